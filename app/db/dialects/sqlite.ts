@@ -1,0 +1,145 @@
+import Database from "better-sqlite3";
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+} from "kysely";
+import { isMoneyColumn, toSafeNumber, toSqliteParameter } from "../integers";
+
+const BUSY_TIMEOUT_MS = 5_000;
+const CACHE_KIB = 64 * 1024;
+const MAX_STATEMENTS = 500;
+
+/**
+ * Opens a database file for writing: WAL, every commit synced to the disk, foreign keys on.
+ * @throws when the file system cannot do WAL (network file systems), since commits would not be safe there.
+ */
+export function openSqliteFile(path: string, { readonly = false } = {}): Database.Database {
+  const file = new Database(path, { readonly, timeout: BUSY_TIMEOUT_MS });
+  file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  if (!readonly && path !== ":memory:") {
+    const mode = file.pragma("journal_mode = WAL", { simple: true });
+    if (mode !== "wal") throw new Error(`${path} is on a file system without WAL; use a local disk`);
+    file.pragma("synchronous = FULL");
+  }
+  file.pragma("foreign_keys = ON");
+  file.pragma(`cache_size = ${-CACHE_KIB}`);
+  file.pragma("temp_store = MEMORY");
+  return file;
+}
+
+type Row = Record<string, unknown>;
+
+/** Prepared statements by their text, the least recently made dropped first; rows come back with checked integers. */
+export class SqliteStatements {
+  readonly #prepared = new Map<string, (parameters: readonly unknown[]) => Row[]>();
+
+  constructor(readonly file: Database.Database) {}
+
+  run(sql: string, parameters: readonly unknown[] = []): Row[] {
+    let execute = this.#prepared.get(sql);
+    if (!execute) {
+      execute = this.#prepare(sql);
+      if (this.#prepared.size >= MAX_STATEMENTS) this.#prepared.delete(this.#prepared.keys().next().value!);
+      this.#prepared.set(sql, execute);
+    }
+    return execute(parameters);
+  }
+
+  #prepare(sql: string): (parameters: readonly unknown[]) => Row[] {
+    const statement = this.file.prepare(sql);
+    if (!statement.reader) {
+      return (parameters) => {
+        statement.run(parameters.map(toSqliteParameter));
+        return [];
+      };
+    }
+    statement.safeIntegers(true);
+    const plainColumns = statement
+      .columns()
+      .map((column) => column.name)
+      .filter((name) => !isMoneyColumn(name));
+    return (parameters) => {
+      const rows = statement.all(parameters.map(toSqliteParameter)) as Row[];
+      for (const row of rows) {
+        for (const name of plainColumns) {
+          const value = row[name];
+          if (typeof value === "bigint") row[name] = toSafeNumber(value);
+        }
+      }
+      return rows;
+    };
+  }
+}
+
+/** Kysely over one connection: transactions start as writers and wait their turn; schema changes roll back whole. */
+export class SqliteDialect implements Dialect {
+  constructor(readonly statements: SqliteStatements) {}
+  createDriver = (): Driver => new SqliteDriver(this.statements);
+  createQueryCompiler = () => new SqliteQueryCompiler();
+  createAdapter = () => new TransactionalSqliteAdapter();
+  createIntrospector = (db: Kysely<unknown>): DatabaseIntrospector => new SqliteIntrospector(db);
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #connection: SqliteConnection;
+  #free: Promise<void> = Promise.resolve();
+  #release: () => void = () => undefined;
+
+  constructor(statements: SqliteStatements) {
+    this.#connection = new SqliteConnection(statements);
+  }
+
+  async init() {
+    // The file is open already.
+  }
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#free;
+    let release: () => void = () => undefined;
+    this.#free = new Promise((resolve) => (release = resolve));
+    await before;
+    this.#release = release;
+    return this.#connection;
+  }
+  async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+  async commitTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+  }
+  async rollbackTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+  async releaseConnection() {
+    this.#release();
+  }
+  async destroy() {
+    this.#connection.statements.file.close();
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  constructor(readonly statements: SqliteStatements) {}
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return { rows: this.statements.run(query.sql, query.parameters) as R[] };
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("read in pages: a stream would hold the only connection");
+  }
+}

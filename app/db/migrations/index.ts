@@ -1,0 +1,15 @@
+import type { Migration } from "kysely";
+import * as accounts from "./0001-accounts";
+import * as ledger from "./0002-ledger";
+import * as games from "./0003-games";
+import * as cashier from "./0004-cashier";
+import * as site from "./0005-site";
+
+/** Every step from an empty database to today's, in order. A step that has been released is never changed. */
+export const migrations: Record<string, Migration> = {
+  "0001-accounts": accounts,
+  "0002-ledger": ledger,
+  "0003-games": games,
+  "0004-cashier": cashier,
+  "0005-site": site,
+};

@@ -1,0 +1,59 @@
+import { sql, type CreateTableBuilder, type Kysely } from "kysely";
+
+type AnyDb = Kysely<unknown>;
+
+/** What differs between the two stores when tables are made; everything else is one text. */
+export function schemaOf(db: AnyDb) {
+  const postgres = db.getExecutor().adapter.constructor.name.startsWith("Postgres");
+  const integer = sql.raw(postgres ? "bigint" : "integer");
+  const bytes = sql.raw(postgres ? "bytea" : "blob");
+
+  /**
+   * A table from a list of columns. A type is `int`, `text`, `money` or `bytes`; a `?` behind it allows null.
+   * `create("sessions", { token_hash: "text", revoked_at: "int?" }, (table) => table.addPrimaryKeyConstraint(…))`
+   */
+  async function create(
+    name: string,
+    columns: Record<string, ColumnType>,
+    constraints: (table: CreateTableBuilder<string, string>) => CreateTableBuilder<string, string> = (
+      table,
+    ) => table,
+  ): Promise<void> {
+    let table = db.schema.createTable(name) as unknown as CreateTableBuilder<string, string>;
+    for (const [column, type] of Object.entries(columns)) {
+      const base = type.replace("?", "");
+      const sqlType = base === "text" ? sql`text` : base === "bytes" ? bytes : integer;
+      table = table.addColumn(column, sqlType as never, (builder) => {
+        let made = type.endsWith("?") ? builder : builder.notNull();
+        if (column === "id") made = made.primaryKey();
+        return made;
+      });
+    }
+    table = constraints(table);
+    if (!postgres) table = table.modifyEnd(sql`strict`);
+    await table.execute();
+  }
+
+  async function index(name: string, table: string, columns: string[]): Promise<void> {
+    await db.schema.createIndex(name).on(table).columns(columns).execute();
+  }
+
+  /** Refuses UPDATE and DELETE on a table, whoever asks. */
+  async function appendOnly(table: string): Promise<void> {
+    if (postgres) {
+      await sql`create or replace function refuse_change() returns trigger language plpgsql as $$
+        begin raise exception '% is append-only', tg_table_name; end $$`.execute(db);
+      await sql`create trigger ${sql.id(`${table}_append_only`)} before update or delete or truncate on ${sql.table(table)}
+        for each statement execute function refuse_change()`.execute(db);
+      return;
+    }
+    for (const event of ["update", "delete"]) {
+      await sql`create trigger ${sql.id(`${table}_no_${event}`)} before ${sql.raw(event)} on ${sql.table(table)}
+        begin select raise(abort, ${sql.lit(`${table} is append-only`)}); end`.execute(db);
+    }
+  }
+
+  return { create, index, appendOnly, postgres };
+}
+
+type ColumnType = "int" | "text" | "money" | "bytes" | "int?" | "text?" | "money?" | "bytes?";

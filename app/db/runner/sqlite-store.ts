@@ -1,0 +1,91 @@
+import type { Kysely } from "kysely";
+import type { SqliteStatements } from "../dialects/sqlite";
+import type { Database } from "../schema";
+import { Rollback, StepCompiler, StoreUnavailable, type Store, type Tx } from "./transaction";
+
+/** How many waiting transactions share one commit, and so one sync of the disk. */
+const GROUP_SIZE = 128;
+const UNAVAILABLE = /^SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)/;
+
+interface Waiting {
+  work: () => Tx<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Group commit: transactions that arrive while the last group was being written are run one after the other, each
+ * behind a savepoint of its own, and committed together. Nobody is answered before the commit has returned.
+ */
+export class SqliteStore implements Store {
+  readonly #compiler: StepCompiler;
+  #waiting: Waiting[] = [];
+  #scheduled = false;
+
+  constructor(
+    readonly statements: SqliteStatements,
+    db: Kysely<Database>,
+  ) {
+    this.#compiler = new StepCompiler(db);
+  }
+
+  transaction<T>(work: () => Tx<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({ work, resolve: resolve as Waiting["resolve"], reject });
+      this.#schedule();
+    });
+  }
+
+  #schedule() {
+    if (this.#scheduled || this.#waiting.length === 0) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      const group = this.#waiting.splice(0, GROUP_SIZE);
+      this.#schedule();
+      this.#commitGroup(group);
+    });
+  }
+
+  #commitGroup(group: Waiting[]) {
+    let answers: (() => void)[];
+    try {
+      this.statements.run("begin immediate");
+      answers = group.map((waiting) => this.#runOne(waiting));
+      this.statements.run("commit");
+    } catch (error) {
+      if (this.statements.file.inTransaction) this.statements.run("rollback");
+      for (const waiting of group) waiting.reject(asUnavailable(error));
+      return;
+    }
+    for (const answer of answers) answer();
+  }
+
+  #runOne({ work, resolve, reject }: Waiting): () => void {
+    this.statements.run("savepoint one");
+    try {
+      const value = this.#drive(work());
+      this.statements.run("release one");
+      return () => resolve(value);
+    } catch (error) {
+      this.statements.run("rollback to one");
+      this.statements.run("release one");
+      if (error instanceof Rollback) return () => resolve(error.value);
+      return () => reject(asUnavailable(error));
+    }
+  }
+
+  #drive<T>(generator: Tx<T>): T {
+    let next = generator.next();
+    while (!next.done) {
+      const { sql, parameters } = this.#compiler.compile(next.value);
+      next = generator.next(this.statements.run(sql, parameters));
+    }
+    return next.value;
+  }
+}
+
+function asUnavailable(error: unknown): unknown {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === "string" && UNAVAILABLE.test(code) ? new StoreUnavailable(error) : error;
+}

@@ -1,0 +1,105 @@
+import type { Compilable, CompiledQuery, Kysely } from "kysely";
+import type { Database } from "../schema";
+
+/**
+ * A transaction is written as a generator that yields its queries. It cannot await anything else, so no call to the
+ * outside ever happens while rows are locked; on SQLite a whole transaction runs without interruption, and many
+ * callers share one commit. It may run again after a conflict, so it must have no effect but its queries.
+ */
+export type Tx<T> = Generator<Step, T, unknown[]>;
+
+export type Step = OnceStep | StatementStep;
+interface OnceStep {
+  build: (db: Kysely<Database>) => Compilable;
+}
+interface StatementStep {
+  statement: Statement<never, unknown>;
+  parameters: object;
+}
+
+/** A query that is compiled once per store and run with changing parameters: for the paths where money moves. */
+export class Statement<Parameters extends object, Row> {
+  declare readonly row: Row;
+  constructor(readonly build: (db: Kysely<Database>, parameters: Parameters) => Compilable<Row>) {}
+}
+
+/** `statement<{ walletId: number }>()((db, p) => db.selectFrom("wallets").where("id", "=", p.walletId)…)` */
+export function statement<Parameters extends object>() {
+  return <Row>(build: (db: Kysely<Database>, parameters: Parameters) => Compilable<Row>) =>
+    new Statement<Parameters, Row>(build);
+}
+
+export function rows<Row>(build: (db: Kysely<Database>) => Compilable<Row>): Tx<Row[]>;
+export function rows<P extends object, Row>(statement: Statement<P, Row>, parameters: P): Tx<Row[]>;
+export function* rows<Row>(
+  query: Statement<never, Row> | OnceStep["build"],
+  parameters: object = {},
+): Tx<Row[]> {
+  const step =
+    query instanceof Statement
+      ? { statement: query as Statement<never, unknown>, parameters }
+      : { build: query };
+  return (yield step) as Row[];
+}
+
+export function first<Row>(build: (db: Kysely<Database>) => Compilable<Row>): Tx<Row | undefined>;
+export function first<P extends object, Row>(
+  statement: Statement<P, Row>,
+  parameters: P,
+): Tx<Row | undefined>;
+export function* first<Row>(
+  query: Statement<never, Row> | OnceStep["build"],
+  parameters: object = {},
+): Tx<Row | undefined> {
+  const found = yield* rows(query as Statement<object, Row>, parameters);
+  return found[0];
+}
+
+/** Ends a transaction without effect and hands its value to the caller: for refusals found half-way. */
+export class Rollback<T> extends Error {
+  constructor(readonly value: T) {
+    super("the transaction was rolled back");
+  }
+}
+
+/** Runs transactions. `T` is what the generator returns, or the value of a Rollback. */
+export interface Store {
+  /** @throws StoreUnavailable when the disk is full, the file locked, or the server cannot be reached. */
+  transaction<T>(work: () => Tx<T>): Promise<T>;
+}
+
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super("the database cannot take writes now", { cause });
+  }
+}
+
+/** Turns a step into text and values, compiling a Statement only the first time. */
+export class StepCompiler {
+  readonly #compiled = new WeakMap<Statement<never, unknown>, { sql: string; slots: Slot[] }>();
+
+  constructor(readonly db: Kysely<Database>) {}
+
+  compile(step: Step): { sql: string; parameters: readonly unknown[] } {
+    if ("build" in step) return step.build(this.db).compile();
+    const { sql, slots } = this.#statement(step.statement);
+    const values = step.parameters as Record<string, unknown>;
+    return { sql, parameters: slots.map((slot) => (slot instanceof Marker ? values[slot.name] : slot)) };
+  }
+
+  #statement(statement: Statement<never, unknown>) {
+    let compiled = this.#compiled.get(statement);
+    if (!compiled) {
+      const markers = new Proxy({}, { get: (_, name) => new Marker(String(name)) });
+      const query: CompiledQuery = statement.build(this.db, markers as never).compile();
+      compiled = { sql: query.sql, slots: [...query.parameters] };
+      this.#compiled.set(statement, compiled);
+    }
+    return compiled;
+  }
+}
+
+type Slot = unknown;
+class Marker {
+  constructor(readonly name: string) {}
+}

@@ -1,0 +1,546 @@
+/**
+ * Every table of the product, by hand, for both stores. Columns whose name ends in `_minor` are money (bigint, the
+ * currency's smallest unit), in `_at` an instant (epoch milliseconds); `day` is YYYYMMDD in the site's zone; flags
+ * are 0 or 1; JSON is text. A test compares this with what the stores really hold.
+ */
+export interface Database {
+  accounts: AccountsTable;
+  account_tree: AccountTreeTable;
+  sessions: SessionsTable;
+  withdrawal_accounts: WithdrawalAccountsTable;
+  secret_attempts: SecretAttemptsTable;
+
+  currencies: CurrenciesTable;
+  ledger_accounts: LedgerAccountsTable;
+  wallets: WalletsTable;
+  ledger_transactions: LedgerTransactionsTable;
+  ledger_entries: LedgerEntriesTable;
+
+  vendors: VendorsTable;
+  vendor_players: VendorPlayersTable;
+  vendor_transactions: VendorTransactionsTable;
+  vendor_tombstones: VendorTombstonesTable;
+  vendor_messages: VendorMessagesTable;
+  games: GamesTable;
+  game_names: GameNamesTable;
+  rounds: RoundsTable;
+  bets: BetsTable;
+  favourites: FavouritesTable;
+  recent_games: RecentGamesTable;
+
+  deposit_methods: DepositMethodsTable;
+  deposits: DepositsTable;
+  withdrawals: WithdrawalsTable;
+  withdrawal_approvals: WithdrawalApprovalsTable;
+  uploads: UploadsTable;
+
+  member_daily: MemberDailyTable;
+  member_monthly: MemberMonthlyTable;
+  team_daily: TeamDailyTable;
+
+  banners: BannersTable;
+  promotions: PromotionsTable;
+  notices: NoticesTable;
+
+  staff: StaffTable;
+  audit_log: AuditLogTable;
+  messages_out: MessagesOutTable;
+
+  settings: SettingsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  outbox: OutboxTable;
+  job_lease: JobLeaseTable;
+}
+
+/** People with a wallet: members, agents and trial users. */
+export interface AccountsTable {
+  id: number;
+  username: string;
+  /** NFKC lower case; unique. */
+  username_key: string;
+  nickname: string;
+  /** 0 member; 1, 2, 41, 42 agent; 4 trial. */
+  member_type: number;
+  /** The upline. */
+  parent_id: number | null;
+  depth: number;
+  password_hash: string;
+  payment_password_hash: string | null;
+  /** active, frozen, closed */
+  status: string;
+  currency: string;
+  language: string;
+  /** The name that withdrawals are paid to. */
+  payee_name: string | null;
+  email: string | null;
+  mobile: string | null;
+  avatar: string;
+  /** The member's own limit for one bet; null is none. */
+  bet_limit_minor: bigint | null;
+  must_change_password: number;
+  created_at: number;
+  last_login_at: number | null;
+}
+
+/** Closure of the upline relation; every account is its own ancestor at distance 0. */
+export interface AccountTreeTable {
+  ancestor_id: number;
+  descendant_id: number;
+  distance: number;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the cookie's token, hex. */
+  token_hash: string;
+  /** member, staff */
+  kind: string;
+  /** An account's or a staff member's id. */
+  owner_id: number;
+  ip: string;
+  user_agent: string;
+  first_login: number;
+  /** 1 until the first page after log-in has used it. */
+  after_login: number;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+}
+
+export interface WithdrawalAccountsTable {
+  id: number;
+  account_id: number;
+  /** bank, mobile_wallet */
+  kind: string;
+  institution: string;
+  holder_name: string;
+  number: string;
+  created_at: number;
+  removed_at: number | null;
+}
+
+/** Wrong tries of a secret, counted until a right one: log-in and payment passwords. */
+export interface SecretAttemptsTable {
+  /** login, payment, staff_login */
+  kind: string;
+  subject: string;
+  failures: number;
+  last_failed_at: number;
+  locked_until_at: number;
+}
+
+export interface CurrenciesTable {
+  code: string;
+  exponent: number;
+  symbol: string;
+  enabled: number;
+}
+
+/** Every party of the double entry: members' wallets and holds, vendors, the house, the world outside. */
+export interface LedgerAccountsTable {
+  id: number;
+  /** member_main, member_hold, vendor, cash_in, cash_out, house, adjustment, uncollected */
+  kind: string;
+  /** The account or vendor; 0 for the site's own. */
+  owner_id: number;
+  currency: string;
+}
+
+/** The balance row of a member's ledger account; id is the ledger account's. The site's own accounts have none. */
+export interface WalletsTable {
+  id: number;
+  account_id: number;
+  /** main, hold */
+  kind: string;
+  currency: string;
+  balance_minor: bigint;
+  /** Grows by one with each entry. */
+  version: number;
+  /** Head of the hash chain, or empty when the chain is off. */
+  chain: string;
+}
+
+export interface LedgerTransactionsTable {
+  id: number;
+  source: string;
+  external_id: string;
+  request_hash: string;
+  /** deposit, withdrawal_hold, withdrawal_release, withdrawal_payout, bet, win, rollback, adjustment, opening */
+  kind: string;
+  currency: string;
+  reverses_id: number | null;
+  /** What it belongs to: a round, deposit or withdrawal id. */
+  reference_id: number | null;
+  /** Staff member who caused it, if one did. */
+  actor_id: number | null;
+  day: number;
+  created_at: number;
+}
+
+export interface LedgerEntriesTable {
+  transaction_id: number;
+  seq: number;
+  ledger_account_id: number;
+  amount_minor: bigint;
+  /** Null for accounts that hold no balance row. */
+  balance_after_minor: bigint | null;
+  hash: string | null;
+}
+
+export interface VendorsTable {
+  id: number;
+  /** The specification's `vassalage`. */
+  code: string;
+  name: string;
+  /** softswiss, or none for a vendor that is not connected */
+  adapter: string;
+  casino_id: string;
+  launcher_url: string;
+  secret: string;
+  enabled: number;
+  maintenance: number;
+  sort: number;
+}
+
+/** What a vendor knows a player by: never our own id. */
+export interface VendorPlayersTable {
+  vendor_id: number;
+  player_ref: string;
+  account_id: number;
+}
+
+/** Each transaction a vendor sent, and what it was told the first time. */
+export interface VendorTransactionsTable {
+  id: number;
+  vendor_id: number;
+  account_id: number;
+  provider_id: string;
+  /** bet, win, rollback; empty for rows that came without one */
+  kind: string;
+  round_id: number | null;
+  amount_minor: bigint | null;
+  balance_after_minor: bigint;
+  /** The id the vendor was given; empty for a rollback of something unknown. */
+  answered_id: string;
+  ledger_transaction_id: number | null;
+  created_at: number;
+}
+
+/** Originals that a rollback named, known or not: such a transaction is never applied later. */
+export interface VendorTombstonesTable {
+  vendor_id: number;
+  account_id: number;
+  provider_id: string;
+  created_at: number;
+}
+
+/** Requests and answers of the wallet contract, as they went over the wire, for disputes. */
+export interface VendorMessagesTable {
+  id: number;
+  vendor_id: number;
+  endpoint: string;
+  request: string;
+  status: number;
+  response: string;
+  duration_ms: number;
+  created_at: number;
+}
+
+export interface GamesTable {
+  /** The specification's `nodeId`. */
+  id: number;
+  vendor_id: number;
+  /** The vendor's identifier, `gameCode`. */
+  code: string;
+  /** RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, LOTT, ELOTT, COCKFIGHT, JACKPOT, MINI */
+  game_type: string;
+  sort: number;
+  is_hot: number;
+  /** 0 offers a free trial, as the specification has it. */
+  support_play: number;
+  /** GAME, or VASSALAGE for a tile that opens a list of vendors. */
+  is_game: string;
+  enabled: number;
+  maintenance: number;
+  created_at: number;
+}
+
+export interface GameNamesTable {
+  game_id: number;
+  language: string;
+  name: string;
+  /** NFKC lower case, for searching. */
+  search: string;
+}
+
+export interface RoundsTable {
+  id: number;
+  vendor_id: number;
+  account_id: number;
+  vendor_round_id: string;
+  game_id: number | null;
+  /** open, settled, void */
+  status: string;
+  opened_at: number;
+  closed_at: number | null;
+}
+
+/** The record of one round as members and reports read it. */
+export interface BetsTable {
+  id: number;
+  round_id: number;
+  account_id: number;
+  vendor_id: number;
+  game_id: number | null;
+  currency: string;
+  stake_minor: bigint;
+  /** What counts as turnover. */
+  valid_minor: bigint;
+  payout_minor: bigint;
+  /** open, settled, void */
+  status: string;
+  placed_at: number;
+  settled_at: number | null;
+  /** Day of settlement; day of the bet until then. */
+  day: number;
+}
+
+export interface FavouritesTable {
+  account_id: number;
+  game_id: number;
+  created_at: number;
+}
+
+export interface RecentGamesTable {
+  account_id: number;
+  game_id: number;
+  played_at: number;
+}
+
+export interface DepositMethodsTable {
+  id: number;
+  code: string;
+  /** manual, gateway */
+  kind: string;
+  currency: string;
+  /** JSON per language: { en: { name, instructions }, … } */
+  texts: string;
+  /** JSON list of { label, value } that the member pays to; empty for a gateway. */
+  pay_to: string;
+  min_minor: bigint;
+  max_minor: bigint;
+  enabled: number;
+  sort: number;
+}
+
+export interface DepositsTable {
+  id: number;
+  account_id: number;
+  method_id: number;
+  currency: string;
+  amount_minor: bigint;
+  /** awaiting_payment, under_review, credited, rejected, expired */
+  status: string;
+  /** What the member says the payment's reference is. */
+  reference: string;
+  proof_upload_id: number | null;
+  /** The gateway's own id of the payment. */
+  gateway_reference: string | null;
+  reason: string;
+  decided_by: number | null;
+  decided_at: number | null;
+  expires_at: number;
+  created_at: number;
+}
+
+export interface WithdrawalsTable {
+  id: number;
+  account_id: number;
+  currency: string;
+  amount_minor: bigint;
+  fee_minor: bigint;
+  /** pending, approved, paid, received, partially_received, not_received, rejected, cancelled */
+  status: string;
+  /** JSON copy of the withdrawal account as it was asked for. */
+  payee: string;
+  withdrawal_account_id: number;
+  reason: string;
+  payout_reference: string;
+  received_minor: bigint | null;
+  confirm_until_at: number | null;
+  confirmed_at: number | null;
+  decided_by: number | null;
+  decided_at: number | null;
+  paid_by: number | null;
+  paid_at: number | null;
+  created_at: number;
+}
+
+/** One row per signature of a staff member. */
+export interface WithdrawalApprovalsTable {
+  withdrawal_id: number;
+  staff_id: number;
+  created_at: number;
+}
+
+/** Pictures that people sent, re-encoded. */
+export interface UploadsTable {
+  id: number;
+  account_id: number;
+  purpose: string;
+  mime: string;
+  data: Buffer;
+  created_at: number;
+}
+
+interface PlayTotals {
+  currency: string;
+  bets: number;
+  stake_minor: bigint;
+  valid_minor: bigint;
+  payout_minor: bigint;
+  deposits: number;
+  deposit_minor: bigint;
+  withdrawals: number;
+  withdraw_minor: bigint;
+}
+
+export interface MemberDailyTable extends PlayTotals {
+  account_id: number;
+  day: number;
+}
+
+export interface MemberMonthlyTable extends PlayTotals {
+  account_id: number;
+  month: number;
+}
+
+/** Sums of an account and everybody below it. */
+export interface TeamDailyTable extends PlayTotals {
+  ancestor_id: number;
+  day: number;
+  /** Members of the team who placed a bet that day. */
+  active_members: number;
+  registrations: number;
+}
+
+export interface BannersTable {
+  id: number;
+  /** w_home, w_leftmenu */
+  group_name: string;
+  /** JSON per language: { en: { kicker, title, text, button }, … } */
+  texts: string;
+  /** JSON: what the art is drawn from. */
+  art: string;
+  url: string;
+  /** 0 none, 1 a path of this site, 2 another site */
+  linkage_type: number;
+  sort: number;
+  enabled: number;
+}
+
+export interface PromotionsTable {
+  id: number;
+  slug: string;
+  promotion_type: string;
+  /** JSON per language: { en: { title, summary, terms }, … } */
+  texts: string;
+  art: string;
+  starts_at: number;
+  ends_at: number | null;
+  sort: number;
+  enabled: number;
+}
+
+export interface NoticesTable {
+  id: number;
+  /** B, PL, PU, PR, H */
+  notice_type: string;
+  /** A, B, F or empty */
+  execution: string;
+  /** JSON per language: { en: { title, content }, … } */
+  texts: string;
+  starts_at: number;
+  ends_at: number | null;
+  sort: number;
+  enabled: number;
+}
+
+export interface StaffTable {
+  id: number;
+  username: string;
+  username_key: string;
+  display_name: string;
+  password_hash: string;
+  /** owner, finance, risk, content, support, read_only */
+  role: string;
+  /** active, disabled */
+  status: string;
+  created_at: number;
+  last_login_at: number | null;
+}
+
+/** Append-only, each row chained to the one before. */
+export interface AuditLogTable {
+  id: number;
+  /** staff, member, system */
+  actor_kind: string;
+  actor_id: number;
+  action: string;
+  /** "withdrawal:123" */
+  target: string;
+  /** JSON, empty when there was nothing. */
+  before: string;
+  after: string;
+  ip: string;
+  created_at: number;
+  previous_hash: string;
+  hash: string;
+}
+
+/** Mails and text messages that go out, or would if sending were set up. */
+export interface MessagesOutTable {
+  id: number;
+  /** mail, sms */
+  channel: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  /** waiting, sent, failed, kept (sending is not set up) */
+  status: string;
+  created_at: number;
+  sent_at: number | null;
+}
+
+export interface SettingsTable {
+  key: string;
+  /** JSON */
+  value: string;
+  updated_at: number;
+}
+
+/** Answers to forms that must have their effect once: a repeat gets the first answer. */
+export interface IdempotencyKeysTable {
+  scope: string;
+  key: string;
+  request_hash: string;
+  result: string;
+  created_at: number;
+}
+
+export interface OutboxTable {
+  id: number;
+  topic: string;
+  key: string;
+  payload: string;
+  created_at: number;
+  done_at: number | null;
+}
+
+export interface JobLeaseTable {
+  name: string;
+  owner: string;
+  until_at: number;
+  fence: number;
+  last_run_at: number | null;
+}

@@ -1,0 +1,56 @@
+/** Time as the product sees it. Everything that asks for the time or waits goes through a Clock, so that a test can run a year in a minute. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Resolves after the given time, or at once when the signal aborts. */
+  sleep(delayMs: number, signal?: AbortSignal): Promise<void>;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: (delayMs, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted) return resolve();
+      const timer = setTimeout(done, delayMs);
+      function done() {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", done);
+        resolve();
+      }
+      signal?.addEventListener("abort", done);
+    }),
+};
+
+/** A clock that moves only when it is told to; sleepers wake in the order of their deadlines. */
+export class ManualClock implements Clock {
+  #now: number;
+  #sleepers: { wakesAt: number; wake: () => void }[] = [];
+
+  constructor(startMs: number) {
+    this.#now = startMs;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  sleep(delayMs: number, signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#sleepers.push({ wakesAt: this.#now + delayMs, wake: resolve });
+      signal?.addEventListener("abort", () => resolve());
+    });
+  }
+
+  /** Moves to the given instant and wakes everybody whose time has come. */
+  moveTo(instantMs: number): void {
+    this.#now = instantMs;
+    const due = this.#sleepers.filter((sleeper) => sleeper.wakesAt <= instantMs);
+    this.#sleepers = this.#sleepers.filter((sleeper) => sleeper.wakesAt > instantMs);
+    for (const sleeper of due.sort((a, b) => a.wakesAt - b.wakesAt)) sleeper.wake();
+  }
+
+  advance(byMs: number): void {
+    this.moveTo(this.#now + byMs);
+  }
+}

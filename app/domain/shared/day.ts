@@ -1,0 +1,75 @@
+/** Calendar days of a site as whole numbers, 20261121, in the site's own time zone. */
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, number>();
+const QUARTER_HOUR_MS = 900_000;
+
+/** The day on which an instant falls. */
+export function dayOf(instantMs: number, timeZone: string): number {
+  const local = new Date(instantMs + offsetMs(instantMs, timeZone));
+  return local.getUTCFullYear() * 10_000 + (local.getUTCMonth() + 1) * 100 + local.getUTCDate();
+}
+
+/** The month of a day: 20261121 → 202611. */
+export function monthOf(day: number): number {
+  return Math.floor(day / 100);
+}
+
+/** The first instant of a day, in epoch milliseconds. */
+export function startOfDay(day: number, timeZone: string): number {
+  const utc = Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
+  const guess = utc - offsetMs(utc, timeZone);
+  return utc - offsetMs(guess, timeZone);
+}
+
+export function addDays(day: number, count: number): number {
+  const date = new Date(
+    Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, (day % 100) + count),
+  );
+  return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+}
+
+/** "2026-11-21" ↔ 20261121, as date fields of forms carry it. */
+export function dayToText(day: number): string {
+  const digits = String(day);
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+}
+
+export function dayFromText(text: string): number | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return undefined;
+  const day = Number(match[1]) * 10_000 + Number(match[2]) * 100 + Number(match[3]);
+  return addDays(day, 0) === day ? day : undefined;
+}
+
+/** How far the zone's clocks are ahead of UTC at an instant. */
+export function offsetMs(instantMs: number, timeZone: string): number {
+  const key = `${timeZone}|${Math.floor(instantMs / QUARTER_HOUR_MS)}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    if (offsets.size > 5_000) offsets.clear();
+    offset = computeOffset(instantMs, timeZone);
+    offsets.set(key, offset);
+  }
+  return offset;
+}
+
+function computeOffset(instantMs: number, timeZone: string): number {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    const options = {
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    } as const;
+    formatter = new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...options });
+    formatters.set(timeZone, formatter);
+  }
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatter.formatToParts(instantMs)) part[type] = Number(value);
+  const wall = Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second);
+  return wall - Math.floor(instantMs / 1_000) * 1_000;
+}
