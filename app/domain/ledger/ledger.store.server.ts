@@ -1,0 +1,144 @@
+import { statement } from "~/db/runner/transaction";
+
+/** The ledger's queries, compiled once. Nothing outside this folder writes these tables. */
+
+export const insertTransaction = statement<{
+  id: number;
+  source: string;
+  externalId: string;
+  requestHash: string;
+  kind: string;
+  currency: string;
+  reversesId: number | null;
+  referenceId: number | null;
+  actorId: number | null;
+  day: number;
+  createdAt: number;
+}>()((db, p) =>
+  db
+    .insertInto("ledger_transactions")
+    .values({
+      id: p.id,
+      source: p.source,
+      external_id: p.externalId,
+      request_hash: p.requestHash,
+      kind: p.kind,
+      currency: p.currency,
+      reverses_id: p.reversesId,
+      reference_id: p.referenceId,
+      actor_id: p.actorId,
+      day: p.day,
+      created_at: p.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(["source", "external_id"]).doNothing())
+    .returning("id"),
+);
+
+export const findTransaction = statement<{ source: string; externalId: string }>()((db, p) =>
+  db
+    .selectFrom("ledger_transactions")
+    .select(["id", "request_hash"])
+    .where("source", "=", p.source)
+    .where("external_id", "=", p.externalId),
+);
+
+export const transactionById = statement<{ id: number }>()((db, p) =>
+  db.selectFrom("ledger_transactions").selectAll().where("id", "=", p.id),
+);
+
+export const reversalOf = statement<{ id: number }>()((db, p) =>
+  db.selectFrom("ledger_transactions").select(["id"]).where("reverses_id", "=", p.id),
+);
+
+export const entriesOf = statement<{ transactionId: number }>()((db, p) =>
+  db
+    .selectFrom("ledger_entries as entry")
+    .leftJoin("wallets as wallet", "wallet.id", "entry.ledger_account_id")
+    .select([
+      "entry.ledger_account_id",
+      "entry.amount_minor",
+      "entry.balance_after_minor",
+      "wallet.id as wallet_id",
+    ])
+    .where("entry.transaction_id", "=", p.transactionId)
+    .orderBy("entry.seq"),
+);
+
+/** Moves a balance unless it would fall below zero; the row stays locked until the transaction ends. */
+export const moveBalance = statement<{ walletId: number; amountMinor: bigint }>()((db, p) =>
+  db
+    .updateTable("wallets")
+    .set((row) => ({
+      balance_minor: row("balance_minor", "+", p.amountMinor),
+      version: row("version", "+", 1),
+    }))
+    .where("id", "=", p.walletId)
+    .where((row) => row(row("balance_minor", "+", p.amountMinor), ">=", 0n))
+    .returning(["balance_minor", "version", "chain"]),
+);
+
+export const setChain = statement<{ walletId: number; chain: string }>()((db, p) =>
+  db.updateTable("wallets").set({ chain: p.chain }).where("id", "=", p.walletId),
+);
+
+export const insertEntry = statement<{
+  transactionId: number;
+  seq: number;
+  ledgerAccountId: number;
+  amountMinor: bigint;
+  balanceAfterMinor: bigint | null;
+  hash: string | null;
+}>()((db, p) =>
+  db.insertInto("ledger_entries").values({
+    transaction_id: p.transactionId,
+    seq: p.seq,
+    ledger_account_id: p.ledgerAccountId,
+    amount_minor: p.amountMinor,
+    balance_after_minor: p.balanceAfterMinor,
+    hash: p.hash,
+  }),
+);
+
+export const findLedgerAccount = statement<{ kind: string; ownerId: number; currency: string }>()((db, p) =>
+  db
+    .selectFrom("ledger_accounts")
+    .select("id")
+    .where("kind", "=", p.kind)
+    .where("owner_id", "=", p.ownerId)
+    .where("currency", "=", p.currency),
+);
+
+export const insertLedgerAccount = statement<{
+  id: number;
+  kind: string;
+  ownerId: number;
+  currency: string;
+}>()((db, p) =>
+  db
+    .insertInto("ledger_accounts")
+    .values({ id: p.id, kind: p.kind, owner_id: p.ownerId, currency: p.currency })
+    .onConflict((conflict) => conflict.columns(["kind", "owner_id", "currency"]).doNothing())
+    .returning("id"),
+);
+
+export const insertWallet = statement<{ id: number; accountId: number; kind: string; currency: string }>()(
+  (db, p) =>
+    db.insertInto("wallets").values({
+      id: p.id,
+      account_id: p.accountId,
+      kind: p.kind,
+      currency: p.currency,
+      balance_minor: 0n,
+      version: 0,
+      chain: "",
+    }),
+);
+
+export const findWallet = statement<{ accountId: number; kind: string; currency: string }>()((db, p) =>
+  db
+    .selectFrom("wallets")
+    .select(["id", "balance_minor", "version"])
+    .where("account_id", "=", p.accountId)
+    .where("kind", "=", p.kind)
+    .where("currency", "=", p.currency),
+);
