@@ -1,0 +1,142 @@
+/**
+ * The house's one way for data, as rules: route → domain service → domain store → db.
+ * `npm run check` runs them; docs/architecture.md says why they are as they are.
+ */
+const test = "\\.test\\.tsx?$";
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "Two files that need each other are one noun, or hide a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "domain-knows-no-framework",
+      comment: "The business runs without a browser, a page or an HTTP request.",
+      severity: "error",
+      from: { path: "^app/domain/", pathNot: test },
+      to: { path: "node_modules/(react|react-dom|@remix-run|@conform-to|remix-utils|express)/" },
+    },
+    {
+      name: "domain-knows-no-edge",
+      severity: "error",
+      from: { path: "^app/domain/", pathNot: test },
+      to: { path: "^app/(routes|http|ui|islands|studio|jobs|root|entry|routes\\.ts)" },
+    },
+    {
+      name: "a-store-is-its-domains-own",
+      comment: "Only the files of a domain ask its tables; everybody else asks its services and views.",
+      severity: "error",
+      from: { path: "^app/domain/([^/]+)/" },
+      to: { path: "^app/domain/.+\\.store\\.server\\.ts$", pathNot: "^app/domain/$1/" },
+    },
+    {
+      name: "no-store-outside-the-domain",
+      severity: "error",
+      from: { pathNot: "^app/domain/" },
+      to: { path: "\\.store\\.server\\.ts$" },
+    },
+    {
+      name: "ledger-stands-alone",
+      comment: "The only writer of money rows depends on nothing that could persuade it.",
+      severity: "error",
+      from: { path: "^app/domain/ledger/", pathNot: test },
+      to: { path: "^app/domain/", pathNot: "^app/domain/(ledger|shared)/" },
+    },
+    {
+      name: "shared-is-the-floor",
+      severity: "error",
+      from: { path: "^app/domain/shared/", pathNot: test },
+      to: { path: "^app/", pathNot: "^app/domain/shared/" },
+    },
+    {
+      name: "db-knows-no-business",
+      severity: "error",
+      from: { path: "^app/db/", pathNot: test },
+      to: { path: "^app/", pathNot: "^app/(db|config|domain/shared)/" },
+    },
+    {
+      name: "studio-is-a-stranger",
+      comment: "The built-in vendor reaches the wallet over HTTP, as every other vendor does.",
+      severity: "error",
+      from: { path: "^app/studio/" },
+      to: { path: "^app/(domain|http|routes|jobs)/", pathNot: "^app/domain/shared/" },
+    },
+    {
+      name: "nobody-leans-on-the-studio",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/studio/" },
+      to: { path: "^app/studio/" },
+    },
+    {
+      name: "islands-see-props-only",
+      comment:
+        "What runs in a browser imports other browser code, strings, pure view parts and form schemas.",
+      severity: "error",
+      from: { path: "^app/(islands/|entry\\.client\\.ts$)", pathNot: test },
+      to: {
+        path: "^app/",
+        pathNot: "^app/(islands|ui)/|^app/i18n/strings|^app/domain/shared/|\\.schema\\.ts$",
+      },
+    },
+    {
+      name: "no-server-code-in-the-browser",
+      severity: "error",
+      from: { path: "^app/(islands/|entry\\.client\\.ts$)|\\.schema\\.ts$", pathNot: test },
+      to: {
+        path: "\\.server\\.tsx?$|node_modules/(@remix-run/(node|express)|better-sqlite3|pg|kysely|pino)/",
+      },
+    },
+    {
+      name: "routes-hold-no-sql",
+      severity: "error",
+      from: { path: "^app/routes/", pathNot: test },
+      to: { path: "^app/db/|node_modules/(kysely|better-sqlite3|pg)/" },
+    },
+    {
+      name: "ui-is-told",
+      comment: "Components get what they show; they do not fetch it.",
+      severity: "error",
+      from: { path: "^app/ui/", pathNot: test },
+      to: { path: "^app/(db|routes|jobs|studio)/|\\.store\\.server\\.ts$" },
+    },
+    {
+      name: "nobody-leans-on-a-route",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/(routes/|routes\\.ts$)" },
+      to: { path: "^app/routes/", pathNot: "^app/routes/[^/]+/(routes|site-map)\\.ts$" },
+    },
+    {
+      name: "product-runs-without-dev-tools",
+      severity: "error",
+      from: { path: "^app/", pathNot: `${test}|^app/routes(\\.ts$|/.*routes\\.ts$)` },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "product-knows-no-tests",
+      severity: "error",
+      from: { path: "^(app/|server\\.ts$|scripts/)", pathNot: test },
+      to: { path: "^tests/" },
+    },
+    {
+      name: "resolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:|build/server/index\\.js$" },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(build|data|node_modules/\\.cache)/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".d.ts", ".mjs", ".js", ".cjs", ".json"],
+    },
+  },
+};
