@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { lastLines, projectRoot } from "./run.mjs";
+
+const startTimeoutMs = 120_000;
+const stopTimeoutMs = 10_000;
+
+/**
+ * Runs the built server in a data folder of its own on a free port, until `stop()`.
+ * Answers `{ url, env, pid, stop }`; `env` is what a command needs to work on the same store.
+ * @param {{ env?: Record<string, string>, dataFolder?: string }} [options]
+ */
+export async function startBuiltServer({ env: more = {}, dataFolder } = {}) {
+  const folder = dataFolder ?? mkdtempSync(path.join(tmpdir(), "croupier-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    DATABASE_URL: `file:${path.join(folder, "croupier.db")}`,
+    HUMAN_CHECK: "off",
+    LOG_LEVEL: "warn",
+    ...more,
+  };
+  const output = [];
+  const child = spawn(process.execPath, ["build/server/index.js"], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child.stdout.on("data", (chunk) => output.push(chunk));
+  child.stderr.on("data", (chunk) => output.push(chunk));
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  const endWithUs = () => child.kill("SIGKILL");
+  process.once("exit", endWithUs);
+
+  const stop = async () => {
+    process.off("exit", endWithUs);
+    child.kill("SIGTERM");
+    const late = setTimeout(() => child.kill("SIGKILL"), stopTimeoutMs);
+    await ended;
+    clearTimeout(late);
+    if (!dataFolder) rmSync(folder, { recursive: true, force: true });
+  };
+
+  try {
+    await untilReady(url, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`${error.message}\n${lastLines(Buffer.concat(output).toString("utf8"), 30)}`);
+  }
+  return { url, env, pid: child.pid, stop };
+}
+
+/** @returns {Promise<number>} a port that was free a moment ago */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilReady(url, child) {
+  const until = performance.now() + startTimeoutMs;
+  while (performance.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error("The server ended at once.");
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(50);
+  }
+  throw new Error(`The server was not ready within ${startTimeoutMs / 1000} s.`);
+}

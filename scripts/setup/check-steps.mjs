@@ -1,0 +1,23 @@
+import { lastLines, runTool } from "./run.mjs";
+
+/** What keeps the code tidy. Each counts as one check, passed or failed. */
+export const checkSteps = [
+  check("types", "typescript/bin/tsc", ["--noEmit"]),
+  check("lint", "eslint/bin/eslint.js", ["--max-warnings=0", "."]),
+  check("format", "prettier/bin/prettier.cjs", ["--check", "--log-level=warn", "."]),
+  check("boundaries", "dependency-cruiser/bin/dependency-cruise.mjs", [
+    ...["--config", ".dependency-cruiser.cjs", "--output-type", "err"],
+    ...["app", "scripts", "tests", "server.ts"],
+  ]),
+  check("unused", "knip/bin/knip.js", ["--no-progress"]),
+];
+
+function check(name, tool, args) {
+  return {
+    name,
+    work: async () => {
+      const { code, output } = await runTool(tool, args);
+      return { passed: Number(code === 0), failed: Number(code !== 0), detail: lastLines(output, 200) };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { accessSync, constants } from "node:fs";
+import path from "node:path";
+import { progress } from "./progress.mjs";
+import { run, runTool } from "./run.mjs";
+
+const chromiumNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const textBrowserNames = ["lynx", "w3m"];
+
+/** @returns {string | undefined} the path of the system's Chromium */
+export function findChromium() {
+  return process.env.CHROMIUM_PATH ?? findProgram(chromiumNames);
+}
+
+/** @returns {string | undefined} the path of lynx or w3m */
+export function findTextBrowser() {
+  return findProgram(textBrowserNames);
+}
+
+/**
+ * A Chromium for the browser journeys: the system's, else Debian's package, else Playwright's own download.
+ * Answers `{ path }`, with no path where Playwright finds its own, or `{ missing: why }`.
+ */
+export async function ensureChromium() {
+  const found = findChromium() ?? (await installPackage("chromium", findChromium));
+  if (found) return { path: found };
+  const { code } = await progress("Downloading a Chromium", () =>
+    runTool("playwright/cli.js", ["install", "--with-deps", "chromium"]),
+  );
+  return code === 0 ? {} : { missing: "no Chromium on this system, and none could be installed" };
+}
+
+/** A text browser for the journey without graphics. Answers `{ path }` or `{ missing: why }`. */
+export async function ensureTextBrowser() {
+  const found = findTextBrowser() ?? (await installPackage("lynx", findTextBrowser));
+  return found ? { path: found } : { missing: "no lynx or w3m on this system, and none could be installed" };
+}
+
+function findProgram(names) {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function installPackage(name, find) {
+  if (process.getuid?.() !== 0 || !findProgram(["apt-get"])) return undefined;
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  const install = () => run("apt-get", ["install", "--yes", "--no-install-recommends", name], { env });
+  await progress(`Installing Debian's ${name}`, async () => {
+    if ((await install()).code === 0) return;
+    await run("apt-get", ["update"], { env });
+    await install();
+  });
+  return find();
+}

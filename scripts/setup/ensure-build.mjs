@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { exclusively } from "./lock.mjs";
+import { progress, SetupTrouble } from "./progress.mjs";
+import { lastLines, projectRoot, run } from "./run.mjs";
+
+const inputs = [
+  "app",
+  "public",
+  "server.ts",
+  "vite.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
+const notPartOfTheProduct = /\.test\.tsx?$/;
+const stampFile = path.join(projectRoot, "build", ".stamp");
+
+/** Makes sure that build/ was made from the files as they are now. Takes a tenth of a second when it was. */
+export async function ensureBuild() {
+  if (isCurrent(stamp())) return;
+  await exclusively("build", async () => {
+    const wanted = stamp();
+    if (isCurrent(wanted)) return;
+    await progress("Building", build);
+    writeFileSync(stampFile, wanted);
+  });
+}
+
+function isCurrent(wanted) {
+  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted;
+}
+
+function stamp() {
+  const hash = createHash("sha256").update(process.version);
+  for (const file of inputs.flatMap(filesBelow))
+    hash.update(`${file}\0`).update(readFileSync(path.join(projectRoot, file)));
+  return hash.digest("hex");
+}
+
+function filesBelow(name) {
+  const full = path.join(projectRoot, name);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [name];
+  return readdirSync(full, { recursive: true })
+    .map((file) => path.join(name, file))
+    .filter((file) => !notPartOfTheProduct.test(file) && statSync(path.join(projectRoot, file)).isFile())
+    .sort();
+}
+
+async function build() {
+  rmSync(stampFile, { force: true });
+  const { code, output } = await run("npm", ["run", "--silent", "build"], {
+    env: { NODE_ENV: "production" },
+  });
+  if (code !== 0) throw new SetupTrouble(`The build ended with code ${code}:\n${lastLines(output, 60)}`);
+}

@@ -1,0 +1,45 @@
+import { checkSteps } from "./check-steps.mjs";
+import { contractStep } from "./contract-step.mjs";
+import { ensureChromium, ensureTextBrowser } from "./ensure-browsers.mjs";
+import { ensureBuild } from "./ensure-build.mjs";
+import { ensureDependencies } from "./ensure-dependencies.mjs";
+import { endWith } from "./progress.mjs";
+import { endChildrenOnSignal } from "./run.mjs";
+import { closingLine, runSteps } from "./steps.mjs";
+import { vitestStep } from "./vitest-step.mjs";
+
+endChildrenOnSignal();
+await ensureDependencies().catch(endWith);
+const chromium = await ensureChromium();
+const textBrowser = await ensureTextBrowser();
+if (textBrowser.missing) console.log(`The text browser's journey is skipped: ${textBrowser.missing}.`);
+
+const build = {
+  name: "build",
+  work: async () => {
+    await ensureBuild();
+    return { passed: 1, failed: 0 };
+  },
+};
+
+/** A machine that cannot show the journeys has not shown them: that is a failure, said in one line. */
+const journeys = chromium.missing
+  ? { name: "e2e", work: async () => ({ passed: 0, failed: 1, detail: chromium.missing }) }
+  : vitestStep({
+      project: "e2e",
+      after: ["build"],
+      env: chromium.path ? { CHROMIUM_PATH: chromium.path } : {},
+    });
+
+// The longest first, so that two at a time end together.
+const results = await runSteps([
+  build,
+  vitestStep({ project: "unit" }),
+  vitestStep({ project: "sqlite" }),
+  journeys,
+  vitestStep({ project: "postgres" }),
+  ...checkSteps,
+  ...contractStep({ after: ["build"] }),
+]);
+console.log(closingLine(results));
+process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
