@@ -1,0 +1,53 @@
+import { chromium, type Browser, type BrowserContext } from "playwright";
+import { afterAll } from "vitest";
+import { findChromium } from "../../scripts/setup/ensure-browsers.mjs";
+
+/** What a closed network and a container without a sandbox need; everything else is Chromium as people have it. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Remix takes a browser that calls itself headless for a crawler. */
+const USER_AGENT =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
+
+export const viewports = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export interface Visitor {
+  script: boolean;
+  viewport?: keyof typeof viewports;
+  locale?: "en" | "bn";
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** A browser profile of its own: no cookies, nothing cached. One Chromium serves a whole test file. */
+export async function newVisitor({
+  script,
+  viewport = "desktop",
+  locale = "en",
+}: Visitor): Promise<BrowserContext> {
+  browser ??= chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  const context = await (
+    await browser
+  ).newContext({
+    javaScriptEnabled: script,
+    viewport: viewports[viewport],
+    locale,
+    userAgent: USER_AGENT,
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
+afterAll(async () => (await browser)?.close());

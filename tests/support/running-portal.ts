@@ -1,0 +1,12 @@
+import type { TestProject } from "vitest/node";
+import { startBuiltServer } from "../../scripts/setup/built-server.mjs";
+import { ensureBuild } from "../../scripts/setup/ensure-build.mjs";
+import "./stores";
+
+/** The portal as people start it, with the demo brand, for the journeys of a browser. */
+export default async function runPortal(project: TestProject) {
+  await ensureBuild();
+  const { url, stop } = await startBuiltServer({ env: { SEED: "demo" } });
+  project.provide("portalUrl", url);
+  return stop;
+}

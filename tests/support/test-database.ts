@@ -1,0 +1,68 @@
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { afterAll, inject, onTestFinished } from "vitest";
+import { openDatabase, type OpenDatabase } from "../../app/db/connection";
+import { systemClock, type Clock } from "../../app/domain/shared/clock";
+import { systemRandom, type Random } from "../../app/domain/shared/random";
+import { createDatabase, dropDatabase } from "./postgres-cluster";
+import { postgresUrl } from "./stores";
+
+/** Small, so that two test files at a time stay far below what the cluster takes. */
+const MAX_CONNECTIONS = 8;
+
+export interface TestDatabase extends OpenDatabase {
+  /** For another process, or another connection, on the same store. */
+  url: string;
+}
+
+interface Options {
+  clock?: Clock;
+  random?: Random;
+}
+
+/**
+ * An empty, migrated database of the store that this run is about. It is gone when the test has finished, or, made
+ * outside a test, when the file has.
+ */
+export async function freshDatabase({
+  clock = systemClock,
+  random = systemRandom,
+}: Options = {}): Promise<TestDatabase> {
+  const url = inject("store") === "postgres" ? await freshPostgres() : freshSqlite();
+  const database = openDatabase(url, { clock, random, maxConnections: MAX_CONNECTIONS });
+  whenDone(() => database.close());
+  return { ...database, url };
+}
+
+let serial = 0;
+
+function freshSqlite(): string {
+  const template = inject("sqliteTemplate");
+  const folder = path.join(path.dirname(template), `test-${process.pid}-${++serial}`);
+  mkdirSync(folder);
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
+  copyFileSync(template, path.join(folder, "croupier.db"));
+  return `file:${path.join(folder, "croupier.db")}`;
+}
+
+async function freshPostgres(): Promise<string> {
+  const cluster = inject("postgresCluster");
+  const name = `test_${process.pid}_${++serial}`;
+  await createDatabase(cluster, name, cluster.template);
+  whenDone(() => dropDatabase(cluster, name));
+  return postgresUrl(cluster, name);
+}
+
+const atTheEndOfTheFile: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const cleanUp of atTheEndOfTheFile.splice(0).reverse()) await cleanUp();
+});
+
+/** What was made last is cleared first. */
+export function whenDone(cleanUp: () => unknown): void {
+  try {
+    onTestFinished(async () => void (await cleanUp()));
+  } catch {
+    atTheEndOfTheFile.push(cleanUp);
+  }
+}
