@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { parseRows, shownRows } from "./rows";
+
+// Written so that this file's own examples are not read as claims.
+const declare = "test";
+
+test("rows are read with the heading they stand under", () => {
+  const document =
+    "# Title\n\n## R: Routes\n\n| id | requirement |\n| --- | --- |\n| R01 | `/` is the lobby |\n";
+  expect(parseRows(document)).toEqual([{ id: "R01", area: "R: Routes", text: "`/` is the lobby" }]);
+});
+
+test("titles name single rows, several rows and ranges", () => {
+  const source = [
+    `${declare}("[A22 V28] asks for the captcha", async () => {});`,
+    `${declare}.each(pages)('[R01-R04] %s is the lobby', check);`,
+    `${declare}(\`[W09–W11] holds\`, () => {});`,
+  ].join("\n");
+  expect([...shownRows([{ file: "a.test.ts", source }]).keys()]).toEqual([
+    "A22",
+    "V28",
+    "R01",
+    "R02",
+    "R03",
+    "R04",
+    "W09",
+    "W10",
+    "W11",
+  ]);
+});
+
+test("ids outside brackets and outside titles show nothing", () => {
+  const source = `const note = "[A22]"; ${declare}("A22 is not claimed", () => {});`;
+  expect(shownRows([{ file: "a.test.ts", source }]).size).toBe(0);
+});

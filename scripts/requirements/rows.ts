@@ -1,0 +1,48 @@
+export interface Row {
+  id: string;
+  area: string;
+  text: string;
+}
+
+/** The rows of a requirements document: tables of `| A22 | text |` under headings. */
+export function parseRows(document: string): Row[] {
+  let area = "";
+  return document.split("\n").flatMap((line) => {
+    const heading = /^## (.*)$/.exec(line)?.[1];
+    if (heading) area = heading;
+    const [, id, text] = /^\| ([A-Z]\d{2}) \| (.*) \|$/.exec(line) ?? [];
+    return id && text ? [{ id, area, text }] : [];
+  });
+}
+
+/** For each row named in brackets in a test's title, the tests that name it, as `file: title`. */
+export function shownRows(files: { file: string; source: string }[]): Map<string, string[]> {
+  const shown = new Map<string, string[]>();
+  for (const { file, source } of files) {
+    for (const title of titles(source)) {
+      for (const id of new Set(idsIn(title))) {
+        shown.set(id, [...(shown.get(id) ?? []), `${file}: ${title}`]);
+      }
+    }
+  }
+  return shown;
+}
+
+function titles(source: string): string[] {
+  const call = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(["'`])((?:\\.|(?!\1).)*)\1/gs;
+  return [...source.matchAll(call)].map((match) => match[2] ?? "");
+}
+
+function idsIn(title: string): string[] {
+  const brackets = [...title.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? "");
+  return brackets.flatMap((text) =>
+    [...text.matchAll(/\b([A-Z])(\d{2})(?:[-–]\1?(\d{2}))?\b/g)].flatMap(
+      ([, letter = "", first = "", last]) =>
+        range(Number(first), Number(last ?? first)).map((number) => letter + String(number).padStart(2, "0")),
+    ),
+  );
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
