@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** The only reader of the environment. Every setting of the process, checked once at the start. */
+export interface Env {
+  port: number;
+  host: string;
+  databaseUrl: string;
+  dataDir: string;
+  sessionSecret: string;
+  seed: "demo" | "none" | "auto";
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  smtpUrl: string | undefined;
+  logLevel: string;
+  humanCheck: boolean;
+  metricsToken: string | undefined;
+  pgPrepare: boolean;
+  nodeId: number;
+  production: boolean;
+}
+
+/** A setting that cannot be used; the message is one line and names the variable. */
+export class BadConfiguration extends Error {}
+
+const onOff = z.enum(["on", "off"]).default("on");
+const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+
+const EnvSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("0.0.0.0"),
+  DATA_DIR: z.string().min(1).default("data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.|postgres(ql)?:\/\/.)/, "must start with file: or postgres://")
+    .optional(),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SEED: z.enum(["demo", "none"]).optional(),
+  PUBLIC_URL: z.string().url("must be a URL such as https://play.example.com").optional(),
+  TRUST_PROXY: flag.default("0"),
+  SMTP_URL: z.string().url("must be a URL such as smtp://user:password@host:587").optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  HUMAN_CHECK: onOff,
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  PG_PREPARE: flag.default("1"),
+  NODE_ID: z.coerce.number().int().min(0).max(15).default(0),
+  NODE_ENV: z.string().default("production"),
+});
+
+/** @throws BadConfiguration */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  // An empty variable is one that was not set: that is how process managers hand over optional settings.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = EnvSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new BadConfiguration(`${issue.path.join(".")}: ${issue.message}`);
+  }
+  const env = parsed.data;
+  const databaseUrl = env.DATABASE_URL ?? `file:${join(env.DATA_DIR, "croupier.db")}`;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl,
+    dataDir: env.DATA_DIR,
+    sessionSecret: env.SESSION_SECRET ?? keptSecret(env.DATA_DIR, databaseUrl),
+    seed: env.SEED ?? "auto",
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
+    trustProxy: env.TRUST_PROXY,
+    smtpUrl: env.SMTP_URL,
+    logLevel: env.LOG_LEVEL,
+    humanCheck: env.HUMAN_CHECK === "on",
+    metricsToken: env.METRICS_TOKEN,
+    pgPrepare: env.PG_PREPARE,
+    nodeId: env.NODE_ID,
+    production: env.NODE_ENV === "production",
+  };
+}
+
+/** On the embedded database a secret is made once and kept; several servers need one that is set for all of them. */
+function keptSecret(dataDir: string, databaseUrl: string): string {
+  if (!databaseUrl.startsWith("file:"))
+    throw new BadConfiguration("SESSION_SECRET: must be set when DATABASE_URL is postgres://");
+  const path = join(dataDir, "session-secret");
+  if (existsSync(path)) return readFileSync(path, "utf8").trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  try {
+    writeFileSync(path, secret, { mode: 0o600, flag: "wx" });
+    return secret;
+  } catch {
+    return readFileSync(path, "utf8").trim();
+  }
+}

@@ -1,0 +1,29 @@
+/** What every page may know of the account that is signed in. */
+export interface Account {
+  id: number;
+  username: string;
+  nickname: string;
+  memberType: number;
+  status: string;
+  currency: string;
+  language: string;
+  avatar: string;
+  mustChangePassword: boolean;
+}
+
+/** Member types as the specification numbers them; every other number is a plain member. */
+export const MEMBER_TYPE = { member: 0, trial: 4 } as const;
+const AGENT_TYPES = new Set([1, 2, 41, 42]);
+
+export function isAgent({ memberType }: Pick<Account, "memberType">): boolean {
+  return AGENT_TYPES.has(memberType);
+}
+
+export function isTrial({ memberType }: Pick<Account, "memberType">): boolean {
+  return memberType === MEMBER_TYPE.trial;
+}
+
+/** Names are compared without regard to case or to how a letter was typed. */
+export function usernameKey(username: string): string {
+  return username.normalize("NFKC").trim().toLowerCase();
+}

@@ -1,0 +1,25 @@
+import type { App } from "../app.server";
+import type { Account } from "./account";
+
+/** The account behind a session; undefined when it may not sign in any more. */
+export async function findActiveAccount(app: App, id: number): Promise<Account | undefined> {
+  const row = await app.db
+    .selectFrom("accounts")
+    .select([
+      "id",
+      "username",
+      "nickname",
+      "member_type",
+      "status",
+      "currency",
+      "language",
+      "avatar",
+      "must_change_password",
+    ])
+    .where("id", "=", id)
+    .where("status", "=", "active")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { member_type: memberType, must_change_password: mustChange, ...rest } = row;
+  return { ...rest, memberType, mustChangePassword: mustChange === 1 };
+}

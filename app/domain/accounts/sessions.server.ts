@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+
+/**
+ * Sessions of members and of staff. The browser holds a random token, the database its hash, so that a leaked
+ * database opens no account; a session ends at its idle limit, its absolute limit, or when it is revoked.
+ */
+export type SessionKind = "member" | "staff";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const LIMITS: Record<SessionKind, { idleMs: number; absoluteMs: number }> = {
+  member: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
+  staff: { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS },
+};
+/** How stale `seen_at` may get, so that not every page view is a write. */
+const SEEN_STEP_MS = MINUTE_MS;
+
+export interface Session {
+  tokenHash: string;
+  kind: SessionKind;
+  ownerId: number;
+  firstLogin: boolean;
+  afterLogin: boolean;
+  createdAt: number;
+}
+
+/** Opens a session and returns the token for the cookie; it is not stored and cannot be read again. */
+export function* openSession(
+  app: Pick<App, "clock">,
+  token: string,
+  session: { kind: SessionKind; ownerId: number; ip: string; userAgent: string; firstLogin: boolean },
+): Tx<void> {
+  const now = app.clock.now();
+  yield* rows((db) =>
+    db.insertInto("sessions").values({
+      token_hash: hashOfToken(token),
+      kind: session.kind,
+      owner_id: session.ownerId,
+      ip: session.ip,
+      user_agent: session.userAgent.slice(0, 300),
+      first_login: session.firstLogin ? 1 : 0,
+      after_login: 1,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + LIMITS[session.kind].absoluteMs,
+      revoked_at: null,
+    }),
+  );
+}
+
+/** The session of a token, or undefined when it is unknown, over, or of the other kind. */
+export async function findSession(app: App, token: string, kind: SessionKind): Promise<Session | undefined> {
+  const now = app.clock.now();
+  const row = await app.db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("token_hash", "=", hashOfToken(token))
+    .where("kind", "=", kind)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("seen_at", ">", now - LIMITS[kind].idleMs)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (now - row.seen_at > SEEN_STEP_MS) await markSeen(app, row.token_hash, now);
+  return {
+    tokenHash: row.token_hash,
+    kind,
+    ownerId: row.owner_id,
+    firstLogin: row.first_login === 1,
+    afterLogin: row.after_login === 1,
+    createdAt: row.created_at,
+  };
+}
+
+export function* revokeSession(app: Pick<App, "clock">, tokenHash: string): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("sessions")
+      .set({ revoked_at: app.clock.now() })
+      .where("token_hash", "=", tokenHash)
+      .where("revoked_at", "is", null),
+  );
+}
+
+/** Ends every session of an owner but one: after a change of password, a freeze, a sign-out everywhere. */
+export function* revokeSessionsOf(
+  app: Pick<App, "clock">,
+  owner: { kind: SessionKind; ownerId: number; exceptTokenHash?: string },
+): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("sessions")
+      .set({ revoked_at: app.clock.now() })
+      .where("owner_id", "=", owner.ownerId)
+      .where("kind", "=", owner.kind)
+      .where("revoked_at", "is", null)
+      .where("token_hash", "!=", owner.exceptTokenHash ?? ""),
+  );
+}
+
+/** True for the first page after a log-in, once. */
+export function* useAfterLogin(tokenHash: string): Tx<boolean> {
+  const used = yield* first((db) =>
+    db
+      .updateTable("sessions")
+      .set({ after_login: 0 })
+      .where("token_hash", "=", tokenHash)
+      .where("after_login", "=", 1)
+      .returning("token_hash"),
+  );
+  return used !== undefined;
+}
+
+export function hashOfToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+async function markSeen(app: App, tokenHash: string, now: number): Promise<void> {
+  await app.store.transaction(function* () {
+    yield* rows((db) => db.updateTable("sessions").set({ seen_at: now }).where("token_hash", "=", tokenHash));
+  });
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { Database } from "~/db/schema";
+import type { Store } from "~/db/runner/transaction";
+import type { Bus } from "./shared/bus";
+import type { Clock } from "./shared/clock";
+import type { Ids } from "./shared/id";
+import type { Random } from "./shared/random";
+
+/** Everything a domain service may touch. One per process; tests make one per test. */
+export interface App {
+  /** For reading. What changes rows goes through `store`. */
+  db: Kysely<Database>;
+  store: Store;
+  clock: Clock;
+  random: Random;
+  ids: Ids;
+  bus: Bus;
+  log: Log;
+  config: SiteConfig;
+}
+
+/** What an operator decides at installation; what staff may change at run time are the settings of the brand. */
+export interface SiteConfig {
+  timeZone: string;
+  /** Code of the currency that accounts are opened in. */
+  currency: string;
+  /** Enabled languages, the default first. */
+  languages: readonly [string, ...string[]];
+  /** Chains every wallet's entries by hash. */
+  hashChain: boolean;
+  /** Signs what leaves the server and must come back unchanged. */
+  secret: string;
+  /** Asks for a proof of work or a captcha where robots come. */
+  humanCheck: boolean;
+  /** Where the site is reached from outside, without a trailing slash. */
+  publicUrl: string;
+}
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

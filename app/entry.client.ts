@@ -1,0 +1,3 @@
+import { start } from "./islands/runtime/start";
+
+start();

@@ -1,0 +1,94 @@
+import { createHmac } from "node:crypto";
+import type { Account } from "~/domain/accounts/account";
+import { findActiveAccount } from "~/domain/accounts/account.views.server";
+import { findSession, type Session } from "~/domain/accounts/sessions.server";
+import type { App } from "~/domain/app.server";
+import type { StaffMember } from "~/domain/staff/permissions";
+import { findActiveStaff } from "~/domain/staff/staff.views.server";
+import { messagesIn, type Messages } from "~/i18n/messages.server";
+import type { Cookies } from "./cookies.server";
+
+/** What is known of a request before any route sees it; Remix hands it to every loader and action. */
+export interface RequestContext {
+  app: App;
+  cookies: Cookies;
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  language: string;
+  messages: Messages;
+  theme: "dark" | "light";
+  member: { account: Account; session: Session } | undefined;
+  staff: { member: StaffMember; session: Session } | undefined;
+  /** Goes into every form of a signed-in person; undefined for visitors. */
+  csrfToken: string | undefined;
+  flash: Flash | undefined;
+  /** Set by a loader whose page is the same for every visitor. */
+  cacheable: boolean;
+}
+
+/** A line that is said once, on the next page. */
+export interface Flash {
+  tone: "good" | "bad" | "info";
+  /** A message key with its values. */
+  key: string;
+  values?: Record<string, string | number>;
+}
+
+export interface RequestFacts {
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  cookieHeader: string | null;
+  /** Only the back office's own paths read the staff cookie. */
+  path: string;
+}
+
+export async function createRequestContext(
+  app: App,
+  cookies: Cookies,
+  facts: RequestFacts,
+): Promise<RequestContext> {
+  const { cookieHeader } = facts;
+  const forStaff = facts.path === "/admin" || facts.path.startsWith("/admin/");
+  const [member, staff, flash, wanted] = await Promise.all([
+    forStaff ? undefined : memberOf(app, await cookies.member.parse(cookieHeader)),
+    forStaff ? staffOf(app, await cookies.staff.parse(cookieHeader)) : undefined,
+    cookies.flash.parse(cookieHeader),
+    cookies.language.parse(cookieHeader),
+  ]);
+  const language = app.config.languages.find((code) => code === wanted) ?? app.config.languages[0];
+  const session = member?.session ?? staff?.session;
+  return {
+    app,
+    cookies,
+    requestId: facts.requestId,
+    ip: facts.ip,
+    userAgent: facts.userAgent,
+    language,
+    messages: messagesIn(language),
+    theme: forStaff ? "light" : "dark",
+    member,
+    staff,
+    csrfToken: session && csrfTokenOf(app, session),
+    flash: flash === undefined ? undefined : (JSON.parse(flash) as Flash),
+    cacheable: false,
+  };
+}
+
+/** A token that only pages of this session carry. */
+export function csrfTokenOf(app: App, session: Session): string {
+  return createHmac("sha256", app.config.secret).update(`csrf|${session.tokenHash}`).digest("base64url");
+}
+
+async function memberOf(app: App, token: string | undefined) {
+  const session = token && (await findSession(app, token, "member"));
+  const account = session && (await findActiveAccount(app, session.ownerId));
+  return account ? { account, session } : undefined;
+}
+
+async function staffOf(app: App, token: string | undefined) {
+  const session = token && (await findSession(app, token, "staff"));
+  const member = session && (await findActiveStaff(app, session.ownerId));
+  return member ? { member, session } : undefined;
+}

@@ -1,0 +1,136 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { isAgent, isTrial, type Account } from "~/domain/accounts/account";
+import type { Session } from "~/domain/accounts/sessions.server";
+import type { App } from "~/domain/app.server";
+import { permits, type Permission, type StaffMember } from "~/domain/staff/permissions";
+import { loginPath, paths } from "./paths";
+import { readForm } from "./form-data.server";
+import type { RequestContext } from "./request-context.server";
+
+/**
+ * Every loader and action is made here and so declares who may reach it; a route without a declaration does not pass
+ * the route table's test. What a handler gets is already checked: it never asks who is there again.
+ */
+export type Access =
+  { role: "visitor" | "account" | "member" | "agent" } | { role: "staff"; can: Permission };
+
+export interface Declared {
+  access: Access;
+}
+
+interface Base {
+  app: App;
+  context: RequestContext;
+  request: Request;
+  url: URL;
+  params: Record<string, string | undefined>;
+}
+export interface Visit extends Base {
+  account: Account | undefined;
+}
+export interface AccountVisit extends Base {
+  account: Account;
+  session: Session;
+}
+export interface StaffVisit extends Base {
+  staff: StaffMember;
+  session: Session;
+}
+interface Posted {
+  form: FormData;
+}
+
+type Handler<Given, Result> = (given: Given) => Promise<Result> | Result;
+
+/** Anybody. */
+export const visitorLoader = <R>(handler: Handler<Visit, R>) => loader({ role: "visitor" }, visit, handler);
+export const visitorAction = <R>(handler: Handler<Visit & Posted, R>) =>
+  action({ role: "visitor" }, visit, handler);
+
+/** Whoever is signed in, trial users too. */
+export const accountLoader = <R>(handler: Handler<AccountVisit, R>) =>
+  loader({ role: "account" }, signedIn, handler);
+export const accountAction = <R>(handler: Handler<AccountVisit & Posted, R>) =>
+  action({ role: "account" }, signedIn, handler);
+
+/** Accounts with real money: members and agents, no trial users. */
+export const memberLoader = <R>(handler: Handler<AccountVisit, R>) =>
+  loader({ role: "member" }, realAccount, handler);
+export const memberAction = <R>(handler: Handler<AccountVisit & Posted, R>) =>
+  action({ role: "member" }, realAccount, handler);
+
+export const agentLoader = <R>(handler: Handler<AccountVisit, R>) =>
+  loader({ role: "agent" }, agent, handler);
+export const agentAction = <R>(handler: Handler<AccountVisit & Posted, R>) =>
+  action({ role: "agent" }, agent, handler);
+
+export const staffLoader = <R>({ can }: { can: Permission }, handler: Handler<StaffVisit, R>) =>
+  loader({ role: "staff", can }, (base) => staff(base, can), handler);
+export const staffAction = <R>({ can }: { can: Permission }, handler: Handler<StaffVisit & Posted, R>) =>
+  action({ role: "staff", can }, (base) => staff(base, can), handler);
+
+type Guard<Given> = (base: Base) => Given;
+
+function loader<Given extends Base, R>(access: Access, guard: Guard<Given>, handler: Handler<Given, R>) {
+  const run = async (args: LoaderFunctionArgs): Promise<R> => handler(guard(baseOf(args)));
+  return Object.assign(run, { access } satisfies Declared);
+}
+
+function action<Given extends Base, R>(
+  access: Access,
+  guard: Guard<Given>,
+  handler: Handler<Given & Posted, R>,
+) {
+  const run = async (args: ActionFunctionArgs): Promise<R> => {
+    const given = guard(baseOf(args));
+    const form = await readForm(given.request, given.context);
+    return handler({ ...given, form });
+  };
+  return Object.assign(run, { access } satisfies Declared);
+}
+
+function baseOf({ context, request, params }: LoaderFunctionArgs): Base {
+  return { app: context.app, context, request, url: new URL(request.url), params };
+}
+
+function visit(base: Base): Visit {
+  return { ...base, account: base.context.member?.account };
+}
+
+function signedIn(base: Base): AccountVisit {
+  const { member } = base.context;
+  if (!member) throw toLogin(base, paths.login);
+  return { ...base, account: member.account, session: member.session };
+}
+
+function realAccount(base: Base): AccountVisit {
+  const given = signedIn(base);
+  if (isTrial(given.account)) throw redirect("/trial");
+  return given;
+}
+
+function agent(base: Base): AccountVisit {
+  const { member } = base.context;
+  if (!member || !isAgent(member.account)) throw toLogin(base, paths.agentLogin);
+  return { ...base, account: member.account, session: member.session };
+}
+
+function staff(base: Base, can: Permission): StaffVisit {
+  const { staff: found } = base.context;
+  if (!found) throw toLogin(base, paths.adminLogin);
+  if (!permits(found.member.role, can)) throw new Response(null, { status: 403 });
+  return { ...base, staff: found.member, session: found.session };
+}
+
+/** After a form the way back is the page that held it: what was posted cannot be asked for again. */
+function toLogin({ request, url }: Base, login: string): Response {
+  const page = request.method === "GET" ? url.pathname + url.search : refererPath(request, url);
+  return redirect(loginPath(login, page), request.method === "GET" ? 302 : 303);
+}
+
+function refererPath(request: Request, url: URL): string {
+  const referer = request.headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return url.pathname;
+  const from = new URL(referer);
+  return from.host === url.host ? from.pathname + from.search : url.pathname;
+}

@@ -1,0 +1,129 @@
+import { createServer as createHttpServer, type Server } from "node:http";
+import type { ServerBuild } from "@remix-run/node";
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
+import { StoreUnavailable } from "~/db/runner/transaction";
+import type { App } from "~/domain/app.server";
+import type { Cookies } from "../cookies.server";
+import { comesFromThisSite } from "../origin.server";
+import { createRequestContext, type RequestContext } from "../request-context.server";
+import { liveEvents } from "./live-events";
+import { operations } from "./operations";
+import { PageCache } from "./page-cache";
+import { pages } from "./pages";
+import { securityHeaders } from "./security-headers";
+
+export interface SiteServerOptions {
+  app: App;
+  cookies: Cookies;
+  build: () => Promise<ServerBuild> | ServerBuild;
+  production: boolean;
+  trustProxy: boolean;
+  tls: boolean;
+  metricsToken: string | undefined;
+  /** Origins whose games may be shown in a frame. */
+  frames: readonly string[];
+  /** Files of the browser's build, or the development server. */
+  assets: RequestHandler;
+  /** What outside systems call; answered before anything that is meant for browsers. */
+  callbacks: RequestHandler;
+  /** Drawn pictures: /art/… */
+  art: RequestHandler;
+  studio?: RequestHandler;
+}
+
+export interface SiteServer {
+  http: Server;
+  /** Ends open event streams, so that the server can finish. */
+  stop(): void;
+}
+
+export function createSiteServer(options: SiteServerOptions): SiteServer {
+  const { app, cookies } = options;
+  const stopping = new AbortController();
+  const server = express();
+  server.disable("x-powered-by");
+  server.set("etag", false);
+  server.set("trust proxy", options.trustProxy);
+
+  const { measure, router } = operations(app, {
+    metricsToken: options.metricsToken,
+    isStopping: () => stopping.signal.aborted,
+  });
+  const cache = new PageCache();
+  for (const event of ["catalogue", "settings"] as const) app.bus.on(event, () => cache.clear());
+
+  server.use(requestId(app), measure);
+  server.use(router);
+  server.use("/callbacks", options.callbacks);
+  if (options.studio) server.use("/studio", options.studio);
+  server.use(securityHeaders({ frames: options.frames, development: !options.production, tls: options.tls }));
+  server.use("/art", options.art);
+  server.use(options.assets);
+  server.use(refuseUnknownFiles);
+  server.use(refuseOtherSites);
+  server.use(withContext(app, cookies));
+  server.get("/events", liveEvents(app, contextOf, stopping.signal));
+  server.all("*", pages({ build: options.build, production: options.production, cache, contextOf }));
+  server.use(lastResort(app));
+
+  return { http: createHttpServer(server), stop: () => stopping.abort() };
+}
+
+function contextOf(response: Response): RequestContext {
+  return response.locals.context as RequestContext;
+}
+
+/** One id per request: in the log, on the error page, in the answer's header. */
+function requestId(app: App): RequestHandler {
+  return (_request, response, next) => {
+    const id = app.random.token(9);
+    response.locals.requestId = id;
+    response.setHeader("X-Request-Id", id);
+    next();
+  };
+}
+
+/** A missing picture must not cost a page; raw loader data and route manifests are for client routers, and there is none. */
+const refuseUnknownFiles: RequestHandler = (request, response, next) => {
+  const isFile = /\.(?!html$)\w{1,12}$/.test(request.path);
+  if (isFile || request.path === "/__manifest" || "_data" in request.query)
+    return void response.status(404).type("text").send("not found");
+  next();
+};
+
+const refuseOtherSites: RequestHandler = (request, response, next) => {
+  if (comesFromThisSite(request.method, request.headers, request.get("host") ?? "")) return next();
+  response.status(403).type("text").send("This form was sent from another site and was not accepted.");
+};
+
+function withContext(app: App, cookies: Cookies): RequestHandler {
+  return (request, response, next) => {
+    const facts = {
+      requestId: response.locals.requestId as string,
+      ip: request.ip ?? "",
+      userAgent: request.get("user-agent") ?? "",
+      cookieHeader: request.headers.cookie ?? null,
+      path: request.path,
+    };
+    createRequestContext(app, cookies, facts).then((context) => {
+      response.locals.context = context;
+      next();
+    }, next);
+  };
+}
+
+/** What even the error page could not be made of. */
+function lastResort(app: App): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const unavailable = error instanceof StoreUnavailable;
+    app.log.error(
+      { err: error, requestId: response.locals.requestId as string, path: request.path },
+      "request failed",
+    );
+    response.status(unavailable ? 503 : 500).type("text");
+    response.send(
+      `${unavailable ? "Unavailable" : "Unknown error"}. Reference: ${response.locals.requestId as string}`,
+    );
+  };
+}

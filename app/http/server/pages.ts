@@ -1,0 +1,109 @@
+import { createRemixRequest } from "@remix-run/express/dist/server.js";
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
+import type { Request, RequestHandler, Response } from "express";
+import { compress, encodingFor } from "./compression";
+import type { RequestContext } from "../request-context.server";
+import { bodyOf, type PageCache } from "./page-cache";
+import { routeBuckets } from "./route-buckets";
+
+interface PagesOptions {
+  /** Asked for each request in development, where modules change. */
+  build: () => Promise<ServerBuild> | ServerBuild;
+  production: boolean;
+  cache: PageCache;
+  contextOf: (response: Response) => RequestContext;
+}
+
+type Handle = ReturnType<typeof createRequestHandler>;
+
+/** Every page and form of the site, answered by Remix, from the cache where a page is the same for all visitors. */
+export function pages({ build, production, cache, contextOf }: PagesOptions): RequestHandler {
+  const handlers = new Map<string, Handle>();
+  let buckets: ReturnType<typeof routeBuckets> | undefined;
+
+  async function handlerFor(path: string): Promise<Handle> {
+    if (!production) return createRequestHandler(await build(), "development");
+    buckets ??= routeBuckets(await build());
+    const bucket = buckets(path);
+    let handler = handlers.get(bucket.name);
+    if (!handler) handlers.set(bucket.name, (handler = createRequestHandler(bucket.build, "production")));
+    return handler;
+  }
+
+  return (request, response, next) => {
+    void (async () => {
+      const context = contextOf(response) as AppLoadContext;
+      const key = cacheKey(request, context);
+      const cached = key === undefined ? undefined : cache.find(key);
+      if (cached) {
+        response.status(cached.status);
+        for (const [name, value] of cached.headers) response.setHeader(name, value);
+        response.setHeader("ETag", cached.etag);
+        if (request.headers["if-none-match"] === cached.etag) return void response.status(304).end();
+        const { body, encoding } = await bodyOf(cached, encodingFor(request.headers["accept-encoding"]));
+        return send(request, response, body, encoding);
+      }
+      const { version } = cache;
+      const handler = await handlerFor(request.path);
+      const answer = await handler(createRemixRequest(request, response), context);
+      const whole = Buffer.from(await answer.arrayBuffer());
+      const headers = headersOf(answer);
+      passRedirectToFragment(request, answer, headers);
+      if (
+        key !== undefined &&
+        context.cacheable &&
+        answer.status === 200 &&
+        !headers.some(([name]) => name === "set-cookie")
+      ) {
+        const kept = headers.filter(([name]) => name !== "cache-control" && name !== "vary");
+        kept.push(["cache-control", "private, no-cache"], ["vary", "X-Fragment, Cookie, Accept-Encoding"]);
+        cache.keep(key, { status: answer.status, headers: kept, body: whole }, version);
+      }
+      response.status(isFragmentRedirect(request, answer) ? 200 : answer.status);
+      for (const [name, value] of headers) response.append(name, value);
+      if (context.flash) response.append("Set-Cookie", await context.cookies.flash.clear());
+      const { body, encoding } = await compress(whole, encodingFor(request.headers["accept-encoding"]));
+      send(request, response, body, encoding);
+    })().catch(next);
+  };
+}
+
+/** Visitors without a line to be told share a page by its address, language and theme. */
+function cacheKey(request: Request, context: AppLoadContext): string | undefined {
+  const { member, staff, flash, language, theme } = context;
+  if ((request.method !== "GET" && request.method !== "HEAD") || member || staff || flash) return undefined;
+  if (request.headers["x-fragment"] !== undefined) return undefined;
+  return `${language}|${theme}|${request.originalUrl}`;
+}
+
+function headersOf(answer: globalThis.Response): [string, string][] {
+  const headers: [string, string][] = [];
+  answer.headers.forEach((value, name) => {
+    if (name !== "set-cookie") headers.push([name, value]);
+  });
+  for (const cookie of answer.headers.getSetCookie()) headers.push(["set-cookie", cookie]);
+  return headers;
+}
+
+const isFragmentRedirect = (request: Request, answer: globalThis.Response) =>
+  request.headers["x-fragment"] !== undefined &&
+  answer.status >= 300 &&
+  answer.status < 400 &&
+  answer.headers.has("location");
+
+/** A dialog's fetch must not follow a redirect itself: the page it leads to may say a line that is said only once. */
+function passRedirectToFragment(
+  request: Request,
+  answer: globalThis.Response,
+  headers: [string, string][],
+): void {
+  if (!isFragmentRedirect(request, answer)) return;
+  const location = headers.find(([name]) => name === "location");
+  if (location) location[0] = "x-location";
+}
+
+function send(request: Request, response: Response, body: Buffer, encoding: string): void {
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", body.length);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,33 @@
+import type auth from "../../public/locales/en/auth.json";
+import type agent from "../../public/locales/en/agent.json";
+import type backoffice from "../../public/locales/en/backoffice.json";
+import type cashier from "../../public/locales/en/cashier.json";
+import type common from "../../public/locales/en/common.json";
+import type errors from "../../public/locales/en/errors.json";
+import type lobby from "../../public/locales/en/lobby.json";
+import type member from "../../public/locales/en/member.json";
+import type refusals from "../../public/locales/en/refusals.json";
+
+/** Every message of the product, as "namespace:path.to.key"; the English catalogue says which exist. */
+export type MessageKey = {
+  [Namespace in keyof Catalogues]: `${Namespace}:${Paths<Catalogues[Namespace]>}`;
+}[keyof Catalogues];
+
+interface Catalogues {
+  agent: typeof agent;
+  auth: typeof auth;
+  backoffice: typeof backoffice;
+  cashier: typeof cashier;
+  common: typeof common;
+  errors: typeof errors;
+  lobby: typeof lobby;
+  member: typeof member;
+  refusals: typeof refusals;
+}
+
+type Paths<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? WithoutPlural<Key> : `${Key}.${Paths<Tree[Key]>}`;
+}[keyof Tree & string];
+
+type WithoutPlural<Key extends string> =
+  Key extends `${infer Base}_${"one" | "other" | "zero" | "two" | "few" | "many"}` ? Base : Key;

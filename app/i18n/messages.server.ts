@@ -1,0 +1,66 @@
+import { createInstance, type i18n } from "i18next";
+import type { MessageKey } from "./keys";
+
+/** The catalogues in public/locales/<language>/<namespace>.json, bundled with the server; none travels to browsers. */
+const files = import.meta.glob<Record<string, unknown>>("../../public/locales/*/*.json", {
+  eager: true,
+  import: "default",
+});
+
+const catalogues: Record<string, Record<string, Record<string, unknown>>> = {};
+for (const [path, content] of Object.entries(files)) {
+  const [, language, namespace] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path)!;
+  (catalogues[language!] ??= {})[namespace!] = content;
+}
+
+export type Values = Record<string, string | number>;
+/** Says a message: `t("auth:login.title")`, `t("lobby:games", { count: 12 })`. */
+export type Translate = (key: MessageKey, values?: Values) => string;
+
+export interface Messages {
+  language: string;
+  t: Translate;
+  /** A message with its placeholders left in, and its plural forms, for an island that fills them in itself. */
+  raw(key: MessageKey): Record<string, string>;
+}
+
+const FALLBACK = "en";
+const PLURALS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"];
+const made = new Map<string, Messages>();
+
+/** One long-lived translator per language; a message that lacks a translation is said in English. */
+export function messagesIn(language: string): Messages {
+  let messages = made.get(language);
+  if (!messages) made.set(language, (messages = make(language)));
+  return messages;
+}
+
+function make(language: string): Messages {
+  const instance: i18n = createInstance();
+  void instance.init({
+    lng: language,
+    fallbackLng: FALLBACK,
+    resources: catalogues as never,
+    ns: Object.keys(catalogues[FALLBACK] ?? {}),
+    defaultNS: "common",
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+  });
+  const plain = new Map<string, string>();
+  return {
+    language,
+    t: (key, values) => {
+      if (values) return instance.t(key, values);
+      let text = plain.get(key);
+      if (text === undefined) plain.set(key, (text = instance.t(key)));
+      return text;
+    },
+    raw: (key) =>
+      Object.fromEntries(
+        PLURALS.filter((plural) => instance.exists(key + plural)).map((plural) => [
+          key + plural,
+          instance.t(key + plural, { skipInterpolation: true }),
+        ]),
+      ),
+  };
+}

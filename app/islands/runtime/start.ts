@@ -1,0 +1,72 @@
+/** Finds the marks on a page and starts what they name: islands (React roots) and behaviours (plain DOM). */
+
+type IslandFile = { default: React.ComponentType<object> };
+type BehaviourFile = { default: (element: HTMLElement) => void };
+
+const islands = import.meta.glob<IslandFile>("../*.island.tsx");
+const behaviours = import.meta.glob<BehaviourFile>("../behaviours/*.ts");
+
+export function start(root: ParentNode = document): void {
+  for (const element of root.querySelectorAll<HTMLElement>("x-island:not([h])")) schedule(element);
+  for (const element of root.querySelectorAll<HTMLElement>("[data-b]:not([data-on])"))
+    void startBehaviour(element);
+}
+
+/** Ends the islands below a node that is about to leave the page. */
+export async function stop(root: ParentNode): Promise<void> {
+  const started = [...root.querySelectorAll("x-island[h]")];
+  if (started.length === 0) return;
+  const { unmount } = await import("./hydrate");
+  started.forEach(unmount);
+}
+
+async function startBehaviour(element: HTMLElement): Promise<void> {
+  element.dataset.on = "";
+  const load = behaviours[`../behaviours/${element.dataset.b}.ts`];
+  if (load) (await load()).default(element);
+}
+
+async function startIsland(element: HTMLElement): Promise<void> {
+  if (element.hasAttribute("h")) return;
+  element.setAttribute("h", "");
+  const load = islands[`../${element.getAttribute("n")}`];
+  if (!load) return;
+  const [island, { hydrate }] = await Promise.all([load(), import("./hydrate")]);
+  if (element.isConnected) await hydrate(element, island.default);
+}
+
+function schedule(element: HTMLElement): void {
+  const on = element.getAttribute("on");
+  if (on === "visible") whenVisible(element);
+  else if (on === "interaction") onInteraction(element);
+  else if (on === "idle" && "requestIdleCallback" in window)
+    requestIdleCallback(() => void startIsland(element), { timeout: 2_000 });
+  else void startIsland(element);
+}
+
+/** The element itself has no box (`display: contents`), so its first child is watched. */
+function whenVisible(element: HTMLElement): void {
+  const child = element.firstElementChild;
+  if (!child) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void startIsland(element);
+    },
+    { rootMargin: "200px" },
+  );
+  observer.observe(child);
+}
+
+/** A click on a plain button that came before the island is repeated; links and submits keep their own effect. */
+function onInteraction(element: HTMLElement): void {
+  const types = ["pointerover", "pointerdown", "focusin", "click"];
+  const listener = (event: Event) => {
+    for (const type of types) element.removeEventListener(type, listener, true);
+    const button =
+      event.type === "click" && (event.target as Element).closest<HTMLElement>("button[type=button]");
+    void startIsland(element).then(() => button && button.click());
+  };
+  for (const type of types) element.addEventListener(type, listener, { capture: true, passive: true });
+}

@@ -1,0 +1,9 @@
+import { visitorLoader } from "~/http/route.server";
+
+export const loader = visitorLoader(() => {
+  throw new Response(null, { status: 404 });
+});
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,25 @@
+/// <reference types="vite/client" />
+import "@remix-run/server-runtime";
+import type { RequestContext } from "./app/http/request-context.server";
+
+declare module "@remix-run/server-runtime" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface AppLoadContext extends RequestContext {}
+}
+declare module "react" {
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace JSX {
+    interface IntrinsicElements {
+      "x-island": React.HTMLAttributes<HTMLElement> & {
+        n: string;
+        i: string;
+        on: string;
+        p: string;
+        s?: string;
+      };
+    }
+  }
+}

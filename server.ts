@@ -1,0 +1,42 @@
+import { pathToFileURL } from "node:url";
+import { BadConfiguration, readEnv } from "~/config/env.server";
+import { StoreIsNewer } from "~/db/migrate";
+import { openSite, type Site } from "~/http/server/site";
+
+/** Starts the site and stops it gracefully; what makes a start impossible is said in one line. */
+export async function main(): Promise<void> {
+  let site: Site;
+  try {
+    const env = readEnv();
+    site = await openSite(env);
+    await site.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    console.error(`croupier: ${reasonOf(error)}`);
+    process.exitCode = 1;
+    return;
+  }
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      site.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof BadConfiguration || error instanceof StoreIsNewer) return error.message;
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") return `PORT: port ${port} is in use by another program`;
+  if (code === "EACCES") return `PORT: this user may not listen on port ${port}`;
+  return message || String(error);
+}
+
+export { openSite } from "~/http/server/site";
+export { readEnv } from "~/config/env.server";
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

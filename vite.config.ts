@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from "node:fs";
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig, type Plugin } from "vite";
+
+const BUILD = "build";
+
+/**
+ * The browser gets entry.client and what it imports, nothing of the routes: every route module becomes an empty chunk
+ * there, so components may use server code anywhere and none of it can reach a browser.
+ */
+function emptyRoutesInBrowser(): Plugin {
+  const route = /\?__remix-build-client-route$|\/app\/(root\.tsx|routes\/[^?]*\.tsx?)$/;
+  const react = /node_modules\/(react|react-dom|scheduler)\//;
+  return {
+    name: "croupier:empty-routes",
+    enforce: "post",
+    transform(_code, id, options) {
+      return !options?.ssr && route.test(id) ? { code: "export {}", map: null } : undefined;
+    },
+    config(_config, { isSsrBuild }) {
+      if (isSsrBuild) return {};
+      const manualChunks = (id: string) => (react.test(id) ? "react" : undefined);
+      return { build: { rollupOptions: { output: { manualChunks } } } };
+    },
+  };
+}
+
+/** `virtual:island-manifest`: which file each island and behaviour became; the browser's build runs first. Empty in development. */
+function islandManifest(): Plugin {
+  const id = "virtual:island-manifest";
+  type Chunk = { file: string; imports?: string[] };
+  return {
+    name: "croupier:island-manifest",
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined;
+      const path = `${BUILD}/client/.vite/manifest.json`;
+      if (this.environment.mode !== "build" || !existsSync(path)) return "export default {}";
+      const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, Chunk>;
+      const importsOf = (key: string, seen = new Set<string>()): string[] =>
+        (manifest[key]?.imports ?? []).flatMap((next) => {
+          if (seen.has(next)) return [];
+          seen.add(next);
+          return [`/${manifest[next]!.file}`, ...importsOf(next, seen)];
+        });
+      const islands = Object.keys(manifest)
+        .filter((key) => key.startsWith("app/islands/"))
+        .map((key) => [
+          key.slice("app/islands/".length),
+          { file: `/${manifest[key]!.file}`, imports: importsOf(key) },
+        ]);
+      return `export default ${JSON.stringify(Object.fromEntries(islands))}`;
+    },
+  };
+}
+
+/** The whole server is one bundle, so that every module exists once: server.ts and, beside it, the studio on its own. */
+function serverEntries(): Plugin {
+  return {
+    name: "croupier:server-entries",
+    config(_config, { isSsrBuild }) {
+      if (!isSsrBuild) return {};
+      const input: Record<string, string> = { index: "./server.ts" };
+      if (existsSync("app/studio/main.ts")) input.studio = "./app/studio/main.ts";
+      const output = { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" };
+      return { build: { rollupOptions: { input, output } } };
+    },
+  };
+}
+
+/** Development only: a changed file that only the server uses reloads the page. */
+function reloadOnServerChange(): Plugin {
+  return {
+    name: "croupier:reload",
+    apply: "serve",
+    hotUpdate({ modules, server, file }) {
+      if (this.environment.name !== "ssr" || modules.length === 0 || !file.includes("/app/")) return;
+      const client = server.environments.client;
+      if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: "full-reload" });
+    },
+  };
+}
+
+export default defineConfig({
+  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+  build: { manifest: true, target: "es2022", assetsInlineLimit: 0 },
+  ssr: { external: ["better-sqlite3", "pg", "@node-rs/argon2", "sharp"] },
+  server: { middlewareMode: true },
+  optimizeDeps: { entries: ["app/entry.client.ts", "app/islands/**/*.ts", "app/islands/*.island.tsx"] },
+  plugins: [
+    emptyRoutesInBrowser(),
+    reloadOnServerChange(),
+    islandManifest(),
+    remix({
+      buildDirectory: BUILD,
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        v3_lazyRouteDiscovery: false,
+        v3_routeConfig: true,
+      },
+    }),
+    serverEntries(),
+  ],
+});
