@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { payOfLine } from "./lines";
+import { LINES, REELS, STRIPS, STRIP_LENGTH, SYMBOLS, type Symbol } from "./reels";
+import { ROUND_FIGURES, SLOT_RETURN } from "./returns";
+
+test("[Q64] a line returns exactly 7,691,062 of 7,962,624 bets", () => {
+  expect(SLOT_RETURN.paid).toBe(7_691_062n);
+  expect(SLOT_RETURN.ways).toBe(7_962_624n);
+  expect(SLOT_RETURN.winningWays).toBe(476_352n);
+});
+
+test("[Q64] all 24⁵ stops with all ten lines give the same return, and the figures that the rules quote", () => {
+  const round = countEveryStop();
+  expect(round.stops).toBe(STRIP_LENGTH ** REELS);
+  expect(round.paid).toBe(SLOT_RETURN.paid * BigInt(LINES.length));
+  expect(round).toMatchObject(ROUND_FIGURES);
+});
+
+test("[Q64] the game returns more than the least that is allowed, 75 %", () => {
+  expect(SLOT_RETURN.paid * 100n).toBeGreaterThan(SLOT_RETURN.ways * 75n);
+});
+
+test("the rickshaw stands for any symbol, from the left and only in a row", () => {
+  expect(payOfLine(["T", "W", "W", "W", "T"])).toEqual({ symbol: "T", count: 5, pays: 1500 });
+  expect(payOfLine(["C", "W", "C", "B", "C"])).toEqual({ symbol: "C", count: 3, pays: 5 });
+  expect(payOfLine(["C", "C", "B", "C", "C"])).toBeUndefined();
+  expect(payOfLine(["B", "C", "C", "C", "C"])).toBeUndefined();
+});
+
+test("reels 1 and 5 carry no rickshaw, all reels have 24 places", () => {
+  expect(STRIPS.map((strip) => strip.length)).toEqual([24, 24, 24, 24, 24]);
+  expect(STRIPS.map((strip) => strip.includes("W"))).toEqual([false, true, true, true, false]);
+});
+
+/** Every stop of every reel; the 8⁵ ways in which five symbols can read are paid once and looked up. */
+function countEveryStop() {
+  const codes = STRIPS.map((strip) => strip.map((symbol) => SYMBOLS.indexOf(symbol)));
+  const pays = payOfEveryReading();
+  const found = { stops: 0, paid: 0n, highestPay: 0, highestStops: 0, payingStops: 0 };
+  // readings[line] after each reel: the symbols so far as digits in base 8.
+  const spin = (reel: number, readings: readonly number[]) => {
+    for (let stop = 0; stop < STRIP_LENGTH; stop++) {
+      const next = readings.map(
+        (reading, line) => reading * 8 + codes[reel]![(stop + LINES[line]![reel]!) % STRIP_LENGTH]!,
+      );
+      if (reel + 1 < REELS) spin(reel + 1, next);
+      else score(next);
+    }
+  };
+  const score = (readings: readonly number[]) => {
+    let pay = 0;
+    for (const reading of readings) pay += pays[reading]!;
+    found.stops++;
+    found.paid += BigInt(pay);
+    if (pay > 0) found.payingStops++;
+    if (pay > found.highestPay) {
+      found.highestPay = pay;
+      found.highestStops = 0;
+    }
+    if (pay === found.highestPay) found.highestStops++;
+  };
+  spin(
+    0,
+    LINES.map(() => 0),
+  );
+  return found;
+}
+
+function payOfEveryReading(): Int32Array {
+  const pays = new Int32Array(8 ** REELS);
+  for (let reading = 0; reading < pays.length; reading++) {
+    const symbols: Symbol[] = [4096, 512, 64, 8, 1].map((weight) => SYMBOLS[Math.floor(reading / weight) % 8]!);
+    if (symbols[0] !== "W") pays[reading] = payOfLine(symbols)?.pays ?? 0;
+  }
+  return pays;
+}
