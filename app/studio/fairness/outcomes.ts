@@ -55,7 +55,8 @@ export class Outcomes {
 
 /** The largest multiple of the bound that is not above `numbers`: below it all remainders are equally frequent. */
 export function fairLimit(bound: number, numbers = NUMBERS): number {
-  if (!Number.isInteger(bound) || bound < 1 || bound > numbers) throw new RangeError(`no fair draw below ${bound}`);
+  if (!Number.isInteger(bound) || bound < 1 || bound > numbers)
+    throw new RangeError(`no fair draw below ${bound}`);
   return numbers - (numbers % bound);
 }
 

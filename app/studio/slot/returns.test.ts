@@ -37,39 +37,38 @@ function countEveryStop() {
   const codes = STRIPS.map((strip) => strip.map((symbol) => SYMBOLS.indexOf(symbol)));
   const pays = payOfEveryReading();
   const found = { stops: 0, paid: 0n, highestPay: 0, highestStops: 0, payingStops: 0 };
-  // readings[line] after each reel: the symbols so far as digits in base 8.
-  const spin = (reel: number, readings: readonly number[]) => {
+  // For each line the symbols up to a reel, as digits in base 8.
+  const readings = Array.from({ length: REELS + 1 }, () => new Int32Array(LINES.length));
+  const spin = (reel: number) => {
+    const before = readings[reel]!;
+    if (reel === REELS) return score(before);
+    const after = readings[reel + 1]!;
     for (let stop = 0; stop < STRIP_LENGTH; stop++) {
-      const next = readings.map(
-        (reading, line) => reading * 8 + codes[reel]![(stop + LINES[line]![reel]!) % STRIP_LENGTH]!,
-      );
-      if (reel + 1 < REELS) spin(reel + 1, next);
-      else score(next);
+      for (let line = 0; line < LINES.length; line++) {
+        after[line] = before[line]! * 8 + codes[reel]![(stop + LINES[line]![reel]!) % STRIP_LENGTH]!;
+      }
+      spin(reel + 1);
     }
   };
-  const score = (readings: readonly number[]) => {
+  const score = (lines: Int32Array) => {
     let pay = 0;
-    for (const reading of readings) pay += pays[reading]!;
+    for (const reading of lines) pay += pays[reading]!;
     found.stops++;
     found.paid += BigInt(pay);
     if (pay > 0) found.payingStops++;
-    if (pay > found.highestPay) {
-      found.highestPay = pay;
-      found.highestStops = 0;
-    }
+    if (pay > found.highestPay) Object.assign(found, { highestPay: pay, highestStops: 0 });
     if (pay === found.highestPay) found.highestStops++;
   };
-  spin(
-    0,
-    LINES.map(() => 0),
-  );
+  spin(0);
   return found;
 }
 
 function payOfEveryReading(): Int32Array {
   const pays = new Int32Array(8 ** REELS);
   for (let reading = 0; reading < pays.length; reading++) {
-    const symbols: Symbol[] = [4096, 512, 64, 8, 1].map((weight) => SYMBOLS[Math.floor(reading / weight) % 8]!);
+    const symbols: Symbol[] = [4096, 512, 64, 8, 1].map(
+      (weight) => SYMBOLS[Math.floor(reading / weight) % 8]!,
+    );
     if (symbols[0] !== "W") pays[reading] = payOfLine(symbols)?.pays ?? 0;
   }
   return pays;

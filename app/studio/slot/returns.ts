@@ -1,5 +1,14 @@
 import { payOfLine } from "./lines";
-import { PAYING_SYMBOLS, PAYS, REELS, STRIP_LENGTH, STRIPS, SYMBOLS, type PayingSymbol, type Symbol } from "./reels";
+import {
+  PAYING_SYMBOLS,
+  PAYS,
+  REELS,
+  STRIP_LENGTH,
+  STRIPS,
+  SYMBOLS,
+  type PayingSymbol,
+  type Symbol,
+} from "./reels";
 
 /** One row of the table that shows where the return comes from. */
 export interface Contribution {

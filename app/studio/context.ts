@@ -1,0 +1,42 @@
+import type { OpenDatabase } from "~/db/connection";
+import type { Clock } from "~/domain/shared/clock";
+import type { Random } from "~/domain/shared/random";
+import type { Wallet } from "./wallet/wallet";
+
+/** What every part of the studio works with. */
+export interface Studio {
+  database: OpenDatabase;
+  wallet: Wallet;
+  clock: Clock;
+  random: Random;
+  log: StudioLog;
+  timing: Timing;
+}
+
+export interface StudioLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface Timing {
+  /** After this one call to the wallet counts as unanswered. */
+  attemptTimeoutMs: number;
+  /** Pauses between the calls that are made while the player waits: one call more than there are pauses. */
+  pausesMs: readonly number[];
+  /** How long the request that placed a bet has the round to itself. */
+  holdMs: number;
+  /** A bet that the wallet has not confirmed for this long is taken back instead of being asked for again. */
+  returnAfterMs: number;
+  sweepEveryMs: number;
+  longestPauseMs: number;
+}
+
+export const TIMING: Timing = {
+  attemptTimeoutMs: 5_000,
+  pausesMs: [200, 800],
+  holdMs: 20_000,
+  returnAfterMs: 120_000,
+  sweepEveryMs: 5_000,
+  longestPauseMs: 300_000,
+};

@@ -1,0 +1,149 @@
+import type { Studio } from "../context";
+import { currencyOf } from "../currencies";
+import type { RoundRow, SeatRow } from "../store/schema";
+import { ALREADY_TAKEN_BACK, type Failure, type WalletRound } from "../wallet/wallet";
+import { countAttempt, getRound, moveRound } from "./rounds.store";
+
+/** A round together with what the wallet has to be told about its player. */
+export interface OpenRound {
+  round: RoundRow;
+  seat: Pick<SeatRow, "account_ref" | "currency" | "game">;
+  operatorSession: string | null;
+  /** Somebody waits for the answer and will be told it with this very response. */
+  telling: boolean;
+}
+
+export interface Asked {
+  round: RoundRow;
+  /** The call surely never got as far as the wallet. */
+  undelivered: boolean;
+}
+
+/** One call to the wallet for a round that stakes: the bet and the win, with the same ids at every attempt. */
+export async function askForBet(studio: Studio, open: OpenRound): Promise<Asked> {
+  const { round } = open;
+  const answer = await studio.wallet.play(walletRound(open));
+  if (answer.kind === "done") {
+    const settled = await move(studio, open, {
+      state: "settled",
+      wallet_round: answer.walletRound,
+      balance_before_minor: answer.balanceMinor + round.stake_minor - round.payout_minor,
+      balance_after_minor: answer.balanceMinor,
+      ...closing(studio, open),
+    });
+    return { round: settled, undelivered: false };
+  }
+  if (answer.kind === "refused") return { round: await refuseBet(studio, open, answer), undelivered: false };
+  studio.log.warn(
+    { roundId: round.id, attempt: round.attempts, reason: answer.reason },
+    "wallet did not answer",
+  );
+  return { round, undelivered: answer.kind === "undelivered" };
+}
+
+/** One call to the wallet for a round that is taken back; until it says yes the round stays where it is. */
+export async function askToTakeBack(studio: Studio, open: OpenRound): Promise<RoundRow> {
+  const { round } = open;
+  const answer = await studio.wallet.takeBack(walletRound(open));
+  if (answer.kind !== "done") {
+    const fields = { roundId: round.id, attempt: round.attempts, answer: describe(answer) };
+    studio.log.error(fields, "bet not taken back yet");
+    return round;
+  }
+  return move(studio, open, {
+    state: "returned",
+    balance_after_minor: answer.balanceMinor,
+    ...closing(studio, open),
+  });
+}
+
+/** From here on the bet is taken back whatever comes; a call that is still on its way meets the rollback's mark. */
+export function giveUpBet(studio: Studio, open: OpenRound, refusal: string): Promise<RoundRow> {
+  return move(studio, open, { state: "returning", refusal, next_attempt_at: studio.clock.now() });
+}
+
+/** The bet certainly never reached the wallet. */
+export function cancelBet(studio: Studio, open: OpenRound): Promise<RoundRow> {
+  return move(studio, open, { state: "refused", refusal: "wallet_unreachable", ...closing(studio, open) });
+}
+
+/**
+ * Counts a further call and says when the next one is due should this one stay unanswered. A bet is asked for at an
+ * even pace, since it has little time; a return has all the time there is and gives the wallet more and more room.
+ */
+export async function countCall({ database, clock, timing }: Studio, round: RoundRow): Promise<RoundRow> {
+  const growth = round.state === "returning" ? 2 ** Math.min(round.attempts, 20) : 1;
+  const pauseMs = Math.min(timing.sweepEveryMs * growth, timing.longestPauseMs);
+  const dueAt = clock.now() + timing.attemptTimeoutMs + pauseMs;
+  return (await database.store.transaction(() => countAttempt(round.id, dueAt)))!;
+}
+
+/**
+ * A no to the first call is final. After a call that stayed unanswered it is not: that one may still be on its way,
+ * so the bet is taken back, which also bars a latecomer.
+ */
+function refuseBet(
+  studio: Studio,
+  open: OpenRound,
+  { apiCode, balanceMinor }: Failure & { kind: "refused" },
+) {
+  const closed = { ...closing(studio, open), balance_after_minor: balanceMinor ?? null };
+  if (apiCode === ALREADY_TAKEN_BACK) return move(studio, open, { state: "returned", ...closed });
+  const refusal = refusalOf(apiCode);
+  if (refusal === "wallet_refused")
+    studio.log.error({ roundId: open.round.id, apiCode }, "wallet refused a bet");
+  if (open.round.attempts > 1) return giveUpBet(studio, open, refusal);
+  return move(studio, open, { state: "refused", refusal, ...closed });
+}
+
+function refusalOf(apiCode: string): string {
+  switch (apiCode) {
+    case "100":
+      return "insufficient_funds";
+    case "105":
+      return "bet_limit";
+    case "106":
+      return "bet_too_high";
+    case "107":
+    case "153":
+    case "154":
+    case "405":
+      return "game_forbidden";
+    case "101":
+    case "110":
+      return "player_disabled";
+    default:
+      return "wallet_refused";
+  }
+}
+
+function closing({ clock }: Studio, { telling }: OpenRound) {
+  const now = clock.now();
+  return { closed_at: now, shown_at: telling ? now : null };
+}
+
+/** Where another request was quicker, its decision stands and is what the caller gets. */
+async function move(
+  studio: Studio,
+  { round }: OpenRound,
+  change: Parameters<typeof moveRound>[1],
+): Promise<RoundRow> {
+  const { store } = studio.database;
+  const moved = await store.transaction(() => moveRound({ id: round.id, from: round.state }, change));
+  return moved ?? (await store.transaction(() => getRound(round.id)))!;
+}
+
+function walletRound({ round, seat, operatorSession }: OpenRound): WalletRound {
+  const { exponent } = currencyOf(seat.currency);
+  const { account_ref: accountRef, currency, game: gameCode } = seat;
+  return {
+    player: { accountRef, currency, exponent, gameCode, operatorSession },
+    roundId: round.id,
+    stakeMinor: round.stake_minor,
+    payoutMinor: round.payout_minor,
+  };
+}
+
+function describe(answer: Failure): string {
+  return answer.kind === "refused" ? `refused with ${answer.apiCode}` : `${answer.kind}: ${answer.reason}`;
+}

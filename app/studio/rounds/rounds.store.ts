@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Tx } from "~/db/runner/transaction";
+import { studioFirst, studioRows } from "../store/queries";
+import type { RoundRow, RoundState } from "../store/schema";
+
+export function* insertRound(round: RoundRow): Tx<void> {
+  yield* studioRows((db) => db.insertInto("studio_rounds").values(round));
+}
+
+export function getRound(roundId: string): Tx<RoundRow | undefined> {
+  return studioFirst((db) => db.selectFrom("studio_rounds").selectAll().where("id", "=", roundId));
+}
+
+export function findRoundOfForm(seatId: string, formKey: string): Tx<RoundRow | undefined> {
+  return studioFirst((db) =>
+    db.selectFrom("studio_rounds").selectAll().where("seat_id", "=", seatId).where("form_key", "=", formKey),
+  );
+}
+
+/** The round whose end the player has not been told yet; there is one at most. */
+export function findPendingRound(seatId: string): Tx<RoundRow | undefined> {
+  return studioFirst((db) =>
+    db.selectFrom("studio_rounds").selectAll().where("seat_id", "=", seatId).where("shown_at", "is", null),
+  );
+}
+
+/**
+ * Moves a round on, if it is still where the caller believes it to be. Two that work on one round at the same time
+ * agree by this: the first one moves it, the other gets nothing and reads again.
+ */
+export function moveRound(
+  round: { id: string; from: RoundState },
+  change: Partial<Pick<RoundRow, MovableColumn>> & { state: RoundState },
+): Tx<RoundRow | undefined> {
+  return studioFirst((db) =>
+    db
+      .updateTable("studio_rounds")
+      .set(change)
+      .where("id", "=", round.id)
+      .where("state", "=", round.from)
+      .returningAll(),
+  );
+}
+type MovableColumn =
+  | "refusal"
+  | "wallet_round"
+  | "balance_before_minor"
+  | "balance_after_minor"
+  | "closed_at"
+  | "shown_at"
+  | "next_attempt_at";
+
+/** Counts a call to the wallet and says when the next one is due if this one stays unanswered. */
+export function countAttempt(roundId: string, nextAttemptAt: number): Tx<RoundRow | undefined> {
+  return studioFirst((db) =>
+    db
+      .updateTable("studio_rounds")
+      .set({ attempts: sql`attempts + 1`, next_attempt_at: nextAttemptAt })
+      .where("id", "=", roundId)
+      .returningAll(),
+  );
+}
+
+export function markShown(roundId: string, shownAt: number): Tx<RoundRow | undefined> {
+  return studioFirst((db) =>
+    db
+      .updateTable("studio_rounds")
+      .set({ shown_at: shownAt })
+      .where("id", "=", roundId)
+      .where("shown_at", "is", null)
+      .where("state", "in", ["settled", "refused", "returned"])
+      .returningAll(),
+  );
+}
+
+/** Rounds without an answer whose next attempt is due, the longest waiting first. */
+export function listUnanswered(now: number, limit: number): Tx<RoundRow[]> {
+  return studioRows((db) =>
+    db
+      .selectFrom("studio_rounds")
+      .selectAll()
+      .where("state", "in", ["staking", "returning"])
+      .where("next_attempt_at", "<=", now)
+      .orderBy("next_attempt_at")
+      .limit(limit),
+  );
+}

@@ -1,0 +1,141 @@
+import type { z } from "zod";
+import { toDecimal } from "~/domain/shared/money";
+import { BalanceBody, BetwinBody, ErrorBody, toMinor } from "./answers";
+import { SIGNATURE_HEADER, signBody } from "./signature";
+import type { Failure, Player, Wallet, WalletRound } from "./wallet";
+
+export interface HttpWalletOptions {
+  /** Below which `/balance`, `/betwin` and `/rollback` lie. */
+  walletUrl: string;
+  secret: string;
+  attemptTimeoutMs: number;
+}
+
+/** The call was turned away before anything listened to it. */
+const NEVER_SENT = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** Speaks the operator's wallet contract: signed JSON, amounts as decimal strings, `id_provider` as the key. */
+export function createHttpWallet(options: HttpWalletOptions): Wallet {
+  return {
+    async balance(player) {
+      const answer = await call(options, "balance", who(player), BalanceBody, player.exponent);
+      if (answer.kind !== "done") return answer;
+      return { kind: "done", balanceMinor: toMinor(answer.body.balance, player.exponent) };
+    },
+
+    async play({ player, roundId, stakeMinor, payoutMinor }) {
+      const transactions = [
+        { id_provider: `${roundId}-bet`, type: "bet", amount: toDecimal(stakeMinor, player) },
+        ...(payoutMinor > 0n
+          ? [{ id_provider: `${roundId}-win`, type: "win", amount: toDecimal(payoutMinor, player) }]
+          : []),
+      ];
+      const request = { ...who(player), round_id: roundId, finished: true, transactions };
+      const answer = await call(options, "betwin", request, BetwinBody, player.exponent);
+      if (answer.kind !== "done") return answer;
+      const { balance, round_id: walletRound } = answer.body;
+      return { kind: "done", balanceMinor: toMinor(balance, player.exponent), walletRound };
+    },
+
+    async takeBack(round) {
+      const answer = await call(options, "rollback", rollbackOf(round), BalanceBody, round.player.exponent);
+      if (answer.kind !== "done") return answer;
+      return { kind: "done", balanceMinor: toMinor(answer.body.balance, round.player.exponent) };
+    },
+  };
+}
+
+function who(player: Player) {
+  return {
+    account_id: player.accountRef,
+    currency: player.currency,
+    game_id: player.gameCode,
+    ...(player.operatorSession === null ? {} : { session_id: player.operatorSession }),
+  };
+}
+
+/** The bet comes back before the win is taken, so that the balance in between is as high as it can be. */
+function rollbackOf({ player, roundId, payoutMinor }: WalletRound) {
+  const legs = payoutMinor > 0n ? ["bet", "win"] : ["bet"];
+  return {
+    ...who(player),
+    round_id_provider: roundId,
+    finished: true,
+    transactions: legs.map((leg) => ({
+      id_provider: `${roundId}-${leg}-back`,
+      type: "rollback",
+      original_id_provider: `${roundId}-${leg}`,
+    })),
+  };
+}
+
+async function call<Body>(
+  options: HttpWalletOptions,
+  path: "balance" | "betwin" | "rollback",
+  request: object,
+  shape: z.ZodType<Body>,
+  exponent: number,
+): Promise<{ kind: "done"; body: Body } | Failure> {
+  const body = JSON.stringify(request);
+  try {
+    const response = await fetch(`${options.walletUrl}/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signBody(options.secret, body) },
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(options.attemptTimeoutMs),
+    });
+    return understand(response.status, await response.text(), shape, exponent);
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function understand<Body>(status: number, text: string, shape: z.ZodType<Body>, exponent: number) {
+  const json = parseJson(text);
+  if (status === 200) {
+    const parsed = shape.safeParse(json);
+    if (parsed.success) return { kind: "done", body: parsed.data } as const;
+    return { kind: "unknown", reason: "an answer that the contract does not know" } as const;
+  }
+  if (status === 400) {
+    const parsed = ErrorBody.safeParse(json);
+    const { api_code: apiCode, balance } = parsed.success ? parsed.data.meta : { api_code: "400" };
+    const balanceMinor = balance === undefined ? undefined : toMinor(balance, exponent);
+    return { kind: "refused", apiCode, balanceMinor } as const;
+  }
+  // 404, 403, 413 and the like come from what stands before the wallet: it has not seen the call.
+  const turnedAway = status > 400 && status < 500 && status !== 408;
+  return { kind: turnedAway ? "undelivered" : "unknown", reason: `HTTP ${status}` } as const;
+}
+
+function failureOf(error: unknown): Failure {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = codeOf(cause) ?? codeOf(error) ?? "no answer";
+  return { kind: NEVER_SENT.has(code) ? "undelivered" : "unknown", reason: code };
+}
+
+/** Where a name has several addresses, the cause is a list of failures; it was never sent only if none of them was. */
+function codeOf(error: unknown): string | undefined {
+  if (error instanceof AggregateError) {
+    const codes = error.errors.map(codeOf);
+    return codes.find((code) => code === undefined || !NEVER_SENT.has(code)) ?? codes[0];
+  }
+  const code = (error as { code?: unknown } | null | undefined)?.code;
+  return typeof code === "string" ? code : error instanceof DOMException ? error.name : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

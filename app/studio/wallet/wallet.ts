@@ -1,0 +1,39 @@
+/** The operator's wallet as the studio sees it: three questions and what can come of them. */
+export interface Wallet {
+  balance(player: Player): Promise<BalanceAnswer>;
+  /** The bet and, when there is one, the win: all or none, at most once for the same ids. */
+  play(round: WalletRound): Promise<PlayAnswer>;
+  /** Takes the bet and the win back, whether they ever arrived or not. */
+  takeBack(round: WalletRound): Promise<TakeBackAnswer>;
+}
+
+export interface Player {
+  accountRef: string;
+  currency: string;
+  exponent: number;
+  gameCode: string;
+  operatorSession: string | null;
+}
+
+export interface WalletRound {
+  player: Player;
+  roundId: string;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+}
+
+/**
+ * What is known after a call that brought no yes. `refused`: the wallet said no and nothing moved. `undelivered`: the
+ * call surely never got as far as the wallet. `unknown`: it may have been carried out.
+ */
+export type Failure =
+  | { kind: "refused"; apiCode: string; balanceMinor: bigint | undefined }
+  | { kind: "undelivered"; reason: string }
+  | { kind: "unknown"; reason: string };
+
+export type BalanceAnswer = { kind: "done"; balanceMinor: bigint } | Failure;
+export type PlayAnswer = { kind: "done"; balanceMinor: bigint; walletRound: string } | Failure;
+export type TakeBackAnswer = { kind: "done"; balanceMinor: bigint } | Failure;
+
+/** Answers that the contract calls final: asking again with the same ids would be answered alike. */
+export const ALREADY_TAKEN_BACK = "409";
