@@ -1,8 +1,4 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { openDatabase } from "../../app/db/connection";
-import { systemClock, type Clock } from "../../app/domain/shared/clock";
+import type { Clock } from "../../app/domain/shared/clock";
 import { systemRandom } from "../../app/domain/shared/random";
 import { TIMING, type Studio, type StudioLog } from "../../app/studio/context";
 import { requireGame } from "../../app/studio/games/catalogue";
@@ -12,8 +8,8 @@ import { migrateStudio } from "../../app/studio/store/migrations";
 import { studioDb } from "../../app/studio/store/queries";
 import type { RoundRow } from "../../app/studio/store/schema";
 import { createHttpWallet } from "../../app/studio/wallet/http-wallet";
+import { freshDatabase, whenDone } from "./test-database";
 import { startWalletPeer, type WalletPeer } from "./wallet-peer";
-import { onTestFinished } from "vitest";
 
 /** A clock that stands where it is put; whoever sleeps on it wakes at once, so that retries need no waiting. */
 export interface HastyClock extends Clock {
@@ -49,14 +45,10 @@ export const silentLog: StudioLog = { info: () => undefined, warn: () => undefin
 /** A studio on a database of its own, and the wallet that it calls. */
 export async function openTestStudio(): Promise<TestStudio> {
   const clock = hastyClock();
-  const folder = mkdtempSync(path.join(tmpdir(), "studio-"));
-  const database = openDatabase(`file:${folder}/studio.db`, { clock: systemClock, random: systemRandom });
+  const database = await freshDatabase();
   await migrateStudio(database.db);
   const peer = await startWalletPeer();
-  onTestFinished(async () => {
-    await peer.close();
-    await database.close();
-  });
+  whenDone(() => peer.close());
   const timing = { ...TIMING, attemptTimeoutMs: 400 };
   const wallet = createHttpWallet({
     walletUrl: peer.url,
