@@ -184,6 +184,8 @@ export interface LedgerEntriesTable {
   amount_minor: bigint;
   /** Null for accounts that hold no balance row. */
   balance_after_minor: bigint | null;
+  /** The wallet's version after this entry, 1, 2, 3, … without a gap: the order in which its entries were made. */
+  wallet_version: number | null;
   hash: string | null;
 }
 

@@ -30,6 +30,8 @@ export function openSqliteFile(path: string, { readonly = false } = {}): Databas
     file.pragma("synchronous = FULL");
   }
   file.pragma("foreign_keys = ON");
+  // Without this, "insert or replace" would delete a row of an append-only table behind its trigger's back.
+  file.pragma("recursive_triggers = ON");
   file.pragma(`cache_size = ${-CACHE_KIB}`);
   file.pragma("temp_store = MEMORY");
   return file;

@@ -3,7 +3,7 @@ import { schemaOf } from "./table";
 
 /** The ledger. What must never happen is a constraint here, not only a check in code. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const { create, index, appendOnly } = schemaOf(db);
+  const { create, appendOnly } = schemaOf(db);
 
   await create("ledger_accounts", { id: "int", kind: "text", owner_id: "int", currency: "text" }, (table) =>
     table
@@ -59,18 +59,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ledger_account_id: "int",
       amount_minor: "money",
       balance_after_minor: "money?",
+      wallet_version: "int?",
       hash: "text?",
     },
     (table) =>
       table
         .addPrimaryKeyConstraint("ledger_entries_pk", ["transaction_id", "seq"])
+        .addUniqueConstraint("ledger_entries_in_line", ["ledger_account_id", "wallet_version"])
         .addCheckConstraint("ledger_entries_move_something", sql`amount_minor <> 0`)
         .addForeignKeyConstraint("ledger_entries_transaction", ["transaction_id"], "ledger_transactions", [
           "id",
         ])
         .addForeignKeyConstraint("ledger_entries_account", ["ledger_account_id"], "ledger_accounts", ["id"]),
   );
-  await index("ledger_entries_account_id", "ledger_entries", ["ledger_account_id", "transaction_id"]);
   await appendOnly("ledger_transactions");
   await appendOnly("ledger_entries");
 }

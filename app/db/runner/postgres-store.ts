@@ -4,7 +4,15 @@ import type { Clock } from "../../domain/shared/clock";
 import type { Random } from "../../domain/shared/random";
 import { queryPostgres, type PostgresOptions } from "../dialects/postgres";
 import type { Database } from "../schema";
-import { Rollback, StepCompiler, StoreUnavailable, type Store, type Tx } from "./transaction";
+import { LastingRows, type Findings } from "./lasting-rows";
+import {
+  Rollback,
+  StepCompiler,
+  StoreUnavailable,
+  type CompiledStep,
+  type Store,
+  type Tx,
+} from "./transaction";
 
 const MAX_ATTEMPTS = 10;
 /** Serialization failure, deadlock, lock not available. */
@@ -15,6 +23,7 @@ const UNAVAILABLE = /^(08...|57P0[123]|53[0-9]{3}|ECONN[A-Z]+|ENOTFOUND|ETIMEDOU
 /** READ COMMITTED; a transaction that lost a conflict runs again after a short random pause. */
 export class PostgresStore implements Store {
   readonly #compiler: StepCompiler;
+  readonly #lasting = new LastingRows();
 
   constructor(
     readonly pool: pg.Pool,
@@ -44,9 +53,11 @@ export class PostgresStore implements Store {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
+      const findings: Findings = [];
       await client.query("begin");
-      const value = await this.#drive(client, work());
+      const value = await this.#drive(client, work(), findings);
       await client.query("commit");
+      this.#lasting.remember(findings);
       return value;
     } catch (error) {
       await client.query("rollback").catch((failure: Error) => (broken = failure));
@@ -56,12 +67,20 @@ export class PostgresStore implements Store {
     }
   }
 
-  async #drive<T>(client: pg.PoolClient, generator: Tx<T>): Promise<T> {
+  async #drive<T>(client: pg.PoolClient, generator: Tx<T>, findings: Findings): Promise<T> {
     let next = generator.next();
     while (!next.done) {
-      next = generator.next(await queryPostgres(client, this.#compiler.compile(next.value), this.options));
+      next = generator.next(await this.#answer(client, this.#compiler.compile(next.value), findings));
     }
     return next.value;
+  }
+
+  async #answer(client: pg.PoolClient, step: CompiledStep, findings: Findings): Promise<unknown[]> {
+    const remembered = this.#lasting.recall(step);
+    if (remembered) return remembered;
+    const rows = await queryPostgres(client, step, this.options);
+    this.#lasting.note(step, rows, findings);
+    return rows;
   }
 }
 

@@ -1,7 +1,15 @@
 import type { Kysely } from "kysely";
 import type { SqliteStatements } from "../dialects/sqlite";
 import type { Database } from "../schema";
-import { Rollback, StepCompiler, StoreUnavailable, type Store, type Tx } from "./transaction";
+import { LastingRows, type Findings } from "./lasting-rows";
+import {
+  Rollback,
+  StepCompiler,
+  StoreUnavailable,
+  type CompiledStep,
+  type Store,
+  type Tx,
+} from "./transaction";
 
 /** How many waiting transactions share one commit, and so one sync of the disk. */
 const GROUP_SIZE = 128;
@@ -19,6 +27,7 @@ interface Waiting {
  */
 export class SqliteStore implements Store {
   readonly #compiler: StepCompiler;
+  readonly #lasting = new LastingRows();
   #waiting: Waiting[] = [];
   #scheduled = false;
 
@@ -64,9 +73,13 @@ export class SqliteStore implements Store {
   #runOne({ work, resolve, reject }: Waiting): () => void {
     this.statements.run("savepoint one");
     try {
-      const value = this.#drive(work());
+      const findings: Findings = [];
+      const value = this.#drive(work(), findings);
       this.statements.run("release one");
-      return () => resolve(value);
+      return () => {
+        this.#lasting.remember(findings);
+        resolve(value);
+      };
     } catch (error) {
       this.statements.run("rollback to one");
       this.statements.run("release one");
@@ -75,13 +88,18 @@ export class SqliteStore implements Store {
     }
   }
 
-  #drive<T>(generator: Tx<T>): T {
+  #drive<T>(generator: Tx<T>, findings: Findings): T {
     let next = generator.next();
-    while (!next.done) {
-      const { sql, parameters } = this.#compiler.compile(next.value);
-      next = generator.next(this.statements.run(sql, parameters));
-    }
+    while (!next.done) next = generator.next(this.#answer(this.#compiler.compile(next.value), findings));
     return next.value;
+  }
+
+  #answer(step: CompiledStep, findings: Findings): unknown[] {
+    const remembered = this.#lasting.recall(step);
+    if (remembered) return remembered;
+    const rows = this.statements.run(step.sql, step.parameters);
+    this.#lasting.note(step, rows, findings);
+    return rows;
   }
 }
 

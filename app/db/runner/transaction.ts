@@ -15,6 +15,8 @@ interface OnceStep {
 interface StatementStep {
   statement: Statement<never, unknown>;
   parameters: object;
+  /** True when a row that is found never changes again. */
+  lasting?: boolean;
 }
 
 /** A query that is compiled once per store and run with changing parameters: for the paths where money moves. */
@@ -55,6 +57,18 @@ export function* first<Row>(
   return found[0];
 }
 
+/**
+ * Like `first`, for rows that are never changed nor deleted: once a committed transaction has found one, this process
+ * remembers it and asks no more. What a transaction found that did not commit is forgotten, and so is "not found".
+ */
+export function* firstLasting<P extends object, Row>(
+  statement: Statement<P, Row>,
+  parameters: P,
+): Tx<Row | undefined> {
+  const step = { statement: statement as Statement<never, unknown>, parameters, lasting: true };
+  return ((yield step) as Row[])[0];
+}
+
 /** Ends a transaction without effect and hands its value to the caller: for refusals found half-way. */
 export class Rollback<T> extends Error {
   constructor(readonly value: T) {
@@ -74,17 +88,24 @@ export class StoreUnavailable extends Error {
   }
 }
 
+export interface CompiledStep {
+  sql: string;
+  parameters: readonly unknown[];
+  lasting?: boolean;
+}
+
 /** Turns a step into text and values, compiling a Statement only the first time. */
 export class StepCompiler {
   readonly #compiled = new WeakMap<Statement<never, unknown>, { sql: string; slots: Slot[] }>();
 
   constructor(readonly db: Kysely<Database>) {}
 
-  compile(step: Step): { sql: string; parameters: readonly unknown[] } {
+  compile(step: Step): CompiledStep {
     if ("build" in step) return step.build(this.db).compile();
     const { sql, slots } = this.#statement(step.statement);
     const values = step.parameters as Record<string, unknown>;
-    return { sql, parameters: slots.map((slot) => (slot instanceof Marker ? values[slot.name] : slot)) };
+    const parameters = slots.map((slot) => (slot instanceof Marker ? values[slot.name] : slot));
+    return { sql, parameters, lasting: step.lasting };
   }
 
   #statement(statement: Statement<never, unknown>) {

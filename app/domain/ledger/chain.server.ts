@@ -8,8 +8,16 @@ export function entryHash(entry: {
   ledgerAccountId: number;
   amountMinor: bigint;
   balanceAfterMinor: bigint;
+  walletVersion: number;
 }): string {
-  const { previous, transactionId, seq, ledgerAccountId, amountMinor, balanceAfterMinor } = entry;
-  const text = [previous, transactionId, seq, ledgerAccountId, amountMinor, balanceAfterMinor].join("|");
+  const text = [
+    entry.previous,
+    entry.transactionId,
+    entry.seq,
+    entry.ledgerAccountId,
+    entry.amountMinor,
+    entry.balanceAfterMinor,
+    entry.walletVersion,
+  ].join("|");
   return createHash("sha256").update(text).digest("base64url");
 }

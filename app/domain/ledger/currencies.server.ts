@@ -6,7 +6,7 @@ const known = new WeakMap<object, Map<string, Currency>>();
 /** A currency's decimals and symbol. They never change once money was booked in it, so they are read once. */
 export async function currencyOf(app: Pick<App, "db">, code: string): Promise<Currency> {
   let currencies = known.get(app.db);
-  if (!currencies) known.set(app.db, (currencies = new Map()));
+  if (!currencies) known.set(app.db, (currencies = new Map<string, Currency>()));
   let currency = currencies.get(code);
   if (!currency) {
     currency = await app.db

@@ -30,7 +30,7 @@ export const insertTransaction = statement<{
       day: p.day,
       created_at: p.createdAt,
     })
-    .onConflict((conflict) => conflict.columns(["source", "external_id"]).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id"),
 );
 
@@ -64,6 +64,24 @@ export const entriesOf = statement<{ transactionId: number }>()((db, p) =>
     .orderBy("entry.seq"),
 );
 
+/** What one party got or gave in the transaction of an external id. */
+export const findPosting = statement<{
+  source: string;
+  externalId: string;
+  partyKind: string;
+  ownerId: number;
+}>()((db, p) =>
+  db
+    .selectFrom("ledger_transactions as transaction")
+    .innerJoin("ledger_entries as entry", "entry.transaction_id", "transaction.id")
+    .innerJoin("ledger_accounts as account", "account.id", "entry.ledger_account_id")
+    .select("entry.amount_minor")
+    .where("transaction.source", "=", p.source)
+    .where("transaction.external_id", "=", p.externalId)
+    .where("account.kind", "=", p.partyKind)
+    .where("account.owner_id", "=", p.ownerId),
+);
+
 /** Moves a balance unless it would fall below zero; the row stays locked until the transaction ends. */
 export const moveBalance = statement<{ walletId: number; amountMinor: bigint }>()((db, p) =>
   db
@@ -77,27 +95,78 @@ export const moveBalance = statement<{ walletId: number; amountMinor: bigint }>(
     .returning(["balance_minor", "version", "chain"]),
 );
 
+/** The opposite of a move that this transaction has made; the row is locked, so nothing can have happened between. */
+export const undoMove = statement<{ walletId: number; amountMinor: bigint }>()((db, p) =>
+  db
+    .updateTable("wallets")
+    .set((row) => ({
+      balance_minor: row("balance_minor", "-", p.amountMinor),
+      version: row("version", "-", 1),
+    }))
+    .where("id", "=", p.walletId),
+);
+
+/** An update without effect: the one way to lock a row that both stores know. */
+export const lockWallet = statement<{ walletId: number }>()((db, p) =>
+  db
+    .updateTable("wallets")
+    .set((row) => ({ version: row.ref("version") }))
+    .where("id", "=", p.walletId)
+    .returning(["balance_minor"]),
+);
+
 export const setChain = statement<{ walletId: number; chain: string }>()((db, p) =>
   db.updateTable("wallets").set({ chain: p.chain }).where("id", "=", p.walletId),
 );
 
-export const insertEntry = statement<{
+export interface NewEntry {
   transactionId: number;
   seq: number;
   ledgerAccountId: number;
   amountMinor: bigint;
   balanceAfterMinor: bigint | null;
+  walletVersion: number | null;
   hash: string | null;
-}>()((db, p) =>
-  db.insertInto("ledger_entries").values({
-    transaction_id: p.transactionId,
-    seq: p.seq,
-    ledger_account_id: p.ledgerAccountId,
-    amount_minor: p.amountMinor,
-    balance_after_minor: p.balanceAfterMinor,
-    hash: p.hash,
-  }),
-);
+}
+
+type EntryParameters = Record<string, NewEntry[keyof NewEntry]>;
+
+const entryStatements = new Map<number, ReturnType<typeof makeInsertEntries>>();
+
+/** All entries of a transaction in one statement, which is made once for each number of them. */
+export function insertEntries(count: number) {
+  const known = entryStatements.get(count);
+  if (known) return known;
+  const made = makeInsertEntries(count);
+  entryStatements.set(count, made);
+  return made;
+}
+
+export function entryParameters(entries: NewEntry[]): EntryParameters {
+  const parameters: EntryParameters = {};
+  for (const entry of entries) {
+    for (const [name, value] of Object.entries(entry)) parameters[`${name}${entry.seq}`] = value;
+  }
+  return parameters;
+}
+
+function makeInsertEntries(count: number) {
+  const seqs = [...Array(count).keys()];
+  return statement<EntryParameters>()((db, p) => {
+    const value = (name: keyof NewEntry, seq: number) => p[`${name}${seq}`] as never;
+    return db.insertInto("ledger_entries").values(
+      seqs.map((seq) => ({
+        transaction_id: value("transactionId", seq),
+        seq: value("seq", seq),
+        ledger_account_id: value("ledgerAccountId", seq),
+        amount_minor: value("amountMinor", seq),
+        balance_after_minor: value("balanceAfterMinor", seq),
+        wallet_version: value("walletVersion", seq),
+        hash: value("hash", seq),
+      })),
+    );
+  });
+}
 
 export const findLedgerAccount = statement<{ kind: string; ownerId: number; currency: string }>()((db, p) =>
   db

@@ -1,4 +1,4 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, firstLasting, rows, type Tx } from "~/db/runner/transaction";
 import type { Ids } from "../shared/id";
 import * as store from "./ledger.store.server";
 
@@ -18,7 +18,7 @@ export function* ledgerAccountOf(party: Party, currency: string, ids: Ids): Tx<L
   const owned = "ownerId" in party;
   const key = { kind: party.kind, ownerId: owned ? party.ownerId : 0, currency };
   const walletKind = walletKindOf(party);
-  const found = yield* first(store.findLedgerAccount, key);
+  const found = yield* firstLasting(store.findLedgerAccount, key);
   if (found) return { id: found.id, hasBalance: walletKind !== undefined };
 
   const made = yield* first(store.insertLedgerAccount, { id: ids.next(), ...key });

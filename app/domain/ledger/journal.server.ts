@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import { dayOf } from "../shared/day";
+import { refuse } from "../shared/refusal";
+import { entryHash } from "./chain.server";
+import type { LedgerContext, NewTransaction, Posted, PostRefusal } from "./ledger-transaction";
+import * as store from "./ledger.store.server";
+import type { LedgerAccount } from "./parties.server";
+import { moveBalances, undoMoves, type Move } from "./wallets.server";
+
+export interface ResolvedPosting {
+  account: LedgerAccount;
+  amountMinor: bigint;
+}
+
+type ResolvedTransaction = Omit<NewTransaction, "postings"> & { postings: ResolvedPosting[] };
+
+/**
+ * Writes a transaction whose accounts are known. Balances move first: that locks the wallets, so whoever comes with
+ * the same external id at the same time waits here and then finds the first one's row.
+ */
+export function* writeTransaction(
+  context: LedgerContext,
+  transaction: ResolvedTransaction,
+): Tx<Posted | PostRefusal> {
+  refuseUnbalanced(transaction.postings);
+  const requestHash = requestHashOf(transaction);
+  const moves = yield* moveBalances(transaction.postings);
+  if (!moves) return (yield* knownAnswer(transaction, requestHash)) ?? refuse("insufficient_funds");
+
+  const inserted = yield* insertTransaction(context, transaction, requestHash);
+  if (!inserted) {
+    yield* undoMoves(transaction.postings);
+    const known = yield* knownAnswer(transaction, requestHash);
+    if (known) return known;
+    throw new Error("the id of a new transaction is taken: two processes make ids under one node number");
+  }
+  yield* insertEntries(context, { transactionId: inserted.id, postings: transaction.postings, moves });
+  const balancesAfterMinor = moves.map((move) => move?.balanceAfterMinor ?? null);
+  return { ok: true, transactionId: inserted.id, repeated: false, balancesAfterMinor };
+}
+
+/** What makes two transactions the same; kept with the first, compared when the external id comes again. */
+export function requestHashOf(transaction: {
+  kind: string;
+  currency: string;
+  referenceId?: number | null;
+  reversesId?: number | null;
+  postings: { account: { id: number }; amountMinor: bigint }[];
+}): string {
+  const { kind, currency, referenceId, reversesId, postings } = transaction;
+  const parts = postings.map(({ account, amountMinor }) => `${account.id}:${amountMinor}`);
+  const text = [kind, currency, referenceId ?? "", reversesId ?? "", ...parts].join("|");
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+function refuseUnbalanced(postings: ResolvedPosting[]): void {
+  if (postings.length < 2) throw new RangeError("a transaction has at least two postings");
+  if (postings.some(({ amountMinor }) => amountMinor === 0n)) {
+    throw new RangeError("a posting must move something");
+  }
+  const sum = postings.reduce((total, { amountMinor }) => total + amountMinor, 0n);
+  if (sum !== 0n) throw new RangeError(`the postings sum to ${sum}, not to zero`);
+}
+
+/** The answer that was given, or is due, because of what is in the books already; undefined when nothing is. */
+function* knownAnswer(
+  { source, externalId, reversesId }: ResolvedTransaction,
+  requestHash: string,
+): Tx<Posted | PostRefusal | undefined> {
+  const before = yield* first(store.findTransaction, { source, externalId });
+  if (before) {
+    if (before.request_hash !== requestHash) return refuse("different_content");
+    const entries = yield* rows(store.entriesOf, { transactionId: before.id });
+    const balancesAfterMinor = entries.map((entry) => entry.balance_after_minor);
+    return { ok: true, transactionId: before.id, repeated: true, balancesAfterMinor };
+  }
+  if (reversesId && (yield* first(store.reversalOf, { id: reversesId }))) return refuse("already_reversed");
+  return undefined;
+}
+
+function* insertTransaction(
+  { clock, ids, config }: LedgerContext,
+  transaction: ResolvedTransaction,
+  requestHash: string,
+): Tx<{ id: number } | undefined> {
+  const createdAt = clock.now();
+  return yield* first(store.insertTransaction, {
+    id: ids.next(),
+    source: transaction.source,
+    externalId: transaction.externalId,
+    requestHash,
+    kind: transaction.kind,
+    currency: transaction.currency,
+    reversesId: transaction.reversesId ?? null,
+    referenceId: transaction.referenceId ?? null,
+    actorId: transaction.actorId ?? null,
+    day: dayOf(createdAt, config.timeZone),
+    createdAt,
+  });
+}
+
+function* insertEntries(
+  { config }: LedgerContext,
+  written: { transactionId: number; postings: ResolvedPosting[]; moves: (Move | null)[] },
+): Tx<void> {
+  const { transactionId, postings, moves } = written;
+  const heads = new Map<number, string>();
+  const entries: store.NewEntry[] = postings.map(({ account, amountMinor }, seq) => {
+    const move = moves[seq];
+    const entry = { transactionId, seq, ledgerAccountId: account.id, amountMinor };
+    if (!move) return { ...entry, balanceAfterMinor: null, walletVersion: null, hash: null };
+    const { balanceAfterMinor, walletVersion } = move;
+    if (!config.hashChain) return { ...entry, balanceAfterMinor, walletVersion, hash: null };
+    const previous = heads.get(account.id) ?? move.chain;
+    const hash = entryHash({ ...entry, previous, balanceAfterMinor, walletVersion });
+    heads.set(account.id, hash);
+    return { ...entry, balanceAfterMinor, walletVersion, hash };
+  });
+  yield* rows(store.insertEntries(entries.length), store.entryParameters(entries));
+  for (const [walletId, chain] of heads) yield* rows(store.setChain, { walletId, chain });
+}
