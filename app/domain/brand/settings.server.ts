@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+
+/** What staff may change while the site runs. Each has a default, so that an empty table is a working site. */
+const SettingsSchema = z.object({
+  name: z.string().default("Croupier"),
+  withdrawals: z
+    .object({
+      minMinor: z.coerce.bigint().default(50_000n),
+      maxMinor: z.coerce.bigint().default(5_000_000n),
+      perDay: z.number().int().default(5),
+      /** From this amount on a second person must confirm. */
+      dualControlMinor: z.coerce.bigint().default(2_000_000n),
+      /** Unconfirmed for so long counts as received. */
+      confirmMinutes: z.number().int().default(30),
+    })
+    .default({}),
+  deposits: z.object({ expireMinutes: z.number().int().default(60) }).default({}),
+  channels: z.object({ telegram: z.string().default(""), facebook: z.string().default("") }).default({}),
+});
+
+export type Settings = z.output<typeof SettingsSchema>;
+
+const kept = new WeakMap<App, { settings: Promise<Settings> | undefined }>();
+
+/** The settings as they are now; read once, and again after a change. */
+export function settingsOf(app: App): Promise<Settings> {
+  let slot = kept.get(app);
+  if (!slot) {
+    const made = { settings: undefined as Promise<Settings> | undefined };
+    app.bus.on("settings", () => (made.settings = undefined));
+    kept.set(app, (slot = made));
+  }
+  const { settings = read(app) } = slot;
+  slot.settings = settings;
+  settings.catch(() => (slot.settings = undefined));
+  return settings;
+}
+
+/** Changes one part; the caller tells the bus `settings` after the commit. */
+export function* changeSetting<Key extends keyof Settings>(
+  app: Pick<App, "clock">,
+  key: Key,
+  value: Settings[Key],
+): Tx<void> {
+  const text = JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "bigint" ? part.toString() : part,
+  );
+  const now = app.clock.now();
+  yield* rows((db) =>
+    db
+      .insertInto("settings")
+      .values({ key, value: text, updated_at: now })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: text, updated_at: now })),
+  );
+}
+
+async function read(app: App): Promise<Settings> {
+  const found = await app.db.selectFrom("settings").select(["key", "value"]).execute();
+  const known = Object.keys(SettingsSchema.shape);
+  const values = found
+    .filter(({ key }) => known.includes(key))
+    .map(({ key, value }) => [key, JSON.parse(value) as unknown]);
+  return SettingsSchema.parse(Object.fromEntries(values));
+}

@@ -1,0 +1,48 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+
+/** What a page shows again after a form was refused: values (never secrets), and errors by field. */
+export type FormResult = SubmissionResult<string[]>;
+
+export interface Refusals {
+  /** Message keys by the field's name. */
+  fields?: Record<string, string>;
+  /** Message keys that belong to no one field. */
+  form?: string[];
+}
+
+/** Names of fields that are never sent back to a browser. */
+const SECRET = /password|pin$|secret|captcha|^csrf$|code$/i;
+
+/**
+ * Reads a form. `invalid` makes the answer 422: the form with its values, a summary and the first error per field.
+ *
+ *     const parsed = parseForm(form, WithdrawalSchema);
+ *     if (!parsed.ok) return parsed.invalid();
+ *     const asked = await requestWithdrawal(app, …parsed.value);
+ *     if (!asked.ok) return parsed.invalid({ fields: { amount: "refusals:insufficient_funds" } });
+ */
+export function parseForm<Schema extends z.ZodTypeAny>(form: FormData, schema: Schema) {
+  const submission = parseWithZod(form, { schema });
+  const hideFields = [...new Set(form.keys())].filter((name) => SECRET.test(name));
+  const invalid = ({ fields = {}, form: formErrors = [] }: Refusals = {}) => {
+    const result = submission.reply({
+      hideFields: hideFields as never,
+      formErrors: formErrors.length > 0 ? formErrors : undefined,
+      fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, [key]])),
+    });
+    return data({ result: withoutFiles(result) as FormResult }, { status: 422 });
+  };
+  if (submission.status !== "success") return { ok: false as const, invalid };
+  return { ok: true as const, value: submission.value as z.output<Schema>, invalid };
+}
+
+/** A chosen file cannot be put back into a form by any server; the rest of the form is kept. */
+function withoutFiles(result: SubmissionResult): SubmissionResult {
+  const { initialValue } = result;
+  if (!initialValue) return result;
+  const kept = Object.entries(initialValue).filter(([, value]) => !(value instanceof Blob));
+  return { ...result, initialValue: Object.fromEntries(kept) };
+}

@@ -1,0 +1,39 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { useT } from "~/http/page.server";
+import { sayError } from "~/i18n/error-message";
+
+export interface SummaryLine {
+  field: FieldMetadata<unknown, Record<string, unknown>, string[]>;
+  label: string;
+}
+
+/** On top of a form that was refused: how many fields, and a link to each. */
+export function ErrorSummary({ form, lines }: { form: FormMetadata<never, string[]>; lines: SummaryLine[] }) {
+  const t = useT();
+  const wrong = lines.filter(({ field }) => (field.errors?.length ?? 0) > 0);
+  const general = form.errors ?? [];
+  if (wrong.length + general.length === 0) return null;
+  return (
+    <div className="note bad" role="alert" id={form.errorId} tabIndex={-1}>
+      <div>
+        {general.map((error) => (
+          <b key={error}>{sayError(t, error)}</b>
+        ))}
+        {wrong.length > 0 && (
+          <>
+            {general.length === 0 && <b>{t("common:errorSummary", { count: wrong.length })}</b>}
+            <ul>
+              {wrong.map(({ field, label }) => (
+                <li key={field.id}>
+                  <a href={`#${field.id}`}>
+                    {label}: {sayError(t, field.errors![0]!)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { getInputProps, type FieldMetadata } from "@conform-to/react";
+import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import { useT } from "~/http/page.server";
+import { sayError } from "~/i18n/error-message";
+
+export interface FieldProps {
+  field: FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
+  label: string;
+  type?: "text" | "password" | "email" | "tel" | "date" | "search";
+  /** The rules, said before anybody types. */
+  hint?: ReactNode;
+  autoComplete: string;
+  inputMode?: "text" | "numeric" | "decimal" | "tel";
+  /** Printed before the value: a currency. */
+  prefix?: string;
+}
+
+/** Label, control, hint and the first error, tied together for screen readers. */
+export function Field({ field, label, type = "text", hint, autoComplete, inputMode, prefix }: FieldProps) {
+  const hintId = `${field.id}-hint`;
+  const { key, ...input } = getInputProps(field, { type: type as HTMLInputTypeAttribute as "text" });
+  const describedBy = [field.errors && field.errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
+  const control = (
+    <input
+      key={key}
+      {...input}
+      className="in"
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      aria-describedby={describedBy}
+    />
+  );
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>
+        {label} {field.required && <span className="req">*</span>}
+      </label>
+      {prefix ? (
+        <div className="grp">
+          <span className="add">{prefix}</span>
+          {control}
+        </div>
+      ) : (
+        control
+      )}
+      <FieldError field={field} />
+      {hint && (
+        <div className="hint" id={hintId}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function FieldError({ field }: { field: Pick<FieldProps["field"], "errors" | "errorId"> }) {
+  const t = useT();
+  const error = field.errors?.[0];
+  if (!error) return null;
+  return (
+    <p className="err" id={field.errorId}>
+      <span>{sayError(t, error)}</span>
+    </p>
+  );
+}

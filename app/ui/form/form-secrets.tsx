@@ -1,0 +1,15 @@
+import { usePage } from "~/http/page.server";
+
+/**
+ * The hidden fields of a form: the session's token, and for what must happen once a key that is made with the page,
+ * so that sending the same page's form again has no second effect.
+ */
+export function FormSecrets({ once = false }: { once?: boolean }) {
+  const { csrfToken, app } = usePage().request;
+  return (
+    <>
+      {csrfToken !== undefined && <input type="hidden" name="csrf" value={csrfToken} />}
+      {once && <input type="hidden" name="idempotencyKey" value={app.random.token(16)} />}
+    </>
+  );
+}
