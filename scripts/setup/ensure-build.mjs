@@ -17,13 +17,16 @@ const inputs = [
 const notPartOfTheProduct = /\.test\.tsx?$/;
 const stampFile = path.join(projectRoot, "build", ".stamp");
 
-/** Makes sure that build/ was made from the files as they are now. Takes a tenth of a second when it was. */
-export async function ensureBuild() {
+/**
+ * Makes sure that build/ was made from the files as they are now. Takes a tenth of a second when it was.
+ * @param {{ quietly?: boolean }} [options]
+ */
+export async function ensureBuild({ quietly = false } = {}) {
   if (isCurrent(stamp())) return;
   await exclusively("build", async () => {
     const wanted = stamp();
     if (isCurrent(wanted)) return;
-    await progress("Building", build);
+    await (quietly ? build() : progress("Building", build));
     writeFileSync(stampFile, wanted);
   });
 }

@@ -15,4 +15,5 @@ try {
 giveSignalsBack();
 
 // In this very process, so that a signal sent to it reaches the server and nothing stands between them.
-await import("../../build/server/index.js");
+const { main } = await import("../../build/server/index.js");
+await main();

@@ -1,4 +1,4 @@
-import { duration } from "./progress.mjs";
+import { duration, SetupTrouble } from "./progress.mjs";
 
 /**
  * A step is `{ name, after?, work }`. Its work answers `{ passed, failed, note?, detail? }`: counts, a remark for the
@@ -29,10 +29,15 @@ export async function runSteps(steps, { atOnce = 2 } = {}) {
     const broken = (step.after ?? []).find((name) => results.get(name).failed > 0);
     const result = broken
       ? { passed: 0, failed: 1, note: `not run, since ${broken} failed` }
-      : await step.work().catch((error) => ({ passed: 0, failed: 1, detail: String(error.stack ?? error) }));
+      : await step.work().catch(failure);
     report(step.name, result, performance.now() - startedAt);
     results.set(step.name, result);
   }
+}
+
+function failure(error) {
+  const detail = error instanceof SetupTrouble ? error.message : String(error.stack ?? error);
+  return { passed: 0, failed: 1, detail };
 }
 
 /** The line that closes a run, over all of its steps. */

@@ -17,7 +17,7 @@ if (textBrowser.missing) console.log(`The text browser's journey is skipped: ${t
 const build = {
   name: "build",
   work: async () => {
-    await ensureBuild();
+    await ensureBuild({ quietly: true });
     return { passed: 1, failed: 0 };
   },
 };

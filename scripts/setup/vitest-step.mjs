@@ -28,6 +28,7 @@ function count({ reportFile, code, output }) {
   } catch {
     return { passed: 0, failed: 1, detail: lastLines(output, 60) };
   }
+  if (report.testResults.length === 0) return { passed: 0, failed: 1, detail: "no test was found" };
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some(hasFailed),
   );

@@ -5,7 +5,7 @@ import "./stores";
 
 /** The portal as people start it, with the demo brand, for the journeys of a browser. */
 export default async function runPortal(project: TestProject) {
-  await ensureBuild();
+  await ensureBuild({ quietly: true });
   const { url, stop } = await startBuiltServer({ env: { SEED: "demo" } });
   project.provide("portalUrl", url);
   return stop;
