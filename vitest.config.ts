@@ -10,8 +10,10 @@ const storeSuites = {
 };
 
 export default defineConfig({
-  plugins: [withoutStylesheets()],
-  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  plugins: [withoutBrowserBuild()],
+  resolve: {
+    alias: { "~": fileOf("./app"), "virtual:remix/server-build": fileOf("./tests/support/remix-build.ts") },
+  },
   test: {
     maxWorkers: 2,
     projects: [
@@ -19,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          include: ["app/**/*.test.{ts,tsx}", "{scripts,tests/support}/**/*.test.ts"],
           exclude: ["app/**/*.db.test.ts"],
         },
       },
@@ -55,13 +57,24 @@ export default defineConfig({
   },
 });
 
-/** Tests look at markup and behaviour: a stylesheet is an address, whatever is in it. */
-function withoutStylesheets(): Plugin {
-  const stub = "\0stylesheet";
+/** Tests look at markup and behaviour: a stylesheet is an address, whatever is in it, and no island has a chunk. */
+function withoutBrowserBuild(): Plugin {
+  const stylesheet = "\0stylesheet";
+  const manifest = "\0island-manifest";
   return {
-    name: "without-stylesheets",
+    name: "without-browser-build",
     enforce: "pre",
-    resolveId: (source) => (/\.css(\?url)?$/.test(source) ? stub : undefined),
-    load: (id) => (id === stub ? 'export default "/assets/styles.css";' : undefined),
+    resolveId: (source) => {
+      if (source === "virtual:island-manifest") return manifest;
+      return /\.css(\?url)?$/.test(source) ? stylesheet : undefined;
+    },
+    load: (id) => {
+      if (id === manifest) return "export default {};";
+      return id === stylesheet ? 'export default "/assets/styles.css";' : undefined;
+    },
   };
+}
+
+function fileOf(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
 }

@@ -28,10 +28,15 @@ export async function freshDatabase({
   clock = systemClock,
   random = systemRandom,
 }: Options = {}): Promise<TestDatabase> {
-  const url = inject("store") === "postgres" ? await freshPostgres() : freshSqlite();
+  const url = await freshDatabaseUrl();
   const database = openDatabase(url, { clock, random, maxConnections: MAX_CONNECTIONS });
   whenDone(() => database.close());
   return { ...database, url };
+}
+
+/** The same, not yet opened by anybody. */
+export async function freshDatabaseUrl(): Promise<string> {
+  return inject("store") === "postgres" ? freshPostgres() : freshSqlite();
 }
 
 let serial = 0;

@@ -25,6 +25,8 @@ export interface SiteAdapters {
   clock?: Clock;
   random?: Random;
   log?: Log;
+  /** Files of the browser's build, where they are not those in build/client. */
+  assets?: RequestHandler;
   /** In development: the build as it is now, and the server of its files. */
   development?: { build: () => Promise<ServerBuild>; assets: RequestHandler };
 }
@@ -66,7 +68,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
     tls,
     metricsToken: env.metricsToken,
     frames: [],
-    assets: development?.assets ?? staticFiles("build/client"),
+    assets: adapters.assets ?? development?.assets ?? staticFiles("build/client"),
     callbacks: (_request, response) => void response.status(404).end(),
     art: (_request, response) => void response.status(404).end(),
   });

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { freshSite } from "../support/fresh-site";
+
+test("a page is whole server HTML without a client router", async () => {
+  const { visitor } = await freshSite();
+  const page = await visitor().get("/");
+  expect(page.status).toBe(200);
+  expect(page.html).toMatch(/^<!DOCTYPE html><html lang="bn" dir="ltr"/);
+  expect(page.html).not.toContain("__remixContext");
+});
+
+test("[R39] an unknown path is a 404 page with a way back and a reference", async () => {
+  const { visitor } = await freshSite();
+  const page = await visitor({ language: "en" }).get("/no-such-page");
+  expect(page.status).toBe(404);
+  expect(page.links).toContain("/");
+  expect(page.text).toContain(`Reference: ${page.headers.get("x-request-id")}`);
+});
+
+test("a page allows no inline script, no inline style and nothing foreign", async () => {
+  const { visitor } = await freshSite();
+  const page = await visitor().get("/");
+  const policy = page.headers.get("content-security-policy");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("style-src 'self';");
+  expect(page.html).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=/);
+});
+
+test.each(["/_root.data", "/?_data=root", "/__manifest", "/missing.png"])(
+  "%s is for client routers or is no file, and is not found",
+  async (path) => {
+    const { visitor } = await freshSite();
+    expect((await visitor().get(path)).status).toBe(404);
+  },
+);
+
+test("a form sent from another site changes nothing", async () => {
+  const { visitor } = await freshSite();
+  const crossSite = await visitor().post("/", {}, { "sec-fetch-site": "cross-site" });
+  expect(crossSite.status).toBe(403);
+  const foreignOrigin = await visitor({ textBrowser: true }).post(
+    "/",
+    {},
+    { origin: "https://elsewhere.example" },
+  );
+  expect(foreignOrigin.status).toBe(403);
+});
+
+test("says whether it lives and whether it can serve", async () => {
+  const { visitor } = await freshSite();
+  expect((await visitor().get("/healthz")).html).toBe("ok");
+  expect((await visitor().get("/readyz")).html).toBe("ready");
+});

@@ -1,0 +1,56 @@
+import type { Env } from "~/config/env.server";
+import type { App } from "~/domain/app.server";
+import { ManualClock } from "~/domain/shared/clock";
+import { openSite } from "~/http/server/site";
+import { createTestLog, NOON, testConfig } from "./fresh-app";
+import { freshDatabaseUrl, whenDone } from "./test-database";
+import { Visitor, type VisitorOptions } from "./visitor";
+
+export interface FreshSite {
+  app: App;
+  clock: ManualClock;
+  url: string;
+  databaseUrl: string;
+  /** Somebody with cookies of their own. */
+  visitor(options?: VisitorOptions): Visitor;
+}
+
+/** The whole site over HTTP, on an empty database of its own, until the test has finished. */
+export async function freshSite(settings: Partial<Env> = {}): Promise<FreshSite> {
+  const databaseUrl = await freshDatabaseUrl();
+  const clock = new ManualClock(NOON);
+  const env: Env = { ...testEnv, databaseUrl, ...settings };
+  const site = await openSite(env, {
+    clock,
+    log: createTestLog(),
+    assets: (_request, _response, next) => next(),
+  });
+  whenDone(() => site.close());
+  const port = await site.listen({ port: 0, host: "127.0.0.1" });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    app: site.app,
+    clock,
+    url,
+    databaseUrl,
+    visitor: (options) => new Visitor(url, options),
+  };
+}
+
+const testEnv: Env = {
+  port: 0,
+  host: "127.0.0.1",
+  databaseUrl: "",
+  dataDir: "",
+  sessionSecret: testConfig.secret,
+  seed: "none",
+  publicUrl: undefined,
+  trustProxy: false,
+  smtpUrl: undefined,
+  logLevel: "silent",
+  humanCheck: false,
+  metricsToken: undefined,
+  pgPrepare: true,
+  nodeId: 0,
+  production: true,
+};
