@@ -21,7 +21,7 @@ interface FlatRoute {
 
 const manifest: FlatRoute[] = [
   { id: "root", path: "", file: "root.tsx" },
-  ...(await routeConfig).flatMap((entry) => flatten(entry, "root")),
+  ...routeConfig.flatMap((entry) => flatten(entry, "root")),
 ];
 
 export const routes = Object.fromEntries(
