@@ -44,6 +44,7 @@ export interface Database {
 
   staff: StaffTable;
   audit_log: AuditLogTable;
+  audit_head: AuditHeadTable;
   messages_out: MessagesOutTable;
 
   settings: SettingsTable;
@@ -484,6 +485,7 @@ export interface StaffTable {
 
 /** Append-only, each row chained to the one before. */
 export interface AuditLogTable {
+  /** 1, 2, 3, … without a gap: the order in which the entries were written. */
   id: number;
   /** staff, member, system */
   actor_kind: string;
@@ -497,6 +499,14 @@ export interface AuditLogTable {
   ip: string;
   created_at: number;
   previous_hash: string;
+  hash: string;
+}
+
+/** The newest entry's number and hash, in one row: whoever writes an entry waits here for the one before. */
+export interface AuditHeadTable {
+  /** Always 1. */
+  id: number;
+  entries: number;
   hash: string;
 }
 

@@ -96,6 +96,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await index("audit_log_target", "audit_log", ["target", "id"]);
   await appendOnly("audit_log");
+  await create("audit_head", { id: "int", entries: "int", hash: "text" });
   await create("messages_out", {
     id: "int",
     channel: "text",
