@@ -1,0 +1,108 @@
+import { rows, statement, type Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+
+/**
+ * What happened, written down in the transaction in which it happened, and worked off later by a job: nobody who
+ * moves money waits for totals, and nothing is lost when the process ends in between.
+ */
+export interface OutboxEvents {
+  /** A member's wallet moved; only the newest balance matters. */
+  balance: { accountId: number; balanceMinor: bigint };
+  /** Play of a day as differences; a correction is negative. The day is the bet's. */
+  settled: {
+    accountId: number;
+    day: number;
+    currency: string;
+    bets: number;
+    stakeMinor: bigint;
+    validMinor: bigint;
+    payoutMinor: bigint;
+  };
+  deposited: { accountId: number; day: number; currency: string; amountMinor: bigint };
+  withdrawn: { accountId: number; day: number; currency: string; amountMinor: bigint };
+  registered: { accountId: number; day: number };
+}
+
+export type OutboxTopic = keyof OutboxEvents;
+
+const insert = statement<{ id: number; topic: string; key: string; payload: string; createdAt: number }>()(
+  (db, p) =>
+    db.insertInto("outbox").values({
+      id: p.id,
+      topic: p.topic,
+      key: p.key,
+      payload: p.payload,
+      created_at: p.createdAt,
+      done_at: null,
+    }),
+);
+
+export function* publish<Topic extends OutboxTopic>(
+  app: Pick<App, "clock" | "ids">,
+  topic: Topic,
+  event: OutboxEvents[Topic],
+): Tx<void> {
+  const payload = JSON.stringify(event, (_, value: unknown) =>
+    typeof value === "bigint" ? value.toString() : value,
+  );
+  const key = String(event.accountId);
+  yield* rows(insert, { id: app.ids.next(), topic, key, payload, createdAt: app.clock.now() });
+}
+
+export interface OutboxRow<Topic extends OutboxTopic> {
+  id: number;
+  topic: Topic;
+  event: OutboxEvents[Topic];
+}
+
+/**
+ * Takes the oldest waiting rows of some topics and marks them done, as part of the transaction that works them off.
+ * A row is taken by whether it is done and never by its number: on PostgreSQL a smaller number may be committed later.
+ */
+export function* claimOutbox<Topic extends OutboxTopic>(
+  app: Pick<App, "clock">,
+  { topics, limit }: { topics: readonly Topic[]; limit: number },
+): Tx<OutboxRow<Topic>[]> {
+  const claimed: OutboxRow<Topic>[] = [];
+  for (const topic of topics) {
+    const taken = yield* rows((db) =>
+      db
+        .updateTable("outbox")
+        .set({ done_at: app.clock.now() })
+        .where("id", "in", (waiting) =>
+          waiting
+            .selectFrom("outbox")
+            .select("id")
+            .where("topic", "=", topic)
+            .where("done_at", "is", null)
+            .orderBy("id")
+            .limit(limit - claimed.length),
+        )
+        .where("done_at", "is", null)
+        .returning(["id", "key", "payload"]),
+    );
+    claimed.push(...taken.map((row) => ({ id: row.id, topic, event: eventOf<Topic>(row) })));
+    if (claimed.length >= limit) break;
+  }
+  return claimed.sort((a, b) => a.id - b.id);
+}
+
+/** Asked before a worker takes its lease, so that an idle site writes nothing. */
+export async function outboxWaits(app: Pick<App, "db">, topics: readonly OutboxTopic[]): Promise<boolean> {
+  const row = await app.db
+    .selectFrom("outbox")
+    .select("id")
+    .where("topic", "in", topics)
+    .where("done_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The key is the account's id; the payload holds the rest. */
+function eventOf<Topic extends OutboxTopic>({ key, payload }: { key: string; payload: string }) {
+  const rest = JSON.parse(payload, (name, value: unknown) =>
+    name.endsWith("Minor") ? BigInt(value as string) : value,
+  ) as object;
+  return { accountId: Number(key), ...rest } as OutboxEvents[Topic];
+}
