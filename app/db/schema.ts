@@ -346,7 +346,6 @@ export interface DepositsTable {
   status: string;
   /** What the member says the payment's reference is. */
   reference: string;
-  proof_upload_id: number | null;
   /** The gateway's own id of the payment. */
   gateway_reference: string | null;
   reason: string;
@@ -372,6 +371,10 @@ export interface WithdrawalsTable {
   received_minor: bigint | null;
   confirm_until_at: number | null;
   confirmed_at: number | null;
+  /** member, timeout, staff; empty until then. */
+  confirmed_by: string;
+  /** What the member says when the money did not come. */
+  remark: string;
   decided_by: number | null;
   decided_at: number | null;
   paid_by: number | null;
@@ -390,7 +393,10 @@ export interface WithdrawalApprovalsTable {
 export interface UploadsTable {
   id: number;
   account_id: number;
+  /** deposit, withdrawal */
   purpose: string;
+  /** The deposit or withdrawal that it is about. */
+  reference_id: number;
   mime: string;
   data: Buffer;
   created_at: number;

@@ -25,10 +25,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     id: "int",
     account_id: "int",
     purpose: "text",
+    reference_id: "int",
     mime: "text",
     data: "bytes",
     created_at: "int",
   });
+  await index("uploads_reference", "uploads", ["purpose", "reference_id", "id"]);
   await create(
     "deposits",
     {
@@ -39,7 +41,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount_minor: "money",
       status: "text",
       reference: "text",
-      proof_upload_id: "int?",
       gateway_reference: "text?",
       reason: "text",
       decided_by: "int?",
@@ -50,6 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     (table) =>
       table
         .addCheckConstraint("deposits_positive", sql`amount_minor > 0`)
+        .addUniqueConstraint("deposits_gateway_reference", ["gateway_reference"])
         .addForeignKeyConstraint("deposits_account", ["account_id"], "accounts", ["id"])
         .addForeignKeyConstraint("deposits_method", ["method_id"], "deposit_methods", ["id"]),
   );
@@ -71,6 +73,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       received_minor: "money?",
       confirm_until_at: "int?",
       confirmed_at: "int?",
+      confirmed_by: "text",
+      remark: "text",
       decided_by: "int?",
       decided_at: "int?",
       paid_by: "int?",

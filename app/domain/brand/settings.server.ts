@@ -10,6 +10,10 @@ const SettingsSchema = z.object({
       minMinor: z.coerce.bigint().default(50_000n),
       maxMinor: z.coerce.bigint().default(5_000_000n),
       perDay: z.number().int().default(5),
+      /** What may leave in one day, all requests together. */
+      perDayMinor: z.coerce.bigint().default(20_000_000n),
+      /** Kept from each withdrawal. */
+      feeMinor: z.coerce.bigint().default(0n),
       /** From this amount on a second person must confirm. */
       dualControlMinor: z.coerce.bigint().default(2_000_000n),
       /** Unconfirmed for so long counts as received. */
@@ -17,6 +21,13 @@ const SettingsSchema = z.object({
     })
     .default({}),
   deposits: z.object({ expireMinutes: z.number().int().default(60) }).default({}),
+  paymentPassword: z
+    .object({
+      /** Wrong tries until it is locked, and for how long. */
+      tries: z.number().int().default(5),
+      lockMinutes: z.number().int().default(30),
+    })
+    .default({}),
   channels: z.object({ telegram: z.string().default(""), facebook: z.string().default("") }).default({}),
 });
 
