@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { systemRandom } from "../shared/random";
+import { hashPassword, passwordMatches } from "./passwords.server";
+
+test("[A77] a password is kept as argon2id, and each time with another salt", async () => {
+  const app = { random: systemRandom };
+  const [one, two] = await Promise.all([
+    hashPassword(app, "Croupier#2026"),
+    hashPassword(app, "Croupier#2026"),
+  ]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+  expect(await passwordMatches(one, "Croupier#2026")).toBe(true);
+  expect(await passwordMatches(one, "croupier#2026")).toBe(false);
+});
+
+test("where there is no hash nothing matches, not even what stands in for it", async () => {
+  expect(await passwordMatches(undefined, "nobody has this password")).toBe(false);
+  expect(await passwordMatches("", "")).toBe(false);
+});

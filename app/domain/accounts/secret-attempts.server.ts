@@ -1,0 +1,63 @@
+import type { Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import type { Refused } from "../shared/refusal";
+import * as store from "./secret-attempts.store.server";
+
+/**
+ * Guards what can be guessed. A try is taken before the secret is looked at, in a transaction of its own, so that a
+ * hundred guesses at once cannot outrun the count; a right one gives all tries back.
+ *
+ *     const taken = yield* takeTry(app, { kind: "payment", subject: String(accountId) });
+ *     …  // verify outside of any transaction
+ *     yield* right ? giveTriesBack(app, secret) : loseTry(app, secret);
+ */
+export interface Secret {
+  kind: SecretKind;
+  /** Whose: a username's key, an account's id, an address. */
+  subject: string;
+}
+
+export type SecretKind = keyof typeof LIMITS;
+
+const MINUTE_MS = 60_000;
+const LIMITS = {
+  login: { tries: 10, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
+  /** One address may be a whole town behind a mobile carrier: it is asked for a picture early and paused late. */
+  login_ip: { tries: 100, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
+  staff_login: { tries: 3, windowMs: 30 * MINUTE_MS, pauseMs: 15 * MINUTE_MS },
+  password_change: { tries: 5, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
+  payment: { tries: 5, windowMs: 60 * MINUTE_MS, pauseMs: 30 * MINUTE_MS },
+  /** Not a secret: how many trial accounts one address opens. */
+  trial_ip: { tries: 30, windowMs: 60 * MINUTE_MS, pauseMs: 60 * MINUTE_MS },
+} as const;
+
+export type TryTaken =
+  { ok: true; triesLeft: number } | (Refused<"too_many_tries"> & { retryAfterMs: number });
+
+/** Refusals: too_many_tries. */
+export function* takeTry(app: Pick<App, "clock">, secret: Secret): Tx<TryTaken> {
+  const { tries, windowMs } = LIMITS[secret.kind];
+  const now = app.clock.now();
+  const taken = yield* store.countTry({ ...secret, now, staleBefore: now - windowMs, tries });
+  if (taken) return { ok: true, triesLeft: tries - taken.failures };
+  const known = yield* store.findAttempts(secret);
+  const until = Math.max(known?.locked_until_at ?? 0, now + 1_000);
+  return { ok: false, refusal: "too_many_tries", retryAfterMs: until - now };
+}
+
+/** The try was wrong; after the last one there is a pause. Tells whether it began. */
+export function* loseTry(app: Pick<App, "clock">, secret: Secret): Tx<boolean> {
+  const { tries, pauseMs } = LIMITS[secret.kind];
+  return yield* store.pauseAfter({ ...secret, tries, until: app.clock.now() + pauseMs });
+}
+
+export function* giveTriesBack(_app: unknown, secret: Secret): Tx<void> {
+  yield* store.forgetAttempts(secret);
+}
+
+/** How many wrong tries count now. */
+export async function failuresOf(app: App, secret: Secret): Promise<number> {
+  const { windowMs } = LIMITS[secret.kind];
+  const known = await store.readAttempts(app.db, secret);
+  return known && known.last_failed_at > app.clock.now() - windowMs ? known.failures : 0;
+}
