@@ -6,6 +6,7 @@ export interface Events {
   signedOut: { accountId: number };
   catalogue: Record<string, never>;
   settings: Record<string, never>;
+  content: Record<string, never>;
 }
 
 export class Bus {

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { freshApp } from "../../../tests/support/fresh-app";
+import { addCatalogue, tellCatalogueChanged } from "../../../tests/support/small-catalogue";
+import { catalogueOf, followCatalogue } from "./catalogue.server";
+
+const VENDORS = [
+  { code: "far", name: "Far Shore" },
+  { code: "near", name: "Near Shore", adapter: "softswiss" },
+];
+const GAMES = [
+  { vendor: "far", code: "tiger", names: { en: "Golden Tiger", bn: "সোনালি বাঘ" } },
+  { vendor: "far", code: "owl", names: { en: "Night Owl" }, hot: true, supportPlay: 1 },
+  { vendor: "far", code: "table", type: "LIVE" as const, names: { en: "Salon Table", bn: "সেলুন টেবিল" } },
+  { vendor: "near", code: "reels", names: { en: "Plain Reels", bn: "সাদা রিল" } },
+];
+
+const codes = (games: readonly { code: string }[]) => games.map(({ code }) => code);
+
+async function smallCatalogue() {
+  const fresh = await freshApp();
+  const idOf = await addCatalogue(fresh.app, { vendors: VENDORS, games: GAMES });
+  return { ...fresh, idOf };
+}
+
+test("what can be played comes first, then what is hot, then the operator's order", async () => {
+  const { app } = await smallCatalogue();
+  const catalogue = await catalogueOf(app, "en");
+  expect(codes(catalogue.list({ gameTypes: ["RNG"] }))).toEqual(["reels", "owl", "tiger"]);
+});
+
+test("a game has its name in the language of the page, else in English", async () => {
+  const { app } = await smallCatalogue();
+  const names = (await catalogueOf(app, "bn")).list({ gameTypes: ["RNG"] }).map(({ name }) => name);
+  expect(names).toEqual(["সাদা রিল", "Night Owl", "সোনালি বাঘ"]);
+});
+
+test("[G26] games are found by their name in either language and by their vendor, whatever the case", async () => {
+  const { app } = await smallCatalogue();
+  const catalogue = await catalogueOf(app, "bn");
+  const found = (query: string) => codes(catalogue.list({ gameTypes: ["RNG"], query }));
+  expect(found("  GOLDEN ")).toEqual(["tiger"]);
+  expect(found("বাঘ")).toEqual(["tiger"]);
+  expect(found("far owl")).toEqual(["owl"]);
+  expect(found("ＴＩＧＥＲ")).toEqual(["tiger"]);
+  expect(found("tiger owl")).toEqual([]);
+});
+
+test("filters narrow a list down and sorts order it", async () => {
+  const { app, idOf } = await smallCatalogue();
+  const catalogue = await catalogueOf(app, "en");
+  const RNG = { gameTypes: ["RNG"] as const };
+  expect(codes(catalogue.list({ ...RNG, vendor: "far" }))).toEqual(["owl", "tiger"]);
+  expect(codes(catalogue.list({ ...RNG, vendor: "nobody" }))).toEqual([]);
+  expect(codes(catalogue.list({ ...RNG, hot: true }))).toEqual(["owl"]);
+  expect(codes(catalogue.list({ ...RNG, trial: true }))).toEqual(["reels", "tiger"]);
+  expect(codes(catalogue.list({ ...RNG, sort: "new" }))).toEqual(["reels", "owl", "tiger"]);
+  expect(codes(catalogue.list({ ...RNG, sort: "name" }))).toEqual(["tiger", "owl", "reels"]);
+  expect(codes(catalogue.list({ ...RNG, among: new Set([idOf("far", "tiger")]) }))).toEqual(["tiger"]);
+});
+
+test("vendors are counted by the kinds of games they have", async () => {
+  const { app } = await smallCatalogue();
+  const catalogue = await catalogueOf(app, "en");
+  const counted = catalogue.vendorsOf(["RNG"]).map(({ vendor, games }) => [vendor.code, games]);
+  expect(counted).toEqual([
+    ["far", 2],
+    ["near", 1],
+  ]);
+  expect(catalogue.vendorsOf(["FISH"])).toEqual([]);
+});
+
+test("what is switched off is gone, and a vendor's upkeep is its games' upkeep", async () => {
+  const { app, db } = await smallCatalogue();
+  await db.updateTable("games").set({ enabled: 0 }).where("code", "=", "owl").execute();
+  await db.updateTable("vendors").set({ maintenance: 1 }).where("code", "=", "far").execute();
+  await db.updateTable("vendors").set({ enabled: 0 }).where("code", "=", "near").execute();
+  await tellCatalogueChanged(app);
+  const catalogue = await catalogueOf(app, "en");
+  const games = catalogue.list({ gameTypes: ["RNG"] });
+  expect(games.map(({ code, maintenance }) => [code, maintenance])).toEqual([["tiger", true]]);
+  expect(codes(catalogue.vendors)).toEqual(["far"]);
+});
+
+test("the catalogue is built once and again only after a change", async () => {
+  const { app, db } = await smallCatalogue();
+  const before = await catalogueOf(app, "en");
+  await db.updateTable("games").set({ is_hot: 1 }).where("code", "=", "tiger").execute();
+  expect(await catalogueOf(app, "en")).toBe(before);
+  await tellCatalogueChanged(app);
+  const after = await catalogueOf(app, "en");
+  expect(codes(after.list({ gameTypes: ["RNG"], hot: true }))).toEqual(["tiger", "owl"]);
+});
+
+test("a change by another process is seen within seconds", async () => {
+  const { app, db, clock } = await smallCatalogue();
+  const stopping = new AbortController();
+  const following = followCatalogue(app, stopping.signal);
+  const changes: unknown[] = [];
+  app.bus.on("catalogue", (event) => changes.push(event));
+  await settled();
+  await db.updateTable("settings").set({ value: "another" }).where("key", "=", "catalogue_version").execute();
+  clock.advance(5_000);
+  await until(() => changes.length > 0);
+  expect(changes).toHaveLength(1);
+  stopping.abort();
+  clock.advance(5_000);
+  await following;
+});
+
+async function until(done: () => boolean): Promise<void> {
+  for (let turns = 0; turns < 500 && !done(); turns++) await settled();
+}
+
+/** Gives what waits for the store, and not for the clock, the time to come further. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));

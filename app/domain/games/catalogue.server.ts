@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { Catalogue, type CatalogueGame, type CatalogueVendor } from "./catalogue";
+import * as store from "./catalogue.store.server";
+import { isGameType } from "./game-type";
+import { searchable } from "./search";
+
+/** Names are always there in this language; others may lack some. */
+const FALLBACK = "en";
+/** How long another process may show what has changed since. */
+const LOOK_EVERY_MS = 5_000;
+
+const kept = new WeakMap<App, Map<string, Promise<Catalogue>>>();
+
+/** The catalogue in a language; built at its first use, and again after a change. */
+export function catalogueOf(app: App, language: string): Promise<Catalogue> {
+  let built = kept.get(app);
+  if (!built) {
+    const made = new Map<string, Promise<Catalogue>>();
+    app.bus.on("catalogue", () => made.clear());
+    kept.set(app, (built = made));
+  }
+  let catalogue = built.get(language);
+  if (!catalogue) {
+    const catalogues = built;
+    catalogue = build(app, language);
+    catalogues.set(language, catalogue);
+    catalogue.catch(() => catalogues.delete(language));
+  }
+  return catalogue;
+}
+
+/** Part of every transaction that changes vendors or games; the caller tells the bus `catalogue` after the commit. */
+export function* markCatalogueChanged(app: Pick<App, "clock" | "ids">): Tx<void> {
+  yield* store.writeVersion(String(app.ids.next()), app.clock.now());
+}
+
+/** Tells this process what another one changed. Ends when it is stopped. */
+export async function followCatalogue(app: App, stopped: AbortSignal): Promise<void> {
+  let known = await store.readVersion(app).catch(() => undefined);
+  while (!stopped.aborted) {
+    await app.clock.sleep(LOOK_EVERY_MS, stopped);
+    if (stopped.aborted) return;
+    try {
+      const version = await store.readVersion(app);
+      if (known !== undefined && version !== known) app.bus.emit("catalogue", {});
+      known = version;
+    } catch (error) {
+      app.log.warn({ err: error }, "the catalogue's version could not be read");
+    }
+  }
+}
+
+async function build(app: App, language: string): Promise<Catalogue> {
+  const [vendorRows, gameRows, nameRows] = await Promise.all([
+    store.listVendors(app),
+    store.listGames(app),
+    store.listNames(app, [...new Set([language, FALLBACK])]),
+  ]);
+  const vendors = new Map<number, CatalogueVendor>();
+  for (const { id, code, name, adapter, maintenance } of vendorRows)
+    vendors.set(id, { code, name, connected: adapter !== "none", maintenance: maintenance === 1 });
+
+  const english = new Map<number, (typeof nameRows)[number]>();
+  const own = new Map<number, (typeof nameRows)[number]>();
+  for (const row of nameRows) {
+    if (row.language === FALLBACK) english.set(row.game_id, row);
+    if (row.language === language) own.set(row.game_id, row);
+  }
+
+  const games: CatalogueGame[] = [];
+  for (const row of gameRows) {
+    const vendor = vendors.get(row.vendor_id);
+    if (!vendor || !isGameType(row.game_type)) continue;
+    const englishName = english.get(row.id)?.name ?? row.code;
+    const name = own.get(row.id)?.name ?? englishName;
+    const found = [own.get(row.id)?.search, english.get(row.id)?.search, searchable(vendor.name)];
+    games.push({
+      id: row.id,
+      code: row.code,
+      name,
+      englishName,
+      vendor,
+      gameType: row.game_type,
+      isHot: row.is_hot === 1,
+      offersTrial: row.support_play === 0,
+      opensVendors: row.is_game === "VASSALAGE",
+      maintenance: row.maintenance === 1 || vendor.maintenance,
+      createdAt: row.created_at,
+      artVersion: artVersionOf([vendor.code, row.game_type, englishName, name]),
+      search: [...new Set(found)].join("\n"),
+    });
+  }
+  return new Catalogue(language, inOrder(games), [...vendors.values()]);
+}
+
+/** What can be played comes first, then what is hot; within that the operator's order stays. */
+function inOrder(games: CatalogueGame[]): CatalogueGame[] {
+  const rank = (game: CatalogueGame) => (game.vendor.connected ? 0 : 2) + (game.isHot ? 0 : 1);
+  return games.sort((a, b) => rank(a) - rank(b));
+}
+
+/** Eight characters; raised with the first letter when the drawing itself changes. */
+function artVersionOf(parts: string[]): string {
+  return `a${createHash("sha1").update(parts.join("\n")).digest("base64url").slice(0, 7)}`;
+}

@@ -1,0 +1,72 @@
+import { rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+
+const VERSION = "catalogue_version";
+
+export async function readVersion(app: Pick<App, "db">): Promise<string> {
+  const row = await app.db
+    .selectFrom("settings")
+    .select("value")
+    .where("key", "=", VERSION)
+    .executeTakeFirst();
+  return row?.value ?? "0";
+}
+
+export function* writeVersion(version: string, now: number): Tx<void> {
+  yield* rows((db) =>
+    db
+      .insertInto("settings")
+      .values({ key: VERSION, value: version, updated_at: now })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: version, updated_at: now })),
+  );
+}
+
+/** Vendors that are switched on, in the operator's order. */
+export function listVendors(app: Pick<App, "db">) {
+  return app.db
+    .selectFrom("vendors")
+    .select(["id", "code", "name", "adapter", "maintenance"])
+    .where("enabled", "=", 1)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+}
+
+export function listGames(app: Pick<App, "db">) {
+  return app.db
+    .selectFrom("games")
+    .select([
+      "id",
+      "vendor_id",
+      "code",
+      "game_type",
+      "sort",
+      "is_hot",
+      "support_play",
+      "is_game",
+      "maintenance",
+      "created_at",
+    ])
+    .where("enabled", "=", 1)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+}
+
+export function listNames(app: Pick<App, "db">, languages: readonly string[]) {
+  return app.db
+    .selectFrom("game_names")
+    .select(["game_id", "language", "name", "search"])
+    .where("language", "in", [...languages])
+    .execute();
+}
+
+/** What a launch needs of a vendor; its key and address are read nowhere else. */
+export async function findConnection(app: Pick<App, "db">, vendorCode: string) {
+  return app.db
+    .selectFrom("vendors")
+    .select(["id", "code", "adapter", "casino_id", "launcher_url", "secret", "maintenance"])
+    .where("code", "=", vendorCode)
+    .where("enabled", "=", 1)
+    .executeTakeFirst();
+}

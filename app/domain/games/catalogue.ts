@@ -1,0 +1,144 @@
+import type { GameType } from "./game-type";
+import { wordsOf } from "./search";
+
+/**
+ * The games of the site in one language, as they were when the catalogue last changed. It is kept in the process, so
+ * that a page of games is a slice of a ready list, whether there are a hundred or ten thousand of them.
+ */
+export interface CatalogueVendor {
+  code: string;
+  name: string;
+  /** Whether games of this vendor can be launched. */
+  connected: boolean;
+  maintenance: boolean;
+}
+
+export interface CatalogueGame {
+  id: number;
+  code: string;
+  name: string;
+  englishName: string;
+  vendor: CatalogueVendor;
+  gameType: GameType;
+  isHot: boolean;
+  offersTrial: boolean;
+  /** A tile that leads to a choice of vendors and not to one game. */
+  opensVendors: boolean;
+  /** The game or its vendor is closed for upkeep. */
+  maintenance: boolean;
+  createdAt: number;
+  /** Changes with everything that its picture is drawn from. */
+  artVersion: string;
+  /** Everything it is found by. */
+  search: string;
+}
+
+export type GameSort = "hot" | "new" | "name";
+
+export interface GameFilter {
+  gameTypes: readonly GameType[];
+  vendor?: string;
+  hot?: boolean;
+  trial?: boolean;
+  sort?: GameSort;
+  /** Only these games. */
+  among?: ReadonlySet<number>;
+  query?: string;
+}
+
+/** Ready lists that are kept; more combinations of filters than this are rare and cost one pass each. */
+const MAX_LISTS = 400;
+
+export class Catalogue {
+  readonly #byId: Map<number, CatalogueGame>;
+  readonly #byCode: Map<string, CatalogueGame>;
+  readonly #lists = new Map<string, readonly CatalogueGame[]>();
+  readonly #vendorsOf = new Map<string, readonly { vendor: CatalogueVendor; games: number }[]>();
+
+  /**
+   * @param games in the order in which they are shown
+   * @param vendors in the operator's order
+   */
+  constructor(
+    readonly language: string,
+    readonly games: readonly CatalogueGame[],
+    readonly vendors: readonly CatalogueVendor[],
+  ) {
+    this.#byId = new Map(games.map((game) => [game.id, game]));
+    this.#byCode = new Map(games.map((game) => [codeKey(game.vendor.code, game.code), game]));
+  }
+
+  find(id: number): CatalogueGame | undefined {
+    return this.#byId.get(id);
+  }
+
+  findByCode(vendor: string, code: string): CatalogueGame | undefined {
+    return this.#byCode.get(codeKey(vendor, code));
+  }
+
+  findVendor(code: string): CatalogueVendor | undefined {
+    return this.vendors.find((vendor) => vendor.code === code);
+  }
+
+  /** The games of these ids that are still there, in the same order. */
+  pick(ids: Iterable<number>): CatalogueGame[] {
+    const found = [];
+    for (const id of ids) {
+      const game = this.#byId.get(id);
+      if (game) found.push(game);
+    }
+    return found;
+  }
+
+  list(filter: GameFilter): readonly CatalogueGame[] {
+    const words = wordsOf(filter.query ?? "");
+    const { among } = filter;
+    let games = this.#listOf(filter);
+    if (among) games = games.filter((game) => among.has(game.id));
+    if (words.length > 0) games = games.filter((game) => words.every((word) => game.search.includes(word)));
+    return games;
+  }
+
+  /** Who has games of these kinds, and how many, in the operator's order. */
+  vendorsOf(gameTypes: readonly GameType[]): readonly { vendor: CatalogueVendor; games: number }[] {
+    const key = gameTypes.join();
+    let counted = this.#vendorsOf.get(key);
+    if (!counted) {
+      const counts = new Map<CatalogueVendor, number>();
+      for (const { vendor } of this.list({ gameTypes })) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
+      counted = this.vendors
+        .filter((vendor) => counts.has(vendor))
+        .map((vendor) => ({ vendor, games: counts.get(vendor)! }));
+      this.#vendorsOf.set(key, counted);
+    }
+    return counted;
+  }
+
+  #listOf({ gameTypes, vendor, hot = false, trial = false, sort = "hot" }: GameFilter) {
+    const known = vendor === undefined || this.findVendor(vendor) !== undefined;
+    if (!known) return [];
+    const key = [gameTypes.join("+"), vendor ?? "", hot, trial, sort].join("|");
+    let games = this.#lists.get(key);
+    if (!games) {
+      games = this.games.filter(
+        (game) =>
+          gameTypes.includes(game.gameType) &&
+          (vendor === undefined || game.vendor.code === vendor) &&
+          (!hot || game.isHot) &&
+          (!trial || game.offersTrial),
+      );
+      if (sort === "new") games = [...games].sort((a, b) => b.createdAt - a.createdAt || b.id - a.id);
+      if (sort === "name") games = this.#byName(games);
+      if (this.#lists.size >= MAX_LISTS) this.#lists.delete(this.#lists.keys().next().value!);
+      this.#lists.set(key, games);
+    }
+    return games;
+  }
+
+  #byName(games: readonly CatalogueGame[]): CatalogueGame[] {
+    const { compare } = new Intl.Collator(this.language);
+    return [...games].sort((a, b) => compare(a.name, b.name) || a.id - b.id);
+  }
+}
+
+const codeKey = (vendor: string, code: string) => `${vendor}/${code}`;

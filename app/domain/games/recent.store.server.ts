@@ -1,0 +1,25 @@
+import { rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+
+export async function listIds(app: Pick<App, "db">, accountId: number, limit: number): Promise<number[]> {
+  const found = await app.db
+    .selectFrom("recent_games")
+    .select("game_id")
+    .where("account_id", "=", accountId)
+    .orderBy("played_at", "desc")
+    .orderBy("game_id", "desc")
+    .limit(limit)
+    .execute();
+  return found.map((row) => row.game_id);
+}
+
+export function* upsert(played: { accountId: number; gameId: number; playedAt: number }): Tx<void> {
+  yield* rows((db) =>
+    db
+      .insertInto("recent_games")
+      .values({ account_id: played.accountId, game_id: played.gameId, played_at: played.playedAt })
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "game_id"]).doUpdateSet({ played_at: played.playedAt }),
+      ),
+  );
+}

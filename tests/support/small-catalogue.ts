@@ -1,0 +1,93 @@
+import type { App } from "~/domain/app.server";
+import { markCatalogueChanged } from "~/domain/games/catalogue.server";
+import type { GameType } from "~/domain/games/game-type";
+import { searchable } from "~/domain/games/search";
+
+export interface SmallVendor {
+  code: string;
+  name?: string;
+  adapter?: string;
+  launcherUrl?: string;
+  secret?: string;
+  enabled?: boolean;
+  maintenance?: boolean;
+}
+
+export interface SmallGame {
+  vendor: string;
+  code: string;
+  type?: GameType;
+  names?: { en: string; bn?: string };
+  hot?: boolean;
+  /** As the specification has it: 0 offers a trial. */
+  supportPlay?: number;
+  isGame?: string;
+  enabled?: boolean;
+  maintenance?: boolean;
+  createdAt?: number;
+}
+
+/** Puts vendors and games into an empty store and tells the site. Returns the games' ids by vendor and code. */
+export async function addCatalogue(
+  app: App,
+  { vendors, games }: { vendors: SmallVendor[]; games: SmallGame[] },
+): Promise<(vendor: string, code: string) => number> {
+  const vendorIds = new Map(vendors.map(({ code }) => [code, app.ids.next()]));
+  const gameIds = new Map(games.map(({ vendor, code }) => [`${vendor}/${code}`, app.ids.next()]));
+  const flag = (value: boolean | undefined, fallback: boolean) => Number(value ?? fallback);
+  await app.db
+    .insertInto("vendors")
+    .values(
+      vendors.map((vendor, sort) => ({
+        id: vendorIds.get(vendor.code)!,
+        code: vendor.code,
+        name: vendor.name ?? vendor.code,
+        adapter: vendor.adapter ?? "none",
+        casino_id: "croupier",
+        launcher_url: vendor.launcherUrl ?? "",
+        secret: vendor.secret ?? "",
+        enabled: flag(vendor.enabled, true),
+        maintenance: flag(vendor.maintenance, false),
+        sort,
+      })),
+    )
+    .execute();
+  for (const [sort, game] of games.entries()) {
+    const id = gameIds.get(`${game.vendor}/${game.code}`)!;
+    await app.db
+      .insertInto("games")
+      .values({
+        id,
+        vendor_id: vendorIds.get(game.vendor)!,
+        code: game.code,
+        game_type: game.type ?? "RNG",
+        sort,
+        is_hot: flag(game.hot, false),
+        support_play: game.supportPlay ?? 0,
+        is_game: game.isGame ?? "GAME",
+        enabled: flag(game.enabled, true),
+        maintenance: flag(game.maintenance, false),
+        created_at: game.createdAt ?? sort,
+      })
+      .execute();
+    const names = game.names ?? { en: game.code };
+    await app.db
+      .insertInto("game_names")
+      .values(
+        Object.entries(names).map(([language, name]) => ({
+          game_id: id,
+          language,
+          name,
+          search: searchable(name),
+        })),
+      )
+      .execute();
+  }
+  await tellCatalogueChanged(app);
+  return (vendor, code) => gameIds.get(`${vendor}/${code}`)!;
+}
+
+export async function tellCatalogueChanged(app: App): Promise<void> {
+  await app.store.transaction(() => markCatalogueChanged(app));
+  app.bus.emit("catalogue", {});
+}
