@@ -132,7 +132,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(build|data|node_modules/\\.cache)/" },
+    exclude: { path: "^(build|data|node_modules/\\.cache|scripts/bench/stock-remix)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "node", "default", "types"],

@@ -15,8 +15,12 @@ export async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
+    process.on(signal, () => {
+      // A terminal and npm both hand over the same Ctrl-C: the second must not cut the first one's work short.
+      if (stopping) return;
+      stopping = true;
       site.close().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -17,6 +17,8 @@ export function run(command, args, { env = {}, echo = false } = {}) {
       cwd: projectRoot,
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
+      // A group of its own, so that what the command starts in its turn can be ended with it.
+      detached: true,
     });
     running.add(child);
     const keep = (stream, sink) =>
@@ -42,19 +44,35 @@ export function runTool(binary, args, options) {
 }
 
 /**
- * Ctrl-C and a supervisor's stop reach the children, which clean up after themselves, before this process ends.
+ * Ctrl-C and a supervisor's stop reach what is running, which cleans up after itself, before this process ends.
  * Answers a function that gives the signals back to whoever wants them next.
  */
 export function endChildrenOnSignal() {
+  let ending = false;
+  // A terminal and npm both hand over the same Ctrl-C: what comes second must not cut the end short.
   const end = async (signal) => {
-    const children = [...running];
-    for (const child of children) child.kill("SIGTERM");
-    await Promise.all(children.map((child) => new Promise((resolve) => child.once("close", resolve))));
+    if (ending) return;
+    ending = true;
+    await Promise.all([...running].map(endGroup));
     process.exit(signal === "SIGINT" ? 130 : 143);
   };
-  process.once("SIGINT", end);
-  process.once("SIGTERM", end);
+  process.on("SIGINT", end).on("SIGTERM", end);
   return () => process.off("SIGINT", end).off("SIGTERM", end);
+}
+
+async function endGroup(child) {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const signalGroup = (signal) => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // Nobody of the group is left.
+    }
+  };
+  signalGroup("SIGTERM");
+  const late = setTimeout(() => signalGroup("SIGKILL"), 5_000);
+  await ended;
+  clearTimeout(late);
 }
 
 export function lastLines(text, count) {
