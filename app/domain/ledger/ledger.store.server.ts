@@ -129,7 +129,8 @@ export interface NewEntry {
   hash: string | null;
 }
 
-type EntryParameters = Record<string, NewEntry[keyof NewEntry]>;
+type EntryValue = NewEntry[keyof NewEntry];
+type EntryParameters = Record<string, EntryValue>;
 
 const entryStatements = new Map<number, ReturnType<typeof makeInsertEntries>>();
 
@@ -145,7 +146,9 @@ export function insertEntries(count: number) {
 export function entryParameters(entries: NewEntry[]): EntryParameters {
   const parameters: EntryParameters = {};
   for (const entry of entries) {
-    for (const [name, value] of Object.entries(entry)) parameters[`${name}${entry.seq}`] = value;
+    for (const [name, value] of Object.entries<EntryValue>({ ...entry })) {
+      parameters[`${name}${entry.seq}`] = value;
+    }
   }
   return parameters;
 }
