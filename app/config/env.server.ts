@@ -59,7 +59,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new BadConfiguration(`${issue.path.join(".")}: ${issue.message}`);
   }
   const env = parsed.data;
-  const databaseUrl = env.DATABASE_URL ?? `file:${join(env.DATA_DIR, "croupier.db")}`;
+  const databaseUrl = databaseUrlOf(env);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -77,6 +77,21 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     nodeId: env.NODE_ID,
     production: env.NODE_ENV === "production",
   };
+}
+
+/** For programs that need the database and nothing else. @throws BadConfiguration */
+export function readDatabaseUrl(source: NodeJS.ProcessEnv = process.env): string {
+  const parsed = EnvSchema.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse({
+    DATABASE_URL: source.DATABASE_URL || undefined,
+    DATA_DIR: source.DATA_DIR || undefined,
+  });
+  if (parsed.success) return databaseUrlOf(parsed.data);
+  const issue = parsed.error.issues[0]!;
+  throw new BadConfiguration(`${issue.path.join(".")}: ${issue.message}`);
+}
+
+function databaseUrlOf(env: { DATABASE_URL?: string; DATA_DIR: string }): string {
+  return env.DATABASE_URL ?? `file:${join(env.DATA_DIR, "croupier.db")}`;
 }
 
 /** On the embedded database a secret is made once and kept; several servers need one that is set for all of them. */

@@ -17,10 +17,10 @@ export interface Bank {
 
 export const CURRENCY = "BDT";
 
-export async function openBank({ hashChain = false } = {}): Promise<Bank> {
+export async function openBank({ hashChain = false, clock = systemClock } = {}): Promise<Bank> {
   const database = await freshDatabase();
-  const ids = createIds(systemClock, 0);
-  const context = { clock: systemClock, ids, config: { timeZone: "Asia/Dhaka", hashChain } };
+  const ids = createIds(clock, 0);
+  const context = { clock, ids, config: { timeZone: "Asia/Dhaka", hashChain } };
   const run = <T>(work: () => Tx<T>) => database.store.transaction(work);
   await database.db
     .insertInto("currencies")

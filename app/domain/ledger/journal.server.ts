@@ -111,8 +111,9 @@ function* insertEntries(
     const entry = { transactionId, seq, ledgerAccountId: account.id, amountMinor };
     if (!move) return { ...entry, balanceAfterMinor: null, walletVersion: null, hash: null };
     const { balanceAfterMinor, walletVersion } = move;
-    if (!config.hashChain) return { ...entry, balanceAfterMinor, walletVersion, hash: null };
     const previous = heads.get(account.id) ?? move.chain;
+    // A chain that has begun goes on, whatever the setting says now: otherwise switching it off would hide a break.
+    if (!config.hashChain && !previous) return { ...entry, balanceAfterMinor, walletVersion, hash: null };
     const hash = entryHash({ ...entry, previous, balanceAfterMinor, walletVersion });
     heads.set(account.id, hash);
     return { ...entry, balanceAfterMinor, walletVersion, hash };

@@ -1,15 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import { requestHashOf } from "./journal.server";
-
-const PAGE_SIZE = 5_000;
-
-interface Entry {
-  seq: number;
-  ledger_account_id: number;
-  amount_minor: bigint;
-  account_currency: string;
-}
+import {
+  entriesOfTransactions,
+  transactionsAfter,
+  type CheckedTransaction,
+  type TransactionEntry,
+} from "./verify.store.server";
 
 /** Goes through all transactions by id and says what is wrong with the first broken one. */
 export async function findBrokenTransaction(
@@ -20,7 +17,7 @@ export async function findBrokenTransaction(
     const page = await transactionsAfter(db, after);
     if (page.length === 0) return undefined;
     const range = { after, upTo: page.at(-1)!.id };
-    const entries = groupByTransaction(await entriesOf(db, range));
+    const entries = groupByTransaction(await entriesOfTransactions(db, range));
     for (const transaction of page) {
       const own = entries.get(transaction.id) ?? [];
       const problem = problemOf(transaction, own);
@@ -32,7 +29,7 @@ export async function findBrokenTransaction(
   }
 }
 
-function problemOf(transaction: Transaction, entries: Entry[]): string | undefined {
+function problemOf(transaction: CheckedTransaction, entries: TransactionEntry[]): string | undefined {
   if (entries.length < 2) return `has ${entries.length} entries; a transaction has at least two`;
   const gap = entries.findIndex((entry, n) => entry.seq !== n);
   if (gap !== -1) return `its entry ${gap} is missing`;
@@ -55,38 +52,8 @@ function problemOf(transaction: Transaction, entries: Entry[]): string | undefin
   return hash === transaction.request_hash ? undefined : "is not what its hash was made of";
 }
 
-type Transaction = Awaited<ReturnType<typeof transactionsAfter>>[number];
-
-async function transactionsAfter(db: Kysely<Database>, id: number) {
-  return await db
-    .selectFrom("ledger_transactions")
-    .select(["id", "kind", "currency", "reference_id", "reverses_id", "request_hash"])
-    .where("id", ">", id)
-    .orderBy("id")
-    .limit(PAGE_SIZE)
-    .execute();
-}
-
-async function entriesOf(db: Kysely<Database>, range: { after: number; upTo: number }) {
-  return await db
-    .selectFrom("ledger_entries as entry")
-    .innerJoin("ledger_accounts as account", "account.id", "entry.ledger_account_id")
-    .select([
-      "entry.transaction_id",
-      "entry.seq",
-      "entry.ledger_account_id",
-      "entry.amount_minor",
-      "account.currency as account_currency",
-    ])
-    .where("entry.transaction_id", ">", range.after)
-    .where("entry.transaction_id", "<=", range.upTo)
-    .orderBy("entry.transaction_id")
-    .orderBy("entry.seq")
-    .execute();
-}
-
-function groupByTransaction(entries: (Entry & { transaction_id: number })[]): Map<number, Entry[]> {
-  const groups = new Map<number, Entry[]>();
+function groupByTransaction(entries: TransactionEntry[]): Map<number, TransactionEntry[]> {
+  const groups = new Map<number, TransactionEntry[]>();
   for (const entry of entries) {
     const group = groups.get(entry.transaction_id);
     if (group) group.push(entry);

@@ -1,9 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
-import { entryHash } from "./chain.server";
-
-const WALLETS_PER_PAGE = 500;
-const ENTRIES_PER_PAGE = 5_000;
+import { entriesAfter, findLostWallet, versionsOf, walletsAfter } from "./verify.store.server";
+import { nameOf, WalletCheck } from "./wallet-check";
 
 /**
  * Goes through all wallets by id and says what is wrong with the first broken one. Entries are never changed and are
@@ -12,18 +10,21 @@ const ENTRIES_PER_PAGE = 5_000;
 export async function findBrokenWallet(
   db: Kysely<Database>,
   counted: { wallets: number },
-  { hashChain }: { hashChain: boolean },
 ): Promise<string | undefined> {
   for (let after = 0; ;) {
     const page = await walletsAfter(db, after);
     const last = page.at(-1);
-    if (!last) return undefined;
-    const checks = new Map(page.map((wallet) => [wallet.id, new WalletCheck(wallet, hashChain)]));
-    const broken = await walkEntries(db, { after, upTo: last.id }, checks);
+    if (!last) break;
+    const checks = new Map(page.map((wallet) => [wallet.id, new WalletCheck(wallet)]));
+    const broken =
+      (await walkEntries(db, { after, upTo: last.id }, checks)) ??
+      (await findEntryAhead(db, [...checks.values()]));
     if (broken) return broken;
     counted.wallets += page.length;
     after = last.id;
   }
+  const lost = await findLostWallet(db);
+  return lost && `wallet ${lost.id} (${lost.kind}) of account ${lost.owner_id} is missing`;
 }
 
 async function walkEntries(
@@ -49,106 +50,19 @@ async function walkEntries(
   return undefined;
 }
 
-/** Follows one wallet's entries from the first to the last. */
-class WalletCheck {
-  #version = 0;
-  #balanceMinor = 0n;
-  #chain = "";
-
-  constructor(
-    readonly wallet: Wallet,
-    readonly hashChain: boolean,
-  ) {}
-
-  next(entry: Entry): string | undefined {
-    const { wallet } = this;
-    if (entry.wallet_version! > wallet.version) return undefined;
-    const place = `entry ${entry.seq} of transaction ${entry.transaction_id}, in ${nameOf(wallet)}`;
-    if (entry.wallet_version !== this.#version + 1) {
-      return `${nameOf(wallet)}: its entry number ${this.#version + 1} is missing`;
+/** Entries newer than the wallet row that was read must be on the row by now: both are written in one transaction. */
+async function findEntryAhead(db: Kysely<Database>, checks: WalletCheck[]): Promise<string | undefined> {
+  const ahead = checks.filter((check) => check.newest > check.wallet.version);
+  if (ahead.length === 0) return undefined;
+  const now = await versionsOf(
+    db,
+    ahead.map((check) => check.wallet.id),
+  );
+  for (const { wallet, newest } of ahead) {
+    const version = now.find(({ id }) => id === wallet.id)?.version ?? 0;
+    if (newest > version) {
+      return `${nameOf(wallet)}: says that it has had ${version} entries, but there is one with number ${newest}`;
     }
-    const due = this.#balanceMinor + entry.amount_minor;
-    if (entry.balance_after_minor !== due) {
-      return `${place}: says ${entry.balance_after_minor} were left, but ${this.#balanceMinor} and ${entry.amount_minor} make ${due}`;
-    }
-    const wrongHash = this.#hashProblem(entry, due);
-    if (wrongHash) return `${place}: ${wrongHash}`;
-    this.#version += 1;
-    this.#balanceMinor = due;
-    return undefined;
   }
-
-  end(): string | undefined {
-    const { wallet } = this;
-    if (this.#version !== wallet.version) {
-      return `${nameOf(wallet)}: its entry number ${this.#version + 1} is missing`;
-    }
-    if (this.#balanceMinor !== wallet.balance_minor) {
-      return `${nameOf(wallet)}: holds ${wallet.balance_minor}, but its entries sum to ${this.#balanceMinor}`;
-    }
-    if (this.#chain !== wallet.chain)
-      return `${nameOf(wallet)}: the head of its hash chain is not its last entry's`;
-    return undefined;
-  }
-
-  /** A chain may begin in the middle of a wallet's life, when an operator turns it on; it never stops while it is on. */
-  #hashProblem(entry: Entry, balanceAfterMinor: bigint): string | undefined {
-    if (entry.hash === null) {
-      return this.hashChain && this.#chain ? "has no hash, though the one before has" : undefined;
-    }
-    const expected = entryHash({
-      previous: this.#chain,
-      transactionId: entry.transaction_id,
-      seq: entry.seq,
-      ledgerAccountId: entry.ledger_account_id,
-      amountMinor: entry.amount_minor,
-      balanceAfterMinor,
-      walletVersion: entry.wallet_version!,
-    });
-    this.#chain = entry.hash;
-    return entry.hash === expected ? undefined : "its hash does not follow from the entry before";
-  }
-}
-
-function nameOf(wallet: Wallet): string {
-  return `wallet ${wallet.id} (${wallet.kind}, ${wallet.currency}) of account ${wallet.account_id}`;
-}
-
-type Wallet = Awaited<ReturnType<typeof walletsAfter>>[number];
-type Entry = Awaited<ReturnType<typeof entriesAfter>>[number];
-
-async function walletsAfter(db: Kysely<Database>, id: number) {
-  return await db
-    .selectFrom("wallets")
-    .select(["id", "account_id", "kind", "currency", "balance_minor", "version", "chain"])
-    .where("id", ">", id)
-    .orderBy("id")
-    .limit(WALLETS_PER_PAGE)
-    .execute();
-}
-
-async function entriesAfter(
-  db: Kysely<Database>,
-  from: { walletId: number; version: number },
-  lastWalletId: number,
-) {
-  return await db
-    .selectFrom("ledger_entries")
-    .select([
-      "transaction_id",
-      "seq",
-      "ledger_account_id",
-      "amount_minor",
-      "balance_after_minor",
-      "wallet_version",
-      "hash",
-    ])
-    .where((row) =>
-      row(row.refTuple("ledger_account_id", "wallet_version"), ">", row.tuple(from.walletId, from.version)),
-    )
-    .where("ledger_account_id", "<=", lastWalletId)
-    .orderBy("ledger_account_id")
-    .orderBy("wallet_version")
-    .limit(ENTRIES_PER_PAGE)
-    .execute();
+  return undefined;
 }

@@ -16,14 +16,11 @@ export interface Verification {
  * wallet's entries follow one another without a gap, and its balance is their sum. Reads in pages and locks nothing;
  * it may run beside a server that is writing, and then judges what was there when it came by.
  */
-export async function verifyLedger(
-  db: Kysely<Database>,
-  { hashChain }: { hashChain: boolean },
-): Promise<Verification> {
+export async function verifyLedger(db: Kysely<Database>): Promise<Verification> {
   const counted = { transactions: 0, entries: 0, wallets: 0 };
   const broken =
     (await findBrokenTransaction(db, counted)) ??
-    (await findBrokenWallet(db, counted, { hashChain })) ??
+    (await findBrokenWallet(db, counted)) ??
     (await findUnbalancedCurrency(db));
   return { ...counted, broken };
 }

@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { readDatabaseUrl } from "~/config/env.server";
+import { openDatabase } from "~/db/connection";
+import { verifyLedger } from "~/domain/ledger/verify.server";
+import { systemClock } from "~/domain/shared/clock";
+import { systemRandom } from "~/domain/shared/random";
+
+/** Checks the ledger against itself. Exit status 1, and the first broken row in words, when it does not add up. */
+const url = readDatabaseUrl();
+if (url.startsWith("file:") && !existsSync(url.slice("file:".length))) {
+  console.error(`There is no database at ${url}.`);
+  process.exit(1);
+}
+const database = openDatabase(url, { clock: systemClock, random: systemRandom, maxConnections: 2 });
+const startedAt = systemClock.now();
+try {
+  const { transactions, entries, wallets, broken } = await verifyLedger(database.db);
+  if (broken) {
+    console.error(`The ledger is broken: ${broken}.`);
+    process.exitCode = 1;
+  } else {
+    const seconds = ((systemClock.now() - startedAt) / 1_000).toFixed(1);
+    console.log(
+      `The ledger is in order: ${transactions} transactions, ${entries} entries, ${wallets} wallets (${seconds} s).`,
+    );
+  }
+} finally {
+  await database.close();
+}
