@@ -1,0 +1,20 @@
+import { useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useBehaviour, usePage } from "~/http/page.server";
+
+/**
+ * The page that a dialog lies on: out of reach while one is open, and left out where only the dialog is wanted. Its
+ * links marked `data-modal` open as dialogs where there is script.
+ */
+export function BehindDialog({ children }: { children: ReactNode }) {
+  const { isFragment } = usePage();
+  const isOpen = useMatches().some(({ handle }) => (handle as { dialog?: true } | undefined)?.dialog);
+  const modal = useBehaviour("modal");
+  if (isFragment) return null;
+  // React 18 knows no `inert` property yet; as an attribute it needs a text.
+  return (
+    <div {...(isOpen ? { inert: "" } : {})} {...modal}>
+      {children}
+    </div>
+  );
+}

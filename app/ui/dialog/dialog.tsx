@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useBehaviour, usePage, useT } from "~/http/page.server";
+import { Icon } from "../icon/icon";
+
+interface DialogProps {
+  /** Ids in the dialog begin with it. */
+  id: string;
+  title: string;
+  /** A line below the title. */
+  lead?: ReactNode;
+  /** Where one is after closing it, when it was not opened from a page. */
+  closeTo: string;
+  wide?: boolean;
+  /** A body of class `body`, or a form that holds one and a footer. */
+  children: ReactNode;
+}
+
+/**
+ * A dialog that has an address. As a page it lies open over the lobby, and a link around it closes it; as a fragment
+ * it is handed to the script of the page, which opens it. Its route says `export const handle = { dialog: true }`.
+ */
+export function Dialog({ id, title, lead, closeTo, wide = false, children }: DialogProps) {
+  const { isFragment } = usePage();
+  const t = useT();
+  const titleId = `${id}-title`;
+  return (
+    <>
+      {!isFragment && (
+        <a className="scrim" href={closeTo} aria-hidden="true" tabIndex={-1}>
+          <span className="vh">{t("common:close")}</span>
+        </a>
+      )}
+      <dialog
+        className={wide ? "dlg dlg-w" : "dlg"}
+        aria-labelledby={titleId}
+        open={!isFragment}
+        data-close={closeTo}
+        {...useBehaviour("dialog")}
+      >
+        <header>
+          <div className="grow">
+            <h2 id={titleId} className="disp">
+              {title}
+            </h2>
+            {lead && <p className="sm mut">{lead}</p>}
+          </div>
+          <a className="ib" href={closeTo} data-dismiss="" title={t("common:close")}>
+            <Icon name="x" />
+            <span className="vh">{t("common:close")}</span>
+          </a>
+        </header>
+        {children}
+      </dialog>
+    </>
+  );
+}
