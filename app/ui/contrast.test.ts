@@ -69,9 +69,8 @@ function solids(): Pair[] {
 
 function coloursOf(block: RegExp): Colours {
   const body = css.match(block)?.[1] ?? "";
-  return Object.fromEntries(
-    [...body.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/gi)].map((m) => [m[1], m[2]]),
-  );
+  const found = [...body.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/gi)];
+  return Object.fromEntries(found.map(([, name = "", value = ""]): [string, string] => [name, value]));
 }
 
 function colour(colours: Colours, name: string): string {
