@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { parseDrawings } from "../../tests/support/well-formed";
+import { avatar } from "./avatar";
+import { vipBadge } from "./vip-badge";
+
+test("avatars are well-formed, steady and various", async () => {
+  const drawn = Array.from({ length: 200 }, (_, index) => avatar(`member-${index}`));
+  await parseDrawings(drawn);
+  expect(avatar("member-7")).toBe(drawn[7]);
+  expect(new Set(drawn).size).toBeGreaterThan(60);
+});
+
+test("nine ranks have nine chips, and an unknown rank wears the first", async () => {
+  const drawn = Array.from({ length: 9 }, (_, rank) => vipBadge(rank));
+  await parseDrawings(drawn);
+  expect(new Set(drawn).size).toBe(9);
+  expect(vipBadge(99)).toBe(drawn[0]);
+});
