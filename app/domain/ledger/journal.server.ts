@@ -41,17 +41,25 @@ export function* writeTransaction(
 }
 
 /** What makes two transactions the same; kept with the first, compared when the external id comes again. */
-export function requestHashOf(transaction: {
+export function requestHashOf({ postings, ...transaction }: ResolvedTransaction): string {
+  const parts = postings.map(({ account, amountMinor }) => `${account.id}:${amountMinor}`);
+  return hashOfPostings(transaction, parts.join("|"));
+}
+
+/** @param postings "account:amount" of each posting in its order, with "|" between them. */
+export function hashOfPostings(
+  { kind, currency, referenceId, reversesId }: HashedFields,
+  postings: string,
+): string {
+  const text = [kind, currency, referenceId ?? "", reversesId ?? "", postings].join("|");
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+interface HashedFields {
   kind: string;
   currency: string;
   referenceId?: number | null;
   reversesId?: number | null;
-  postings: { account: { id: number }; amountMinor: bigint }[];
-}): string {
-  const { kind, currency, referenceId, reversesId, postings } = transaction;
-  const parts = postings.map(({ account, amountMinor }) => `${account.id}:${amountMinor}`);
-  const text = [kind, currency, referenceId ?? "", reversesId ?? "", ...parts].join("|");
-  return createHash("sha256").update(text).digest("base64url");
 }
 
 function refuseUnbalanced(postings: ResolvedPosting[]): void {

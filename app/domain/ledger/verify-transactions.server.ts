@@ -1,12 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
-import { requestHashOf } from "./journal.server";
-import {
-  entriesOfTransactions,
-  transactionsAfter,
-  type CheckedTransaction,
-  type TransactionEntry,
-} from "./verify.store.server";
+import { hashOfPostings } from "./journal.server";
+import { summedTransactionsAfter } from "./verify.store.server";
 
 /** Goes through all transactions by id and says what is wrong with the first broken one. */
 export async function findBrokenTransaction(
@@ -14,50 +9,30 @@ export async function findBrokenTransaction(
   counted: { transactions: number; entries: number },
 ): Promise<string | undefined> {
   for (let after = 0; ;) {
-    const page = await transactionsAfter(db, after);
-    if (page.length === 0) return undefined;
-    const range = { after, upTo: page.at(-1)!.id };
-    const entries = groupByTransaction(await entriesOfTransactions(db, range));
+    const page = await summedTransactionsAfter(db, after);
+    const last = page.at(-1);
+    if (!last) return undefined;
     for (const transaction of page) {
-      const own = entries.get(transaction.id) ?? [];
-      const problem = problemOf(transaction, own);
+      const problem = problemOf(transaction);
       if (problem) return `transaction ${transaction.id} (${transaction.kind}): ${problem}`;
       counted.transactions += 1;
-      counted.entries += own.length;
+      counted.entries += transaction.entries;
     }
-    after = range.upTo;
+    after = last.id;
   }
 }
 
-function problemOf(transaction: CheckedTransaction, entries: TransactionEntry[]): string | undefined {
-  if (entries.length < 2) return `has ${entries.length} entries; a transaction has at least two`;
-  const gap = entries.findIndex((entry, n) => entry.seq !== n);
-  if (gap !== -1) return `its entry ${gap} is missing`;
-  const foreign = entries.find((entry) => entry.account_currency !== transaction.currency);
-  if (foreign) {
-    return `is in ${transaction.currency}, but its entry ${foreign.seq} is in ${foreign.account_currency}`;
+type SummedTransaction = Awaited<ReturnType<typeof summedTransactionsAfter>>[number];
+
+function problemOf(transaction: SummedTransaction): string | undefined {
+  const { entries, currency, postings } = transaction;
+  if (entries < 2 || postings === null) return `has ${entries} entries; a transaction has at least two`;
+  if (transaction.last_seq !== entries - 1) return "one of its entries is missing";
+  if (transaction.other_currency !== null) {
+    return `is in ${currency}, but one of its entries is in ${transaction.other_currency}`;
   }
-  const sum = entries.reduce((total, entry) => total + entry.amount_minor, 0n);
-  if (sum !== 0n) return `its entries sum to ${sum}, not to zero`;
-  const hash = requestHashOf({
-    kind: transaction.kind,
-    currency: transaction.currency,
-    referenceId: transaction.reference_id,
-    reversesId: transaction.reverses_id,
-    postings: entries.map((entry) => ({
-      account: { id: entry.ledger_account_id },
-      amountMinor: entry.amount_minor,
-    })),
-  });
+  if (transaction.sum_minor !== 0n) return `its entries sum to ${transaction.sum_minor}, not to zero`;
+  const { kind, reference_id: referenceId, reverses_id: reversesId } = transaction;
+  const hash = hashOfPostings({ kind, currency, referenceId, reversesId }, postings);
   return hash === transaction.request_hash ? undefined : "is not what its hash was made of";
-}
-
-function groupByTransaction(entries: TransactionEntry[]): Map<number, TransactionEntry[]> {
-  const groups = new Map<number, TransactionEntry[]>();
-  for (const entry of entries) {
-    const group = groups.get(entry.transaction_id);
-    if (group) group.push(entry);
-    else groups.set(entry.transaction_id, [entry]);
-  }
-  return groups;
 }

@@ -1,68 +1,67 @@
 import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
-import { entriesAfter, findLostWallet, versionsOf, walletsAfter } from "./verify.store.server";
-import { nameOf, WalletCheck } from "./wallet-check";
+import { entryHash } from "./chain.server";
+import { chainedEntriesAfter, findLostWallet, findStrayEntry, findStrayWallet } from "./verify.store.server";
 
-/**
- * Goes through all wallets by id and says what is wrong with the first broken one. Entries are never changed and are
- * numbered by their wallet's version, so those up to the version that was read are a whole, whatever is written meanwhile.
- */
-export async function findBrokenWallet(
-  db: Kysely<Database>,
-  counted: { wallets: number },
-): Promise<string | undefined> {
-  for (let after = 0; ;) {
-    const page = await walletsAfter(db, after);
-    const last = page.at(-1);
-    if (!last) break;
-    const checks = new Map(page.map((wallet) => [wallet.id, new WalletCheck(wallet)]));
-    const broken =
-      (await walkEntries(db, { after, upTo: last.id }, checks)) ??
-      (await findEntryAhead(db, [...checks.values()]));
-    if (broken) return broken;
-    counted.wallets += page.length;
-    after = last.id;
-  }
+/** Says what is wrong with the first broken entry of a wallet, or else with the first broken wallet. */
+export async function findBrokenWallet(db: Kysely<Database>): Promise<string | undefined> {
   const lost = await findLostWallet(db);
-  return lost && `wallet ${lost.id} (${lost.kind}) of account ${lost.owner_id} is missing`;
+  if (lost) return `wallet ${lost.id} (${lost.kind}) of account ${lost.owner_id} is missing`;
+  return (await findBrokenEntry(db)) ?? (await findBrokenBalance(db)) ?? (await findBrokenChain(db));
 }
 
-async function walkEntries(
-  db: Kysely<Database>,
-  wallets: { after: number; upTo: number },
-  checks: Map<number, WalletCheck>,
-): Promise<string | undefined> {
-  let from = { walletId: wallets.after, version: Number.MAX_SAFE_INTEGER };
+async function findBrokenEntry(db: Kysely<Database>): Promise<string | undefined> {
+  const entry = await findStrayEntry(db);
+  if (!entry) return undefined;
+  const wallet = nameOf({ ...entry, id: entry.ledger_account_id });
+  if (entry.wallet_version !== entry.place) return `${wallet}: its entry number ${entry.place} is missing`;
+  const place = `entry ${entry.seq} of transaction ${entry.transaction_id}, in ${wallet}`;
+  const due = entry.previous_minor + entry.amount_minor;
+  if (entry.balance_after_minor !== due) {
+    const sum = `${entry.previous_minor} and ${entry.amount_minor} make ${due}`;
+    return `${place}: says ${entry.balance_after_minor} were left, but ${sum}`;
+  }
+  return `${place}: has no hash, though the one before has`;
+}
+
+async function findBrokenBalance(db: Kysely<Database>): Promise<string | undefined> {
+  const wallet = await findStrayWallet(db);
+  if (!wallet) return undefined;
+  if (wallet.version !== wallet.newest) {
+    return `${nameOf(wallet)}: says that it has had ${wallet.version} entries, but the newest has number ${wallet.newest}`;
+  }
+  if (wallet.balance_minor !== wallet.sum_minor) {
+    return `${nameOf(wallet)}: holds ${wallet.balance_minor}, but its entries sum to ${wallet.sum_minor}`;
+  }
+  return `${nameOf(wallet)}: the head of its hash chain is not its last entry's`;
+}
+
+/** A chain may begin in the middle of a wallet's life, when an operator turns it on; it never stops again. */
+async function findBrokenChain(db: Kysely<Database>): Promise<string | undefined> {
+  let head = { walletId: 0, version: 0, hash: "" };
   for (;;) {
-    const entries = await entriesAfter(db, from, wallets.upTo);
-    for (const entry of entries) {
-      const problem = checks.get(entry.ledger_account_id)?.next(entry);
-      if (problem) return problem;
+    const page = await chainedEntriesAfter(db, head);
+    if (page.length === 0) return undefined;
+    for (const entry of page) {
+      const walletId = entry.ledger_account_id;
+      const expected = entryHash({
+        previous: walletId === head.walletId ? head.hash : "",
+        transactionId: entry.transaction_id,
+        seq: entry.seq,
+        ledgerAccountId: walletId,
+        amountMinor: entry.amount_minor,
+        balanceAfterMinor: entry.balance_after_minor!,
+        walletVersion: entry.wallet_version!,
+      });
+      if (entry.hash !== expected) {
+        const place = `entry ${entry.seq} of transaction ${entry.transaction_id}, in wallet ${walletId}`;
+        return `${place}: its hash does not follow from the entry before`;
+      }
+      head = { walletId, version: entry.wallet_version!, hash: expected };
     }
-    const last = entries.at(-1);
-    if (!last) break;
-    from = { walletId: last.ledger_account_id, version: last.wallet_version! };
   }
-  for (const check of checks.values()) {
-    const problem = check.end();
-    if (problem) return problem;
-  }
-  return undefined;
 }
 
-/** Entries newer than the wallet row that was read must be on the row by now: both are written in one transaction. */
-async function findEntryAhead(db: Kysely<Database>, checks: WalletCheck[]): Promise<string | undefined> {
-  const ahead = checks.filter((check) => check.newest > check.wallet.version);
-  if (ahead.length === 0) return undefined;
-  const now = await versionsOf(
-    db,
-    ahead.map((check) => check.wallet.id),
-  );
-  for (const { wallet, newest } of ahead) {
-    const version = now.find(({ id }) => id === wallet.id)?.version ?? 0;
-    if (newest > version) {
-      return `${nameOf(wallet)}: says that it has had ${version} entries, but there is one with number ${newest}`;
-    }
-  }
-  return undefined;
+function nameOf(wallet: { id: number; kind: string; currency: string; account_id: number }): string {
+  return `wallet ${wallet.id} (${wallet.kind}, ${wallet.currency}) of account ${wallet.account_id}`;
 }

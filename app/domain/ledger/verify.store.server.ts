@@ -1,83 +1,110 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 
-/** The ledger read from one end to the other, in pages. */
-const WALLETS_PER_PAGE = 500;
-const ENTRIES_PER_PAGE = 5_000;
-const TRANSACTIONS_PER_PAGE = 5_000;
+/**
+ * The questions of the verification. Each is one statement, and so sees the ledger as it was at one instant, however
+ * much is written meanwhile; what can be compared inside the database is not carried out of it.
+ */
+const PAGE_SIZE = 5_000;
 
-export type CheckedTransaction = Awaited<ReturnType<typeof transactionsAfter>>[number];
-export type TransactionEntry = Awaited<ReturnType<typeof entriesOfTransactions>>[number];
-export type CheckedWallet = Awaited<ReturnType<typeof walletsAfter>>[number];
-export type WalletEntry = Awaited<ReturnType<typeof entriesAfter>>[number];
-
-export async function transactionsAfter(db: Kysely<Database>, id: number) {
+/** Transactions by id, with what their entries come to. */
+export async function summedTransactionsAfter(db: Kysely<Database>, id: number) {
   return await db
-    .selectFrom("ledger_transactions")
-    .select(["id", "kind", "currency", "reference_id", "reverses_id", "request_hash"])
-    .where("id", ">", id)
-    .orderBy("id")
-    .limit(TRANSACTIONS_PER_PAGE)
-    .execute();
-}
-
-export async function entriesOfTransactions(db: Kysely<Database>, range: { after: number; upTo: number }) {
-  return await db
-    .selectFrom("ledger_entries as entry")
-    .innerJoin("ledger_accounts as account", "account.id", "entry.ledger_account_id")
+    .selectFrom("ledger_transactions as posted")
+    .leftJoin("ledger_entries as entry", "entry.transaction_id", "posted.id")
+    .leftJoin("ledger_accounts as account", "account.id", "entry.ledger_account_id")
     .select([
-      "entry.transaction_id",
-      "entry.seq",
-      "entry.ledger_account_id",
-      "entry.amount_minor",
-      "account.currency as account_currency",
+      "posted.id",
+      "posted.kind",
+      "posted.currency",
+      "posted.reference_id",
+      "posted.reverses_id",
+      "posted.request_hash",
     ])
-    .where("entry.transaction_id", ">", range.after)
-    .where("entry.transaction_id", "<=", range.upTo)
-    .orderBy("entry.transaction_id")
-    .orderBy("entry.seq")
+    .select((row) => [
+      row.fn.count<number>("entry.seq").as("entries"),
+      row.fn.max<number | null>("entry.seq").as("last_seq"),
+      sql<bigint | null>`cast(sum(entry.amount_minor) as bigint)`.as("sum_minor"),
+      sql<string | null>`min(case when account.currency <> posted.currency then account.currency end)`.as(
+        "other_currency",
+      ),
+      sql<
+        string | null
+      >`string_agg(entry.ledger_account_id || ':' || entry.amount_minor, '|' order by entry.seq)`.as(
+        "postings",
+      ),
+    ])
+    .where("posted.id", ">", id)
+    .groupBy("posted.id")
+    .orderBy("posted.id")
+    .limit(PAGE_SIZE)
     .execute();
 }
 
-export async function walletsAfter(db: Kysely<Database>, id: number) {
-  return await db
-    .selectFrom("wallets")
-    .select(["id", "account_id", "kind", "currency", "balance_minor", "version", "chain"])
-    .where("id", ">", id)
-    .orderBy("id")
-    .limit(WALLETS_PER_PAGE)
-    .execute();
-}
-
-export async function versionsOf(db: Kysely<Database>, ids: number[]) {
-  return await db.selectFrom("wallets").select(["id", "version"]).where("id", "in", ids).execute();
-}
-
-export async function entriesAfter(
-  db: Kysely<Database>,
-  from: { walletId: number; version: number },
-  lastWalletId: number,
-) {
-  return await db
+/** The first entry that does not follow from the one before it in its wallet. */
+export async function findStrayEntry(db: Kysely<Database>) {
+  const lines = db
     .selectFrom("ledger_entries")
+    .select(["transaction_id", "seq", "ledger_account_id", "amount_minor", "wallet_version", "hash"])
     .select([
-      "transaction_id",
-      "seq",
-      "ledger_account_id",
-      "amount_minor",
       "balance_after_minor",
-      "wallet_version",
-      "hash",
+      sql<bigint>`lag(balance_after_minor, 1, 0) over line`.as("previous_minor"),
+      sql<string | null>`lag(hash) over line`.as("previous_hash"),
+      sql<number>`row_number() over line`.as("place"),
     ])
-    .where((row) =>
-      row(row.refTuple("ledger_account_id", "wallet_version"), ">", row.tuple(from.walletId, from.version)),
-    )
-    .where("ledger_account_id", "<=", lastWalletId)
     .where("wallet_version", "is not", null)
-    .orderBy("ledger_account_id")
-    .orderBy("wallet_version")
-    .limit(ENTRIES_PER_PAGE)
-    .execute();
+    .modifyEnd(sql`window line as (partition by ledger_account_id order by wallet_version)`);
+  return await db
+    .selectFrom(lines.as("entry"))
+    .innerJoin("wallets as wallet", "wallet.id", "entry.ledger_account_id")
+    .selectAll("entry")
+    .select(["wallet.kind", "wallet.currency", "wallet.account_id"])
+    .where((row) =>
+      row.or([
+        row("wallet_version", "<>", row.ref("place")),
+        sql<boolean>`balance_after_minor <> previous_minor + amount_minor`,
+        sql<boolean>`balance_after_minor is null`,
+        sql<boolean>`hash is null and previous_hash is not null`,
+      ]),
+    )
+    .orderBy("entry.ledger_account_id")
+    .orderBy("entry.wallet_version")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The first wallet that is not what its entries make it. */
+export async function findStrayWallet(db: Kysely<Database>) {
+  const sums = db
+    .selectFrom("ledger_entries")
+    .select((row) => [
+      "ledger_account_id",
+      sql<bigint>`cast(sum(amount_minor) as bigint)`.as("sum_minor"),
+      row.fn.max<number>("wallet_version").as("newest"),
+    ])
+    .where("wallet_version", "is not", null)
+    .groupBy("ledger_account_id");
+  return await db
+    .selectFrom("wallets as wallet")
+    .leftJoin(sums.as("entries"), "entries.ledger_account_id", "wallet.id")
+    .leftJoin("ledger_entries as last", (join) =>
+      join
+        .onRef("last.ledger_account_id", "=", "wallet.id")
+        .onRef("last.wallet_version", "=", "wallet.version"),
+    )
+    .selectAll("wallet")
+    .select([
+      sql<bigint>`coalesce(entries.sum_minor, 0)`.as("sum_minor"),
+      sql<number>`coalesce(entries.newest, 0)`.as("newest"),
+    ])
+    .where(
+      sql<boolean>`wallet.balance_minor <> coalesce(entries.sum_minor, 0)
+        or wallet.version <> coalesce(entries.newest, 0)
+        or wallet.chain <> coalesce(last.hash, '')`,
+    )
+    .orderBy("wallet.id")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** A member's ledger account without its balance row. */
@@ -91,4 +118,37 @@ export async function findLostWallet(db: Kysely<Database>) {
     .orderBy("account.id")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Entries with a hash, wallet by wallet in their order. */
+export async function chainedEntriesAfter(db: Kysely<Database>, from: { walletId: number; version: number }) {
+  return await db
+    .selectFrom("ledger_entries")
+    .selectAll()
+    .where((row) =>
+      row(row.refTuple("ledger_account_id", "wallet_version"), ">", row.tuple(from.walletId, from.version)),
+    )
+    .where("hash", "is not", null)
+    .orderBy("ledger_account_id")
+    .orderBy("wallet_version")
+    .limit(PAGE_SIZE)
+    .execute();
+}
+
+export async function sumsOfCurrencies(db: Kysely<Database>) {
+  return await db
+    .selectFrom("ledger_entries as entry")
+    .innerJoin("ledger_accounts as account", "account.id", "entry.ledger_account_id")
+    .select(["account.currency", sql<bigint>`cast(sum(entry.amount_minor) as bigint)`.as("sum_minor")])
+    .groupBy("account.currency")
+    .orderBy("account.currency")
+    .execute();
+}
+
+export async function countWallets(db: Kysely<Database>): Promise<number> {
+  const { wallets } = await db
+    .selectFrom("wallets")
+    .select((row) => row.fn.countAll<number>().as("wallets"))
+    .executeTakeFirstOrThrow();
+  return wallets;
 }
