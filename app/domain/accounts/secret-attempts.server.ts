@@ -46,8 +46,12 @@ export function* takeTry(app: Pick<App, "clock">, secret: Secret): Tx<TryTaken> 
 }
 
 /** The try was wrong; after the last one there is a pause. Tells whether it began. */
-export function* loseTry(app: Pick<App, "clock">, secret: Secret): Tx<boolean> {
-  const { tries, pauseMs } = LIMITS[secret.kind];
+export function* loseTry(
+  app: Pick<App, "clock">,
+  secret: Secret,
+  pauseMs: number = LIMITS[secret.kind].pauseMs,
+): Tx<boolean> {
+  const { tries } = LIMITS[secret.kind];
   return yield* store.pauseAfter({ ...secret, tries, until: app.clock.now() + pauseMs });
 }
 

@@ -21,13 +21,8 @@ const SettingsSchema = z.object({
     })
     .default({}),
   deposits: z.object({ expireMinutes: z.number().int().default(60) }).default({}),
-  paymentPassword: z
-    .object({
-      /** Wrong tries until it is locked, and for how long. */
-      tries: z.number().int().default(5),
-      lockMinutes: z.number().int().default(30),
-    })
-    .default({}),
+  /** How long wrong tries lock it. */
+  paymentPassword: z.object({ lockMinutes: z.number().int().default(30) }).default({}),
   channels: z.object({ telegram: z.string().default(""), facebook: z.string().default("") }).default({}),
 });
 

@@ -1,9 +1,8 @@
 import { first, type Tx } from "~/db/runner/transaction";
 import { refuse, type Refused } from "../shared/refusal";
-import type { LedgerContext, Posted, PostRefusal } from "./ledger-transaction";
+import type { LedgerContext, NewTransaction, Posted, PostRefusal } from "./ledger-transaction";
 import { post } from "./ledger.server";
 import * as store from "./ledger.store.server";
-import type { Party } from "./parties.server";
 
 /**
  * Money that a member still owns and cannot spend: it stands in the member's hold account until it goes back or out.
@@ -37,16 +36,33 @@ export type EndRefusal = PostRefusal | Refused<"not_held">;
 
 /** Hold → main. Refusals: `not_held` in this amount; `different_content` when it has gone out already. */
 export function* release(context: LedgerContext, held: Hold): Tx<Posted | EndRefusal> {
-  return yield* end(context, held, { kind: "member_main", ownerId: held.accountId });
+  const back = {
+    party: { kind: "member_main" as const, ownerId: held.accountId },
+    amountMinor: held.amountMinor,
+  };
+  return yield* end(context, held, { kind: "withdrawal_release", postings: [back] });
 }
 
-/** Hold → the world outside. Refusals: `not_held` in this amount; `different_content` when it has gone back already. */
-export function* capture(context: LedgerContext, held: Hold): Tx<Posted | EndRefusal> {
-  return yield* end(context, held, { kind: "cash_out" });
+/**
+ * Hold → the world outside; a fee stays with the house. Refusals: `not_held` in this amount; `different_content` when
+ * it has gone back already.
+ */
+export function* capture(
+  context: LedgerContext,
+  held: Hold,
+  { feeMinor = 0n }: { feeMinor?: bigint } = {},
+): Tx<Posted | EndRefusal> {
+  const fee = feeMinor > 0n ? [{ party: { kind: "house" as const }, amountMinor: feeMinor }] : [];
+  const paid = { party: { kind: "cash_out" as const }, amountMinor: held.amountMinor - feeMinor };
+  return yield* end(context, held, { kind: "withdrawal_payout", postings: [paid, ...fee] });
 }
 
 /** Both ends share one external id, so the second of them is refused. */
-function* end(context: LedgerContext, held: Hold, to: Party): Tx<Posted | EndRefusal> {
+function* end(
+  context: LedgerContext,
+  held: Hold,
+  { kind, postings }: Pick<NewTransaction, "kind" | "postings">,
+): Tx<Posted | EndRefusal> {
   const { accountId, amountMinor, ...common } = held;
   const known = yield* first(store.findPosting, {
     source: held.source,
@@ -58,10 +74,10 @@ function* end(context: LedgerContext, held: Hold, to: Party): Tx<Posted | EndRef
   return yield* post(context, {
     ...common,
     externalId: `${held.referenceId}:end`,
-    kind: to.kind === "cash_out" ? "withdrawal_payout" : "withdrawal_release",
+    kind,
     postings: [
       { party: { kind: "member_hold", ownerId: accountId }, amountMinor: -amountMinor },
-      { party: to, amountMinor },
+      ...postings,
     ],
   });
 }

@@ -17,11 +17,11 @@ export interface OnceKey {
  * gets its answer. A refusal keeps nothing, so that a corrected form may be sent again with its key.
  * The answer must survive JSON.
  */
-export function* once<Answer extends { ok: true }, No extends Refused<string>>(
+export function* once<Answer extends { ok: true } | Refused<string>>(
   app: Pick<App, "clock">,
   { scope, key, content }: OnceKey,
-  work: () => Tx<Answer | No>,
-): Tx<Answer | No | Refused<"different_content">> {
+  work: () => Tx<Answer>,
+): Tx<Answer | Refused<"different_content">> {
   const requestHash = createHash("sha256").update(canonical(content)).digest("base64url");
   const inserted = yield* first((db) =>
     db

@@ -1,0 +1,85 @@
+import type { Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { postOrRollback } from "../ledger/ledger.server";
+import type { Outcome } from "../shared/refusal";
+import { recordAudit } from "../staff/audit.server";
+import { tellBalance, tellCash } from "./cash.server";
+import type { Decider } from "./decision";
+import * as store from "./deposits.store.server";
+
+/**
+ * What staff do with a deposit that a member reported as paid: credit or reject it, once. An expired one cannot be
+ * credited. Refusals of both: `unknown_deposit`, `deposit_expired`, `already_decided`.
+ */
+export type ReviewRefusal = "unknown_deposit" | "deposit_expired" | "already_decided";
+
+interface Decision {
+  depositId: number;
+  by: Decider;
+}
+
+export async function approveDeposit(
+  app: App,
+  { depositId, by }: Decision,
+): Promise<Outcome<object, ReviewRefusal>> {
+  return app.store.transaction(function* () {
+    const deposit = yield* store.changeDeposit({ depositId }, ["under_review"], {
+      status: "credited",
+      decided_by: by.staffId,
+      decided_at: app.clock.now(),
+    });
+    if (!deposit) return yield* store.whyUnchanged({ depositId }, "already_decided");
+    yield* credit(app, deposit, by.staffId);
+    yield* recordAudit(app, {
+      ...entryBy(by, "deposit.credited", depositId),
+      before: { status: "under_review" },
+      after: { status: "credited", amountMinor: deposit.amount_minor, reference: deposit.reference },
+    });
+    return { ok: true as const };
+  });
+}
+
+export async function rejectDeposit(
+  app: App,
+  { depositId, by, reason }: Decision & { reason: string },
+): Promise<Outcome<object, ReviewRefusal>> {
+  return app.store.transaction(function* () {
+    const deposit = yield* store.changeDeposit({ depositId }, ["under_review"], {
+      status: "rejected",
+      reason,
+      decided_by: by.staffId,
+      decided_at: app.clock.now(),
+    });
+    if (!deposit) return yield* store.whyUnchanged({ depositId }, "already_decided");
+    yield* recordAudit(app, {
+      ...entryBy(by, "deposit.rejected", depositId),
+      before: { status: "under_review" },
+      after: { status: "rejected", reason, amountMinor: deposit.amount_minor },
+    });
+    return { ok: true as const };
+  });
+}
+
+/** The world outside → the member's wallet. The ledger's external id is the deposit's, so that it is credited once. */
+export function* credit(app: App, deposit: store.DepositRow, staffId?: number): Tx<void> {
+  const { id, account_id: accountId, currency, amount_minor: amountMinor } = deposit;
+  const posted = yield* postOrRollback(app, {
+    source: "deposit",
+    externalId: String(id),
+    kind: "deposit",
+    currency,
+    referenceId: id,
+    actorId: staffId,
+    postings: [
+      { party: { kind: "cash_in" }, amountMinor: -amountMinor },
+      { party: { kind: "member_main", ownerId: accountId }, amountMinor },
+    ],
+  });
+  if (posted.repeated) throw new Error(`deposit ${id} had been credited before`);
+  yield* tellBalance(app, { accountId, currency });
+  yield* tellCash(app, "deposited", { accountId, currency, amountMinor });
+}
+
+function entryBy({ staffId, ip }: Decider, action: string, depositId: number) {
+  return { actorKind: "staff" as const, actorId: staffId, ip, action, target: `deposit:${depositId}` };
+}

@@ -1,0 +1,265 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import {
+  GATEWAY,
+  MANUAL,
+  newFormKey,
+  openCashier,
+  picture,
+  rahima,
+  sohel,
+  type Cashier,
+} from "../../../tests/support/cashier";
+import { approveDeposit, rejectDeposit } from "./deposit-review.server";
+import { expireDeposits, openDeposit, reportPayment } from "./deposits.server";
+import { settlePayment } from "./gateway-payments.server";
+import { sandboxSecret } from "./gateways/sandbox.server";
+import { listPictures } from "./pictures.views.server";
+
+const HOUR_MS = 3_600_000;
+
+async function scene(methodId = MANUAL) {
+  const cashier = await openCashier();
+  const { accountId } = await cashier.member(0n);
+  const order = { accountId, currency: "BDT", methodId, amountMinor: 200_000n };
+  const opened = await openDeposit(cashier.app, { ...order, formKey: newFormKey() });
+  if (!opened.ok) throw new Error(opened.refusal);
+  const { depositId } = opened;
+  const report = (more: object = {}) =>
+    reportPayment(cashier.app, {
+      accountId,
+      depositId,
+      reference: "9KX2C7P1LM",
+      proofs: [],
+      formKey: newFormKey(),
+      ...more,
+    });
+  const row = () =>
+    cashier.db.selectFrom("deposits").selectAll().where("id", "=", depositId).executeTakeFirstOrThrow();
+  return { cashier, app: cashier.app, accountId, depositId, order, report, row };
+}
+
+const main = async (cashier: Cashier, accountId: number) => (await cashier.balance(accountId)).main;
+
+describe("[Z09] a deposit", () => {
+  test("[W06] is opened, paid, reviewed and credited once, with no money moving before that", async () => {
+    const { cashier, app, accountId, depositId, report, row } = await scene();
+    expect(await row()).toMatchObject({ status: "awaiting_payment", expires_at: app.clock.now() + HOUR_MS });
+    expect(await report({ proofs: [await picture()] })).toEqual({ ok: true });
+    expect(await row()).toMatchObject({ status: "under_review", reference: "9KX2C7P1LM" });
+    expect(await main(cashier, accountId)).toBe(0n);
+
+    const answers = await Promise.all([
+      approveDeposit(app, { depositId, by: rahima }),
+      approveDeposit(app, { depositId, by: sohel }),
+      rejectDeposit(app, { depositId, by: sohel, reason: "Not found" }),
+    ]);
+
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const { status } = await row();
+    expect(await main(cashier, accountId)).toBe(status === "credited" ? 200_000n : 0n);
+    expect(await cashier.db.selectFrom("audit_log").select("action").execute()).toHaveLength(1);
+  });
+
+  test("tells pages of the balance and reports of the deposit in the same transaction", async () => {
+    const { cashier, app, accountId, depositId, report } = await scene();
+    await report();
+    await approveDeposit(app, { depositId, by: rahima });
+    const told = await cashier.db.selectFrom("outbox").select(["topic", "payload"]).orderBy("id").execute();
+    expect(told.map(({ topic, payload }) => [topic, JSON.parse(payload) as unknown])).toEqual([
+      ["balance", { accountId, balanceMinor: "200000" }],
+      ["deposited", { accountId, day: 20261121, currency: "BDT", amountMinor: "200000" }],
+    ]);
+  });
+
+  test("that was rejected keeps the reason and moves nothing", async () => {
+    const { cashier, app, accountId, depositId, report, row } = await scene();
+    await report();
+    expect(await rejectDeposit(app, { depositId, by: rahima, reason: "Not found" })).toEqual({ ok: true });
+    expect(await row()).toMatchObject({ status: "rejected", reason: "Not found", decided_by: 501 });
+    expect(await main(cashier, accountId)).toBe(0n);
+    expect(await approveDeposit(app, { depositId, by: rahima })).toEqual({
+      ok: false,
+      refusal: "already_decided",
+    });
+  });
+
+  test("that expired cannot be paid or credited", async () => {
+    const { cashier, app, accountId, depositId, report, row } = await scene();
+    cashier.clock.advance(HOUR_MS - 1);
+    expect(await expireDeposits(app)).toBe(0);
+    cashier.clock.advance(1);
+    const expired = { ok: false, refusal: "deposit_expired" };
+    expect(await report()).toEqual(expired);
+    expect(await row()).toMatchObject({ status: "awaiting_payment" });
+    expect(await expireDeposits(app)).toBe(1);
+    expect(await report()).toEqual(expired);
+    expect(await approveDeposit(app, { depositId, by: rahima })).toEqual(expired);
+    expect(await main(cashier, accountId)).toBe(0n);
+  });
+
+  test("that is under review does not expire", async () => {
+    const { cashier, app, report, row } = await scene();
+    await report();
+    cashier.clock.advance(48 * HOUR_MS);
+    expect(await expireDeposits(app)).toBe(0);
+    expect(await row()).toMatchObject({ status: "under_review" });
+  });
+
+  test("[V70] is within its method's limits, in the member's currency", async () => {
+    const { app, order } = await scene();
+    const open = (change: object) => openDeposit(app, { ...order, ...change, formKey: newFormKey() });
+    expect(await open({ amountMinor: 19_999n })).toEqual({ ok: false, refusal: "below_minimum" });
+    expect(await open({ amountMinor: 2_500_001n })).toEqual({ ok: false, refusal: "above_maximum" });
+    expect(await open({ methodId: 99 })).toEqual({ ok: false, refusal: "unknown_method" });
+    expect(await open({ currency: "JPY" })).toEqual({ ok: false, refusal: "unknown_method" });
+    expect(await open({ amountMinor: 2_500_000n })).toMatchObject({ ok: true });
+  });
+
+  test("whose form is sent ten times at once is opened once", async () => {
+    const { cashier, app, order } = await scene();
+    const formKey = newFormKey();
+    await Promise.all(Array.from({ length: 10 }, () => openDeposit(app, { ...order, formKey })));
+    expect(await cashier.db.selectFrom("deposits").select("id").execute()).toHaveLength(2);
+  });
+
+  test("of somebody else is unknown", async () => {
+    const { cashier, report, row } = await scene();
+    const { accountId } = await cashier.member(0n);
+    expect(await report({ accountId })).toEqual({ ok: false, refusal: "unknown_deposit" });
+    expect(await row()).toMatchObject({ status: "awaiting_payment" });
+  });
+});
+
+describe("[V67 V68 Q89] proofs", () => {
+  test("are png or jpg by content, at most three of 5 MB", async () => {
+    const { app, depositId, report, row } = await scene();
+    const bytes = (length: number) => new File([new Uint8Array(length)], "proof.png", { type: "image/png" });
+    const renamed = new File(["MZ not a picture"], "proof.png", { type: "image/png" });
+    const half = new File([new Uint8Array(await (await picture()).arrayBuffer()).slice(0, 60)], "half.png");
+    for (const file of [renamed, half, bytes(100), new File(["GIF89a"], "proof.gif")]) {
+      expect(await report({ proofs: [file] })).toEqual({ ok: false, refusal: "not_a_picture" });
+    }
+    expect(await report({ proofs: [bytes(6 * 1024 * 1024)] })).toEqual({
+      ok: false,
+      refusal: "picture_too_large",
+    });
+    const four = await Promise.all([1, 2, 3, 4].map(() => picture()));
+    expect(await report({ proofs: four })).toEqual({ ok: false, refusal: "too_many_pictures" });
+    expect(await row()).toMatchObject({ status: "awaiting_payment" });
+
+    expect(await report({ proofs: [await picture(), await picture({ type: "jpeg" })] })).toEqual({
+      ok: true,
+    });
+    expect(await listPictures(app, { purpose: "deposit", referenceId: depositId })).toHaveLength(2);
+  });
+
+  test("of exactly 5 MB are taken, redrawn and small", async () => {
+    const { cashier, report } = await scene();
+    const drawn = new Uint8Array(await (await picture({ type: "jpeg" })).arrayBuffer());
+    const padded = new Uint8Array(5 * 1024 * 1024);
+    padded.set(drawn);
+    expect(await report({ proofs: [new File([padded], "p.jpg")] })).toEqual({ ok: true });
+    const [kept] = await cashier.db.selectFrom("uploads").select(["mime", "data"]).execute();
+    expect(kept!.mime).toBe("image/jpeg");
+    expect(kept!.data.length).toBeLessThan(10_000);
+  });
+});
+
+describe("[Z10] a gateway's report", () => {
+  const SECRET = sandboxSecret("a secret that only tests know, long enough");
+
+  function message(now: number, fields: object, { secret = SECRET, at = now } = {}) {
+    const body = Buffer.from(JSON.stringify(fields));
+    const signature = createHmac("sha256", secret).update(`${at}.`).update(body).digest("hex");
+    const headers: Record<string, string> = {
+      "x-gateway-timestamp": String(at),
+      "x-gateway-signature": signature,
+    };
+    return { provider: "sandbox", body, header: (name: string) => headers[name] };
+  }
+
+  async function order() {
+    const opened = await scene(GATEWAY);
+    const { app, depositId } = opened;
+    const fields = {
+      event: "payment.paid",
+      payment_id: "sg_1",
+      order_id: String(depositId),
+      amount: "2000.00",
+      currency: "BDT",
+    };
+    const send = (change: object = {}, sign = {}) =>
+      settlePayment(app, message(app.clock.now(), { ...fields, ...change }, sign));
+    return { ...opened, send, fields };
+  }
+
+  test("credits once, however often and at once it comes", async () => {
+    const { cashier, accountId, send, row } = await order();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
+    expect(answers.filter((answer) => answer.ok && !answer.repeated)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.ok && answer.repeated)).toHaveLength(9);
+    expect(await main(cashier, accountId)).toBe(200_000n);
+    expect(await row()).toMatchObject({ status: "credited", gateway_reference: "sandbox:sg_1" });
+    expect(await send({ payment_id: "sg_2" })).toEqual({ ok: false, refusal: "already_decided" });
+  });
+
+  test("is believed only with its signature, and not for long", async () => {
+    const { cashier, app, accountId, send, fields } = await order();
+    const bad = { ok: false, refusal: "bad_signature" };
+    expect(await send({}, { secret: "another" })).toEqual(bad);
+    expect(await send({}, { at: app.clock.now() - 6 * 60_000 })).toEqual(bad);
+    const tampered = message(app.clock.now(), fields);
+    const body = Buffer.from(tampered.body.toString().replace("2000.00", "9000.00"));
+    expect(await settlePayment(app, { ...tampered, body })).toEqual(bad);
+    expect(await settlePayment(app, { ...tampered, header: () => undefined })).toEqual(bad);
+    expect(await main(cashier, accountId)).toBe(0n);
+  });
+
+  test.each([
+    ["amount", { amount: "2000.01" }, "amount_mismatch"],
+    ["spelling of the amount", { amount: "2e3" }, "amount_mismatch"],
+    ["currency", { currency: "USD" }, "amount_mismatch"],
+    ["order", { order_id: "17" }, "unknown_deposit"],
+    ["kind of event", { event: "payment.maybe" }, "unreadable"],
+  ])("with another %s is refused", async (_, change, refusal) => {
+    const { cashier, accountId, send } = await order();
+    expect(await send(change)).toEqual({ ok: false, refusal });
+    expect(await main(cashier, accountId)).toBe(0n);
+  });
+
+  test("cannot credit an expired order, nor one of another method", async () => {
+    const { cashier, app, accountId, send } = await order();
+    cashier.clock.advance(HOUR_MS);
+    await expireDeposits(app);
+    expect(await send()).toEqual({ ok: false, refusal: "deposit_expired" });
+    const byHand = await openDeposit(app, {
+      accountId,
+      currency: "BDT",
+      methodId: MANUAL,
+      amountMinor: 200_000n,
+      formKey: newFormKey(),
+    });
+    const order_id = String(byHand.ok && byHand.depositId);
+    expect(await send({ order_id })).toEqual({ ok: false, refusal: "unknown_deposit" });
+    expect(await main(cashier, accountId)).toBe(0n);
+  });
+
+  test("that it failed leaves the order open to be paid", async () => {
+    const { row, send } = await order();
+    expect(await send({ event: "payment.failed" })).toMatchObject({ ok: true, kind: "failed" });
+    expect(await row()).toMatchObject({ status: "awaiting_payment" });
+    expect(await send()).toMatchObject({ ok: true, kind: "paid" });
+  });
+
+  test("is the only one that counts: members do not report such payments", async () => {
+    const { report } = await order();
+    expect(await report()).toEqual({ ok: false, refusal: "gateway_reports" });
+  });
+
+  test("of a gateway that is not set up is nobody's", async () => {
+    const { app, fields } = await order();
+    const unknown = { ...message(app.clock.now(), fields), provider: "elsewhere" };
+    expect(await settlePayment(app, unknown)).toEqual({ ok: false, refusal: "unknown_provider" });
+  });
+});

@@ -1,0 +1,112 @@
+import type { Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
+import { once } from "../shared/once.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import { limitProblem } from "./amount-limits";
+import * as store from "./deposits.store.server";
+import { keepPictures, readPictures, type Picture, type PictureRefusal } from "./pictures.server";
+
+/**
+ * A member's own part of a deposit: opening it, and saying that it was paid. No money moves here; the wallet is
+ * credited once, by staff who found the payment or by a gateway that reports it.
+ */
+export interface DepositRequest {
+  accountId: number;
+  currency: string;
+  methodId: number;
+  amountMinor: bigint;
+  formKey: string;
+}
+
+export type OpenRefusal = "unknown_method" | "below_minimum" | "above_maximum" | "different_content";
+
+const MINUTE_MS = 60_000;
+
+/** Refusals are checked in the order of OpenRefusal. */
+export async function openDeposit(
+  app: App,
+  request: DepositRequest,
+): Promise<Outcome<{ depositId: number }, OpenRefusal>> {
+  const { expireMinutes } = (await settingsOf(app)).deposits;
+  const { accountId, methodId, amountMinor, formKey } = request;
+  const key = { scope: `deposit:${accountId}`, key: formKey, content: { methodId, amountMinor } };
+  return app.store.transaction(() =>
+    once(app, key, () => open(app, request, app.clock.now() + expireMinutes * MINUTE_MS)),
+  );
+}
+
+export interface PaymentReport {
+  accountId: number;
+  depositId: number;
+  /** The payment's number, as the bank or wallet gave it to the member. */
+  reference: string;
+  proofs: Blob[];
+  formKey: string;
+}
+
+export type ReportRefusal =
+  | PictureRefusal
+  | "unknown_deposit"
+  | "deposit_expired"
+  | "already_reported"
+  | "gateway_reports"
+  | "different_content";
+
+/** "I have paid", with the payment's number and pictures of it. Refusals are checked in the order of ReportRefusal. */
+export async function reportPayment(
+  app: App,
+  report: PaymentReport,
+): Promise<Outcome<object, ReportRefusal>> {
+  const read = await readPictures(report.proofs);
+  if (!read.ok) return read;
+  const { accountId, depositId, reference, formKey } = report;
+  const key = { scope: `payment-report:${accountId}`, key: formKey, content: { depositId, reference } };
+  return app.store.transaction(() => once(app, key, () => review(app, report, read.pictures)));
+}
+
+/** Closes what was never paid; returns how many. Safe to run as often as one likes. */
+export async function expireDeposits(app: App): Promise<number> {
+  return app.store.transaction(() => store.expireDue(app.clock.now()));
+}
+
+function* open(
+  app: App,
+  { accountId, currency, methodId, amountMinor }: DepositRequest,
+  expiresAt: number,
+): Tx<Outcome<{ depositId: number }, OpenRefusal>> {
+  const method = yield* store.findMethod(methodId);
+  if (method?.enabled !== 1 || method.currency !== currency) return refuse("unknown_method");
+  const limits = { minMinor: method.min_minor, maxMinor: method.max_minor };
+  const problem = limitProblem(amountMinor, limits);
+  if (problem) return refuse(problem.code as "below_minimum" | "above_maximum");
+  const depositId = app.ids.next();
+  yield* store.insertDeposit({
+    id: depositId,
+    account_id: accountId,
+    method_id: methodId,
+    currency,
+    amount_minor: amountMinor,
+    expires_at: expiresAt,
+    created_at: app.clock.now(),
+  });
+  return { ok: true, depositId };
+}
+
+function* review(
+  app: App,
+  { accountId, depositId, reference }: PaymentReport,
+  pictures: Picture[],
+): Tx<Outcome<object, ReportRefusal>> {
+  const wanted = { accountId, depositId };
+  const changed = yield* store.changeDeposit(wanted, ["awaiting_payment"], {
+    status: "under_review",
+    reference,
+  });
+  if (!changed) return yield* store.whyUnchanged(wanted, "already_reported");
+  if (changed.expires_at <= app.clock.now()) return refuse("deposit_expired");
+  const method = yield* store.findMethod(changed.method_id);
+  if (method?.kind !== "manual") return refuse("gateway_reports");
+  yield* keepPictures(app, { accountId, purpose: "deposit", referenceId: depositId }, pictures);
+  return { ok: true };
+}

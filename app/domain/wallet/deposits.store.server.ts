@@ -1,0 +1,99 @@
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { DepositsTable } from "~/db/schema";
+import { refuse, type Refused } from "../shared/refusal";
+import type { DepositStatus } from "./deposit";
+
+export type DepositRow = DepositsTable;
+
+export function* insertDeposit(
+  row: Pick<
+    DepositRow,
+    "id" | "account_id" | "method_id" | "currency" | "amount_minor" | "expires_at" | "created_at"
+  >,
+): Tx<void> {
+  yield* rows((db) =>
+    db.insertInto("deposits").values({
+      ...row,
+      status: "awaiting_payment",
+      reference: "",
+      gateway_reference: null,
+      reason: "",
+      decided_by: null,
+      decided_at: null,
+    }),
+  );
+}
+
+interface Wanted {
+  depositId: number;
+  /** The owner, where it is the owner who asks. */
+  accountId?: number;
+}
+
+/** Changes a deposit that stands in one of these statuses; undefined when it does not, or is not the owner's. */
+export function* changeDeposit(
+  { depositId, accountId }: Wanted,
+  from: readonly DepositStatus[],
+  change: Partial<DepositRow> & { status: DepositStatus },
+): Tx<DepositRow | undefined> {
+  return yield* first((db) =>
+    db
+      .updateTable("deposits")
+      .set(change)
+      .where("id", "=", depositId)
+      .where("status", "in", from)
+      .$if(accountId !== undefined, (query) => query.where("account_id", "=", accountId!))
+      .returningAll(),
+  );
+}
+
+/** Why a change found nothing to change. */
+export function* whyUnchanged<Code extends string>(
+  { depositId, accountId }: Wanted,
+  otherwise: Code,
+): Tx<Refused<"unknown_deposit" | "deposit_expired" | Code>> {
+  const found = yield* first((db) =>
+    db
+      .selectFrom("deposits")
+      .select("status")
+      .where("id", "=", depositId)
+      .$if(accountId !== undefined, (query) => query.where("account_id", "=", accountId!)),
+  );
+  if (!found) return refuse("unknown_deposit");
+  return refuse(found.status === "expired" ? "deposit_expired" : otherwise);
+}
+
+/** Whether a deposit was credited because of this payment of a gateway. */
+export function* creditedBy(depositId: number, gatewayReference: string): Tx<boolean> {
+  const found = yield* first((db) =>
+    db
+      .selectFrom("deposits")
+      .select("id")
+      .where("id", "=", depositId)
+      .where("gateway_reference", "=", gatewayReference)
+      .where("status", "=", "credited"),
+  );
+  return found !== undefined;
+}
+
+export function* findMethod(methodId: number) {
+  return yield* first((db) =>
+    db
+      .selectFrom("deposit_methods")
+      .select(["kind", "code", "currency", "min_minor", "max_minor", "enabled"])
+      .where("id", "=", methodId),
+  );
+}
+
+/** Every deposit whose time is over, and whose payment nobody has told of. */
+export function* expireDue(now: number): Tx<number> {
+  const expired = yield* rows((db) =>
+    db
+      .updateTable("deposits")
+      .set({ status: "expired" })
+      .where("status", "=", "awaiting_payment")
+      .where("expires_at", "<=", now)
+      .returning("id"),
+  );
+  return expired.length;
+}

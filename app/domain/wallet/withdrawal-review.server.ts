@@ -1,0 +1,149 @@
+import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
+import { capture } from "../ledger/holds.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import { recordAudit } from "../staff/audit.server";
+import { tellCash } from "./cash.server";
+import type { Decider } from "./decision";
+import type { WithdrawalStatus } from "./withdrawal";
+import { giveBack, heldBy } from "./withdrawals.server";
+import * as store from "./withdrawals.store.server";
+
+/**
+ * What staff do with a withdrawal: sign, reject, pay. Each step starts by changing the row from the status it needs,
+ * so of two people who decide at once one does and the other hears `already_decided`. Each is audited with it.
+ */
+interface Decision {
+  withdrawalId: number;
+  by: Decider;
+}
+type DecisionRefusal = "unknown_withdrawal" | "already_decided";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Signs a pending withdrawal; the last signature that it needs approves it. From an amount of the settings on that is
+ * a second one, by somebody else. Refusals: `unknown_withdrawal`, `already_decided`, `another_person_must_sign`.
+ */
+export async function approveWithdrawal(
+  app: App,
+  { withdrawalId, by }: Decision,
+): Promise<Outcome<{ status: "approved" | "pending" }, DecisionRefusal | "another_person_must_sign">> {
+  const { withdrawals: rules } = await settingsOf(app);
+  return app.store.transaction(function* () {
+    const withdrawal = yield* store.lockWithdrawal(withdrawalId, "pending");
+    if (!withdrawal) return yield* store.whyUnchanged({ withdrawalId }, "already_decided");
+    const now = app.clock.now();
+    if (!(yield* store.addSignature(withdrawalId, by.staffId, now)))
+      return refuse("another_person_must_sign");
+    const signatures = yield* store.countSignatures(withdrawalId);
+    const enough = signatures >= signaturesNeeded(withdrawal.amount_minor, rules);
+    const status = enough ? "approved" : "pending";
+    const decided = enough ? { decided_by: by.staffId, decided_at: now } : {};
+    yield* store.changeWithdrawal({ withdrawalId }, ["pending"], { status, ...decided });
+    yield* recordAudit(app, {
+      ...entryBy(by, enough ? "withdrawal.approved" : "withdrawal.signed", withdrawalId),
+      before: { status: "pending", signatures: signatures - 1 },
+      after: { status, signatures, amountMinor: withdrawal.amount_minor },
+    });
+    return { ok: true as const, status };
+  });
+}
+
+export function signaturesNeeded(amountMinor: bigint, rules: { dualControlMinor: bigint }): 1 | 2 {
+  return amountMinor >= rules.dualControlMinor ? 2 : 1;
+}
+
+/**
+ * Gives the money back. `from` is the status that the staff member saw: an approved one is rejected only by somebody
+ * who knows that it is. Refusals: `unknown_withdrawal`, `already_decided`.
+ */
+export async function rejectWithdrawal(
+  app: App,
+  {
+    withdrawalId,
+    by,
+    reason,
+    from = "pending",
+  }: Decision & { reason: string; from?: "pending" | "approved" },
+): Promise<Outcome<object, DecisionRefusal>> {
+  return app.store.transaction(function* () {
+    const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, [from], {
+      status: "rejected",
+      reason,
+      decided_by: by.staffId,
+      decided_at: app.clock.now(),
+    });
+    if (!withdrawal) return yield* store.whyUnchanged({ withdrawalId }, "already_decided");
+    yield* giveBack(app, withdrawal, by.staffId);
+    yield* recordAudit(app, {
+      ...entryBy(by, "withdrawal.rejected", withdrawalId),
+      before: { status: from },
+      after: { status: "rejected", reason, amountMinor: withdrawal.amount_minor },
+    });
+    return { ok: true as const };
+  });
+}
+
+/**
+ * Records that the money was sent, and asks the member to confirm. The held amount leaves the site, the fee stays.
+ * Refusals: `unknown_withdrawal`, `already_decided`.
+ */
+export async function payWithdrawal(
+  app: App,
+  { withdrawalId, by, reference }: Decision & { reference: string },
+): Promise<Outcome<object, DecisionRefusal>> {
+  const { withdrawals: rules } = await settingsOf(app);
+  return app.store.transaction(function* () {
+    const now = app.clock.now();
+    const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, ["approved"], {
+      status: "paid",
+      payout_reference: reference,
+      paid_by: by.staffId,
+      paid_at: now,
+      confirm_until_at: now + rules.confirmMinutes * MINUTE_MS,
+    });
+    if (!withdrawal) return yield* store.whyUnchanged({ withdrawalId }, "already_decided");
+    const { account_id: accountId, currency, amount_minor: amountMinor, fee_minor: feeMinor } = withdrawal;
+    const paid = yield* capture(app, heldBy(withdrawal, by.staffId), { feeMinor });
+    if (!paid.ok) throw new Error(`withdrawal ${withdrawalId} is on hold, but: ${paid.refusal}`);
+    yield* tellCash(app, "withdrawn", { accountId, currency, amountMinor });
+    yield* recordAudit(app, {
+      ...entryBy(by, "withdrawal.paid", withdrawalId),
+      before: { status: "approved" },
+      after: { status: "paid", reference, amountMinor, feeMinor },
+    });
+    return { ok: true as const };
+  });
+}
+
+/**
+ * Closes a paid withdrawal as received: the rest has been paid, or the member's claim was found wrong. It is final.
+ * Refusals: `unknown_withdrawal`, `already_confirmed`.
+ */
+export async function forceReceipt(
+  app: App,
+  { withdrawalId, by, reason, from }: Decision & { reason: string; from: Unsettled },
+): Promise<Outcome<object, "unknown_withdrawal" | "already_confirmed">> {
+  return app.store.transaction(function* () {
+    const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, [from], {
+      status: "received",
+      reason,
+      confirmed_at: app.clock.now(),
+      confirmed_by: "staff",
+    });
+    if (!withdrawal) return yield* store.whyUnchanged({ withdrawalId }, "already_confirmed");
+    yield* recordAudit(app, {
+      ...entryBy(by, "withdrawal.received", withdrawalId),
+      before: { status: from },
+      after: { status: "received", reason },
+    });
+    return { ok: true as const };
+  });
+}
+
+type Unsettled = Extract<WithdrawalStatus, "paid" | "partially_received" | "not_received">;
+
+function entryBy({ staffId, ip }: Decider, action: string, withdrawalId: number) {
+  return { actorKind: "staff" as const, actorId: staffId, ip, action, target: `withdrawal:${withdrawalId}` };
+}

@@ -1,0 +1,29 @@
+/** A withdrawal's life: the statuses as the database and every address spell them. */
+export type WithdrawalStatus =
+  | "pending"
+  | "approved"
+  | "paid"
+  | "received"
+  | "partially_received"
+  | "not_received"
+  | "rejected"
+  | "cancelled";
+
+/** The withdrawal account as it was when the request was made; what happens to it later changes nothing. */
+export interface Payee {
+  kind: "bank" | "mobile_wallet";
+  institution: string;
+  holderName: string;
+  number: string;
+}
+
+/** Money that a member has asked for and that has not left yet. */
+export const ON_HOLD: readonly WithdrawalStatus[] = ["pending", "approved"];
+
+/** What was paid out and is still open between the member and the staff. */
+export const UNSETTLED: readonly WithdrawalStatus[] = ["paid", "partially_received", "not_received"];
+
+/** Enough of an account number to know it by: "0171•••678", "••4821". */
+export function maskedNumber({ kind, number }: Pick<Payee, "kind" | "number">): string {
+  return kind === "bank" ? `••${number.slice(-4)}` : `${number.slice(0, 4)}•••${number.slice(-3)}`;
+}

@@ -1,0 +1,120 @@
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { WithdrawalsTable } from "~/db/schema";
+import { refuse, type Refused } from "../shared/refusal";
+import type { WithdrawalStatus } from "./withdrawal";
+
+export type WithdrawalRow = WithdrawalsTable;
+
+export function* insertWithdrawal(
+  row: Pick<
+    WithdrawalRow,
+    "id" | "account_id" | "currency" | "amount_minor" | "fee_minor" | "payee" | "withdrawal_account_id"
+  > & { created_at: number },
+): Tx<void> {
+  yield* rows((db) =>
+    db.insertInto("withdrawals").values({
+      ...row,
+      status: "pending",
+      reason: "",
+      payout_reference: "",
+      received_minor: null,
+      confirm_until_at: null,
+      confirmed_at: null,
+      confirmed_by: "",
+      remark: "",
+      decided_by: null,
+      decided_at: null,
+      paid_by: null,
+      paid_at: null,
+    }),
+  );
+}
+
+interface Wanted {
+  withdrawalId: number;
+  /** The owner, where it is the owner who asks. */
+  accountId?: number;
+}
+
+/** Changes a withdrawal that stands in one of these statuses; undefined when it does not, or is not the owner's. */
+export function* changeWithdrawal(
+  { withdrawalId, accountId }: Wanted,
+  from: readonly WithdrawalStatus[],
+  change: Partial<WithdrawalRow> & { status: WithdrawalStatus },
+): Tx<WithdrawalRow | undefined> {
+  return yield* first((db) =>
+    db
+      .updateTable("withdrawals")
+      .set(change)
+      .where("id", "=", withdrawalId)
+      .where("status", "in", from)
+      .$if(accountId !== undefined, (query) => query.where("account_id", "=", accountId!))
+      .returningAll(),
+  );
+}
+
+/** Holds the row until the transaction ends, if it stands in this status. */
+export function* lockWithdrawal(
+  withdrawalId: number,
+  status: WithdrawalStatus,
+): Tx<WithdrawalRow | undefined> {
+  return yield* changeWithdrawal({ withdrawalId }, [status], { status });
+}
+
+/** Why a change found nothing to change. */
+export function* whyUnchanged<Code extends string>(
+  { withdrawalId, accountId }: Wanted,
+  otherwise: Code,
+): Tx<Refused<"unknown_withdrawal" | Code>> {
+  const found = yield* first((db) =>
+    db
+      .selectFrom("withdrawals")
+      .select("id")
+      .where("id", "=", withdrawalId)
+      .$if(accountId !== undefined, (query) => query.where("account_id", "=", accountId!)),
+  );
+  return refuse(found ? otherwise : "unknown_withdrawal");
+}
+
+/** What a member asked for since an instant and may still get, or got. */
+export function* withdrawnSince(accountId: number, sinceMs: number): Tx<{ count: number; sumMinor: bigint }> {
+  const found = yield* rows((db) =>
+    db
+      .selectFrom("withdrawals")
+      .select("amount_minor")
+      .where("account_id", "=", accountId)
+      .where("created_at", ">=", sinceMs)
+      .where("status", "not in", ["rejected", "cancelled"]),
+  );
+  return { count: found.length, sumMinor: found.reduce((sum, row) => sum + row.amount_minor, 0n) };
+}
+
+/** False when this person has signed already. */
+export function* addSignature(withdrawalId: number, staffId: number, now: number): Tx<boolean> {
+  const added = yield* first((db) =>
+    db
+      .insertInto("withdrawal_approvals")
+      .values({ withdrawal_id: withdrawalId, staff_id: staffId, created_at: now })
+      .onConflict((conflict) => conflict.columns(["withdrawal_id", "staff_id"]).doNothing())
+      .returning("staff_id"),
+  );
+  return added !== undefined;
+}
+
+export function* countSignatures(withdrawalId: number): Tx<number> {
+  const found = yield* rows((db) =>
+    db.selectFrom("withdrawal_approvals").select("staff_id").where("withdrawal_id", "=", withdrawalId),
+  );
+  return found.length;
+}
+
+export function* findPayee(accountId: number, withdrawalAccountId: number) {
+  return yield* first((db) =>
+    db
+      .selectFrom("withdrawal_accounts")
+      .select(["kind", "institution", "holder_name", "number"])
+      .where("id", "=", withdrawalAccountId)
+      .where("account_id", "=", accountId)
+      .where("removed_at", "is", null),
+  );
+}
