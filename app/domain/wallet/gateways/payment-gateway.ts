@@ -4,9 +4,9 @@
  */
 export interface PaymentGateway {
   /** Where the member pays. The same order always gets the same page. */
-  pageFor(order: GatewayOrder): string;
+  pageFor: (order: GatewayOrder) => string;
   /** What a message says; undefined when its signature is not the gateway's, or too old. */
-  read(message: GatewayMessage): GatewayEvent | "bad_signature" | "unreadable";
+  read: (message: GatewayMessage) => GatewayEvent | "bad_signature" | "unreadable";
 }
 
 export interface GatewayOrder {
@@ -22,7 +22,7 @@ export interface GatewayOrder {
 export interface GatewayMessage {
   /** As it came over the wire: the signature covers every byte. */
   body: Buffer;
-  header(name: string): string | undefined;
+  header: (name: string) => string | undefined;
   now: number;
 }
 
