@@ -14,6 +14,8 @@ const KNOWN: Record<string, Omit<Currency, "code">> = {
   VND: { exponent: 0, symbol: "₫" },
 };
 
+export const KNOWN_CURRENCIES: readonly string[] = Object.keys(KNOWN);
+
 /** How amounts of a currency are counted and printed; one that is not listed has two decimals and wears its code. */
 export function currencyOf(code: string): Currency {
   return { code, ...(KNOWN[code] ?? { exponent: 2, symbol: `${code} ` }) };

@@ -1,0 +1,40 @@
+import type { Request, Response } from "express";
+import { localeOf, messagesIn } from "../locales/messages";
+import { Document } from "../pages/document";
+import { sendPage } from "./respond";
+import { addresses, type StudioSite } from "./site";
+
+interface Message {
+  message: "ended" | "notFound" | "error";
+  status: number;
+  locale?: string;
+  returnUrl?: string | null;
+}
+
+const TEXTS = {
+  ended: ["ended.title", "ended.text"],
+  notFound: ["ended.notFound", "ended.notFoundText"],
+  error: ["ended.error", "ended.errorText"],
+} as const;
+
+/** A page that has one thing to say and, where there is one, the way back. */
+export function sendMessagePage(site: StudioSite, request: Request, response: Response, said: Message): void {
+  const locale = localeOf(said.locale ?? request.acceptsLanguages("bn", "en").toString());
+  const t = messagesIn(locale);
+  const [title, text] = TEXTS[said.message];
+  sendPage(
+    response,
+    <Document locale={locale} t={t} title={t(title)} at={addresses(site, site.publicPath)}>
+      <section className="panel flat empty">
+        <h1 className="t-xl">{t(title)}</h1>
+        <p>{t(text)}</p>
+        {said.returnUrl && (
+          <a className="btn btn-p" href={said.returnUrl} target="_top">
+            {t("studio.back")}
+          </a>
+        )}
+      </section>
+    </Document>,
+    said.status,
+  );
+}

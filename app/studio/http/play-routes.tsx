@@ -1,0 +1,128 @@
+import type { Request, Response } from "express";
+import { currencyOf, inMinor } from "../currencies";
+import type { Answer, RefusalCode } from "../pages/answer";
+import { balanceOf } from "../pages/balance";
+import type { PlayPage } from "../pages/play-page";
+import { changeTable } from "../roulette/change-table";
+import { RoulettePlay } from "../roulette/roulette-play";
+import { playRound } from "../rounds/play-round";
+import { resumeRound } from "../rounds/resume-round";
+import { seatView, type SeatView } from "../rounds/rounds.views";
+import { getSeat } from "../sessions/sessions.store";
+import type { Player } from "../sessions/sessions";
+import { SlotPlay } from "../slot/slot-play";
+import type { RoundRow } from "../store/schema";
+import { chipOf, DEFAULT_CHIP, readPress, type Press } from "./play-form";
+import { fieldOf, sendPage } from "./respond";
+import { playerView, sessionPath, type Visit } from "./site";
+
+/** How a press ended: another page to look at, or the same page with a word about it. */
+type Ended =
+  { next: { chip?: number; again?: number } } | { answer: Answer; chip?: number; balanceMinor?: bigint };
+
+export async function showPlay(visit: Visit, request: Request, response: Response): Promise<void> {
+  const again = Number(fieldOf(request.query, "again"));
+  const answer: Answer | undefined = again > 0 ? { kind: "repeated", roundNo: again } : undefined;
+  await sendPlay(visit, response, {
+    answer,
+    chip: chipOf(visit.player.game, fieldOf(request.query, "chip")),
+  });
+}
+
+export async function pressPlay(visit: Visit, request: Request, response: Response): Promise<void> {
+  const { site, player, token } = visit;
+  const ended = await carryOut(visit, readPress(player.game, player.seat, request.body));
+  if ("answer" in ended) return sendPlay(visit, response, ended);
+  const query = Object.entries(ended.next).map(([name, value]) => `${name}=${value}`);
+  const address = `${sessionPath(site, token)}/play`;
+  response.redirect(303, query.length === 0 ? address : `${address}?${query.join("&")}`);
+}
+
+async function carryOut({ site: { studio }, player }: Visit, press: Press): Promise<Ended> {
+  switch (press.kind) {
+    case "look":
+      return { next: { chip: press.chip } };
+    case "wrong":
+      return refused(press.code, press);
+    case "resume": {
+      const resumed = await resumeRound(studio, player);
+      if (resumed.ok || resumed.refusal === "nothing_open") return { next: {} };
+      return refused("still_open");
+    }
+    case "table": {
+      const changed = await changeTable(studio, player.seat.id, press.order);
+      return changed.ok ? { next: { chip: press.chip } } : refused(changed.refusal, press);
+    }
+    case "bet": {
+      const played = await playRound(studio, player, { ...press, game: player.game });
+      if (!played.ok)
+        return refused(played.refusal === "round_open" ? "round_open" : "insufficient_chips", press);
+      // A form that was sent before with another sum: the player changed a page that had been used already.
+      if (played.repeated && played.round.stake_minor !== press.stakeMinor) return refused("bad_form", press);
+      return endOf(played.round, press, played.repeated);
+    }
+  }
+}
+
+function endOf(round: RoundRow, press: { chip: number; stakeMinor: bigint }, repeated: boolean): Ended {
+  const { chip } = press;
+  switch (round.state) {
+    case "settled":
+      return { next: repeated ? { chip, again: round.round_no } : { chip } };
+    case "staking":
+    case "returning":
+      return { next: { chip } };
+    case "refused":
+    case "returned": {
+      const code = (round.refusal ?? "wallet_silent") as RefusalCode;
+      return { ...refused(code, press), balanceMinor: round.balance_after_minor ?? undefined };
+    }
+  }
+}
+
+function refused(code: RefusalCode, { chip, stakeMinor }: { chip?: number; stakeMinor?: bigint } = {}) {
+  return { answer: { kind: "refused", code, stakeMinor }, chip } satisfies Ended;
+}
+
+interface Shown {
+  answer: Answer | undefined;
+  chip?: number | undefined;
+  balanceMinor?: bigint | undefined;
+}
+
+async function sendPlay(visit: Visit, response: Response, { answer, ...shown }: Shown): Promise<void> {
+  const { site, token } = visit;
+  const { studio } = site;
+  // The press may have changed the table.
+  const seatRow = (await studio.database.store.transaction(() => getSeat(visit.player.seat.id)))!;
+  const player = { ...visit.player, seat: seatRow };
+  const [seat, balanceMinor] = await Promise.all([
+    seatView(studio, seatRow),
+    shown.balanceMinor ?? balanceOf(studio, player),
+  ]);
+  const page: PlayPage = {
+    view: playerView(site, player, token),
+    seat,
+    table: seatRow,
+    balanceMinor,
+    chip: shown.chip ?? lastChip(player, seat) ?? DEFAULT_CHIP,
+    formKey: studio.random.token(16),
+    answer,
+    depositUrl: player.session.deposit_url,
+    returnAfterMs: studio.timing.returnAfterMs,
+  };
+  const Play = player.game.code === "rickshaw-reels" ? SlotPlay : RoulettePlay;
+  sendPage(response, <Play {...page} />, statusOf(answer));
+}
+
+/** The stake of the last slot round comes back chosen. */
+function lastChip({ game, seat }: Player, { recent }: SeatView): number | undefined {
+  const last = recent[0];
+  if (!last || game.code !== "rickshaw-reels") return undefined;
+  return chipOf(game, String(last.stake_minor / inMinor(1, currencyOf(seat.currency))));
+}
+
+function statusOf(answer: Answer | undefined): number {
+  if (answer?.kind !== "refused") return 200;
+  return answer.code === "wallet_unreachable" ? 503 : 422;
+}

@@ -1,0 +1,61 @@
+import { Router, type Request, type Response } from "express";
+import { findGame, GAMES } from "../games/catalogue";
+import { localeOf, messagesIn, type Locale } from "../locales/messages";
+import { Document } from "../pages/document";
+import type { View } from "../pages/view";
+import { sendMessagePage } from "./message-pages";
+import { sendPage } from "./respond";
+import { sendRules } from "./session-routes";
+import { addresses, readerView, type StudioSite } from "./site";
+import { showVerifyToReader } from "./verify-routes";
+
+/** What can be read without a session, a deposit or a bet: the games, their rules, and the page that recomputes. */
+export function readerRoutes(site: StudioSite): Router {
+  const router = Router();
+  const withGame = (page: (view: View, request: Request, response: Response) => void) => {
+    return (request: Request, response: Response) => {
+      const { locale, game: code } = request.params;
+      const game = findGame(code ?? "");
+      if (!game || (locale !== "en" && locale !== "bn")) {
+        return sendMessagePage(site, request, response, { message: "notFound", status: 404 });
+      }
+      page(readerView(site, game, locale), request, response);
+    };
+  };
+
+  router.get("/", (request, response) => {
+    sendList(site, response, localeOf(request.acceptsLanguages("bn", "en").toString()));
+  });
+  router.get(
+    "/games/:locale/:game/rules",
+    withGame((view, _request, response) => sendRules(view, response)),
+  );
+  router.get("/games/:locale/:game/verify", withGame(showVerifyToReader));
+  return router;
+}
+
+function sendList(site: StudioSite, response: Response, locale: Locale): void {
+  const t = messagesIn(locale);
+  sendPage(
+    response,
+    <Document locale={locale} t={t} title={t("studio.name")} at={addresses(site, site.publicPath)}>
+      <div className="pt">
+        <h1>{t("studio.list")}</h1>
+      </div>
+      <p className="sec max-line">{t("studio.listIntro")}</p>
+      <ul className="panel flat rows">
+        {GAMES.map(({ code }) => (
+          <li key={code}>
+            <div className="grow">
+              <b>{t(`games.${code}.title`)}</b>
+              <span className="mut">{t(`games.${code}.form`)}</span>
+            </div>
+            <a className="btn btn-s" href={`${site.publicPath}/games/${locale}/${code}/rules`}>
+              {t("studio.readRules")}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Document>,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Request, Response } from "express";
+import { addDays, dayFromText, dayOf, startOfDay } from "~/domain/shared/day";
+import { roundsCsv } from "../pages/rounds-csv";
+import type { FilterValues } from "../pages/rounds-filter";
+import { RoundsPage } from "../pages/rounds-page";
+import { roundsPage, type RoundFilter } from "../rounds/rounds.views";
+import { fieldOf, sendPage } from "./respond";
+import { playerView, type StudioSite, type Visit } from "./site";
+
+const PAGE_SIZE = 12;
+const CSV_SIZE = 10_000;
+const DAYS_BACK = 6;
+
+export async function showRounds({ site, player, token }: Visit, request: Request, response: Response) {
+  const view = playerView(site, player, token);
+  const filter = readFilter(site, request.query);
+  const page = await roundsPage(site.studio, {
+    seatId: player.seat.id,
+    filter: toFilter(site, filter),
+    pageNo: Number(fieldOf(request.query, "page") ?? 1),
+    size: PAGE_SIZE,
+  });
+  sendPage(response, <RoundsPage view={view} page={page} filter={filter} />);
+}
+
+export async function sendRoundsCsv({ site, player, token }: Visit, request: Request, response: Response) {
+  const filter = toFilter(site, readFilter(site, request.query));
+  const list = { seatId: player.seat.id, filter, pageNo: 1, size: CSV_SIZE };
+  const { items } = await roundsPage(site.studio, list);
+  response.attachment(`${player.game.code}.csv`).type("text/csv; charset=utf-8");
+  response.send(roundsCsv(playerView(site, player, token), items));
+}
+
+/** The last week where nothing is asked; dates the wrong way round are read the right way. */
+function readFilter({ studio, timeZone }: StudioSite, query: unknown): FilterValues {
+  const today = dayOf(studio.clock.now(), timeZone);
+  const from = dayFromText(fieldOf(query, "from") ?? "") ?? addDays(today, -DAYS_BACK);
+  const to = dayFromText(fieldOf(query, "to") ?? "") ?? today;
+  const wanted = fieldOf(query, "show");
+  const show = wanted === "wins" || wanted === "big" ? wanted : "every";
+  return { fromDay: Math.min(from, to), toDay: Math.max(from, to), show };
+}
+
+function toFilter({ timeZone }: StudioSite, { fromDay, toDay, show }: FilterValues): RoundFilter {
+  return { fromMs: startOfDay(fromDay, timeZone), toMs: startOfDay(addDays(toDay, 1), timeZone), show };
+}

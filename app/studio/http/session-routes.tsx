@@ -1,0 +1,61 @@
+import { Router, urlencoded, type Request, type RequestHandler, type Response } from "express";
+import { findPlayer } from "../sessions/sessions";
+import { RouletteRules } from "../roulette/roulette-rules";
+import { SlotRules } from "../slot/slot-rules";
+import type { View } from "../pages/view";
+import { pressPlay, showPlay } from "./play-routes";
+import { sendMessagePage } from "./message-pages";
+import { handle, sendPage } from "./respond";
+import { sendRoundsCsv, showRounds } from "./rounds-routes";
+import { playerView, sessionPath, type StudioSite, type Visit } from "./site";
+import { pressChangeSeeds, showVerify } from "./verify-routes";
+
+type Page = (visit: Visit, request: Request, response: Response) => Promise<void>;
+
+/** The pages of one session, below its unguessable address. */
+export function sessionRoutes(site: StudioSite): Router {
+  const router = Router();
+  const form = urlencoded({ extended: false, limit: "16kb" });
+  const withPlayer = (page: Page) => visiting(site, page);
+
+  router.get("/s/:token", withPlayer(goToPlay));
+  router.get("/s/:token/play", withPlayer(showPlay));
+  router.post("/s/:token/play", form, withPlayer(pressPlay));
+  router.get("/s/:token/rules", withPlayer(showRules));
+  router.get("/s/:token/rounds", withPlayer(showRounds));
+  router.get("/s/:token/rounds.csv", withPlayer(sendRoundsCsv));
+  router.get("/s/:token/verify", withPlayer(showVerify));
+  router.post("/s/:token/seeds", form, withPlayer(pressChangeSeeds));
+  return router;
+}
+
+/** A token that was never given out is not found; one whose time is over leads back to the list of games. */
+function visiting(site: StudioSite, page: Page): RequestHandler {
+  return handle(async (request, response) => {
+    const token = request.params.token ?? "";
+    const player = await findPlayer(site.studio, token);
+    if (!player) return sendMessagePage(site, request, response, { message: "notFound", status: 404 });
+    if (player.ended) {
+      const { locale, return_url: returnUrl } = player.session;
+      return sendMessagePage(site, request, response, { message: "ended", status: 410, locale, returnUrl });
+    }
+    await page({ site, player, token }, request, response);
+  });
+}
+
+async function goToPlay({ site, token }: Visit, _request: Request, response: Response): Promise<void> {
+  response.redirect(302, `${sessionPath(site, token)}/play`);
+}
+
+async function showRules(
+  { site, player, token }: Visit,
+  _request: Request,
+  response: Response,
+): Promise<void> {
+  sendRules(playerView(site, player, token), response);
+}
+
+export function sendRules(view: View, response: Response): void {
+  const Rules = view.game.code === "rickshaw-reels" ? SlotRules : RouletteRules;
+  sendPage(response, <Rules view={view} />);
+}

@@ -1,0 +1,98 @@
+import type { Request, Response } from "express";
+import { parseClientSeed, parseNonce, parseServerSeed } from "../fairness/seeds";
+import type { Game } from "../games/game";
+import { VerifyPage, type VerifyPageProps, type VerifyValues } from "../pages/verify-page";
+import { findRoundWithSeed, seatView, type SeatView } from "../rounds/rounds.views";
+import { checksOut, recompute, type Recomputed } from "../rounds/verify-round";
+import { changeSeeds } from "../seats/change-seeds";
+import type { View } from "../pages/view";
+import { fieldOf, sendPage } from "./respond";
+import { playerView, sessionPath, type Visit } from "./site";
+
+/** Values that were typed in, a round of this seat, or the last round: in this order. */
+export async function showVerify(visit: Visit, request: Request, response: Response): Promise<void> {
+  const change = fieldOf(request.query, "changed") === undefined ? undefined : "changed";
+  await sendVerify(visit, request.query, response, change);
+}
+
+export async function pressChangeSeeds(visit: Visit, request: Request, response: Response): Promise<void> {
+  const { site, player, token } = visit;
+  const clientSeed = parseClientSeed(fieldOf(request.body, "client") ?? "");
+  if (!clientSeed) return sendVerify(visit, {}, response, "bad_seed");
+  const changed = await changeSeeds(site.studio, { seatId: player.seat.id, clientSeed });
+  if (!changed.ok) return sendVerify(visit, {}, response, changed.refusal);
+  response.redirect(303, `${sessionPath(site, token)}/verify?changed#seeds`);
+}
+
+/** The same page for somebody who only reads: no round, no seeds of a seat. */
+export function showVerifyToReader(view: View, request: Request, response: Response): void {
+  const typed = readTyped(request.query);
+  const empty: VerifyValues = { serverSeed: "", clientSeed: "", nonce: "1" };
+  const tried = typed && tryValues(view.game, typed);
+  const props = { view, kept: undefined, seat: undefined, change: undefined };
+  sendPage(
+    response,
+    <VerifyPage {...props} values={typed ?? empty} verdict={tried?.verdict} recomputed={tried?.recomputed} />,
+  );
+}
+
+async function sendVerify(
+  visit: Visit,
+  query: unknown,
+  response: Response,
+  change: VerifyPageProps["change"],
+) {
+  const { site, player, token } = visit;
+  const view = playerView(site, player, token);
+  const seat = await seatView(site.studio, player.seat);
+  const typed = readTyped(query);
+  const shown = typed
+    ? { values: typed, kept: undefined, ...tryValues(player.game, typed) }
+    : await roundShown(visit, seat, fieldOf(query, "round"));
+  const status = change === "bad_seed" || change === "round_open" ? 422 : 200;
+  sendPage(response, <VerifyPage {...{ view, seat, change, ...shown }} />, status);
+}
+
+type Shown = Pick<VerifyPageProps, "values" | "verdict" | "kept" | "recomputed">;
+
+async function roundShown(
+  { site, player }: Visit,
+  seat: SeatView,
+  wanted: string | undefined,
+): Promise<Shown> {
+  const roundNo = parseNonce(wanted ?? "") ?? seat.recent[0]?.round_no;
+  const kept =
+    roundNo === undefined
+      ? undefined
+      : await findRoundWithSeed(site.studio, { seatId: player.seat.id, roundNo });
+  if (!kept) {
+    const values = { serverSeed: "", clientSeed: seat.clientSeed, nonce: String(seat.nextRoundNo) };
+    return { values, verdict: undefined, kept: undefined, recomputed: undefined };
+  }
+  const { round, seed } = kept;
+  const revealed = seed.revealed_at !== null;
+  const serverSeed = revealed ? seed.server_seed : "";
+  const values = { serverSeed, clientSeed: round.client_seed, nonce: String(round.round_no) };
+  if (!revealed) return { values, verdict: "sealed", kept, recomputed: undefined };
+  const seeds = { serverSeed, clientSeed: round.client_seed, nonce: round.round_no };
+  const recomputed = recompute(player.game, seeds);
+  return { values, kept, recomputed, verdict: checksOut(player.game, kept, recomputed) ? "good" : "bad" };
+}
+
+/** Nothing when no value was typed in at all. */
+function readTyped(query: unknown): VerifyValues | undefined {
+  const [serverSeed, clientSeed, nonce] = ["seed", "client", "nonce"].map((name) => fieldOf(query, name));
+  if (serverSeed === undefined && clientSeed === undefined && nonce === undefined) return undefined;
+  return { serverSeed: serverSeed ?? "", clientSeed: clientSeed ?? "", nonce: nonce ?? "" };
+}
+
+function tryValues(
+  game: Game,
+  values: VerifyValues,
+): { verdict: "tried" | "incomplete"; recomputed: Recomputed | undefined } {
+  const serverSeed = parseServerSeed(values.serverSeed);
+  const clientSeed = parseClientSeed(values.clientSeed);
+  const nonce = parseNonce(values.nonce);
+  if (!serverSeed || !clientSeed || !nonce) return { verdict: "incomplete", recomputed: undefined };
+  return { verdict: "tried", recomputed: recompute(game, { serverSeed, clientSeed, nonce }) };
+}

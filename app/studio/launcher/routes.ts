@@ -1,0 +1,88 @@
+import { raw, Router, type Request, type Response } from "express";
+import type { z } from "zod";
+import { currencyOf } from "../currencies";
+import { findGame } from "../games/catalogue";
+import { handle } from "../http/respond";
+import { sessionPath, type StudioSite } from "../http/site";
+import { openSession, type Launch } from "../sessions/sessions";
+import { toMinor } from "../wallet/answers";
+import { isSignedBody, SIGNATURE_HEADER } from "../wallet/signature";
+import { operatorGames } from "./catalogue";
+import { refuseLaunch } from "./envelope";
+import { DemoLaunch, firstProblem, RealLaunch } from "./launch-request";
+import { originOf, type LauncherOptions } from "./options";
+
+const MOST_BYTES = 65_536;
+
+/** The gateway's side of the contract: the operator asks for the address of one session. */
+export function launcherRoutes(site: StudioSite, options: LauncherOptions): Router {
+  const router = Router();
+  const body = raw({ type: () => true, limit: MOST_BYTES });
+  const launcher = "/api/v1/softswiss/launcher";
+  router.post(`${launcher}/real`, body, handle(launching(site, options, RealLaunch, realLaunch)));
+  router.post(`${launcher}/demo`, body, handle(launching(site, options, DemoLaunch, demoLaunch(site))));
+  router.get("/api/v1/operator/games", (request, response) => operatorGames(options, request, response));
+  return router;
+}
+
+/** Signature over the bytes first, then the shape, then what it asks for. */
+function launching<Asked extends { casino_id: string; game: string }>(
+  site: StudioSite,
+  options: LauncherOptions,
+  shape: z.ZodType<Asked, z.ZodTypeDef, unknown>,
+  toLaunch: (asked: Asked) => Launch,
+) {
+  return async (request: Request, response: Response): Promise<void> => {
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (!isSignedBody(options.operatorSecret, bytes, request.get(SIGNATURE_HEADER))) {
+      return refuseLaunch(response, { apiCode: "403", message: "invalid signature" });
+    }
+    const parsed = shape.safeParse(parseJson(bytes));
+    if (!parsed.success)
+      return refuseLaunch(response, { apiCode: "400", message: firstProblem(parsed.error) });
+    const launch = parsed.data as z.output<Shape> & { casino_id: string; game: string };
+    if (options.casinoId !== undefined && launch.casino_id !== options.casinoId) {
+      return refuseLaunch(response, { apiCode: "404", message: "casino_id: unknown" });
+    }
+    if (!findGame(launch.game))
+      return refuseLaunch(response, { apiCode: "405", message: "game: not available" });
+    const { token } = await openSession(site.studio, toLaunch(launch));
+    response.json({ launch_url: `${originOf(options, request)}${sessionPath(site, token)}/play` });
+  };
+}
+
+function realLaunch({ casino_id, game, account, urls, ...launch }: z.output<typeof RealLaunch>): Launch {
+  return {
+    seat: { mode: "real", casino_id, account_ref: account.id, currency: account.currency, game },
+    chipsMinor: 0n,
+    locale: launch.locale ?? "en",
+    operatorSession: launch.session_id ?? null,
+    returnUrl: webUrl(urls?.return_url),
+    depositUrl: webUrl(urls?.deposit_url),
+  };
+}
+
+/** A demo's seat belongs to this launch alone: its chips are new every time. */
+function demoLaunch({ studio }: StudioSite) {
+  return ({ casino_id, game, currency, urls, ...launch }: z.output<typeof DemoLaunch>): Launch => ({
+    seat: { mode: "demo", casino_id, account_ref: studio.random.token(16), currency, game },
+    chipsMinor: toMinor(launch.balance, currencyOf(currency).exponent),
+    locale: launch.locale ?? "en",
+    operatorSession: null,
+    returnUrl: webUrl(urls?.return_url),
+    depositUrl: null,
+  });
+}
+
+/** The contract allows app:// addresses too; a page can only link to the web. */
+function webUrl(url: string | undefined): string | null {
+  return url && /^https?:/.test(url) ? url : null;
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

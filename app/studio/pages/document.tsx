@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { Locale, Translate } from "../locales/messages";
+import type { Addresses } from "./view";
+
+export interface DocumentProps {
+  locale: Locale;
+  t: Translate;
+  title: string;
+  at: Pick<Addresses, "stylesheet">;
+  children: ReactNode;
+}
+
+/** The frame of every page of the studio. It carries no script: all that a page can do, a form or a link does. */
+export function Document({ locale, t, title, at, children }: DocumentProps) {
+  return (
+    <html lang={locale} dir="ltr" data-theme="dark">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="color-scheme" content="dark" />
+        <meta name="robots" content="noindex" />
+        <link rel="stylesheet" href={at.stylesheet} />
+      </head>
+      <body className="game">
+        <a className="skip" href="#main">
+          {t("studio.skip")}
+        </a>
+        <div className="frame wide">
+          <main className="main" id="main">
+            {children}
+          </main>
+        </div>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { inMinor } from "../currencies";
+import { Document } from "./document";
+import { Icon } from "./icon";
+import { moneyOf, percentOf, type View } from "./view";
+
+export type Tab = "play" | "rules" | "rounds" | "verify";
+
+const TABS: Record<View["mode"], readonly Tab[]> = {
+  real: ["play", "rules", "rounds", "verify"],
+  demo: ["play", "rules", "rounds", "verify"],
+  reading: ["rules", "verify"],
+};
+
+/** Title, what the game is, and its tabs; below them the page. */
+export function GamePage({ view, tab, children }: { view: View; tab: Tab; children: ReactNode }) {
+  const { t } = view;
+  return (
+    <Document locale={view.locale} t={t} title={`${view.title} – ${t(`studio.${tab}`)}`} at={view.at}>
+      <div className="gh">
+        {view.returnUrl && (
+          <a className="ib" href={view.returnUrl} target="_top" aria-label={t("studio.back")}>
+            <Icon sprite={view.at.sprite} name="arrow-left" flip />
+          </a>
+        )}
+        <div className="ttl">
+          <h1>{view.title}</h1>
+          <p className="xs mut">
+            <About view={view} />
+          </p>
+        </div>
+        {view.mode === "demo" && <span className="tag info">{t("studio.demoTag")}</span>}
+        <nav className="seg" aria-label={t("studio.pages")}>
+          {TABS[view.mode].map((each) => (
+            <a key={each} href={`${view.at.game}/${each}`} aria-current={each === tab ? "page" : undefined}>
+              {t(`studio.${each}`)}
+            </a>
+          ))}
+        </nav>
+      </div>
+      {children}
+    </Document>
+  );
+}
+
+/** "House studio · 5×3, 10 lines · returns 96.59% · bets ৳10–৳500" */
+function About({ view }: { view: View }) {
+  const { t, game, currency } = view;
+  const whole = (mainUnits: number) => moneyOf(view, inMinor(mainUnits, currency)).replace(/\.0+$/, "");
+  const percent = percentOf(game.return.paid, game.return.ways, 2);
+  return (
+    <>
+      <span className="nw">
+        {t("studio.name")} · {t(`games.${game.code}.form`)}
+      </span>
+      {` · ${t("meta.returns", { percent })} · `}
+      <span className="nw">{t("meta.bets", { least: whole(game.least), most: whole(game.most) })}</span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SeatView } from "../rounds/rounds.views";
+import type { SeatRow } from "../store/schema";
+import type { Answer } from "./answer";
+import type { View } from "./view";
+
+/** Everything that the playing page of a game is drawn from. */
+export interface PlayPage {
+  view: View;
+  seat: SeatView;
+  /** The table as it lies, for a game that has one. */
+  table: Pick<SeatRow, "table_text" | "table_version">;
+  balanceMinor: bigint | undefined;
+  /** The chip that is chosen, in main units. */
+  chip: number;
+  /** The form is one bet: whoever sends it again gets the same round. */
+  formKey: string;
+  answer: Answer | undefined;
+  depositUrl: string | null;
+  returnAfterMs: number;
+}

@@ -1,0 +1,29 @@
+import { toDecimal } from "~/domain/shared/money";
+import type { RoundRow } from "../store/schema";
+import { dateTimeOf, type View } from "./view";
+
+const HEAD = "round,time,state,stake,payout,balance_after,client_seed,stops,round_id";
+
+/** The same list for a spreadsheet: plain decimals, times in the zone that the page uses. */
+export function roundsCsv(view: View, rounds: readonly RoundRow[]): string {
+  const lines = rounds.map((round) =>
+    [
+      round.round_no,
+      dateTimeOf(view, round.opened_at),
+      round.state,
+      toDecimal(round.stake_minor, view.currency),
+      toDecimal(round.state === "settled" ? round.payout_minor : 0n, view.currency),
+      round.balance_after_minor === null ? "" : toDecimal(round.balance_after_minor, view.currency),
+      quoted(round.client_seed),
+      quoted((JSON.parse(round.stops_text) as number[]).join(" ")),
+      round.id,
+    ].join(","),
+  );
+  return [HEAD, ...lines, ""].join("\r\n");
+}
+
+/** A player's own text may begin like a formula; the apostrophe keeps a spreadsheet from running it. */
+function quoted(text: string): string {
+  const plain = /^[-+=@\t]/.test(text) ? `'${text}` : text;
+  return `"${plain.replaceAll('"', '""')}"`;
+}

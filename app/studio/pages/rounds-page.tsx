@@ -1,0 +1,152 @@
+import type { Page } from "~/domain/shared/page";
+import { betsOfRound, NumberOfRound } from "../roulette/roulette-rounds";
+import { linesOfRound, MiddleRow } from "../slot/slot-rounds";
+import type { RoundRow } from "../store/schema";
+import { GamePage } from "./game-page";
+import { Result } from "./play-shell";
+import { RoundsFilter, type FilterValues } from "./rounds-filter";
+import { RoundsPager } from "./rounds-pager";
+import { amountOf, Change, dateTimeOf, type View } from "./view";
+
+export interface RoundsPageProps {
+  view: View;
+  page: Page<RoundRow>;
+  filter: FilterValues;
+}
+
+export function RoundsPage({ view, page, filter }: RoundsPageProps) {
+  const { t } = view;
+  return (
+    <GamePage view={view} tab="rounds">
+      <RoundsFilter view={view} filter={filter} />
+      {page.items.length === 0 ? (
+        <section className="panel flat empty">
+          <h2 className="t-lg">{t("rounds.none")}</h2>
+          <p>{t("rounds.noneText")}</p>
+        </section>
+      ) : (
+        <section className="panel flat">
+          <div className="scroll">
+            <RoundsTable view={view} rounds={page.items} />
+          </div>
+        </section>
+      )}
+      <RoundsPager view={view} page={page} filter={filter} />
+      <p className="hint">{t("rounds.zone", { zone: view.timeZone })}</p>
+    </GamePage>
+  );
+}
+
+/** What a game says about a round in the two columns of its own. */
+const COLUMNS = {
+  "rickshaw-reels": {
+    first: "rounds.middleRow",
+    second: "rounds.lines",
+    First: MiddleRow,
+    describe: linesOfRound,
+  },
+  "baize-roulette": {
+    first: "rounds.number",
+    second: "rounds.bets",
+    First: NumberOfRound,
+    describe: betsOfRound,
+  },
+} as const;
+
+function RoundsTable({ view, rounds }: { view: View; rounds: readonly RoundRow[] }) {
+  const { t } = view;
+  const columns = COLUMNS[view.game.code];
+  const figures = ["bet", "win", "result", "balance"] as const;
+  return (
+    <table className="rep cards dense">
+      <caption className="vh">{t("rounds.caption", { game: view.title })}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="n">
+            {t("rounds.round")}
+          </th>
+          <th scope="col">{t("rounds.time")}</th>
+          <th scope="col">{t(columns.first)}</th>
+          <th scope="col">{t(columns.second)}</th>
+          {figures.map((figure) => (
+            <th key={figure} scope="col" className="n">
+              {t(`rounds.${figure}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="vh">{t("rounds.verify")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map((round) => (
+          <RoundRowCells key={round.id} view={view} round={round} />
+        ))}
+      </tbody>
+      <Totals view={view} rounds={rounds} />
+    </table>
+  );
+}
+
+function RoundRowCells({ view, round }: { view: View; round: RoundRow }) {
+  const { t } = view;
+  const { first, second, First, describe } = COLUMNS[view.game.code];
+  const played = round.state === "settled";
+  const instead = t(round.state === "refused" ? "aside.refused" : "aside.returned");
+  return (
+    <tr>
+      <td className="n head">{round.round_no}</td>
+      <td data-l={t("rounds.time")} className="nw">
+        {dateTimeOf(view, round.opened_at)}
+      </td>
+      <td data-l={t(first)}>{played ? <First view={view} round={round} /> : instead}</td>
+      <td data-l={t(second)} className="sec">
+        {(played && describe(view, round)) || t("rounds.nothing")}
+      </td>
+      <td className="n" data-l={t("rounds.bet")}>
+        {amountOf(view, round.stake_minor)}
+      </td>
+      <td className="n" data-l={t("rounds.win")}>
+        {amountOf(view, played ? round.payout_minor : 0n)}
+      </td>
+      <td className="n b" data-l={t("rounds.result")}>
+        <Result view={view} round={round} />
+      </td>
+      <td className="n" data-l={t("rounds.balance")}>
+        {round.balance_after_minor === null ? t("rounds.nothing") : amountOf(view, round.balance_after_minor)}
+      </td>
+      <td className="n">
+        <a className="link" href={`${view.at.game}/verify?round=${round.round_no}`}>
+          {t("rounds.verify")}
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+/** Stakes and wins of the rounds that took place; what was refused or returned moved no money. */
+function Totals({ view, rounds }: { view: View; rounds: readonly RoundRow[] }) {
+  const { t } = view;
+  const played = rounds.filter(({ state }) => state === "settled");
+  const stakeMinor = played.reduce((sum, round) => sum + round.stake_minor, 0n);
+  const payoutMinor = played.reduce((sum, round) => sum + round.payout_minor, 0n);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={4} className="head">
+          {t("rounds.thisPage", { count: rounds.length })}
+        </th>
+        <td className="n" data-l={t("rounds.bet")}>
+          {amountOf(view, stakeMinor)}
+        </td>
+        <td className="n" data-l={t("rounds.win")}>
+          {amountOf(view, payoutMinor)}
+        </td>
+        <td className="n" data-l={t("rounds.result")}>
+          <Change view={view} minor={payoutMinor - stakeMinor} />
+        </td>
+        <td colSpan={2} />
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,195 @@
+import { inMinor } from "../currencies";
+import { GamePage } from "../pages/game-page";
+import { ExactReturn, SmallPrint } from "../pages/rules-shell";
+import { Scroller } from "../pages/scroller";
+import { countOf, moneyOf, percentOf, type View } from "../pages/view";
+import { Emblem } from "./emblem";
+import { LINES, PAYING_SYMBOLS, PAYS, REELS, ROWS, STRIP_LENGTH } from "./reels";
+import { ROUND_FIGURES, SLOT_RETURN } from "./returns";
+import { lineBet } from "./slot";
+
+export function SlotRules({ view }: { view: View }) {
+  return (
+    <GamePage view={view} tab="rules">
+      <div className="play">
+        <div className="st">
+          <Pays view={view} />
+          <TenLines view={view} />
+          <SmallPrint view={view} />
+        </div>
+        <aside>
+          <Return view={view} />
+          <Contributions view={view} />
+        </aside>
+      </div>
+    </GamePage>
+  );
+}
+
+function Pays({ view }: { view: View }) {
+  const { t } = view;
+  return (
+    <section className="panel st">
+      <h2 className="disp t-xl">{t("rules.how")}</h2>
+      <div className="prose sm">
+        <p>{t("rules.slot")}</p>
+      </div>
+      <table className="rep dense">
+        <caption className="vh">{t("rules.payouts")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("rules.symbol")}</th>
+            {[3, 4, 5].map((count) => (
+              <th key={count} scope="col" className="n">
+                {count}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PAYING_SYMBOLS.map((symbol) => (
+            <tr key={symbol}>
+              <td>
+                <span className="ro nowrap">
+                  <Emblem view={view} symbol={symbol} size={36} />
+                  <b>{t(`symbols.${symbol}`)}</b>
+                </span>
+              </td>
+              {PAYS[symbol].map((pays) => (
+                <td key={pays} className="n b">
+                  {t("rules.times", { pays: countOf(pays) })}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <td>
+              <span className="ro nowrap">
+                <Emblem view={view} symbol="W" size={36} />
+                <b>{t("symbols.W")}</b>
+              </span>
+            </td>
+            <td colSpan={3} className="sec ta-end">
+              {t("rules.wild")}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function TenLines({ view }: { view: View }) {
+  const { t } = view;
+  return (
+    <section className="panel st">
+      <h2 className="disp t-xl">{t("rules.lines")}</h2>
+      <ul className="ro g-4">
+        {LINES.map((rows, index) => (
+          <li key={index} className="st g-1 mid">
+            <LinePicture view={view} line={index + 1} rows={rows} />
+            <span className="xs mut">{t("rules.line", { line: index + 1 })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinePicture({ view, line, rows }: { view: View; line: number; rows: readonly number[] }) {
+  const name = view.t("rules.lineRows", { line, rows: rows.map((row) => row + 1).join(", ") });
+  const cells = Array.from({ length: ROWS * REELS }, (_, index) => ({
+    x: 3 + 20 * (index % REELS),
+    y: 3 + 20 * Math.floor(index / REELS),
+  }));
+  return (
+    <svg viewBox="0 0 104 64" width="104" height="64" role="img" aria-label={name} className={`line-${line}`}>
+      <g fill="var(--color-raised)" stroke="var(--color-line)">
+        {cells.map(({ x, y }) => (
+          <rect key={`${x}-${y}`} x={x} y={y} width="18" height="18" rx="3" />
+        ))}
+      </g>
+      <path
+        d={`M${rows.map((row, reel) => `${12 + 20 * reel} ${12 + 20 * row}`).join("L")}`}
+        fill="none"
+        stroke="var(--k)"
+        strokeWidth="5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+function Return({ view }: { view: View }) {
+  const { t, game, currency } = view;
+  const { paid, ways, winningWays } = SLOT_RETURN;
+  const stakeMinor = inMinor(game.most, currency);
+  const atMost = (lineBets: number) => moneyOf(view, lineBet(stakeMinor) * BigInt(lineBets));
+  const stops = BigInt(STRIP_LENGTH) ** BigInt(REELS);
+  const sum = moneyOf(view, stakeMinor).replace(/\.0+$/, "");
+  const highestLine = Math.max(...PAYING_SYMBOLS.map((symbol) => PAYS[symbol][2]));
+  const share = (part: bigint, whole: bigint) => t("rules.ofTheTime", { percent: percentOf(part, whole, 2) });
+  return (
+    <ExactReturn
+      view={view}
+      basis={t("rules.slotBasis", { paid: countOf(paid), ways: countOf(ways) })}
+      facts={[
+        { label: t("rules.linePays"), figure: share(winningWays, ways) },
+        { label: t("rules.roundPays"), figure: share(BigInt(ROUND_FIGURES.payingStops), stops) },
+        { label: t("rules.highestLine"), figure: t("rules.times", { pays: countOf(highestLine) }) },
+        { label: t("rules.sameAt", { sum }), figure: atMost(highestLine) },
+        {
+          label: t("rules.highestRound"),
+          figure: t("rules.times", { pays: countOf(ROUND_FIGURES.highestPay) }),
+        },
+        { label: t("rules.sameAt", { sum }), figure: atMost(ROUND_FIGURES.highestPay) },
+      ]}
+    >
+      <p className="hint">{t("rules.houseKeeps", { percent: percentOf(ways - paid, ways, 2) })}</p>
+    </ExactReturn>
+  );
+}
+
+/** How often each win stands, and how much of the return it brings: the column sums to the exact return. */
+function Contributions({ view }: { view: View }) {
+  const { t } = view;
+  const { contributions, ways: all, paid } = SLOT_RETURN;
+  return (
+    <section className="panel flat">
+      <div className="ph">
+        <h2>{t("rules.from")}</h2>
+      </div>
+      <Scroller className="scroll tall" label={t("rules.from")}>
+        <table className="rep dense">
+          <thead>
+            <tr>
+              <th scope="col">{t("rules.kind")}</th>
+              <th scope="col" className="n">
+                {t("rules.chance")}
+              </th>
+              <th scope="col" className="n">
+                {t("rules.adds")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {contributions.map(({ symbol, count, pays, ways }) => (
+              <tr key={`${symbol}${count}`}>
+                <td>{t("rules.ofAKind", { count, symbol: t(`symbols.${symbol}`) })}</td>
+                <td className="n mut">{t("rules.oneIn", { ways: countOf((all + ways / 2n) / ways) })}</td>
+                <td className="n">{percentOf(BigInt(pays) * ways, all, 3)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={2}>{t("rules.exact")}</td>
+              <td className="n">{percentOf(paid, all, 3)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </Scroller>
+    </section>
+  );
+}
