@@ -7,7 +7,7 @@ import tseslint from "typescript-eslint";
  */
 const clockFiles = ["app/domain/shared/clock.ts", "app/domain/shared/id.ts"];
 const randomFiles = ["app/domain/shared/random.ts", "app/domain/shared/id.ts"];
-const environmentFiles = ["app/config/env.server.ts"];
+const environmentFiles = ["app/config/*env.server.ts"];
 const browserFiles = ["app/islands/**", "app/entry.client.ts"];
 const outsideTheProduct = ["scripts/**", "tests/**", "**/*.test.{ts,tsx}", "*.config.{ts,js}"];
 

@@ -9,7 +9,7 @@ import { endWith } from "./setup/progress.mjs";
 await ensureBuild().catch(endWith);
 const studio = spawn(process.execPath, ["build/server/studio.js"], {
   stdio: "inherit",
-  env: { NODE_ENV: "production", ...process.env },
+  env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? "production" },
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => studio.kill(signal));
 studio.once("close", (code) => process.exit(code ?? 1));

@@ -12,12 +12,7 @@ const ART: Record<GameCode, string> = { "rickshaw-reels": slotArt, "baize-roulet
 const PORTRAIT = { type: "portrait_3x4", width: 300, height: 400 };
 
 /** The games as an operator's catalogue takes them over; public, like everything in it. */
-export function operatorGames(
-  site: StudioSite,
-  options: LauncherOptions,
-  request: Request,
-  response: Response,
-) {
+export function operatorGames(options: LauncherOptions, request: Request, response: Response) {
   const operator = fieldOf(request.query, "operator");
   if (options.casinoId !== undefined && operator !== undefined && operator !== options.casinoId) {
     return response.status(404).json({ status: 404, code: "NOT_FOUND", detail: "operator not found" });

@@ -40,7 +40,7 @@ function launching<Asked extends { casino_id: string; game: string }>(
     const parsed = shape.safeParse(parseJson(bytes));
     if (!parsed.success)
       return refuseLaunch(response, { apiCode: "400", message: firstProblem(parsed.error) });
-    const launch = parsed.data as z.output<Shape> & { casino_id: string; game: string };
+    const launch = parsed.data;
     if (options.casinoId !== undefined && launch.casino_id !== options.casinoId) {
       return refuseLaunch(response, { apiCode: "404", message: "casino_id: unknown" });
     }
