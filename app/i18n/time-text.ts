@@ -1,0 +1,54 @@
+/** Instants as people read them, in the site's zone, with Latin digits in every language. */
+export interface Place {
+  language: string;
+  timeZone: string;
+  /** The year is left out where it is this one. */
+  now: number;
+}
+
+/** "21 Nov" */
+export function dateText(instantMs: number, { language, timeZone, now }: Place): string {
+  const sameYear = yearOf(instantMs, timeZone) === yearOf(now, timeZone);
+  const options = {
+    day: "numeric",
+    month: "short",
+    ...(sameYear ? {} : { year: "numeric" as const }),
+  } as const;
+  return formatter(language, timeZone, options).format(instantMs);
+}
+
+/** "20:51" or, to the second, "20:51:07" */
+export function clockText(
+  instantMs: number,
+  { language, timeZone }: Place,
+  { seconds = false } = {},
+): string {
+  const options = {
+    hour: "2-digit",
+    minute: "2-digit",
+    ...(seconds ? { second: "2-digit" as const } : {}),
+  } as const;
+  return formatter(language, timeZone, { ...options, hourCycle: "h23" }).format(instantMs);
+}
+
+/** "21 Nov 20:51" */
+export function timeText(instantMs: number, place: Place, precision: { seconds?: boolean } = {}): string {
+  return `${dateText(instantMs, place)} ${clockText(instantMs, place, precision)}`;
+}
+
+function yearOf(instantMs: number, timeZone: string): string {
+  return formatter("en", timeZone, { year: "numeric" }).format(instantMs);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(language: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${language}|${timeZone}|${Object.entries(options).join()}`;
+  let made = formatters.get(key);
+  if (!made) {
+    // British English puts the day first, as every other language of the site does.
+    const locale = `${language === "en" ? "en-GB" : language}-u-nu-latn`;
+    formatters.set(key, (made = new Intl.DateTimeFormat(locale, { ...options, timeZone })));
+  }
+  return made;
+}
