@@ -89,6 +89,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     { scope: "text", key: "text", request_hash: "text", result: "text", created_at: "int" },
     (table) => table.addPrimaryKeyConstraint("idempotency_keys_pk", ["scope", "key"]),
   );
+  await index("idempotency_keys_age", "idempotency_keys", ["created_at"]);
   await create("outbox", {
     id: "int",
     topic: "text",

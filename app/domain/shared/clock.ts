@@ -37,16 +37,25 @@ export class ManualClock implements Clock {
   sleep(delayMs: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) return Promise.resolve();
     return new Promise((resolve) => {
-      this.#sleepers.push({ wakesAt: this.#now + delayMs, wake: resolve });
-      signal?.addEventListener("abort", () => resolve());
+      const wake = () => {
+        signal?.removeEventListener("abort", wake);
+        this.#sleepers = this.#sleepers.filter((sleeper) => sleeper.wake !== wake);
+        resolve();
+      };
+      this.#sleepers.push({ wakesAt: this.#now + delayMs, wake });
+      signal?.addEventListener("abort", wake);
     });
+  }
+
+  /** How many wait for time to pass: a test moves the clock when everybody has lain down. */
+  get sleepers(): number {
+    return this.#sleepers.length;
   }
 
   /** Moves to the given instant and wakes everybody whose time has come. */
   moveTo(instantMs: number): void {
     this.#now = instantMs;
     const due = this.#sleepers.filter((sleeper) => sleeper.wakesAt <= instantMs);
-    this.#sleepers = this.#sleepers.filter((sleeper) => sleeper.wakesAt > instantMs);
     for (const sleeper of due.sort((a, b) => a.wakesAt - b.wakesAt)) sleeper.wake();
   }
 

@@ -38,3 +38,8 @@ export function createIds(clock: Clock, node: number): Ids {
 export function instantOfId(id: number): number {
   return Math.floor(id / (NODES * PER_MILLISECOND)) + EPOCH_MS;
 }
+
+/** No id that is made from then on is smaller. */
+export function firstIdAt(instantMs: number): number {
+  return Math.max(0, instantMs - EPOCH_MS) * NODES * PER_MILLISECOND;
+}

@@ -49,11 +49,9 @@ export function* publish<Topic extends OutboxTopic>(
   yield* rows(insert, { id: app.ids.next(), topic, key, payload, createdAt: app.clock.now() });
 }
 
-export interface OutboxRow<Topic extends OutboxTopic> {
-  id: number;
-  topic: Topic;
-  event: OutboxEvents[Topic];
-}
+export type OutboxRow<Topic extends OutboxTopic = OutboxTopic> = {
+  [One in Topic]: { id: number; topic: One; event: OutboxEvents[One] };
+}[Topic];
 
 /**
  * Takes the oldest waiting rows of some topics and marks them done, as part of the transaction that works them off.
@@ -81,7 +79,7 @@ export function* claimOutbox<Topic extends OutboxTopic>(
         .where("done_at", "is", null)
         .returning(["id", "key", "payload"]),
     );
-    claimed.push(...taken.map((row) => ({ id: row.id, topic, event: eventOf<Topic>(row) })));
+    claimed.push(...taken.map((row) => ({ id: row.id, topic, event: eventOf(row) }) as OutboxRow<Topic>));
     if (claimed.length >= limit) break;
   }
   return claimed.sort((a, b) => a.id - b.id);
@@ -100,9 +98,9 @@ export async function outboxWaits(app: Pick<App, "db">, topics: readonly OutboxT
 }
 
 /** The key is the account's id; the payload holds the rest. */
-function eventOf<Topic extends OutboxTopic>({ key, payload }: { key: string; payload: string }) {
+function eventOf({ key, payload }: { key: string; payload: string }): object {
   const rest = JSON.parse(payload, (name, value: unknown) =>
     name.endsWith("Minor") ? BigInt(value as string) : value,
   ) as object;
-  return { accountId: Number(key), ...rest } as OutboxEvents[Topic];
+  return { accountId: Number(key), ...rest };
 }

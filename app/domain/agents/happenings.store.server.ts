@@ -1,0 +1,71 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "~/db/schema";
+import { addDays, startOfDay } from "../shared/day";
+import { firstIdAt } from "../shared/id";
+import { SUM_COLUMNS, type SumColumn } from "./rollups.store.server";
+
+export interface Days {
+  fromDay: number;
+  toDay: number;
+}
+
+/** Ids and days come from one clock; an id may run ahead of it by some milliseconds. */
+const MARGIN_MS = 3_600_000;
+
+/** Every bet and every move of money from or to the world outside, as a row of figures. */
+export function happenings(db: Kysely<Database>, days: Days & { timeZone: string }) {
+  return settledBets(db, days).unionAll(deposits(db, days)).unionAll(payouts(db, days));
+}
+
+export function settledBets(db: Kysely<Database>, { fromDay, toDay }: Days) {
+  return db
+    .selectFrom("bets")
+    .select(["account_id", "day", "currency"])
+    .select(
+      figures({
+        bets: "1",
+        stake_minor: "stake_minor",
+        valid_minor: "valid_minor",
+        payout_minor: "payout_minor",
+      }),
+    )
+    .where("status", "=", "settled")
+    .where("day", ">=", fromDay)
+    .where("day", "<=", toDay);
+}
+
+export function deposits(db: Kysely<Database>, days: Days & { timeZone: string }) {
+  return moneyMoves(db, days)
+    .select(figures({ deposits: "1", deposit_minor: "amount_minor" }))
+    .where("moved.kind", "=", "deposit")
+    .where("party.kind", "=", "member_main");
+}
+
+export function payouts(db: Kysely<Database>, days: Days & { timeZone: string }) {
+  return moneyMoves(db, days)
+    .select(figures({ withdrawals: "1", withdraw_minor: "-amount_minor" }))
+    .where("moved.kind", "=", "withdrawal_payout")
+    .where("party.kind", "=", "member_hold");
+}
+
+/** The columns of sums, added up. */
+export const summed = SUM_COLUMNS.map((column) =>
+  sql<never>`cast(sum(${sql.ref(column)}) as bigint)`.as(column),
+);
+
+function moneyMoves(db: Kysely<Database>, { fromDay, toDay, timeZone }: Days & { timeZone: string }) {
+  return db
+    .selectFrom("ledger_transactions as moved")
+    .innerJoin("ledger_entries", "transaction_id", "moved.id")
+    .innerJoin("ledger_accounts as party", "party.id", "ledger_account_id")
+    .select(["owner_id as account_id", "day", "moved.currency"])
+    .where("moved.id", ">=", firstIdAt(startOfDay(fromDay, timeZone) - MARGIN_MS))
+    .where("moved.id", "<", firstIdAt(startOfDay(addDays(toDay, 1), timeZone) + MARGIN_MS))
+    .where("day", ">=", fromDay)
+    .where("day", "<=", toDay);
+}
+
+/** All columns of sums: those given as the expressions that they are given as, the others as nothing. */
+function figures(given: Partial<Record<SumColumn, string>>) {
+  return SUM_COLUMNS.map((column) => sql<never>`${sql.raw(given[column] ?? "0")}`.as(column));
+}

@@ -1,0 +1,36 @@
+import { compareYesterday } from "~/domain/agents/compare-rollups.server";
+import { ROLLED_UP, rollUp } from "~/domain/agents/rollups.server";
+import { outboxWaits } from "~/domain/shared/outbox.server";
+import { prune } from "~/domain/shared/prune.server";
+import { relayBalances } from "~/domain/shared/relay-balances.server";
+import type { Job } from "./job";
+
+/** Everything that the site does by itself. */
+export const siteJobs: readonly Job[] = [
+  {
+    name: "relay-balances",
+    when: { everyMs: 300 },
+    leaseMs: 10_000,
+    hasWork: (app) => outboxWaits(app, ["balance"]),
+    run: relayBalances,
+  },
+  {
+    name: "roll-up",
+    when: { everyMs: 3_000 },
+    leaseMs: 30_000,
+    hasWork: (app) => outboxWaits(app, ROLLED_UP),
+    run: rollUp,
+  },
+  {
+    name: "prune",
+    when: { cron: "30 4 * * *" },
+    leaseMs: 60_000,
+    run: prune,
+  },
+  {
+    name: "compare-roll-ups",
+    when: { cron: "45 4 * * *" },
+    leaseMs: 600_000,
+    run: compareYesterday,
+  },
+];
