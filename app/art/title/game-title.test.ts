@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { artCategories } from "../category";
 import { pickGlyph } from "../glyphs/glyphs";
 import { gameTitle } from "./game-title";
+import { titleInBengali } from "./in-bengali";
 
 const seeds = Array.from({ length: 2_000 }, (_, index) => `game-${index}`);
 
@@ -29,4 +30,19 @@ test("no title says a word twice", () => {
 
 test("the same seed gives the same title", () => {
   expect(gameTitle("game-1", "rng")).toBe(gameTitle("game-1", "rng"));
+});
+
+test.each(artCategories)("every title of %s can be read in Bengali", (category) => {
+  for (const seed of seeds)
+    expect(titleInBengali(gameTitle(seed, category))).toMatch(/^[\u0980-\u09FF\u200d -]+$/);
+});
+
+test.each([
+  ["Golden Tiger", "গোল্ডেন টাইগার"],
+  ["Village Three Cards", "ভিলেজ তিন তাস"],
+  ["Padma Ilish", "পদ্মা ইলিশ"],
+  ["Dhaka Lucky 7", "ঢাকা লাকি ৭"],
+  ["Rickshaw Zebra", "রিকশা Zebra"],
+])("%s is %s", (title, bengali) => {
+  expect(titleInBengali(title)).toBe(bengali);
 });
