@@ -13,6 +13,7 @@ const stopTimeoutMs = 10_000;
  * Runs the built server in a data folder of its own on a free port, until `stop()`.
  * Answers `{ url, env, pid, stop }`; `env` is what a command needs to work on the same store.
  * @param {{ env?: Record<string, string>, dataFolder?: string }} [options]
+ * @returns {Promise<{ url: string, env: Record<string, string>, pid: number, stop: () => Promise<void> }>}
  */
 export async function startBuiltServer({ env: more = {}, dataFolder } = {}) {
   const folder = dataFolder ?? mkdtempSync(path.join(tmpdir(), "croupier-"));

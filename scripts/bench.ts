@@ -1,0 +1,115 @@
+/**
+ * `npm run bench`: how fast the portal is beside what it is compared with, on this machine and in this run. Every
+ * figure is a ratio of medians over five interleaved rounds; absolute figures say more about the machine.
+ */
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { bareLedger, load, median, type LoadResult } from "./bench/measure";
+import { seedPlayers, signIn, startPortal, startSmallPortal, tilesOf } from "./bench/portal";
+import { startServer, type Server } from "./bench/process";
+import { atLeast, atMost, noHeavierThan, perSecond, printReport } from "./bench/report";
+import { startStockRemix } from "./bench/stock-remix";
+import { weighFirstVisit } from "./bench/weight";
+import { freePort } from "./setup/built-server.mjs";
+import { ensureBuild } from "./setup/ensure-build.mjs";
+
+const ROUNDS = 5;
+const CONNECTIONS = 50;
+const ROUND_MS = 3_000;
+const LIST = "/rng?page=2";
+
+await ensureBuild();
+console.log("Starting the portal with its demo brand, and what it is compared with …");
+const portal = await startPortal();
+const session = await signIn(portal);
+const lobby = await fetch(portal.url, { headers: { "accept-encoding": "identity" } });
+const lobbyPage = Buffer.from(await lobby.arrayBuffer());
+const tiles = tilesOf(lobbyPage.toString("utf8"));
+const stock = await startStockRemix(tiles, await freePort());
+const bare = await startServer({
+  args: [fileURLToPath(new URL("bench/bare-server.mjs", import.meta.url))],
+  port: await freePort(),
+  input: lobbyPage,
+});
+const small = await startSmallPortal(portal, 100);
+const smallSession = await signIn(small);
+const target = seedPlayers(portal, 500);
+
+const contestants: Record<string, () => Promise<LoadResult>> = {
+  stock: () => ask(stock, "/"),
+  anonymous: () => ask(portal, "/"),
+  bare: () => ask(bare, "/"),
+  signedIn: () => ask(portal, "/", session),
+  callback: () => wager(),
+  manyGames: () => ask(portal, LIST, session),
+  fewGames: () => ask(small, LIST, smallSession),
+};
+
+const results: Record<string, LoadResult[]> = {};
+const bareTransactions: number[] = [];
+for (let round = 1; round <= ROUNDS; round++) {
+  process.stdout.write(`round ${round} of ${ROUNDS}:`);
+  for (const [name, measure] of Object.entries(contestants)) {
+    const result = await measure();
+    (results[name] ??= []).push(result);
+    process.stdout.write(` ${name} ${perSecond(result.perSecond)}`);
+  }
+  bareTransactions.push(await bareLedger(path.join(portal.dataFolder, "bare.db"), ROUND_MS));
+  process.stdout.write(` bare transactions ${perSecond(bareTransactions.at(-1) ?? NaN)}\n`);
+}
+const weight = await weighFirstVisit(portal.url);
+await Promise.all([portal, small, stock, bare].map((server) => server.stop()));
+
+const rate = (name: string) => median((results[name] ?? []).map((result) => result.perSecond));
+const from = (...names: string[]) => names.map((name) => `${name} ${perSecond(rate(name))}`).join(", ");
+const stockName = `stock Remix, same ${tiles.length} tiles`;
+printReport([
+  atLeast(
+    `visitor's lobby : ${stockName}`,
+    rate("anonymous") / rate("stock"),
+    20,
+    from("anonymous", "stock"),
+  ),
+  atLeast("visitor's lobby : bare node:http buffer", rate("anonymous") / rate("bare"), 0.5, from("bare")),
+  atLeast(`signed-in lobby : ${stockName}`, rate("signedIn") / rate("stock"), 3, from("signedIn")),
+  atLeast(
+    "wager callback : bare transaction at FULL",
+    rate("callback") / median(bareTransactions),
+    0.3,
+    `${from("callback")}, bare ${perSecond(median(bareTransactions))}`,
+  ),
+  atMost(
+    "list of 10,000 games : of 100, time",
+    rate("fewGames") / rate("manyGames"),
+    1.3,
+    from("fewGames", "manyGames"),
+  ),
+  noHeavierThan(
+    "first visit, page and styles",
+    weight.document + weight.stylesheet,
+    30_000,
+    `images ${weight.image} B`,
+  ),
+  noHeavierThan("script before the first tap", weight.script, 10_000, ""),
+]);
+
+function ask(server: Server, page: string, cookie?: string): Promise<LoadResult> {
+  const headers = { "accept-encoding": "identity", ...(cookie && { cookie }) };
+  return load(server.pid, {
+    port: server.port,
+    connections: CONNECTIONS,
+    durationMs: ROUND_MS,
+    page: { path: page, headers },
+  });
+}
+
+function wager(): Promise<LoadResult> {
+  const { port, pid } = portal;
+  const run = `${Date.now()}`;
+  return load(pid, {
+    port,
+    connections: CONNECTIONS,
+    durationMs: ROUND_MS,
+    wagers: { ...target, host: `127.0.0.1:${port}`, run },
+  });
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { startBuiltServer } from "../setup/built-server.mjs";
+import { giveOneCore, type Server } from "./process";
+import type { Tile } from "./stock-remix";
+
+export interface Portal extends Server {
+  dataFolder: string;
+  env: Record<string, string>;
+}
+
+const ACCOUNT = { username: "farhana", password: "Croupier#2026" };
+
+/** The portal with the demo brand, in a data folder of its own. */
+export async function startPortal(dataFolder = makeFolder()): Promise<Portal> {
+  const { url, env, pid, stop } = await startBuiltServer({ env: { SEED: "demo" }, dataFolder });
+  giveOneCore(pid);
+  return {
+    url,
+    port: Number(new URL(url).port),
+    pid,
+    env,
+    dataFolder,
+    async stop() {
+      await stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A second portal with the same brand and only the first hundred of its games. */
+export async function startSmallPortal(like: Portal, games: number): Promise<Portal> {
+  const folder = makeFolder();
+  cpSync(like.dataFolder, folder, { recursive: true });
+  const db = new Database(path.join(folder, "croupier.db"));
+  db.prepare(
+    "update games set enabled = 0 where id not in (select id from games order by sort, id limit ?)",
+  ).run(games);
+  db.close();
+  return startPortal(folder);
+}
+
+/** Logs in by the form, as a person does, and answers the cookie header of the session. */
+export async function signIn({ url }: Portal): Promise<string> {
+  const response = await fetch(`${url}/login`, {
+    method: "POST",
+    body: new URLSearchParams(ACCOUNT),
+    redirect: "manual",
+  });
+  const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  const session = cookies.find((cookie) => cookie.startsWith("session="));
+  if (!session) throw new Error(`${ACCOUNT.username} could not log in: ${response.status}`);
+  return session;
+}
+
+/** What the lobby's tiles show, for the stock page to show the same. */
+export function tilesOf(html: string): Tile[] {
+  const tiles = html.split(/<(?:li|div|article)[^>]* class="tile[ "]/).slice(1);
+  return tiles.map((tile, index) => ({
+    code: /value="([^"]+)"/.exec(tile)?.[1] ?? `game-${index}`,
+    name: /class="t">([^<]*)/.exec(tile)?.[1] ?? `Game ${index}`,
+    vendor: /class="v">([^<]*)/.exec(tile)?.[1] ?? "",
+    image: /<img[^>]* src="([^"]+)"/.exec(tile)?.[1] ?? "",
+  }));
+}
+
+export interface WagerTarget {
+  path: string;
+  secret: string;
+  accounts: string[];
+  currency: string;
+}
+
+/** Players of the vendor that the contract's fixtures use, with money to play for. */
+export function seedPlayers(portal: Portal, count: number): WagerTarget {
+  const accounts = Array.from({ length: count }, (_, index) => `bench-${index + 1}`);
+  const currency = "BDT";
+  const state = {
+    accounts: Object.fromEntries(accounts.map((id) => [id, { currency, balance: "1000000.00" }])),
+    transactions: {},
+    tombstones: [],
+  };
+  const seeded = spawnSync("npm", ["run", "--silent", "wallet:seed"], {
+    env: { ...process.env, ...portal.env },
+    input: JSON.stringify(state),
+    encoding: "utf8",
+  });
+  if (seeded.status !== 0) throw new Error(`wallet:seed failed:\n${seeded.stdout}${seeded.stderr}`);
+  const db = new Database(path.join(portal.dataFolder, "croupier.db"), { readonly: true });
+  const { secret } = db.prepare("select secret from vendors where code = 'fixtures'").get() as {
+    secret: string;
+  };
+  db.close();
+  return { path: "/callbacks/softswiss/fixtures/betwin", secret, accounts, currency };
+}
+
+function makeFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), "croupier-bench-"));
+}
