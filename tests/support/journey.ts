@@ -1,0 +1,54 @@
+import type { Page, Response } from "playwright";
+import { inject, test } from "vitest";
+import { newVisitor, type Visitor } from "./browser";
+
+export interface Walk {
+  page: Page;
+  /** Opens a path of the portal and answers what the server sent. */
+  visit(path: string): Promise<Response>;
+  /** Whether this walk has script; what may differ is how, never whether, a thing can be done. */
+  script: boolean;
+}
+
+/**
+ * A journey through the running portal, walked twice: with script and without. An error that the browser's console
+ * shows on the way fails it, a refusal by the content security policy among them.
+ */
+export function journey(
+  title: string,
+  walk: (walk: Walk) => Promise<void>,
+  options: Omit<Visitor, "script"> = {},
+): void {
+  for (const script of [true, false]) {
+    test(`${title} (${script ? "with" : "without"} script)`, async () => {
+      const context = await newVisitor({ ...options, script });
+      try {
+        const page = await context.newPage();
+        const complaints = listenForComplaints(page);
+        await walk({
+          page,
+          script,
+          visit: async (path) => (await page.goto(inject("portalUrl") + path))!,
+        });
+        if (complaints.length > 0) throw new Error(`the browser complained:\n${complaints.join("\n")}`);
+      } finally {
+        await context.close();
+      }
+    });
+  }
+}
+
+/** What a page itself is answered with (404, 422) is for the walk to judge; everything that it loads must be there. */
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  const documents = new Set<string>();
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.add(request.url());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    const { url } = message.location();
+    if (message.type() === "error" && !documents.has(url)) complaints.push(`${message.text()} ${url}`);
+  });
+  return complaints;
+}

@@ -1,0 +1,33 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { HtmlValidate } from "html-validate";
+import type { Page } from "playwright";
+
+/** What React writes by its own habits and no reader notices is left out; everything else of the standard set counts. */
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: {
+    "attr-case": ["error", { style: "camelcase", ignoreForeign: true }],
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "doctype-style": "off",
+    "no-trailing-whitespace": "off",
+    "void-style": "off",
+  },
+});
+
+/** Findings of an HTML checker, one line each; empty when the markup is sound. */
+export async function markupFindings(html: string): Promise<string[]> {
+  const report = await validator.validateString(html);
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+  );
+}
+
+/** Findings of axe on the page as it is shown, WCAG 2.2 AA; needs a page with script. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} at ${target.join(" ")}`),
+  );
+}
