@@ -1,3 +1,4 @@
+import iconUrl from "../art/rickshaw-reels.svg?url";
 import spriteUrl from "../art/sprite.svg?url";
 import stylesheetUrl from "~/ui/studio.css?url";
 import type { Studio } from "../context";
@@ -54,5 +55,5 @@ export function readerView(site: StudioSite, game: Game, locale: Locale): View {
 }
 
 export function addresses({ publicPath }: StudioSite, game: string): Addresses {
-  return { stylesheet: stylesheetUrl, sprite: spriteUrl, studio: publicPath, game };
+  return { stylesheet: stylesheetUrl, sprite: spriteUrl, icon: iconUrl, studio: publicPath, game };
 }

@@ -6,7 +6,7 @@ export interface DocumentProps {
   locale: Locale;
   t: Translate;
   title: string;
-  at: Pick<Addresses, "stylesheet">;
+  at: Pick<Addresses, "stylesheet" | "icon">;
   children: ReactNode;
 }
 
@@ -20,9 +20,10 @@ export function Document({ locale, t, title, at, children }: DocumentProps) {
         <title>{title}</title>
         <meta name="color-scheme" content="dark" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" type="image/svg+xml" href={at.icon} />
         <link rel="stylesheet" href={at.stylesheet} />
       </head>
-      <body className="game">
+      <body className="game alone">
         <a className="skip" href="#main">
           {t("studio.skip")}
         </a>

@@ -41,12 +41,14 @@ export function RoundsPage({ view, page, filter }: RoundsPageProps) {
 const COLUMNS = {
   "rickshaw-reels": {
     first: "rounds.middleRow",
+    short: "rounds.row",
     second: "rounds.lines",
     First: MiddleRow,
     describe: linesOfRound,
   },
   "baize-roulette": {
     first: "rounds.number",
+    short: "rounds.number",
     second: "rounds.bets",
     First: NumberOfRound,
     describe: betsOfRound,
@@ -90,7 +92,7 @@ function RoundsTable({ view, rounds }: { view: View; rounds: readonly RoundRow[]
 
 function RoundRowCells({ view, round }: { view: View; round: RoundRow }) {
   const { t } = view;
-  const { first, second, First, describe } = COLUMNS[view.game.code];
+  const { short, second, First, describe } = COLUMNS[view.game.code];
   const played = round.state === "settled";
   const instead = t(round.state === "refused" ? "aside.refused" : "aside.returned");
   return (
@@ -99,7 +101,7 @@ function RoundRowCells({ view, round }: { view: View; round: RoundRow }) {
       <td data-l={t("rounds.time")} className="nw">
         {dateTimeOf(view, round.opened_at)}
       </td>
-      <td data-l={t(first)}>{played ? <First view={view} round={round} /> : instead}</td>
+      <td data-l={t(short)}>{played ? <First view={view} round={round} /> : instead}</td>
       <td data-l={t(second)} className="sec">
         {(played && describe(view, round)) || t("rounds.nothing")}
       </td>

@@ -70,13 +70,14 @@ interface VerdictProps {
   roundNo: number | undefined;
 }
 
-function ValuesForm({ view, values, kept }: VerifyPageProps) {
+function ValuesForm({ view, values, kept, seat }: VerifyPageProps) {
   const { t, at } = view;
   const nonce = Number(values.nonce);
   const revealedAt = kept?.seed.revealed_at ?? null;
   const neighbour = (each: number) => {
-    const query = { seed: values.serverSeed, client: values.clientSeed, nonce: String(each) };
-    return `${at.game}/verify?${new URLSearchParams(query).toString()}`;
+    const typed = { seed: values.serverSeed, client: values.clientSeed, nonce: String(each) };
+    const query = new URLSearchParams(kept ? { round: String(each) } : typed);
+    return `${at.game}/verify?${query.toString()}`;
   };
   return (
     <section className="panel st">
@@ -117,7 +118,7 @@ function ValuesForm({ view, values, kept }: VerifyPageProps) {
               {t("verify.previous")}
             </a>
           )}
-          {nonce >= 1 && (
+          {nonce >= 1 && (!kept || nonce + 1 < (seat?.nextRoundNo ?? 0)) && (
             <a className="btn btn-q" href={neighbour(nonce + 1)}>
               {t("verify.next")}
             </a>

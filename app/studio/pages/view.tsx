@@ -8,6 +8,7 @@ import { messagesIn, type Locale, type Translate } from "../locales/messages";
 export interface Addresses {
   stylesheet: string;
   sprite: string;
+  icon: string;
   /** The studio's first page: `/studio`. */
   studio: string;
   /** Below it lie the pages of one session, or of a game that is only read about. */

@@ -84,7 +84,7 @@ function TenLines({ view }: { view: View }) {
   return (
     <section className="panel st">
       <h2 className="disp t-xl">{t("rules.lines")}</h2>
-      <ul className="ro g-4">
+      <ul className="ro g-2">
         {LINES.map((rows, index) => (
           <li key={index} className="st g-1 mid">
             <LinePicture view={view} line={index + 1} rows={rows} />
@@ -103,7 +103,7 @@ function LinePicture({ view, line, rows }: { view: View; line: number; rows: rea
     y: 3 + 20 * Math.floor(index / REELS),
   }));
   return (
-    <svg viewBox="0 0 104 64" width="104" height="64" role="img" aria-label={name} className={`line-${line}`}>
+    <svg viewBox="0 0 104 64" width="92" height="57" role="img" aria-label={name} className={`line-${line}`}>
       <g fill="var(--color-raised)" stroke="var(--color-line)">
         {cells.map(({ x, y }) => (
           <rect key={`${x}-${y}`} x={x} y={y} width="18" height="18" rx="3" />
@@ -125,25 +125,23 @@ function Return({ view }: { view: View }) {
   const { t, game, currency } = view;
   const { paid, ways, winningWays } = SLOT_RETURN;
   const stakeMinor = inMinor(game.most, currency);
-  const atMost = (lineBets: number) => moneyOf(view, lineBet(stakeMinor) * BigInt(lineBets));
+  const highest = moneyOf(view, lineBet(stakeMinor) * BigInt(ROUND_FIGURES.highestPay));
   const stops = BigInt(STRIP_LENGTH) ** BigInt(REELS);
   const sum = moneyOf(view, stakeMinor).replace(/\.0+$/, "");
   const highestLine = Math.max(...PAYING_SYMBOLS.map((symbol) => PAYS[symbol][2]));
-  const share = (part: bigint, whole: bigint) => t("rules.ofTheTime", { percent: percentOf(part, whole, 2) });
   return (
     <ExactReturn
       view={view}
       basis={t("rules.slotBasis", { paid: countOf(paid), ways: countOf(ways) })}
       facts={[
-        { label: t("rules.linePays"), figure: share(winningWays, ways) },
-        { label: t("rules.roundPays"), figure: share(BigInt(ROUND_FIGURES.payingStops), stops) },
+        { label: t("rules.linePays"), figure: percentOf(winningWays, ways, 2) },
+        { label: t("rules.roundPays"), figure: percentOf(BigInt(ROUND_FIGURES.payingStops), stops, 2) },
         { label: t("rules.highestLine"), figure: t("rules.times", { pays: countOf(highestLine) }) },
-        { label: t("rules.sameAt", { sum }), figure: atMost(highestLine) },
         {
           label: t("rules.highestRound"),
           figure: t("rules.times", { pays: countOf(ROUND_FIGURES.highestPay) }),
         },
-        { label: t("rules.sameAt", { sum }), figure: atMost(ROUND_FIGURES.highestPay) },
+        { label: t("rules.sameAt", { sum }), figure: highest },
       ]}
     >
       <p className="hint">{t("rules.houseKeeps", { percent: percentOf(ways - paid, ways, 2) })}</p>
