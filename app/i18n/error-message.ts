@@ -9,9 +9,12 @@ export function errorMessage(key: MessageKey, values: Record<string, string | nu
 }
 
 export function sayError(
-  t: (key: MessageKey, values?: Record<string, string>) => string,
+  t: (key: MessageKey, values?: Record<string, string | number>) => string,
   error: string,
 ): string {
   const [key = "", query = ""] = error.split(/\?(.*)/s);
-  return t(key as MessageKey, query ? Object.fromEntries(new URLSearchParams(query)) : undefined);
+  if (!query) return t(key as MessageKey);
+  const values: Record<string, string | number> = Object.fromEntries(new URLSearchParams(query));
+  // Plural forms are chosen by numbers only.
+  return t(key as MessageKey, "count" in values ? { ...values, count: Number(values.count) } : values);
 }

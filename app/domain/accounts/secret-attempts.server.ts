@@ -55,6 +55,11 @@ export function* loseTry(
   return yield* store.pauseAfter({ ...secret, tries, until: app.clock.now() + pauseMs });
 }
 
+/** Only the one that was taken: what others did from the same address still counts. */
+export function* giveTryBack(_app: unknown, secret: Secret): Tx<void> {
+  yield* store.uncountTry(secret);
+}
+
 export function* giveTriesBack(_app: unknown, secret: Secret): Tx<void> {
   yield* store.forgetAttempts(secret);
 }

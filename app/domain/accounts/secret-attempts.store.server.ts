@@ -40,6 +40,17 @@ export function* countTry(
   );
 }
 
+export function* uncountTry({ kind, subject }: Key): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("secret_attempts")
+      .set((eb) => ({ failures: eb("failures", "-", 1) }))
+      .where("kind", "=", kind)
+      .where("subject", "=", subject)
+      .where("failures", ">", 0),
+  );
+}
+
 /** Begins a pause when the tries are used up. Afterwards most of them are there again, but not the first, easy ones. */
 export function* pauseAfter(asked: Key & { tries: number; until: number }): Tx<boolean> {
   const { kind, subject, tries, until } = asked;

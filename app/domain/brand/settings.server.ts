@@ -23,6 +23,9 @@ const SettingsSchema = z.object({
   deposits: z.object({ expireMinutes: z.number().int().default(60) }).default({}),
   /** How long wrong tries lock it. */
   paymentPassword: z.object({ lockMinutes: z.number().int().default(30) }).default({}),
+  accounts: z
+    .object({ passwordProfile: z.enum(["specification", "strict"]).default("specification") })
+    .default({}),
   channels: z.object({ telegram: z.string().default(""), facebook: z.string().default("") }).default({}),
 });
 

@@ -41,3 +41,10 @@ export function* remove(favourite: { accountId: number; gameId: number }): Tx<vo
       .where("game_id", "=", favourite.gameId),
   );
 }
+
+/** To an account that has none of its own yet. */
+export function* moveAll({ fromId, toId }: { fromId: number; toId: number }): Tx<void> {
+  yield* rows((db) =>
+    db.updateTable("favourites").set({ account_id: toId }).where("account_id", "=", fromId),
+  );
+}

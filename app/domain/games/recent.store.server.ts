@@ -23,3 +23,10 @@ export function* upsert(played: { accountId: number; gameId: number; playedAt: n
       ),
   );
 }
+
+/** To an account that has none of its own yet. */
+export function* moveAll({ fromId, toId }: { fromId: number; toId: number }): Tx<void> {
+  yield* rows((db) =>
+    db.updateTable("recent_games").set({ account_id: toId }).where("account_id", "=", fromId),
+  );
+}

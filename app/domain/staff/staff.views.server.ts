@@ -10,3 +10,14 @@ export async function findActiveStaff(app: App, id: number): Promise<StaffMember
     .executeTakeFirst();
   return row && { ...row, role: row.role as Role };
 }
+
+/** For the members' log-in, which tells staff that they are at the wrong door. */
+export async function staffPasswordHash(app: App, usernameKey: string): Promise<string | undefined> {
+  const row = await app.db
+    .selectFrom("staff")
+    .select("password_hash")
+    .where("username_key", "=", usernameKey)
+    .where("status", "=", "active")
+    .executeTakeFirst();
+  return row?.password_hash;
+}

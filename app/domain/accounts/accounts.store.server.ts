@@ -1,0 +1,79 @@
+import type { Insertable, Kysely } from "kysely";
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { AccountsTable, Database } from "~/db/schema";
+
+/** Nothing is inserted when the name is taken. */
+export function* insertAccount(account: Insertable<AccountsTable>): Tx<boolean> {
+  const inserted = yield* first((db) =>
+    db
+      .insertInto("accounts")
+      .values(account)
+      .onConflict((conflict) => conflict.column("username_key").doNothing())
+      .returning("id"),
+  );
+  return inserted !== undefined;
+}
+
+/** The account is below everybody whom its upline is below, and below itself at distance 0. */
+export function* insertIntoTree({ id, parentId }: { id: number; parentId: number | null }): Tx<void> {
+  yield* rows((db) =>
+    db.insertInto("account_tree").values({ ancestor_id: id, descendant_id: id, distance: 0 }),
+  );
+  if (parentId === null) return;
+  yield* rows((db) =>
+    db
+      .insertInto("account_tree")
+      .columns(["ancestor_id", "descendant_id", "distance"])
+      .expression((upline) =>
+        upline
+          .selectFrom("account_tree")
+          .select((eb) => [
+            "ancestor_id",
+            eb.val(id).as("descendant_id"),
+            eb("distance", "+", 1).as("distance"),
+          ])
+          .where("descendant_id", "=", parentId),
+      ),
+  );
+}
+
+export function* findDepth(id: number): Tx<number | undefined> {
+  const found = yield* first((db) => db.selectFrom("accounts").select("depth").where("id", "=", id));
+  return found?.depth;
+}
+
+export function readCredentials(db: Kysely<Database>, by: { usernameKey: string } | { id: number }) {
+  return db
+    .selectFrom("accounts")
+    .select(["id", "username", "member_type as memberType", "status", "password_hash as passwordHash"])
+    .select("last_login_at as lastLoginAt")
+    .where((eb) => ("id" in by ? eb("id", "=", by.id) : eb("username_key", "=", by.usernameKey)))
+    .executeTakeFirst();
+}
+
+/** Only while the account is as it was when the password was checked. */
+export function* markLogin(login: { id: number; passwordHash: string; now: number }): Tx<boolean> {
+  const marked = yield* first((db) =>
+    db
+      .updateTable("accounts")
+      .set({ last_login_at: login.now })
+      .where("id", "=", login.id)
+      .where("password_hash", "=", login.passwordHash)
+      .where("status", "=", "active")
+      .returning("id"),
+  );
+  return marked !== undefined;
+}
+
+/** Only while the old password is still the one that was checked. */
+export function* replacePassword(change: { id: number; oldHash: string; newHash: string }): Tx<boolean> {
+  const replaced = yield* first((db) =>
+    db
+      .updateTable("accounts")
+      .set({ password_hash: change.newHash, must_change_password: 0 })
+      .where("id", "=", change.id)
+      .where("password_hash", "=", change.oldHash)
+      .returning("id"),
+  );
+  return replaced !== undefined;
+}

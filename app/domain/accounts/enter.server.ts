@@ -1,0 +1,28 @@
+import type { Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import * as store from "./accounts.store.server";
+import { openSession, revokeSession } from "./sessions.server";
+
+/** Where a log-in comes from, and the session that the browser had before. */
+export interface Arrival {
+  ip: string;
+  userAgent: string;
+  replaces?: string;
+}
+
+/**
+ * Opens a session for whoever has shown to be the owner of an account. The token is always a new one and the browser's
+ * old session ends, so that nobody can be given a session beforehand. False when the account has changed meanwhile.
+ */
+export function* enter(
+  app: Pick<App, "clock">,
+  token: string,
+  account: { id: number; passwordHash: string; firstLogin: boolean; absoluteMs?: number },
+  { ip, userAgent, replaces }: Arrival,
+): Tx<boolean> {
+  const { id, passwordHash, firstLogin, absoluteMs } = account;
+  if (!(yield* store.markLogin({ id, passwordHash, now: app.clock.now() }))) return false;
+  if (replaces) yield* revokeSession(app, replaces);
+  yield* openSession(app, token, { kind: "member", ownerId: id, ip, userAgent, firstLogin, absoluteMs });
+  return true;
+}

@@ -1,0 +1,63 @@
+import type { Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { dayOf } from "../shared/day";
+import { publish } from "../shared/outbox.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import { isTrial, usernameKey } from "./account";
+import * as store from "./accounts.store.server";
+
+export interface NewAccount {
+  username: string;
+  /** Empty for an account that nobody can log in to by password. */
+  passwordHash: string;
+  memberType: number;
+  language: string;
+  /** Whom it is registered under; nobody by default. */
+  parentId?: number;
+}
+
+/**
+ * Puts an account into the tree of uplines. Its wallets are opened by the ledger when money first comes.
+ * Refusals: `username_taken`.
+ */
+export function* openAccount(
+  app: Pick<App, "clock" | "ids" | "config">,
+  { username, passwordHash, memberType, language, parentId }: NewAccount,
+): Tx<Outcome<{ accountId: number }, "username_taken">> {
+  const id = app.ids.next();
+  const now = app.clock.now();
+  const inserted = yield* store.insertAccount({
+    id,
+    username,
+    username_key: usernameKey(username),
+    nickname: username,
+    member_type: memberType,
+    parent_id: parentId ?? null,
+    depth: parentId === undefined ? 0 : (yield* requireDepth(parentId)) + 1,
+    password_hash: passwordHash,
+    payment_password_hash: null,
+    status: "active",
+    currency: app.config.currency,
+    language,
+    payee_name: null,
+    email: null,
+    mobile: null,
+    avatar: "",
+    bet_limit_minor: null,
+    must_change_password: 0,
+    created_at: now,
+    last_login_at: null,
+  });
+  if (!inserted) return refuse("username_taken");
+  yield* store.insertIntoTree({ id, parentId: parentId ?? null });
+  // Trial accounts are nobody's downline and nobody's new member.
+  if (!isTrial({ memberType }))
+    yield* publish(app, "registered", { accountId: id, day: dayOf(now, app.config.timeZone) });
+  return { ok: true, accountId: id };
+}
+
+function* requireDepth(id: number): Tx<number> {
+  const depth = yield* store.findDepth(id);
+  if (depth === undefined) throw new Error(`there is no account ${id} to register under`);
+  return depth;
+}

@@ -1,0 +1,143 @@
+import type { Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { refuse, type Outcome, type Refused } from "../shared/refusal";
+import { staffPasswordHash } from "../staff/staff.views.server";
+import { isAgent, isTrial, usernameKey } from "./account";
+import * as store from "./accounts.store.server";
+import { enter, type Arrival } from "./enter.server";
+import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
+import { passwordMatches } from "./passwords.server";
+import {
+  failuresOf,
+  giveTriesBack,
+  giveTryBack,
+  loseTry,
+  takeTry,
+  type Secret,
+} from "./secret-attempts.server";
+
+/**
+ * Logging in by name and password, on the members' page or the agents'. An unknown name and a wrong password get the
+ * same answer after the same work. What a right password may learn (frozen, not an agent) a wrong one never does.
+ */
+export interface SignInAttempt extends Arrival {
+  username: string;
+  password: string;
+  at: "member" | "agent";
+  human: HumanAnswer;
+}
+
+export type SignInRefusal =
+  | HumanCheckRefusal
+  | "wrong_credentials"
+  | "non_member_login"
+  | "non_agent_login"
+  | "account_frozen"
+  | "account_closed";
+
+export interface SignedIn {
+  ok: true;
+  /** For the cookie. */
+  token: string;
+  account: { id: number; username: string; memberType: number };
+  firstLogin: boolean;
+}
+
+export type SignInResult =
+  | SignedIn
+  | (Refused<SignInRefusal> & { triesLeft?: number })
+  | (Refused<"too_many_tries"> & { retryAfterMs: number });
+
+/** From so many wrong tries on, of a name or from an address, a person must show to be one. */
+const FAILURES_BEFORE_CHECK = 3;
+
+/** Refusals, in this order: human_check_*, too_many_tries, wrong_credentials, non_member_login, account_*, non_agent_login. */
+export async function signIn(app: App, attempt: SignInAttempt): Promise<SignInResult> {
+  const key = usernameKey(attempt.username);
+  if (await asksForHuman(app, { username: attempt.username, ip: attempt.ip })) {
+    const human = await checkHuman(app, attempt.human, purposeOf(app, "login", key, attempt.password));
+    if (!human.ok) return human;
+  }
+  const name: Secret = { kind: "login", subject: key };
+  const address: Secret = { kind: "login_ip", subject: attempt.ip };
+  const taken = await app.store.transaction(function* () {
+    const byAddress = yield* takeTry(app, address);
+    return byAddress.ok ? yield* takeTry(app, name) : byAddress;
+  });
+  if (!taken.ok) return taken;
+
+  const known = await findCredentials(app, key);
+  if (!(await passwordMatches(known?.passwordHash, attempt.password))) {
+    return app.store.transaction(function* (): Tx<SignInResult> {
+      yield* loseTry(app, address);
+      if (known?.staffSecret) yield* loseTry(app, known.staffSecret);
+      const pause = (yield* loseTry(app, name)) ? yield* takeTry(app, name) : undefined;
+      return pause && !pause.ok ? pause : { ...refuse("wrong_credentials"), triesLeft: taken.triesLeft };
+    });
+  }
+  await app.store.transaction(function* () {
+    yield* giveTryBack(app, address);
+    yield* giveTriesBack(app, name);
+    if (known?.staffSecret) yield* giveTriesBack(app, known.staffSecret);
+  });
+  const allowed = mayEnter(known?.account, attempt.at);
+  return allowed.ok ? letIn(app, attempt, allowed.account) : allowed;
+}
+
+/** Whether the next try of a name, or from an address, has to be a person's. */
+export async function asksForHuman(
+  app: App,
+  { username, ip }: { username?: string; ip: string },
+): Promise<boolean> {
+  if (!app.config.humanCheck) return false;
+  const [ofName, ofAddress] = await Promise.all([
+    username ? failuresOf(app, { kind: "login", subject: usernameKey(username) }) : 0,
+    failuresOf(app, { kind: "login_ip", subject: ip }),
+  ]);
+  return Math.max(ofName, ofAddress) >= FAILURES_BEFORE_CHECK;
+}
+
+type Credentials = NonNullable<Awaited<ReturnType<typeof store.readCredentials>>>;
+
+interface Known {
+  passwordHash: string | undefined;
+  account?: Credentials;
+  staffSecret?: Secret;
+}
+
+/**
+ * A member, or a staff member at the wrong door. The door must not be an easier one for guessing a staff password: the
+ * try counts there as well, and when there is a pause there, nothing is compared here.
+ */
+async function findCredentials(app: App, key: string): Promise<Known | undefined> {
+  const account = await store.readCredentials(app.db, { usernameKey: key });
+  if (account) return { account, passwordHash: account.passwordHash };
+  const staffHash = await staffPasswordHash(app, key);
+  if (staffHash === undefined) return undefined;
+  const staffSecret: Secret = { kind: "staff_login", subject: key };
+  const taken = await app.store.transaction(() => takeTry(app, staffSecret));
+  return { passwordHash: taken.ok ? staffHash : undefined, staffSecret };
+}
+
+function mayEnter(
+  account: Credentials | undefined,
+  at: SignInAttempt["at"],
+): Outcome<{ account: Credentials }, SignInRefusal> {
+  if (!account) return refuse(at === "agent" ? "non_agent_login" : "non_member_login");
+  if (account.status === "frozen") return refuse("account_frozen");
+  if (account.status !== "active" || isTrial(account)) return refuse("account_closed");
+  if (at === "agent" && !isAgent(account)) return refuse("non_agent_login");
+  return { ok: true, account };
+}
+
+async function letIn(app: App, attempt: SignInAttempt, account: Credentials): Promise<SignInResult> {
+  const token = app.random.token();
+  const { id, username, memberType, passwordHash } = account;
+  const firstLogin = account.lastLoginAt === null;
+  const entered = await app.store.transaction(() =>
+    enter(app, token, { id, passwordHash, firstLogin }, attempt),
+  );
+  return entered
+    ? { ok: true, token, account: { id, username, memberType }, firstLogin }
+    : refuse("wrong_credentials");
+}

@@ -1,0 +1,35 @@
+import type { App } from "../app.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import { MEMBER_TYPE } from "./account";
+import { enter, type Arrival } from "./enter.server";
+import { openAccount } from "./open-account.server";
+import { takeTry } from "./secret-attempts.server";
+
+/**
+ * Lets a visitor try games: an account of its own without a password and without any right to real money, for a day.
+ * Refusals: `too_many_tries`, when one address opens them in bulk.
+ */
+export async function startTrial(
+  app: App,
+  { language, ...arrival }: Arrival & { language: string },
+): Promise<Outcome<{ token: string; accountId: number }, "too_many_tries">> {
+  const token = app.random.token();
+  return app.store.transaction(function* () {
+    const taken = yield* takeTry(app, { kind: "trial_ip", subject: arrival.ip });
+    if (!taken.ok) return refuse("too_many_tries");
+    const username = `trial-${app.random.token(9)}`;
+    const opened = yield* openAccount(app, {
+      username,
+      passwordHash: "",
+      memberType: MEMBER_TYPE.trial,
+      language,
+    });
+    if (!opened.ok) throw new Error(`a trial account is called ${username} already`);
+    const { accountId } = opened;
+    const account = { id: accountId, passwordHash: "", firstLogin: true, absoluteMs: DAY_MS };
+    if (!(yield* enter(app, token, account, arrival))) throw new Error("a new account could not be entered");
+    return { ok: true as const, token, accountId };
+  });
+}
+
+const DAY_MS = 86_400_000;

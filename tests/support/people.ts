@@ -1,0 +1,42 @@
+import type { App } from "../../app/domain/app.server";
+import { openAccount } from "../../app/domain/accounts/open-account.server";
+import { hashPassword } from "../../app/domain/accounts/passwords.server";
+import type { Role } from "../../app/domain/staff/permissions";
+import { usernameKey } from "../../app/domain/accounts/account";
+
+/** Of everybody that these functions make. */
+export const PASSWORD = "Croupier#2026";
+
+export async function addAccount(
+  app: App,
+  { username, memberType = 0, parentId }: { username: string; memberType?: number; parentId?: number },
+): Promise<number> {
+  const passwordHash = await hashPassword(app, PASSWORD);
+  const opened = await app.store.transaction(() =>
+    openAccount(app, { username, passwordHash, memberType, language: "en", parentId }),
+  );
+  if (!opened.ok) throw new Error(`${username}: ${opened.refusal}`);
+  return opened.accountId;
+}
+
+export async function addStaff(
+  app: App,
+  { username, role }: { username: string; role: Role },
+): Promise<number> {
+  const id = app.ids.next();
+  await app.db
+    .insertInto("staff")
+    .values({
+      id,
+      username,
+      username_key: usernameKey(username),
+      display_name: username,
+      password_hash: await hashPassword(app, PASSWORD),
+      role,
+      status: "active",
+      created_at: app.clock.now(),
+      last_login_at: null,
+    })
+    .execute();
+  return id;
+}
