@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
@@ -9,6 +10,7 @@ import { Bus } from "~/domain/shared/bus";
 import { systemClock, type Clock } from "~/domain/shared/clock";
 import { createIds } from "~/domain/shared/id";
 import { systemRandom, type Random } from "~/domain/shared/random";
+import { startJobs } from "~/jobs/scheduler.server";
 import { createCookies } from "../cookies.server";
 import { createSiteServer } from "./create-server";
 import { createLog } from "./log";
@@ -73,19 +75,31 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
     art: (_request, response) => void response.status(404).end(),
   });
 
+  const stopping = new AbortController();
+  let jobs: { stopped: Promise<void> } | undefined;
+
   return {
     app,
-    listen: ({ port, host }) =>
-      new Promise((resolve, reject) => {
-        server.http.once("error", reject);
-        server.http.listen(port, host, () => resolve((server.http.address() as AddressInfo).port));
-      }),
+    async listen(at) {
+      const port = await listen(server.http, at);
+      jobs = startJobs(app, stopping.signal);
+      return port;
+    },
     async close() {
+      stopping.abort();
       server.stop();
       await new Promise((resolve) => server.http.close(resolve));
+      await jobs?.stopped;
       await database.close();
     },
   };
+}
+
+function listen(http: Server, { port, host }: { port: number; host: string }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once("error", reject);
+    http.listen(port, host, () => resolve((http.address() as AddressInfo).port));
+  });
 }
 
 const builtRoutes = async () => (await import("virtual:remix/server-build")) as unknown as ServerBuild;

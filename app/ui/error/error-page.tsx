@@ -9,7 +9,7 @@ export function ErrorPage() {
   const { requestId } = usePage().request;
   const kind = kindOf(error);
   return (
-    <main className="main errp" id="main">
+    <main className="main splash" id="main">
       <h1>{t(`errors:pages.${kind}.title`)}</h1>
       <p>{t(`errors:pages.${kind}.text`)}</p>
       <p>
