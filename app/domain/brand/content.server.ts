@@ -37,8 +37,8 @@ export type BannerGroup = "w_home" | "w_leftmenu";
 /** From what a banner is drawn. */
 export const BannerArtSchema = z.object({
   glyph: z.string(),
-  side: z.array(z.string()).default([]),
-  palette: z.string().optional(),
+  beside: z.array(z.string()).default([]),
+  inks: z.string().optional(),
   scene: z.string().optional(),
 });
 export type BannerArt = z.output<typeof BannerArtSchema>;

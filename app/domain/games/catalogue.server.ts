@@ -88,11 +88,13 @@ async function build(app: App, language: string): Promise<Catalogue> {
       opensVendors: row.is_game === "VASSALAGE",
       maintenance: row.maintenance === 1 || vendor.maintenance,
       createdAt: row.created_at,
-      artVersion: artVersionOf([vendor.code, row.game_type, englishName, name]),
+      artVersion: versionOf([vendor.code, row.game_type, englishName, name]),
       search: [...new Set(found)].join("\n"),
     });
   }
-  return new Catalogue(language, inOrder(games), [...vendors.values()]);
+  const named = [...vendors.values()];
+  const logoVersion = versionOf(named.flatMap(({ code, name }) => [code, name]));
+  return new Catalogue(language, inOrder(games), named, logoVersion);
 }
 
 /** What can be played comes first, then what is hot; within that the operator's order stays. */
@@ -101,7 +103,7 @@ function inOrder(games: CatalogueGame[]): CatalogueGame[] {
   return games.sort((a, b) => rank(a) - rank(b));
 }
 
-/** Eight characters; raised with the first letter when the drawing itself changes. */
-function artVersionOf(parts: string[]): string {
+/** Eight characters for what a picture is drawn from; the first letter is raised when the drawing itself changes. */
+function versionOf(parts: string[]): string {
   return `a${createHash("sha1").update(parts.join("\n")).digest("base64url").slice(0, 7)}`;
 }

@@ -63,6 +63,8 @@ export class Catalogue {
     readonly language: string,
     readonly games: readonly CatalogueGame[],
     readonly vendors: readonly CatalogueVendor[],
+    /** Changes with the vendors' names, from which their logos are drawn. */
+    readonly logoVersion: string,
   ) {
     this.#byId = new Map(games.map((game) => [game.id, game]));
     this.#byCode = new Map(games.map((game) => [codeKey(game.vendor.code, game.code), game]));

@@ -1,0 +1,103 @@
+import type { App } from "../app.server";
+import { pageOf, type Page } from "../shared/page";
+import type { CatalogueGame, CatalogueVendor, GameFilter, GameSort } from "./catalogue";
+import { catalogueOf } from "./catalogue.server";
+import { favouriteIdsOf } from "./favourites.server";
+import { GAME_PAGES, type GamePage } from "./game-pages";
+import { recentIdsOf } from "./recent.server";
+
+export const PAGE_SIZE = 20;
+
+export interface GameListWish {
+  page: GamePage;
+  vendor: string | undefined;
+  query: string;
+  hot: boolean;
+  trial: boolean;
+  mine: boolean;
+  sort: GameSort;
+  pageNo: number;
+}
+
+export interface GameListView {
+  games: Page<CatalogueGame>;
+  /** Of this page without any filter. */
+  total: number;
+  vendors: readonly { vendor: CatalogueVendor; games: number }[];
+  /** The vendor that was asked for, if there is one of that code. */
+  vendor: CatalogueVendor | undefined;
+  favourites: Set<number>;
+  logoVersion: string;
+}
+
+/** A page of games of some kinds, filtered. */
+export async function gameListView(
+  app: App,
+  { accountId, language }: { accountId: number | undefined; language: string },
+  wish: GameListWish,
+): Promise<GameListView> {
+  const [catalogue, favouriteIds] = await Promise.all([
+    catalogueOf(app, language),
+    accountId === undefined ? [] : favouriteIdsOf(app, accountId),
+  ]);
+  const favourites = new Set(favouriteIds);
+  const gameTypes = GAME_PAGES[wish.page];
+  const filter: GameFilter = { ...wish, gameTypes, among: wish.mine ? favourites : undefined };
+  return {
+    games: cut(catalogue.list(filter), wish.pageNo),
+    total: catalogue.list({ gameTypes }).length,
+    vendors: catalogue.vendorsOf(gameTypes),
+    vendor: wish.vendor === undefined ? undefined : catalogue.findVendor(wish.vendor),
+    favourites,
+    logoVersion: catalogue.logoVersion,
+  };
+}
+
+export interface VendorChoiceView {
+  vendors: GameListView["vendors"];
+  logoVersion: string;
+}
+
+/** Who offers games of some kinds. */
+export async function vendorChoiceView(
+  app: App,
+  language: string,
+  page: GamePage,
+): Promise<VendorChoiceView> {
+  const catalogue = await catalogueOf(app, language);
+  return { vendors: catalogue.vendorsOf(GAME_PAGES[page]), logoVersion: catalogue.logoVersion };
+}
+
+export interface OwnGamesView {
+  games: Page<CatalogueGame>;
+  favourites: Set<number>;
+  counts: { favourites: number; recent: number };
+  /** Something to begin with, where there is nothing of one's own. */
+  others: readonly CatalogueGame[];
+}
+
+/** What an account keeps, or what it played lately. */
+export async function ownGamesView(
+  app: App,
+  { accountId, language }: { accountId: number; language: string },
+  { list, pageNo }: { list: "favourites" | "recent"; pageNo: number },
+): Promise<OwnGamesView> {
+  const [catalogue, favouriteIds, recentIds] = await Promise.all([
+    catalogueOf(app, language),
+    favouriteIdsOf(app, accountId),
+    recentIdsOf(app, accountId),
+  ]);
+  const loved = catalogue.pick(favouriteIds);
+  const recent = catalogue.pick(recentIds);
+  return {
+    games: cut(list === "favourites" ? loved : recent, pageNo),
+    favourites: new Set(favouriteIds),
+    counts: { favourites: loved.length, recent: recent.length },
+    others: catalogue.list({ gameTypes: GAME_PAGES.rng, hot: true }).slice(0, 10),
+  };
+}
+
+function cut(games: readonly CatalogueGame[], wanted: number): Page<CatalogueGame> {
+  const { offset, limit, ...page } = pageOf(games.length, { wanted, size: PAGE_SIZE });
+  return { ...page, items: games.slice(offset, offset + limit) };
+}

@@ -1,0 +1,46 @@
+import type { Catalogue, CatalogueGame, CatalogueVendor } from "./catalogue";
+import type { GameType } from "./game-type";
+
+/** The pages that list games, and what each lists. Jackpot and mini games have no page of their own. */
+export const GAME_PAGES = {
+  live: ["LIVE"],
+  rng: ["RNG", "JACKPOT", "MINI"],
+  fish: ["FISH"],
+  pvp: ["PVP"],
+  sports: ["SPORTS"],
+  esports: ["ESPORTS"],
+  lott: ["LOTT"],
+  elott: ["ELOTT"],
+} as const satisfies Record<string, readonly GameType[]>;
+
+export type GamePage = keyof typeof GAME_PAGES;
+
+export const isGamePage = (text: string): text is GamePage => text in GAME_PAGES;
+
+/** Kinds that always have a page, even of one vendor's games. */
+const ALWAYS_A_PAGE: ReadonlySet<GamePage> = new Set(["rng", "fish", "pvp"]);
+
+export interface GameDestination {
+  page: GamePage;
+  /** Where the only vendor of a kind is launched at once. */
+  launch: { vendor: CatalogueVendor; game: CatalogueGame } | undefined;
+}
+
+/** Where each kind of games is found; kinds that nobody offers are left out. */
+export function destinationsIn(catalogue: Catalogue): GameDestination[] {
+  return (Object.keys(GAME_PAGES) as GamePage[]).flatMap((page) => {
+    const vendors = catalogue.vendorsOf(GAME_PAGES[page]);
+    if (vendors.length === 0) return [];
+    const [only] = vendors;
+    const launch =
+      vendors.length === 1 && only && !ALWAYS_A_PAGE.has(page)
+        ? launchOf(catalogue, page, only.vendor)
+        : undefined;
+    return [{ page, launch }];
+  });
+}
+
+function launchOf(catalogue: Catalogue, page: GamePage, vendor: CatalogueVendor): GameDestination["launch"] {
+  const game = catalogue.list({ gameTypes: GAME_PAGES[page] }).find(({ opensVendors }) => !opensVendors);
+  return game && { vendor, game };
+}

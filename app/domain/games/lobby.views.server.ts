@@ -1,0 +1,104 @@
+import type { App } from "../app.server";
+import type { Catalogue, CatalogueGame } from "./catalogue";
+import { catalogueOf } from "./catalogue.server";
+import { favouriteIdsOf } from "./favourites.server";
+import { GAME_PAGES, type GamePage } from "./game-pages";
+import type { GameType } from "./game-type";
+import { recentIdsOf } from "./recent.server";
+
+/** One row of the lobby. */
+export interface LobbySection {
+  name: "recent" | "hot" | "favourites" | GameType;
+  games: readonly CatalogueGame[];
+  /** The page that has all of them, and how many those are. */
+  page: GamePage | undefined;
+  total: number;
+}
+
+export interface LobbyView {
+  sections: LobbySection[];
+  favourites: Set<number>;
+}
+
+const TILES = 10;
+/** How many vendors a kind of games shows in the lobby; kinds without a number show everybody's. */
+const VENDORS: Partial<Record<GameType, number>> = { RNG: 3, LIVE: 1, FISH: 1, SPORTS: 1 };
+const KINDS: readonly GameType[] = ["RNG", "LIVE", "FISH", "SPORTS", "PVP", "ESPORTS", "ELOTT", "COCKFIGHT"];
+
+/** The home lobby, section by section in the specification's order; a section without games is left out. */
+export async function lobbyView(
+  app: App,
+  accountId: number | undefined,
+  language: string,
+): Promise<LobbyView> {
+  const [catalogue, favourites, recent] = await Promise.all([
+    catalogueOf(app, language),
+    accountId === undefined ? [] : favouriteIdsOf(app, accountId),
+    accountId === undefined ? [] : recentIdsOf(app, accountId),
+  ]);
+  const recentSlots = catalogue.pick(recent).filter(({ gameType }) => gameType === "RNG");
+  const loved = catalogue.pick(favourites);
+  const { hot, kinds } = commonSections(catalogue);
+  const sections: LobbySection[] = [
+    { name: "recent", games: recentSlots.slice(0, TILES), page: undefined, total: recentSlots.length },
+    hot,
+    { name: "favourites", games: loved.slice(0, TILES), page: undefined, total: loved.length },
+    ...kinds,
+  ];
+  return {
+    sections: sections.filter(({ games }) => games.length > 0),
+    favourites: new Set(favourites),
+  };
+}
+
+const common = new WeakMap<Catalogue, { hot: LobbySection; kinds: LobbySection[] }>();
+
+/** What the lobby shows everybody, made once per catalogue. */
+function commonSections(catalogue: Catalogue) {
+  let sections = common.get(catalogue);
+  if (!sections) {
+    const games = hotGames(catalogue);
+    const hot: LobbySection = { name: "hot", games, page: "rng", total: games.length };
+    sections = { hot, kinds: KINDS.map((kind) => sectionOf(catalogue, kind)) };
+    common.set(catalogue, sections);
+  }
+  return sections;
+}
+
+/** What is hot of every kind, and before it what can be played here. */
+function hotGames(catalogue: Catalogue): CatalogueGame[] {
+  const playable = catalogue.games.filter(({ vendor }) => vendor.connected).slice(0, TILES / 2);
+  const byKind = KINDS.map((kind) => catalogue.list({ gameTypes: [kind], hot: true }).filter(isGame));
+  const mixed: CatalogueGame[] = [];
+  for (let round = 0; mixed.length < TILES && round < TILES; round++) {
+    // Slots are what most people play: three of them for each of another kind.
+    for (const [position, games] of byKind.entries()) {
+      mixed.push(...(position === 0 ? games.slice(round * 3, round * 3 + 3) : games.slice(round, round + 1)));
+    }
+  }
+  return [...new Set([...playable, ...mixed])].slice(0, TILES);
+}
+
+function sectionOf(catalogue: Catalogue, kind: GameType): LobbySection {
+  const page = (Object.keys(GAME_PAGES) as GamePage[]).find(
+    (name) => (GAME_PAGES[name][0] as GameType) === kind,
+  );
+  const all = catalogue.list({ gameTypes: [kind] });
+  const limit = VENDORS[kind];
+  const shown = limit === undefined ? all : fromVendors(catalogue, kind, limit);
+  return { name: kind, games: shown.slice(0, TILES), page, total: all.length };
+}
+
+/** The first so many vendors' games, all in the catalogue's order. */
+function fromVendors(catalogue: Catalogue, kind: GameType, limit: number): CatalogueGame[] {
+  const vendors = catalogue.vendorsOf([kind]).slice(0, limit);
+  const shown = new Set(vendors.map(({ vendor }) => vendor));
+  const games: CatalogueGame[] = [];
+  for (const game of catalogue.list({ gameTypes: [kind] })) {
+    if (shown.has(game.vendor)) games.push(game);
+    if (games.length === TILES) break;
+  }
+  return games;
+}
+
+const isGame = ({ opensVendors }: CatalogueGame) => !opensVendors;
