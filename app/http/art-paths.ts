@@ -1,0 +1,26 @@
+/** Addresses of drawn pictures. Each carries what changes with the picture, so that a browser may keep it for a year. */
+export function gameArtPath(game: { id: number; artVersion: string }, language: string): string {
+  return `/art/game/${game.id}.svg?lang=${language}&v=${game.artVersion}`;
+}
+
+export function bannerArtPath(
+  kind: "banner" | "promotion",
+  { id, artVersion }: { id: number; artVersion: string },
+  direction: "ltr" | "rtl",
+): string {
+  return `/art/${kind}/${id}.svg?${direction === "rtl" ? "dir=rtl&" : ""}v=${artVersion}`;
+}
+
+/** A wide picture for a kind of games. */
+export function categoryArtPath(category: string, direction: "ltr" | "rtl"): string {
+  return `/art/category/${category}.svg?${direction === "rtl" ? "dir=rtl&" : ""}v=1`;
+}
+
+/** One sprite of all studios' logos, for `<use>`. */
+export function vendorLogoPath(vendor: string, version: string): string {
+  return `/art/vendors.svg?v=${version}#${vendor}`;
+}
+
+export function avatarPath(seed: string): string {
+  return `/art/avatar/${encodeURIComponent(seed)}.svg`;
+}

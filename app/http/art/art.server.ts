@@ -1,0 +1,89 @@
+import { Router, type RequestHandler } from "express";
+import { avatar } from "~/art/avatar";
+import { banner } from "~/art/banner/banner";
+import { scenes, type SceneName } from "~/art/banner/scenes";
+import { inks, type InkName } from "~/art/inks";
+import { gameArt } from "~/art/tile/tile";
+import type { ArtCategory } from "~/art/category";
+import type { App } from "~/domain/app.server";
+import { findBannerArt, type BannerArt } from "~/domain/brand/content.server";
+import { catalogueOf } from "~/domain/games/catalogue.server";
+import { isGamePage } from "~/domain/games/game-pages";
+import { CATEGORY_ART } from "./category-art";
+import { logoSprite } from "./logo-sprite";
+import { PictureCache } from "./picture-cache";
+
+/**
+ * Drawn pictures: /art/game/17.svg, /art/banner/3.svg, … An address names the version of what is drawn, so a browser
+ * keeps it for a year; here the pictures that were asked for lately are kept, drawn and compressed.
+ */
+export function artPictures(app: App): RequestHandler {
+  const pictures = new PictureCache();
+  for (const event of ["catalogue", "content"] as const) app.bus.on(event, () => pictures.clear());
+
+  const draw =
+    (
+      drawing: (request: Parameters<RequestHandler>[0]) => Promise<string | undefined> | string | undefined,
+    ): RequestHandler =>
+    (request, response, next) =>
+      void pictures.answer(request, response, () => drawing(request)).catch(next);
+
+  const router = Router();
+  router.get(
+    "/game/:id.svg",
+    draw(async ({ params, query }) => {
+      const game = (await catalogueOf(app, languageOf(app, query.lang))).find(Number(params.id));
+      return (
+        game &&
+        gameArt({
+          seed: game.code,
+          title: game.name,
+          original: game.englishName,
+          category: game.gameType.toLowerCase() as ArtCategory,
+          vendor: game.vendor.code,
+        })
+      );
+    }),
+  );
+  for (const kind of ["banner", "promotion"] as const) {
+    router.get(
+      `/${kind}/:id.svg`,
+      draw(async ({ params, query }) => {
+        const found = await findBannerArt(app, kind, Number(params.id));
+        return found && bannerOf(`${kind}${params.id}`, found.art, query.dir);
+      }),
+    );
+  }
+  router.get(
+    "/category/:page.svg",
+    draw(({ params: { page = "" }, query }) =>
+      isGamePage(page) ? bannerOf(page, CATEGORY_ART[page], query.dir) : undefined,
+    ),
+  );
+  router.get(
+    "/vendors.svg",
+    draw(async () => logoSprite((await catalogueOf(app, app.config.languages[0])).vendors)),
+  );
+  router.get(
+    "/avatar/:seed.svg",
+    draw(({ params: { seed = "" } }) => avatar(seed.slice(0, 64))),
+  );
+  router.use((_request, response) => void response.status(404).type("text").send("not found"));
+  return router;
+}
+
+/** Names of inks and scenes that are not there are left to chance. */
+function bannerOf(seed: string, art: BannerArt, direction: unknown): string {
+  return banner({
+    seed,
+    glyph: art.glyph,
+    beside: art.beside,
+    inks: art.inks !== undefined && art.inks in inks ? (art.inks as InkName) : undefined,
+    scene: art.scene !== undefined && art.scene in scenes ? (art.scene as SceneName) : undefined,
+    rightToLeft: direction === "rtl",
+  });
+}
+
+function languageOf(app: App, wanted: unknown): string {
+  return app.config.languages.find((code) => code === wanted) ?? app.config.languages[0];
+}
