@@ -3,17 +3,15 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import type { Env } from "~/config/env.server";
-import { openDatabase } from "~/db/connection";
-import { migrateToLatest } from "~/db/migrate";
-import type { App, Log } from "~/domain/app.server";
-import { Bus } from "~/domain/shared/bus";
-import { systemClock, type Clock } from "~/domain/shared/clock";
-import { createIds } from "~/domain/shared/id";
-import { systemRandom, type Random } from "~/domain/shared/random";
+import { terminalProgress } from "~/demo/progress";
+import { seedDemo, wantsDemo } from "~/demo/seed-demo";
+import type { App } from "~/domain/app.server";
+import { followCatalogue } from "~/domain/games/catalogue.server";
 import { startJobs } from "~/jobs/scheduler.server";
+import { artPictures } from "../art/art.server";
 import { createCookies } from "../cookies.server";
 import { createSiteServer } from "./create-server";
-import { createLog } from "./log";
+import { openApp, type AppAdapters } from "./open-app";
 import { staticFiles } from "./static-files";
 
 /** A running site: the store, the jobs and the server, opened in this order and closed in the other. */
@@ -23,10 +21,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export interface SiteAdapters {
-  clock?: Clock;
-  random?: Random;
-  log?: Log;
+export interface SiteAdapters extends AppAdapters {
   /** Files of the browser's build, where they are not those in build/client. */
   assets?: RequestHandler;
   /** In development: the build as it is now, and the server of its files. */
@@ -34,33 +29,10 @@ export interface SiteAdapters {
 }
 
 export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<Site> {
-  const { clock = systemClock, random = systemRandom, log = createLog(env.logLevel), development } = adapters;
-  const database = openDatabase(env.databaseUrl, { clock, random, prepare: env.pgPrepare });
-  try {
-    await migrateToLatest(database.db);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  const { development } = adapters;
+  const { app, close } = await openApp(env, adapters);
+  if (await seedsAtStart(env, app)) await seedDemo(app, { progress: terminalProgress() });
   const tls = env.publicUrl?.startsWith("https:") ?? false;
-  const app: App = {
-    db: database.db,
-    store: database.store,
-    clock,
-    random,
-    ids: createIds(clock, env.nodeId),
-    bus: new Bus(),
-    log,
-    config: {
-      timeZone: "Asia/Dhaka",
-      currency: "BDT",
-      languages: ["bn", "en"],
-      hashChain: false,
-      secret: env.sessionSecret,
-      humanCheck: env.humanCheck,
-      publicUrl: env.publicUrl ?? `http://localhost:${env.port}`,
-    },
-  };
   const server = createSiteServer({
     app,
     cookies: createCookies({ secure: tls, secret: env.sessionSecret }),
@@ -69,30 +41,37 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
     trustProxy: env.trustProxy,
     tls,
     metricsToken: env.metricsToken,
-    frames: [],
     assets: adapters.assets ?? development?.assets ?? staticFiles("build/client"),
     callbacks: (_request, response) => void response.status(404).end(),
-    art: (_request, response) => void response.status(404).end(),
+    art: artPictures(app),
   });
 
   const stopping = new AbortController();
   let jobs: { stopped: Promise<void> } | undefined;
+  let following: Promise<void> | undefined;
 
   return {
     app,
     async listen(at) {
       const port = await listen(server.http, at);
       jobs = startJobs(app, stopping.signal);
+      following = followCatalogue(app, stopping.signal);
       return port;
     },
     async close() {
       stopping.abort();
       server.stop();
       await new Promise((resolve) => server.http.close(resolve));
-      await jobs?.stopped;
-      await database.close();
+      await Promise.all([jobs?.stopped, following]);
+      await close();
     },
   };
+}
+
+/** An embedded database that nobody has used yet gets the demo brand, unless the operator says otherwise. */
+async function seedsAtStart({ seed, databaseUrl }: Env, app: App): Promise<boolean> {
+  if (seed === "none" || (seed === "auto" && !databaseUrl.startsWith("file:"))) return false;
+  return wantsDemo(app);
 }
 
 function listen(http: Server, { port, host }: { port: number; host: string }): Promise<number> {

@@ -1,0 +1,83 @@
+import { studios } from "~/art/studios/table";
+import type { App } from "~/domain/app.server";
+import { markCatalogueChanged } from "~/domain/games/catalogue.server";
+import { connectHouseStudio } from "~/domain/games/house-studio.server";
+import { searchable } from "~/domain/games/search";
+import { gamesOfTheBrand } from "./games-of-the-brand";
+import { insertRows } from "./insert-rows";
+import type { Progress } from "./progress";
+
+/** The day the brand opened; its games came one after the other since. */
+const OPENED_AT = Date.UTC(2026, 0, 5);
+const MINUTES_APART = 40;
+
+/** Currencies, sixty vendors and ten thousand games. A second time it changes nothing. */
+export async function seedGames(app: App, progress: Progress): Promise<void> {
+  await insertRows(app, "currencies", CURRENCIES);
+  const vendorIds = await seedVendors(app);
+  const games = gamesOfTheBrand();
+  progress.begin("games", games.length);
+  await insertRows(
+    app,
+    "games",
+    games.map((game, position) => ({
+      id: position + 1,
+      vendor_id: vendorIds.get(game.vendor)!,
+      code: game.code,
+      game_type: game.gameType,
+      sort: position,
+      is_hot: Number(game.isHot),
+      support_play: game.offersTrial ? 0 : 1,
+      is_game: game.opensVendors ? "VASSALAGE" : "GAME",
+      enabled: 1,
+      maintenance: 0,
+      created_at: OPENED_AT + position * MINUTES_APART * 60_000,
+    })),
+    (done) => progress.at(done),
+  );
+  for (const language of ["en", "bn"] as const) {
+    await insertRows(
+      app,
+      "game_names",
+      games.map((game, position) => ({
+        game_id: position + 1,
+        language,
+        name: game[language],
+        search: searchable(game[language]),
+      })),
+    );
+  }
+  await app.store.transaction(() => markCatalogueChanged(app));
+  app.bus.emit("catalogue", {});
+}
+
+const CURRENCIES = [
+  { code: "BDT", exponent: 2, symbol: "৳", enabled: 1 },
+  { code: "EUR", exponent: 2, symbol: "€", enabled: 0 },
+  { code: "USD", exponent: 2, symbol: "$", enabled: 0 },
+  { code: "INR", exponent: 2, symbol: "₹", enabled: 0 },
+  { code: "USDT", exponent: 2, symbol: "₮", enabled: 0 },
+];
+
+/** Ids by code. Vendors without a launcher are shown, and say when they are asked that they are not connected. */
+async function seedVendors(app: App): Promise<Map<string, number>> {
+  await connectHouseStudio(app, { launcherUrl: "/studio" });
+  await insertRows(
+    app,
+    "vendors",
+    studios.map(({ id, name }, position) => ({
+      id: position + 1,
+      code: id,
+      name,
+      adapter: "none",
+      casino_id: "croupier",
+      launcher_url: "",
+      secret: "",
+      enabled: 1,
+      maintenance: 0,
+      sort: position + 1,
+    })),
+  );
+  const vendors = await app.db.selectFrom("vendors").select(["id", "code"]).execute();
+  return new Map(vendors.map(({ id, code }) => [code, id]));
+}
