@@ -17,8 +17,10 @@ export default function handleRequest(
 
   const fragment = request.headers.get("x-fragment")?.replace(/\W/g, "").slice(0, 8);
   const manifest = entry.manifest as typeof entry.manifest & { hmr?: { runtime: string } };
+  const { pathname, search } = new URL(request.url);
   const page = new Page(context, {
-    path: new URL(request.url).pathname,
+    path: pathname,
+    location: pathname + search,
     fragment,
     entryScript: manifest.entry.module,
     hmrRuntime: manifest.hmr?.runtime,

@@ -14,6 +14,8 @@ export class Page {
     readonly request: RequestContext,
     readonly rendering: {
       path: string;
+      /** The path with its query. */
+      location: string;
       /** The number of the fragment, or undefined for a whole document. */
       fragment: string | undefined;
       entryScript: string;

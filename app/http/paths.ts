@@ -7,9 +7,34 @@ export const paths = {
   agentLogin: "/agent",
   agentHome: "/agentHome",
   member: "/member",
+  favourites: "/favourites",
+  favourite: "/favorite",
+  recent: "/recent",
+  balance: "/balance",
+  language: "/language",
+  deposit: "/member/depositv2",
+  withdraw: "/member/withdraw",
+  wallet: "/member/transferFund",
+  bettingRecord: "/member/personalHistoryCopy",
+  accountRecord: "/member/transactionHistory",
+  security: "/member/securityCenter",
   adminLogin: "/admin/login",
   admin: "/admin",
 } as const;
+
+/** A game in its frame; `demo` for play that costs nothing. */
+export function gamePath(
+  game: { vendor: { code: string }; code: string },
+  mode: "real" | "demo" = "real",
+): string {
+  const query = `vendor=${encodeURIComponent(game.vendor.code)}&gameCode=${encodeURIComponent(game.code)}`;
+  return `/seamless?${query}${mode === "demo" ? "&demo=1" : ""}`;
+}
+
+/** A choice of the studios that offer a kind of games. */
+export function vendorChoicePath(gameType: string): string {
+  return `/vendors/${gameType.toLowerCase()}`;
+}
 
 /** The log-in page, and back to where one was. */
 export function loginPath(login: string, redirectTo: string): string {

@@ -25,6 +25,10 @@ export interface RequestContext {
   flash: Flash | undefined;
   /** Set by a loader whose page is the same for every visitor. */
   cacheable: boolean;
+  /** Whether the balance in the header is to be shown blurred; a cookie that the page's own script sets. */
+  hidesBalance: boolean;
+  /** Origins that this page shows in a frame: a vendor's game. */
+  frames: string[];
 }
 
 /** A line that is said once, on the next page. */
@@ -73,6 +77,8 @@ export async function createRequestContext(
     csrfToken: session && csrfTokenOf(app, session),
     flash: flash === undefined ? undefined : (JSON.parse(flash) as Flash),
     cacheable: false,
+    hidesBalance: /(?:^|;\s*)hide-balance=1(?:;|$)/.test(cookieHeader ?? ""),
+    frames: [],
   };
 }
 

@@ -4,6 +4,8 @@ export interface VisitorOptions {
   language?: "en" | "bn";
   /** Sends no Sec-Fetch-Site and no Origin, as text browsers do. */
   textBrowser?: boolean;
+  /** The token of a session that is open already. */
+  session?: string;
 }
 
 type Fields = Record<string, string | string[] | File>;
@@ -17,6 +19,7 @@ export class Visitor {
     readonly options: VisitorOptions = {},
   ) {
     if (options.language) this.#cookies.set("lang", encodeCookie(options.language));
+    if (options.session) this.#cookies.set("session", encodeCookie(options.session));
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Page> {

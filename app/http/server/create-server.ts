@@ -10,7 +10,7 @@ import { liveEvents } from "./live-events";
 import { operations } from "./operations";
 import { PageCache } from "./page-cache";
 import { pages } from "./pages";
-import { securityHeaders } from "./security-headers";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers";
 
 export interface SiteServerOptions {
   app: App;
@@ -20,8 +20,6 @@ export interface SiteServerOptions {
   trustProxy: boolean;
   tls: boolean;
   metricsToken: string | undefined;
-  /** Origins whose games may be shown in a frame. */
-  frames: readonly string[];
   /** Files of the browser's build, or the development server. */
   assets: RequestHandler;
   /** What outside systems call; answered before anything that is meant for browsers. */
@@ -56,14 +54,19 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   server.use(router);
   server.use("/callbacks", options.callbacks);
   if (options.studio) server.use("/studio", options.studio);
-  server.use(securityHeaders({ frames: options.frames, development: !options.production, tls: options.tls }));
+  const development = !options.production;
+  server.use(securityHeaders({ development, tls: options.tls }));
   server.use("/art", options.art);
   server.use(options.assets);
   server.use(refuseUnknownFiles);
   server.use(refuseOtherSites);
   server.use(withContext(app, cookies));
   server.get("/events", liveEvents(app, contextOf, stopping.signal));
-  server.all("*", pages({ build: options.build, production: options.production, cache, contextOf }));
+  const policyFor = (frames: readonly string[]) => contentSecurityPolicy({ frames, development });
+  server.all(
+    "*",
+    pages({ build: options.build, production: options.production, cache, contextOf, policyFor }),
+  );
   server.use(lastResort(app));
 
   return { http: createHttpServer(server), stop: () => stopping.abort() };

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import type { App } from "~/domain/app.server";
 import { balanceOf } from "~/domain/ledger/balance.server";
-import { toGrouped } from "~/domain/shared/money";
+import { formatMoney } from "~/domain/shared/money";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import type { RequestContext } from "../request-context.server";
 
@@ -30,7 +30,7 @@ export function liveEvents(
       response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     const tell = async (balanceMinor: bigint) => {
       const currency = await currencyOf(app, account.currency);
-      say("balance", { amount: toGrouped(balanceMinor, currency) });
+      say("balance", { balance: formatMoney(balanceMinor, currency) });
     };
 
     const unsubscribe = [

@@ -12,12 +12,14 @@ interface PagesOptions {
   production: boolean;
   cache: PageCache;
   contextOf: (response: Response) => RequestContext;
+  /** The content security policy of a page that shows frames of these origins. */
+  policyFor: (frames: readonly string[]) => string;
 }
 
 type Handle = ReturnType<typeof createRequestHandler>;
 
 /** Every page and form of the site, answered by Remix, from the cache where a page is the same for all visitors. */
-export function pages({ build, production, cache, contextOf }: PagesOptions): RequestHandler {
+export function pages({ build, production, cache, contextOf, policyFor }: PagesOptions): RequestHandler {
   const handlers = new Map<string, Handle>();
   let buckets: ReturnType<typeof routeBuckets> | undefined;
 
@@ -61,6 +63,9 @@ export function pages({ build, production, cache, contextOf }: PagesOptions): Re
       }
       response.status(isFragmentRedirect(request, answer) ? 200 : answer.status);
       for (const [name, value] of headers) response.append(name, value);
+      if (context.frames.length > 0) {
+        response.setHeader("Content-Security-Policy", policyFor(context.frames));
+      }
       if (context.flash) response.append("Set-Cookie", await context.cookies.flash.clear());
       const { body, encoding } = await compress(whole, encodingFor(request.headers["accept-encoding"]));
       send(request, response, body, encoding);

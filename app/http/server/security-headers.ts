@@ -4,15 +4,14 @@ export interface ContentPolicy {
   /** Origins whose pages may be shown in a frame: vendors' games. */
   frames?: readonly string[];
   development: boolean;
-  /** Tells browsers to come back by TLS only. */
-  tls: boolean;
 }
 
 /**
- * Nothing inline, nothing foreign. The policy holds no per-request part, so that a page can be cached whole.
+ * Nothing inline, nothing foreign. The policy holds no per-request part, so that a page can be cached whole; with
+ * `tls` browsers are told to come back by TLS only.
  * `no-referrer` would make browsers send `Origin: null` with every form, which no origin check can accept.
  */
-export function securityHeaders(policy: ContentPolicy): RequestHandler {
+export function securityHeaders(policy: Omit<ContentPolicy, "frames"> & { tls: boolean }): RequestHandler {
   const contentPolicy = contentSecurityPolicy(policy);
   return (_request, response, next) => {
     response.setHeader("Content-Security-Policy", contentPolicy);

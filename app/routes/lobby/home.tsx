@@ -1,5 +1,6 @@
 import { visitorLoader } from "~/http/route.server";
 
+/** The lobby itself is the layout, which lies behind dialogs as well. */
 export const loader = visitorLoader(() => null);
 
 export default function Home() {

@@ -1,19 +1,37 @@
-import { Outlet } from "@remix-run/react";
+import { redirect } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { bannersOf, marqueeOf } from "~/domain/brand/content.server";
+import { lobbyView } from "~/domain/games/lobby.views.server";
+import { loginPath, paths } from "~/http/paths";
 import { visitorLoader } from "~/http/route.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
+import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
+import { LobbyPage } from "~/ui/lobby/lobby-page";
 
-export const loader = visitorLoader(() => null);
+export const handle: PageHandle = { title: (t) => t("common:home"), canonical: paths.home };
+
+/** The lobby, alone or behind a dialog; nothing where only the dialog is wanted. */
+export const loader = visitorLoader(async ({ app, account, context, request, url }) => {
+  if (request.headers.has("x-fragment")) return null;
+  const favouritesOnly = url.pathname === "/home" && url.searchParams.get("category") === "FAV";
+  if (favouritesOnly && !account) throw redirect(loginPath(paths.login, url.pathname + url.search));
+  const { language } = context;
+  const [lobby, banners, notices] = await Promise.all([
+    lobbyView(app, account?.id, language),
+    bannersOf(app, "w_home", language),
+    marqueeOf(app, language),
+  ]);
+  context.cacheable = true;
+  return { lobby, banners, notices, category: favouritesOnly ? ("FAV" as const) : ("HOME" as const) };
+});
 
 export default function Lobby() {
+  const view = useLoaderData<typeof loader>();
   return (
     <>
       <BehindDialog>
-        <SiteFrame>
-          <main className="main" id="main">
-            <h1>Croupier</h1>
-          </main>
-        </SiteFrame>
+        <SiteFrame>{view && <LobbyPage {...view} />}</SiteFrame>
       </BehindDialog>
       <Outlet />
     </>

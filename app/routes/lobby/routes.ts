@@ -1,6 +1,28 @@
-import { index, layout, type RouteConfigEntry } from "@remix-run/route-config";
+import { index, layout, route, type RouteConfigEntry } from "@remix-run/route-config";
+
+const gameList = (path: string) => route(path, "routes/lobby/game-list.tsx", { id: `game-list-${path}` });
+const home = (path: string) => route(path, "routes/lobby/home.tsx", { id: `home-${path}` });
 
 /** What visitors and members see first. The lobby lies behind the dialogs of log-in and registration. */
 export const lobbyRoutes: RouteConfigEntry[] = [
-  layout("routes/lobby/lobby.tsx", { id: "lobby" }, [index("routes/lobby/home.tsx")]),
+  layout("routes/lobby/lobby.tsx", { id: "lobby" }, [
+    index("routes/lobby/home.tsx"),
+    home("index"),
+    home("index.html"),
+    home("home"),
+    route("vendors/:page", "routes/lobby/vendor-choice.tsx"),
+  ]),
+  gameList("live"),
+  gameList("rng"),
+  gameList("fish"),
+  gameList("pvp"),
+  gameList("sports"),
+  gameList("esports"),
+  gameList("lott"),
+  gameList("elott"),
+  route("favorite", "routes/lobby/own-games.tsx", { id: "favorite" }),
+  route("recent", "routes/lobby/own-games.tsx", { id: "recent" }),
+  route("favourites", "routes/lobby/favourites.ts"),
+  route("balance", "routes/lobby/balance.ts"),
+  route("language", "routes/lobby/language.ts"),
 ];

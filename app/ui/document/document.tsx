@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { usePage } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
 import { IslandScripts } from "./island-scripts";
+import { PageTitle } from "./page-title";
 
 /** The frame of every page; a fragment is only what is inside. */
 export function Document({ children }: { children: ReactNode }) {
@@ -15,6 +16,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={page.request.theme} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <PageTitle />
         <Meta />
         <Links />
         <DevelopmentScripts />

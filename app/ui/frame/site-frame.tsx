@@ -1,16 +1,40 @@
 import type { ReactNode } from "react";
 import { usePage, useT } from "~/http/page.server";
+import { FlashLine } from "../flash/flash-line";
+import { SiteFooter } from "../footer/site-footer";
+import { SiteHeader } from "../header/site-header";
+import { SideMenu } from "../side/side-menu";
+import { SocialBar } from "../social/social-bar";
+import { TabBar } from "../tabbar/tab-bar";
+import { useFrameData } from "./frame-data";
 
-/** Header, side menu and footer around a page of the site. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+interface SiteFrameProps {
+  children: ReactNode;
+  /** Game pages leave the side menu out, so that the game has the width. */
+  sideMenu?: boolean;
+}
+
+/** Header, side menu and footer around a page of the site. Its children are the page's `<main id="main">`. */
+export function SiteFrame({ children, sideMenu = true }: SiteFrameProps) {
   const t = useT();
+  const frame = useFrameData();
   if (usePage().isFragment) return <>{children}</>;
   return (
     <>
       <a className="skip" href="#main">
         {t("common:skip")}
       </a>
-      {children}
+      <SiteHeader frame={frame} sideMenu={sideMenu} />
+      <div className={sideMenu ? "frame" : "frame wide"}>
+        {sideMenu && <SideMenu frame={frame} />}
+        <div>
+          <FlashLine />
+          {children}
+        </div>
+      </div>
+      {frame && <SiteFooter frame={frame} />}
+      <TabBar account={frame?.account} />
+      {frame && <SocialBar channels={frame.channels} />}
     </>
   );
 }

@@ -1,0 +1,74 @@
+import { isAgent, isTrial } from "~/domain/accounts/account";
+import { settingsOf } from "~/domain/brand/settings.server";
+import { catalogueOf } from "~/domain/games/catalogue.server";
+import { destinationsIn, type GamePage } from "~/domain/games/game-pages";
+import { balanceOf } from "~/domain/ledger/balance.server";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { formatMoney } from "~/domain/shared/money";
+import { gamePath } from "./paths";
+import type { RequestContext } from "./request-context.server";
+
+/** What header, side menu and footer show around every page of the site. */
+export interface SiteFrameView {
+  brand: string;
+  destinations: { page: GamePage; href: string }[];
+  /** Whose logos stand in the footer. */
+  studios: { code: string; name: string }[];
+  logoVersion: string;
+  channels: { telegram: string; facebook: string };
+  account: AccountView | undefined;
+}
+
+export interface AccountView {
+  name: string;
+  avatar: string;
+  balance: string;
+  isAgent: boolean;
+  isTrial: boolean;
+}
+
+const FOOTER_STUDIOS = 15;
+
+export async function siteFrameView(context: RequestContext): Promise<SiteFrameView> {
+  const { app, language } = context;
+  const [catalogue, settings, account] = await Promise.all([
+    catalogueOf(app, language),
+    settingsOf(app),
+    accountView(context),
+  ]);
+  return {
+    brand: settings.name,
+    destinations: destinationsIn(catalogue).map(({ page, launch }) => ({
+      page,
+      href: launch ? gamePath(launch.game) : `/${page}`,
+    })),
+    studios: catalogue.vendors.slice(0, FOOTER_STUDIOS).map(({ code, name }) => ({ code, name })),
+    logoVersion: catalogue.logoVersion,
+    channels: settings.channels,
+    account,
+  };
+}
+
+/** "৳12,480.50" of a signed-in account, as it is now. */
+export async function balanceText({ app, member }: RequestContext): Promise<string | undefined> {
+  if (!member) return undefined;
+  const { id: accountId, currency: code } = member.account;
+  const [balanceMinor, currency] = await Promise.all([
+    app.store.transaction(() => balanceOf({ accountId, kind: "main", currency: code })),
+    currencyOf(app, code),
+  ]);
+  return formatMoney(balanceMinor, currency);
+}
+
+async function accountView(context: RequestContext): Promise<AccountView | undefined> {
+  const balance = await balanceText(context);
+  if (balance === undefined || !context.member) return undefined;
+  const { account } = context.member;
+  return {
+    name: account.nickname || account.username,
+    avatar: account.avatar || account.username,
+    balance,
+    isAgent: isAgent(account),
+    isTrial: isTrial(account),
+  };
+}

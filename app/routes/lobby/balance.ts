@@ -1,0 +1,12 @@
+import { redirect } from "@remix-run/node";
+import { paths, safeRedirect } from "~/http/paths";
+import { accountLoader } from "~/http/route.server";
+import { balanceText } from "~/http/site-frame.server";
+
+/** The header's balance, asked for again: in words for script, else the page one was on, which shows it. */
+export const loader = accountLoader(async ({ context, request, url }) => {
+  if (request.headers.get("accept") !== "application/json") {
+    return redirect(safeRedirect(url.searchParams.get("redirectTo"), paths.home), 303);
+  }
+  return Response.json({ balance: await balanceText(context) }, { headers: { "Cache-Control": "no-store" } });
+});

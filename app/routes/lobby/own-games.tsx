@@ -1,0 +1,29 @@
+import { useLoaderData } from "@remix-run/react";
+import { ownGamesView } from "~/domain/games/game-list.views.server";
+import { accountLoader } from "~/http/route.server";
+import { BehindDialog } from "~/ui/dialog/behind-dialog";
+import type { PageHandle } from "~/ui/document/page-title";
+import { SiteFrame } from "~/ui/frame/site-frame";
+import { OwnGamesPage } from "~/ui/list/own-games-page";
+
+/** /favorite and /recent: the games that an account keeps, and those it played. */
+export const loader = accountLoader(async ({ app, account, context, url }) => {
+  const list = url.pathname.toLowerCase() === "/recent" ? ("recent" as const) : ("favourites" as const);
+  const pageNo = Number(url.searchParams.get("pageNo") ?? 1);
+  const who = { accountId: account.id, language: context.language };
+  return { list, ...(await ownGamesView(app, who, { list, pageNo })) };
+});
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t, { list }) => t(`lobby:${list}.title`),
+};
+
+export default function OwnGames() {
+  return (
+    <BehindDialog>
+      <SiteFrame>
+        <OwnGamesPage {...useLoaderData<typeof loader>()} />
+      </SiteFrame>
+    </BehindDialog>
+  );
+}

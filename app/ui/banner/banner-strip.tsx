@@ -1,0 +1,58 @@
+import type { Banner } from "~/domain/brand/content.server";
+import { bannerArtPath } from "~/http/art-paths";
+import { useBehaviour, usePage, useT } from "~/http/page.server";
+import { languageOf } from "~/i18n/languages";
+
+/** The operator's banners: a strip that scrolls and snaps by itself; script lets it advance, loop and pause. */
+export function BannerStrip({ banners }: { banners: readonly Banner[] }) {
+  const t = useT();
+  const direction = languageOf(usePage().messages.language).direction;
+  if (banners.length === 0) return null;
+  return (
+    <div className="bw st st-s" {...useBehaviour("banner")} data-interval="5000" data-duration="1000">
+      <div className="bv">
+        {/* A keyboard scrolls the strip as it scrolls any other part that is wider than its window. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul className="strip" tabIndex={0} aria-label={t("lobby:banner.label")}>
+          {banners.map((banner, position) => (
+            <li className="slide" id={`banner-${position + 1}`} key={banner.id}>
+              <img
+                src={bannerArtPath("banner", banner, direction)}
+                alt=""
+                width="1200"
+                height="400"
+                loading={position === 0 ? undefined : "lazy"}
+              />
+              <div>
+                <span className="k">{banner.kicker}</span>
+                <strong className="h disp">{banner.title}</strong>
+                <span className="p">{banner.text}</span>
+                {banner.link && (
+                  <a
+                    className="btn btn-p btn-s"
+                    href={banner.link.href}
+                    {...(banner.link.external && { target: "_blank", rel: "noopener" })}
+                  >
+                    {banner.button}
+                  </a>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {banners.length > 1 && (
+        <div className="dots">
+          {banners.map((banner, position) => (
+            <a
+              key={banner.id}
+              href={`#banner-${position + 1}`}
+              aria-label={t("lobby:banner.dot", { position: position + 1, count: banners.length })}
+              aria-current={position === 0 ? "true" : undefined}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

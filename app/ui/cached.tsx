@@ -1,0 +1,49 @@
+import { createElement, type ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { App } from "~/domain/app.server";
+import { PageContext, usePage, type Page } from "~/http/page.server";
+
+const MAX_PARTS = 5_000;
+const kept = new WeakMap<App, Map<string, string>>();
+
+interface CachedProps {
+  as: "article" | "aside" | "div" | "footer" | "nav" | "section" | "ul";
+  /** Everything that its content depends on, but for the language and what the operator may change. */
+  cacheKey: string;
+  render: () => ReactElement;
+  [attribute: string]: unknown;
+}
+
+/**
+ * A part of a page that is rendered once and then kept as text, since nothing on a page is hydrated around its
+ * islands. It may hold neither islands nor behaviours, nor anything of the person who looks at it; a behaviour
+ * belongs on the element itself.
+ */
+export function Cached({ as, cacheKey, render, ...attributes }: CachedProps) {
+  const markup = markupOf(usePage(), cacheKey, render);
+  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: markup } });
+}
+
+/** The text of a part, for those who join several of them. */
+export function markupOf(page: Page, cacheKey: string, render: () => ReactElement): string {
+  const parts = partsOf(page.request.app);
+  const key = `${page.messages.language}|${cacheKey}`;
+  let markup = parts.get(key);
+  if (markup === undefined) {
+    if (parts.size >= MAX_PARTS) parts.clear();
+    markup = renderToString(<PageContext.Provider value={page}>{render()}</PageContext.Provider>);
+    parts.set(key, markup);
+  }
+  return markup;
+}
+
+/** Emptied whenever something changes that any part may show. */
+function partsOf(app: App): Map<string, string> {
+  let parts = kept.get(app);
+  if (!parts) {
+    const made = new Map<string, string>();
+    for (const event of ["catalogue", "settings", "content"] as const) app.bus.on(event, () => made.clear());
+    kept.set(app, (parts = made));
+  }
+  return parts;
+}

@@ -1,0 +1,33 @@
+import { useMatches } from "@remix-run/react";
+import { useT } from "~/http/page.server";
+import type { Translate } from "~/i18n/messages.server";
+import { useFrameData } from "../frame/frame-data";
+
+/** What a route's `handle` may say of its page. `data` is what its loader returned. */
+export interface PageHandle<Data = never> {
+  /** The route is a dialog over the page of its parent. */
+  dialog?: true;
+  title?: (t: Translate, data: Data) => string;
+  /** The one address of a page that has several. */
+  canonical?: string;
+}
+
+/** The innermost route that has a title gives it; a page without one is called after the site. */
+export function PageTitle() {
+  const t = useT();
+  const matches = useMatches();
+  const brand = useFrameData()?.brand ?? "Croupier";
+  let title: string | undefined;
+  let canonical: string | undefined;
+  for (const { handle, data } of matches) {
+    const said = handle as PageHandle<unknown> | undefined;
+    if (said?.title && data !== undefined) title = said.title(t, data);
+    canonical = said?.canonical ?? canonical;
+  }
+  return (
+    <>
+      <title>{title ? `${title} — ${brand}` : brand}</title>
+      {canonical && <link rel="canonical" href={canonical} />}
+    </>
+  );
+}

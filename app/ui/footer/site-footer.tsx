@@ -1,0 +1,117 @@
+import { paths } from "~/http/paths";
+import { useT } from "~/http/page.server";
+import type { SiteFrameView } from "~/http/site-frame.server";
+import { Brand } from "../brand/brand";
+import { Cached } from "../cached";
+import { StudioLogo } from "../studio-logo/studio-logo";
+
+/** Studios, where everything is, and what an adult should know. */
+export function SiteFooter({ frame }: { frame: SiteFrameView }) {
+  const who = frame.account ? "account" : "visitor";
+  return (
+    <Cached
+      as="footer"
+      className="foot"
+      cacheKey={`footer|${who}`}
+      render={() => <Content frame={frame} />}
+    />
+  );
+}
+
+function Content({ frame }: { frame: SiteFrameView }) {
+  const t = useT();
+  return (
+    <>
+      {frame.studios.length > 0 && <StudioLogos {...frame} />}
+      <div className="fcols">
+        <div className="st st-s">
+          <Brand href={paths.home} name={frame.brand} />
+          <p>{t("lobby:footer.motto")}</p>
+          <p className="ro nowrap">
+            <b className="tag none">18+</b>
+            <span className="xs mut grow">{t("lobby:footer.adults")}</span>
+          </p>
+        </div>
+        <div>
+          <h2>{t("lobby:nav.games")}</h2>
+          <ul>
+            {frame.destinations.slice(0, 5).map(({ page, href }) => (
+              <li key={page}>
+                <a href={href}>{t(`lobby:pages.${page}.title`)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {frame.account ? <AccountLinks /> : <VisitorLinks />}
+        <div>
+          <h2>{t("lobby:footer.agents")}</h2>
+          <ul>
+            <li>
+              <a href={paths.agentLogin}>{t("lobby:footer.agentLogin")}</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <p className="xs mut">{t("lobby:footer.rights", { brand: frame.brand })}</p>
+    </>
+  );
+}
+
+function StudioLogos({ studios, logoVersion }: Pick<SiteFrameView, "studios" | "logoVersion">) {
+  const t = useT();
+  return (
+    <ul className="vend" aria-label={t("lobby:list.studios")}>
+      {studios.map((studio) => (
+        <li key={studio.code}>
+          <a href={`/rng?vassalage=${encodeURIComponent(studio.code)}`} aria-label={studio.name}>
+            <StudioLogo vendor={studio} version={logoVersion} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AccountLinks() {
+  const t = useT();
+  return (
+    <div>
+      <h2>{t("lobby:footer.account")}</h2>
+      <ul>
+        <li>
+          <a href={paths.deposit}>{t("lobby:nav.deposit")}</a>
+        </li>
+        <li>
+          <a href={paths.withdraw}>{t("lobby:nav.withdraw")}</a>
+        </li>
+        <li>
+          <a href={paths.bettingRecord}>{t("lobby:account.bets")}</a>
+        </li>
+        <li>
+          <a href={paths.security}>{t("lobby:account.security")}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function VisitorLinks() {
+  const t = useT();
+  return (
+    <div>
+      <h2>{t("lobby:footer.account")}</h2>
+      <ul>
+        <li>
+          <a href={paths.login} data-modal="">
+            {t("lobby:nav.logIn")}
+          </a>
+        </li>
+        <li>
+          <a href={paths.register} data-modal="">
+            {t("lobby:nav.register")}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

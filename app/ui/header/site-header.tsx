@@ -1,0 +1,76 @@
+import { paths } from "~/http/paths";
+import { usePage, useT } from "~/http/page.server";
+import type { SiteFrameView } from "~/http/site-frame.server";
+import { Brand } from "../brand/brand";
+import { Cached } from "../cached";
+import { Icon } from "../icon/icon";
+import { AccountMenu } from "./account-menu";
+import { Balance } from "./balance";
+import { TopNavigation } from "./top-navigation";
+
+export function SiteHeader({ frame, sideMenu }: { frame: SiteFrameView | undefined; sideMenu: boolean }) {
+  const t = useT();
+  const { path } = usePage().rendering;
+  const account = frame?.account;
+  return (
+    <header className="top">
+      {sideMenu && (
+        <a className="ib mob" href="#menu" aria-label={t("common:menu")}>
+          <Icon name="list" />
+        </a>
+      )}
+      <Brand href={paths.home} name={frame?.brand} />
+      {frame && (
+        <Cached
+          as="nav"
+          className="tnav"
+          aria-label={t("lobby:nav.games")}
+          cacheKey={`top-navigation|${path}`}
+          render={() => <TopNavigation destinations={frame.destinations} path={path} />}
+        />
+      )}
+      <span className="end" />
+      {account ? (
+        <>
+          <Balance balance={account.balance} />
+          {!account.isTrial && <MoneyLinks />}
+          <AccountMenu account={account} />
+        </>
+      ) : (
+        <VisitorLinks />
+      )}
+    </header>
+  );
+}
+
+function MoneyLinks() {
+  const t = useT();
+  return (
+    <>
+      <a className="btn btn-p btn-s" href={paths.deposit} title={t("lobby:nav.deposit")}>
+        <span className="mob">
+          <Icon name="plus" />
+        </span>
+        <span className="vh mob">{t("lobby:nav.deposit")}</span>
+        <span className="desk">{t("lobby:nav.deposit")}</span>
+      </a>
+      <a className="btn btn-s desk" href={paths.withdraw}>
+        {t("lobby:nav.withdraw")}
+      </a>
+    </>
+  );
+}
+
+function VisitorLinks() {
+  const t = useT();
+  return (
+    <>
+      <a className="btn btn-s" href={paths.login} data-modal="">
+        {t("lobby:nav.logIn")}
+      </a>
+      <a className="btn btn-p btn-s" href={paths.register} data-modal="">
+        {t("lobby:nav.register")}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { CatalogueGame } from "~/domain/games/catalogue";
+import { useT } from "~/http/page.server";
+import { Icon } from "../icon/icon";
+import type { IconName } from "../icon/names";
+import { useTiles } from "../tile/game-tile";
+
+interface LaneProps {
+  /** The section's name in the specification: "hot", "RNG". */
+  section: string;
+  icon: IconName;
+  title: string;
+  /** Everything of this kind: where it is, and how many there are. */
+  more?: { href: string; count?: string };
+  children: ReactNode;
+}
+
+/** A titled row of the lobby. */
+export function Lane({ section, icon, title, more, children }: LaneProps) {
+  const t = useT();
+  const id = `lane-${section.toLowerCase()}`;
+  return (
+    <section className="lane" data-section={section} aria-labelledby={id}>
+      <div className="lane-h">
+        <Icon name={icon} />
+        <h2 id={id}>{title}</h2>
+        {more && (
+          <a className="more" href={more.href} aria-label={t("lobby:lane.moreOf", { title })}>
+            {t("lobby:lane.more")} {more.count && <span className="mut num">{more.count}</span>}
+            <Icon name="caret-right" flip />
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface TilesProps {
+  games: readonly CatalogueGame[];
+  favourites: ReadonlySet<number>;
+  /** So many pictures are loaded without waiting to come into view. */
+  eager?: number;
+}
+
+/** Tiles that scroll sideways. */
+export function Reel({ games, favourites, eager }: TilesProps) {
+  return <div className="reel" dangerouslySetInnerHTML={{ __html: useTiles(games, favourites, eager) }} />;
+}
+
+/** The same tiles as a full list. */
+export function TileGrid({ games, favourites, eager }: TilesProps) {
+  return <div className="grid" dangerouslySetInnerHTML={{ __html: useTiles(games, favourites, eager) }} />;
+}

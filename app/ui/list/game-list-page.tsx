@@ -1,0 +1,82 @@
+import type { GameListView, GameListWish } from "~/domain/games/game-list.views.server";
+import type { GamePage } from "~/domain/games/game-pages";
+import { useT } from "~/http/page.server";
+import { CategoryMenu, type Category } from "../category/category-menu";
+import { Empty } from "../empty/empty";
+import { TileGrid } from "../lane/lane";
+import { Pager } from "../pager/pager";
+import { FavouritesForm } from "../tile/favourites-form";
+import { GameFilters } from "./game-filters";
+import { listPath } from "./list-path";
+import { StudioChips } from "./studio-chips";
+import { VendorCards } from "./vendor-cards";
+
+type GameListPageProps = GameListView & { wish: GameListWish };
+
+const CATEGORY: Partial<Record<GamePage, Category>> = {
+  live: "LIVE",
+  rng: "RNG",
+  fish: "FISH",
+  pvp: "PVP",
+  sports: "SPORTS",
+};
+
+export function GameListPage(view: GameListPageProps) {
+  const { wish, games, total, vendors, favourites, logoVersion } = view;
+  const t = useT();
+  const title = t(`lobby:pages.${wish.page}.title`);
+  return (
+    <main className="main" id="main" data-layout="flex">
+      <CategoryMenu current={CATEGORY[wish.page]} />
+      <div className="pt">
+        <h1 className="disp">{title}</h1>
+        <span className="mut sm num">
+          {t("lobby:list.of", { games: total.toLocaleString("en"), studios: vendors.length })}
+        </span>
+      </div>
+      {isCentre(wish.page) && <VendorCards vendors={vendors} logoVersion={logoVersion} page={wish.page} />}
+      <GameFilters wish={wish} title={title} />
+      {!isCentre(wish.page) && <StudioChips wish={wish} vendors={vendors} logoVersion={logoVersion} />}
+      <Found {...view} />
+      <FavouritesForm />
+      {games.total > 0 ? (
+        <TileGrid games={games.items} favourites={favourites} eager={6} />
+      ) : (
+        <Empty title={t("lobby:list.none")} text={t("lobby:list.noneHint")}>
+          <a className="btn btn-p" href={`/${wish.page}`}>
+            {t("lobby:list.all")}
+          </a>
+        </Empty>
+      )}
+      <Pager {...games} hrefOf={(pageNo) => listPath({ ...wish, pageNo })} />
+    </main>
+  );
+}
+
+/** How many were found by which filters, and the way out of them. */
+function Found({ wish, games, total, vendor }: GameListPageProps) {
+  const t = useT();
+  const filters = [
+    wish.query && t("lobby:list.filters.query", { query: wish.query }),
+    wish.vendor && t("lobby:list.filters.vendor", { vendor: vendor?.name ?? wish.vendor }),
+    wish.trial && t("lobby:list.filters.trial"),
+    wish.hot && t("lobby:list.filters.hot"),
+    wish.mine && t("lobby:list.filters.mine"),
+  ].filter(Boolean);
+  if (filters.length === 0) return null;
+  return (
+    <div className="ro sp sm">
+      <p>
+        <b className="num">{games.total.toLocaleString("en")}</b>{" "}
+        {t("lobby:list.found", { total: total.toLocaleString("en") })} {filters.join(", ")}
+      </p>
+      <a className="link" href={`/${wish.page}`}>
+        {t("lobby:list.clear")}
+      </a>
+    </div>
+  );
+}
+
+/** Where one chooses a studio before a game. */
+const CENTRES: ReadonlySet<GamePage> = new Set(["sports", "esports", "lott", "elott"]);
+const isCentre = (page: GamePage) => CENTRES.has(page);

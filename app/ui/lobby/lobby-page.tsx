@@ -1,0 +1,111 @@
+import type { Banner, Notice } from "~/domain/brand/content.server";
+import type { LobbySection, LobbyView } from "~/domain/games/lobby.views.server";
+import { paths } from "~/http/paths";
+import { useT } from "~/http/page.server";
+import { BannerStrip } from "../banner/banner-strip";
+import { CATEGORY_ICONS } from "../category/category-icons";
+import { CategoryMenu, type Category } from "../category/category-menu";
+import { Empty } from "../empty/empty";
+import { useFrameData } from "../frame/frame-data";
+import type { IconName } from "../icon/names";
+import { Lane, Reel, TileGrid } from "../lane/lane";
+import { Marquee } from "../marquee/marquee";
+import { FavouritesForm } from "../tile/favourites-form";
+import { SportsCards } from "./sports-cards";
+
+interface LobbyPageProps {
+  lobby: LobbyView;
+  banners: readonly Banner[];
+  notices: readonly Notice[];
+  category: Extract<Category, "HOME" | "FAV">;
+}
+
+/** The home lobby: rows of everything, or with FAV chosen one's own favourites as a list. */
+export function LobbyPage({ lobby, banners, notices, category }: LobbyPageProps) {
+  const name = useFrameData()?.account?.name;
+  const t = useT();
+  return (
+    <main className="main" id="main">
+      <h1 className="vh">{name ? t("lobby:welcome", { name }) : t("lobby:title")}</h1>
+      <section className="hero one">
+        <BannerStrip banners={banners} />
+      </section>
+      <Marquee notices={notices} />
+      <CategoryMenu current={category} />
+      <FavouritesForm />
+      <div className="st lobby" data-layout={category === "HOME" ? "carousel" : "flex"}>
+        {category === "HOME" ? <Rows {...lobby} /> : <Favourites {...lobby} />}
+      </div>
+    </main>
+  );
+}
+
+function Rows({ sections, favourites }: LobbyView) {
+  return sections.map((section, position) =>
+    section.name === "SPORTS" ? (
+      <SportsCards key={section.name} section={section} />
+    ) : (
+      <Row key={section.name} section={section} favourites={favourites} eager={position === 0 ? 4 : 0} />
+    ),
+  );
+}
+
+interface RowProps {
+  section: LobbySection;
+  favourites: ReadonlySet<number>;
+  eager: number;
+}
+
+function Row({ section, favourites, eager }: RowProps) {
+  const t = useT();
+  const { name, page, total, games } = section;
+  const count = page && name !== "hot" ? total.toLocaleString("en") : undefined;
+  const href = moreOf(section);
+  return (
+    <Lane
+      section={name}
+      icon={iconOf(section)}
+      title={t(`lobby:sections.${name}`)}
+      more={href === undefined ? undefined : { href, count }}
+    >
+      <Reel games={games} favourites={favourites} eager={eager} />
+    </Lane>
+  );
+}
+
+function Favourites({ sections, favourites }: LobbyView) {
+  const t = useT();
+  const games = sections.find(({ name }) => name === "favourites")?.games ?? [];
+  if (games.length === 0) {
+    return (
+      <Empty title={t("lobby:favourites.none")} text={t("lobby:favourites.how")}>
+        <a className="btn btn-p" href="/rng">
+          {t("lobby:favourites.look")}
+        </a>
+      </Empty>
+    );
+  }
+  return (
+    <Lane
+      section="favourites"
+      icon="heart"
+      title={t("lobby:sections.favourites")}
+      more={{ href: paths.favourite }}
+    >
+      <TileGrid games={games} favourites={favourites} eager={games.length} />
+    </Lane>
+  );
+}
+
+function moreOf({ name, page }: LobbySection): string | undefined {
+  if (name === "recent") return paths.recent;
+  if (name === "favourites") return "/home?category=FAV";
+  return page && `/${page}`;
+}
+
+function iconOf({ name, page }: LobbySection): IconName {
+  if (name === "recent") return "clock-counter-clockwise";
+  if (name === "hot") return "fire";
+  if (name === "favourites") return "heart";
+  return page ? CATEGORY_ICONS[page].plain : "feather-duotone";
+}

@@ -1,0 +1,33 @@
+import type { Notice } from "~/domain/brand/content.server";
+import { useT } from "~/http/page.server";
+import { Icon } from "../icon/icon";
+
+/** Notices that run along one line. They stand still under a pointer, by the checkbox, and where motion is not wanted. */
+export function Marquee({ notices }: { notices: readonly Notice[] }) {
+  const t = useT();
+  if (notices.length === 0) return null;
+  return (
+    <section className="marq" aria-label={t("lobby:notices.label")}>
+      <Icon name="megaphone" flip />
+      <div>
+        <ul>
+          {notices.map(({ id, title, content }) => (
+            <li key={id}>
+              <b>{title}</b> {content}
+            </li>
+          ))}
+          {notices.map(({ id, title, content }) => (
+            <li key={`again-${id}`} aria-hidden="true">
+              <b>{title}</b> {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <label className="ib" title={t("lobby:notices.pause")}>
+        <input className="vh" type="checkbox" />
+        <span className="vh">{t("lobby:notices.pause")}</span>
+        <Icon name="pause" />
+      </label>
+    </section>
+  );
+}

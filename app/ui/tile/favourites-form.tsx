@@ -1,0 +1,22 @@
+import { paths } from "~/http/paths";
+import { useBehaviour, usePage } from "~/http/page.server";
+import { FormSecrets } from "../form/form-secrets";
+import { FAVOURITES_FORM } from "./game-tile";
+
+/** The one form of a page whose buttons are the hearts of its tiles. */
+export function FavouritesForm() {
+  const { rendering, request } = usePage();
+  return (
+    <form
+      id={FAVOURITES_FORM}
+      hidden
+      method="post"
+      action={paths.favourites}
+      data-signed-in={request.member ? "" : undefined}
+      {...useBehaviour("favourites")}
+    >
+      <FormSecrets />
+      <input type="hidden" name="redirectTo" value={rendering.location} />
+    </form>
+  );
+}

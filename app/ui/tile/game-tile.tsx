@@ -1,0 +1,115 @@
+import type { CatalogueGame } from "~/domain/games/catalogue";
+import { gameArtPath } from "~/http/art-paths";
+import { gamePath, vendorChoicePath } from "~/http/paths";
+import { usePage, useT } from "~/http/page.server";
+import { markupOf } from "../cached";
+import { Icon } from "../icon/icon";
+
+/** The form that every heart of a page belongs to. */
+export const FAVOURITES_FORM = "fav";
+
+/** Tiles side by side, as text: each is rendered once per language, pressed and not pressed. */
+export function useTiles(
+  games: readonly CatalogueGame[],
+  favourites: ReadonlySet<number>,
+  eager = 0,
+): string {
+  const page = usePage();
+  let tiles = "";
+  for (const [position, game] of games.entries()) {
+    const pressed = favourites.has(game.id);
+    const lazy = position >= eager;
+    const tile = () => <GameTile game={game} pressed={pressed} lazy={lazy} />;
+    tiles += markupOf(page, `tile|${game.id}|${pressed}|${lazy}`, tile);
+  }
+  return tiles;
+}
+
+interface GameTileProps {
+  game: CatalogueGame;
+  pressed: boolean;
+  lazy: boolean;
+}
+
+export function GameTile({ game, pressed, lazy }: GameTileProps) {
+  const t = useT();
+  const { language } = usePage().messages;
+  const href = game.opensVendors ? vendorChoicePath(game.gameType) : gamePath(game);
+  return (
+    <article className={game.maintenance ? "tile off" : "tile"}>
+      <a className="tile-a" href={href} data-modal={game.opensVendors ? "" : undefined}>
+        <img
+          src={gameArtPath(game, language)}
+          alt=""
+          width="300"
+          height="400"
+          loading={lazy ? "lazy" : undefined}
+        />
+        <span className="t">{game.name}</span>
+        <span className="v">{game.vendor.name}</span>
+      </a>
+      <Badge game={game} />
+      {!game.opensVendors && (
+        <>
+          <button
+            className="fav"
+            form={FAVOURITES_FORM}
+            name={pressed ? "remove" : "add"}
+            value={game.id}
+            aria-pressed={pressed}
+            aria-label={t("lobby:tile.favourite", { name: game.name })}
+          >
+            <Icon name={pressed ? "heart-fill" : "heart"} />
+          </button>
+          <Ways game={game} href={href} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Badge({ game }: { game: CatalogueGame }) {
+  const t = useT();
+  if (game.maintenance) return <span className="hot upkeep">{t("lobby:tile.upkeep")}</span>;
+  return game.isHot ? <span className="hot">{t("lobby:tile.hot")}</span> : null;
+}
+
+/** Slots are played from their picture; every other kind has a button of its own below it. */
+function Ways({ game, href }: { game: CatalogueGame; href: string }) {
+  const t = useT();
+  if (game.maintenance) return null;
+  const isSlot = game.gameType === "RNG";
+  return (
+    <>
+      {(isSlot || game.offersTrial) && (
+        <div className="go">
+          <a
+            className="btn btn-p btn-s"
+            href={href}
+            aria-label={t("lobby:tile.playGame", { name: game.name })}
+          >
+            {t("lobby:tile.play")}
+          </a>
+          {game.offersTrial && (
+            <a
+              className="btn btn-q btn-s"
+              href={gamePath(game, "demo")}
+              aria-label={t("lobby:tile.tryGame", { name: game.name })}
+            >
+              {t("lobby:tile.try")}
+            </a>
+          )}
+        </div>
+      )}
+      {!isSlot && (
+        <a
+          className="btn btn-q btn-s btn-b start"
+          href={href}
+          aria-label={t("lobby:tile.startGame", { name: game.name })}
+        >
+          {t("lobby:tile.start")}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import { expect, test } from "vitest";
+import { freshSite } from "../support/fresh-site";
+import { signedInMember } from "../support/sign-in";
+import { addCatalogue, type SmallGame, type SmallVendor } from "../support/small-catalogue";
+import type { Page } from "../support/page";
+
+const VENDORS: SmallVendor[] = ["one", "two", "three", "four", "five"].map((code) => ({
+  code,
+  name: `Studio ${code}`,
+}));
+const GAMES: SmallGame[] = [
+  ...VENDORS.flatMap(({ code }) => [
+    { vendor: code, code: `${code}-slot`, names: { en: `Slot of ${code}`, bn: `${code} স্লট` } },
+    { vendor: code, code: `${code}-live`, type: "LIVE" as const, names: { en: `Table of ${code}` } },
+    { vendor: code, code: `${code}-book`, type: "SPORTS" as const, names: { en: `Book of ${code}` } },
+  ]),
+  { vendor: "one", code: "hot", hot: true, names: { en: "Hot One" } },
+  { vendor: "one", code: "pond", type: "FISH", names: { en: "Pond" } },
+  { vendor: "one", code: "rummy", type: "PVP", names: { en: "Rummy" }, supportPlay: 1 },
+  { vendor: "one", code: "TF", type: "ESPORTS", names: { en: "Arena" } },
+  { vendor: "one", code: "draw", type: "ELOTT", names: { en: "Draw" } },
+];
+
+async function lobby() {
+  const site = await freshSite();
+  const idOf = await addCatalogue(site.app, { vendors: VENDORS, games: GAMES });
+  return { ...site, site, idOf };
+}
+
+const sections = (page: Page) => [...page.html.matchAll(/data-section="(\w+)"/g)].map(([, name]) => name);
+const section = (page: Page, name: string) =>
+  page.html.split("<section").find((part) => part.includes(`data-section="${name}"`)) ?? "";
+const tiles = (html: string) => [...html.matchAll(/<span class="t">([^<]*)/g)].map(([, name]) => name);
+
+test("[R01 R02 R03 R04] the lobby has four addresses and says which is the one", async () => {
+  const { visitor } = await lobby();
+  const pages = await Promise.all(
+    ["/", "/index", "/index.html", "/home"].map((path) => visitor({ language: "en" }).get(path)),
+  );
+  for (const page of pages) {
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('<main class="main" id="main">');
+    expect(page.html).toContain('<link rel="canonical" href="/"/>');
+    expect(sections(page)).toEqual(sections(pages[0]!));
+  }
+});
+
+test("[R46 R48 R49 R52 R53] the category menu has seven links in the specification's order", async () => {
+  const { site } = await lobby();
+  const { member } = await signedInMember(site, { language: "en" });
+  const page = await member.get("/");
+  const menu = /<nav class="cats"[\s\S]*?<\/nav>/.exec(page.html)![0];
+  const entries = [...menu.matchAll(/<a[^>]*>/g)].map(([tag]) => [
+    /data-game-category="(\w+)"/.exec(tag)?.[1],
+    /href="([^"]*)"/.exec(tag)?.[1],
+    tag.includes('aria-current="page"'),
+  ]);
+  expect(entries).toEqual([
+    ["HOME", "/home", true],
+    ["FAV", "/home?category=FAV", false],
+    ["LIVE", "/live", false],
+    ["RNG", "/rng", false],
+    ["FISH", "/fish", false],
+    ["PVP", "/pvp", false],
+    ["SPORTS", "/sports", false],
+  ]);
+  for (const name of ["HOME", "FAV", "LIVE"]) expect(menu).toContain(`<svg class="i ${name}"`);
+});
+
+test("[R47 R50] every category but home shows its games as a list, and is the current one", async () => {
+  const { visitor } = await lobby();
+  const en = visitor({ language: "en" });
+  expect((await en.get("/")).html).toContain('data-layout="carousel"');
+  for (const category of ["live", "rng", "fish", "pvp", "sports"]) {
+    const page = await en.get(`/${category}`);
+    expect(page.html).toContain('data-layout="flex"');
+    expect(page.html).not.toContain('data-layout="carousel"');
+    const current = /<a[^>]*data-game-category="(\w+)"[^>]*aria-current="page"/.exec(page.html)?.[1];
+    expect(current).toBe(category.toUpperCase());
+  }
+});
+
+test("[R51] a visitor's favourites lead to the log-in, and back", async () => {
+  const { visitor } = await lobby();
+  const page = await visitor().get("/");
+  expect(page.links).toContain("/login?redirectTo=%2Fhome%3Fcategory%3DFAV");
+  const guarded = await visitor().get("/home?category=FAV");
+  expect(guarded.location).toBe("/login?redirectTo=%2Fhome%3Fcategory%3DFAV");
+});
+
+test("[R55 R56 H22 H23 H24 H26 H27 H28] what nobody offers has no place in the lobby", async () => {
+  const { app, visitor } = await lobby();
+  const navigation = (page: Page) =>
+    /<nav class="tnav"[\s\S]*?<\/nav>/
+      .exec(page.html)![0]
+      .match(/>[^<]+</g)!
+      .join("");
+  const before = await visitor({ language: "en" }).get("/");
+  expect(navigation(before)).toBe(">Home<>Live<>Slots<>Fishing<>Cards<>Sports<>E-sports<>E-lottery<");
+  expect(sections(before)).toEqual(["hot", "RNG", "LIVE", "FISH", "SPORTS", "PVP", "ESPORTS", "ELOTT"]);
+  await app.db.updateTable("games").set({ enabled: 0 }).where("game_type", "in", ["FISH", "PVP"]).execute();
+  app.bus.emit("catalogue", {});
+  const after = await visitor({ language: "en" }).get("/");
+  expect(navigation(after)).toBe(">Home<>Live<>Slots<>Sports<>E-sports<>E-lottery<");
+  expect(sections(after)).toEqual(["hot", "RNG", "LIVE", "SPORTS", "ESPORTS", "ELOTT"]);
+});
+
+test("[R57 R58] a kind of one vendor is launched at once, unless it always has a page", async () => {
+  const { visitor } = await lobby();
+  const page = await visitor().get("/");
+  const hrefs = [...page.html.matchAll(/<nav class="tnav"[\s\S]*?<\/nav>/g)][0]![0].match(/href="[^"]*"/g)!;
+  expect(hrefs).toEqual(
+    ["/", "/live", "/rng", "/fish", "/pvp", "/sports"]
+      .concat("/seamless?vendor=one&amp;gameCode=TF", "/seamless?vendor=one&amp;gameCode=draw")
+      .map((href) => `href="${href}"`),
+  );
+});
+
+test("[H18 G11] hot games are marked, and others are not", async () => {
+  const { visitor } = await lobby();
+  const page = await visitor({ language: "en" }).get("/rng");
+  const marked = page.html.split("<article").filter((tile) => tile.includes('<span class="hot">'));
+  expect(marked.flatMap(tiles)).toEqual(["Hot One"]);
+  expect(tiles(section(await visitor({ language: "en" }).get("/"), "hot"))).toContain("Hot One");
+});
+
+test("[H25 H32 H33 H35] the lobby shows three vendors' slots, one's tables, one's sports", async () => {
+  const { visitor } = await lobby();
+  const page = await visitor({ language: "en" }).get("/");
+  const vendors = (name: string) =>
+    new Set([...section(page, name).matchAll(/<span class="v">([^<]*)/g)].map(([, vendor]) => vendor));
+  expect(vendors("RNG")).toEqual(new Set(["Studio one", "Studio two", "Studio three"]));
+  expect(vendors("LIVE")).toEqual(new Set(["Studio one"]));
+  expect(section(page, "SPORTS")).toContain("vendor=one");
+});
+
+test("[H17 H19] rows of one's own come with a history and with favourites, slots only in the first", async () => {
+  const { app, site, idOf } = await lobby();
+  const { accountId, member } = await signedInMember(site, { language: "en" });
+  expect(sections(await member.get("/"))).not.toContain("recent");
+  const played = [idOf("one", "one-slot"), idOf("one", "one-live")];
+  await app.db
+    .insertInto("recent_games")
+    .values(played.map((game_id, at) => ({ account_id: accountId, game_id, played_at: at })))
+    .execute();
+  await app.db
+    .insertInto("favourites")
+    .values({ account_id: accountId, game_id: idOf("two", "two-live"), created_at: 1 })
+    .execute();
+  const page = await member.get("/");
+  expect(sections(page).slice(0, 3)).toEqual(["recent", "hot", "favourites"]);
+  expect(tiles(section(page, "recent"))).toEqual(["Slot of one"]);
+  expect(tiles(section(page, "favourites"))).toEqual(["Table of two"]);
+  expect(sections(await site.visitor().get("/"))).not.toContain("favourites");
+});
+
+test("[G06 G07 G08 G10] slots are played or tried from their picture, other games have a start button", async () => {
+  const { visitor } = await lobby();
+  const page = await visitor({ language: "en" }).get("/");
+  const tile = (name: string) => page.html.split("<article").find((part) => tiles(part)[0] === name)!;
+  expect(tile("Slot of one")).toContain('href="/seamless?vendor=one&amp;gameCode=one-slot"');
+  expect(tile("Slot of one")).toContain("Play now");
+  expect(tile("Slot of one")).toContain("gameCode=one-slot&amp;demo=1");
+  expect(tile("Slot of one")).not.toContain(">Start<");
+  expect(tile("Rummy")).toContain(">Start<");
+  expect(tile("Rummy")).not.toContain("Try free");
+});
+
+test("[R41] the side menu is on every page of the site", async () => {
+  const { visitor } = await lobby();
+  for (const path of ["/", "/rng", "/sports", "/no-such-page"]) {
+    expect((await visitor().get(path)).html).toContain('<aside class="side" id="menu"');
+  }
+});
+
+test("the lobby speaks the language that was chosen, in its pictures too", async () => {
+  const { visitor } = await lobby();
+  const reader = visitor();
+  const first = await reader.get("/rng");
+  expect(first.text).toContain("one স্লট");
+  const chosen = await reader.submit(first.form("language"), { language: "en" });
+  expect([chosen.status, chosen.location]).toEqual([303, "/rng"]);
+  const second = await reader.follow(chosen);
+  expect(second.html).toContain('<html lang="en"');
+  expect(second.text).toContain("Slot of one");
+  expect(second.html).toMatch(/\/art\/game\/\d+\.svg\?lang=en&amp;v=/);
+  expect(
+    (await reader.post("/language", { language: "xx", redirectTo: "//elsewhere.example" })).location,
+  ).toBe("/");
+});
+
+test("a visitor's page is kept and changes with the catalogue", async () => {
+  const { app, visitor } = await lobby();
+  const first = await visitor().get("/");
+  const again = await visitor().get("/");
+  const etag = again.headers.get("etag");
+  expect(etag).not.toBeNull();
+  expect((await visitor().get("/", { "if-none-match": etag! })).status).toBe(304);
+  expect(again.html).toBe(first.html);
+  await app.db.updateTable("games").set({ is_hot: 1 }).where("code", "=", "five-slot").execute();
+  app.bus.emit("catalogue", {});
+  expect((await visitor().get("/")).html).not.toBe(first.html);
+});
+
+test("what a visitor sees has no link to a page that is not there", async () => {
+  const { visitor } = await lobby();
+  const page = await visitor().get("/");
+  const own = [...new Set(page.links)].filter((href) => /^\/(?!seamless|login|register|agent)/.test(href));
+  const answers = await Promise.all(own.map(async (href) => [href, (await visitor().get(href)).status]));
+  expect(answers.filter(([, status]) => status === 404)).toEqual([]);
+});
