@@ -23,7 +23,7 @@ export default defineConfig({
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "{scripts,tests/support}/**/*.test.ts"],
           exclude: ["app/**/*.db.test.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

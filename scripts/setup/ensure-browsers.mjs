@@ -4,14 +4,14 @@ import { progress } from "./progress.mjs";
 import { run, runTool } from "./run.mjs";
 
 const chromiumNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-const textBrowserNames = ["lynx", "w3m"];
+const textBrowserNames = ["lynx"];
 
 /** @returns {string | undefined} the path of the system's Chromium */
 export function findChromium() {
   return process.env.CHROMIUM_PATH ?? findProgram(chromiumNames);
 }
 
-/** @returns {string | undefined} the path of lynx or w3m */
+/** @returns {string | undefined} the path of lynx */
 export function findTextBrowser() {
   return findProgram(textBrowserNames);
 }
@@ -32,7 +32,7 @@ export async function ensureChromium() {
 /** A text browser for the journey without graphics. Answers `{ path }` or `{ missing: why }`. */
 export async function ensureTextBrowser() {
   const found = findTextBrowser() ?? (await installPackage("lynx", findTextBrowser));
-  return found ? { path: found } : { missing: "no lynx or w3m on this system, and none could be installed" };
+  return found ? { path: found } : { missing: "no lynx on this system, and it could not be installed" };
 }
 
 function findProgram(names) {

@@ -1,0 +1,106 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, type WriteStream } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const PATIENCE_MS = 15_000;
+
+/**
+ * A person at lynx: sees a page as text, moves from control to control with the tab key, types, and presses Enter.
+ * Lynx reads its keys from a pipe and prints what it shows to files, so it needs no terminal.
+ */
+export class TextBrowser {
+  readonly #folder = mkdtempSync(path.join(tmpdir(), "croupier-lynx-"));
+  readonly #lynx: ChildProcess;
+  readonly #keys: WriteStream;
+  #printed = 0;
+
+  constructor(program: string, url: string) {
+    const pipe = path.join(this.#folder, "keys");
+    spawnSync("mkfifo", [pipe]);
+    // A text field takes letters only after Enter; until then they are commands, as everywhere on the page.
+    const options = ["-number_fields", "-accept_all_cookies", "-nopause", "-tna", `-cmd_script=${pipe}`];
+    this.#lynx = spawn(program, [...options, url], {
+      stdio: ["ignore", "ignore", "ignore"],
+      env: { ...process.env, TERM: "vt100", LINES: "60", COLUMNS: "120", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" },
+    });
+    this.#keys = createWriteStream(pipe);
+  }
+
+  /** What is on the screen and below it, with the numbers of links and fields. */
+  async read(): Promise<string> {
+    const file = path.join(this.#folder, `page-${++this.#printed}`);
+    this.#type("p");
+    this.#press("^J", "^U");
+    this.#type(file);
+    this.#press("^J");
+    for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 50) {
+      await pause(50);
+      const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+      if (text.includes("\n")) return text;
+    }
+    throw new Error("lynx printed no page");
+  }
+
+  /** Follows the link with these words, or presses the button. */
+  async choose(words: string): Promise<void> {
+    await this.#moveTo(await this.#numberBefore(words));
+    this.#press("^J");
+  }
+
+  /** Types into the field that stands after these words. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.#moveTo(await this.#numberAfter(label));
+    this.#press("^J", "^U");
+    this.#type(text);
+    this.#press("<tab>");
+  }
+
+  /** Ticks the box that stands before these words. */
+  async tick(words: string): Promise<void> {
+    await this.choose(words);
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise((resolve) => this.#lynx.once("close", resolve));
+    this.#lynx.kill("SIGKILL");
+    this.#keys.destroy();
+    await ended;
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** `[7]Log in`, `([7]Log in)`, `[7][ ] I agree` */
+  async #numberBefore(words: string): Promise<number> {
+    const text = await this.read();
+    const at = text.indexOf(words);
+    const number = [...text.slice(0, Math.max(at, 0)).matchAll(/\[(\d+)\]/g)].at(-1)?.[1];
+    if (at === -1 || number === undefined) throw new Error(`"${words}" is not on the page:\n${text}`);
+    return Number(number);
+  }
+
+  /** `Username [3]________` */
+  async #numberAfter(label: string): Promise<number> {
+    const text = await this.read();
+    const [, number] = new RegExp(`${escape(label)}[^[]*\\[(\\d+)\\]`).exec(text) ?? [];
+    if (number === undefined) throw new Error(`no field follows "${label}" on the page:\n${text}`);
+    return Number(number);
+  }
+
+  /** From the first link of the page, each tab is one link or field further. */
+  async #moveTo(number: number): Promise<void> {
+    this.#press("Home", ...Array.from({ length: number - 1 }, () => "<tab>"));
+  }
+
+  #type(text: string): void {
+    this.#press(...[...text].map((letter) => (letter === " " ? "<space>" : letter)));
+  }
+
+  #press(...keys: string[]): void {
+    this.#keys.write(keys.map((key) => `key ${key}\n`).join(""));
+  }
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
