@@ -63,7 +63,9 @@ function serverEntries(): Plugin {
       const input: Record<string, string> = { index: "./server.ts" };
       if (existsSync("app/studio/main.ts")) input.studio = "./app/studio/main.ts";
       const output = { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" };
-      return { build: { rollupOptions: { input, output } } };
+      // Code that is shared with other files stays in the entry's own: server.ts starts only if its file is what was run.
+      const preserveEntrySignatures = "allow-extension" as const;
+      return { build: { rollupOptions: { input, output, preserveEntrySignatures } } };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, type TypedResponse } from "@remix-run/node";
 import type { Flash, RequestContext } from "./request-context.server";
 
 /** The end of every form that succeeded: on to a page, which says the line once. */
@@ -7,7 +7,7 @@ export async function redirectWithFlash(
   to: string,
   flash: Flash,
   cookies: string[] = [],
-): Promise<Response> {
+): Promise<TypedResponse<never>> {
   const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
   headers.append("Set-Cookie", await context.cookies.flash.set(JSON.stringify(flash)));
   return redirect(to, { status: 303, headers });

@@ -9,7 +9,10 @@ const MAX_MULTIPART_BYTES = 17 * 1024 * 1024;
  * The fields of a posted form. A signed-in person's form must carry the session's token.
  * @throws Response 403 when the token is missing or another session's, 413 when the form is too large.
  */
-export async function readForm(request: Request, context: RequestContext): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  context: Pick<RequestContext, "csrfToken">,
+): Promise<FormData> {
   const form = await parse(request);
   if (context.csrfToken !== undefined && !matches(form.get("csrf"), context.csrfToken)) {
     throw new Response("cross-site", { status: 403 });

@@ -4,6 +4,7 @@ export const paths = {
   login: "/login",
   register: "/register",
   logout: "/logout",
+  trial: "/trial",
   agentLogin: "/agent",
   agentHome: "/agentHome",
   member: "/member",
@@ -20,6 +21,7 @@ export const paths = {
   security: "/member/securityCenter",
   adminLogin: "/admin/login",
   admin: "/admin",
+  newChallenge: "/captcha/new",
 } as const;
 
 /** A game in its frame; `demo` for play that costs nothing. */
@@ -34,6 +36,11 @@ export function gamePath(
 /** A choice of the studios that offer a kind of games. */
 export function vendorChoicePath(gameType: string): string {
   return `/vendors/${gameType.toLowerCase()}`;
+}
+
+/** The picture of a challenge. */
+export function captchaPath(token: string): string {
+  return `/captcha?challenge=${token}`;
 }
 
 /** The log-in page, and back to where one was. */

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Account } from "~/domain/accounts/account";
+import { loginStateOf, type Account, type LoginState } from "~/domain/accounts/account";
 import { findActiveAccount } from "~/domain/accounts/account.views.server";
 import { findSession, type Session } from "~/domain/accounts/sessions.server";
 import type { App } from "~/domain/app.server";
@@ -19,6 +19,7 @@ export interface RequestContext {
   messages: Messages;
   theme: "dark" | "light";
   member: { account: Account; session: Session } | undefined;
+  login: LoginState;
   staff: { member: StaffMember; session: Session } | undefined;
   /** Goes into every form of a signed-in person; undefined for visitors. */
   csrfToken: string | undefined;
@@ -73,6 +74,7 @@ export async function createRequestContext(
     messages: messagesIn(language),
     theme: forStaff ? "light" : "dark",
     member,
+    login: loginStateOf(member),
     staff,
     csrfToken: session && csrfTokenOf(app, session),
     flash: flash === undefined ? undefined : (JSON.parse(flash) as Flash),

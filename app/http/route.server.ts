@@ -47,6 +47,13 @@ export const visitorLoader = <R>(handler: Handler<Visit, R>) => loader({ role: "
 export const visitorAction = <R>(handler: Handler<Visit & Posted, R>) =>
   action({ role: "visitor" }, visit, handler);
 
+/**
+ * The forms that let somebody in. They were made for a visitor and carry no session's token, but when one is sent a
+ * second time, or from another tab, its sender may be signed in already: the handler decides what that means.
+ */
+export const entryAction = <R>(handler: Handler<Visit & Posted, R>) =>
+  action({ role: "visitor" }, visit, handler, { token: "none" });
+
 /** Whoever is signed in, trial users too. */
 export const accountLoader = <R>(handler: Handler<AccountVisit, R>) =>
   loader({ role: "account" }, signedIn, handler);
@@ -80,10 +87,12 @@ function action<Given extends Base, R>(
   access: Access,
   guard: Guard<Given>,
   handler: Handler<Given & Posted, R>,
+  { token }: { token: "session" | "none" } = { token: "session" },
 ) {
   const run = async (args: ActionFunctionArgs): Promise<R> => {
     const given = guard(baseOf(args));
-    const form = await readForm(given.request, given.context);
+    const csrfToken = token === "session" ? given.context.csrfToken : undefined;
+    const form = await readForm(given.request, { csrfToken });
     return handler({ ...given, form });
   };
   return Object.assign(run, { access } satisfies Declared);

@@ -23,6 +23,25 @@ export function isTrial({ memberType }: Pick<Account, "memberType">): boolean {
   return memberType === MEMBER_TYPE.trial;
 }
 
+/** What the specification calls the login state. */
+export interface LoginState {
+  isLogin: boolean;
+  isAgent: boolean;
+  isTrial: boolean;
+  firstTimeLogin: boolean;
+}
+
+export function loginStateOf(
+  member: { account: Pick<Account, "memberType">; session: { firstLogin: boolean } } | undefined,
+): LoginState {
+  return {
+    isLogin: member !== undefined,
+    isAgent: member !== undefined && isAgent(member.account),
+    isTrial: member !== undefined && isTrial(member.account),
+    firstTimeLogin: member?.session.firstLogin ?? false,
+  };
+}
+
 /** Names are compared without regard to case or to how a letter was typed. */
 export function usernameKey(username: string): string {
   return username.normalize("NFKC").trim().toLowerCase();

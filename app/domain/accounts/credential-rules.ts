@@ -10,7 +10,7 @@ export interface Rule {
   values?: Record<string, number>;
   /** As a regular expression, so that a browser can check it too; without one only the server knows. */
   pattern?: string;
-  isMet(text: string): boolean;
+  isMet: (text: string) => boolean;
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Challenge {
   /** SHA-256 of "token:number", hex; the number is below the limit. */
   target: string;
   limit: number;
-  expiresAt: number;
+  lifeMs: number;
 }
 
 export interface HumanAnswer {
@@ -31,14 +31,14 @@ const LIFE_MS = 10 * 60_000;
 /** About a second of a phone's work; a million accounts would be weeks of it. */
 const PROOF_LIMIT = 60_000;
 /** No sign that looks like another. */
-const ALPHABET = "2345679ACDEFGHJKMNPRTUVWXY";
+const ALPHABET = "2345679ACEFHJKMNPRTUVWXY";
 export const CAPTCHA_LENGTH = 5;
 
 export function newChallenge(app: Pick<App, "clock" | "random" | "config">): Challenge {
   const expiresAt = app.clock.now() + LIFE_MS;
   const body = `${app.random.token(12)}.${expiresAt.toString(36)}`;
   const token = `${body}.${sign(app, "challenge", body).toString("base64url")}`;
-  return { token, target: targetOf(token, proofOf(app, token)), limit: PROOF_LIMIT, expiresAt };
+  return { token, target: targetOf(token, proofOf(app, token)), limit: PROOF_LIMIT, lifeMs: LIFE_MS };
 }
 
 /** What the picture shows; undefined for a token that is forged or over. */

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfigEntry } from "@remix-run/route-config";
+import { authDialogRoutes } from "../auth/routes";
 
 const gameList = (path: string) => route(path, "routes/lobby/game-list.tsx", { id: `game-list-${path}` });
 const home = (path: string) => route(path, "routes/lobby/home.tsx", { id: `home-${path}` });
@@ -11,6 +12,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
     home("index.html"),
     home("home"),
     route("vendors/:page", "routes/lobby/vendor-choice.tsx"),
+    ...authDialogRoutes,
   ]),
   gameList("live"),
   gameList("rng"),

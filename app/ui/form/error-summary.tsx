@@ -1,13 +1,17 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useT } from "~/http/page.server";
 import { sayError } from "~/i18n/error-message";
+import { Icon } from "../icon/icon";
 
 export interface SummaryLine {
   field: FieldMetadata<unknown, Record<string, unknown>, string[]>;
   label: string;
 }
 
-/** On top of a form that was refused: how many fields, and a link to each. */
+/**
+ * On top of a form that was refused: how many fields, and a link to each. Of errors that belong to no field the first
+ * says what happened, the others what to do.
+ */
 export function ErrorSummary({ form, lines }: { form: FormMetadata<never, string[]>; lines: SummaryLine[] }) {
   const t = useT();
   const wrong = lines.filter(({ field }) => (field.errors?.length ?? 0) > 0);
@@ -15,10 +19,11 @@ export function ErrorSummary({ form, lines }: { form: FormMetadata<never, string
   if (wrong.length + general.length === 0) return null;
   return (
     <div className="note bad" role="alert" id={form.errorId} tabIndex={-1}>
+      <Icon name="warning-circle-fill" />
       <div>
-        {general.map((error) => (
-          <b key={error}>{sayError(t, error)}</b>
-        ))}
+        {general.map((error, index) =>
+          index === 0 ? <b key={error}>{sayError(t, error)}</b> : <p key={error}>{sayError(t, error)}</p>,
+        )}
         {wrong.length > 0 && (
           <>
             {general.length === 0 && <b>{t("common:errorSummary", { count: wrong.length })}</b>}

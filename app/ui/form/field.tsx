@@ -2,6 +2,7 @@ import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
 import { useT } from "~/http/page.server";
 import { sayError } from "~/i18n/error-message";
+import { Icon } from "../icon/icon";
 
 export interface FieldProps {
   field: FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
@@ -27,6 +28,8 @@ export function Field({ field, label, type = "text", hint, autoComplete, inputMo
       className="in"
       autoComplete={autoComplete}
       inputMode={inputMode}
+      autoCapitalize={autoComplete === "username" ? "none" : undefined}
+      spellCheck={autoComplete === "username" ? false : undefined}
       aria-describedby={describedBy}
     />
   );
@@ -59,6 +62,7 @@ export function FieldError({ field }: { field: Pick<FieldProps["field"], "errors
   if (!error) return null;
   return (
     <p className="err" id={field.errorId}>
+      <Icon name="warning-circle-fill" />
       <span>{sayError(t, error)}</span>
     </p>
   );

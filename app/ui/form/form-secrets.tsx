@@ -5,7 +5,10 @@ import { usePage } from "~/http/page.server";
  * so that sending the same page's form again has no second effect.
  */
 export function FormSecrets({ once = false }: { once?: boolean }) {
-  const { csrfToken, app } = usePage().request;
+  const { request } = usePage();
+  const { csrfToken, app } = request;
+  // A key is for one person, so the page that holds it is kept for nobody else.
+  if (once) request.cacheable = false;
   return (
     <>
       {csrfToken !== undefined && <input type="hidden" name="csrf" value={csrfToken} />}

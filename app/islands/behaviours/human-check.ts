@@ -1,0 +1,85 @@
+import { findNumber } from "../runtime/proof-of-work";
+
+/** Before the server would call a challenge old. */
+const MARGIN_MS = 30_000;
+/** Between two new pictures. */
+const PAUSE_MS = 1_000;
+
+/**
+ * Searches the number that a challenge asks for, so that nobody has to read a picture. The form waits for it if it is
+ * sent before it is found; a challenge that has grown old meanwhile is replaced by a new one. Where a browser cannot
+ * search (it must be on a secure connection) the picture stays, and a new one comes without sending the form.
+ */
+export default function humanCheck(element: HTMLElement): void {
+  const form = element.closest("form");
+  if (!form) return;
+  if (crypto.subtle as SubtleCrypto | undefined) workInsteadOfReading(form, element);
+  else renewInPlace(element);
+}
+
+function workInsteadOfReading(form: HTMLFormElement, element: HTMLElement): void {
+  const status = element.querySelector<HTMLElement>("[role=status]")!;
+  for (const part of element.querySelectorAll<HTMLElement>(":scope > label, .cap, .err")) part.hidden = true;
+  field(element, "captcha").disabled = true;
+  status.hidden = false;
+
+  const work = async () => {
+    status.textContent = element.dataset.working!;
+    const { target = "", limit } = element.dataset;
+    field(element, "proof").value = String(
+      await findNumber(field(element, "challenge").value, target, Number(limit)),
+    );
+    status.textContent = element.dataset.done!;
+  };
+  let oldAt = oldAtOf(element);
+  let search = work();
+  form.addEventListener("submit", (event) => {
+    const isOld = performance.now() > oldAt;
+    if (field(element, "proof").value !== "" && !isOld) return;
+    event.preventDefault();
+    const { submitter } = event;
+    if (isOld) {
+      field(element, "proof").value = "";
+      search = renew(element).then(work);
+      oldAt = oldAtOf(element);
+    }
+    void search.then(() => element.isConnected && form.requestSubmit(submitter));
+  });
+}
+
+function renewInPlace(element: HTMLElement): void {
+  let lastAt = -PAUSE_MS;
+  element.querySelector("button")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    if (performance.now() - lastAt < PAUSE_MS) return;
+    lastAt = performance.now();
+    void renew(element).then(() => {
+      const answer = field(element, "captcha");
+      answer.value = "";
+      answer.focus();
+    });
+  });
+}
+
+interface NextChallenge {
+  token: string;
+  picture: string;
+  target: string;
+  limit: number;
+  lifeMs: number;
+}
+
+async function renew(element: HTMLElement): Promise<void> {
+  const next = (await (await fetch(element.dataset.renew!)).json()) as NextChallenge;
+  field(element, "challenge").value = next.token;
+  element.querySelector("img")!.src = next.picture;
+  element.dataset.target = next.target;
+  element.dataset.limit = String(next.limit);
+  element.dataset.life = String(next.lifeMs);
+}
+
+const field = (element: HTMLElement, name: string) =>
+  element.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+
+/** Counted from now by the page's own clock: the computer's may be wrong. */
+const oldAtOf = (element: HTMLElement) => performance.now() + Number(element.dataset.life) - MARGIN_MS;

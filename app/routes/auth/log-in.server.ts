@@ -1,0 +1,73 @@
+import { data } from "@remix-run/node";
+import { LoginSchema } from "~/domain/accounts/credentials.schema";
+import { asksForHuman, signIn, type SignInResult } from "~/domain/accounts/sign-in.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { safeRedirect } from "~/http/paths";
+import type { Visit } from "~/http/route.server";
+import { parseForm, type Refusals } from "~/http/submission.server";
+import { errorMessage } from "~/i18n/error-message";
+import { NEW_PICTURE } from "~/ui/form/human-check";
+
+/** The action of both log-in pages. `home` is where one is sent who did not come from elsewhere. */
+export async function logIn(
+  { app, context, url, form }: Visit & { form: FormData },
+  { at, home }: { at: "member" | "agent"; home: string },
+) {
+  const parsed = parseForm(form, LoginSchema);
+  const again = async (refusals?: Refusals, init: ResponseInit = { status: 422 }) => {
+    const { result } = parsed.invalid(refusals).data;
+    const username = typeof result.initialValue?.username === "string" ? result.initialValue.username : "";
+    return data({ result, asksForHuman: await asksForHuman(app, { username, ip: context.ip }) }, init);
+  };
+  if (form.get(NEW_PICTURE.name) === NEW_PICTURE.value) {
+    const answer = await again();
+    const { initialValue } = answer.data.result;
+    return data({ ...answer.data, result: { initialValue } }, { status: 200 });
+  }
+  if (!parsed.ok) return again();
+  const { username, password, ...human } = parsed.value;
+  const { ip, userAgent, member } = context;
+  const replaces = member?.session.tokenHash;
+  const answer = await signIn(app, { username, password, human, at, ip, userAgent, replaces });
+  if (!answer.ok) return again(refusalsOf(answer), initOf(answer));
+  return redirectWithFlash(
+    context,
+    safeRedirect(url.searchParams.get("redirectTo"), home),
+    { tone: "good", key: "auth:login.welcome", values: { name: answer.account.username } },
+    [await context.cookies.member.set(answer.token)],
+  );
+}
+
+type Refusal = Exclude<SignInResult, { ok: true }>;
+
+/** Told once the pause is near; before that it would only hurry people. */
+const TRIES_TOLD_FROM = 7;
+
+function refusalsOf(answer: Refusal): Refusals {
+  switch (answer.refusal) {
+    case "human_check_missing":
+    case "human_check_over":
+    case "human_check_wrong":
+      return { fields: { captcha: `refusals:${answer.refusal}` } };
+    case "too_many_tries": {
+      const count = Math.ceil(("retryAfterMs" in answer ? answer.retryAfterMs : 0) / 60_000);
+      return { form: [errorMessage("auth:login.pause", { count })] };
+    }
+    case "wrong_credentials": {
+      const triesLeft = "triesLeft" in answer ? answer.triesLeft : undefined;
+      const isNear = triesLeft !== undefined && triesLeft <= TRIES_TOLD_FROM;
+      const advice = isNear ? [errorMessage("auth:login.triesLeft", { count: triesLeft })] : [];
+      return {
+        form: [errorMessage("refusals:wrong_credentials"), ...advice],
+        fields: { password: errorMessage("auth:login.again") },
+      };
+    }
+    default:
+      return { form: [`refusals:${answer.refusal}`] };
+  }
+}
+
+function initOf(answer: Refusal): ResponseInit {
+  if (!("retryAfterMs" in answer)) return { status: 422 };
+  return { status: 429, headers: { "Retry-After": String(Math.ceil(answer.retryAfterMs / 1_000)) } };
+}

@@ -1,0 +1,48 @@
+import { getFormProps } from "@conform-to/react";
+import { LoginSchema } from "~/domain/accounts/credentials.schema";
+import { useT } from "~/http/page.server";
+import type { FormResult } from "~/http/submission.server";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/field";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { EnterKeyButton, HumanCheck } from "~/ui/form/human-check";
+import { useFormFields } from "~/ui/form/use-form-fields";
+
+interface LoginFormProps {
+  id: string;
+  result: FormResult | undefined;
+  asksForHuman: boolean;
+  children?: React.ReactNode;
+}
+
+/** Name, password and, after some failures, a check for robots: on the members' page and on the agents'. */
+export function LoginForm({ id, result, asksForHuman, children }: LoginFormProps) {
+  const t = useT();
+  const { form, fields } = useFormFields(LoginSchema, { id, lastResult: result });
+  const labels = { username: t("auth:login.username"), password: t("auth:login.password") };
+  const lines = [
+    { field: fields.username, label: labels.username },
+    { field: fields.password, label: labels.password },
+    { field: fields.captcha, label: t("auth:captcha.label") },
+  ];
+  return (
+    <form method="post" className="body st" {...getFormProps(form)}>
+      {asksForHuman && <EnterKeyButton label={t("auth:login.submit")} />}
+      <FormSecrets />
+      <input type="hidden" name="type" value="username" />
+      <ErrorSummary form={form as never} lines={lines} />
+      <Field field={fields.username} label={labels.username} autoComplete="username" />
+      <Field
+        field={fields.password}
+        label={labels.password}
+        type="password"
+        autoComplete="current-password"
+      />
+      {asksForHuman && <HumanCheck field={fields.captcha} />}
+      <button className="btn btn-p btn-b" data-busy={t("auth:login.busy")}>
+        {t("auth:login.submit")}
+      </button>
+      {children}
+    </form>
+  );
+}

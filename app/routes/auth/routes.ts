@@ -1,0 +1,15 @@
+import { route, type RouteConfigEntry } from "@remix-run/route-config";
+
+/** Dialogs over the lobby. */
+export const authDialogRoutes: RouteConfigEntry[] = [
+  route("login", "routes/auth/login.tsx"),
+  route("register", "routes/auth/register.tsx"),
+  route("logout", "routes/auth/logout.tsx"),
+  route("trial", "routes/auth/trial.tsx"),
+];
+
+export const authRoutes: RouteConfigEntry[] = [
+  route("agent", "routes/auth/agent.tsx"),
+  route("captcha", "routes/auth/captcha.ts"),
+  route("captcha/new", "routes/auth/new-challenge.ts"),
+];

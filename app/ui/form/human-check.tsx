@@ -1,0 +1,72 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { CAPTCHA_LENGTH, newChallenge } from "~/domain/accounts/human-check.server";
+import { useBehaviour, usePage, useT } from "~/http/page.server";
+import { captchaPath, paths } from "~/http/paths";
+import { Icon } from "../icon/icon";
+import { FieldError } from "./field";
+
+/** The name of the button that asks for another picture instead of sending the form. */
+export const NEW_PICTURE = { name: "intent", value: "new-picture" };
+
+/**
+ * Shows that a person, or at least a browser that works for it, sends a form. With script a number is searched in the
+ * background and nothing has to be typed; without it there is a picture to read.
+ */
+export function HumanCheck({
+  field,
+}: {
+  field: FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
+}) {
+  const { request } = usePage();
+  const t = useT();
+  request.cacheable = false;
+  const { token, target, limit, lifeMs } = newChallenge(request.app);
+  const challenge = { "data-target": target, "data-limit": limit, "data-life": lifeMs };
+  const said = { "data-working": t("auth:captcha.working"), "data-done": t("auth:captcha.done") };
+  return (
+    <div
+      className="field"
+      data-renew={paths.newChallenge}
+      {...challenge}
+      {...said}
+      {...useBehaviour("human-check")}
+    >
+      <input type="hidden" name="challenge" value={token} />
+      <input type="hidden" name="proof" value="" />
+      <label htmlFor={field.id}>
+        {t("auth:captcha.label")} <span className="req">*</span>
+      </label>
+      <div className="grp cap">
+        <img src={captchaPath(token)} alt={t("auth:captcha.alt")} width={150} height={48} />
+        <button className="btn" {...NEW_PICTURE} formNoValidate title={t("auth:captcha.refresh")}>
+          <Icon name="arrows-clockwise" />
+          <span className="vh">{t("auth:captcha.refresh")}</span>
+        </button>
+        <input
+          className="in"
+          id={field.id}
+          name={field.name}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={CAPTCHA_LENGTH}
+          placeholder={t("auth:captcha.placeholder")}
+          aria-invalid={field.errors ? true : undefined}
+          aria-describedby={field.errors && field.errorId}
+          required
+        />
+      </div>
+      <FieldError field={field} />
+      <p className="hint" role="status" hidden />
+    </div>
+  );
+}
+
+/** First in a form with a human check: what the Enter key presses, which would else be "new picture". */
+export function EnterKeyButton({ label }: { label: string }) {
+  return (
+    <button className="vh" tabIndex={-1} aria-hidden="true">
+      {label}
+    </button>
+  );
+}
