@@ -1,5 +1,5 @@
-import { pathToFileURL } from "node:url";
 import { BadConfiguration, readEnv } from "~/config/env.server";
+import { startedAs } from "~/config/started-as.server";
 import { StoreIsNewer } from "~/db/migrate";
 import { openSite, type Site } from "~/http/server/site";
 
@@ -43,4 +43,4 @@ function reasonOf(error: unknown): string {
 export { openSite } from "~/http/server/site";
 export { readEnv } from "~/config/env.server";
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();
+if (startedAs("index")) await main();

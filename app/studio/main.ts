@@ -1,7 +1,7 @@
-import { pathToFileURL } from "node:url";
 import express from "express";
 import { pino } from "pino";
 import { BadConfiguration } from "~/config/env.server";
+import { startedAs } from "~/config/started-as.server";
 import { readStudioEnv, type StudioEnv } from "~/config/studio-env.server";
 import { StoreIsNewer } from "~/db/migrate";
 import { systemClock } from "~/domain/shared/clock";
@@ -65,4 +65,4 @@ function reasonOf(error: unknown): string {
   return code === "EADDRINUSE" ? `STUDIO_PORT: port ${port} is in use by another program` : message;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();
+if (startedAs("studio")) await main();

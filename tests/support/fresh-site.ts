@@ -16,12 +16,16 @@ export interface FreshSite {
 }
 
 /** The whole site over HTTP, on an empty database of its own, until the test has finished. */
-export async function freshSite(settings: Partial<Env> = {}): Promise<FreshSite> {
+export async function freshSite({
+  studio = false,
+  ...settings
+}: Partial<Env> & { studio?: boolean } = {}): Promise<FreshSite> {
   const databaseUrl = await freshDatabaseUrl();
   const clock = new ManualClock(NOON);
   const env: Env = { ...testEnv, databaseUrl, ...settings };
   const site = await openSite(env, {
     clock,
+    studio,
     log: createTestLog(),
     assets: (_request, _response, next) => next(),
   });

@@ -4,6 +4,7 @@ import express, { type ErrorRequestHandler, type RequestHandler, type Response }
 import { StoreUnavailable } from "~/db/runner/transaction";
 import type { App } from "~/domain/app.server";
 import type { Cookies } from "../cookies.server";
+import { STUDIO_PATH } from "./house-studio";
 import { comesFromThisSite } from "../origin.server";
 import { createRequestContext, type RequestContext } from "../request-context.server";
 import { liveEvents } from "./live-events";
@@ -53,7 +54,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   server.use(requestId(app), measure);
   server.use(router);
   server.use("/callbacks", options.callbacks);
-  if (options.studio) server.use("/studio", options.studio);
+  if (options.studio) server.use(STUDIO_PATH, options.studio);
   const development = !options.production;
   server.use(securityHeaders({ development, tls: options.tls }));
   server.use("/art", options.art);

@@ -11,6 +11,7 @@ import { startJobs } from "~/jobs/scheduler.server";
 import { artPictures } from "../art/art.server";
 import { createCookies } from "../cookies.server";
 import { createSiteServer } from "./create-server";
+import { HouseStudio } from "./house-studio";
 import { openApp, type AppAdapters } from "./open-app";
 import { staticFiles } from "./static-files";
 
@@ -24,14 +25,17 @@ export interface Site {
 export interface SiteAdapters extends AppAdapters {
   /** Files of the browser's build, where they are not those in build/client. */
   assets?: RequestHandler;
+  /** Whether the built-in studio runs in this process; it does unless it is switched off. */
+  studio?: boolean;
   /** In development: the build as it is now, and the server of its files. */
   development?: { build: () => Promise<ServerBuild>; assets: RequestHandler };
 }
 
 export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<Site> {
-  const { development } = adapters;
+  const { development, studio: withStudio = true } = adapters;
   const { app, close } = await openApp(env, adapters);
   if (await seedsAtStart(env, app)) await seedDemo(app, { progress: terminalProgress() });
+  const studio = withStudio ? new HouseStudio(app, env) : undefined;
   const tls = env.publicUrl?.startsWith("https:") ?? false;
   const server = createSiteServer({
     app,
@@ -44,6 +48,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
     assets: adapters.assets ?? development?.assets ?? staticFiles("build/client"),
     callbacks: (_request, response) => void response.status(404).end(),
     art: artPictures(app),
+    studio: studio?.handler,
   });
 
   const stopping = new AbortController();
@@ -54,6 +59,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
     app,
     async listen(at) {
       const port = await listen(server.http, at);
+      await studio?.open(port);
       jobs = startJobs(app, stopping.signal);
       following = followCatalogue(app, stopping.signal);
       return port;
@@ -62,7 +68,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
       stopping.abort();
       server.stop();
       await new Promise((resolve) => server.http.close(resolve));
-      await Promise.all([jobs?.stopped, following]);
+      await Promise.all([jobs?.stopped, following, studio?.close()]);
       await close();
     },
   };

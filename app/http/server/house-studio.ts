@@ -1,0 +1,57 @@
+import type { RequestHandler } from "express";
+import { studioDatabaseUrl } from "~/config/studio-env.server";
+import type { App } from "~/domain/app.server";
+import { connectHouseStudio, HOUSE_STUDIO } from "~/domain/games/house-studio.server";
+import { createStudio, type RunningStudio } from "~/studio/studio";
+
+/** Where the studio's pages and its launcher are, on this server. */
+export const STUDIO_PATH = "/studio";
+
+export interface HouseStudioOptions {
+  databaseUrl: string;
+  dataDir: string;
+  /** Where people reach the site; without it the host that they asked for. */
+  publicUrl: string | undefined;
+}
+
+/**
+ * The built-in studio in the site's own process. It is a vendor like any other: it has a key of its own and reaches
+ * the wallet over HTTP, which is why it opens only when the server listens.
+ */
+export class HouseStudio {
+  #running: RunningStudio | undefined;
+
+  constructor(
+    readonly app: App,
+    readonly options: HouseStudioOptions,
+  ) {}
+
+  readonly handler: RequestHandler = (request, response, next) => {
+    if (this.#running) this.#running.router(request, response, next);
+    else response.status(503).set("Retry-After", "1").type("text").send("The studio is opening.");
+  };
+
+  async open(port: number): Promise<void> {
+    const { app, options } = this;
+    const { secret, casinoId } = await connectHouseStudio(app, { launcherUrl: STUDIO_PATH });
+    this.#running = await createStudio({
+      databaseUrl: studioDatabaseUrl(options.databaseUrl, options.dataDir),
+      walletUrl: `http://127.0.0.1:${port}/callbacks/softswiss/${HOUSE_STUDIO}`,
+      secret,
+      operatorSecret: secret,
+      publicPath: STUDIO_PATH,
+      publicUrl: options.publicUrl,
+      casinoId,
+      frameAncestors: ["'self'"],
+      timeZone: app.config.timeZone,
+      currency: app.config.currency,
+      clock: app.clock,
+      random: app.random,
+      log: app.log,
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#running?.close();
+  }
+}
