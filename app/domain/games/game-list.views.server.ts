@@ -17,6 +17,8 @@ export interface GameListWish {
   mine: boolean;
   sort: GameSort;
   pageNo: number;
+  /** Whether every studio is offered to choose from, or only the first few. */
+  allStudios: boolean;
 }
 
 export interface GameListView {

@@ -1,5 +1,5 @@
 import type { App } from "../app.server";
-import type { Catalogue, CatalogueGame } from "./catalogue";
+import type { Catalogue, CatalogueGame, CatalogueVendor } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 import { favouriteIdsOf } from "./favourites.server";
 import { GAME_PAGES, type GamePage } from "./game-pages";
@@ -89,12 +89,12 @@ function sectionOf(catalogue: Catalogue, kind: GameType): LobbySection {
   return { name: kind, games: shown.slice(0, TILES), page, total: all.length };
 }
 
-/** The first so many vendors' games, all in the catalogue's order. */
+/** Games of the so many vendors whose best games come first, in the catalogue's order. */
 function fromVendors(catalogue: Catalogue, kind: GameType, limit: number): CatalogueGame[] {
-  const vendors = catalogue.vendorsOf([kind]).slice(0, limit);
-  const shown = new Set(vendors.map(({ vendor }) => vendor));
+  const shown = new Set<CatalogueVendor>();
   const games: CatalogueGame[] = [];
   for (const game of catalogue.list({ gameTypes: [kind] })) {
+    if (shown.size < limit) shown.add(game.vendor);
     if (shown.has(game.vendor)) games.push(game);
     if (games.length === TILES) break;
   }

@@ -45,6 +45,7 @@ function wishOf({ pathname, searchParams }: URL, signedIn: boolean): GameListWis
     mine: signedIn && searchParams.has("mine"),
     sort: SORTS.find((sort) => sort === searchParams.get("sort")) ?? "hot",
     pageNo: Number(searchParams.get("pageNo") ?? 1),
+    allStudios: searchParams.get("studios") === "all",
   };
 }
 

@@ -11,7 +11,7 @@ interface EmptyProps {
 export function Empty({ title, text, children }: EmptyProps) {
   return (
     <div className="panel empty">
-      <img src="/art/empty.svg?v=1" alt="" width="88" height="64" />
+      <img src="/empty.svg" alt="" width="88" height="64" />
       <h2 className="t-lg">{title}</h2>
       <p className="sm">{text}</p>
       {children}

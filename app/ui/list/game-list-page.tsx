@@ -67,7 +67,7 @@ function Found({ wish, games, total, vendor }: GameListPageProps) {
   return (
     <div className="ro sp sm">
       <p>
-        <b className="num">{games.total.toLocaleString("en")}</b>{" "}
+        <b className="num">{games.total.toLocaleString("en")}</b>
         {t("lobby:list.found", { total: total.toLocaleString("en") })} {filters.join(", ")}
       </p>
       <a className="link" href={`/${wish.page}`}>

@@ -1,10 +1,11 @@
 import type { GameListView, GameListWish } from "~/domain/games/game-list.views.server";
 import { useT } from "~/http/page.server";
+import { Icon } from "../icon/icon";
 import { StudioLogo } from "../studio-logo/studio-logo";
 import { listPath } from "./list-path";
 
-/** So many stand in the first row; the others are one press further. */
-const FIRST = 8;
+/** So many stand in a row; the others are one press further. */
+const FIRST = 6;
 
 interface StudioChipsProps extends Pick<GameListView, "vendors" | "logoVersion"> {
   wish: GameListWish;
@@ -14,36 +15,38 @@ interface StudioChipsProps extends Pick<GameListView, "vendors" | "logoVersion">
 export function StudioChips({ wish, vendors, logoVersion }: StudioChipsProps) {
   const t = useT();
   if (vendors.length < 2) return null;
-  const chosen = vendors.filter(({ vendor }) => vendor.code === wish.vendor);
-  const others = vendors.filter(({ vendor }) => vendor.code !== wish.vendor);
-  const first = [...chosen, ...others.slice(0, FIRST - chosen.length)];
-  const more = vendors.filter((vendor) => !first.includes(vendor));
+  const shown = wish.allStudios ? vendors : firstOf(vendors, wish.vendor);
+  const hidden = vendors.length - shown.length;
   return (
-    <nav aria-label={t("lobby:list.studios")} className="studios">
-      <div className="chips">
-        <a
-          className="chip"
-          href={listPath({ ...wish, vendor: undefined, pageNo: 1 })}
-          aria-current={wish.vendor === undefined ? "true" : undefined}
-        >
-          {t("lobby:list.allStudios")}
+    <nav
+      id="studios"
+      className={wish.allStudios ? "chips wrap" : "chips"}
+      aria-label={t("lobby:list.studios")}
+    >
+      <a
+        className="chip"
+        href={listPath({ ...wish, vendor: undefined, pageNo: 1 })}
+        aria-current={wish.vendor === undefined ? "true" : undefined}
+      >
+        {t("lobby:list.allStudios")}
+      </a>
+      {shown.map((counted) => (
+        <Studio key={counted.vendor.code} {...counted} wish={wish} logoVersion={logoVersion} />
+      ))}
+      {hidden > 0 && (
+        <a className="chip" href={`${listPath({ ...wish, allStudios: true })}#studios`}>
+          {t("lobby:list.moreStudios", { count: hidden })}
+          <Icon name="caret-down" />
         </a>
-        {first.map((counted) => (
-          <Studio key={counted.vendor.code} {...counted} wish={wish} logoVersion={logoVersion} />
-        ))}
-      </div>
-      {more.length > 0 && (
-        <details>
-          <summary className="chip">{t("lobby:list.moreStudios", { count: more.length })}</summary>
-          <div className="chips wrap">
-            {more.map((counted) => (
-              <Studio key={counted.vendor.code} {...counted} wish={wish} logoVersion={logoVersion} />
-            ))}
-          </div>
-        </details>
       )}
     </nav>
   );
+}
+
+/** The chosen one stands first, so that it can be seen. */
+function firstOf(vendors: GameListView["vendors"], chosen: string | undefined) {
+  const isChosen = ({ vendor }: GameListView["vendors"][number]) => vendor.code === chosen;
+  return [...vendors.filter(isChosen), ...vendors.filter((vendor) => !isChosen(vendor))].slice(0, FIRST);
 }
 
 type StudioProps = GameListView["vendors"][number] & Omit<StudioChipsProps, "vendors">;

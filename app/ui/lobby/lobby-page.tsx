@@ -43,7 +43,7 @@ export function LobbyPage({ lobby, banners, notices, category }: LobbyPageProps)
 function Rows({ sections, favourites }: LobbyView) {
   return sections.map((section, position) =>
     section.name === "SPORTS" ? (
-      <SportsCards key={section.name} section={section} />
+      <SportsCards key={section.name} sports={section} cards={sections.find(({ name }) => name === "PVP")} />
     ) : (
       <Row key={section.name} section={section} favourites={favourites} eager={position === 0 ? 4 : 0} />
     ),
