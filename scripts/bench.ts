@@ -85,12 +85,12 @@ printReport([
     from("fewGames", "manyGames"),
   ),
   noHeavierThan(
-    "first visit, page and styles",
-    weight.document + weight.stylesheet,
+    "first visit: page and styles",
+    weight.page,
     30_000,
-    `images ${weight.image} B`,
+    `pictures and sprites ${weight.pictures} B`,
   ),
-  noHeavierThan("script before the first tap", weight.script, 10_000, ""),
+  noHeavierThan("first visit: script before a tap", weight.script, 10_000, ""),
 ]);
 
 function ask(server: Server, page: string, cookie?: string): Promise<LoadResult> {

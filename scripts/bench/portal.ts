@@ -63,7 +63,7 @@ export function tilesOf(html: string): Tile[] {
     code: /value="([^"]+)"/.exec(tile)?.[1] ?? `game-${index}`,
     name: /class="t">([^<]*)/.exec(tile)?.[1] ?? `Game ${index}`,
     vendor: /class="v">([^<]*)/.exec(tile)?.[1] ?? "",
-    image: /<img[^>]* src="([^"]+)"/.exec(tile)?.[1] ?? "",
+    image: (/<img[^>]* src="([^"]+)"/.exec(tile)?.[1] ?? "").replaceAll("&amp;", "&"),
   }));
 }
 

@@ -31,7 +31,7 @@ export async function startBuiltServer({ env: more = {}, dataFolder } = {}) {
     ...more,
   };
   const output = [];
-  const child = spawn(process.execPath, ["build/server/index.js"], {
+  const child = spawn(process.execPath, ["scripts/setup/start.mjs"], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
