@@ -22,6 +22,8 @@ export interface StudioLog {
 export interface Timing {
   /** After this one call to the wallet counts as unanswered. */
   attemptTimeoutMs: number;
+  /** A page that only shows the balance waits this long for it. */
+  balanceTimeoutMs: number;
   /** Pauses between the calls that are made while the player waits: one call more than there are pauses. */
   pausesMs: readonly number[];
   /** How long the request that placed a bet has the round to itself. */
@@ -34,6 +36,7 @@ export interface Timing {
 
 export const TIMING: Timing = {
   attemptTimeoutMs: 5_000,
+  balanceTimeoutMs: 2_000,
   pausesMs: [200, 800],
   holdMs: 20_000,
   returnAfterMs: 120_000,

@@ -57,7 +57,7 @@ export async function createStudio(options: StudioOptions): Promise<RunningStudi
     await database.close();
     throw error;
   });
-  const wallet = createHttpWallet({ walletUrl, secret, attemptTimeoutMs: timing.attemptTimeoutMs });
+  const wallet = createHttpWallet({ walletUrl, secret, ...timing });
   const studio: Studio = { database, wallet, clock, random, log, timing };
   const sweeper = startSweeping(studio);
   return {

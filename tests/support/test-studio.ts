@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import express from "express";
 import type { Clock } from "../../app/domain/shared/clock";
 import { systemRandom } from "../../app/domain/shared/random";
 import { TIMING, type Studio, type StudioLog } from "../../app/studio/context";
@@ -7,11 +10,18 @@ import { findPlayer, openSession, type Player } from "../../app/studio/sessions/
 import { migrateStudio } from "../../app/studio/store/migrations";
 import { studioDb } from "../../app/studio/store/queries";
 import type { RoundRow } from "../../app/studio/store/schema";
+import { createStudio, type StudioOptions } from "../../app/studio/studio";
 import { createHttpWallet } from "../../app/studio/wallet/http-wallet";
-import { freshDatabase, whenDone } from "./test-database";
+import { signBody } from "../../app/studio/wallet/signature";
+import type { Page } from "./page";
+import { freshDatabase, whenDone, type TestDatabase } from "./test-database";
+import { Visitor } from "./visitor";
 import { startWalletPeer, type WalletPeer } from "./wallet-peer";
 
-/** A clock that stands where it is put; whoever sleeps on it wakes at once, so that retries need no waiting. */
+/**
+ * A clock that stands where it is put. Whoever pauses on it goes on at once, so that retries need no waiting; what
+ * runs in the background, and says so by a signal that can stop it, sleeps until it is stopped.
+ */
 export interface HastyClock extends Clock {
   advance(byMs: number): void;
 }
@@ -20,9 +30,16 @@ export function hastyClock(startMs = Date.UTC(2026, 10, 21, 15, 0)): HastyClock 
   let now = startMs;
   return {
     now: () => now,
-    sleep: () => Promise.resolve(),
+    sleep: (_delayMs, signal) => (signal ? untilAborted(signal) : Promise.resolve()),
     advance: (byMs) => void (now += byMs),
   };
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve());
+  });
 }
 
 export interface TestStudio extends Studio {
@@ -50,11 +67,7 @@ export async function openTestStudio(): Promise<TestStudio> {
   const peer = await startWalletPeer();
   whenDone(() => peer.close());
   const timing = { ...TIMING, attemptTimeoutMs: 400 };
-  const wallet = createHttpWallet({
-    walletUrl: peer.url,
-    secret: peer.secret,
-    attemptTimeoutMs: timing.attemptTimeoutMs,
-  });
+  const wallet = createHttpWallet({ walletUrl: peer.url, secret: peer.secret, ...timing });
   const studio: Studio = { database, wallet, clock, random: systemRandom, log: silentLog, timing };
   return {
     ...studio,
@@ -86,3 +99,79 @@ export async function openTestStudio(): Promise<TestStudio> {
     rounds: () => studioDb(database).selectFrom("studio_rounds").selectAll().orderBy("round_no").execute(),
   };
 }
+
+export interface StudioServer {
+  url: string;
+  /** A page by its address, redirects followed. */
+  open(address: string): Promise<Page>;
+  /** The page that comes of pressing a button of the playing page, as a browser without script gets it. */
+  press(page: Page, fields: Record<string, string>): Promise<Page>;
+  send(path: string, fields: Record<string, string>): Promise<Page>;
+  peer: WalletPeer;
+  clock: HastyClock;
+  database: TestDatabase;
+  /** What the operator sends to the launcher, signed unless another signature is given. */
+  post(path: string, body: string, signature?: string | null): Promise<Response>;
+  launch(options?: LaunchOptions & { locale?: string }): Promise<string>;
+}
+
+/** The whole studio on a port of its own, as an operator and its players meet it. */
+export async function startTestStudio(more: Partial<StudioOptions> = {}): Promise<StudioServer> {
+  const clock = hastyClock();
+  const database = await freshDatabase();
+  const peer = await startWalletPeer();
+  const studio = await createStudio({
+    ...{
+      databaseUrl: database.url,
+      walletUrl: peer.url,
+      secret: peer.secret,
+      operatorSecret: OPERATOR_SECRET,
+    },
+    ...{ publicPath: "/studio", frameAncestors: ["https://casino.example"], timeZone: "Asia/Dhaka" },
+    ...{ currency: "BDT", clock, random: systemRandom, log: silentLog, timing: { attemptTimeoutMs: 400 } },
+    ...more,
+  });
+  const app = express().use("/studio", studio.router);
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  whenDone(async () => {
+    server.closeAllConnections();
+    server.close();
+    await studio.close();
+    await peer.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `${origin}/studio`;
+  const visitor = new Visitor(origin);
+
+  const post: StudioServer["post"] = (path, body, signature) =>
+    fetch(`${url}/api/v1/softswiss/launcher/${path}`, {
+      method: "POST",
+      headers: signature === null ? {} : { "x-request-sign": signature ?? signBody(OPERATOR_SECRET, body) },
+      body,
+    });
+  return {
+    ...{ url, peer, clock, database, post },
+    open: async (address) => visitor.follow(await visitor.get(address)),
+    press: async (page, fields) => visitor.follow(await visitor.submit(page.form("form"), fields)),
+    send: async (path, fields) => visitor.follow(await visitor.post(path, fields)),
+    async launch({
+      mode = "real",
+      accountRef = "p-1",
+      game = "rickshaw-reels",
+      balanceMinor,
+      locale = "en",
+    } = {}) {
+      if (mode === "real" && balanceMinor !== undefined) peer.setBalance(accountRef, balanceMinor);
+      const request = {
+        ...{ casino_id: "croupier", game, locale, currency: "BDT" },
+        account: { id: accountRef, currency: "BDT" },
+        urls: { return_url: "https://casino.example/rng", deposit_url: "https://casino.example/deposit" },
+      };
+      const response = await post(mode, JSON.stringify(request));
+      return ((await response.json()) as { launch_url: string }).launch_url;
+    },
+  };
+}
+
+export const OPERATOR_SECRET = "what-the-operator-signs-with";

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 
 /**
@@ -18,6 +19,8 @@ export interface WalletPeer {
   setBalance(accountId: string, minor: bigint): void;
   /** What happens to the next calls, one fault a call. */
   failNext(...faults: Fault[]): void;
+  /** From here on every call goes well. */
+  recover(): void;
   /** Stops listening: connections are refused from here on. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
@@ -28,7 +31,7 @@ export interface WalletPeer {
 export type Fault =
   | { kind: "none" | "lost_request" | "lost_answer" | "error_before" | "error_after" }
   | { kind: "not_found" | "garbled" }
-  | { kind: "slow"; delayMs: number }
+  | { kind: "slow" | "slow_answer"; delayMs: number }
   | { kind: "refuse"; apiCode: string };
 
 interface Transaction {
@@ -79,7 +82,7 @@ export async function startWalletPeer(secret = "a-secret-for-the-tests-alone"): 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const raw = await readBody(request);
     const fault = faults.shift() ?? { kind: "none" };
-    if (fault.kind === "slow") await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    if (fault.kind === "slow") await pause(fault.delayMs);
     if (fault.kind === "lost_request") return request.socket.destroy();
     if (fault.kind === "error_before") return send(response, 500, envelope("500", "internal error"));
     if (fault.kind === "not_found") return send(response, 404, {});
@@ -91,6 +94,7 @@ export async function startWalletPeer(secret = "a-secret-for-the-tests-alone"): 
     const path = request.url!.split("/").pop()!;
     peer.calls.push({ path, body });
     const [status, json] = carryOut(path, body);
+    if (fault.kind === "slow_answer") await pause(fault.delayMs);
     if (fault.kind === "lost_answer") return request.socket.destroy();
     if (fault.kind === "error_after") return send(response, 500, envelope("500", "internal error"));
     if (fault.kind === "garbled") return send(response, 200, { surprise: true });
@@ -176,6 +180,7 @@ export async function startWalletPeer(secret = "a-secret-for-the-tests-alone"): 
     balanceOf: (accountId: string) => balances.get(accountId) ?? 0n,
     setBalance: (accountId: string, minor: bigint) => void balances.set(accountId, minor),
     failNext: (...next: Fault[]) => void faults.push(...next),
+    recover: () => void faults.splice(0),
     goDown: stop,
     comeBack: listen,
     close: stop,

@@ -4,6 +4,7 @@ import type { Answer, RefusalCode } from "../pages/answer";
 import { balanceOf } from "../pages/balance";
 import type { PlayPage } from "../pages/play-page";
 import { changeTable } from "../roulette/change-table";
+import { FELT } from "../roulette/felt";
 import { RoulettePlay } from "../roulette/roulette-play";
 import { playRound } from "../rounds/play-round";
 import { resumeRound } from "../rounds/resume-round";
@@ -18,7 +19,8 @@ import { playerView, sessionPath, type Visit } from "./site";
 
 /** How a press ended: another page to look at, or the same page with a word about it. */
 type Ended =
-  { next: { chip?: number; again?: number } } | { answer: Answer; chip?: number; balanceMinor?: bigint };
+  | { next: { chip?: number; again?: number }; at?: string }
+  | { answer: Answer; chip?: number; balanceMinor?: bigint };
 
 export async function showPlay(visit: Visit, request: Request, response: Response): Promise<void> {
   const again = Number(fieldOf(request.query, "again"));
@@ -35,7 +37,8 @@ export async function pressPlay(visit: Visit, request: Request, response: Respon
   if ("answer" in ended) return sendPlay(visit, response, ended);
   const query = Object.entries(ended.next).map(([name, value]) => `${name}=${value}`);
   const address = `${sessionPath(site, token)}/play`;
-  response.redirect(303, query.length === 0 ? address : `${address}?${query.join("&")}`);
+  const place = ended.at === undefined ? "" : `#${ended.at}`;
+  response.redirect(303, (query.length === 0 ? address : `${address}?${query.join("&")}`) + place);
 }
 
 async function carryOut({ site: { studio }, player }: Visit, press: Press): Promise<Ended> {
@@ -51,7 +54,7 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
     }
     case "table": {
       const changed = await changeTable(studio, player.seat.id, press.order);
-      return changed.ok ? { next: { chip: press.chip } } : refused(changed.refusal, press);
+      return changed.ok ? { next: { chip: press.chip }, at: FELT } : refused(changed.refusal, press);
     }
     case "bet": {
       const played = await playRound(studio, player, { ...press, game: player.game });

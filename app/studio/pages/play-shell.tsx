@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { RoundRow } from "../store/schema";
 import { Icon } from "./icon";
 import { Note } from "./note";
@@ -190,12 +189,11 @@ function coverOf(round: RoundRow): "finished" | "open" | "returning" | "returned
   }
 }
 
-/** What stands above the rounds: the open round, the demo, the answer to the last press. */
-export function Notes({ view, pending, answer }: NotesProps) {
+/** What stands above the rounds: that one is open, that this is the demo. */
+export function Notes({ view, pending }: { view: View; pending: RoundRow | undefined }) {
   const { t } = view;
   return (
     <>
-      {answer}
       {pending && (
         <Note view={view} kind="warn" title={t("resume.noteTitle")}>
           {t("resume.noteText")}
@@ -208,9 +206,4 @@ export function Notes({ view, pending, answer }: NotesProps) {
       )}
     </>
   );
-}
-interface NotesProps {
-  view: View;
-  pending: RoundRow | undefined;
-  answer: ReactNode;
 }

@@ -86,7 +86,7 @@ function Draws({ view, recomputed }: { view: View; recomputed: Recomputed }) {
         {withReels(recomputed.outcomes.draws).map(({ draw, reel }, index) => (
           <tr key={index}>
             {slot && <td>{reel + 1}</td>}
-            <td className="mono">{draw.digits}</td>
+            <td className="mono nw">{draw.digits}</td>
             <td className="n">{countOf(draw.number)}</td>
             <td className="n b">{draw.outcome ?? t("verify.skipped")}</td>
             {slot && (

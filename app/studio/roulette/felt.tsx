@@ -5,6 +5,9 @@ import type { Chips } from "./payout";
 import { EVEN_CHANCES, SPOTS } from "./spots";
 import { colourOf, columnOf, NUMBERS_FROM_ONE, streetOf } from "./wheel";
 
+/** Where a press on the layout comes back to, so that a phone does not jump to the top. */
+export const FELT = "felt";
+
 interface FeltProps {
   view: View;
   chips: Chips;
@@ -22,7 +25,7 @@ export function Felt({ view, chips, hit }: FeltProps) {
     </button>
   );
   return (
-    <div className="felt" role="group" aria-label={t("tableFelt.layout")}>
+    <div className="felt" id={FELT} role="group" aria-label={t("tableFelt.layout")}>
       {cell("n0", "z", 0)}
       {NUMBERS_FROM_ONE.map((number) => {
         const ink = colourOf(number) === "red" ? "r" : "k";

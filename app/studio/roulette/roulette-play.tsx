@@ -31,6 +31,7 @@ export function RoulettePlay(page: PlayPage) {
   const label = view.mode === "demo" ? "stage.labelDemo" : "stage.label";
   return (
     <GamePage view={view} tab="play">
+      {answer && <AnswerNote view={view} answer={answer} depositUrl={depositUrl} />}
       <div className="play">
         <form
           id={TABLE_FORM}
@@ -47,11 +48,7 @@ export function RoulettePlay(page: PlayPage) {
           {seat.pending ? <Interrupted page={page} pending={seat.pending} /> : <Ready page={page} />}
         </form>
         <aside>
-          <Notes
-            view={view}
-            pending={seat.pending}
-            answer={answer && <AnswerNote {...{ view, answer, depositUrl }} />}
-          />
+          <Notes view={view} pending={seat.pending} />
           {!seat.pending && <MoreBets page={page} />}
           <RoundsPanel
             view={view}

@@ -62,9 +62,11 @@ export function giveUpBet(studio: Studio, open: OpenRound, refusal: string): Pro
   return move(studio, open, { state: "returning", refusal, next_attempt_at: studio.clock.now() });
 }
 
-/** The bet certainly never reached the wallet. */
-export function cancelBet(studio: Studio, open: OpenRound): Promise<RoundRow> {
-  return move(studio, open, { state: "refused", refusal: "wallet_unreachable", ...closing(studio, open) });
+/** The bet certainly never reached the wallet: none of these calls did, and nobody else has made one. */
+export function cancelBet(studio: Studio, open: OpenRound, calls: number): Promise<RoundRow> {
+  const { round } = open;
+  const change = { state: "refused", refusal: "wallet_unreachable", ...closing(studio, open) } as const;
+  return moveIfUnchanged(studio, { id: round.id, from: round.state, attempts: calls }, change);
 }
 
 /**
@@ -79,21 +81,25 @@ export async function countCall({ database, clock, timing }: Studio, round: Roun
 }
 
 /**
- * A no to the first call is final. After a call that stayed unanswered it is not: that one may still be on its way,
- * so the bet is taken back, which also bars a latecomer.
+ * A no to the only call is final. Beside another call it is not: that one may still be on its way, so the bet is
+ * taken back, which also bars a latecomer.
  */
-function refuseBet(
+async function refuseBet(
   studio: Studio,
   open: OpenRound,
   { apiCode, balanceMinor }: Failure & { kind: "refused" },
-) {
+): Promise<RoundRow> {
+  const { id, state: from } = open.round;
   const closed = { ...closing(studio, open), balance_after_minor: balanceMinor ?? null };
   if (apiCode === ALREADY_TAKEN_BACK) return move(studio, open, { state: "returned", ...closed });
   const refusal = refusalOf(apiCode);
-  if (refusal === "wallet_refused")
-    studio.log.error({ roundId: open.round.id, apiCode }, "wallet refused a bet");
-  if (open.round.attempts > 1) return giveUpBet(studio, open, refusal);
-  return move(studio, open, { state: "refused", refusal, ...closed });
+  if (refusal === "wallet_refused") studio.log.error({ roundId: id, apiCode }, "wallet refused a bet");
+  const refused = await moveIfUnchanged(
+    studio,
+    { id, from, attempts: 1 },
+    { state: "refused", refusal, ...closed },
+  );
+  return refused.state === "staking" ? giveUpBet(studio, { ...open, round: refused }, refusal) : refused;
 }
 
 function refusalOf(apiCode: string): string {
@@ -122,14 +128,19 @@ function closing({ clock }: Studio, { telling }: OpenRound) {
   return { closed_at: now, shown_at: telling ? now : null };
 }
 
+type Change = Parameters<typeof moveRound>[1];
+
+function move(studio: Studio, { round }: OpenRound, change: Change): Promise<RoundRow> {
+  return moveIfUnchanged(studio, { id: round.id, from: round.state }, change);
+}
+
 /** Where another request was quicker, its decision stands and is what the caller gets. */
-async function move(
-  studio: Studio,
-  { round }: OpenRound,
-  change: Parameters<typeof moveRound>[1],
+async function moveIfUnchanged(
+  { database: { store } }: Studio,
+  round: Parameters<typeof moveRound>[0],
+  change: Change,
 ): Promise<RoundRow> {
-  const { store } = studio.database;
-  const moved = await store.transaction(() => moveRound({ id: round.id, from: round.state }, change));
+  const moved = await store.transaction(() => moveRound(round, change));
   return moved ?? (await store.transaction(() => getRound(round.id)))!;
 }
 

@@ -43,14 +43,16 @@ export async function playRound(
 /** Asks until there is an answer or the player has waited long enough. */
 async function finishBet(studio: Studio, open: OpenRound): Promise<RoundRow> {
   let { round, undelivered } = await askForBet(studio, open);
+  let calls = open.round.attempts;
   for (const pauseMs of studio.timing.pausesMs) {
     if (round.state !== "staking") break;
     await studio.clock.sleep(pauseMs);
+    calls++;
     const again = await askForBet(studio, { ...open, round: await countCall(studio, round) });
     round = again.round;
     undelivered &&= again.undelivered;
   }
-  if (round.state === "staking" && undelivered) return cancelBet(studio, { ...open, round });
+  if (round.state === "staking" && undelivered) return cancelBet(studio, { ...open, round }, calls);
   if (round.state === "returning") return askToTakeBack(studio, { ...open, round });
   return round;
 }

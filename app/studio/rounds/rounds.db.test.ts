@@ -296,6 +296,43 @@ test("[Q60] sweepers, a player who asks and a late answer at the same time agree
   await expectMoneyToAgree(studio);
 });
 
+for (const kind of ["slow", "slow_answer"] as const) {
+  test(`[Q61] a bet that was given up stays returned when its ${kind === "slow" ? "call" : "answer"} comes late`, async () => {
+    const studio = await openTestStudio();
+    const player = await studio.launch();
+    studio.peer.failNext({ kind, delayMs: 200 });
+    const playing = spin(studio, player, "form-1");
+    await expect.poll(async () => (await studio.rounds()).length).toBe(1);
+    if (kind === "slow_answer") await expect.poll(() => studio.peer.transactions.size).toBeGreaterThan(0);
+    studio.clock.advance(studio.timing.returnAfterMs);
+    expect(await sweepOnce(studio)).toBe(1);
+    expect(await playing).toMatchObject({ ok: true, round: { state: "returned" } });
+    expect((await studio.rounds())[0]).toMatchObject({ state: "returned", refusal: "wallet_silent" });
+    expect(studio.peer.balanceOf("p-1")).toBe(START);
+  });
+}
+
+test("[Q60] a bet is not called off while another request may have sent it", async () => {
+  const studio = await openTestStudio();
+  const player = await studio.launch();
+  const lost = { kind: "lost_answer" } as const;
+  const away = { kind: "not_found" } as const;
+  // The player's first call is turned away; then somebody asks again and the bet arrives, its answer lost.
+  studio.peer.failNext(away, lost, away, away);
+  let asked = false;
+  const askInBetween = async () => {
+    if (asked) return;
+    asked = true;
+    expect(await resumeRound(studio, player)).toEqual({ ok: false, refusal: "still_open" });
+  };
+  const played = await spin({ ...studio, clock: { ...studio.clock, sleep: askInBetween } }, player, "form-1");
+  expect(studio.peer.transactions.size).toBeGreaterThan(0);
+  expect(played).toMatchObject({ ok: true, round: { state: "staking" } });
+  await resumeRound(studio, player);
+  expect((await studio.rounds())[0]!.state).toBe("settled");
+  await expectMoneyToAgree(studio);
+});
+
 test("the sweeper starts with what was left open and stops when told", async () => {
   const studio = await openTestStudio();
   const player = await studio.launch();
@@ -303,8 +340,7 @@ test("the sweeper starts with what was left open and stops when told", async () 
   studio.peer.failNext(lost, lost, lost);
   await spin(studio, player, "form-1");
   studio.clock.advance(60_000);
-  const sleeping = { ...studio, clock: { ...studio.clock, sleep: sleepUntilAborted } };
-  const sweeper = startSweeping(sleeping);
+  const sweeper = startSweeping(studio);
   await expect.poll(async () => (await studio.rounds())[0]!.state).toBe("settled");
   await sweeper.stop();
 });
@@ -359,10 +395,3 @@ test("[Q71] a seed is not told while a round that it decides is open", async () 
   const seeds = await studioDb(studio.database).selectFrom("studio_seeds").selectAll().execute();
   expect(seeds.every(({ revealed_at }) => revealed_at === null)).toBe(true);
 });
-
-function sleepUntilAborted(_delayMs: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal?.aborted) resolve();
-    signal?.addEventListener("abort", () => resolve());
-  });
-}

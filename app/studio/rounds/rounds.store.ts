@@ -26,10 +26,11 @@ export function findPendingRound(seatId: string): Tx<RoundRow | undefined> {
 
 /**
  * Moves a round on, if it is still where the caller believes it to be. Two that work on one round at the same time
- * agree by this: the first one moves it, the other gets nothing and reads again.
+ * agree by this: the first one moves it, the other gets nothing and reads again. With `attempts` it is moved only if
+ * nobody has called the wallet since.
  */
 export function moveRound(
-  round: { id: string; from: RoundState },
+  round: { id: string; from: RoundState; attempts?: number },
   change: Partial<Pick<RoundRow, MovableColumn>> & { state: RoundState },
 ): Tx<RoundRow | undefined> {
   return studioFirst((db) =>
@@ -38,6 +39,7 @@ export function moveRound(
       .set(change)
       .where("id", "=", round.id)
       .where("state", "=", round.from)
+      .$if(round.attempts !== undefined, (query) => query.where("attempts", "=", round.attempts!))
       .returningAll(),
   );
 }

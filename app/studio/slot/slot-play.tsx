@@ -29,6 +29,7 @@ export function SlotPlay(page: PlayPage) {
   const label = view.mode === "demo" ? "stage.labelDemo" : "stage.label";
   return (
     <GamePage view={view} tab="play">
+      {answer && <AnswerNote view={view} answer={answer} depositUrl={depositUrl} />}
       <div className="play">
         <form
           className="stage stage-slot"
@@ -41,11 +42,7 @@ export function SlotPlay(page: PlayPage) {
           {seat.pending ? <Interrupted page={page} pending={seat.pending} /> : <Ready page={page} />}
         </form>
         <aside>
-          <Notes
-            view={view}
-            pending={seat.pending}
-            answer={answer && <AnswerNote {...{ view, answer, depositUrl }} />}
-          />
+          <Notes view={view} pending={seat.pending} />
           <RoundsPanel
             view={view}
             rounds={seat.recent.slice(0, 6)}

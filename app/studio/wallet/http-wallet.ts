@@ -9,6 +9,7 @@ export interface HttpWalletOptions {
   walletUrl: string;
   secret: string;
   attemptTimeoutMs: number;
+  balanceTimeoutMs: number;
 }
 
 /** The call was turned away before anything listened to it. */
@@ -25,7 +26,13 @@ const NEVER_SENT = new Set([
 export function createHttpWallet(options: HttpWalletOptions): Wallet {
   return {
     async balance(player) {
-      const answer = await call(options, "balance", who(player), BalanceBody, player.exponent);
+      const answer = await call(
+        { ...options, attemptTimeoutMs: options.balanceTimeoutMs },
+        "balance",
+        who(player),
+        BalanceBody,
+        player.exponent,
+      );
       if (answer.kind !== "done") return answer;
       return { kind: "done", balanceMinor: toMinor(answer.body.balance, player.exponent) };
     },
