@@ -40,16 +40,12 @@ export function makeView({ currencyCode, ...options }: ViewOptions): View {
   return { ...options, t, title: t(`games.${options.game.code}.title`), currency: currencyOf(currencyCode) };
 }
 
-/** "৳12,480.50": with the currency's sign, where a sum stands alone. */
-export function Money({ view, minor }: { view: View; minor: bigint }) {
-  return <bdi>{formatMoney(minor, view.currency)}</bdi>;
-}
-
 /** "12,480.50": in columns and readouts, where the currency is plain. */
 export function amountOf(view: View, minor: bigint): string {
   return toGrouped(minor, view.currency);
 }
 
+/** "৳12,480.50": with the currency's sign, where a sum stands alone. */
 export function moneyOf(view: View, minor: bigint): string {
   return formatMoney(minor, view.currency);
 }
