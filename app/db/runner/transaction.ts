@@ -31,6 +31,25 @@ export function statement<Parameters extends object>() {
     new Statement<Parameters, Row>(build);
 }
 
+/** Statements that differ only in how many rows they take; each is made when it is first needed. */
+export function perCount<Made extends Statement<never, unknown>>(make: (count: number) => Made) {
+  const made = new Map<number, Made>();
+  return (count: number): Made => {
+    let found = made.get(count);
+    if (!found) made.set(count, (found = make(count)));
+    return found;
+  };
+}
+
+/** The parameters of such a statement: `amountMinor` of the third row is called `amountMinor2`. */
+export function numbered<Value>(rows: readonly Record<string, Value>[]): Record<string, Value> {
+  const parameters: Record<string, Value> = {};
+  rows.forEach((row, n) => {
+    for (const [name, value] of Object.entries(row)) parameters[name + n] = value;
+  });
+  return parameters;
+}
+
 export function rows<Row>(build: (db: Kysely<Database>) => Compilable<Row>): Tx<Row[]>;
 export function rows<P extends object, Row>(statement: Statement<P, Row>, parameters: P): Tx<Row[]>;
 export function* rows<Row>(

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, numbered, rows, type Tx } from "~/db/runner/transaction";
 import { dayOf } from "../shared/day";
 import { refuse } from "../shared/refusal";
 import { entryHash } from "./chain.server";
@@ -126,6 +126,6 @@ function* insertEntries(
     heads.set(account.id, hash);
     return { ...entry, balanceAfterMinor, walletVersion, hash };
   });
-  yield* rows(store.insertEntries(entries.length), store.entryParameters(entries));
+  yield* rows(store.insertEntries(entries.length), numbered(entries));
   for (const [walletId, chain] of heads) yield* rows(store.setChain, { walletId, chain });
 }

@@ -1,4 +1,4 @@
-import { statement } from "~/db/runner/transaction";
+import { perCount, statement } from "~/db/runner/transaction";
 
 /** The ledger's queries, compiled once. Nothing outside this folder writes these tables. */
 
@@ -119,7 +119,7 @@ export const setChain = statement<{ walletId: number; chain: string }>()((db, p)
   db.updateTable("wallets").set({ chain: p.chain }).where("id", "=", p.walletId),
 );
 
-export interface NewEntry {
+export type NewEntry = {
   transactionId: number;
   seq: number;
   ledgerAccountId: number;
@@ -127,49 +127,25 @@ export interface NewEntry {
   balanceAfterMinor: bigint | null;
   walletVersion: number | null;
   hash: string | null;
-}
+};
 
-type EntryValue = NewEntry[keyof NewEntry];
-type EntryParameters = Record<string, EntryValue>;
-
-const entryStatements = new Map<number, ReturnType<typeof makeInsertEntries>>();
-
-/** All entries of a transaction in one statement, which is made once for each number of them. */
-export function insertEntries(count: number) {
-  const known = entryStatements.get(count);
-  if (known) return known;
-  const made = makeInsertEntries(count);
-  entryStatements.set(count, made);
-  return made;
-}
-
-export function entryParameters(entries: NewEntry[]): EntryParameters {
-  const parameters: EntryParameters = {};
-  for (const entry of entries) {
-    for (const [name, value] of Object.entries<EntryValue>({ ...entry })) {
-      parameters[`${name}${entry.seq}`] = value;
-    }
-  }
-  return parameters;
-}
-
-function makeInsertEntries(count: number) {
-  const seqs = [...Array(count).keys()];
-  return statement<EntryParameters>()((db, p) => {
-    const value = (name: keyof NewEntry, seq: number) => p[`${name}${seq}`] as never;
+/** All entries of a transaction in one statement; takes them `numbered`. */
+export const insertEntries = perCount((count) =>
+  statement<Record<string, NewEntry[keyof NewEntry]>>()((db, p) => {
+    const value = (name: keyof NewEntry, n: number) => p[name + n] as never;
     return db.insertInto("ledger_entries").values(
-      seqs.map((seq) => ({
-        transaction_id: value("transactionId", seq),
-        seq: value("seq", seq),
-        ledger_account_id: value("ledgerAccountId", seq),
-        amount_minor: value("amountMinor", seq),
-        balance_after_minor: value("balanceAfterMinor", seq),
-        wallet_version: value("walletVersion", seq),
-        hash: value("hash", seq),
+      [...Array(count).keys()].map((n) => ({
+        transaction_id: value("transactionId", n),
+        seq: value("seq", n),
+        ledger_account_id: value("ledgerAccountId", n),
+        amount_minor: value("amountMinor", n),
+        balance_after_minor: value("balanceAfterMinor", n),
+        wallet_version: value("walletVersion", n),
+        hash: value("hash", n),
       })),
     );
-  });
-}
+  }),
+);
 
 export const findLedgerAccount = statement<{ kind: string; ownerId: number; currency: string }>()((db, p) =>
   db

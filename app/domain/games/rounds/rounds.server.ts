@@ -1,0 +1,131 @@
+import { first, firstLasting, rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import { dayOf } from "../../shared/day";
+import { publish } from "../../shared/outbox.server";
+import * as store from "./rounds.store.server";
+import {
+  contributionOf,
+  recordAfter,
+  type BetRecord,
+  type RoundChange,
+  type RoundStatus,
+} from "./settlement";
+
+export type RoundsContext = Pick<App, "clock" | "ids" | "config">;
+
+export interface Round {
+  id: number;
+  vendorId: number;
+  gameId: number | null;
+  closedAt: number | null;
+  /** The record that members and reports read; a round without stake or payout has none. */
+  bet: (BetRecord & { id: number }) | undefined;
+  /** Present while it has not been written yet. */
+  vendorRoundId?: string;
+}
+
+export interface RoundKey {
+  vendorId: number;
+  accountId: number;
+  vendorRoundId: string;
+  gameCode: string | undefined;
+}
+
+/**
+ * A vendor's round of one player, or a new one with its id, which exists when it has been saved. Whoever works on a
+ * round holds the player's wallet, so that nobody else does.
+ */
+export function* findOrStartRound(context: RoundsContext, key: RoundKey): Tx<Round> {
+  const found = yield* first(store.findRound, key);
+  if (found) return roundOf(found);
+  const { vendorId, vendorRoundId, gameCode } = key;
+  const game = gameCode ? yield* firstLasting(store.findGame, { vendorId, code: gameCode }) : undefined;
+  const gameId = game?.id ?? null;
+  return { id: context.ids.next(), vendorId, gameId, closedAt: null, bet: undefined, vendorRoundId };
+}
+
+export function* findRound(key: Omit<RoundKey, "gameCode">): Tx<Round | undefined> {
+  const found = yield* first(store.findRound, key);
+  return found && roundOf(found);
+}
+
+export function* requireRound(id: number): Tx<Round> {
+  const found = yield* first(store.roundById, { id });
+  if (!found) throw new Error(`round ${id} is gone`);
+  return roundOf(found);
+}
+
+/** Writes what happened in a round, and tells the reports what that means for them. */
+export function* saveRound(
+  context: RoundsContext,
+  round: Round,
+  happened: { accountId: number; currency: string; change: RoundChange; closes: boolean },
+): Tx<void> {
+  const { accountId, currency, change, closes } = happened;
+  const isNew = round.vendorRoundId !== undefined;
+  const moves = change.stakeMinor !== 0n || change.payoutMinor !== 0n;
+  const closesNow = closes && round.closedAt === null;
+  if (!isNew && !moves && !closesNow) return;
+  const now = context.clock.now();
+  const closedAt = round.closedAt ?? (closes ? now : null);
+  const isTouched = round.bet !== undefined || moves;
+  const moment = { now, day: dayOf(now, context.config.timeZone), isClosed: closedAt !== null };
+  const after = isTouched ? recordAfter(round.bet, change, moment) : undefined;
+
+  const status = after?.status ?? (closedAt === null ? "open" : "void");
+  yield* writeRound(round, { accountId, status, closedAt, now });
+  if (!after) return;
+  yield* writeBet(context, round, { accountId, currency, after, now });
+  const contribution = contributionOf(round.bet, after);
+  if (contribution) {
+    yield* publish(context, "settled", { accountId, day: after.day, currency, ...contribution });
+  }
+}
+
+function* writeRound(
+  round: Round,
+  { accountId, status, closedAt, now }: Saved & { status: RoundStatus; closedAt: number | null },
+): Tx<void> {
+  const { id, vendorId, gameId, vendorRoundId } = round;
+  if (vendorRoundId !== undefined) {
+    const place = { id, vendorId, accountId, vendorRoundId, gameId };
+    yield* rows(store.insertRound, { ...place, status, openedAt: now, closedAt });
+  } else if (closedAt !== round.closedAt || status !== round.bet?.status) {
+    yield* rows(store.updateRound, { id, status, closedAt });
+  }
+}
+
+function* writeBet(
+  { ids }: RoundsContext,
+  round: Round,
+  { accountId, currency, after, now }: Saved & { currency: string; after: BetRecord },
+): Tx<void> {
+  const { id: roundId, vendorId, gameId } = round;
+  if (round.bet) yield* rows(store.updateBet, { ...after, id: round.bet.id });
+  else {
+    const place = { id: ids.next(), roundId, accountId, vendorId, gameId, currency };
+    yield* rows(store.insertBet, { ...place, ...after, placedAt: now });
+  }
+}
+
+interface Saved {
+  accountId: number;
+  now: number;
+}
+
+type RoundRow = typeof store.findRound.row;
+
+function roundOf(row: RoundRow): Round {
+  const { id, vendor_id: vendorId, game_id: gameId, closed_at: closedAt } = row;
+  if (row.bet_id === null) return { id, vendorId, gameId, closedAt, bet: undefined };
+  const bet = {
+    id: row.bet_id,
+    stakeMinor: row.stake_minor!,
+    validMinor: row.valid_minor!,
+    payoutMinor: row.payout_minor!,
+    status: row.status as RoundStatus,
+    settledAt: row.settled_at,
+    day: row.day!,
+  };
+  return { id, vendorId, gameId, closedAt, bet };
+}

@@ -1,0 +1,85 @@
+import { toDecimal, type Currency } from "../../shared/money";
+
+/** What goes back over the wire. */
+export interface Answer {
+  status: 200 | 400 | 500;
+  body: object;
+}
+
+export type Money = Pick<Currency, "exponent">;
+
+/** What a request is refused with. Vendors branch on the code alone. */
+const REFUSALS = {
+  insufficient_funds: { code: "100", text: "insufficient funds" },
+  unknown_player: { code: "101", text: "unknown player" },
+  bet_limit_reached: { code: "105", text: "bet limit reached" },
+  player_disabled: { code: "110", text: "player is disabled" },
+  currency_not_allowed: { code: "154", text: "currency is not allowed for the player" },
+  too_large: { code: "400", text: "request body too large" },
+  invalid_signature: { code: "403", text: "invalid signature" },
+  already_rolled_back: { code: "409", text: "action already rolled back" },
+} as const;
+
+export type ContractRefusal = keyof typeof REFUSALS;
+
+/** @param balance before the request; the contract wants it with the refusals that players are shown it with. */
+export function refused(refusal: ContractRefusal, balance?: string): Answer {
+  const { code, text } = REFUSALS[refusal];
+  return failure(400, { code, text, balance });
+}
+
+export function invalid(problem: string): Answer {
+  return failure(400, { code: "400", text: problem });
+}
+
+/** Anything unexpected. It will be asked again, and learns nothing of the cause. */
+export function internalError(): Answer {
+  return failure(500, { code: "500", text: "internal error" });
+}
+
+export function balanceAnswer(balanceMinor: bigint, money: Money): Answer {
+  return { status: 200, body: { balance: toDecimal(balanceMinor, money) } };
+}
+
+export interface AnsweredItem {
+  providerId: string;
+  /** Empty for a rollback that found nothing to take back. */
+  id: string;
+}
+
+interface Played {
+  roundId: number;
+  items: AnsweredItem[];
+  balanceMinor: bigint;
+}
+
+export function betwinAnswer({ roundId, items, balanceMinor }: Played, money: Money): Answer {
+  const bonus = toDecimal(0n, money);
+  const transactions = items.map(({ providerId, id }) => ({
+    id_provider: providerId,
+    id,
+    bonus_amount: bonus,
+  }));
+  const balance = toDecimal(balanceMinor, money);
+  return { status: 200, body: { round_id: String(roundId), transactions, balance } };
+}
+
+export function rollbackAnswer({ roundId, items, balanceMinor }: Played, money: Money): Answer {
+  const transactions = items.map(({ providerId, id }) => ({ id_provider: providerId, id }));
+  const balance = toDecimal(balanceMinor, money);
+  return { status: 200, body: { balance, round_id: String(roundId), transactions } };
+}
+
+function failure(
+  status: 400 | 500,
+  { code, text, balance }: { code: string; text: string; balance?: string },
+): Answer {
+  return {
+    status,
+    body: {
+      code: status === 500 ? "internal" : "invalid_argument",
+      msg: text,
+      meta: { api_code: code, api_message: text, ...(balance === undefined ? {} : { balance }) },
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * What becomes of a batch of bets and wins, decided before anything is written: all of it or nothing. Pure, so that
+ * the rules can be read and tested without a database; whoever calls it holds the player's wallet.
+ */
+export interface WagerItem {
+  providerId: string;
+  kind: "bet" | "win";
+  amountMinor: bigint;
+}
+
+/** A transaction that the vendor sent before, and what it was told. */
+export interface StoredTransaction {
+  answeredId: string;
+  balanceAfterMinor: bigint;
+}
+
+interface Situation<Stored extends StoredTransaction> {
+  balanceMinor: bigint;
+  /** Of one bet; null is none. */
+  betLimitMinor: bigint | null;
+  mayBet: boolean;
+  stored: ReadonlyMap<string, Stored>;
+  /** Ids that were rolled back before they came. */
+  tombstones: ReadonlySet<string>;
+}
+
+export interface NewWager extends WagerItem {
+  balanceAfterMinor: bigint;
+}
+
+export type BetwinPlan<Stored extends StoredTransaction> =
+  | {
+      ok: true;
+      /** What is new, in its order. */
+      applied: NewWager[];
+      /** What was sent before, by its id. */
+      repeats: Map<string, Stored>;
+      /** What the answer says: the balance now, or, when nothing is new, that of the last repeat. */
+      balanceMinor: bigint;
+    }
+  | {
+      ok: false;
+      refusal: "already_rolled_back" | "player_disabled" | "bet_limit_reached" | "insufficient_funds";
+    };
+
+/**
+ * Per item, in order: known before → rolled back before it came → player disabled → limit → funds. An id that comes
+ * twice counts once. A win earlier in the batch may pay a later bet.
+ */
+export function planBetwin<Stored extends StoredTransaction>(
+  items: readonly WagerItem[],
+  situation: Situation<Stored>,
+): BetwinPlan<Stored> {
+  const { stored, tombstones } = situation;
+  const applied = new Map<string, NewWager>();
+  const repeats = new Map<string, Stored>();
+  let balanceMinor = situation.balanceMinor;
+  for (const item of items) {
+    const { providerId, kind, amountMinor } = item;
+    const known = stored.get(providerId);
+    if (known) repeats.set(providerId, known);
+    if (known || applied.has(providerId)) continue;
+    if (tombstones.has(providerId)) return { ok: false, refusal: "already_rolled_back" };
+    const refusal = kind === "bet" ? betRefusal(amountMinor, balanceMinor, situation) : undefined;
+    if (refusal) return { ok: false, refusal };
+    balanceMinor += kind === "bet" ? -amountMinor : amountMinor;
+    applied.set(providerId, { ...item, balanceAfterMinor: balanceMinor });
+  }
+  const last = applied.size === 0 ? repeats.get(items.at(-1)!.providerId) : undefined;
+  if (last) balanceMinor = last.balanceAfterMinor;
+  return { ok: true, applied: [...applied.values()], repeats, balanceMinor };
+}
+
+function betRefusal(
+  amountMinor: bigint,
+  balanceMinor: bigint,
+  { mayBet, betLimitMinor }: Situation<StoredTransaction>,
+): "player_disabled" | "bet_limit_reached" | "insufficient_funds" | undefined {
+  if (!mayBet) return "player_disabled";
+  if (betLimitMinor !== null && amountMinor > betLimitMinor) return "bet_limit_reached";
+  return amountMinor > balanceMinor ? "insufficient_funds" : undefined;
+}

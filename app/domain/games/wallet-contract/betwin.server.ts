@@ -1,0 +1,148 @@
+import type { Tx } from "~/db/runner/transaction";
+import { toDecimal } from "../../shared/money";
+import { publish } from "../../shared/outbox.server";
+import { findOrStartRound, saveRound, type Round } from "../rounds/rounds.server";
+import { amountToMinor, isBookable } from "./amount";
+import { betwinAnswer, invalid, refused, type Answer, type Money } from "./answer";
+import { planBetwin, type BetwinPlan, type NewWager, type WagerItem } from "./betwin-plan";
+import { book } from "./booking.server";
+import { recall, recallTombstones, remember, type Remembered } from "./memory.server";
+import {
+  findMoney,
+  holdPlayerWallet,
+  type ContractContext,
+  type Handled,
+  type PlayerWallet,
+} from "./player-wallet.server";
+import type { BetwinRequest } from "./request";
+
+type Plan = BetwinPlan<Remembered>;
+type Accepted = Extract<Plan, { ok: true }>;
+
+/** Bets and wins of one round, in order, all or none. */
+export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Handled> {
+  const money = yield* findMoney(request.currency);
+  const problem = money && findUnbookable(request, money);
+  if (problem) return { answer: invalid(problem) };
+  const held = yield* holdPlayerWallet(context, request);
+  if (!held.ok) return held;
+
+  const { wallet } = held;
+  const wagers = wagersOf(request, wallet.money);
+  const plan = yield* planFor(wallet, wagers);
+  if (!plan.ok) return { answer: refusalOf(plan.refusal, wallet) };
+  const round = yield* findOrStartRound(context, { ...wallet.key, ...request });
+  const newIds = yield* apply(context, wallet, { plan, round, closes: request.finished });
+  const items = wagers.map(({ providerId }) => ({
+    providerId,
+    id: newIds.get(providerId) ?? idOfRepeat(plan.repeats.get(providerId)!),
+  }));
+  const roundId = roundIdToTell(plan, round, wagers);
+  return {
+    answer: betwinAnswer({ roundId, items, balanceMinor: plan.balanceMinor }, wallet.money),
+    notes: oddRepeats(plan, wagers),
+  };
+}
+
+/** More decimals than the currency has, or a payout that no balance could take. */
+function findUnbookable({ items }: BetwinRequest, { exponent }: Money): string | undefined {
+  const n = items.findIndex(({ kind, amount }) => {
+    const amountMinor = amountToMinor(amount, exponent);
+    return amountMinor === undefined || (kind === "win" && !isBookable(amountMinor));
+  });
+  return n === -1 ? undefined : `transactions[${n}].amount: not a valid decimal amount`;
+}
+
+function wagersOf({ items }: BetwinRequest, { exponent }: Money): WagerItem[] {
+  return items.map(({ providerId, kind, amount }) => ({
+    providerId,
+    kind,
+    amountMinor: amountToMinor(amount, exponent)!,
+  }));
+}
+
+function* planFor({ key, player, balanceMinor }: PlayerWallet, wagers: WagerItem[]): Tx<Plan> {
+  const ids = wagers.map(({ providerId }) => providerId);
+  const stored = yield* recall(key, ids);
+  const unknown = ids.filter((id) => !stored.has(id));
+  const tombstones = yield* recallTombstones(key, unknown);
+  const { betLimitMinor, isActive: mayBet } = player;
+  return planBetwin(wagers, { balanceMinor, betLimitMinor, mayBet, stored, tombstones });
+}
+
+/** The contract wants the balance before the batch with what a player is told together with it. */
+function refusalOf(
+  refusal: Extract<Plan, { ok: false }>["refusal"],
+  { balanceMinor, money }: PlayerWallet,
+): Answer {
+  const isShown = refusal === "insufficient_funds" || refusal === "bet_limit_reached";
+  return refused(refusal, isShown ? toDecimal(balanceMinor, money) : undefined);
+}
+
+/** Answers our ids of what is new. */
+function* apply(
+  context: ContractContext,
+  wallet: PlayerWallet,
+  { plan, round, closes }: { plan: Accepted; round: Round; closes: boolean },
+): Tx<Map<string, string>> {
+  const newIds = new Map<string, string>();
+  const change = { stakeMinor: 0n, payoutMinor: 0n };
+  for (const wager of plan.applied) {
+    const { providerId, kind, amountMinor, balanceAfterMinor } = wager;
+    const ledgerTransactionId = yield* bookWager(context, wallet, wager, round.id);
+    const facts = { providerId, kind, amountMinor, balanceAfterMinor, ledgerTransactionId };
+    const made = yield* remember(context, wallet.key, { ...facts, roundId: round.id });
+    newIds.set(providerId, made.answeredId);
+    change[kind === "bet" ? "stakeMinor" : "payoutMinor"] += amountMinor;
+  }
+  const { accountId } = wallet.key;
+  if (isItsRound(plan, round)) {
+    yield* saveRound(context, round, { accountId, currency: wallet.currency, change, closes });
+  }
+  if (newIds.size > 0) yield* publish(context, "balance", { accountId, balanceMinor: plan.balanceMinor });
+  return newIds;
+}
+
+function* bookWager(
+  context: ContractContext,
+  wallet: PlayerWallet,
+  { providerId, kind, amountMinor }: NewWager,
+  roundId: number,
+): Tx<number> {
+  const toMember = kind === "bet" ? -amountMinor : amountMinor;
+  return yield* book(context, wallet, {
+    providerId,
+    kind,
+    roundId,
+    postings: [
+      { party: { kind: "member_main", ownerId: wallet.key.accountId }, amountMinor: toMember },
+      { party: { kind: "vendor", ownerId: wallet.key.vendorId }, amountMinor: -toMember },
+    ],
+  });
+}
+
+/** A repeat that names another round than it had does not touch that one. */
+function isItsRound({ applied, repeats }: Accepted, round: Round): boolean {
+  return (
+    applied.length > 0 || [...repeats.values()].every(({ roundId }) => (roundId ?? round.id) === round.id)
+  );
+}
+
+function roundIdToTell({ applied, repeats }: Accepted, round: Round, wagers: WagerItem[]): number {
+  if (applied.length > 0) return round.id;
+  return repeats.get(wagers.at(-1)!.providerId)?.roundId ?? round.id;
+}
+
+/** A vendor that uses the id of a rollback for a bet gets an id all the same. */
+function idOfRepeat({ answeredId, id }: Remembered): string {
+  return answeredId || String(id);
+}
+
+/** Repeats with another content than the first: answered like it, and told to the operator. */
+function oddRepeats({ repeats }: Accepted, wagers: WagerItem[]): object[] {
+  return wagers.flatMap(({ providerId, kind, amountMinor }) => {
+    const known = repeats.get(providerId);
+    if (!known?.kind || (known.kind === kind && known.amountMinor === amountMinor)) return [];
+    return [{ providerId, sent: { kind, amountMinor: String(amountMinor) }, stored: known.kind }];
+  });
+}

@@ -1,0 +1,31 @@
+import type { Tx } from "~/db/runner/transaction";
+import { post, type Posting, type TransactionKind } from "../../ledger/ledger.server";
+import type { ContractContext, PlayerWallet } from "./player-wallet.server";
+
+interface Booking {
+  providerId: string;
+  kind: TransactionKind;
+  roundId: number;
+  reversesId?: number;
+  postings: Posting[];
+}
+
+/**
+ * Books one transaction of a vendor and answers its id in the ledger. The wallet is held and everything was counted
+ * before, so a refusal means that the books and the memory of the vendor's transactions disagree.
+ */
+export function* book(
+  context: ContractContext,
+  { key, currency }: PlayerWallet,
+  { providerId, roundId, ...transaction }: Booking,
+): Tx<number> {
+  const posted = yield* post(context, {
+    ...transaction,
+    source: `vendor:${key.vendorId}`,
+    externalId: `${key.accountId}:${providerId}`,
+    currency,
+    referenceId: roundId,
+  });
+  if (posted.ok && !posted.repeated) return posted.transactionId;
+  throw new Error(`the ledger has ${posted.ok ? "posted before" : posted.refusal} for ${providerId}`);
+}

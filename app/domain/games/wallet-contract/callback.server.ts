@@ -1,0 +1,107 @@
+import { rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import { internalError, invalid, refused, type Answer } from "./answer";
+import { betwin } from "./betwin.server";
+import * as store from "./contract.store.server";
+import { failIfOrdered } from "./ordered-fault.server";
+import { balance, finish } from "./inquiry.server";
+import type { ContractContext, Handled } from "./player-wallet.server";
+import { parseRequest, type ContractRequest, type Endpoint } from "./request";
+import { rollback } from "./rollback.server";
+import { isSigned } from "./signature";
+import type { ConnectedVendor } from "./vendors.server";
+
+export interface Callback {
+  vendor: ConnectedVendor;
+  endpoint: Endpoint;
+  /** As it came over the wire. */
+  body: Buffer;
+  signature: string | undefined;
+  receivedAt: number;
+}
+
+export interface WireAnswer {
+  status: number;
+  text: string;
+}
+
+/**
+ * Answers what a vendor asks of the wallet: signature, shape and fields first, then everything else in one
+ * transaction, together with the record of what was asked and answered.
+ */
+export async function answerCallback(app: App, callback: Callback): Promise<WireAnswer> {
+  const { vendor, endpoint, body, signature } = callback;
+  if (!isSigned(body, { signature, secret: vendor.secret })) return onWire(refused("invalid_signature"));
+  try {
+    const parsed = parseRequest(endpoint, body);
+    if (parsed.ok) await failIfOrdered(app, vendor, parsed.request.accountRef);
+    const { clock, ids, config } = app;
+    const context = { clock, ids, config, vendorId: vendor.id };
+    const { wire, notes } = await app.store.transaction(function* () {
+      const handled = parsed.ok
+        ? yield* handle(context, parsed.request)
+        : { answer: invalid(parsed.problem) };
+      const wire = onWire(handled.answer);
+      yield* record(context, callback, wire);
+      return { wire, notes: handled.notes ?? [] };
+    });
+    for (const note of notes) {
+      app.log.warn({ vendor: vendor.code, ...note }, "a repeated transaction has another content");
+    }
+    return wire;
+  } catch (error) {
+    return await failed(app, callback, error);
+  }
+}
+
+/** Too large a body is refused before anybody asks who signed it. */
+export function tooLarge(): WireAnswer {
+  return onWire(refused("too_large"));
+}
+
+/** When it did not even come to asking the wallet. */
+export function notTaken(): WireAnswer {
+  return onWire(internalError());
+}
+
+function* handle(context: ContractContext, request: ContractRequest): Tx<Handled> {
+  switch (request.endpoint) {
+    case "balance":
+      return yield* balance(context, request);
+    case "betwin":
+      return yield* betwin(context, request);
+    case "rollback":
+      return yield* rollback(context, request);
+    case "finish":
+      return yield* finish(context, request);
+  }
+}
+
+/** The cause goes into the log and nowhere else; the record of it is kept if anything can be kept now. */
+async function failed(app: App, callback: Callback, error: unknown): Promise<WireAnswer> {
+  const { vendor, endpoint } = callback;
+  app.log.error({ err: error, vendor: vendor.code, endpoint }, "a wallet callback failed");
+  const wire = onWire(internalError());
+  const context = { clock: app.clock, ids: app.ids, config: app.config, vendorId: vendor.id };
+  await app.store.transaction(() => record(context, callback, wire)).catch(() => undefined);
+  return wire;
+}
+
+function* record(context: ContractContext, callback: Callback, { status, text }: WireAnswer): Tx<void> {
+  const now = context.clock.now();
+  yield* rows(store.insertMessage, {
+    id: context.ids.next(),
+    vendorId: context.vendorId,
+    endpoint: callback.endpoint,
+    // A database's text holds no NUL; a body with one is malformed anyway.
+    request: callback.body.toString("utf8").replaceAll("\0", "\uFFFD"),
+    status,
+    response: text,
+    durationMs: now - callback.receivedAt,
+    createdAt: now,
+  });
+}
+
+function onWire({ status, body }: Answer): WireAnswer {
+  return { status, text: JSON.stringify(body) };
+}

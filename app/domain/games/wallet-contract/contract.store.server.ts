@@ -1,0 +1,135 @@
+import { perCount, statement } from "~/db/runner/transaction";
+
+/** What the contract remembers of a vendor and its players. */
+export const findPlayer = statement<{ vendorId: number; playerRef: string }>()((db, p) =>
+  db
+    .selectFrom("vendor_players as player")
+    .innerJoin("accounts as account", "account.id", "player.account_id")
+    .select(["account.id", "account.status", "account.currency", "account.bet_limit_minor"])
+    .where("player.vendor_id", "=", p.vendorId)
+    .where("player.player_ref", "=", p.playerRef),
+);
+
+export const findPlayerRef = statement<{ vendorId: number; accountId: number }>()((db, p) =>
+  db
+    .selectFrom("vendor_players")
+    .select("player_ref")
+    .where("vendor_id", "=", p.vendorId)
+    .where("account_id", "=", p.accountId),
+);
+
+export const insertPlayer = statement<{ vendorId: number; playerRef: string; accountId: number }>()((db, p) =>
+  db
+    .insertInto("vendor_players")
+    .values({ vendor_id: p.vendorId, player_ref: p.playerRef, account_id: p.accountId })
+    .onConflict((conflict) => conflict.columns(["vendor_id", "account_id"]).doNothing()),
+);
+
+export const findExponent = statement<{ code: string }>()((db, p) =>
+  db.selectFrom("currencies").select("exponent").where("code", "=", p.code),
+);
+
+interface PlayerKey {
+  vendorId: number;
+  accountId: number;
+}
+type Ids = PlayerKey & Record<`id${number}`, string>;
+
+const idsOf = (p: Ids, count: number) => [...Array(count).keys()].map((n) => p[`id${n}`]!);
+
+/** Takes the provider's ids `numbered`. */
+export const transactionsOf = perCount((count) =>
+  statement<Ids>()((db, p) =>
+    db
+      .selectFrom("vendor_transactions")
+      .select([
+        "id",
+        "provider_id",
+        "kind",
+        "round_id",
+        "amount_minor",
+        "balance_after_minor",
+        "answered_id",
+        "ledger_transaction_id",
+      ])
+      .where("vendor_id", "=", p.vendorId)
+      .where("account_id", "=", p.accountId)
+      .where("provider_id", "in", idsOf(p, count)),
+  ),
+);
+
+/** Takes the provider's ids `numbered`. */
+export const tombstonesOf = perCount((count) =>
+  statement<Ids>()((db, p) =>
+    db
+      .selectFrom("vendor_tombstones")
+      .select("provider_id")
+      .where("vendor_id", "=", p.vendorId)
+      .where("account_id", "=", p.accountId)
+      .where("provider_id", "in", idsOf(p, count)),
+  ),
+);
+
+/** Answers a row when there was no tombstone yet. */
+export const insertTombstone = statement<PlayerKey & { providerId: string; createdAt: number }>()((db, p) =>
+  db
+    .insertInto("vendor_tombstones")
+    .values({
+      vendor_id: p.vendorId,
+      account_id: p.accountId,
+      provider_id: p.providerId,
+      created_at: p.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(["vendor_id", "account_id", "provider_id"]).doNothing())
+    .returning("provider_id"),
+);
+
+export const insertTransaction = statement<
+  PlayerKey & {
+    id: number;
+    providerId: string;
+    kind: string;
+    roundId: number;
+    amountMinor: bigint | null;
+    balanceAfterMinor: bigint;
+    answeredId: string;
+    ledgerTransactionId: number | null;
+    createdAt: number;
+  }
+>()((db, p) =>
+  db.insertInto("vendor_transactions").values({
+    id: p.id,
+    vendor_id: p.vendorId,
+    account_id: p.accountId,
+    provider_id: p.providerId,
+    kind: p.kind,
+    round_id: p.roundId,
+    amount_minor: p.amountMinor,
+    balance_after_minor: p.balanceAfterMinor,
+    answered_id: p.answeredId,
+    ledger_transaction_id: p.ledgerTransactionId,
+    created_at: p.createdAt,
+  }),
+);
+
+export const insertMessage = statement<{
+  id: number;
+  vendorId: number;
+  endpoint: string;
+  request: string;
+  status: number;
+  response: string;
+  durationMs: number;
+  createdAt: number;
+}>()((db, p) =>
+  db.insertInto("vendor_messages").values({
+    id: p.id,
+    vendor_id: p.vendorId,
+    endpoint: p.endpoint,
+    request: p.request,
+    status: p.status,
+    response: p.response,
+    duration_ms: p.durationMs,
+    created_at: p.createdAt,
+  }),
+);

@@ -1,0 +1,30 @@
+import { rows, StoreUnavailable } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import type { ConnectedVendor } from "./vendors.server";
+
+/** The vendor that conformance cases are played through. It exists only where `npm run wallet:seed` was run. */
+export const FIXTURES_VENDOR = "fixtures";
+/** Holds the player's reference whose next callback fails. */
+export const ORDERED_FAULT = "wallet_fixture_fault";
+
+/**
+ * Fails once, as if the database were gone, when a conformance case has ordered it for this player. No other vendor's
+ * callbacks look for such an order.
+ */
+export async function failIfOrdered(
+  app: Pick<App, "store">,
+  vendor: Pick<ConnectedVendor, "code">,
+  playerRef: string,
+): Promise<void> {
+  if (vendor.code !== FIXTURES_VENDOR) return;
+  const taken = await app.store.transaction(() =>
+    rows((db) =>
+      db
+        .deleteFrom("settings")
+        .where("key", "=", ORDERED_FAULT)
+        .where("value", "=", JSON.stringify(playerRef))
+        .returning("key"),
+    ),
+  );
+  if (taken.length > 0) throw new StoreUnavailable(new Error("a conformance case ordered this"));
+}

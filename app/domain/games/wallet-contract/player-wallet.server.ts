@@ -1,0 +1,45 @@
+import { firstLasting, type Tx } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import { lockWallet } from "../../ledger/wallets.server";
+import { refused, type Answer, type Money } from "./answer";
+import * as store from "./contract.store.server";
+import type { PlayerKey } from "./memory.server";
+import { findPlayer, type Player } from "./players.server";
+import type { PlayerFields } from "./request";
+
+export type ContractContext = Pick<App, "clock" | "ids" | "config"> & { vendorId: number };
+
+/** What a request was answered with, and what is odd about it and belongs into the log. */
+export interface Handled {
+  answer: Answer;
+  notes?: object[];
+}
+
+/** A player's wallet, held until the transaction ends: nothing about the player's play can change meanwhile. */
+export interface PlayerWallet {
+  key: PlayerKey;
+  player: Player;
+  currency: string;
+  money: Money;
+  balanceMinor: bigint;
+}
+
+/** How many decimals a currency has; undefined for one that the site does not know. */
+export function* findMoney(currency: string): Tx<Money | undefined> {
+  return yield* firstLasting(store.findExponent, { code: currency });
+}
+
+/** Refusals, in their order: `unknown_player`, `currency_not_allowed`. */
+export function* holdPlayerWallet(
+  context: ContractContext,
+  { accountRef, currency }: PlayerFields,
+): Tx<{ ok: true; wallet: PlayerWallet } | { ok: false; answer: Answer }> {
+  const { vendorId } = context;
+  const player = yield* findPlayer({ vendorId, playerRef: accountRef });
+  if (!player) return { ok: false, answer: refused("unknown_player") };
+  const money = player.currency === currency ? yield* findMoney(currency) : undefined;
+  if (!money) return { ok: false, answer: refused("currency_not_allowed") };
+  const { accountId } = player;
+  const balanceMinor = yield* lockWallet(context, { accountId, currency });
+  return { ok: true, wallet: { key: { vendorId, accountId }, player, currency, money, balanceMinor } };
+}

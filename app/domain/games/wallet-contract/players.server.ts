@@ -1,0 +1,35 @@
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import * as store from "./contract.store.server";
+
+/** A player as the contract needs to know one. */
+export interface Player {
+  accountId: number;
+  isActive: boolean;
+  currency: string;
+  /** The player's own limit for one bet; null is none. */
+  betLimitMinor: bigint | null;
+}
+
+export function* findPlayer(key: { vendorId: number; playerRef: string }): Tx<Player | undefined> {
+  const row = yield* first(store.findPlayer, key);
+  if (!row) return undefined;
+  return {
+    accountId: row.id,
+    isActive: row.status === "active",
+    currency: row.currency,
+    betLimitMinor: row.bet_limit_minor,
+  };
+}
+
+/** What a vendor knows a player by: made at the first launch, the same ever after, and nothing can be read from it. */
+export function* findOrCreatePlayerRef(
+  { random }: Pick<App, "random">,
+  key: { accountId: number; vendorId: number },
+): Tx<string> {
+  const known = yield* first(store.findPlayerRef, key);
+  if (known) return known.player_ref;
+  yield* rows(store.insertPlayer, { ...key, playerRef: random.token(16) });
+  const made = yield* first(store.findPlayerRef, key);
+  return made!.player_ref;
+}

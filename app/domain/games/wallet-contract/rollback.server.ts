@@ -1,0 +1,142 @@
+import type { Tx } from "~/db/runner/transaction";
+import type { Posting } from "../../ledger/ledger.server";
+import { publish } from "../../shared/outbox.server";
+import { findOrStartRound, requireRound, saveRound, type Round } from "../rounds/rounds.server";
+import { NO_CHANGE, type RoundChange } from "../rounds/settlement";
+import { rollbackAnswer, type AnsweredItem } from "./answer";
+import { book } from "./booking.server";
+import { bury, recall, remember, type Remembered } from "./memory.server";
+import {
+  holdPlayerWallet,
+  type ContractContext,
+  type Handled,
+  type PlayerWallet,
+} from "./player-wallet.server";
+import type { RollbackRequest } from "./request";
+import { reversalOf, type Reversal } from "./reversal";
+
+/**
+ * Takes transactions back, in order. An original that is not known, was taken back before, or cannot be taken back is
+ * answered with an empty id and moves nothing; it can never be applied later.
+ */
+export function* rollback(context: ContractContext, request: RollbackRequest): Tx<Handled> {
+  const held = yield* holdPlayerWallet(context, request);
+  if (!held.ok) return held;
+  const { wallet } = held;
+  const ids = request.items.flatMap(({ providerId, originalId }) => [providerId, originalId]);
+  const memory = yield* recall(wallet.key, ids);
+  const round = yield* findOrStartRound(context, { ...wallet.key, ...request });
+
+  const done = yield* takeBack(context, wallet, { request, memory, round });
+  yield* saveRounds(context, wallet, { request, round, done });
+  if (done.balanceMinor !== wallet.balanceMinor) {
+    const { accountId } = wallet.key;
+    yield* publish(context, "balance", { accountId, balanceMinor: done.balanceMinor });
+  }
+  const { items, lastRepeat } = done;
+  const told = done.isNew
+    ? { roundId: round.id, balanceMinor: done.balanceMinor }
+    : { roundId: lastRepeat?.roundId ?? round.id, balanceMinor: lastRepeat!.balanceAfterMinor };
+  return { answer: rollbackAnswer({ ...told, items }, wallet.money) };
+}
+
+interface Done {
+  items: AnsweredItem[];
+  isNew: boolean;
+  lastRepeat: Remembered | undefined;
+  balanceMinor: bigint;
+  /** By round. */
+  changes: Map<number, RoundChange>;
+}
+
+function* takeBack(
+  context: ContractContext,
+  wallet: PlayerWallet,
+  { request, memory, round }: { request: RollbackRequest; memory: Map<string, Remembered>; round: Round },
+): Tx<Done> {
+  const done: Done = {
+    items: [],
+    isNew: false,
+    lastRepeat: undefined,
+    balanceMinor: wallet.balanceMinor,
+    changes: new Map(),
+  };
+  for (const { providerId, originalId } of request.items) {
+    const repeated = memory.get(providerId);
+    if (repeated) {
+      done.lastRepeat = repeated;
+      done.items.push({ providerId, id: repeated.answeredId });
+      continue;
+    }
+    const isFirst = yield* bury(context, wallet.key, originalId);
+    const original = isFirst ? memory.get(originalId) : undefined;
+    const reversal = original && reversalOf(original, done.balanceMinor);
+    const ledgerTransactionId = reversal
+      ? yield* bookReversal(context, wallet, { providerId, original, reversal, round })
+      : null;
+    if (reversal) count(done, original.roundId, reversal);
+    const facts = { kind: "rollback", amountMinor: null, ledgerTransactionId, roundId: round.id };
+    const made = yield* remember(
+      context,
+      wallet.key,
+      { ...facts, providerId, balanceAfterMinor: done.balanceMinor },
+      reversal ? "own_id" : "no_id",
+    );
+    memory.set(providerId, made);
+    done.isNew = true;
+    done.items.push({ providerId, id: made.answeredId });
+  }
+  return done;
+}
+
+function count(done: Done, roundId: number | null, reversal: Reversal): void {
+  done.balanceMinor += reversal.toMemberMinor;
+  if (roundId === null) return;
+  const before = done.changes.get(roundId) ?? NO_CHANGE;
+  done.changes.set(roundId, {
+    stakeMinor: before.stakeMinor + reversal.stakeMinor,
+    payoutMinor: before.payoutMinor + reversal.payoutMinor,
+  });
+}
+
+function* bookReversal(
+  context: ContractContext,
+  wallet: PlayerWallet,
+  {
+    providerId,
+    original,
+    reversal,
+    round,
+  }: { providerId: string; original: Remembered; reversal: Reversal; round: Round },
+): Tx<number> {
+  const { accountId, vendorId } = wallet.key;
+  const postings: Posting[] = [
+    { party: { kind: "member_main", ownerId: accountId }, amountMinor: reversal.toMemberMinor },
+    { party: { kind: "uncollected" }, amountMinor: -reversal.uncollectedMinor },
+    { party: { kind: "vendor", ownerId: vendorId }, amountMinor: reversal.toVendorMinor },
+  ];
+  return yield* book(context, wallet, {
+    providerId,
+    kind: "rollback",
+    roundId: original.roundId ?? round.id,
+    reversesId: original.ledgerTransactionId ?? undefined,
+    postings: postings.filter(({ amountMinor }) => amountMinor !== 0n),
+  });
+}
+
+/** An original may have been of another round than the one that is named; only that one is closed. */
+function* saveRounds(
+  context: ContractContext,
+  wallet: PlayerWallet,
+  { request, round, done }: { request: RollbackRequest; round: Round; done: Done },
+): Tx<void> {
+  const whose = { accountId: wallet.key.accountId, currency: wallet.currency };
+  if (done.isNew || (done.lastRepeat?.roundId ?? round.id) === round.id) {
+    const change = done.changes.get(round.id) ?? NO_CHANGE;
+    yield* saveRound(context, round, { ...whose, change, closes: request.finished });
+  }
+  for (const [roundId, change] of done.changes) {
+    if (roundId === round.id) continue;
+    yield* saveRound(context, yield* requireRound(roundId), { ...whose, change, closes: false });
+  }
+}

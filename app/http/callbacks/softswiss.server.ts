@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Router, type ErrorRequestHandler } from "express";
+import type { App } from "~/domain/app.server";
+import { answerCallback, notTaken, tooLarge, type WireAnswer } from "~/domain/games/wallet-contract/callback.server";
+import { ENDPOINTS, type Endpoint } from "~/domain/games/wallet-contract/request";
+import { ConnectedVendors } from "~/domain/games/wallet-contract/vendors.server";
+
+const LARGEST_BODY = 65_536;
+/** What is still read of a body that is too large, so that its sender hears the answer. */
+const LARGEST_DRAINED = 1024 * 1024;
+
+/**
+ * The wallet's side of the vendors' contract: `POST /:vendor/{balance,betwin,rollback,finish}`. To be mounted before
+ * anything that reads bodies, since a signature is over the bytes as they come.
+ */
+export function softswissCallbacks(app: App): Router {
+  const vendors = new ConnectedVendors(app);
+  const router = Router({ caseSensitive: true, strict: true });
+  router.post(`/:vendor/:endpoint(${ENDPOINTS.join("|")})`, (request, response, next) => {
+    const { vendor, endpoint } = request.params as { vendor: string; endpoint: Endpoint };
+    answer(request, response, vendor, endpoint).catch(next);
+  });
+  router.use((_request, response) => notFound(response));
+  router.use(lastResort(app));
+  return router;
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    code: string,
+    endpoint: Endpoint,
+  ): Promise<void> {
+    const receivedAt = app.clock.now();
+    const vendor = await vendors.find(code);
+    if (!vendor) return notFound(response);
+    const body = await readBody(request);
+    if (body === "gone") return;
+    if (body === "too_large") {
+      response.setHeader("Connection", "close");
+      return send(response, tooLarge());
+    }
+    const header = request.headers["x-request-sign"];
+    const signature = typeof header === "string" ? header : undefined;
+    send(response, await answerCallback(app, { vendor, endpoint, body, signature, receivedAt }));
+  }
+}
+
+/** Counts the bytes that come, whatever the headers say of them. */
+function readBody(request: IncomingMessage): Promise<Buffer | "too_large" | "gone"> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on("data", (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= LARGEST_BODY) chunks.push(chunk);
+      else chunks.length = 0;
+      if (length > LARGEST_DRAINED) resolve("too_large");
+    });
+    request.on("end", () => resolve(length > LARGEST_BODY ? "too_large" : Buffer.concat(chunks)));
+    request.on("close", () => resolve("gone"));
+    request.on("error", () => resolve("gone"));
+  });
+}
+
+function send(response: ServerResponse, { status, text }: WireAnswer): void {
+  response.writeHead(status, {
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(text),
+  });
+  response.end(text);
+}
+
+/** Says nothing about which vendors there are. */
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, { "Content-Type": "text/plain", "Content-Length": 9 });
+  response.end("not found");
+}
+
+/** A path that cannot be decoded is none of ours; anything else has not reached the wallet. */
+function lastResort(app: App): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    if (error instanceof URIError) return notFound(response);
+    app.log.error({ err: error }, "a wallet callback could not be taken");
+    send(response, notTaken());
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** The state of a wallet as the conformance cases write it down. */
+const Money = z.string().regex(/^\d+(\.\d+)?$/);
+
+const StateSchema = z.object({
+  accounts: z.record(z.object({ currency: z.string(), balance: Money, bet_limited: z.boolean().optional() })),
+  transactions: z.record(
+    z.object({
+      id: z.string(),
+      balance_after: Money,
+      type: z.enum(["bet", "win"]).optional(),
+      amount: Money.optional(),
+    }),
+  ),
+  tombstones: z.array(z.string()),
+});
+
+export type State = z.infer<typeof StateSchema>;
+
+export function parseState(text: string): State {
+  return StateSchema.parse(JSON.parse(text));
+}
+
+export function decimalsOf(amount: string): number {
+  return amount.split(".")[1]?.length ?? 0;
+}
+
+export function toMinor(amount: string, exponent: number): bigint {
+  const [whole = "", decimals = ""] = amount.split(".");
+  return BigInt(whole + decimals.padEnd(exponent, "0"));
+}
