@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Router, type ErrorRequestHandler } from "express";
 import type { App } from "~/domain/app.server";
-import { answerCallback, notTaken, tooLarge, type WireAnswer } from "~/domain/games/wallet-contract/callback.server";
+import {
+  answerCallback,
+  notTaken,
+  tooLarge,
+  type WireAnswer,
+} from "~/domain/games/wallet-contract/callback.server";
 import { ENDPOINTS, type Endpoint } from "~/domain/games/wallet-contract/request";
 import { ConnectedVendors } from "~/domain/games/wallet-contract/vendors.server";
 

@@ -7,8 +7,10 @@ import { terminalProgress } from "~/demo/progress";
 import { seedDemo, wantsDemo } from "~/demo/seed-demo";
 import type { App } from "~/domain/app.server";
 import { followCatalogue } from "~/domain/games/catalogue.server";
+import { requireVendorKeys } from "~/domain/games/wallet-contract/vendors.server";
 import { startJobs } from "~/jobs/scheduler.server";
 import { artPictures } from "../art/art.server";
+import { callbacks } from "../callbacks/callbacks.server";
 import { createCookies } from "../cookies.server";
 import { createSiteServer } from "./create-server";
 import { HouseStudio } from "./house-studio";
@@ -34,7 +36,13 @@ export interface SiteAdapters extends AppAdapters {
 export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<Site> {
   const { development, studio: withStudio = true } = adapters;
   const { app, close } = await openApp(env, adapters);
-  if (await seedsAtStart(env, app)) await seedDemo(app, { progress: terminalProgress() });
+  try {
+    if (await seedsAtStart(env, app)) await seedDemo(app, { progress: terminalProgress() });
+    await requireVendorKeys(app);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const studio = withStudio ? new HouseStudio(app, env) : undefined;
   const tls = env.publicUrl?.startsWith("https:") ?? false;
   const server = createSiteServer({
@@ -46,7 +54,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
     tls,
     metricsToken: env.metricsToken,
     assets: adapters.assets ?? development?.assets ?? staticFiles("build/client"),
-    callbacks: (_request, response) => void response.status(404).end(),
+    callbacks: callbacks(app),
     art: artPictures(app),
     studio: studio?.handler,
   });

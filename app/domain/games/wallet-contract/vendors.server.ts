@@ -31,12 +31,17 @@ export class ConnectedVendors {
   }
 }
 
-/** Vendors whose key is blank: it would authenticate nobody, and is most likely a mistake of the operator's. */
-export async function listVendorsWithoutKey({ db }: Pick<App, "db">): Promise<string[]> {
+/**
+ * A vendor with a blank key could call nothing, and most likely somebody forgot it.
+ * @throws Error that names the vendors.
+ */
+export async function requireVendorKeys({ db }: Pick<App, "db">): Promise<void> {
   const vendors = await db
     .selectFrom("vendors")
     .select(["code", "secret"])
     .where("adapter", "=", "softswiss")
+    .orderBy("code")
     .execute();
-  return vendors.filter(({ secret }) => secret.trim() === "").map(({ code }) => code);
+  const blank = vendors.filter(({ secret }) => secret.trim() === "").map(({ code }) => code);
+  if (blank.length > 0) throw new Error(`vendors without a key: ${blank.join(", ")}`);
 }
