@@ -34,6 +34,8 @@ export interface SiteConfig {
   humanCheck: boolean;
   /** Where the site is reached from outside, without a trailing slash. */
   publicUrl: string;
+  /** Where this process reaches itself, once it listens. */
+  selfUrl?: string;
 }
 
 export interface Log {

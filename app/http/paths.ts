@@ -24,6 +24,11 @@ export const paths = {
   newChallenge: "/captcha/new",
 } as const;
 
+const LOBBY_PATHS: ReadonlySet<string> = new Set(["/", "/home", "/index", "/index.html"]);
+
+/** Whether a path is one of the lobby's addresses. */
+export const isLobbyPath = (path: string) => LOBBY_PATHS.has(path);
+
 /** A game in its frame; `demo` for play that costs nothing. */
 export function gamePath(
   game: { vendor: { code: string }; code: string },

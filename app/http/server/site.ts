@@ -67,6 +67,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
     app,
     async listen(at) {
       const port = await listen(server.http, at);
+      app.config.selfUrl = `http://127.0.0.1:${port}`;
       await studio?.open(port);
       jobs = startJobs(app, stopping.signal);
       following = followCatalogue(app, stopping.signal);

@@ -15,7 +15,8 @@ export const loader = visitorLoader(async ({ app, context, url }) => {
   const { isLogin, isTrial } = context.login;
   const redirectTo = url.searchParams.get("redirectTo");
   if (isLogin && !isTrial) throw redirect(safeRedirect(redirectTo, paths.home));
-  return { asksForHuman: await asksForHuman(app, { ip: context.ip }), query: url.search };
+  const asked = await asksForHuman(app, { ip: context.ip });
+  return { asksForHuman: asked, query: url.search, isNeeded: redirectTo !== null };
 });
 
 export const action = entryAction(async (visit) => {
@@ -27,10 +28,15 @@ export const action = entryAction(async (visit) => {
 
 export default function Login() {
   const t = useT();
-  const { asksForHuman, query } = useLoaderData<typeof loader>();
+  const { asksForHuman, query, isNeeded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <Dialog id="login" title={t("auth:login.title")} closeTo={paths.home}>
+    <Dialog
+      id="login"
+      title={t("auth:login.title")}
+      lead={isNeeded && t("auth:login.needed")}
+      closeTo={paths.home}
+    >
       <LoginForm id="login" {...{ asksForHuman, result: undefined, ...answer }}>
         <p className="sm sec ta-center">
           {t("auth:login.newHere")}{" "}

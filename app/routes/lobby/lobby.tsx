@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { bannersOf, marqueeOf } from "~/domain/brand/content.server";
 import { lobbyView } from "~/domain/games/lobby.views.server";
-import { loginPath, paths } from "~/http/paths";
+import { isLobbyPath, loginPath, paths } from "~/http/paths";
 import { visitorLoader } from "~/http/route.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
@@ -22,7 +22,8 @@ export const loader = visitorLoader(async ({ app, account, context, request, url
     bannersOf(app, "w_home", language),
     marqueeOf(app, language),
   ]);
-  context.cacheable = true;
+  // Behind a dialog it is a part of a page that may be about one visitor.
+  context.cacheable = isLobbyPath(url.pathname);
   return { lobby, banners, notices, category: favouritesOnly ? ("FAV" as const) : ("HOME" as const) };
 });
 

@@ -8,7 +8,7 @@ import { useBehaviour, usePage } from "~/http/page.server";
  */
 export function BehindDialog({ children }: { children: ReactNode }) {
   const { isFragment } = usePage();
-  const isOpen = useMatches().some(({ handle }) => (handle as { dialog?: true } | undefined)?.dialog);
+  const isOpen = useDialogIsOpen();
   const modal = useBehaviour("modal");
   if (isFragment) return null;
   // React 18 knows no `inert` property yet; as an attribute it needs a text.
@@ -17,4 +17,9 @@ export function BehindDialog({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Whether the page that is asked for is a dialog over another one. */
+export function useDialogIsOpen(): boolean {
+  return useMatches().some(({ handle }) => (handle as { dialog?: true } | undefined)?.dialog);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
+import { FlashLine } from "../flash/flash-line";
 import { Icon } from "../icon/icon";
 
 interface DialogProps {
@@ -49,6 +50,7 @@ export function Dialog({ id, title, lead, closeTo, wide = false, children }: Dia
             <span className="vh">{t("common:close")}</span>
           </a>
         </header>
+        <FlashLine />
         {children}
       </dialog>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { usePage, useT } from "~/http/page.server";
+import { useDialogIsOpen } from "../dialog/behind-dialog";
 import { FlashLine } from "../flash/flash-line";
 import { SiteFooter } from "../footer/site-footer";
 import { SiteHeader } from "../header/site-header";
@@ -18,6 +19,7 @@ interface SiteFrameProps {
 export function SiteFrame({ children, sideMenu = true }: SiteFrameProps) {
   const t = useT();
   const frame = useFrameData();
+  const behindDialog = useDialogIsOpen();
   if (usePage().isFragment) return <>{children}</>;
   return (
     <>
@@ -28,7 +30,7 @@ export function SiteFrame({ children, sideMenu = true }: SiteFrameProps) {
       <div className={sideMenu ? "frame" : "frame wide"}>
         {sideMenu && <SideMenu frame={frame} />}
         <div>
-          <FlashLine />
+          {!behindDialog && <FlashLine />}
           {children}
         </div>
       </div>

@@ -1,10 +1,6 @@
-import { paths } from "~/http/paths";
+import { isLobbyPath, paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import type { SiteFrameView } from "~/http/site-frame.server";
-
-const HOME_PATHS = new Set(["/", "/home", "/index", "/index.html", "/login", "/register"]);
-
-export const isHome = (path: string) => HOME_PATHS.has(path);
 
 /** Home, then every kind of games that somebody offers. What does not fit wraps out of the header's one line. */
 export function TopNavigation({
@@ -14,7 +10,7 @@ export function TopNavigation({
   const t = useT();
   return (
     <>
-      <a className="mk" href={paths.home} aria-current={isHome(path) ? "page" : undefined}>
+      <a className="mk" href={paths.home} aria-current={isLobbyPath(path) ? "page" : undefined}>
         {t("common:home")}
       </a>
       {destinations.map(({ page, href }) => (

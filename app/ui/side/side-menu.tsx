@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { paths } from "~/http/paths";
+import { isLobbyPath, paths } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
 import type { SiteFrameView } from "~/http/site-frame.server";
 import { CATEGORY_ICONS } from "../category/category-icons";
-import { isHome } from "../header/top-navigation";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 import { LanguageSwitch } from "../languages/language-switch";
@@ -19,7 +18,11 @@ export function SideMenu({ frame }: { frame: SiteFrameView | undefined }) {
         {t("common:menu")}
       </a>
       <nav className="st" aria-label={t("lobby:nav.site")}>
-        <Entry href={paths.home} icon={isHome(path) ? "house-fill" : "house"} current={isHome(path)}>
+        <Entry
+          href={paths.home}
+          icon={isLobbyPath(path) ? "house-fill" : "house"}
+          current={isLobbyPath(path)}
+        >
           {t("common:home")}
         </Entry>
         {frame?.destinations.map(({ page, href }) => (

@@ -1,7 +1,6 @@
-import { paths } from "~/http/paths";
+import { isLobbyPath, paths } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
 import type { AccountView } from "~/http/site-frame.server";
-import { isHome } from "../header/top-navigation";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 
@@ -13,9 +12,9 @@ export function TabBar({ account }: { account: AccountView | undefined }) {
     <nav className="tabbar" aria-label={t("lobby:nav.main")}>
       <Tab
         href={paths.home}
-        icon={isHome(path) ? "house-fill" : "house"}
+        icon={isLobbyPath(path) ? "house-fill" : "house"}
         label={t("common:home")}
-        current={isHome(path)}
+        current={isLobbyPath(path)}
       />
       <Tab
         href="/rng"
