@@ -22,6 +22,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
   gameList("esports"),
   gameList("lott"),
   gameList("elott"),
+  route("seamless", "routes/lobby/seamless.tsx"),
   route("favorite", "routes/lobby/own-games.tsx", { id: "favorite" }),
   route("recent", "routes/lobby/own-games.tsx", { id: "recent" }),
   route("favourites", "routes/lobby/favourites.ts"),

@@ -1,0 +1,32 @@
+import type { App } from "../app.server";
+import type { CatalogueGame } from "./catalogue";
+import { catalogueOf } from "./catalogue.server";
+import { favouriteIdsOf } from "./favourites.server";
+
+export interface GamePageView {
+  game: CatalogueGame;
+  favourites: Set<number>;
+  /** More of the same vendor. */
+  more: readonly CatalogueGame[];
+}
+
+const MORE = 10;
+
+/** What stands around a game; undefined when there is no such game. */
+export async function gamePageView(
+  app: App,
+  { accountId, language }: { accountId: number | undefined; language: string },
+  { vendor, gameCode }: { vendor: string; gameCode: string },
+): Promise<GamePageView | undefined> {
+  const [catalogue, favouriteIds] = await Promise.all([
+    catalogueOf(app, language),
+    accountId === undefined ? [] : favouriteIdsOf(app, accountId),
+  ]);
+  const game = catalogue.findByCode(vendor, gameCode);
+  if (!game || game.opensVendors) return undefined;
+  const more = catalogue
+    .list({ gameTypes: [game.gameType], vendor })
+    .filter((other) => other !== game && !other.opensVendors)
+    .slice(0, MORE);
+  return { game, favourites: new Set(favouriteIds), more };
+}

@@ -1,0 +1,74 @@
+import type { Account } from "../accounts/account";
+import type { App } from "../app.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import type { CatalogueGame } from "./catalogue";
+import { catalogueOf } from "./catalogue.server";
+import { findConnection } from "./catalogue.store.server";
+import { askLauncher, type LauncherCall } from "./launcher.server";
+import { noteLaunch } from "./recent.server";
+import { findOrCreatePlayerRef } from "./wallet-contract/players.server";
+
+export interface LaunchWish {
+  /** Undefined for a visitor, who can only try. */
+  account: Account | undefined;
+  vendor: string;
+  gameCode: string;
+  mode: "real" | "demo";
+  language: string;
+  ip: string;
+  mobile: boolean;
+}
+
+export type LaunchRefusal =
+  | "unknown_game"
+  | "game_maintenance"
+  | "no_trial"
+  | "vendor_not_connected"
+  | "launcher_unreachable"
+  | "launcher_refused";
+
+export type Launch = Outcome<{ url: string; game: CatalogueGame }, LaunchRefusal>;
+
+/**
+ * Asks a game's vendor for the address of one session. Nothing is locked while the vendor is asked.
+ * Refusals, in this order: `unknown_game`, `game_maintenance`, `no_trial` (the game is for real play only),
+ * `vendor_not_connected`, `launcher_unreachable`, `launcher_refused`.
+ */
+export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
+  const catalogue = await catalogueOf(app, wish.language);
+  const game = catalogue.findByCode(wish.vendor, wish.gameCode);
+  if (!game || game.opensVendors) return refuse("unknown_game");
+  if (game.maintenance) return refuse("game_maintenance");
+  if (wish.mode === "demo" && !game.offersTrial) return refuse("no_trial");
+  const vendor = await findConnection(app, wish.vendor);
+  if (!vendor || vendor.adapter !== "softswiss") return refuse("vendor_not_connected");
+
+  const answer = await askLauncher(app, vendor, await callOf(app, wish, vendor.id));
+  if (!answer.ok) return answer;
+  const { account } = wish;
+  if (account && wish.mode === "real") {
+    await app.store.transaction(() => noteLaunch(app, { accountId: account.id, gameId: game.id }));
+  }
+  return { ok: true, url: answer.url, game };
+}
+
+async function callOf(app: App, wish: LaunchWish, vendorId: number): Promise<LauncherCall> {
+  const shared = {
+    game: wish.gameCode,
+    locale: wish.language,
+    ip: wish.ip,
+    client_type: wish.mobile ? ("mobile" as const) : ("desktop" as const),
+  };
+  const { account } = wish;
+  if (wish.mode === "demo" || !account) {
+    return { path: "demo", body: { ...shared, currency: app.config.currency, urls: returnUrl(app) } };
+  }
+  const playerRef = await app.store.transaction(() =>
+    findOrCreatePlayerRef(app, { vendorId, accountId: account.id }),
+  );
+  const urls = { ...returnUrl(app), deposit_url: `${app.config.publicUrl}/member/depositv2` };
+  const player = { id: playerRef, currency: account.currency, nickname: account.nickname };
+  return { path: "real", body: { ...shared, account: player, urls } };
+}
+
+const returnUrl = (app: App) => ({ return_url: `${app.config.publicUrl}/` });

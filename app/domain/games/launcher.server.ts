@@ -1,0 +1,73 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import type { App } from "../app.server";
+import { refuse, type Outcome } from "../shared/refusal";
+
+/** The vendor's side of the wallet contract that we call: it answers with the address of one session. */
+export interface Launcher {
+  code: string;
+  casino_id: string;
+  /** A whole URL, or a path of this site for the vendor that runs in it. */
+  launcher_url: string;
+  secret: string;
+}
+
+export interface LauncherCall {
+  path: "real" | "demo";
+  body: object;
+}
+
+/** A player waits for it; a launcher that takes longer is as good as none. */
+const TIMEOUT_MS = 8_000;
+const MAX_ANSWER_BYTES = 65_536;
+
+const Answer = z.object({
+  launch_url: z
+    .string()
+    .url()
+    .regex(/^https?:\/\//),
+});
+
+/**
+ * Refusals: `launcher_unreachable` when there is no answer in time or none that can be understood,
+ * `launcher_refused` when the launcher says that it will not.
+ */
+export async function askLauncher(
+  app: Pick<App, "log" | "config">,
+  vendor: Launcher,
+  { path, body }: LauncherCall,
+): Promise<Outcome<{ url: string }, "launcher_unreachable" | "launcher_refused">> {
+  const text = JSON.stringify({ casino_id: vendor.casino_id, ...body });
+  const ours = vendor.launcher_url.startsWith("/");
+  const { selfUrl, publicUrl } = app.config;
+  const base = ours ? (selfUrl ?? publicUrl) + vendor.launcher_url : vendor.launcher_url;
+  try {
+    const response = await fetch(`${base}/api/v1/softswiss/launcher/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-request-sign": sign(vendor.secret, text) },
+      body: text,
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = (await response.text()).slice(0, MAX_ANSWER_BYTES);
+    if (response.status >= 400 && response.status < 500) {
+      app.log.warn({ vendor: vendor.code, status: response.status, answer }, "a launcher refused a launch");
+      return refuse("launcher_refused");
+    }
+    const { launch_url: url } = Answer.parse(JSON.parse(answer));
+    return { ok: true, url: ours ? withoutOrigin(url) : url };
+  } catch (error) {
+    app.log.warn({ vendor: vendor.code, err: error }, "a launcher gave no answer");
+    return refuse("launcher_unreachable");
+  }
+}
+
+/** What runs in this very site is shown from the address that the visitor knows it by. */
+function withoutOrigin(url: string): string {
+  const { pathname, search, hash } = new URL(url);
+  return pathname + search + hash;
+}
+
+function sign(secret: string, body: string): string {
+  return createHmac("sha256", secret).update(body).digest("hex");
+}

@@ -1,0 +1,48 @@
+import { useLoaderData } from "@remix-run/react";
+import { launchGame } from "~/domain/games/launch.server";
+import { gamePageView } from "~/domain/games/game.views.server";
+import { memberLoader, visitorLoader, type Visit } from "~/http/route.server";
+import { BehindDialog } from "~/ui/dialog/behind-dialog";
+import type { PageHandle } from "~/ui/document/page-title";
+import { SiteFrame } from "~/ui/frame/site-frame";
+import { GamePage } from "~/ui/gameframe/game-page";
+
+/** A vendor's game in its frame. Real play needs a member; `demo=1` is open to everybody. */
+const play = memberLoader((visit) => show(visit, "real"));
+const tryOut = visitorLoader((visit) => show(visit, "demo"));
+
+export const loader = Object.assign(
+  (args: Parameters<typeof play>[0]) =>
+    new URL(args.request.url).searchParams.has("demo") ? tryOut(args) : play(args),
+  { access: play.access },
+);
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: (_, { game }) => game.name };
+
+export default function Seamless() {
+  return (
+    <BehindDialog>
+      <SiteFrame sideMenu={false}>
+        <GamePage {...useLoaderData<typeof loader>()} />
+      </SiteFrame>
+    </BehindDialog>
+  );
+}
+
+async function show({ app, account, context, url }: Visit, mode: "real" | "demo") {
+  const vendor = url.searchParams.get("vendor") ?? "";
+  const gameCode = url.searchParams.get("gameCode") ?? "";
+  const { language, ip, userAgent } = context;
+  const view = await gamePageView(app, { accountId: account?.id, language }, { vendor, gameCode });
+  if (!view) throw new Response(null, { status: 404 });
+  const mobile = /Mobi|Android/i.test(userAgent);
+  const launch = await launchGame(app, { account, vendor, gameCode, mode, language, ip, mobile });
+  if (launch.ok) allowFrame(context.frames, launch.url);
+  const outcome = launch.ok ? { ok: true as const, url: launch.url } : launch;
+  return { mode, ...view, outcome };
+}
+
+/** A game of this very site is within the page's policy already. */
+function allowFrame(frames: string[], url: string): void {
+  if (URL.canParse(url)) frames.push(new URL(url).origin);
+}

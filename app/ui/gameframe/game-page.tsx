@@ -1,0 +1,139 @@
+import type { GamePageView } from "~/domain/games/game.views.server";
+import type { LaunchRefusal } from "~/domain/games/launch.server";
+import { gameArtPath } from "~/http/art-paths";
+import { gamePath } from "~/http/paths";
+import { usePage, useT } from "~/http/page.server";
+import { Icon } from "../icon/icon";
+import { Lane, Reel } from "../lane/lane";
+import { FAVOURITES_FORM } from "../tile/game-tile";
+import { FavouritesForm } from "../tile/favourites-form";
+import { categoryOf } from "./category-of";
+
+interface GamePageProps extends GamePageView {
+  mode: "real" | "demo";
+  outcome: { ok: true; url: string } | { ok: false; refusal: LaunchRefusal };
+}
+
+/** A game in its frame, with what belongs around it: its name, the two modes, the heart, and more of the studio. */
+export function GamePage({ game, favourites, more, mode, outcome }: GamePageProps) {
+  const t = useT();
+  return (
+    <main className="main" id="main">
+      <GameHead game={game} pressed={favourites.has(game.id)} mode={mode} />
+      <FavouritesForm />
+      {outcome.ok ? (
+        <Running game={game} mode={mode} url={outcome.url} />
+      ) : (
+        <NotRunning game={game} mode={mode} refusal={outcome.refusal} />
+      )}
+      {more.length > 0 && (
+        <Lane
+          section="more"
+          icon="squares-four"
+          title={t("lobby:game.more", { vendor: game.vendor.name })}
+          more={{ href: `/${categoryOf(game)}?vassalage=${encodeURIComponent(game.vendor.code)}` }}
+        >
+          <Reel games={more} favourites={favourites} />
+        </Lane>
+      )}
+    </main>
+  );
+}
+
+type GameProps = Pick<GamePageProps, "game" | "mode">;
+
+function GameHead({ game, mode, pressed }: GameProps & { pressed: boolean }) {
+  const t = useT();
+  const category = categoryOf(game);
+  const back = t("lobby:game.back", { category: t(`lobby:pages.${category}.title`) });
+  return (
+    <div className="ro game-head">
+      <a className="ib" href={`/${category}`} aria-label={back} title={back}>
+        <Icon name="arrow-left" flip />
+      </a>
+      <div className="grow">
+        <h1>{game.name}</h1>
+        <p className="xs mut">
+          {game.vendor.name} · {t(`lobby:pages.${category}.title`)}
+        </p>
+      </div>
+      {game.offersTrial && (
+        <div className="seg" role="group" aria-label={t("lobby:game.mode")}>
+          <a href={gamePath(game)} aria-current={mode === "real" ? "true" : undefined}>
+            {t("lobby:game.real")}
+          </a>
+          <a href={gamePath(game, "demo")} aria-current={mode === "demo" ? "true" : undefined}>
+            {t("lobby:game.demo")}
+          </a>
+        </div>
+      )}
+      <button
+        className="ib heart"
+        form={FAVOURITES_FORM}
+        name={pressed ? "remove" : "add"}
+        value={game.id}
+        aria-pressed={pressed}
+        aria-label={t("lobby:tile.favourite", { name: game.name })}
+        title={t("lobby:favourites.title")}
+      >
+        <Icon name={pressed ? "heart-fill" : "heart"} />
+      </button>
+    </div>
+  );
+}
+
+/** The frame lets a game run and its links open, and keeps it from replacing this page unasked. */
+const SANDBOX =
+  "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
+
+function Running({ game, mode, url }: GameProps & { url: string }) {
+  const t = useT();
+  return (
+    <>
+      <div className="gf">
+        <iframe src={url} title={game.name} sandbox={SANDBOX} allow="autoplay; fullscreen" />
+      </div>
+      <div className="note info">
+        <Icon name="info-fill" />
+        <p>
+          {t("lobby:game.black")} <a href={gamePath(game, mode)}>{t("lobby:game.reload")}</a>{" "}
+          {t("lobby:game.or")}{" "}
+          <a href={url} target="_blank" rel="noopener">
+            {t("lobby:game.window")}
+          </a>
+          . {mode === "real" ? t("lobby:game.safe") : t("lobby:game.chips")}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function NotRunning({ game, mode, refusal }: GameProps & { refusal: LaunchRefusal }) {
+  const t = useT();
+  const { language } = usePage().messages;
+  const again = refusal === "launcher_unreachable" || refusal === "launcher_refused";
+  return (
+    <div className="panel not-running" role="status">
+      <img src={gameArtPath(game, language)} alt="" width="150" height="200" />
+      <div className="st st-s">
+        <h2>{t(`lobby:launch.${refusal}.title`)}</h2>
+        <p>{t(`lobby:launch.${refusal}.text`, { vendor: game.vendor.name })}</p>
+        <p className="ro">
+          {again && (
+            <a className="btn btn-p" href={gamePath(game, mode)}>
+              {t("lobby:game.again")}
+            </a>
+          )}
+          {refusal === "no_trial" && (
+            <a className="btn btn-p" href={gamePath(game)}>
+              {t("lobby:tile.play")}
+            </a>
+          )}
+          <a className={again || refusal === "no_trial" ? "btn" : "btn btn-p"} href="/rng">
+            {t("lobby:favourites.look")}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { freshSite } from "../support/fresh-site";
+import { signedInMember } from "../support/sign-in";
+import { addCatalogue } from "../support/small-catalogue";
+import { openLauncher } from "../support/test-launcher";
+
+async function gameRoom() {
+  const site = await freshSite();
+  const launcher = await openLauncher();
+  const idOf = await addCatalogue(site.app, {
+    vendors: [
+      {
+        code: "near",
+        name: "Near Shore",
+        adapter: "softswiss",
+        launcherUrl: launcher.url,
+        secret: launcher.secret,
+      },
+      { code: "far", name: "Far Shore" },
+    ],
+    games: [
+      { vendor: "near", code: "reels", names: { en: "Plain Reels" } },
+      { vendor: "near", code: "table", type: "LIVE", names: { en: "Salon" }, supportPlay: 1 },
+      { vendor: "near", code: "closed", names: { en: "Closed Reels" }, maintenance: true },
+      { vendor: "far", code: "tiger", names: { en: "Golden Tiger" } },
+    ],
+  });
+  const { member, accountId } = await signedInMember(site, { language: "en" });
+  return { ...site, launcher, idOf, member, accountId };
+}
+
+const REELS = "/seamless?vendor=near&gameCode=reels";
+const frameOf = (html: string) => /<iframe src="([^"]*)"/.exec(html)?.[1];
+
+test("[R32 R34 R40] a member's game is asked for with the vendor's key and shown in a frame without the side menu", async () => {
+  const { member, launcher, app, accountId } = await gameRoom();
+  const page = await member.get(REELS);
+  expect(page.status).toBe(200);
+  expect(frameOf(page.html)).toBe("https://games.example/s/1");
+  expect(page.links).toContain("https://games.example/s/1");
+  expect(page.html).not.toContain('<aside class="side"');
+  expect(page.headers.get("content-security-policy")).toContain("frame-src 'self' https://games.example;");
+
+  const [request] = launcher.requests;
+  expect(request).toMatchObject({
+    path: "/api/v1/softswiss/launcher/real",
+    signed: true,
+    body: { casino_id: "croupier", game: "reels", locale: "en", account: { currency: "BDT" } },
+  });
+  const { id } = request!.body.account as { id: string };
+  const known = await app.db
+    .selectFrom("vendor_players")
+    .select("player_ref")
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  expect(id).toBe(known.player_ref);
+  expect(id).not.toContain(String(accountId));
+  await member.get(REELS);
+  expect((launcher.requests[1]!.body.account as { id: string }).id).toBe(id);
+});
+
+test("the frame's address is allowed on that page only", async () => {
+  const { member } = await gameRoom();
+  await member.get(REELS);
+  const next = await member.get("/rng");
+  expect(next.headers.get("content-security-policy")).toContain("frame-src 'self';");
+});
+
+test("[F13] a launch is the first of the games played lately, once", async () => {
+  const { member, clock } = await gameRoom();
+  for (const game of ["reels", "table", "reels"]) {
+    clock.advance(1_000);
+    await member.get(`/seamless?vendor=near&gameCode=${game}`);
+  }
+  const page = await member.get("/recent");
+  expect([...page.html.matchAll(/<span class="t">([^<]*)/g)].map(([, name]) => name)).toEqual([
+    "Plain Reels",
+    "Salon",
+  ]);
+});
+
+test("[G16 R42 R43] a visitor who wants to play is asked to log in, and then comes back", async () => {
+  const { visitor, launcher } = await gameRoom();
+  const reader = visitor({ language: "en" });
+  const answer = await reader.get(REELS);
+  expect([answer.status, answer.location]).toEqual([302, `/login?redirectTo=${encodeURIComponent(REELS)}`]);
+  expect((await reader.follow(answer)).text).toContain("You are not logged in. Please log in.");
+  expect(launcher.requests).toEqual([]);
+});
+
+test("a visitor may try what is offered for trial, and nothing is remembered of it", async () => {
+  const { visitor, launcher, app } = await gameRoom();
+  const page = await visitor({ language: "en" }).get(`${REELS}&demo=1`);
+  expect(frameOf(page.html)).toBe("https://games.example/s/1");
+  expect(launcher.requests[0]).toMatchObject({
+    path: "/api/v1/softswiss/launcher/demo",
+    signed: true,
+    body: { game: "reels", currency: "BDT" },
+  });
+  expect(launcher.requests[0]!.body).not.toHaveProperty("account");
+  expect(await app.db.selectFrom("recent_games").selectAll().execute()).toEqual([]);
+});
+
+test("a game without a trial says so, and its launcher is not asked", async () => {
+  const { visitor, launcher } = await gameRoom();
+  const page = await visitor({ language: "en" }).get("/seamless?vendor=near&gameCode=table&demo=1");
+  expect(page.text).toContain("No free trial");
+  expect(frameOf(page.html)).toBeUndefined();
+  expect(launcher.requests).toEqual([]);
+});
+
+test("[G21] a game under upkeep is not launched, and its tile is grey", async () => {
+  const { member, launcher } = await gameRoom();
+  const page = await member.get("/seamless?vendor=near&gameCode=closed");
+  expect(page.text).toContain("Closed for upkeep");
+  expect(launcher.requests).toEqual([]);
+  const tile = (await member.get("/rng")).html
+    .split("<article")
+    .find((part) => part.includes("Closed Reels"));
+  expect(tile).toContain('class="tile off"');
+  expect(tile).not.toContain("Play now");
+});
+
+test("games of a vendor without a launcher say that the vendor is not connected", async () => {
+  const { member } = await gameRoom();
+  const page = await member.get("/seamless?vendor=far&gameCode=tiger");
+  expect(page.text).toContain("Far Shore is on our list, but its games do not run here so far.");
+  expect(frameOf(page.html)).toBeUndefined();
+});
+
+test.each([
+  ["refuses", { status: 403, body: { code: "invalid_argument" } }, "The studio did not open the game"],
+  ["breaks", { status: 500, body: "oops" }, "The studio does not answer"],
+  [
+    "answers nonsense",
+    { status: 200, body: { launch_url: "javascript:alert(1)" } },
+    "The studio does not answer",
+  ],
+])("a launcher that %s leaves the member with clear words and no bet", async (_, answer, words) => {
+  const { member, launcher, app } = await gameRoom();
+  launcher.answer = answer;
+  const page = await member.get(REELS);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(words);
+  expect(page.text).toContain("no money has moved");
+  expect(page.links).toContain(REELS);
+  expect(await app.db.selectFrom("recent_games").selectAll().execute()).toEqual([]);
+});
+
+test("a launcher that cannot be reached is said to be so", async () => {
+  const { member, app } = await gameRoom();
+  await app.db.updateTable("vendors").set({ launcher_url: "http://127.0.0.1:1" }).execute();
+  expect((await member.get(REELS)).text).toContain("The studio does not answer");
+});
+
+test("a game that nobody knows is not found", async () => {
+  const { member } = await gameRoom();
+  for (const query of ["vendor=near&gameCode=none", "vendor=nobody&gameCode=reels", ""])
+    expect((await member.get(`/seamless?${query}`)).status).toBe(404);
+});
