@@ -26,7 +26,7 @@ export async function markupFindings(html: string): Promise<string[]> {
 /** Findings of axe on the page as it is shown, WCAG 2.2 AA; needs a page with script. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} at ${target.join(" ")}`),
   );

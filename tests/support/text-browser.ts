@@ -5,6 +5,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 const PATIENCE_MS = 15_000;
+/** After which a print without a list of links is taken for whole. */
+const SHORT_PAGE_MS = 1_000;
 
 /**
  * A person at lynx: sees a page as text, moves from control to control with the tab key, types, and presses Enter.
@@ -20,7 +22,14 @@ export class TextBrowser {
     const pipe = path.join(this.#folder, "keys");
     spawnSync("mkfifo", [pipe]);
     // A text field takes letters only after Enter; until then they are commands, as everywhere on the page.
-    const options = ["-number_fields", "-accept_all_cookies", "-nopause", "-tna", `-cmd_script=${pipe}`];
+    const options = [
+      "-number_fields",
+      "-accept_all_cookies",
+      "-nopause",
+      "-tna",
+      "-display_charset=utf-8",
+      `-cmd_script=${pipe}`,
+    ];
     this.#lynx = spawn(program, [...options, url], {
       stdio: ["ignore", "ignore", "ignore"],
       env: { ...process.env, TERM: "vt100", LINES: "60", COLUMNS: "120", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" },
@@ -28,7 +37,7 @@ export class TextBrowser {
     this.#keys = createWriteStream(pipe);
   }
 
-  /** What is on the screen and below it, with the numbers of links and fields. */
+  /** What is on the page, with the numbers of its links and fields. */
   async read(): Promise<string> {
     const file = path.join(this.#folder, `page-${++this.#printed}`);
     this.#type("p");
@@ -38,12 +47,13 @@ export class TextBrowser {
     for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 50) {
       await pause(50);
       const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-      if (text.includes("\n")) return text;
+      if (text.includes("\nReferences\n")) return text.slice(0, text.lastIndexOf("\nReferences\n"));
+      if (text !== "" && waitedMs > SHORT_PAGE_MS) return text;
     }
     throw new Error("lynx printed no page");
   }
 
-  /** Follows the link with these words, or presses the button. */
+  /** Follows the link with these words, or presses the button; of several the last, since a dialog stands at the end. */
   async choose(words: string): Promise<void> {
     await this.#moveTo(await this.#numberBefore(words));
     this.#press("^J");
@@ -73,7 +83,7 @@ export class TextBrowser {
   /** `[7]Log in`, `([7]Log in)`, `[7][ ] I agree` */
   async #numberBefore(words: string): Promise<number> {
     const text = await this.read();
-    const at = text.indexOf(words);
+    const at = text.lastIndexOf(words);
     const number = [...text.slice(0, Math.max(at, 0)).matchAll(/\[(\d+)\]/g)].at(-1)?.[1];
     if (at === -1 || number === undefined) throw new Error(`"${words}" is not on the page:\n${text}`);
     return Number(number);
