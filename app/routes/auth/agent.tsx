@@ -41,7 +41,7 @@ export default function AgentLogin() {
           <h1 className="disp">{t("auth:agent.title")}</h1>
           <p className="sec t-lg max-line">{t("auth:agent.lead")}</p>
         </div>
-        <section className="panel" aria-labelledby="agent-title">
+        <section className="panel st" aria-labelledby="agent-title">
           <h2 id="agent-title">{t("auth:agent.heading")}</h2>
           <LoginForm id="agent" {...loaded} result={undefined} {...answer} />
         </section>

@@ -100,7 +100,6 @@ function Points({ of }: { of: (keyof typeof POINTS)[] }) {
           <Icon name="check-circle" />
           <span className="grow">
             <b>{t(POINTS[name][0])}</b>
-            <br />
             <span className="xs mut">{t(POINTS[name][1])}</span>
           </span>
         </li>
