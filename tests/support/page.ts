@@ -23,7 +23,9 @@ export class Page {
 
   /** The words on the page, one space between them. */
   get text(): string {
-    const visible = this.html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ");
+    const visible = this.html
+      .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")
+      .replace(/<!--.*?-->/g, "");
     return decode(visible.replace(/<[^>]*>/g, " "))
       .replace(/\s+/g, " ")
       .trim();

@@ -40,3 +40,12 @@ export async function addStaff(
     .execute();
   return id;
 }
+
+/** Accounts are opened in it; what shows a balance needs to know it. */
+export async function addCurrency(app: App): Promise<void> {
+  await app.db
+    .insertInto("currencies")
+    .values({ code: "BDT", exponent: 2, symbol: "৳", enabled: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

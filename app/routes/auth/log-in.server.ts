@@ -24,6 +24,9 @@ export async function logIn(
     const { initialValue } = answer.data.result;
     return data({ ...answer.data, result: { initialValue } }, { status: 200 });
   }
+  const { type } = LoginSchema.shape;
+  if (!type.safeParse(form.get("type") ?? undefined).success)
+    return again({ form: ["refusals:login_type_off"] });
   if (!parsed.ok) return again();
   const { username, password, ...human } = parsed.value;
   const { ip, userAgent, member } = context;

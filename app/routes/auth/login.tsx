@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { asksForHuman } from "~/domain/accounts/sign-in.server";
 import { useT } from "~/http/page.server";
@@ -10,6 +10,9 @@ import { logIn } from "./log-in.server";
 import { LoginForm } from "./login-form";
 
 export const handle = { dialog: true, title: (t: Translate) => t("auth:login.title") };
+
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = visitorLoader(async ({ app, context, url }) => {
   const { isLogin, isTrial } = context.login;

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { startTrial } from "~/domain/accounts/start-trial.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -11,6 +11,9 @@ import { Dialog } from "~/ui/dialog/dialog";
 import { Icon } from "~/ui/icon/icon";
 
 export const handle = { dialog: true, title: (t: Translate) => t("auth:trial.title") };
+
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = visitorLoader(({ context: { login } }) => {
   if (login.isLogin && !login.isTrial) throw redirect(paths.home);
