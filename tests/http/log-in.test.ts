@@ -20,19 +20,17 @@ async function siteWithMember(settings: Parameters<typeof freshSite>[0] = {}) {
   return { ...site, visitor, browserOf: site.visitor, logIn, accountId };
 }
 
-const dialogOf = (page: Page) => /<dialog[\s\S]*<\/dialog>/.exec(page.html)?.[0] ?? "";
-
 test("[R05 A11 V63] /login is the lobby with the log-in dialog open over it", async () => {
   const { visitor } = await siteWithMember();
   const page = await visitor().get("/login");
   expect(page.status).toBe(200);
-  expect(dialogOf(page)).toMatch(/^<dialog class="dlg" aria-labelledby="login-title" open=""/);
+  expect(page.dialog.html).toMatch(/^<dialog class="dlg" aria-labelledby="login-title" open=""/);
   expect(page.html).toMatch(/<div inert=""[^>]*>[\s\S]*<main class="main" id="main"/);
   expect(page.links).toContain("/register");
   const form = page.form("username", "password");
   expect(form.fields.type).toBe("username");
   expect(form.names).not.toContain("captcha");
-  expect(dialogOf(page).match(/<span class="req">\*<\/span>/g)).toHaveLength(2);
+  expect(page.dialog.html.match(/<span class="req">\*<\/span>/g)).toHaveLength(2);
 });
 
 test("with script only the dialog is asked for, closed, and nothing else is sent", async () => {
@@ -51,7 +49,7 @@ test("[A14 A16 A20] the right password leads to the lobby, logged in, with a lin
   expect([answer.status, answer.location]).toEqual([303, "/"]);
   const home = await browser.follow(answer);
   expect(home.text).toContain("You are logged in, farhana.");
-  expect(dialogOf(home)).toBe("");
+  expect(home.dialog.html).toBe("");
   expect(home.links).toContain("/logout");
   expect((await browser.get("/")).text).not.toContain("You are logged in, farhana.");
   expect(await app.db.selectFrom("sessions").select(["after_login", "first_login"]).execute()).toEqual([
@@ -92,7 +90,7 @@ test("[Q09] a wrong password and an unknown name get the same answer, to the byt
   expect(known.status).toBe(422);
   expect(unknown.status).toBe(422);
   expect(known.text).toContain("Username or password is incorrect.");
-  expect(dialogOf(unknown).replace("nobody7", "farhana")).toBe(dialogOf(known));
+  expect(unknown.dialog.html.replace("nobody7", "farhana")).toBe(known.dialog.html);
 });
 
 test("a refused form comes back with the name, without the password, and says what to do", async () => {
@@ -101,7 +99,7 @@ test("a refused form comes back with the name, without the password, and says wh
   const form = answer.form("username", "password");
   expect(form.fields).toMatchObject({ username: "farhana", password: "" });
   expect(answer.html).not.toContain("Wrong#2026");
-  expect(dialogOf(answer)).toContain('aria-invalid="true" aria-describedby="login-password-error"');
+  expect(answer.dialog.html).toContain('aria-invalid="true" aria-describedby="login-password-error"');
 });
 
 test("[V25 V26 V27 V64] empty fields are named one by one, in the visitor's language", async () => {
@@ -254,7 +252,7 @@ test("another picture comes with what was typed, and without a complaint", async
   const form = (await browser.get("/login")).form("captcha");
   const again = await browser.submit(form, { username: "farhana", intent: "new-picture" });
   expect(again.status).toBe(200);
-  expect(dialogOf(again)).not.toMatch(/role="alert"|aria-invalid/);
+  expect(again.dialog.html).not.toMatch(/role="alert"|aria-invalid/);
   const renewed = again.form("captcha");
   expect(renewed.fields.username).toBe("farhana");
   expect(renewed.fields.challenge).not.toBe(form.fields.challenge);

@@ -31,6 +31,12 @@ export class Page {
       .trim();
   }
 
+  /** Only the dialog that lies over the page; empty when there is none. */
+  get dialog(): Page {
+    const html = /<dialog[\s\S]*<\/dialog>/.exec(this.html)?.[0] ?? "";
+    return new Page(this.path, this.status, this.headers, html);
+  }
+
   get links(): string[] {
     return [...this.html.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => attributesOf(tag).href ?? []);
   }
