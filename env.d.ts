@@ -10,7 +10,7 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {}
 }
 declare module "react" {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+   
   namespace JSX {
     interface IntrinsicElements {
       "x-island": React.HTMLAttributes<HTMLElement> & {

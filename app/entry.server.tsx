@@ -38,6 +38,6 @@ export default function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  const { app, requestId } = context as AppLoadContext;
+  const { app, requestId } = context;
   app.log.error({ err: error, requestId, path: new URL(request.url).pathname }, "request failed");
 };

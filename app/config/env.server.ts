@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { systemRandom } from "~/domain/shared/random";
 
 /** The only reader of the environment. Every setting of the process, checked once at the start. */
 export interface Env {
@@ -101,7 +101,7 @@ function keptSecret(dataDir: string, databaseUrl: string): string {
   const path = join(dataDir, "session-secret");
   if (existsSync(path)) return readFileSync(path, "utf8").trim();
   mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString("base64url");
+  const secret = systemRandom.token();
   try {
     writeFileSync(path, secret, { mode: 0o600, flag: "wx" });
     return secret;

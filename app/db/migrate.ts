@@ -28,7 +28,7 @@ export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions 
     migrationLockTableName: `${tablePrefix}_migration_lock`,
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw error instanceof Error ? error : new Error("a migration failed", { cause: error });
 }
 
 /** The steps that a database lacks; empty when it is up to date. */

@@ -29,14 +29,14 @@ export function parseForm<Schema extends z.ZodTypeAny>(form: FormData, schema: S
   const hideFields = [...new Set(form.keys())].filter((name) => SECRET.test(name));
   const invalid = ({ fields = {}, form: formErrors = [] }: Refusals = {}) => {
     const result = submission.reply({
-      hideFields: hideFields as never,
+      hideFields,
       formErrors: formErrors.length > 0 ? formErrors : undefined,
       fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, [key]])),
     });
-    return data({ result: withoutFiles(result) as FormResult }, { status: 422 });
+    return data({ result: withoutFiles(result) }, { status: 422 });
   };
   if (submission.status !== "success") return { ok: false as const, invalid };
-  return { ok: true as const, value: submission.value as z.output<Schema>, invalid };
+  return { ok: true as const, value: submission.value, invalid };
 }
 
 /** A chosen file cannot be put back into a form by any server; the rest of the form is kept. */

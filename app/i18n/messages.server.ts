@@ -40,7 +40,7 @@ function make(language: string): Messages {
   void instance.init({
     lng: language,
     fallbackLng: FALLBACK,
-    resources: catalogues as never,
+    resources: catalogues,
     ns: Object.keys(catalogues[FALLBACK] ?? {}),
     defaultNS: "common",
     initImmediate: false,

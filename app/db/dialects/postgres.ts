@@ -60,11 +60,12 @@ export async function queryPostgres(
   return result.rows as Row[];
 }
 
+type ParserOf = typeof pg.types.getTypeParser;
 const asText = (value: string) => value;
-const parserOf = ((oid: number, format: "text") =>
-  oid === INT8 || oid === NUMERIC
-    ? asText
-    : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
+const parserOf = ((oid: number, format: "text") => {
+  const parser: unknown = oid === INT8 || oid === NUMERIC ? asText : pg.types.getTypeParser(oid, format);
+  return parser;
+}) as ParserOf;
 
 const names = new Map<string, string>();
 function nameOf(sql: string): string {
@@ -128,7 +129,6 @@ class PostgresConnection implements DatabaseConnection {
     return { rows: (await queryPostgres(this.client, query, this.options)) as R[] };
   }
 
-  // eslint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error("read in pages");
   }

@@ -140,7 +140,6 @@ class SqliteConnection implements DatabaseConnection {
     return { rows: this.statements.run(query.sql, query.parameters) as R[] };
   }
 
-  // eslint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error("read in pages: a stream would hold the only connection");
   }

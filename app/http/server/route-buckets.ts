@@ -51,7 +51,7 @@ function cutTo(build: ServerBuild, ids: string[]): ServerBuild {
     Object.fromEntries(Object.entries(table).filter(([id]) => kept.has(id)));
   return {
     ...build,
-    routes: cut(build.routes) as ServerBuild["routes"],
-    assets: { ...build.assets, routes: cut(build.assets.routes) as ServerBuild["assets"]["routes"] },
+    routes: cut(build.routes),
+    assets: { ...build.assets, routes: cut(build.assets.routes) },
   };
 }
