@@ -11,6 +11,8 @@ export interface Refusals {
   fields?: Record<string, string>;
   /** Message keys that belong to no one field. */
   form?: string[];
+  /** 409 for what was done before and cannot be done again. */
+  status?: 409 | 422;
 }
 
 /** Names of fields that are never sent back to a browser. */
@@ -27,13 +29,13 @@ const SECRET = /password|pin$|secret|captcha|^csrf$|code$/i;
 export function parseForm<Schema extends z.ZodTypeAny>(form: FormData, schema: Schema) {
   const submission = parseWithZod(form, { schema });
   const hideFields = [...new Set(form.keys())].filter((name) => SECRET.test(name));
-  const invalid = ({ fields = {}, form: formErrors = [] }: Refusals = {}) => {
+  const invalid = ({ fields = {}, form: formErrors = [], status = 422 }: Refusals = {}) => {
     const result = submission.reply({
       hideFields,
       formErrors: formErrors.length > 0 ? formErrors : undefined,
       fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, [key]])),
     });
-    return data({ result: withoutFiles(result) }, { status: 422 });
+    return data({ result: withoutFiles(result) }, { status });
   };
   if (submission.status !== "success") return { ok: false as const, invalid };
   return { ok: true as const, value: submission.value, invalid };

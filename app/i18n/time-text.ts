@@ -1,3 +1,5 @@
+import { startOfDay } from "~/domain/shared/day";
+
 /** Instants as people read them, in the site's zone, with Latin digits in every language. */
 export interface Place {
   language: string;
@@ -15,6 +17,11 @@ export function dateText(instantMs: number, { language, timeZone, now }: Place):
     ...(sameYear ? {} : { year: "numeric" as const }),
   } as const;
   return formatter(language, timeZone, options).format(instantMs);
+}
+
+/** "21 Nov" of a day as reports carry it, 20261121. */
+export function dayText(day: number, place: Place): string {
+  return dateText(startOfDay(day, place.timeZone), place);
 }
 
 /** "20:51" or, to the second, "20:51:07" */

@@ -3,6 +3,8 @@ import { ROLLED_UP, rollUp } from "~/domain/agents/rollups.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
 import { prune } from "~/domain/shared/prune.server";
 import { relayBalances } from "~/domain/shared/relay-balances.server";
+import { depositsAreDue, expireDeposits } from "~/domain/wallet/deposits.server";
+import { confirmationsAreDue, receiveUnconfirmed } from "~/domain/wallet/withdrawal-confirmation.server";
 import type { Job } from "./job";
 
 /** Everything that the site does by itself. */
@@ -20,6 +22,26 @@ export const siteJobs: readonly Job[] = [
     leaseMs: 30_000,
     hasWork: (app) => outboxWaits(app, ROLLED_UP),
     run: rollUp,
+  },
+  {
+    name: "expire-deposits",
+    when: { everyMs: 15_000 },
+    leaseMs: 30_000,
+    hasWork: depositsAreDue,
+    run: async (app, lease) => {
+      await expireDeposits(app, lease);
+      return "done";
+    },
+  },
+  {
+    name: "receive-unconfirmed",
+    when: { everyMs: 15_000 },
+    leaseMs: 60_000,
+    hasWork: confirmationsAreDue,
+    run: async (app, lease) => {
+      await receiveUnconfirmed(app, lease);
+      return "done";
+    },
   },
   {
     name: "prune",

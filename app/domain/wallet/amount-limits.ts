@@ -1,14 +1,13 @@
+import { errorMessage } from "~/i18n/error-message";
 import { amountSchema } from "../shared/amount.schema";
 import { formatMoney, type Currency } from "../shared/money";
 
 export interface AmountLimits {
   minMinor: bigint;
   maxMinor: bigint;
-  /** What the wallet holds, where the amount comes out of one. */
-  availableMinor?: bigint;
 }
 
-/** An amount within what a method or a wallet allows; each error names the limit. */
+/** An amount within what a method allows; each error names the limit. */
 export function amountWithin(currency: Currency, limits: AmountLimits) {
   return amountSchema(currency).superRefine((amountMinor, context) => {
     if (typeof amountMinor !== "bigint") return;
@@ -17,19 +16,28 @@ export function amountWithin(currency: Currency, limits: AmountLimits) {
     const amount = formatMoney(problem.limitMinor, currency);
     context.addIssue({
       code: "custom",
-      message: `errors:field.amount.${problem.code}?${new URLSearchParams({ amount }).toString()}`,
+      message: errorMessage(`errors:field.amount.${problem.code}`, { amount }),
     });
   });
 }
 
 export function limitProblem(
   amountMinor: bigint,
-  { minMinor, maxMinor, availableMinor }: AmountLimits,
-): { code: "below_minimum" | "above_maximum" | "above_balance"; limitMinor: bigint } | undefined {
+  { minMinor, maxMinor }: AmountLimits,
+): { code: "below_minimum" | "above_maximum"; limitMinor: bigint } | undefined {
   if (amountMinor < minMinor) return { code: "below_minimum", limitMinor: minMinor };
   if (amountMinor > maxMinor) return { code: "above_maximum", limitMinor: maxMinor };
-  if (availableMinor !== undefined && amountMinor > availableMinor) {
-    return { code: "above_balance", limitMinor: availableMinor };
-  }
   return undefined;
+}
+
+/** Round amounts within the limits, the smallest first: 500, 1,000, 2,000, 5,000, 10,000. */
+export function roundAmounts({ minMinor, maxMinor }: AmountLimits, count = 5): bigint[] {
+  const amounts: bigint[] = [];
+  for (let power = 1n; power <= maxMinor && amounts.length < count; power *= 10n) {
+    for (const digit of [1n, 2n, 5n]) {
+      const amount = digit * power;
+      if (amount >= minMinor && amount <= maxMinor && amounts.length < count) amounts.push(amount);
+    }
+  }
+  return amounts;
 }

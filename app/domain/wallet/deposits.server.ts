@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
+import { holdLease, type Lease } from "../shared/lease.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { limitProblem } from "./amount-limits";
@@ -66,8 +67,23 @@ export async function reportPayment(
 }
 
 /** Closes what was never paid; returns how many. Safe to run as often as one likes. */
-export async function expireDeposits(app: App): Promise<number> {
-  return app.store.transaction(() => store.expireDue(app.clock.now()));
+export async function expireDeposits(app: App, lease?: Lease): Promise<number> {
+  return app.store.transaction(function* () {
+    if (lease) yield* holdLease(app, lease);
+    return yield* store.expireDue(app.clock.now());
+  });
+}
+
+/** Whether there is anything to close. */
+export async function depositsAreDue({ db, clock }: App): Promise<boolean> {
+  const due = await db
+    .selectFrom("deposits")
+    .select("id")
+    .where("status", "=", "awaiting_payment")
+    .where("expires_at", "<=", clock.now())
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
 }
 
 function* open(
@@ -79,7 +95,7 @@ function* open(
   if (method?.enabled !== 1 || method.currency !== currency) return refuse("unknown_method");
   const limits = { minMinor: method.min_minor, maxMinor: method.max_minor };
   const problem = limitProblem(amountMinor, limits);
-  if (problem) return refuse(problem.code as "below_minimum" | "above_maximum");
+  if (problem) return refuse(problem.code);
   const depositId = app.ids.next();
   yield* store.insertDeposit({
     id: depositId,

@@ -1,5 +1,6 @@
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { holdLease, type Lease } from "../shared/lease.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { recordAudit } from "../staff/audit.server";
@@ -43,27 +44,39 @@ export async function confirmWithdrawal(
 }
 
 /** Closes what nobody answered in time; returns how many. Safe to run as often as one likes. */
-export async function receiveUnconfirmed(app: App): Promise<number> {
-  const now = app.clock.now();
-  const due = await app.db
+export async function receiveUnconfirmed(app: App, lease?: Lease): Promise<number> {
+  let received = 0;
+  for (const { id } of await overdue(app, BATCH)) {
+    received += await app.store.transaction(function* () {
+      if (lease) yield* holdLease(app, lease);
+      return yield* receiveOne(app, id);
+    });
+  }
+  return received;
+}
+
+/** Whether anybody has been silent for too long. */
+export async function confirmationsAreDue(app: App): Promise<boolean> {
+  return (await overdue(app, 1)).length > 0;
+}
+
+function overdue({ db, clock }: App, limit: number) {
+  return db
     .selectFrom("withdrawals")
     .select("id")
     .where("status", "=", "paid")
-    .where("confirm_until_at", "<=", now)
+    .where("confirm_until_at", "<=", clock.now())
     .orderBy("id")
-    .limit(BATCH)
+    .limit(limit)
     .execute();
-  let received = 0;
-  for (const { id } of due) received += await app.store.transaction(() => receiveOne(app, id, now));
-  return received;
 }
 
 const BATCH = 200;
 
-function* receiveOne(app: App, withdrawalId: number, now: number): Tx<number> {
+function* receiveOne(app: App, withdrawalId: number): Tx<number> {
   const closed = yield* store.changeWithdrawal({ withdrawalId }, ["paid"], {
     status: "received",
-    confirmed_at: now,
+    confirmed_at: app.clock.now(),
     confirmed_by: "timeout",
   });
   if (!closed) return 0;

@@ -43,7 +43,7 @@ export async function requestWithdrawal(
 ): Promise<Outcome<{ withdrawalId: number }, RequestRefusal>> {
   const { withdrawals: rules } = await settingsOf(app);
   const problem = limitProblem(request.amountMinor, limitsOf(rules));
-  if (problem) return refuse(problem.code as "below_minimum" | "above_maximum");
+  if (problem) return refuse(problem.code);
   const known = await checkPaymentPassword(app, request);
   if (!known.ok) return known;
 

@@ -25,6 +25,8 @@ export interface SiteServerOptions {
   assets: RequestHandler;
   /** What outside systems call; answered before anything that is meant for browsers. */
   callbacks: RequestHandler;
+  /** The payment gateway for trying out: a stranger with a page of its own. */
+  sandboxGateway: RequestHandler;
   /** Drawn pictures: /art/… */
   art: RequestHandler;
   studio?: RequestHandler;
@@ -57,6 +59,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   if (options.studio) server.use(STUDIO_PATH, options.studio);
   const development = !options.production;
   server.use(securityHeaders({ development, tls: options.tls }));
+  server.use("/sandbox-gateway", options.sandboxGateway);
   server.use("/art", options.art);
   server.use(options.assets);
   server.use(refuseUnknownFiles);

@@ -8,6 +8,8 @@ import { seedDemo, wantsDemo } from "~/demo/seed-demo";
 import type { App } from "~/domain/app.server";
 import { followCatalogue } from "~/domain/games/catalogue.server";
 import { requireVendorKeys } from "~/domain/games/wallet-contract/vendors.server";
+import { sandboxSecret } from "~/domain/wallet/gateways/sandbox.server";
+import { sandboxGatewayRouter } from "~/sandbox-gateway/router";
 import { startJobs } from "~/jobs/scheduler.server";
 import { artPictures } from "../art/art.server";
 import { callbacks } from "../callbacks/callbacks.server";
@@ -55,6 +57,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
     metricsToken: env.metricsToken,
     assets: adapters.assets ?? development?.assets ?? staticFiles("build/client"),
     callbacks: callbacks(app),
+    sandboxGateway: sandboxGatewayRouter({ secret: sandboxSecret(app.config.secret), clock: app.clock }),
     art: artPictures(app),
     studio: studio?.handler,
   });
