@@ -1,6 +1,7 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
 import { authRoutes } from "./routes/auth/routes";
 import { lobbyRoutes } from "./routes/lobby/routes";
+import { memberRoutes } from "./routes/member/routes";
 
 /** Every URL of the site, area by area. */
-export default [...lobbyRoutes, ...authRoutes, route("*", "routes/not-found.tsx")] satisfies RouteConfig;
+export default [...lobbyRoutes, ...authRoutes, ...memberRoutes, route("*", "routes/not-found.tsx")] satisfies RouteConfig;

@@ -30,7 +30,7 @@ export function LoginForm({ id, result, asksForHuman, children }: LoginFormProps
       {asksForHuman && <EnterKeyButton label={t("auth:login.submit")} />}
       <FormSecrets />
       <input type="hidden" name="type" value="username" />
-      <ErrorSummary form={form as never} lines={lines} />
+      <ErrorSummary form={form} lines={lines} />
       <Field field={fields.username} label={labels.username} autoComplete="username" />
       <Field
         field={fields.password}

@@ -45,7 +45,7 @@ export function RegisterForm({ result, asksForHuman, passwordProfile, children }
       {asksForHuman && <EnterKeyButton label={t("auth:register.submit")} />}
       <FormSecrets once />
       <div className="body st">
-        <ErrorSummary form={form as never} lines={lines} />
+        <ErrorSummary form={form} lines={lines} />
         <Field field={fields.username} label={label.username} hint={usernameHint} autoComplete="username" />
         <Field
           field={fields.password}

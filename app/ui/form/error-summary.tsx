@@ -1,18 +1,22 @@
-import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useT } from "~/http/page.server";
 import { sayError } from "~/i18n/error-message";
 import { Icon } from "../icon/icon";
 
 export interface SummaryLine {
-  field: FieldMetadata<unknown, Record<string, unknown>, string[]>;
+  field: { id: string; errors: string[] | undefined };
   label: string;
+}
+
+interface ErrorSummaryProps {
+  form: { errorId: string; errors: string[] | undefined };
+  lines: SummaryLine[];
 }
 
 /**
  * On top of a form that was refused: how many fields, and a link to each. Of errors that belong to no field the first
  * says what happened, the others what to do.
  */
-export function ErrorSummary({ form, lines }: { form: FormMetadata<never, string[]>; lines: SummaryLine[] }) {
+export function ErrorSummary({ form, lines }: ErrorSummaryProps) {
   const t = useT();
   const wrong = lines.filter(({ field }) => (field.errors?.length ?? 0) > 0);
   const general = form.errors ?? [];

@@ -56,7 +56,7 @@ export function Field({ field, label, type = "text", hint, autoComplete, inputMo
   );
 }
 
-export function FieldError({ field }: { field: Pick<FieldProps["field"], "errors" | "errorId"> }) {
+export function FieldError({ field }: { field: { errorId: string; errors: string[] | undefined } }) {
   const t = useT();
   const error = field.errors?.[0];
   if (!error) return null;

@@ -16,3 +16,8 @@ export function Change({ amountMinor, currency }: MoneyProps) {
   if (amountMinor === 0n) return <>{text}</>;
   return amountMinor > 0n ? <span className="pos">+{text}</span> : <span className="neg">{text}</span>;
 }
+
+/** "৳500" for a round amount, in a limit or on a button; "৳500.50" for another. */
+export function roundText(amountMinor: bigint, currency: Currency): string {
+  return formatMoney(amountMinor, currency).replace(/\.0+$/, "");
+}

@@ -1,0 +1,126 @@
+import { useLoaderData } from "@remix-run/react";
+import { profileView, type Profile } from "~/domain/accounts/profile.views.server";
+import { listWithdrawalAccounts, MAX_WITHDRAWAL_ACCOUNTS } from "~/domain/wallet/withdrawal-accounts.server";
+import { memberPaths } from "~/http/member-paths";
+import { useT } from "~/http/page.server";
+import { memberLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { SecurityRow } from "~/ui/centre/security-row";
+import { Tag } from "~/ui/note/note";
+import { Time } from "~/ui/time/time";
+
+export const handle = { title: (t: Translate) => t("member:security.title") };
+
+export const loader = memberLoader(async ({ app, account }) => {
+  const [profile, accounts] = await Promise.all([
+    profileView(app, account.id),
+    listWithdrawalAccounts(app, account.id),
+  ]);
+  return { profile, accountCount: accounts.length };
+});
+
+export default function Security() {
+  const { profile, accountCount } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <div className="pt">
+        <h1 className="disp">{t("member:security.title")}</h1>
+      </div>
+      <div className="two-col">
+        <section className="panel flat">
+          <div className="ph">
+            <h2>{t("member:security.protection")}</h2>
+          </div>
+          <div className="rows">
+            <SecurityRow
+              icon="lock"
+              title={t("member:security.password.title")}
+              text={t("member:security.password.text")}
+              state={<SetOrMissing set />}
+              href={memberPaths.password}
+              action={t("member:security.change")}
+            />
+            <SecurityRow
+              icon="key"
+              title={t("member:security.paymentPassword.title")}
+              text={t("member:security.paymentPassword.text")}
+              state={<SetOrMissing set={profile.hasPaymentPassword} />}
+              href={memberPaths.paymentPassword}
+              action={t(profile.hasPaymentPassword ? "member:security.change" : "member:security.set")}
+            />
+            <SecurityRow
+              icon="identification-card"
+              title={t("member:security.payeeName.title")}
+              text={profile.payeeName ?? t("member:security.payeeName.text")}
+              state={
+                profile.payeeName ? (
+                  <Tag tone="good">{t("member:security.locked")}</Tag>
+                ) : (
+                  <SetOrMissing set={false} />
+                )
+              }
+              href={profile.payeeName ? undefined : memberPaths.payeeName}
+              action={t("member:security.add")}
+            />
+            <SecurityRow
+              icon="bank"
+              title={t("member:security.accounts.title")}
+              text={t("member:security.accounts.text")}
+              state={
+                <Tag>
+                  {t("member:security.accounts.count", { count: accountCount, max: MAX_WITHDRAWAL_ACCOUNTS })}
+                </Tag>
+              }
+              href={memberPaths.withdrawalAccounts}
+              action={t("member:security.manage")}
+            />
+          </div>
+        </section>
+        <aside>
+          <Basics profile={profile} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function SetOrMissing({ set }: { set: boolean }) {
+  const t = useT();
+  return set ? (
+    <Tag tone="good">{t("member:security.isSet")}</Tag>
+  ) : (
+    <Tag tone="warn">{t("member:security.missing")}</Tag>
+  );
+}
+
+function Basics({ profile }: { profile: Profile }) {
+  const t = useT();
+  return (
+    <section className="panel st">
+      <h2 className="t-lg">{t("member:basics.title")}</h2>
+      <dl className="dl">
+        <dt>{t("member:basics.id")}</dt>
+        <dd>{profile.id}</dd>
+        <dt>{t("member:basics.account")}</dt>
+        <dd>{profile.username}</dd>
+        <dt>{t("member:basics.nickname")}</dt>
+        <dd>{profile.nickname}</dd>
+        <dt>{t("member:basics.type")}</dt>
+        <dd>{t(typeOf(profile.memberType))}</dd>
+        <dt>{t("member:basics.mobile")}</dt>
+        <dd>{profile.mobile ? <bdi>{profile.mobile}</bdi> : "–"}</dd>
+        <dt>{t("member:basics.email")}</dt>
+        <dd>{profile.email ? <bdi>{profile.email}</bdi> : "–"}</dd>
+        <dt>{t("member:basics.since")}</dt>
+        <dd>
+          <Time at={profile.createdAt} show="date" />
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+const AGENTS = new Set([1, 2, 41, 42]);
+const typeOf = (memberType: number) =>
+  AGENTS.has(memberType) ? ("member:basics.agent" as const) : ("member:basics.member" as const);

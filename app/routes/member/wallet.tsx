@@ -1,0 +1,65 @@
+import { useLoaderData } from "@remix-run/react";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { walletView } from "~/domain/wallet/wallet.views.server";
+import { memberPaths } from "~/http/member-paths";
+import { useT } from "~/http/page.server";
+import { memberLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { Icon } from "~/ui/icon/icon";
+import { Money } from "~/ui/money/money";
+
+export const handle = { title: (t: Translate) => t("cashier:wallet.title") };
+
+export const loader = memberLoader(async ({ app, account }) => {
+  const { id: accountId, currency } = account;
+  const wallet = await walletView(app, { accountId, currency });
+  return { wallet, currency: await currencyOf(app, currency) };
+});
+
+export default function Wallet() {
+  const { wallet, currency } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <div className="pt">
+        <h1 className="disp">{t("cashier:wallet.title")}</h1>
+      </div>
+      <dl className="kpis">
+        <div>
+          <dt>{t("cashier:wallet.main")}</dt>
+          <dd>
+            <Money amountMinor={wallet.availableMinor} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("cashier:wallet.held")}</dt>
+          <dd>
+            <Money amountMinor={wallet.heldMinor} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("cashier:wallet.together")}</dt>
+          <dd>
+            <Money amountMinor={wallet.availableMinor + wallet.heldMinor} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <section className="panel st">
+        <p className="sm sec max-line">{t("cashier:wallet.text")}</p>
+        <div className="ro">
+          <a className="btn btn-p" href={memberPaths.deposits}>
+            <Icon name="arrow-line-down" />
+            {t("cashier:deposit.title")}
+          </a>
+          <a className="btn" href={memberPaths.withdrawals}>
+            <Icon name="arrow-line-up" />
+            {t("cashier:withdraw.title")}
+          </a>
+          <a className="btn btn-q" href={memberPaths.record}>
+            {t("member:record.title")}
+          </a>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { getFormProps } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { hasPaymentPassword } from "~/domain/accounts/payment-password.server";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { formatMoney } from "~/domain/shared/money";
+import { roundAmounts } from "~/domain/wallet/amount-limits";
+import { walletView } from "~/domain/wallet/wallet.views.server";
+import { listWithdrawalAccounts } from "~/domain/wallet/withdrawal-accounts.server";
+import { withdrawalSchema } from "~/domain/wallet/withdrawal.schema";
+import { requestWithdrawal, type RequestRefusal } from "~/domain/wallet/withdrawals.server";
+import { listWithdrawals, withdrawalRules } from "~/domain/wallet/withdrawals.views.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { memberPaths } from "~/http/member-paths";
+import { useT } from "~/http/page.server";
+import { memberAction, memberLoader } from "~/http/route.server";
+import { parseForm, type Refusals } from "~/http/submission.server";
+import { errorMessage } from "~/i18n/error-message";
+import type { Translate } from "~/i18n/messages.server";
+import { LatelyWithdrawn } from "~/ui/cashier/lately";
+import { payeeIcon, PayeeName } from "~/ui/cashier/payee";
+import { Presets } from "~/ui/cashier/presets";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/field";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { useFormFields } from "~/ui/form/use-form-fields";
+import { Money, roundText } from "~/ui/money/money";
+import { Note } from "~/ui/note/note";
+import { Pick } from "~/ui/pick/pick";
+
+const LATELY = 5;
+
+export const handle = { title: (t: Translate) => t("cashier:withdraw.title") };
+
+export const loader = memberLoader(async ({ app, account, url }) => {
+  const { id: accountId, currency } = account;
+  const [wallet, rules, accounts, guarded, lately] = await Promise.all([
+    walletView(app, { accountId, currency }),
+    withdrawalRules(app, accountId),
+    listWithdrawalAccounts(app, accountId),
+    hasPaymentPassword(app, accountId),
+    listWithdrawals(app, { accountId, pageSize: LATELY }),
+  ]);
+  return {
+    wallet,
+    rules,
+    accounts,
+    guarded,
+    lately: lately.items,
+    amount: url.searchParams.get("amount") ?? "",
+    currency: await currencyOf(app, currency),
+  };
+});
+
+export const action = memberAction(async ({ app, account, context, form }) => {
+  const { id: accountId, currency: code } = account;
+  const [currency, limits, asksPaymentPassword] = await Promise.all([
+    currencyOf(app, code),
+    withdrawalRules(app, accountId),
+    hasPaymentPassword(app, accountId),
+  ]);
+  const parsed = parseForm(form, withdrawalSchema(currency, { limits, asksPaymentPassword }));
+  if (!parsed.ok) return parsed.invalid();
+  const { withdrawalAccount: withdrawalAccountId, amount: amountMinor, ...rest } = parsed.value;
+  const asked = await requestWithdrawal(app, {
+    accountId,
+    currency: code,
+    withdrawalAccountId,
+    amountMinor,
+    paymentPassword: rest.paymentPassword,
+    formKey: rest.idempotencyKey,
+  });
+  if (!asked.ok) {
+    const { availableMinor } = await walletView(app, { accountId, currency: code });
+    return parsed.invalid(shownAt(asked.refusal, formatMoney(availableMinor, currency)));
+  }
+  return redirectWithFlash(context, memberPaths.withdrawal(asked.withdrawalId), {
+    tone: "good",
+    key: "cashier:withdraw.done",
+    values: { amount: formatMoney(amountMinor, currency) },
+  });
+});
+
+function shownAt(refusal: RequestRefusal, available: string): Refusals {
+  if (refusal === "insufficient_funds")
+    return { fields: { amount: errorMessage("errors:field.amount.above_balance", { amount: available }) } };
+  if (refusal === "unknown_withdrawal_account")
+    return { fields: { withdrawalAccount: "cashier:withdraw.accountMissing" } };
+  if (refusal.startsWith("payment_password_")) return { fields: { paymentPassword: `refusals:${refusal}` } };
+  return { form: [`refusals:${refusal}`] };
+}
+
+export default function Withdrawals() {
+  const { wallet, accounts, lately, currency } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <div className="pt">
+        <h1 className="disp">{t("cashier:withdraw.title")}</h1>
+      </div>
+      <dl className="kpis two">
+        <div>
+          <dt>{t("cashier:withdraw.available")}</dt>
+          <dd>
+            <Money amountMinor={wallet.availableMinor} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("cashier:withdraw.onItsWay")}</dt>
+          <dd>
+            <Money amountMinor={wallet.heldMinor} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <div className="two-col">
+        {accounts.length > 0 ? <WithdrawalForm /> : <AccountFirst />}
+        <aside className="st">
+          <LatelyWithdrawn withdrawals={lately} currency={currency} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function AccountFirst() {
+  const t = useT();
+  return (
+    <section className="panel st">
+      <p>{t("cashier:withdraw.accountFirst")}</p>
+      <div>
+        <a className="btn btn-p" href={memberPaths.withdrawalAccounts}>
+          {t("cashier:account.add")}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function WithdrawalForm() {
+  const { wallet, rules, accounts, guarded, amount, currency } = useLoaderData<typeof loader>();
+  const t = useT();
+  const schema = withdrawalSchema(currency, { limits: rules, asksPaymentPassword: guarded });
+  const { form, fields } = useFormFields(schema, {
+    id: "withdrawal",
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { withdrawalAccount: String(accounts[0]?.id), amount },
+  });
+  const account = { field: fields.withdrawalAccount, label: t("cashier:withdraw.to") };
+  const money = { field: fields.amount, label: t("cashier:amount") };
+  const password = { field: fields.paymentPassword, label: t("member:paymentPassword.title") };
+  const { availableMinor } = wallet;
+  const offered = { minMinor: rules.minMinor, maxMinor: min(rules.maxMinor, availableMinor) };
+  return (
+    <form className="panel st" method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} lines={[account, money, password]} />
+      <FormSecrets once />
+      <Pick
+        field={account.field}
+        legend={account.label}
+        choices={accounts.map(({ id, ...payee }) => ({
+          value: String(id),
+          icon: payeeIcon(payee),
+          label: <PayeeName payee={payee} />,
+          detail: payee.holderName,
+        }))}
+      />
+      <a className="link sm j-start" href={memberPaths.withdrawalAccounts}>
+        {t("cashier:account.add")}
+      </a>
+      <Field {...money} prefix={currency.symbol} inputMode="decimal" autoComplete="off" hint={<Limits />} />
+      <Presets
+        fieldId={money.field.id}
+        path={memberPaths.withdrawals}
+        amountsMinor={roundAmounts(offered)}
+        allMinor={offered.maxMinor >= offered.minMinor ? offered.maxMinor : undefined}
+        currency={currency}
+      />
+      {guarded ? (
+        <div className="max-xs">
+          <Field {...password} type="password" inputMode="numeric" autoComplete="off" />
+        </div>
+      ) : (
+        <Note tone="info" title={t("cashier:withdraw.unguarded")}>
+          <a href={memberPaths.paymentPassword}>{t("cashier:withdraw.guard")}</a>
+        </Note>
+      )}
+      <button className="btn btn-p btn-b">{t("cashier:withdraw.title")}</button>
+    </form>
+  );
+}
+
+function Limits() {
+  const { rules, currency } = useLoaderData<typeof loader>();
+  const t = useT();
+  const { minMinor, maxMinor, feeMinor, perDay, leftToday } = rules;
+  const limits = t("cashier:withdraw.limits", {
+    min: roundText(minMinor, currency),
+    max: roundText(maxMinor, currency),
+  });
+  const left = t("cashier:withdraw.left", { left: leftToday, perDay });
+  const fee =
+    feeMinor > 0n
+      ? t("cashier:withdraw.fee", { fee: formatMoney(feeMinor, currency) })
+      : t("cashier:withdraw.noFee");
+  return <>{[limits, left, fee].join(" · ")}</>;
+}
+
+const min = (one: bigint, other: bigint) => (one < other ? one : other);

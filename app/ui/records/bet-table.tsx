@@ -1,0 +1,135 @@
+import type { BettingRecord, BetTotals, BetView } from "~/domain/games/betting-record.views.server";
+import { toGrouped, type Currency } from "~/domain/shared/money";
+import type { Period } from "~/domain/shared/period";
+import { orderNumber } from "~/domain/wallet/order-number";
+import { memberPaths } from "~/http/member-paths";
+import { useT } from "~/http/page.server";
+import { Change } from "../money/money";
+import { dayText } from "~/i18n/time-text";
+import { Time, usePlace } from "../time/time";
+import { BetTag } from "./bet-tag";
+
+interface BetTableProps {
+  record: BettingRecord;
+  period: Period;
+  currency: Currency;
+}
+
+/** Rounds with their result, and what they come to: on this page, then in the whole period. */
+export function BetTable({ record, period, currency }: BetTableProps) {
+  const t = useT();
+  const place = usePlace();
+  const { items, all, pageNo, pageCount } = record;
+  const caption = t("member:bets.caption", {
+    from: dayText(period.fromDay, place),
+    to: dayText(period.toDay, place),
+    page: pageNo,
+    pages: pageCount,
+  });
+  return (
+    <section className="panel flat">
+      <div className="scroll">
+        <table className="rep cards">
+          <caption className="vh">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col" aria-sort="descending">
+                {t("member:column.time")}
+              </th>
+              <th scope="col">{t("member:column.game")}</th>
+              <th scope="col">{t("member:column.betNumber")}</th>
+              <th scope="col" className="n">
+                {t("member:column.stake")}
+              </th>
+              <th scope="col" className="n">
+                {t("member:column.validBet")}
+              </th>
+              <th scope="col" className="n">
+                {t("member:column.result")}
+              </th>
+              <th scope="col">{t("member:column.status")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((bet) => (
+              <BetRow key={bet.id} bet={bet} currency={currency} />
+            ))}
+          </tbody>
+          <tfoot>
+            <Totals
+              label={t("member:bets.page", { count: items.length })}
+              totals={totalsOf(items)}
+              currency={currency}
+            />
+            <Totals label={t("member:bets.all", { count: all.bets })} totals={all} currency={currency} />
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function BetRow({ bet, currency }: { bet: BetView; currency: Currency }) {
+  const t = useT();
+  const { id, game, vendor, status, placedAt, stakeMinor, validMinor, payoutMinor } = bet;
+  const settled = status === "settled";
+  return (
+    <tr>
+      <td className="nw" data-l={t("member:column.time")}>
+        <Time at={placedAt} show="second" />
+      </td>
+      <td className="head">
+        <a href={memberPaths.bet(id)}>{game || t("member:bets.unknownGame")}</a>
+        <span className="two">{vendor}</span>
+      </td>
+      <td className="nm mut">
+        <bdi>{orderNumber("bet", id)}</bdi>
+      </td>
+      <td className="n" data-l={t("member:column.stake")}>
+        {toGrouped(stakeMinor, currency)}
+      </td>
+      <td className="n" data-l={t("member:column.validBet")}>
+        {settled ? toGrouped(validMinor, currency) : "–"}
+      </td>
+      <td className="n b" data-l={t("member:column.result")}>
+        {settled ? <Change amountMinor={payoutMinor - stakeMinor} currency={currency} /> : "–"}
+      </td>
+      <td data-l={t("member:column.status")}>
+        <BetTag status={status} />
+      </td>
+    </tr>
+  );
+}
+
+function Totals({ label, totals, currency }: { label: string; totals: BetTotals; currency: Currency }) {
+  const t = useT();
+  return (
+    <tr>
+      <th className="head" colSpan={3} scope="row">
+        {label}
+      </th>
+      <td className="n" data-l={t("member:column.stake")}>
+        {toGrouped(totals.stakeMinor, currency)}
+      </td>
+      <td className="n" data-l={t("member:column.validBet")}>
+        {toGrouped(totals.validMinor, currency)}
+      </td>
+      <td className="n" data-l={t("member:column.result")}>
+        <Change amountMinor={totals.resultMinor} currency={currency} />
+      </td>
+      <td className="nm" />
+    </tr>
+  );
+}
+
+/** Only what has an outcome, as in the totals of the period. */
+function totalsOf(bets: BetView[]): BetTotals {
+  const settled = bets.filter(({ status }) => status === "settled");
+  const sum = (of: (bet: BetView) => bigint) => settled.reduce((total, bet) => total + of(bet), 0n);
+  return {
+    bets: bets.length,
+    stakeMinor: sum(({ stakeMinor }) => stakeMinor),
+    validMinor: sum(({ validMinor }) => validMinor),
+    resultMinor: sum(({ payoutMinor, stakeMinor }) => payoutMinor - stakeMinor),
+  };
+}

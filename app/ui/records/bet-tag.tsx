@@ -1,0 +1,10 @@
+import type { BetStatus } from "~/domain/games/betting-record.views.server";
+import { useT } from "~/http/page.server";
+import { Tag, type Tone } from "../note/note";
+
+const TONES: Record<BetStatus, Tone> = { open: "info", settled: "good", void: "warn" };
+
+export function BetTag({ status }: { status: BetStatus }) {
+  const t = useT();
+  return <Tag tone={TONES[status]}>{t(`member:betStatus.${status}`)}</Tag>;
+}
