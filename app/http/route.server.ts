@@ -114,7 +114,7 @@ function signedIn(base: Base): AccountVisit {
 
 function realAccount(base: Base): AccountVisit {
   const given = signedIn(base);
-  if (isTrial(given.account)) throw redirect("/trial");
+  if (isTrial(given.account)) throw redirect(paths.trial);
   return given;
 }
 

@@ -6,6 +6,8 @@ export interface VisitorOptions {
   textBrowser?: boolean;
   /** The token of a session that is open already. */
   session?: string;
+  /** The same, of a staff member. */
+  staffSession?: string;
 }
 
 type Fields = Record<string, string | string[] | File>;
@@ -20,6 +22,7 @@ export class Visitor {
   ) {
     if (options.language) this.#cookies.set("lang", encodeCookie(options.language));
     if (options.session) this.#cookies.set("session", encodeCookie(options.session));
+    if (options.staffSession) this.#cookies.set("staff", encodeCookie(options.staffSession));
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Page> {
