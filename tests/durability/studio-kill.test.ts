@@ -28,7 +28,7 @@ for (const { what, laterMs, open } of [
 ]) {
   test(
     `[Q58 Q60 Q61] a studio killed ${KILLS} times loses no round it told, doubles none, and ${what}`,
-    { timeout: 120_000 },
+    { timeout: 180_000 },
     async () => {
       const database = await freshDatabase();
       await migrateStudio(database.db);

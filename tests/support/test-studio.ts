@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import type { Clock } from "../../app/domain/shared/clock";
 import { systemRandom } from "../../app/domain/shared/random";
-import { TIMING, type Studio, type StudioLog } from "../../app/studio/context";
+import { TIMING, type Studio, type StudioLog, type Timing } from "../../app/studio/context";
 import { requireGame } from "../../app/studio/games/catalogue";
 import type { GameCode } from "../../app/studio/games/game";
 import { findPlayer, openSession, type Player } from "../../app/studio/sessions/sessions";
@@ -60,13 +60,13 @@ interface LaunchOptions {
 export const silentLog: StudioLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A studio on a database of its own, and the wallet that it calls. */
-export async function openTestStudio(): Promise<TestStudio> {
+export async function openTestStudio(changed: Partial<Timing> = {}): Promise<TestStudio> {
   const clock = hastyClock();
   const database = await freshDatabase();
   await migrateStudio(database.db);
   const peer = await startWalletPeer();
   whenDone(() => peer.close());
-  const timing = { ...TIMING, attemptTimeoutMs: 400 };
+  const timing = { ...TIMING, ...changed };
   const wallet = createHttpWallet({ walletUrl: peer.url, secret: peer.secret, ...timing });
   const studio: Studio = { database, wallet, clock, random: systemRandom, log: silentLog, timing };
   return {
@@ -128,7 +128,9 @@ export async function startTestStudio(more: Partial<StudioOptions> = {}): Promis
       operatorSecret: OPERATOR_SECRET,
     },
     ...{ publicPath: "/studio", frameAncestors: ["https://casino.example"], timeZone: "Asia/Dhaka" },
-    ...{ currency: "BDT", clock, random: systemRandom, log: silentLog, timing: { attemptTimeoutMs: 400 } },
+    ...{ currency: "BDT", clock, random: systemRandom, log: silentLog },
+    // A busy machine is not a silent wallet.
+    timing: { balanceTimeoutMs: 10_000 },
     ...more,
   });
   const app = express().use("/studio", studio.router);

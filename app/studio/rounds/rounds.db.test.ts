@@ -12,6 +12,7 @@ import { startSweeping, sweepOnce } from "./sweep";
 
 const STAKE = 5_000n;
 const START = 100_000n;
+const SOON = { timeout: 10_000, interval: 10 };
 
 function spin(studio: TestStudio, player: Player, formKey: string, stakeMinor = STAKE) {
   return playRound(studio, player, {
@@ -119,7 +120,7 @@ const FAULTS: [string, Fault[], string][] = [
   ],
   ["the wallet fails after it has done everything", [{ kind: "error_after" }], "settled"],
   ["the answer is not one of the contract's", [{ kind: "garbled" }], "settled"],
-  ["the wallet is too slow, but has done it", [{ kind: "slow", delayMs: 600 }], "settled"],
+  ["the wallet is too slow, but has done it", [{ kind: "slow", delayMs: 1_500 }], "settled"],
   ["all requests are lost", Array.from({ length: 3 }, () => ({ kind: "lost_request" }) as const), "staking"],
   ["all answers are lost", Array.from({ length: 3 }, () => ({ kind: "lost_answer" }) as const), "staking"],
   [
@@ -134,7 +135,7 @@ const FAULTS: [string, Fault[], string][] = [
 
 for (const [what, faults, state] of FAULTS) {
   test(`[Q58 Q60] ${what}: the round is ${state}, the money agrees, and stays so after the sweep`, async () => {
-    const studio = await openTestStudio();
+    const studio = await openTestStudio({ attemptTimeoutMs: 1_000 });
     const player = await studio.launch();
     studio.peer.failNext(...faults);
     const played = await spin(studio, player, "form-1");
@@ -300,10 +301,11 @@ for (const kind of ["slow", "slow_answer"] as const) {
   test(`[Q61] a bet that was given up stays returned when its ${kind === "slow" ? "call" : "answer"} comes late`, async () => {
     const studio = await openTestStudio();
     const player = await studio.launch();
-    studio.peer.failNext({ kind, delayMs: 200 });
+    studio.peer.failNext({ kind, delayMs: 1_500 });
     const playing = spin(studio, player, "form-1");
-    await expect.poll(async () => (await studio.rounds()).length).toBe(1);
-    if (kind === "slow_answer") await expect.poll(() => studio.peer.transactions.size).toBeGreaterThan(0);
+    await expect.poll(async () => (await studio.rounds()).length, SOON).toBe(1);
+    if (kind === "slow_answer")
+      await expect.poll(() => studio.peer.transactions.size, SOON).toBeGreaterThan(0);
     studio.clock.advance(studio.timing.returnAfterMs);
     expect(await sweepOnce(studio)).toBe(1);
     expect(await playing).toMatchObject({ ok: true, round: { state: "returned" } });
@@ -341,7 +343,7 @@ test("the sweeper starts with what was left open and stops when told", async () 
   await spin(studio, player, "form-1");
   studio.clock.advance(60_000);
   const sweeper = startSweeping(studio);
-  await expect.poll(async () => (await studio.rounds())[0]!.state).toBe("settled");
+  await expect.poll(async () => (await studio.rounds())[0]!.state, SOON).toBe("settled");
   await sweeper.stop();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { payOfLine } from "./lines";
-import { LINES, REELS, STRIPS, STRIP_LENGTH, SYMBOLS, type Symbol } from "./reels";
+import { LINES, REELS, STRIP_LENGTH, STRIPS, symbolAt, SYMBOLS, type Symbol } from "./reels";
 import { ROUND_FIGURES, SLOT_RETURN } from "./returns";
 
 test("[Q64] a line returns exactly 7,691,062 of 7,962,624 bets", () => {
@@ -32,35 +32,53 @@ test("reels 1 and 5 carry no rickshaw, all reels have 24 places", () => {
   expect(STRIPS.map((strip) => strip.includes("W"))).toEqual([false, true, true, true, false]);
 });
 
-/** Every stop of every reel; the 8⁵ ways in which five symbols can read are paid once and looked up. */
+/**
+ * Every stop of every reel. The 8⁵ ways in which five symbols can read are paid once and looked up; the sum of all
+ * pays stays far below 2⁵³, so counting with plain numbers is exact.
+ */
 function countEveryStop() {
-  const codes = STRIPS.map((strip) => strip.map((symbol) => SYMBOLS.indexOf(symbol)));
   const pays = payOfEveryReading();
+  const places = placesByReel();
+  const lines = LINES.length;
   const found = { stops: 0, paid: 0n, highestPay: 0, highestStops: 0, payingStops: 0 };
+  let paid = 0;
   // For each line the symbols up to a reel, as digits in base 8.
-  const readings = Array.from({ length: REELS + 1 }, () => new Int32Array(LINES.length));
+  const readings = Array.from({ length: REELS + 1 }, () => new Int32Array(lines));
   const spin = (reel: number) => {
     const before = readings[reel]!;
     if (reel === REELS) return score(before);
     const after = readings[reel + 1]!;
+    const symbols = places[reel]!;
     for (let stop = 0; stop < STRIP_LENGTH; stop++) {
-      for (let line = 0; line < LINES.length; line++) {
-        after[line] = before[line]! * 8 + codes[reel]![(stop + LINES[line]![reel]!) % STRIP_LENGTH]!;
-      }
+      for (let line = 0; line < lines; line++)
+        after[line] = before[line]! * 8 + symbols[stop * lines + line]!;
       spin(reel + 1);
     }
   };
-  const score = (lines: Int32Array) => {
+  const score = (reading: Int32Array) => {
     let pay = 0;
-    for (const reading of lines) pay += pays[reading]!;
+    for (let line = 0; line < lines; line++) pay += pays[reading[line]!]!;
     found.stops++;
-    found.paid += BigInt(pay);
-    if (pay > 0) found.payingStops++;
-    if (pay > found.highestPay) Object.assign(found, { highestPay: pay, highestStops: 0 });
-    if (pay === found.highestPay) found.highestStops++;
+    paid += pay;
+    if (pay === 0) return;
+    found.payingStops++;
+    if (pay < found.highestPay) return;
+    found.highestStops = pay === found.highestPay ? found.highestStops + 1 : 1;
+    found.highestPay = pay;
   };
   spin(0);
-  return found;
+  return { ...found, paid: BigInt(paid) };
+}
+
+/** By reel: which symbol each line meets at each stop. */
+function placesByReel(): Int32Array[] {
+  return STRIPS.map((_, reel) =>
+    Int32Array.from({ length: STRIP_LENGTH * LINES.length }, (_, index) => {
+      const stop = Math.floor(index / LINES.length);
+      const row = LINES[index % LINES.length]![reel]!;
+      return SYMBOLS.indexOf(symbolAt(reel, stop, row));
+    }),
+  );
 }
 
 function payOfEveryReading(): Int32Array {
