@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
@@ -31,14 +31,18 @@ export async function startPortal(dataFolder = makeFolder()): Promise<Portal> {
   };
 }
 
-/** A second portal with the same brand and only the first hundred of its games. */
-export async function startSmallPortal(like: Portal, games: number): Promise<Portal> {
+/** A second portal with the same brand and only the first games of one type. */
+export async function startSmallPortal(
+  like: Portal,
+  games: { type: string; count: number },
+): Promise<Portal> {
   const folder = makeFolder();
-  cpSync(like.dataFolder, folder, { recursive: true });
+  const source = new Database(path.join(like.dataFolder, "croupier.db"), { readonly: true });
+  await source.backup(path.join(folder, "croupier.db"));
+  source.close();
   const db = new Database(path.join(folder, "croupier.db"));
-  db.prepare(
-    "update games set enabled = 0 where id not in (select id from games order by sort, id limit ?)",
-  ).run(games);
+  const first = "select id from games where game_type = ? order by sort, id limit ?";
+  db.prepare(`update games set enabled = 0 where id not in (${first})`).run(games.type, games.count);
   db.close();
   return startPortal(folder);
 }

@@ -38,8 +38,8 @@ const results = await runSteps([
   vitestStep({ project: "sqlite" }),
   journeys,
   vitestStep({ project: "postgres" }),
-  ...checkSteps,
   ...contractStep({ after: ["build"] }),
+  ...checkSteps,
 ]);
 console.log(closingLine(results));
 process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
