@@ -3,23 +3,27 @@ const LONGEST_SIDE = 1_600;
 const PREVIEW_SIDE = 320;
 const QUALITY = 0.85;
 
-export interface ShrunkPicture {
+export interface ChosenPicture {
+  /** What will be sent: the smaller one, or the file as it was chosen. */
   file: File;
   /** Draws the preview; a canvas needs no address that the content policy would have to allow. */
-  drawInto: (canvas: HTMLCanvasElement | null) => void;
+  drawInto?: (canvas: HTMLCanvasElement | null) => void;
 }
 
-/** Undefined when the browser cannot read the picture; a picture that would grow stays as it is. */
-export async function shrinkPicture(file: File): Promise<ShrunkPicture | undefined> {
+export async function shrinkPicture(file: File): Promise<ChosenPicture> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return undefined;
+  if (!bitmap) return { file };
   const canvas = document.createElement("canvas");
   draw(bitmap, canvas, LONGEST_SIDE);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
-  if (!blob) return undefined;
   const name = `${file.name.replace(/\.\w+$/, "")}.jpg`;
-  const smaller = blob.size < file.size ? new File([blob], name, { type: blob.type }) : file;
-  return { file: smaller, drawInto: (preview) => preview && draw(bitmap, preview, PREVIEW_SIDE) };
+  const smaller = blob && blob.size < file.size ? new File([blob], name, { type: blob.type }) : file;
+  return {
+    file: smaller,
+    drawInto: (preview) => {
+      if (preview) draw(bitmap, preview, PREVIEW_SIDE);
+    },
+  };
 }
 
 function draw(bitmap: ImageBitmap, canvas: HTMLCanvasElement, longestSide: number): void {

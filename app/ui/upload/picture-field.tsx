@@ -1,5 +1,7 @@
 import { useT } from "~/http/page.server";
+import PictureInput from "~/islands/picture-input.island";
 import { FieldError } from "../form/field";
+import { Island } from "../island";
 import { Icon } from "../icon/icon";
 
 interface PictureFieldProps {
@@ -14,6 +16,12 @@ interface PictureFieldProps {
 export function PictureField({ field, label, note, required = false }: PictureFieldProps) {
   const t = useT();
   const hintId = `${field.id}-hint`;
+  const input = {
+    id: field.id,
+    name: field.name,
+    invalid: field.errors !== undefined,
+    describedBy: [field.errors && field.errorId, hintId].filter(Boolean).join(" "),
+  };
   return (
     <div className="field">
       <label htmlFor={field.id}>
@@ -22,15 +30,7 @@ export function PictureField({ field, label, note, required = false }: PictureFi
       </label>
       <div className="drop">
         <Icon name="upload-simple" />
-        <input
-          type="file"
-          id={field.id}
-          name={field.name}
-          accept="image/png,image/jpeg"
-          multiple
-          aria-invalid={field.errors ? true : undefined}
-          aria-describedby={[field.errors && field.errorId, hintId].filter(Boolean).join(" ")}
-        />
+        <Island of={PictureInput} on="interaction" props={input} />
         <span className="xs mut" id={hintId}>
           {t("cashier:picture.rule")}
         </span>
