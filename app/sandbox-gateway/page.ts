@@ -22,6 +22,7 @@ export function paymentPage({ order, address, undelivered }: View): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(t("cashier:sandbox.title"))}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox-gateway/page.css">
 </head>
 <body>

@@ -89,7 +89,7 @@ function PasswordFirst() {
       <Note tone="info">{t("refusals:payment_password_unset")}</Note>
       <div className="ro">
         <a className="btn btn-p" href={memberPaths.paymentPassword}>
-          {t("member:security.set")}
+          {t("cashier:withdraw.guard")}
         </a>
         <a className="btn btn-q" href={memberPaths.withdrawalAccounts}>
           {t("common:back")}

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { recallRound, type RoundRecall } from "~/domain/games/round-recall.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
-import { toGrouped, type Currency } from "~/domain/shared/money";
+import type { Currency } from "~/domain/shared/money";
 import { orderNumber } from "~/domain/wallet/order-number";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
@@ -82,7 +82,7 @@ function Facts({ round, currency }: { round: RoundRecall; currency: Currency }) 
           <Money amountMinor={stakeMinor} currency={currency} />
         </dd>
         <dt>{t("member:column.validBet")}</dt>
-        <dd>{status === "settled" ? toGrouped(validMinor, currency) : "–"}</dd>
+        <dd>{status === "settled" ? <Money amountMinor={validMinor} currency={currency} /> : "–"}</dd>
         <dt>{t("member:recall.payout")}</dt>
         <dd>
           <Money amountMinor={payoutMinor} currency={currency} />

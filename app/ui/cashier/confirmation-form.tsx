@@ -1,15 +1,14 @@
 import { getTextareaProps } from "@conform-to/react";
-import type { Currency } from "~/domain/shared/money";
+import { formatMoney, type Currency } from "~/domain/shared/money";
 import type { WithdrawalView } from "~/domain/wallet/withdrawals.views.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { ErrorSummary } from "../form/error-summary";
 import { Field, FieldError, type FieldProps } from "../form/field";
 import { FormSecrets } from "../form/form-secrets";
-import { Money } from "../money/money";
 import { Pick } from "../pick/pick";
 import { PictureField } from "../upload/picture-field";
-import { PayeeName } from "./payee";
+import { payeeText } from "./payee";
 
 type TextField = FieldProps["field"];
 
@@ -44,13 +43,10 @@ export function ConfirmationForm({ form, fields, withdrawal, currency }: Confirm
       <Pick
         field={answer.field}
         large
-        legend={
-          <>
-            {t("cashier:confirm.question")}{" "}
-            <Money amountMinor={withdrawal.payableMinor} currency={currency} /> →{" "}
-            <PayeeName payee={withdrawal.payee} />
-          </>
-        }
+        legend={t("cashier:confirm.question", {
+          amount: formatMoney(withdrawal.payableMinor, currency),
+          payee: payeeText(withdrawal.payee),
+        })}
         choices={[
           {
             value: "received",

@@ -14,6 +14,9 @@ export function PayeeName({ payee }: { payee: Payee }) {
   );
 }
 
+/** The same for a sentence. */
+export const payeeText = (payee: Payee) => `${payee.institution} ${maskedNumber(payee)}`;
+
 export function PayeeRow({ payee, children }: { payee: Payee; children?: ReactNode }) {
   return (
     <div>

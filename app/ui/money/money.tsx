@@ -14,7 +14,7 @@ export function Money({ amountMinor, currency }: MoneyProps) {
 export function Change({ amountMinor, currency }: MoneyProps) {
   const text = toGrouped(amountMinor, currency);
   if (amountMinor === 0n) return <>{text}</>;
-  return amountMinor > 0n ? <span className="pos">+{text}</span> : <span className="neg">{text}</span>;
+  return amountMinor > 0n ? <bdi className="pos">+{text}</bdi> : <bdi className="neg">{text}</bdi>;
 }
 
 /** "৳500" for a round amount, in a limit or on a button; "৳500.50" for another. */

@@ -37,8 +37,8 @@ export function TransactionTable({ transactions, currency }: TransactionTablePro
                   <Time at={createdAt} show="second" />
                 </td>
                 <td className="head">{t(kindOf(kind))}</td>
-                <td className="mono" data-l={t("member:recall.vendorNumber")}>
-                  <bdi>{providerId}</bdi>
+                <td data-l={t("member:recall.vendorNumber")}>
+                  <bdi className="mono">{providerId}</bdi>
                 </td>
                 <td className="n b" data-l={t("member:column.amount")}>
                   {amountMinor === null ? (

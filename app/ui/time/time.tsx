@@ -10,7 +10,11 @@ interface TimeProps {
 /** An instant in the site's zone. */
 export function Time({ at, show = "minute" }: TimeProps) {
   const place = usePlace();
-  return <time dateTime={new Date(at).toISOString()}>{textOf(at, show, place)}</time>;
+  return (
+    <time dateTime={new Date(at).toISOString()} dir="auto">
+      {textOf(at, show, place)}
+    </time>
+  );
 }
 
 /** Where and when the reader is, for sentences that hold a time. */
