@@ -6,8 +6,6 @@ import { verifyLedger } from "~/domain/ledger/verify.server";
 import { addCashDesk, addMember, balancesOf } from "../support/cashier";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import type { Page } from "../support/page";
-import { makeScratchFolder } from "../support/scratch-folder";
-import { whenDone } from "../support/test-database";
 import type { Visitor } from "../support/visitor";
 
 const SPINS = 25;
@@ -50,9 +48,7 @@ test("the real wallet refuses what is not there, and the page says so", async ()
 });
 
 async function siteWithStudio(): Promise<FreshSite> {
-  const { folder, remove } = makeScratchFolder("studio");
-  whenDone(remove);
-  const site = await freshSite({ studio: true, dataDir: folder });
+  const site = await freshSite({ studio: true });
   await addCashDesk(site.app);
   return site;
 }

@@ -3,6 +3,7 @@ import type { App } from "~/domain/app.server";
 import { ManualClock } from "~/domain/shared/clock";
 import { openSite } from "~/http/server/site";
 import { createTestLog, NOON, testConfig } from "./fresh-app";
+import { makeScratchFolder } from "./scratch-folder";
 import { freshDatabaseUrl, whenDone } from "./test-database";
 import { Visitor, type VisitorOptions } from "./visitor";
 
@@ -22,7 +23,8 @@ export async function freshSite({
 }: Partial<Env> & { studio?: boolean } = {}): Promise<FreshSite> {
   const databaseUrl = await freshDatabaseUrl();
   const clock = new ManualClock(NOON);
-  const env: Env = { ...testEnv, databaseUrl, ...settings };
+  const dataDir = studio ? scratchFolder() : "";
+  const env: Env = { ...testEnv, databaseUrl, dataDir, ...settings };
   const site = await openSite(env, {
     clock,
     studio,
@@ -39,6 +41,13 @@ export async function freshSite({
     databaseUrl,
     visitor: (options) => new Visitor(url, options),
   };
+}
+
+/** The studio keeps an embedded database of its own. */
+function scratchFolder(): string {
+  const { folder, remove } = makeScratchFolder("site");
+  whenDone(remove);
+  return folder;
 }
 
 const testEnv: Env = {
