@@ -28,5 +28,6 @@ export function decimalsOf(amount: string): number {
 
 export function toMinor(amount: string, exponent: number): bigint {
   const [whole = "", decimals = ""] = amount.split(".");
+  if (decimals.length > exponent) throw new Error(`${amount} has more decimals than its currency here`);
   return BigInt(whole + decimals.padEnd(exponent, "0"));
 }

@@ -2,6 +2,7 @@ import type { Tx } from "~/db/runner/transaction";
 import { toDecimal } from "../../shared/money";
 import { publish } from "../../shared/outbox.server";
 import { findOrStartRound, saveRound, type Round } from "../rounds/rounds.server";
+import type { RoundChange } from "../rounds/settlement";
 import { amountToMinor, isBookable } from "./amount";
 import { betwinAnswer, invalid, refused, type Answer, type Money } from "./answer";
 import { planBetwin, type BetwinPlan, type NewWager, type WagerItem } from "./betwin-plan";
@@ -32,12 +33,22 @@ export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Ha
   const plan = yield* planFor(wallet, wagers);
   if (!plan.ok) return { answer: refusalOf(plan.refusal, wallet) };
   const round = yield* findOrStartRound(context, { ...wallet.key, ...request });
-  const newIds = yield* apply(context, wallet, { plan, round, closes: request.finished });
+  const roundId = roundIdToTell(plan, round, wagers);
+  const newIds = yield* apply(context, wallet, { plan, round });
+  if (roundId === round.id) {
+    const { accountId } = wallet.key;
+    const change = changeOf(plan);
+    yield* saveRound(context, round, {
+      accountId,
+      currency: wallet.currency,
+      change,
+      closes: request.finished,
+    });
+  }
   const items = wagers.map(({ providerId }) => ({
     providerId,
     id: newIds.get(providerId) ?? idOfRepeat(plan.repeats.get(providerId)!),
   }));
-  const roundId = roundIdToTell(plan, round, wagers);
   return {
     answer: betwinAnswer({ roundId, items, balanceMinor: plan.balanceMinor }, wallet.money),
     notes: oddRepeats(plan, wagers),
@@ -83,24 +94,25 @@ function refusalOf(
 function* apply(
   context: ContractContext,
   wallet: PlayerWallet,
-  { plan, round, closes }: { plan: Accepted; round: Round; closes: boolean },
+  { plan, round }: { plan: Accepted; round: Round },
 ): Tx<Map<string, string>> {
   const newIds = new Map<string, string>();
-  const change = { stakeMinor: 0n, payoutMinor: 0n };
   for (const wager of plan.applied) {
-    const { providerId, kind, amountMinor, balanceAfterMinor } = wager;
     const ledgerTransactionId = yield* bookWager(context, wallet, wager, round.id);
-    const facts = { providerId, kind, amountMinor, balanceAfterMinor, ledgerTransactionId };
-    const made = yield* remember(context, wallet.key, { ...facts, roundId: round.id });
-    newIds.set(providerId, made.answeredId);
-    change[kind === "bet" ? "stakeMinor" : "payoutMinor"] += amountMinor;
+    const made = yield* remember(context, wallet.key, { ...wager, ledgerTransactionId, roundId: round.id });
+    newIds.set(wager.providerId, made.answeredId);
   }
-  const { accountId } = wallet.key;
-  if (isItsRound(plan, round)) {
-    yield* saveRound(context, round, { accountId, currency: wallet.currency, change, closes });
+  if (newIds.size > 0) {
+    const { accountId } = wallet.key;
+    yield* publish(context, "balance", { accountId, balanceMinor: plan.balanceMinor });
   }
-  if (newIds.size > 0) yield* publish(context, "balance", { accountId, balanceMinor: plan.balanceMinor });
   return newIds;
+}
+
+function changeOf({ applied }: Accepted): RoundChange {
+  const sumOf = (wanted: "bet" | "win") =>
+    applied.reduce((sum, { kind, amountMinor }) => (kind === wanted ? sum + amountMinor : sum), 0n);
+  return { stakeMinor: sumOf("bet"), payoutMinor: sumOf("win") };
 }
 
 function* bookWager(
@@ -121,13 +133,7 @@ function* bookWager(
   });
 }
 
-/** A repeat that names another round than it had does not touch that one. */
-function isItsRound({ applied, repeats }: Accepted, round: Round): boolean {
-  return (
-    applied.length > 0 || [...repeats.values()].every(({ roundId }) => (roundId ?? round.id) === round.id)
-  );
-}
-
+/** The round that is named, but for a repeat its own: one that names another round does not touch that. */
 function roundIdToTell({ applied, repeats }: Accepted, round: Round, wagers: WagerItem[]): number {
   if (applied.length > 0) return round.id;
   return repeats.get(wagers.at(-1)!.providerId)?.roundId ?? round.id;
