@@ -1,7 +1,14 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
 import { authRoutes } from "./routes/auth/routes";
+import { backofficeRoutes } from "./routes/backoffice/routes";
 import { lobbyRoutes } from "./routes/lobby/routes";
 import { memberRoutes } from "./routes/member/routes";
 
 /** Every URL of the site, area by area. */
-export default [...lobbyRoutes, ...authRoutes, ...memberRoutes, route("*", "routes/not-found.tsx")] satisfies RouteConfig;
+export default [
+  ...lobbyRoutes,
+  ...authRoutes,
+  ...memberRoutes,
+  ...backofficeRoutes,
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

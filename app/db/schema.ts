@@ -426,6 +426,7 @@ export interface MemberMonthlyTable extends PlayTotals {
 
 /** Sums of an account and everybody below it. */
 export interface TeamDailyTable extends PlayTotals {
+  /** 0 stands above everybody: the whole site. */
   ancestor_id: number;
   day: number;
   /** Members of the team who placed a bet that day. */

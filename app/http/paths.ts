@@ -22,6 +22,12 @@ export const paths = {
   adminLogin: "/admin/login",
   admin: "/admin",
   newChallenge: "/captcha/new",
+  adminLogout: "/admin/logout",
+  adminDeposits: "/admin/deposits",
+  adminWithdrawals: "/admin/withdrawals",
+  adminMembers: "/admin/members",
+  adminAudit: "/admin/audit",
+  adminOutbox: "/admin/outbox",
 } as const;
 
 const LOBBY_PATHS: ReadonlySet<string> = new Set(["/", "/home", "/index", "/index.html"]);

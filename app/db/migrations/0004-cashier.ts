@@ -57,6 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await index("deposits_account_id", "deposits", ["account_id", "id"]);
   await index("deposits_status", "deposits", ["status", "id"]);
+  await index("deposits_reference", "deposits", ["reference"]);
   await create(
     "withdrawals",
     {

@@ -19,7 +19,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await create("member_daily", { account_id: "int", day: "int", ...totals }, (table) =>
     table.addPrimaryKeyConstraint("member_daily_pk", ["account_id", "day", "currency"]),
   );
-  await index("member_daily_day", "member_daily", ["day"]);
   await create("member_monthly", { account_id: "int", month: "int", ...totals }, (table) =>
     table.addPrimaryKeyConstraint("member_monthly_pk", ["account_id", "month", "currency"]),
   );

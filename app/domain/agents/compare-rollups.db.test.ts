@@ -145,6 +145,7 @@ test("a sum that is wrong is named, of a member and of a team", async () => {
   expect(first).toContainEqual(
     expect.objectContaining({ table: "member_daily", ownerId: member, column: "stake_minor", kept: "1" }),
   );
+  expect(first.map(({ ownerId }) => ownerId)).toContain(0);
   const second = await compareRollups(app, days[2]!);
   expect(second.map(({ table, ownerId }) => [table, ownerId])).toContainEqual(["team_daily", top]);
   expect(second.every(({ ownerId, kept }) => ownerId === top && kept === "0")).toBe(true);
@@ -173,5 +174,8 @@ test("made anew, a team's registrations are counted by the day on which the acco
   const { teams } = await allSums(app);
   expect(teams.find(({ ancestor_id: id, day }) => id === top && day === days[0])).toMatchObject({
     registrations: 3,
+  });
+  expect(teams.find(({ ancestor_id: id, day }) => id === 0 && day === days[0])).toMatchObject({
+    registrations: 4,
   });
 });

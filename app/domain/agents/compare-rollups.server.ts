@@ -3,6 +3,7 @@ import type { Database } from "~/db/schema";
 import type { App } from "../app.server";
 import { addDays, dayOf } from "../shared/day";
 import { deposits, payouts, settledBets, summed } from "./happenings.store.server";
+import { WHOLE_SITE } from "./rollup-changes";
 import { SUM_COLUMNS } from "./rollups.store.server";
 
 /** One sum that is not what it should be. */
@@ -28,6 +29,9 @@ const MAX_DIFFERENCES = 20;
 export async function compareRollups(app: App, day: number): Promise<RollupDifference[]> {
   const money = await moneyOfDay(app, day);
   const differences: RollupDifference[] = [];
+  differences.push(
+    ...compare("team_daily", await keptOfTeams(app.db, [WHOLE_SITE], day), await allOfDay(app.db, day)),
+  );
   let lastId = 0;
   while (differences.length < MAX_DIFFERENCES) {
     const ids = await nextAccounts(app.db, lastId);
@@ -129,6 +133,16 @@ function keptOfTeams(db: Kysely<Database>, ids: number[], day: number): Promise<
     .where("ancestor_id", "in", ids)
     .where("day", "=", day)
     .execute();
+}
+
+async function allOfDay(db: Kysely<Database>, day: number): Promise<FigureRow[]> {
+  const all = await db
+    .selectFrom("member_daily")
+    .select(["currency", ...summed])
+    .where("day", "=", day)
+    .groupBy("currency")
+    .execute();
+  return all.map((row) => ({ ...row, owner_id: WHOLE_SITE }));
 }
 
 function membersOfTeams(db: Kysely<Database>, ids: number[], day: number): Promise<FigureRow[]> {

@@ -1,8 +1,10 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { rows, type Tx } from "~/db/runner/transaction";
+import type { Database } from "~/db/schema";
 import type { App } from "../app.server";
 import { dayOf, monthOf, startOfDay, addDays } from "../shared/day";
 import { happenings, summed, type Days } from "./happenings.store.server";
+import { WHOLE_SITE } from "./rollup-changes";
 import * as store from "./rollups.store.server";
 import { NO_SUMS } from "./sums";
 
@@ -69,15 +71,34 @@ function* rebuildTeams({ fromDay, toDay }: Days): Tx<void> {
             "day",
             "currency",
             ...summed,
-            sql<number>`sum(case when bets > 0 then 1 else 0 end)`.as("active_members"),
+            active.as("active_members"),
             sql<number>`0`.as("registrations"),
           ])
           .where("day", ">=", fromDay)
           .where("day", "<=", toDay)
-          .groupBy(["ancestor_id", "day", "currency"]),
+          .groupBy(["ancestor_id", "day", "currency"])
+          .unionAll(wholeSite(db, { fromDay, toDay })),
       ),
   );
 }
+
+function wholeSite(db: Kysely<Database>, { fromDay, toDay }: Days) {
+  return db
+    .selectFrom("member_daily")
+    .select([
+      sql<number>`${sql.lit(WHOLE_SITE)}`.as("ancestor_id"),
+      "day",
+      "currency",
+      ...summed,
+      active.as("active_members"),
+      sql<number>`0`.as("registrations"),
+    ])
+    .where("day", ">=", fromDay)
+    .where("day", "<=", toDay)
+    .groupBy(["day", "currency"]);
+}
+
+const active = sql<number>`sum(case when bets > 0 then 1 else 0 end)`;
 
 function* countRegistrations({ config }: App, { fromDay, toDay }: Days): Tx<void> {
   const { timeZone } = config;
@@ -85,13 +106,14 @@ function* countRegistrations({ config }: App, { fromDay, toDay }: Days): Tx<void
     db
       .selectFrom("accounts")
       .innerJoin("account_tree", "account_tree.descendant_id", "accounts.id")
-      .select(["ancestor_id", "currency", "created_at"])
-      .where("distance", ">", 0)
+      .select(["ancestor_id", "distance", "currency", "created_at"])
       .where("created_at", ">=", startOfDay(fromDay, timeZone))
       .where("created_at", "<", startOfDay(addDays(toDay, 1), timeZone)),
   );
   const counts = new Map<string, { ancestorId: number; day: number; currency: string; count: number }>();
-  for (const { ancestor_id: ancestorId, currency, created_at } of registered) {
+  for (const { ancestor_id, distance, currency, created_at } of registered) {
+    // The row of an account with itself stands for the site.
+    const ancestorId = distance === 0 ? WHOLE_SITE : ancestor_id;
     const day = dayOf(created_at, timeZone);
     const key = `${ancestorId}|${day}|${currency}`;
     counts.set(key, { ancestorId, day, currency, count: (counts.get(key)?.count ?? 0) + 1 });

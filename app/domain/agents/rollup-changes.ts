@@ -9,6 +9,9 @@ export interface MemberChange {
   sums: Sums;
 }
 
+/** Stands above every account: its sums are the site's. */
+export const WHOLE_SITE = 0;
+
 /** What it adds to the day of everybody above. */
 export interface TeamChange {
   ancestorId: number;

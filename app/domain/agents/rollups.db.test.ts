@@ -80,6 +80,7 @@ describe("[D02] the sums that reports read", () => {
       await db.selectFrom("member_monthly").selectAll().where("account_id", "=", member).execute(),
     ).toEqual([{ account_id: member, month: 202611, ...own }]);
     expect(await teams(app)).toMatchObject([
+      { ancestor_id: 0, day: DAY, ...both, active_members: 2, registrations: 1 },
       { ancestor_id: top, day: DAY, ...both, active_members: 2, registrations: 1 },
       { ancestor_id: middle, day: DAY, ...own, active_members: 1, registrations: 1 },
       { ancestor_id: member, ...own, active_members: 1, registrations: 0 },
@@ -171,8 +172,8 @@ function withPowerCut(app: App, atStep: number): App {
 async function expectedBets({ db }: App, [today, alsoToday, dayBefore]: number[]) {
   const tree = await db.selectFrom("account_tree").selectAll().execute();
   const below = (ancestor: number, account: number) =>
-    tree.some((row) => row.ancestor_id === ancestor && row.descendant_id === account);
-  const ancestors = [...new Set(tree.map((row) => row.ancestor_id))].sort((a, b) => a - b);
+    ancestor === 0 || tree.some((row) => row.ancestor_id === ancestor && row.descendant_id === account);
+  const ancestors = [...new Set([0, ...tree.map((row) => row.ancestor_id)])].sort((a, b) => a - b);
   return ancestors.flatMap((id) => [
     ...(below(id, dayBefore!) ? [[id, 1]] : []),
     ...[[id, Number(below(id, today!)) + Number(below(id, alsoToday!))]].filter(([, bets]) => bets! > 0),

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, OnConflictBuilder } from "kysely";
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { Database } from "~/db/schema";
 import { monthOf } from "../shared/day";
-import type { Ancestor, MemberChange, TeamChange } from "./rollup-changes";
+import { WHOLE_SITE, type Ancestor, type MemberChange, type TeamChange } from "./rollup-changes";
 import { plus, type Sums } from "./sums";
 
 /** Below what SQLite and PostgreSQL take as parameters of one statement. */
@@ -64,9 +64,9 @@ export function* addToTeamDaily(changes: TeamChange[]): Tx<void> {
   }
 }
 
-/** Everybody above some accounts, and themselves at distance 0. */
+/** Everybody above some accounts, themselves at distance 0, and the whole site above all. */
 export function* ancestorsOf(accountIds: number[]): Tx<Ancestor[]> {
-  return yield* rows((db) =>
+  const ancestors = yield* rows((db) =>
     db
       .selectFrom("account_tree as tree")
       .innerJoin("accounts as account", "account.id", "tree.descendant_id")
@@ -78,6 +78,11 @@ export function* ancestorsOf(accountIds: number[]): Tx<Ancestor[]> {
       ])
       .where("tree.descendant_id", "in", accountIds),
   );
+  const themselves = ancestors.filter(({ distance }) => distance === 0);
+  return [
+    ...ancestors,
+    ...themselves.map((self) => ({ ...self, ancestorId: WHOLE_SITE, distance: Infinity })),
+  ];
 }
 
 export const SUM_COLUMNS = [

@@ -1,0 +1,136 @@
+import type { App } from "../app.server";
+
+/** One account as staff see it: who it is, where it stands in the tree, and its sums of all time. */
+export interface MemberDetail {
+  id: number;
+  username: string;
+  nickname: string;
+  memberType: number;
+  status: string;
+  currency: string;
+  language: string;
+  payeeName: string | null;
+  email: string | null;
+  mobile: string | null;
+  createdAt: number;
+  lastLoginAt: number | null;
+  betLimitMinor: bigint | null;
+  /** From the top of the tree to the direct upline. */
+  uplines: { id: number; username: string }[];
+  teamSize: number;
+  availableMinor: bigint;
+  heldMinor: bigint;
+  deposits: number;
+  depositMinor: bigint;
+  withdrawals: number;
+  withdrawMinor: bigint;
+  validMinor: bigint;
+  /** What the house won from the account. */
+  resultMinor: bigint;
+}
+
+export async function memberDetail(app: App, accountId: number): Promise<MemberDetail | undefined> {
+  const account = await app.db
+    .selectFrom("accounts")
+    .select([
+      "id",
+      "username",
+      "nickname",
+      "member_type as memberType",
+      "status",
+      "currency",
+      "language",
+      "payee_name as payeeName",
+      "email",
+      "mobile",
+      "created_at as createdAt",
+      "last_login_at as lastLoginAt",
+      "bet_limit_minor",
+    ])
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const { bet_limit_minor: betLimitMinor, ...rest } = account;
+  const [uplines, teamSize, wallets, sums] = await Promise.all([
+    uplinesOf(app, accountId),
+    teamSizeOf(app, accountId),
+    walletsOf(app, account),
+    sumsOf(app, account),
+  ]);
+  return { ...rest, betLimitMinor, uplines, teamSize, ...wallets, ...sums };
+}
+
+export function uplinesOf({ db }: App, accountId: number): Promise<{ id: number; username: string }[]> {
+  return db
+    .selectFrom("account_tree as tree")
+    .innerJoin("accounts as account", "account.id", "tree.ancestor_id")
+    .select(["account.id", "account.username"])
+    .where("tree.descendant_id", "=", accountId)
+    .where("tree.distance", ">", 0)
+    .orderBy("tree.distance", "desc")
+    .execute();
+}
+
+async function teamSizeOf({ db }: App, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("account_tree")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("ancestor_id", "=", accountId)
+    .where("distance", ">", 0)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface Owner {
+  id: number;
+  currency: string;
+}
+
+async function walletsOf({ db }: App, { id, currency }: Owner) {
+  const wallets = await db
+    .selectFrom("wallets")
+    .select(["kind", "balance_minor"])
+    .where("account_id", "=", id)
+    .where("currency", "=", currency)
+    .execute();
+  const holds = (kind: string) => wallets.find((wallet) => wallet.kind === kind)?.balance_minor ?? 0n;
+  return { availableMinor: holds("main"), heldMinor: holds("hold") };
+}
+
+async function sumsOf({ db }: App, { id, currency }: Owner) {
+  const months = await db
+    .selectFrom("member_monthly")
+    .selectAll()
+    .where("account_id", "=", id)
+    .where("currency", "=", currency)
+    .execute();
+  const sum = { ...NOTHING };
+  for (const month of months) {
+    sum.deposits += month.deposits;
+    sum.depositMinor += month.deposit_minor;
+    sum.withdrawals += month.withdrawals;
+    sum.withdrawMinor += month.withdraw_minor;
+    sum.validMinor += month.valid_minor;
+    sum.resultMinor += month.stake_minor - month.payout_minor;
+  }
+  return sum;
+}
+
+const NOTHING = {
+  deposits: 0,
+  depositMinor: 0n,
+  withdrawals: 0,
+  withdrawMinor: 0n,
+  validMinor: 0n,
+  resultMinor: 0n,
+};
+
+/** The currency that an account is kept in; undefined when there is no such account. */
+export async function accountCurrency({ db }: App, accountId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("accounts")
+    .select("currency")
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  return row?.currency;
+}

@@ -1,0 +1,97 @@
+import type { App } from "../app.server";
+import { pageOf, type Page } from "../shared/page";
+import { idOfOrderNumber } from "../wallet/order-number";
+import { usernameKey } from "./account";
+
+/** Members and agents as staff find them. */
+export interface MemberLine {
+  id: number;
+  username: string;
+  memberType: number;
+  status: string;
+  upline: string | undefined;
+  payeeName: string | null;
+  balanceMinor: bigint;
+  currency: string;
+  createdAt: number;
+  lastLoginAt: number | null;
+}
+
+/** By the beginning of the name, or by the whole id, phone number or mail address. The newest first. */
+export async function searchMembers(
+  app: App,
+  { text, pageNo, pageSize }: { text: string; pageNo: number; pageSize: number },
+): Promise<Page<MemberLine>> {
+  const matching = members(app, text.replaceAll("\0", "").trim());
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const { offset, limit, ...page } = pageOf(count, { wanted: pageNo, size: pageSize });
+  const rows = await matching
+    .leftJoin("accounts as upline", "upline.id", "account.parent_id")
+    .leftJoin("wallets as wallet", (join) =>
+      join
+        .onRef("wallet.account_id", "=", "account.id")
+        .on("wallet.kind", "=", "main")
+        .onRef("wallet.currency", "=", "account.currency"),
+    )
+    .select([
+      "account.id",
+      "account.username",
+      "account.member_type as memberType",
+      "account.status",
+      "upline.username as upline",
+      "account.payee_name as payeeName",
+      "wallet.balance_minor",
+      "account.currency",
+      "account.created_at as createdAt",
+      "account.last_login_at as lastLoginAt",
+    ])
+    .orderBy("account.id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return {
+    ...page,
+    items: rows.map(({ balance_minor, upline, ...row }) => ({
+      ...row,
+      upline: upline ?? undefined,
+      balanceMinor: balance_minor ?? 0n,
+    })),
+  };
+}
+
+/** The order that a search text names, when it is an order's number and the order exists. */
+export async function findOrder(
+  app: App,
+  text: string,
+): Promise<{ kind: "deposit" | "withdrawal"; id: number } | undefined> {
+  for (const kind of ["deposit", "withdrawal"] as const) {
+    const id = idOfOrderNumber(kind, text);
+    if (id === undefined) continue;
+    const table = kind === "deposit" ? "deposits" : "withdrawals";
+    const row = await app.db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
+    if (row) return { kind, id };
+  }
+  return undefined;
+}
+
+function members({ db }: App, text: string) {
+  const key = usernameKey(text);
+  return db.selectFrom("accounts as account").$if(text !== "", (query) =>
+    query.where((eb) =>
+      eb.or([
+        // A range and no pattern: it uses the index, and no character in it means anything else.
+        eb.and([
+          eb("account.username_key", ">=", key),
+          eb("account.username_key", "<", `${key}${LAST_CHARACTER}`),
+        ]),
+        eb("account.mobile", "=", text),
+        eb("account.email", "=", text.toLowerCase()),
+        ...(/^\d{1,15}$/.test(text) ? [eb("account.id", "=", Number(text))] : []),
+      ]),
+    ),
+  );
+}
+
+const LAST_CHARACTER = "\u{10ffff}";

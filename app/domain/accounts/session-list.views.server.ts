@@ -1,0 +1,35 @@
+import type { App } from "../app.server";
+
+/** A log-in of an account, open or over. The newest first. */
+export interface SessionLine {
+  /** The beginning of the token's hash: enough to tell two apart, useless as a key. */
+  mark: string;
+  ip: string;
+  userAgent: string;
+  createdAt: number;
+  seenAt: number;
+  state: "open" | "ended" | "expired";
+}
+
+const SHOWN = 50;
+
+export async function listSessions(app: App, accountId: number): Promise<SessionLine[]> {
+  const rows = await app.db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("kind", "=", "member")
+    .where("owner_id", "=", accountId)
+    .orderBy("created_at", "desc")
+    .orderBy("token_hash")
+    .limit(SHOWN)
+    .execute();
+  const now = app.clock.now();
+  return rows.map((row) => ({
+    mark: row.token_hash.slice(0, 8),
+    ip: row.ip,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    state: row.revoked_at !== null ? "ended" : row.expires_at <= now ? "expired" : "open",
+  }));
+}

@@ -1,0 +1,84 @@
+import { usernameKey } from "../accounts/account";
+import { passwordMatches } from "../accounts/passwords.server";
+import { giveTriesBack, loseTry, takeTry, type Secret } from "../accounts/secret-attempts.server";
+import { openSession, revokeSession, type Session } from "../accounts/sessions.server";
+import type { App } from "../app.server";
+import { refuse, type Outcome, type Refused } from "../shared/refusal";
+import { recordAudit } from "./audit.server";
+import type { StaffMember } from "./permissions";
+import { findForSignIn, markSignedIn } from "./staff.store.server";
+
+/**
+ * Staff sign in with accounts of their own: a member's or an agent's name is as unknown here as any other. Tries are
+ * counted by name and by address before the password is looked at; what fails is written to the audit log where it
+ * concerns somebody who exists.
+ */
+export interface StaffSignIn {
+  username: string;
+  password: string;
+  ip: string;
+  userAgent: string;
+}
+
+/** Refusals: `too_many_tries`, `wrong_credentials`. */
+export async function signInStaff(
+  app: App,
+  { username, password, ip, userAgent }: StaffSignIn,
+): Promise<Outcome<{ token: string }, "wrong_credentials"> | TooManyTries> {
+  const secrets: Secret[] = [
+    { kind: "staff_login", subject: usernameKey(username) },
+    { kind: "login_ip", subject: ip },
+  ];
+  const taken = await takeTries(app, secrets);
+  if (!taken.ok) return taken;
+
+  const found = await findForSignIn(app.db, usernameKey(username));
+  const right = await passwordMatches(found?.passwordHash, password);
+  const token = app.random.token();
+  return app.store.transaction(function* () {
+    const now = app.clock.now();
+    const entry = { target: `staff:${found?.id}`, ip, after: { userAgent } };
+    if (!found || !right || !(yield* markSignedIn({ id: found.id, now }))) {
+      for (const secret of secrets) yield* loseTry(app, secret);
+      if (found) {
+        yield* recordAudit(app, {
+          ...entry,
+          actorKind: "system",
+          actorId: 0,
+          action: "staff.sign_in_refused",
+        });
+      }
+      return refuse("wrong_credentials");
+    }
+    yield* giveTriesBack(app, secrets[0]!);
+    yield* openSession(app, token, { kind: "staff", ownerId: found.id, ip, userAgent, firstLogin: false });
+    yield* recordAudit(app, { ...entry, actorKind: "staff", actorId: found.id, action: "staff.signed_in" });
+    return { ok: true as const, token };
+  });
+}
+
+export async function signOutStaff(
+  app: App,
+  { staff, session, ip }: { staff: StaffMember; session: Session; ip: string },
+): Promise<void> {
+  await app.store.transaction(function* () {
+    yield* revokeSession(app, session.tokenHash);
+    yield* recordAudit(app, {
+      actorKind: "staff",
+      actorId: staff.id,
+      action: "staff.signed_out",
+      target: `staff:${staff.id}`,
+      ip,
+    });
+  });
+}
+
+export type TooManyTries = Refused<"too_many_tries"> & { retryAfterMs: number };
+
+async function takeTries(app: App, secrets: Secret[]): Promise<{ ok: true } | TooManyTries> {
+  for (const secret of secrets) {
+    const taken = await app.store.transaction(() => takeTry(app, secret));
+    if (!taken.ok) return taken;
+  }
+  return { ok: true };
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { Database, StaffTable } from "~/db/schema";
+
+export function findForSignIn(db: Kysely<Database>, usernameKey: string) {
+  return db
+    .selectFrom("staff")
+    .select(["id", "status", "password_hash as passwordHash"])
+    .where("username_key", "=", usernameKey)
+    .executeTakeFirst();
+}
+
+/** False when the name is taken. */
+export function* insertStaff(row: Omit<StaffTable, "status" | "last_login_at">): Tx<boolean> {
+  const inserted = yield* first((db) =>
+    db
+      .insertInto("staff")
+      .values({ ...row, status: "active", last_login_at: null })
+      .onConflict((conflict) => conflict.column("username_key").doNothing())
+      .returning("id"),
+  );
+  return inserted !== undefined;
+}
+
+/** False when the account was disabled meanwhile. */
+export function* markSignedIn({ id, now }: { id: number; now: number }): Tx<boolean> {
+  const marked = yield* rows((db) =>
+    db
+      .updateTable("staff")
+      .set({ last_login_at: now })
+      .where("id", "=", id)
+      .where("status", "=", "active")
+      .returning("id"),
+  );
+  return marked.length === 1;
+}

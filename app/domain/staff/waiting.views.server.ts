@@ -1,0 +1,24 @@
+import type { App } from "../app.server";
+
+/** What waits for people: shown beside every page of the back office. */
+export interface Waiting {
+  count: number;
+  oldestAt: number | undefined;
+}
+
+export async function waitingView(app: App): Promise<{ deposits: Waiting; withdrawals: Waiting }> {
+  const [deposits, withdrawals] = await Promise.all([
+    waiting(app, "deposits", ["under_review"]),
+    waiting(app, "withdrawals", ["pending", "approved"]),
+  ]);
+  return { deposits, withdrawals };
+}
+
+async function waiting({ db }: App, table: "deposits" | "withdrawals", statuses: string[]): Promise<Waiting> {
+  const { count, oldest_at } = await db
+    .selectFrom(table)
+    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("created_at").as("oldest_at")])
+    .where("status", "in", statuses)
+    .executeTakeFirstOrThrow();
+  return { count, oldestAt: oldest_at ?? undefined };
+}

@@ -1,0 +1,134 @@
+import type { App } from "../app.server";
+import { dayOf } from "../shared/day";
+import { listPictures } from "./pictures.views.server";
+import { WITHDRAWAL_COLUMNS, withdrawalLines, type WithdrawalLine } from "./withdrawal-queue.views.server";
+
+/** Everything that somebody should know before signing a withdrawal, and what became of it afterwards. */
+export interface WithdrawalDetail extends WithdrawalLine {
+  feeMinor: bigint;
+  payeeName: string | null;
+  /** When the member added the account that is to be paid. */
+  payeeSince: number | undefined;
+  /** What the wallet holds now, beside what is put aside for this. */
+  availableMinor: bigint;
+  lastDeposit: { amountMinor: bigint; at: number } | undefined;
+  /** Turnover since the day of that deposit. */
+  betsSinceMinor: bigint;
+  /** Withdrawals that the member was paid earlier. */
+  paidBefore: number;
+  reason: string;
+  remark: string;
+  payoutReference: string;
+  receivedMinor: bigint | null;
+  confirmUntilAt: number | null;
+  confirmedAt: number | null;
+  /** member, timeout, staff or empty */
+  confirmedBy: string;
+  decidedBy: string | undefined;
+  decidedAt: number | null;
+  paidBy: string | undefined;
+  paidAt: number | null;
+  pictureIds: number[];
+}
+
+export async function withdrawalDetail(
+  app: App,
+  withdrawalId: number,
+): Promise<WithdrawalDetail | undefined> {
+  const row = await findRow(app, withdrawalId);
+  if (!row) return undefined;
+  const lastDeposit = await findLastDeposit(app, row.account_id);
+  const [[line], available, betsSinceMinor, paidBefore, pictureIds] = await Promise.all([
+    withdrawalLines(app, [row]),
+    findAvailable(app, row),
+    turnoverSince(app, row.account_id, lastDeposit?.at),
+    countPaid(app, row),
+    listPictures(app, { purpose: "withdrawal", referenceId: withdrawalId }),
+  ]);
+  return {
+    ...line!,
+    feeMinor: row.fee_minor,
+    payeeName: row.payee_name,
+    payeeSince: row.payee_since ?? undefined,
+    availableMinor: available?.balance_minor ?? 0n,
+    lastDeposit,
+    betsSinceMinor,
+    paidBefore,
+    reason: row.reason,
+    remark: row.remark,
+    payoutReference: row.payout_reference,
+    receivedMinor: row.received_minor,
+    confirmUntilAt: row.confirm_until_at,
+    confirmedAt: row.confirmed_at,
+    confirmedBy: row.confirmed_by,
+    decidedBy: row.decider ?? undefined,
+    decidedAt: row.decided_at,
+    paidBy: row.payer ?? undefined,
+    paidAt: row.paid_at,
+    pictureIds,
+  };
+}
+
+function findRow({ db }: App, withdrawalId: number) {
+  return db
+    .selectFrom("withdrawals as withdrawal")
+    .innerJoin("accounts as account", "account.id", "withdrawal.account_id")
+    .leftJoin("withdrawal_accounts as target", "target.id", "withdrawal.withdrawal_account_id")
+    .leftJoin("staff as decider", "decider.id", "withdrawal.decided_by")
+    .leftJoin("staff as payer", "payer.id", "withdrawal.paid_by")
+    .selectAll("withdrawal")
+    .select(WITHDRAWAL_COLUMNS)
+    .select([
+      "account.payee_name",
+      "target.created_at as payee_since",
+      "decider.display_name as decider",
+      "payer.display_name as payer",
+    ])
+    .where("withdrawal.id", "=", withdrawalId)
+    .executeTakeFirst();
+}
+
+async function findLastDeposit({ db }: App, accountId: number) {
+  const row = await db
+    .selectFrom("deposits")
+    .select(["amount_minor", "decided_at", "created_at"])
+    .where("account_id", "=", accountId)
+    .where("status", "=", "credited")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && { amountMinor: row.amount_minor, at: row.decided_at ?? row.created_at };
+}
+
+function findAvailable({ db }: App, { account_id, currency }: { account_id: number; currency: string }) {
+  return db
+    .selectFrom("wallets")
+    .select("balance_minor")
+    .where("account_id", "=", account_id)
+    .where("kind", "=", "main")
+    .where("currency", "=", currency)
+    .executeTakeFirst();
+}
+
+async function turnoverSince({ db, config }: App, accountId: number, sinceMs = 0): Promise<bigint> {
+  const { valid_minor } = await db
+    .selectFrom("member_daily")
+    .select((eb) =>
+      eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum("valid_minor"), eb.val(0n)), "bigint").as("valid_minor"),
+    )
+    .where("account_id", "=", accountId)
+    .where("day", ">=", dayOf(sinceMs, config.timeZone))
+    .executeTakeFirstOrThrow();
+  return valid_minor;
+}
+
+async function countPaid({ db }: App, { account_id, id }: { account_id: number; id: number }) {
+  const { count } = await db
+    .selectFrom("withdrawals")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("account_id", "=", account_id)
+    .where("id", "<", id)
+    .where("paid_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,122 @@
+import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { toGrouped } from "~/domain/shared/money";
+import {
+  DEPOSIT_TABS,
+  depositQueue,
+  depositTabCounts,
+  type DepositTab,
+} from "~/domain/wallet/deposit-queue.views.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffLoader } from "~/http/route.server";
+import { DepositState } from "~/ui/desk/order-tags";
+import { QueueTabs } from "~/ui/desk/queue-tabs";
+import { WaitingSince } from "~/ui/desk/waiting";
+import { Tag } from "~/ui/note/note";
+import { Pager } from "~/ui/pager/pager";
+
+export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:deposits.title") };
+
+const PAGE_SIZE = 20;
+const TABS = Object.keys(DEPOSIT_TABS) as DepositTab[];
+
+export const loader = staffLoader({ can: "deposits.read" }, async ({ app, url }) => {
+  const tab = TABS.find((one) => one === url.searchParams.get("tab")) ?? "check";
+  const pageNo = Number(url.searchParams.get("page"));
+  const [page, counts, currency] = await Promise.all([
+    depositQueue(app, { tab, pageNo, pageSize: PAGE_SIZE }),
+    depositTabCounts(app),
+    currencyOf(app, app.config.currency),
+  ]);
+  return { tab, page, counts, currency };
+});
+
+export default function DepositQueue() {
+  const { tab, page, counts } = useLoaderData<typeof loader>();
+  const t = useT();
+  const hrefOf = (to: DepositTab) => `${paths.adminDeposits}?tab=${to}`;
+  return (
+    <>
+      <div className="pt">
+        <h1 className="disp">{t("backoffice:deposits.title")}</h1>
+      </div>
+      <QueueTabs
+        label={t("backoffice:deposits.title")}
+        tabs={TABS.map((one) => ({
+          tab: one,
+          text: t(`backoffice:deposits.tabs.${one}`),
+          count: counts[one],
+        }))}
+        current={tab}
+        hrefOf={hrefOf}
+      />
+      <div className="two-col l">
+        <div className="ct">
+          <section className="panel flat">
+            {page.items.length > 0 ? <Lines /> : <p className="p-4 mut">{t("backoffice:deposits.none")}</p>}
+          </section>
+          <Pager {...page} hrefOf={(pageNo) => `${hrefOf(tab)}&page=${pageNo}`} />
+        </div>
+        <Outlet />
+      </div>
+    </>
+  );
+}
+
+function Lines() {
+  const { tab, page, currency } = useLoaderData<typeof loader>();
+  const t = useT();
+  const selected = Number(useParams().depositId);
+  const column = (name: "number" | "waiting" | "member" | "amount" | "reference" | "state") =>
+    t(`backoffice:columns.${name}`);
+  return (
+    <div className="scroll">
+      <table className="rep dense cards">
+        <caption className="vh">{t(`backoffice:deposits.tabs.${tab}`)}</caption>
+        <thead>
+          <tr>
+            <th>{column("number")}</th>
+            <th className="n">{column("waiting")}</th>
+            <th>{column("member")}</th>
+            <th className="n">{column("amount")}</th>
+            <th>{column("reference")}</th>
+            <th>{column("state")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.items.map((line) => (
+            <tr key={line.id} className={line.id === selected ? "sel" : undefined}>
+              <td data-l={column("number")}>
+                <a
+                  className="link nw"
+                  href={`${paths.adminDeposits}/${line.id}?tab=${tab}#order`}
+                  aria-current={line.id === selected ? "true" : undefined}
+                >
+                  {line.number}
+                </a>
+              </td>
+              <td className="n" data-l={column("waiting")}>
+                {tab === "done" ? "–" : <WaitingSince at={line.createdAt} />}
+              </td>
+              <td className="head">{line.username}</td>
+              <td className="n b" data-l={column("amount")}>
+                {toGrouped(line.amountMinor, currency)}
+              </td>
+              <td className="mono" data-l={column("reference")}>
+                {line.reference || "–"}
+              </td>
+              <td data-l={column("state")}>
+                {line.referenceUsed ? (
+                  <Tag tone="bad">{t("backoffice:deposits.referenceUsed")}</Tag>
+                ) : (
+                  <DepositState status={line.status} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

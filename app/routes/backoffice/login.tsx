@@ -1,0 +1,80 @@
+import { getFormProps } from "@conform-to/react";
+import { redirect, type LinksFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { signInStaff } from "~/domain/staff/sign-in.server";
+import { StaffSignInSchema } from "~/domain/staff/staff.schema";
+import { useT } from "~/http/page.server";
+import { paths, safeRedirect } from "~/http/paths";
+import { visitorAction, visitorLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import { errorMessage } from "~/i18n/error-message";
+import { Brand } from "~/ui/brand/brand";
+import deskCss from "~/ui/desk.css?url";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/field";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { useFormFields } from "~/ui/form/use-form-fields";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskCss }];
+
+export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:login.title") };
+
+export const loader = visitorLoader(({ context, url }) => {
+  if (context.staff) throw redirect(safeRedirect(url.searchParams.get("redirectTo"), paths.admin));
+  return null;
+});
+
+export const action = visitorAction(async ({ app, context, url, form }) => {
+  const parsed = parseForm(form, StaffSignInSchema);
+  if (!parsed.ok) return parsed.invalid();
+  const { ip, userAgent } = context;
+  const signedIn = await signInStaff(app, { ...parsed.value, ip, userAgent });
+  if (!signedIn.ok) {
+    if (signedIn.refusal === "wrong_credentials") return parsed.invalid({ form: ["backoffice:login.wrong"] });
+    const minutes = Math.ceil(signedIn.retryAfterMs / 60_000);
+    return parsed.invalid({ form: [errorMessage("backoffice:login.tooManyTries", { count: minutes })] });
+  }
+  return redirect(safeRedirect(url.searchParams.get("redirectTo"), paths.admin), {
+    status: 303,
+    headers: { "Set-Cookie": await context.cookies.staff.set(signedIn.token) },
+  });
+});
+
+export default function Login() {
+  const t = useT();
+  const { form, fields } = useFormFields(StaffSignInSchema, {
+    id: "staff-login",
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  const name = t("backoffice:login.username");
+  const password = t("backoffice:login.password");
+  return (
+    <div className="bo">
+      <a className="skip" href="#main">
+        {t("common:skip")}
+      </a>
+      <header className="top">
+        <Brand href={paths.adminLogin} />
+        <b className="sm">{t("backoffice:title")}</b>
+      </header>
+      <main className="main" id="main">
+        <form className="panel st desk-login" method="post" {...getFormProps(form)}>
+          <h1 className="disp t-2xl">{t("backoffice:login.title")}</h1>
+          <ErrorSummary
+            form={form}
+            lines={[
+              { field: fields.username, label: name },
+              { field: fields.password, label: password },
+            ]}
+          />
+          <FormSecrets />
+          <Field field={fields.username} label={name} autoComplete="username" />
+          <Field field={fields.password} label={password} type="password" autoComplete="current-password" />
+          <button className="btn btn-p btn-b" type="submit">
+            {t("backoffice:login.submit")}
+          </button>
+        </form>
+      </main>
+    </div>
+  );
+}

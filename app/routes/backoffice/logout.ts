@@ -1,0 +1,15 @@
+import { redirect } from "@remix-run/node";
+import { signOutStaff } from "~/domain/staff/sign-in.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+
+/** An address that somebody typed ends nothing: only the form does. */
+export const loader = staffLoader({ can: "dashboard.read" }, () => redirect(paths.admin));
+
+export const action = staffAction({ can: "dashboard.read" }, async ({ app, context, staff, session }) => {
+  await signOutStaff(app, { staff, session, ip: context.ip });
+  return redirect(paths.adminLogin, {
+    status: 303,
+    headers: { "Set-Cookie": await context.cookies.staff.clear() },
+  });
+});

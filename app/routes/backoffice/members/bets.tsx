@@ -1,0 +1,100 @@
+import { useLoaderData } from "@remix-run/react";
+import { bettingRecord } from "~/domain/games/betting-record.views.server";
+import { toGrouped } from "~/domain/shared/money";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffLoader } from "~/http/route.server";
+import { pageHref, PeriodForm } from "~/ui/desk/period-form";
+import { Change } from "~/ui/money/money";
+import { Tag } from "~/ui/note/note";
+import { Pager } from "~/ui/pager/pager";
+import { Time } from "~/ui/time/time";
+import { recordQuery } from "./record.server";
+
+export const loader = staffLoader({ can: "members.read" }, async (visit) => {
+  const { query, currency } = await recordQuery(visit);
+  return { query, currency, record: await bettingRecord(visit.app, query) };
+});
+
+export default function MemberBets() {
+  const { query, record } = useLoaderData<typeof loader>();
+  const t = useT();
+  const path = `${paths.adminMembers}/${query.accountId}/bets`;
+  return (
+    <>
+      <section className="panel flat">
+        <PeriodForm period={query.period} />
+        {record.items.length > 0 ? <Bets /> : <p className="p-4 mut">{t("backoffice:members.noBets")}</p>}
+      </section>
+      <Pager {...record} hrefOf={(pageNo) => pageHref(path, query.period, pageNo)} />
+    </>
+  );
+}
+
+function Bets() {
+  const { record, currency } = useLoaderData<typeof loader>();
+  const t = useT();
+  const column = (name: "time" | "game" | "stake" | "valid" | "result" | "state") =>
+    t(`backoffice:columns.${name}`);
+  const { all } = record;
+  return (
+    <div className="scroll">
+      <table className="rep dense cards">
+        <caption className="vh">{t("backoffice:members.tabs.bets")}</caption>
+        <thead>
+          <tr>
+            <th>{column("time")}</th>
+            <th>{column("game")}</th>
+            <th className="n">{column("stake")}</th>
+            <th className="n">{column("valid")}</th>
+            <th className="n">{column("result")}</th>
+            <th>{column("state")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.items.map((bet) => (
+            <tr key={bet.id}>
+              <td className="nw" data-l={column("time")}>
+                <Time at={bet.placedAt} show="second" />
+              </td>
+              <td className="head">
+                {bet.game || "–"} <span className="xs mut">{bet.vendor}</span>
+              </td>
+              <td className="n" data-l={column("stake")}>
+                {toGrouped(bet.stakeMinor, currency)}
+              </td>
+              <td className="n" data-l={column("valid")}>
+                {toGrouped(bet.validMinor, currency)}
+              </td>
+              <td className="n b" data-l={column("result")}>
+                <Change amountMinor={bet.payoutMinor - bet.stakeMinor} currency={currency} />
+              </td>
+              <td data-l={column("state")}>
+                <Tag tone={bet.status === "open" ? "info" : undefined}>
+                  {t(`backoffice:bets.${bet.status}`)}
+                </Tag>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th className="head" colSpan={2} scope="row">
+              {t("backoffice:members.allBets", { count: all.bets })}
+            </th>
+            <td className="n" data-l={column("stake")}>
+              {toGrouped(all.stakeMinor, currency)}
+            </td>
+            <td className="n" data-l={column("valid")}>
+              {toGrouped(all.validMinor, currency)}
+            </td>
+            <td className="n" data-l={column("result")}>
+              <Change amountMinor={all.resultMinor} currency={currency} />
+            </td>
+            <td className="nm" />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { memberDetail } from "~/domain/accounts/member-detail.views.server";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { toGrouped } from "~/domain/shared/money";
+import { permits } from "~/domain/staff/permissions";
+import { idParam } from "~/http/id-param.server";
+import { usePage, useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffLoader } from "~/http/route.server";
+import { languageOf } from "~/i18n/languages";
+import { MemberKind } from "~/ui/desk/member-kind";
+import { AccountState } from "~/ui/desk/order-tags";
+import { Figure, Figures } from "~/ui/figures/figures";
+import { Icon } from "~/ui/icon/icon";
+import { Change } from "~/ui/money/money";
+import { Note } from "~/ui/note/note";
+import { Time } from "~/ui/time/time";
+
+/** Nothing is known of the member when a form was refused before anything was read. */
+export const handle = {
+  title: (t: ReturnType<typeof useT>, data: { member: { username: string } } | null) =>
+    data?.member.username ?? t("backoffice:members.title"),
+};
+
+export const loader = staffLoader({ can: "members.read" }, async ({ app, params, staff }) => {
+  const member = await memberDetail(app, idParam(params.accountId));
+  if (!member) throw new Response(null, { status: 404 });
+  return { member, currency: await currencyOf(app, member.currency), role: staff.role };
+});
+
+/** For the pages of the record, which lie inside this one. */
+export function useMember() {
+  return useRouteLoaderData<typeof loader>("desk-member")!;
+}
+
+const TABS = ["", "bets", "deposits", "withdrawals", "sessions"] as const;
+
+export default function Member() {
+  const { member } = useLoaderData<typeof loader>();
+  const t = useT();
+  const { path } = usePage().rendering;
+  const base = `${paths.adminMembers}/${member.id}`;
+  return (
+    <>
+      <nav className="crumbs" aria-label={t("backoffice:crumbs")}>
+        <a href={paths.adminMembers}>{t("backoffice:members.title")}</a>
+        <Icon name="caret-right" flip />
+        <span aria-current="page">{member.username}</span>
+      </nav>
+      <Head />
+      <Sums />
+      <div className="two-col">
+        <div className="ct">
+          <nav className="tabs" aria-label={t("backoffice:members.record")}>
+            {TABS.map((tab) => {
+              const href = tab === "" ? base : `${base}/${tab}`;
+              return (
+                <a key={tab} className="mk" href={href} aria-current={path === href ? "page" : undefined}>
+                  {t(`backoffice:members.tabs.${tab || "ledger"}`)}
+                </a>
+              );
+            })}
+          </nav>
+          <Outlet />
+        </div>
+        <aside className="st">
+          <Details />
+          <Note tone="info">{t("backoffice:members.everyChange")}</Note>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Head() {
+  const { member, role } = useLoaderData<typeof loader>();
+  const t = useT();
+  const canFreeze = permits(role, "members.edit") && member.status !== "closed";
+  return (
+    <div className="ro g-4">
+      <div className="grow">
+        <h1 className="disp t-2xl">{member.username}</h1>
+        <p className="ro xs mut">
+          {member.payeeName && <span>{member.payeeName}</span>}
+          <span>{t("backoffice:members.id", { id: member.id })}</span>
+          <span>
+            {t("backoffice:members.since")} <Time at={member.createdAt} show="date" />
+          </span>
+          <Line />
+        </p>
+        <p className="ro g-2 above-2">
+          <AccountState status={member.status} />
+          <span className="tag none">
+            <MemberKind memberType={member.memberType} />
+          </span>
+        </p>
+      </div>
+      {canFreeze && (
+        <a
+          className={member.status === "active" ? "btn btn-s btn-d" : "btn btn-s"}
+          href={`${paths.adminMembers}/${member.id}/status`}
+        >
+          {t(
+            member.status === "active" ? "backoffice:members.freezeOpen" : "backoffice:members.unfreezeOpen",
+          )}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The uplines from the top down to the member. */
+function Line() {
+  const { member } = useLoaderData<typeof loader>();
+  if (member.uplines.length === 0) return null;
+  return (
+    <span>
+      {member.uplines.map(({ id, username }) => (
+        <span key={id}>
+          <a className="link" href={`${paths.adminMembers}/${id}`}>
+            {username}
+          </a>
+          {" › "}
+        </span>
+      ))}
+      {member.username}
+    </span>
+  );
+}
+
+function Sums() {
+  const { member, currency } = useLoaderData<typeof loader>();
+  const t = useT();
+  const label = (name: "balance" | "held" | "deposits" | "withdrawals" | "bets" | "result") =>
+    t(`backoffice:members.sums.${name}`);
+  return (
+    <Figures>
+      <Figure label={label("balance")}>{toGrouped(member.availableMinor, currency)}</Figure>
+      <Figure label={label("held")}>{toGrouped(member.heldMinor, currency)}</Figure>
+      <Figure label={label("deposits")} note={member.deposits}>
+        {toGrouped(member.depositMinor, currency)}
+      </Figure>
+      <Figure label={label("withdrawals")} note={member.withdrawals}>
+        {toGrouped(member.withdrawMinor, currency)}
+      </Figure>
+      <Figure label={label("bets")}>{toGrouped(member.validMinor, currency)}</Figure>
+      <Figure label={label("result")}>
+        <Change amountMinor={member.resultMinor} currency={currency} />
+      </Figure>
+    </Figures>
+  );
+}
+
+function Details() {
+  const { member, currency } = useLoaderData<typeof loader>();
+  const t = useT();
+  const term = (name: DetailName) => <dt>{t(`backoffice:members.details.${name}`)}</dt>;
+  const notGiven = t("backoffice:members.notGiven");
+  return (
+    <section className="panel st st-s">
+      <h2 className="t-base">{t("backoffice:members.details.title")}</h2>
+      <dl className="dl">
+        {term("nickname")}
+        <dd>{member.nickname}</dd>
+        {term("mobile")}
+        <dd>{member.mobile ?? notGiven}</dd>
+        {term("email")}
+        <dd>{member.email ?? notGiven}</dd>
+        {term("currency")}
+        <dd>{currency.code}</dd>
+        {term("language")}
+        <dd>{languageOf(member.language).name}</dd>
+        {term("betLimit")}
+        <dd>
+          {member.betLimitMinor === null
+            ? t("backoffice:members.noLimit")
+            : toGrouped(member.betLimitMinor, currency)}
+        </dd>
+        {term("team")}
+        <dd>{member.teamSize}</dd>
+        {term("seen")}
+        <dd>{member.lastLoginAt === null ? "–" : <Time at={member.lastLoginAt} />}</dd>
+      </dl>
+    </section>
+  );
+}
+
+type DetailName = "nickname" | "mobile" | "email" | "currency" | "language" | "betLimit" | "team" | "seen";

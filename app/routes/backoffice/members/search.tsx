@@ -1,0 +1,127 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findOrder, searchMembers } from "~/domain/accounts/members.views.server";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { toGrouped } from "~/domain/shared/money";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffLoader } from "~/http/route.server";
+import { MemberKind } from "~/ui/desk/member-kind";
+import { AccountState } from "~/ui/desk/order-tags";
+import { Pager } from "~/ui/pager/pager";
+import { Time } from "~/ui/time/time";
+
+export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:members.title") };
+
+const PAGE_SIZE = 20;
+
+export const loader = staffLoader({ can: "members.read" }, async ({ app, url }) => {
+  const text = (url.searchParams.get("q") ?? "").slice(0, 100);
+  const order = text && (await findOrder(app, text));
+  if (order) {
+    const queue = order.kind === "deposit" ? paths.adminDeposits : paths.adminWithdrawals;
+    throw redirect(`${queue}/${order.id}#order`);
+  }
+  const pageNo = Number(url.searchParams.get("page"));
+  const [page, currency] = await Promise.all([
+    searchMembers(app, { text, pageNo, pageSize: PAGE_SIZE }),
+    currencyOf(app, app.config.currency),
+  ]);
+  return { text, page, currency };
+});
+
+export default function MemberSearch() {
+  const { text, page } = useLoaderData<typeof loader>();
+  const t = useT();
+  const hrefOf = (pageNo: number) =>
+    `${paths.adminMembers}?${new URLSearchParams({ q: text, page: String(pageNo) })}`;
+  return (
+    <>
+      <div className="pt">
+        <h1 className="disp">{t("backoffice:members.title")}</h1>
+      </div>
+      <form className="panel filters" role="search" aria-label={t("backoffice:members.title")}>
+        <div className="field full">
+          <label htmlFor="q">{t("backoffice:find.label")}</label>
+          <input
+            className="in in-s"
+            id="q"
+            type="search"
+            name="q"
+            defaultValue={text}
+            aria-describedby="q-hint"
+            maxLength={100}
+          />
+          <div className="hint" id="q-hint">
+            {t("backoffice:find.hint")}
+          </div>
+        </div>
+        <button className="btn btn-p btn-s" type="submit">
+          {t("backoffice:find.button")}
+        </button>
+      </form>
+      <section className="panel flat">
+        {page.items.length > 0 ? <Lines /> : <p className="p-4 mut">{t("backoffice:members.none")}</p>}
+      </section>
+      <Pager {...page} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+function Lines() {
+  const { page, currency } = useLoaderData<typeof loader>();
+  const t = useT();
+  const column = (name: "member" | "upline" | "balance" | "state" | "since" | "seen") =>
+    t(`backoffice:columns.${name}`);
+  return (
+    <div className="scroll">
+      <table className="rep dense cards">
+        <caption className="vh">{t("backoffice:members.found", { count: page.total })}</caption>
+        <thead>
+          <tr>
+            <th>{column("member")}</th>
+            <th>{column("upline")}</th>
+            <th className="n">{column("balance")}</th>
+            <th>{column("state")}</th>
+            <th className="n">{column("since")}</th>
+            <th className="n">{column("seen")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.items.map((member) => (
+            <tr key={member.id}>
+              <td className="head">
+                <a className="link" href={`${paths.adminMembers}/${member.id}`}>
+                  {member.username}
+                </a>{" "}
+                <span className="xs mut">
+                  <MemberKind memberType={member.memberType} />
+                </span>
+              </td>
+              <td data-l={column("upline")}>{member.upline ?? "–"}</td>
+              <td className="n b" data-l={column("balance")}>
+                {toGrouped(member.balanceMinor, currency)}
+              </td>
+              <td data-l={column("state")}>
+                <AccountState status={member.status} />
+              </td>
+              <td className="n" data-l={column("since")}>
+                <Time at={member.createdAt} show="date" />
+              </td>
+              <td className="n mut" data-l={column("seen")}>
+                {member.lastLoginAt === null ? "–" : <Time at={member.lastLoginAt} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th className="head" colSpan={6} scope="row">
+              {t("backoffice:members.found", { count: page.total })}
+            </th>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

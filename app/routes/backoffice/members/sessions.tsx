@@ -1,0 +1,57 @@
+import { useLoaderData } from "@remix-run/react";
+import { listSessions } from "~/domain/accounts/session-list.views.server";
+import { idParam } from "~/http/id-param.server";
+import { useT } from "~/http/page.server";
+import { staffLoader } from "~/http/route.server";
+import { Tag } from "~/ui/note/note";
+import { Time } from "~/ui/time/time";
+
+export const loader = staffLoader({ can: "members.read" }, ({ app, params }) =>
+  listSessions(app, idParam(params.accountId)),
+);
+
+export default function MemberSessions() {
+  const sessions = useLoaderData<typeof loader>();
+  const t = useT();
+  const column = (name: "since" | "seen" | "address" | "device" | "state") => t(`backoffice:columns.${name}`);
+  if (sessions.length === 0) return <p className="panel mut">{t("backoffice:members.noSessions")}</p>;
+  return (
+    <section className="panel flat scroll">
+      <table className="rep dense cards">
+        <caption className="vh">{t("backoffice:members.tabs.sessions")}</caption>
+        <thead>
+          <tr>
+            <th>{column("since")}</th>
+            <th>{column("seen")}</th>
+            <th>{column("address")}</th>
+            <th>{column("device")}</th>
+            <th>{column("state")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => (
+            <tr key={session.mark}>
+              <td className="nw" data-l={column("since")}>
+                <Time at={session.createdAt} />
+              </td>
+              <td className="nw" data-l={column("seen")}>
+                <Time at={session.seenAt} />
+              </td>
+              <td className="nw" data-l={column("address")}>
+                <bdi>{session.ip}</bdi>
+              </td>
+              <td className="xs" data-l={column("device")}>
+                {session.userAgent || "–"}
+              </td>
+              <td data-l={column("state")}>
+                <Tag tone={session.state === "open" ? "good" : undefined}>
+                  {t(`backoffice:members.session.${session.state}`)}
+                </Tag>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

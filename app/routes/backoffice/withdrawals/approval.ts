@@ -1,0 +1,23 @@
+import { redirect } from "@remix-run/node";
+import { approveWithdrawal } from "~/domain/wallet/withdrawal-review.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { idParam } from "~/http/id-param.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+
+export const loader = staffLoader({ can: "withdrawals.read" }, ({ params }) =>
+  redirect(`${paths.adminWithdrawals}/${idParam(params.withdrawalId)}`),
+);
+
+export const action = staffAction({ can: "withdrawals.approve" }, async ({ app, context, params, staff }) => {
+  const withdrawalId = idParam(params.withdrawalId);
+  const signed = await approveWithdrawal(app, { withdrawalId, by: { staffId: staff.id, ip: context.ip } });
+  if (!signed.ok && signed.refusal === "unknown_withdrawal") throw new Response(null, { status: 404 });
+  return redirectWithFlash(
+    context,
+    `${paths.adminWithdrawals}/${withdrawalId}`,
+    signed.ok
+      ? { tone: "good", key: `backoffice:withdrawals.now.${signed.status}` }
+      : { tone: "bad", key: `backoffice:refusals.${signed.refusal}` },
+  );
+});

@@ -1,0 +1,93 @@
+import { permits } from "~/domain/staff/permissions";
+import { formatMoney } from "~/domain/shared/money";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffLoader } from "~/http/route.server";
+import { PaymentForm } from "~/ui/desk/decision-form";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { useWithdrawal } from "./withdrawal";
+
+export const loader = staffLoader({ can: "withdrawals.read" }, () => null);
+
+/** What this person can do with the request now; a button that is off says why. */
+export default function WithdrawalDecision() {
+  const { withdrawal, staff } = useWithdrawal();
+  const t = useT();
+  const { status } = withdrawal;
+  const needs = status === "pending" ? "withdrawals.approve" : "withdrawals.pay";
+  const isOpen = !["received", "rejected", "cancelled"].includes(status);
+  if (!isOpen) return null;
+  if (!permits(staff.role, needs)) return <p className="sm mut">{t("backoffice:decision.notYours")}</p>;
+  if (status === "pending") return <Sign />;
+  if (status === "approved") return <Pay />;
+  return (
+    <a className="btn" href={`${paths.adminWithdrawals}/${withdrawal.id}/receipt#order`}>
+      {t("backoffice:withdrawals.closeOpen")}
+    </a>
+  );
+}
+
+function Sign() {
+  const { withdrawal, currency, staff } = useWithdrawal();
+  const t = useT();
+  const here = `${paths.adminWithdrawals}/${withdrawal.id}`;
+  const hasSigned = withdrawal.signatures.some(({ staffId }) => staffId === staff.id);
+  const amount = formatMoney(withdrawal.amountMinor, currency);
+  return (
+    <form className="st st-s" method="post" action={`${here}/approval`}>
+      <FormSecrets />
+      {hasSigned && (
+        <p className="sm" id="why-off">
+          {t("backoffice:signature.yoursIsDone")}
+        </p>
+      )}
+      <div className="ro">
+        <button
+          className="btn btn-p grow"
+          type="submit"
+          disabled={hasSigned}
+          aria-describedby={hasSigned ? "why-off" : undefined}
+        >
+          {t(
+            withdrawal.signaturesNeeded === 1
+              ? "backoffice:withdrawals.approve"
+              : "backoffice:withdrawals.sign",
+            {
+              amount,
+            },
+          )}
+        </button>
+        <RejectLink />
+      </div>
+    </form>
+  );
+}
+
+function Pay() {
+  const { withdrawal, currency } = useWithdrawal();
+  const t = useT();
+  const amount = formatMoney(withdrawal.amountMinor - withdrawal.feeMinor, currency);
+  return (
+    <PaymentForm
+      id="payment"
+      action={`${paths.adminWithdrawals}/${withdrawal.id}/payment`}
+      lastResult={undefined}
+      label={t("backoffice:withdrawals.payoutReference")}
+      hint={t("backoffice:withdrawals.payoutHint")}
+      submit={t("backoffice:withdrawals.pay", { amount })}
+    >
+      <RejectLink />
+    </PaymentForm>
+  );
+}
+
+function RejectLink() {
+  const { withdrawal, staff } = useWithdrawal();
+  const t = useT();
+  if (!permits(staff.role, "withdrawals.approve")) return null;
+  return (
+    <a className="btn btn-d" href={`${paths.adminWithdrawals}/${withdrawal.id}/rejection#order`}>
+      {t("backoffice:decision.rejectOpen")}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import {
+  WITHDRAWAL_TABS,
+  withdrawalQueue,
+  withdrawalTabCounts,
+  type WithdrawalTab,
+} from "~/domain/wallet/withdrawal-queue.views.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffLoader } from "~/http/route.server";
+import { QueueTabs } from "~/ui/desk/queue-tabs";
+import { WithdrawalTable } from "~/ui/desk/withdrawal-table";
+import { Pager } from "~/ui/pager/pager";
+
+export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:withdrawals.title") };
+
+const PAGE_SIZE = 20;
+const TABS = Object.keys(WITHDRAWAL_TABS) as WithdrawalTab[];
+
+export const loader = staffLoader({ can: "withdrawals.read" }, async ({ app, url, staff }) => {
+  const tab = TABS.find((one) => one === url.searchParams.get("tab")) ?? "waiting";
+  const pageNo = Number(url.searchParams.get("page"));
+  const [page, counts, currency] = await Promise.all([
+    withdrawalQueue(app, { tab, pageNo, pageSize: PAGE_SIZE }),
+    withdrawalTabCounts(app),
+    currencyOf(app, app.config.currency),
+  ]);
+  return { tab, page, counts, currency, staff };
+});
+
+export default function WithdrawalQueue() {
+  const { tab, page, counts, currency, staff } = useLoaderData<typeof loader>();
+  const t = useT();
+  const hrefOf = (to: WithdrawalTab) => `${paths.adminWithdrawals}?tab=${to}`;
+  return (
+    <>
+      <div className="pt">
+        <h1 className="disp">{t("backoffice:withdrawals.title")}</h1>
+      </div>
+      <QueueTabs
+        label={t("backoffice:withdrawals.title")}
+        tabs={TABS.map((one) => ({
+          tab: one,
+          text: t(`backoffice:withdrawals.tabs.${one}`),
+          count: counts[one],
+        }))}
+        current={tab}
+        hrefOf={hrefOf}
+      />
+      <div className="two-col l">
+        <div className="ct">
+          <section className="panel flat">
+            {page.items.length > 0 ? (
+              <WithdrawalTable {...{ tab, page, currency, staff }} />
+            ) : (
+              <p className="p-4 mut">{t("backoffice:withdrawals.none")}</p>
+            )}
+          </section>
+          <Pager {...page} hrefOf={(pageNo) => `${hrefOf(tab)}&page=${pageNo}`} />
+        </div>
+        <Outlet />
+      </div>
+    </>
+  );
+}

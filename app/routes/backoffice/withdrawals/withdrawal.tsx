@@ -1,0 +1,60 @@
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { withdrawalDetail } from "~/domain/wallet/withdrawal-detail.views.server";
+import { idParam } from "~/http/id-param.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffLoader } from "~/http/route.server";
+import { WithdrawalState } from "~/ui/desk/order-tags";
+import { Proofs } from "~/ui/desk/proofs";
+import { Signatures } from "~/ui/desk/signatures";
+import { WithdrawalChecks, WithdrawalFacts } from "~/ui/desk/withdrawal-facts";
+import { Money } from "~/ui/money/money";
+import { Time } from "~/ui/time/time";
+
+export const loader = staffLoader({ can: "withdrawals.read" }, async ({ app, params, staff }) => {
+  const withdrawal = await withdrawalDetail(app, idParam(params.withdrawalId));
+  if (!withdrawal) throw new Response(null, { status: 404 });
+  return { withdrawal, currency: await currencyOf(app, withdrawal.currency), staff };
+});
+
+/** For the pages of the decision, which lie inside this one. */
+export function useWithdrawal() {
+  return useRouteLoaderData<typeof loader>("desk-withdrawal")!;
+}
+
+export default function Withdrawal() {
+  const { withdrawal, currency, staff } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <aside className="panel flat aside-stick" id="order" aria-labelledby="order-title">
+      <div className="ph">
+        <div className="grow">
+          <p className="xs mut">
+            {withdrawal.number} · {t("backoffice:withdrawals.asked")} <Time at={withdrawal.createdAt} />
+          </p>
+          <h2 id="order-title" className="num t-2xl">
+            <Money amountMinor={withdrawal.amountMinor} currency={currency} />
+          </h2>
+        </div>
+        <WithdrawalState status={withdrawal.status} />
+      </div>
+      <div className="st p-4">
+        <p>
+          <a className="link b" href={`${paths.adminMembers}/${withdrawal.accountId}`}>
+            {withdrawal.username}
+          </a>
+          <span className="xs mut">
+            {" "}
+            {t("backoffice:withdrawals.before", { count: withdrawal.paidBefore })}
+          </span>
+        </p>
+        <WithdrawalFacts withdrawal={withdrawal} currency={currency} />
+        {withdrawal.status === "pending" && <WithdrawalChecks withdrawal={withdrawal} />}
+        <Proofs ids={withdrawal.pictureIds} />
+        <Signatures withdrawal={withdrawal} staff={staff} />
+        <Outlet />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { offsetMs } from "~/domain/shared/day";
+import { useBehaviour, usePage } from "~/http/page.server";
+import { clockParts } from "./clock-text";
+
+/** The site's zone and its time: the server's when the page was made, running on where there is script. */
+export function Clock() {
+  const { messages, request } = usePage();
+  const { clock, config } = request.app;
+  const now = clock.now();
+  const { date, time } = clockParts(now, { language: messages.language, timeZone: config.timeZone });
+  return (
+    <p className="clock" dir="ltr">
+      <span className="desk">{zoneName(now, config.timeZone)} · </span>
+      <time dateTime={new Date(now).toISOString()} data-zone={config.timeZone} {...useBehaviour("clock")}>
+        <span className="desk">{date} </span>
+        <b>{time}</b>
+      </time>
+    </p>
+  );
+}
+
+/** "GMT+6 Dhaka" */
+function zoneName(now: number, timeZone: string): string {
+  const minutes = offsetMs(now, timeZone) / 60_000;
+  const hours = Math.trunc(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
+  const offset = `${minutes < 0 ? "−" : "+"}${hours}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;
+  const city = timeZone.split("/").at(-1)!.replaceAll("_", " ");
+  return `GMT${offset} ${city}`;
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from "react";
+import { paths } from "~/http/paths";
+import { useT } from "~/http/page.server";
+import { permits, type Permission, type StaffMember } from "~/domain/staff/permissions";
+import { Brand } from "../brand/brand";
+import { CentreMenu, CentreMenuPhone, type MenuGroup, type MenuItem } from "../centre/centre-menu";
+import { Clock } from "../clock/clock";
+import { FlashLine } from "../flash/flash-line";
+import { FormSecrets } from "../form/form-secrets";
+import { Icon } from "../icon/icon";
+
+interface DeskFrameProps {
+  staff: StaffMember;
+  waiting: { deposits: { count: number }; withdrawals: { count: number } };
+  children: ReactNode;
+}
+
+/** The back office around a page: a rail with what waits, a search, who is signed in. */
+export function DeskFrame({ staff, waiting, children }: DeskFrameProps) {
+  const t = useT();
+  const groups = useGroups({ staff, waiting });
+  const label = t("backoffice:title");
+  return (
+    <div className="bo">
+      <a className="skip" href="#main">
+        {t("common:skip")}
+      </a>
+      <header className="top">
+        <Brand href={paths.admin} />
+        {permits(staff.role, "members.read") && <FindForm />}
+        <span className="end" />
+        <Clock />
+        <span className="sm desk">
+          <b>{staff.displayName}</b>
+          <br />
+          <span className="xs mut">{t(`backoffice:roles.${staff.role}`)}</span>
+        </span>
+        <form method="post" action={paths.adminLogout}>
+          <FormSecrets />
+          <button className="btn btn-s" type="submit">
+            <span className="desk">{t("backoffice:signOut")}</span>
+            <Icon name="sign-out" className="mob" />
+            <span className="vh mob">{t("backoffice:signOut")}</span>
+          </button>
+        </form>
+      </header>
+      <div className="frame">
+        <aside className="side desk" aria-label={label}>
+          <CentreMenu label={label} groups={groups} />
+        </aside>
+        <main className="main" id="main">
+          <CentreMenuPhone label={label} groups={groups} />
+          <FlashLine />
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function FindForm() {
+  const t = useT();
+  return (
+    <form className="desk" role="search" action={paths.adminMembers}>
+      <div className="grp">
+        <input
+          className="in in-s"
+          type="search"
+          name="q"
+          aria-label={t("backoffice:find.label")}
+          placeholder={t("backoffice:find.placeholder")}
+        />
+        <button className="btn btn-s" type="submit" aria-label={t("backoffice:find.button")}>
+          <Icon name="magnifying-glass" />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">): MenuGroup[] {
+  const t = useT();
+  const entries: { title: string; items: (MenuItem & { can: Permission })[] }[] = [
+    {
+      title: t("backoffice:menu.money"),
+      items: [
+        {
+          href: paths.adminWithdrawals,
+          label: t("backoffice:withdrawals.title"),
+          icon: "arrow-line-up",
+          count: waiting.withdrawals.count,
+          can: "withdrawals.read",
+        },
+        {
+          href: paths.adminDeposits,
+          label: t("backoffice:deposits.title"),
+          icon: "arrow-line-down",
+          count: waiting.deposits.count,
+          can: "deposits.read",
+        },
+      ],
+    },
+    {
+      title: t("backoffice:menu.people"),
+      items: [
+        {
+          href: paths.adminMembers,
+          label: t("backoffice:members.title"),
+          icon: "users-three",
+          can: "members.read",
+        },
+      ],
+    },
+    {
+      title: t("backoffice:menu.reports"),
+      items: [
+        { href: paths.admin, label: t("backoffice:today.title"), icon: "chart-bar", can: "dashboard.read" },
+        {
+          href: paths.adminAudit,
+          label: t("backoffice:audit.title"),
+          icon: "list-checks",
+          can: "audit.read",
+        },
+        {
+          href: paths.adminOutbox,
+          label: t("backoffice:outbox.title"),
+          icon: "paper-plane-tilt-fill",
+          can: "outbox.read",
+        },
+      ],
+    },
+  ];
+  return entries.map(({ title, items }) => ({
+    title,
+    items: items.filter(({ can }) => permits(staff.role, can)),
+  }));
+}

@@ -1,0 +1,41 @@
+import type { DepositStatus } from "~/domain/wallet/deposit";
+import type { WithdrawalStatus } from "~/domain/wallet/withdrawal";
+import { useT } from "~/http/page.server";
+import { Tag, type Tone } from "../note/note";
+
+const DEPOSIT: Record<DepositStatus, Tone | undefined> = {
+  awaiting_payment: undefined,
+  under_review: "warn",
+  credited: "good",
+  rejected: "bad",
+  expired: undefined,
+};
+
+const WITHDRAWAL: Record<WithdrawalStatus, Tone | undefined> = {
+  pending: "warn",
+  approved: "info",
+  paid: "info",
+  received: "good",
+  partially_received: "bad",
+  not_received: "bad",
+  rejected: "bad",
+  cancelled: undefined,
+};
+
+/** A deposit's state as staff call it: by what is to be done. */
+export function DepositState({ status }: { status: DepositStatus }) {
+  const t = useT();
+  return <Tag tone={DEPOSIT[status]}>{t(`backoffice:deposits.status.${status}`)}</Tag>;
+}
+
+export function WithdrawalState({ status }: { status: WithdrawalStatus }) {
+  const t = useT();
+  return <Tag tone={WITHDRAWAL[status]}>{t(`backoffice:withdrawals.status.${status}`)}</Tag>;
+}
+
+export function AccountState({ status }: { status: string }) {
+  const t = useT();
+  const known = (["active", "frozen", "closed"] as const).find((one) => one === status) ?? "closed";
+  const tone = known === "active" ? "good" : known === "frozen" ? "bad" : undefined;
+  return <Tag tone={tone}>{t(`backoffice:members.status.${known}`)}</Tag>;
+}

@@ -1,0 +1,25 @@
+import { paths } from "~/http/paths";
+import { useT } from "~/http/page.server";
+import { Icon } from "../icon/icon";
+
+/** Pictures that a member sent; each opens beside the page. */
+export function Proofs({ ids }: { ids: number[] }) {
+  const t = useT();
+  if (ids.length === 0) return null;
+  return (
+    <p className="ro">
+      {ids.map((id, position) => (
+        <a
+          key={id}
+          className="btn btn-s btn-q"
+          href={`${paths.admin}/pictures/${id}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="image" />
+          {t("backoffice:picture", { number: position + 1 })}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { openDesk, type Desk } from "../support/desk";
+import type { Page } from "../support/page";
+
+/** Below and above the amount from which two people must sign. */
+const SMALL = 15_000_00n;
+const LARGE = 25_000_00n;
+
+function approvalForm(page: Page) {
+  return page.forms.find(({ action }) => action.endsWith("/approval"));
+}
+
+function auditOf({ app }: Desk, id: number) {
+  return app.db
+    .selectFrom("audit_log")
+    .select(["action", "actor_id"])
+    .where("target", "=", `withdrawal:${id}`)
+    .orderBy("id")
+    .execute();
+}
+
+test("[W11 Z13 Z04] a small withdrawal is signed by one person, paid with a reference, and both are on record", async () => {
+  const desk = await openDesk();
+  const id = await desk.withdrawal(SMALL);
+  const { browser, staffId } = await desk.signIn("finance");
+  const here = `/admin/withdrawals/${id}`;
+
+  const queue = await browser.get("/admin/withdrawals");
+  expect(queue.text).toContain("15,000.00");
+  expect(queue.text).toContain("0171•••678");
+  const page = await browser.get(here);
+  expect(page.text).toContain("Padma Pay 01712345678");
+  expect(page.text).toContain("Name matches the name on file");
+  const signed = await browser.follow(await browser.submit(approvalForm(page)!));
+  expect(signed.text).toContain("signed and can be paid");
+
+  const empty = await browser.submit(signed.form("reference"));
+  expect(empty.status).toBe(422);
+  expect(empty.text).toContain("This field cannot be empty");
+  const paid = await browser.submit(empty.form("reference"), { reference: "TRX-9001" });
+  expect([paid.status, paid.location]).toEqual([303, here]);
+  const after = await browser.follow(paid);
+  expect(after.text).toContain("TRX-9001");
+  expect(after.text).toContain("asked to confirm the receipt");
+  expect(await auditOf(desk, id)).toEqual([
+    { action: "withdrawal.approved", actor_id: staffId },
+    { action: "withdrawal.paid", actor_id: staffId },
+  ]);
+});
+
+test("[Z13] above the setting a second person must sign, and whoever signed first cannot", async () => {
+  const desk = await openDesk();
+  const id = await desk.withdrawal(LARGE);
+  const here = `/admin/withdrawals/${id}`;
+  const first = await desk.signIn("finance", "nadia");
+  const second = await desk.signIn("owner", "tanvir");
+
+  const page = await first.browser.get(here);
+  const form = approvalForm(page)!;
+  const once = await first.browser.follow(await first.browser.submit(form));
+  expect(once.text).toContain("A different person must sign as well");
+  expect(once.text).toContain("so the button is off for you");
+  expect(once.html).toMatch(/<button[^>]*class="btn btn-p grow"[^>]*disabled=""/);
+  expect(once.forms.some(({ action }) => action.endsWith("/payment"))).toBe(false);
+
+  const twice = await first.browser.follow(await first.browser.submit(form));
+  expect(twice.text).toContain("A different person must sign now");
+  expect(await auditOf(desk, id)).toHaveLength(1);
+
+  const other = await second.browser.get(here);
+  expect(other.text).toContain("The nadia");
+  const done = await second.browser.follow(await second.browser.submit(approvalForm(other)!));
+  expect(done.text).toContain("signed and can be paid");
+  expect(await auditOf(desk, id)).toEqual([
+    { action: "withdrawal.signed", actor_id: first.staffId },
+    { action: "withdrawal.approved", actor_id: second.staffId },
+  ]);
+});
+
+test("[Z13] two staff who decide one request on open pages: one does, the other hears of it", async () => {
+  const desk = await openDesk();
+  const id = await desk.withdrawal(SMALL);
+  const before = await desk.balance();
+  const here = `/admin/withdrawals/${id}`;
+  const one = await desk.signIn("finance", "nadia");
+  const other = await desk.signIn("owner", "tanvir");
+  const approval = approvalForm(await one.browser.get(here))!;
+  const rejection = (await other.browser.get(`${here}/rejection`)).form("reason");
+
+  await one.browser.submit(approval);
+  const late = await other.browser.follow(await other.browser.submit(rejection, { reason: "Not the owner" }));
+
+  expect(late.text).toContain("Somebody else has decided this meanwhile");
+  expect(late.text).toContain("To pay");
+  expect(await desk.balance()).toBe(before);
+});
+
+test("[Z13] a rejection gives the money back and tells the member why", async () => {
+  const desk = await openDesk();
+  const before = await desk.balance();
+  const id = await desk.withdrawal(SMALL);
+  expect(await desk.balance()).toBe(before - SMALL);
+  const { browser } = await desk.signIn("finance");
+  const form = (await browser.get(`/admin/withdrawals/${id}/rejection`)).form("reason");
+
+  expect((await browser.submit(form, { reason: "x" })).status).toBe(422);
+  const after = await browser.follow(await browser.submit(form, { reason: "The account is not yours" }));
+
+  expect(after.text).toContain("The account is not yours");
+  expect(await desk.balance()).toBe(before);
+});
+
+test("[Z13] what is paid and disputed is closed by staff with a reason", async () => {
+  const desk = await openDesk();
+  const id = await desk.withdrawal(SMALL);
+  const { browser } = await desk.signIn("finance");
+  const here = `/admin/withdrawals/${id}`;
+  const signed = await browser.follow(await browser.submit(approvalForm(await browser.get(here))!));
+  await browser.submit(signed.form("reference"), { reference: "TRX-9001" });
+  await desk.app.db.updateTable("withdrawals").set({ status: "not_received" }).where("id", "=", id).execute();
+
+  expect((await browser.get("/admin/withdrawals?tab=disputed")).text).toContain("Not received");
+  const form = (await browser.get(`${here}/receipt`)).form("reason");
+  const after = await browser.follow(await browser.submit(form, { reason: "The bank shows it arrived" }));
+
+  expect(after.text).toContain("closed as received");
+  expect(await auditOf(desk, id)).toMatchObject([{}, {}, { action: "withdrawal.received" }]);
+});
+
+test("[Z02] support cannot approve, pay or reject; risk and readers neither", async () => {
+  const desk = await openDesk();
+  const id = await desk.withdrawal(SMALL);
+  for (const role of ["support", "risk", "read_only"] as const) {
+    const { browser } = await desk.signIn(role);
+    const page = await browser.get(`/admin/withdrawals/${id}`);
+    expect(page.text).toContain("Your role may look at this, not decide it.");
+    const csrf = page.form("csrf").fields.csrf!;
+    const posts = [
+      ["approval", {}],
+      ["rejection", { reason: "because", from: "pending" }],
+      ["payment", { reference: "TRX" }],
+      ["receipt", { reason: "because", from: "paid" }],
+    ] as const;
+    for (const [what, fields] of posts) {
+      const answer = await browser.post(`/admin/withdrawals/${id}/${what}`, { csrf, ...fields });
+      expect([role, what, answer.status]).toEqual([role, what, 403]);
+    }
+  }
+  const { browser } = await desk.signIn("content");
+  expect((await browser.get(`/admin/withdrawals/${id}`)).status).toBe(403);
+});
+
+test("an address of nothing is not found", async () => {
+  const { signIn } = await openDesk();
+  const { browser } = await signIn("owner");
+  const csrf = (await browser.get("/admin")).form("csrf").fields.csrf!;
+  for (const id of ["1", "abc"]) {
+    const here = `/admin/withdrawals/${id}`;
+    expect((await browser.get(here)).status).toBe(404);
+    expect((await browser.post(`${here}/approval`, { csrf })).status).toBe(404);
+    const rejection = { csrf, reason: "because", from: "pending" };
+    expect((await browser.post(`${here}/rejection`, rejection)).status).toBe(404);
+    expect((await browser.post(`${here}/payment`, { csrf, reference: "TRX-1" })).status).toBe(404);
+    expect((await browser.post(`${here}/receipt`, { csrf, reason: "because", from: "paid" })).status).toBe(
+      404,
+    );
+  }
+});
