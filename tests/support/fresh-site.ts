@@ -7,6 +7,9 @@ import { makeScratchFolder } from "./scratch-folder";
 import { freshDatabaseUrl, whenDone } from "./test-database";
 import { Visitor, type VisitorOptions } from "./visitor";
 
+// Every page is loaded before a test begins, so that the first one's time is its own.
+await import("virtual:remix/server-build");
+
 export interface FreshSite {
   app: App;
   clock: ManualClock;
