@@ -4,12 +4,14 @@ import { silent, type Progress } from "./progress";
 import { seedContent } from "./seed-content";
 import { seedDepositMethods } from "./seed-deposit-methods";
 import { seedGames } from "./seed-games";
+import { seedPeople } from "./seed-people";
+import { seedPlay } from "./seed-play";
 
 /** One part of the demo brand: adds what is missing, changes nothing that is there. */
 export type DemoPart = (app: App, progress: Progress) => Promise<void>;
 
 /** In this order: people play games, so the games are there first. */
-const PARTS: readonly DemoPart[] = [seedGames, seedContent, seedDepositMethods];
+const PARTS: readonly DemoPart[] = [seedGames, seedContent, seedDepositMethods, seedPeople, seedPlay];
 /** Remembers how far it came, so that a seed that was interrupted goes on at the next start. */
 const MARK = "demo_brand";
 
