@@ -117,21 +117,21 @@ async function read(app: App) {
     store.listPromotions(app),
   ]);
   return {
-    banners: banners.map((row) => ({
+    banners: readable(app, banners, (row) => ({
       id: row.id,
       group: row.group_name,
       texts: BannerTexts.parse(JSON.parse(row.texts)),
       link: linkOf(row),
       ...artOf(row.art),
     })),
-    notices: notices.map((row) => ({
+    notices: readable(app, notices, (row) => ({
       id: row.id,
       type: row.notice_type,
       texts: NoticeTexts.parse(JSON.parse(row.texts)),
       startsAt: row.starts_at,
       endsAt: row.ends_at ?? undefined,
     })),
-    promotions: promotions.map((row) => ({
+    promotions: readable(app, promotions, (row) => ({
       id: row.id,
       slug: row.slug,
       texts: PromotionTexts.parse(JSON.parse(row.texts)),
@@ -140,6 +140,22 @@ async function read(app: App) {
       ...artOf(row.art),
     })),
   };
+}
+
+/** What cannot be read is left out: a banner that somebody broke must not take the lobby with it. */
+function readable<Row extends { id: number }, Read>(
+  app: Pick<App, "log">,
+  rows: readonly Row[],
+  read: (row: Row) => Read,
+): Read[] {
+  return rows.flatMap((row) => {
+    try {
+      return [read(row)];
+    } catch (error) {
+      app.log.warn({ err: error, id: row.id }, "something of the lobby's content cannot be read");
+      return [];
+    }
+  });
 }
 
 function linkOf(row: { url: string; linkage_type: number }): Banner["link"] {

@@ -41,7 +41,7 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   if (game.maintenance) return refuse("game_maintenance");
   if (wish.mode === "demo" && !game.offersTrial) return refuse("no_trial");
   const vendor = await findConnection(app, wish.vendor);
-  if (!vendor || vendor.adapter !== "softswiss") return refuse("vendor_not_connected");
+  if (vendor?.adapter !== "softswiss") return refuse("vendor_not_connected");
 
   const answer = await askLauncher(app, vendor, await callOf(app, wish, vendor.id));
   if (!answer.ok) return answer;

@@ -7,6 +7,7 @@ export interface Events {
   catalogue: Record<string, never>;
   settings: Record<string, never>;
   content: Record<string, never>;
+  wins: Record<string, never>;
 }
 
 export class Bus {

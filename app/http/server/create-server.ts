@@ -51,7 +51,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     isStopping: () => stopping.signal.aborted,
   });
   const cache = new PageCache();
-  for (const event of ["catalogue", "settings", "content"] as const) app.bus.on(event, () => cache.clear());
+  for (const event of ["catalogue", "settings", "content", "wins"] as const)
+    app.bus.on(event, () => cache.clear());
 
   server.use(requestId(app), measure);
   server.use(router);

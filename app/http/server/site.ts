@@ -7,6 +7,7 @@ import { terminalProgress } from "~/demo/progress";
 import { seedDemo, wantsDemo } from "~/demo/seed-demo";
 import type { App } from "~/domain/app.server";
 import { followCatalogue } from "~/domain/games/catalogue.server";
+import { followWins } from "~/domain/games/winners.server";
 import { requireVendorKeys } from "~/domain/games/wallet-contract/vendors.server";
 import { sandboxSecret } from "~/domain/wallet/gateways/sandbox.server";
 import { sandboxGatewayRouter } from "~/sandbox-gateway/router";
@@ -64,7 +65,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
 
   const stopping = new AbortController();
   let jobs: { stopped: Promise<void> } | undefined;
-  let following: Promise<void> | undefined;
+  let following: Promise<void>[] = [];
 
   return {
     app,
@@ -73,14 +74,14 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
       app.config.selfUrl = `http://127.0.0.1:${port}`;
       await studio?.open(port);
       jobs = startJobs(app, stopping.signal);
-      following = followCatalogue(app, stopping.signal);
+      following = [followCatalogue(app, stopping.signal), followWins(app, stopping.signal)];
       return port;
     },
     async close() {
       stopping.abort();
       server.stop();
       await new Promise((resolve) => server.http.close(resolve));
-      await Promise.all([jobs?.stopped, following, studio?.close()]);
+      await Promise.all([jobs?.stopped, ...following, studio?.close()]);
       await close();
     },
   };

@@ -5,7 +5,10 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { loginPath, paths, safeRedirect } from "~/http/paths";
 import { visitorAction, visitorLoader } from "~/http/route.server";
 
-const GameId = z.coerce.number().int().positive().safe();
+const GameId = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
 const FavouriteSchema = z.union([
   z.object({ add: GameId }).transform(({ add }) => ({ gameId: add, kept: true })),
   z.object({ remove: GameId }).transform(({ remove }) => ({ gameId: remove, kept: false })),

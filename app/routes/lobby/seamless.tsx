@@ -5,6 +5,7 @@ import { memberLoader, visitorLoader, type Visit } from "~/http/route.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
+import { categoryOf } from "~/ui/gameframe/category-of";
 import { GamePage } from "~/ui/gameframe/game-page";
 
 /** A vendor's game in its frame. Real play needs a member; `demo=1` is open to everybody. */
@@ -20,10 +21,11 @@ export const loader = Object.assign(
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: (_, { game }) => game.name };
 
 export default function Seamless() {
+  const view = useLoaderData<typeof loader>();
   return (
     <BehindDialog>
-      <SiteFrame sideMenu={false}>
-        <GamePage {...useLoaderData<typeof loader>()} />
+      <SiteFrame sideMenu={false} within={`/${categoryOf(view.game)}`}>
+        <GamePage {...view} />
       </SiteFrame>
     </BehindDialog>
   );

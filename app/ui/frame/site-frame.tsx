@@ -13,29 +13,33 @@ interface SiteFrameProps {
   children: ReactNode;
   /** Game pages leave the side menu out, so that the game has the width. */
   sideMenu?: boolean;
+  /** The page that menus show as the current one, where it is not this one. */
+  within?: string;
 }
 
 /** Header, side menu and footer around a page of the site. Its children are the page's `<main id="main">`. */
-export function SiteFrame({ children, sideMenu = true }: SiteFrameProps) {
+export function SiteFrame({ children, sideMenu = true, within }: SiteFrameProps) {
   const t = useT();
   const frame = useFrameData();
   const behindDialog = useDialogIsOpen();
-  if (usePage().isFragment) return <>{children}</>;
+  const { isFragment, rendering } = usePage();
+  const place = within ?? rendering.path;
+  if (isFragment) return <>{children}</>;
   return (
     <>
       <a className="skip" href="#main">
         {t("common:skip")}
       </a>
-      <SiteHeader frame={frame} sideMenu={sideMenu} />
+      <SiteHeader frame={frame} sideMenu={sideMenu} place={place} />
       <div className={sideMenu ? "frame" : "frame wide"}>
-        {sideMenu && <SideMenu frame={frame} />}
+        {sideMenu && <SideMenu frame={frame} place={place} />}
         <div>
           {!behindDialog && <FlashLine />}
           {children}
         </div>
       </div>
       {frame && <SiteFooter frame={frame} />}
-      <TabBar account={frame?.account} />
+      <TabBar account={frame?.account} place={place} />
       {frame && <SocialBar channels={frame.channels} />}
     </>
   );

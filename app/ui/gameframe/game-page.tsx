@@ -82,16 +82,22 @@ function GameHead({ game, mode, pressed }: GameProps & { pressed: boolean }) {
   );
 }
 
-/** The frame lets a game run and its links open, and keeps it from replacing this page unasked. */
+/** Another site's game may run and open its links, and cannot replace this page unasked. */
 const SANDBOX =
   "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 function Running({ game, mode, url }: GameProps & { url: string }) {
   const t = useT();
+  const isOwn = url.startsWith("/");
   return (
     <>
       <div className="gf">
-        <iframe src={url} title={game.name} sandbox={SANDBOX} allow="autoplay; fullscreen" />
+        <iframe
+          src={url}
+          title={game.name}
+          sandbox={isOwn ? undefined : SANDBOX}
+          allow="autoplay; fullscreen"
+        />
       </div>
       <div className="note info">
         <Icon name="info-fill" />

@@ -1,5 +1,5 @@
-import { paths } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
+import { isLobbyPath, paths } from "~/http/paths";
+import { useT } from "~/http/page.server";
 import type { SiteFrameView } from "~/http/site-frame.server";
 import { Brand } from "../brand/brand";
 import { Cached } from "../cached";
@@ -8,10 +8,17 @@ import { AccountMenu } from "./account-menu";
 import { Balance } from "./balance";
 import { TopNavigation } from "./top-navigation";
 
-export function SiteHeader({ frame, sideMenu }: { frame: SiteFrameView | undefined; sideMenu: boolean }) {
+interface SiteHeaderProps {
+  frame: SiteFrameView | undefined;
+  sideMenu: boolean;
+  /** The path of the page that is shown as the current one. */
+  place: string;
+}
+
+export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
   const t = useT();
-  const { path } = usePage().rendering;
   const account = frame?.account;
+  const isInMenu = isLobbyPath(place) || frame?.destinations.some(({ page }) => place === `/${page}`);
   return (
     <header className="top">
       {sideMenu && (
@@ -25,8 +32,8 @@ export function SiteHeader({ frame, sideMenu }: { frame: SiteFrameView | undefin
           as="nav"
           className="tnav"
           aria-label={t("lobby:nav.games")}
-          cacheKey={`top-navigation|${path}`}
-          render={() => <TopNavigation destinations={frame.destinations} path={path} />}
+          cacheKey={`top-navigation|${isInMenu ? place : ""}`}
+          render={() => <TopNavigation destinations={frame.destinations} place={place} />}
         />
       )}
       <span className="end" />

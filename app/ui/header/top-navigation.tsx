@@ -5,16 +5,16 @@ import type { SiteFrameView } from "~/http/site-frame.server";
 /** Home, then every kind of games that somebody offers. What does not fit wraps out of the header's one line. */
 export function TopNavigation({
   destinations,
-  path,
-}: Pick<SiteFrameView, "destinations"> & { path: string }) {
+  place,
+}: Pick<SiteFrameView, "destinations"> & { place: string }) {
   const t = useT();
   return (
     <>
-      <a className="mk" href={paths.home} aria-current={isLobbyPath(path) ? "page" : undefined}>
+      <a className="mk" href={paths.home} aria-current={isLobbyPath(place) ? "page" : undefined}>
         {t("common:home")}
       </a>
       {destinations.map(({ page, href }) => (
-        <a className="mk" key={page} href={href} aria-current={path === `/${page}` ? "page" : undefined}>
+        <a className="mk" key={page} href={href} aria-current={place === `/${page}` ? "page" : undefined}>
           {t(`lobby:pages.${page}.short`)}
         </a>
       ))}

@@ -1,5 +1,6 @@
 import type { Banner, Notice } from "~/domain/brand/content.server";
 import type { LobbySection, LobbyView } from "~/domain/games/lobby.views.server";
+import type { Win } from "~/domain/games/winners.server";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { BannerStrip } from "../banner/banner-strip";
@@ -11,25 +12,25 @@ import type { IconName } from "../icon/names";
 import { Lane, Reel, TileGrid } from "../lane/lane";
 import { Marquee } from "../marquee/marquee";
 import { FavouritesForm } from "../tile/favourites-form";
+import { WinnerBoard } from "../winners/winner-board";
 import { SportsCards } from "./sports-cards";
 
 interface LobbyPageProps {
   lobby: LobbyView;
   banners: readonly Banner[];
   notices: readonly Notice[];
+  wins: readonly Win[];
   category: Extract<Category, "HOME" | "FAV">;
 }
 
 /** The home lobby: rows of everything, or with FAV chosen one's own favourites as a list. */
-export function LobbyPage({ lobby, banners, notices, category }: LobbyPageProps) {
+export function LobbyPage({ lobby, banners, notices, wins, category }: LobbyPageProps) {
   const name = useFrameData()?.account?.name;
   const t = useT();
   return (
     <main className="main" id="main">
       <h1 className="vh">{name ? t("lobby:welcome", { name }) : t("lobby:title")}</h1>
-      <section className="hero one">
-        <BannerStrip banners={banners} />
-      </section>
+      <Hero banners={banners} wins={category === "HOME" ? wins : []} />
       <Marquee notices={notices} />
       <CategoryMenu current={category} />
       <FavouritesForm />
@@ -37,6 +38,17 @@ export function LobbyPage({ lobby, banners, notices, category }: LobbyPageProps)
         {category === "HOME" ? <Rows {...lobby} /> : <Favourites {...lobby} />}
       </div>
     </main>
+  );
+}
+
+/** The banners; where somebody won, the winners beside them. */
+function Hero({ banners, wins }: Pick<LobbyPageProps, "banners" | "wins">) {
+  if (banners.length + wins.length === 0) return null;
+  return (
+    <div className={banners.length > 0 && wins.length > 0 ? "hero" : "hero one"}>
+      <BannerStrip banners={banners} />
+      <WinnerBoard wins={wins} />
+    </div>
   );
 }
 

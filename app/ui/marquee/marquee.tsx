@@ -9,7 +9,9 @@ export function Marquee({ notices }: { notices: readonly Notice[] }) {
   return (
     <section className="marq" aria-label={t("lobby:notices.label")}>
       <Icon name="megaphone" flip />
-      <div>
+      {/* Where motion is not wanted the line stands still and is scrolled, by keyboard too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div tabIndex={0} role="group" aria-label={t("lobby:notices.label")}>
         <ul>
           {notices.map(({ id, title, content }) => (
             <li key={id}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isLobbyPath, paths } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
+import { useT } from "~/http/page.server";
 import type { SiteFrameView } from "~/http/site-frame.server";
 import { CATEGORY_ICONS } from "../category/category-icons";
 import { Icon } from "../icon/icon";
@@ -8,9 +8,8 @@ import type { IconName } from "../icon/names";
 import { LanguageSwitch } from "../languages/language-switch";
 
 /** A column on wide screens; on phones a drawer that the address `#menu` opens. */
-export function SideMenu({ frame }: { frame: SiteFrameView | undefined }) {
+export function SideMenu({ frame, place }: { frame: SiteFrameView | undefined; place: string }) {
   const t = useT();
-  const { path } = usePage().rendering;
   return (
     <aside className="side" id="menu" aria-label={t("common:menu")}>
       <a className="mob" href="#main">
@@ -20,23 +19,23 @@ export function SideMenu({ frame }: { frame: SiteFrameView | undefined }) {
       <nav className="st" aria-label={t("lobby:nav.site")}>
         <Entry
           href={paths.home}
-          icon={isLobbyPath(path) ? "house-fill" : "house"}
-          current={isLobbyPath(path)}
+          icon={isLobbyPath(place) ? "house-fill" : "house"}
+          current={isLobbyPath(place)}
         >
           {t("common:home")}
         </Entry>
         {frame?.destinations.map(({ page, href }) => (
-          <Entry key={page} href={href} icon={CATEGORY_ICONS[page].plain} current={path === `/${page}`}>
+          <Entry key={page} href={href} icon={CATEGORY_ICONS[page].plain} current={place === `/${page}`}>
             {t(`lobby:pages.${page}.title`)}
           </Entry>
         ))}
         {frame?.account && (
           <>
             <hr />
-            <Entry href={paths.favourite} icon="heart" current={path === paths.favourite}>
+            <Entry href={paths.favourite} icon="heart" current={place === paths.favourite}>
               {t("lobby:favourites.title")}
             </Entry>
-            <Entry href={paths.recent} icon="clock-counter-clockwise" current={path === paths.recent}>
+            <Entry href={paths.recent} icon="clock-counter-clockwise" current={place === paths.recent}>
               {t("lobby:recent.title")}
             </Entry>
           </>

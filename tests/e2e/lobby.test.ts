@@ -1,0 +1,218 @@
+import { expect } from "vitest";
+import type { Page } from "playwright";
+import { journey, type Walk } from "../support/journey";
+import { accessibilityFindings } from "../support/page-quality";
+
+let people = 0;
+
+/** Opens an account by the site's own form; a new one each time, so that journeys do not meet. */
+async function register({ page, visit }: Walk): Promise<void> {
+  await visit("/register");
+  await page.fill("[name=username]", `lobby${process.pid}${++people}`);
+  await page.fill("[name=password]", "Croupier#2026");
+  await page.fill("[name=confirmPassword]", "Croupier#2026");
+  await page.check("[name=terms]");
+  await page.click("dialog form .btn-p");
+  await page.waitForSelector(".bal");
+}
+
+const names = (page: Page) => page.locator("main .grid .tile .t").allTextContents();
+const heart = (page: Page, name: string) => page.getByRole("button", { name: `Favourite: ${name}` }).first();
+
+journey("[G24 G26 R22] somebody finds a game by category, studio, page and name", async ({ page, visit }) => {
+  await visit("/");
+  await page.click(".cats [data-game-category=RNG]");
+  await page.waitForURL("**/rng");
+  const first = await names(page);
+  expect(first).toHaveLength(20);
+  await page.click(".pager [rel=next]");
+  await page.waitForURL("**/rng?pageNo=2");
+  expect(await names(page)).toHaveLength(20);
+  expect(await names(page)).not.toEqual(first);
+
+  await page.click(".chips a:has-text('Kingfisher')");
+  await page.waitForURL("**/rng?vassalage=kingfisher");
+  const studios = await page.locator("main .grid .tile .v").allTextContents();
+  expect(new Set(studios)).toEqual(new Set(["Kingfisher"]));
+
+  await page.fill("[name=q]", "emerald PARROT");
+  await page.press("[name=q]", "Enter");
+  await page.waitForURL(/q=emerald/);
+  expect(await names(page)).toContain("Emerald Parrot");
+  await page.click("text=Clear filters");
+  await page.waitForURL("**/rng");
+
+  await visit("/rng?vassalage=nobody-at-all");
+  expect(await page.textContent("main .empty h2")).toBe("No game matches");
+});
+
+journey("[F01] a visitor's heart asks for a log-in", async ({ page, visit, script }) => {
+  await visit("/rng");
+  await heart(page, "Bengal Gold").click();
+  await page.waitForURL("**/login?redirectTo=%2Frng");
+  await page.waitForSelector("dialog[open]");
+  expect(await page.textContent("dialog")).toContain("You are not logged in. Please log in.");
+  if (script) {
+    await page.keyboard.press("Escape");
+    await page.waitForURL("**/rng");
+  }
+});
+
+journey("[F02 F09 F10 F15] a member keeps a game and lets it go", async (walk) => {
+  const { page, visit, script } = walk;
+  await register(walk);
+  await visit("/favorite");
+  expect(await page.textContent("main h2")).toBe("No favourites yet");
+  await visit("/rng");
+  await heart(page, "Bengal Gold").click();
+  await page.waitForSelector(".fav[aria-pressed=true]");
+  expect(new URL(page.url()).pathname).toBe("/rng");
+  await visit("/favorite");
+  expect(await names(page)).toEqual(["Bengal Gold"]);
+  await visit("/home?category=FAV");
+  expect(await names(page)).toEqual(["Bengal Gold"]);
+  await visit("/");
+  const row = page.locator("[data-section=favourites] .tile .t");
+  expect(await row.allTextContents()).toEqual(["Bengal Gold"]);
+  await visit("/favorite");
+  await page.waitForTimeout(1_100);
+  await heart(page, "Bengal Gold").click();
+  await page.waitForSelector(script ? ".fav[aria-pressed=false]" : "main .empty");
+  await visit("/favorite");
+  expect(await page.textContent("main h2")).toBe("No favourites yet");
+});
+
+journey("[F03] two presses within a second are one request", async (walk) => {
+  const { page, visit, script } = walk;
+  // Without script the server's own limit is all there is; a test with a clock of its own shows that.
+  if (!script) return;
+  await register(walk);
+  await visit("/rng");
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await page.evaluate(() => {
+    const hearts = [...document.querySelectorAll<HTMLButtonElement>(".fav")].slice(0, 2);
+    for (const heart of hearts) heart.click();
+  });
+  await page.waitForSelector(".fav[aria-pressed=true]");
+  await visit("/favorite");
+  expect(await names(page)).toHaveLength(1);
+  expect(sent).toHaveLength(1);
+});
+
+journey("[R26] a member plays a game of the house, and finds it again", async (walk) => {
+  const { page, visit } = walk;
+  await register(walk);
+  await visit("/");
+  await page
+    .locator("[data-section=hot] .tile-a:has-text('Rickshaw Reels')")
+    .click({ position: { x: 20, y: 40 } });
+  await page.waitForURL("**/seamless?vendor=studio&gameCode=rickshaw-reels");
+  await page.frameLocator("iframe").getByRole("heading", { name: "Rickshaw Reels" }).waitFor();
+  expect(await page.locator(".side").count()).toBe(0);
+  await visit("/recent");
+  expect(await names(page)).toEqual(["Rickshaw Reels"]);
+  await visit("/");
+  expect(await page.locator("[data-section=recent] .tile .t").allTextContents()).toEqual(["Rickshaw Reels"]);
+});
+
+journey("a visitor tries a game of the house without an account", async ({ page, visit }) => {
+  await visit("/seamless?vendor=studio&gameCode=baize-roulette&demo=1");
+  await page.frameLocator("iframe").getByRole("heading", { name: "Baize Roulette" }).waitFor();
+  await visit("/seamless?vendor=rickshaw&gameCode=bengal-gold&demo=1");
+  expect(await page.textContent("main h2")).toBe("This studio is not connected yet");
+});
+
+journey("[G12] a tile that stands for many studios opens a choice of them", async ({ page, visit }) => {
+  await visit("/live?q=all+live+studios");
+  await page.click(".tile-a:has-text('All live studios')");
+  await page.waitForURL("**/vendors/live");
+  await page.click("dialog[open] a:has-text('Goldleaf')");
+  await page.waitForURL("**/live?vassalage=goldleaf");
+});
+
+journey("somebody changes the language, and stays where one was", async ({ page, visit }) => {
+  await visit("/fish?hot=1");
+  await page.click(".side summary");
+  await page.click(".side button[lang=bn]");
+  await page.waitForSelector("html[lang=bn]");
+  expect(page.url()).toMatch(/\/fish\?hot=1$/);
+  expect(await page.textContent("h1")).toBe("ফিশিং");
+});
+
+journey("a member hides the balance, and asks for it again", async (walk) => {
+  const { page, visit, script } = walk;
+  await register(walk);
+  await visit("/");
+  const blur = () => page.locator(".bal .amt").evaluate((amount) => getComputedStyle(amount).filter);
+  expect(await blur()).toBe("none");
+  await page.locator(".bal label").click();
+  expect(await blur()).toContain("blur");
+  if (script) {
+    await page.reload();
+    expect(await blur()).toContain("blur");
+    await page.locator(".bal label").click();
+  }
+  await page.click(".bal form button");
+  await page.waitForSelector(".bal .amt");
+  expect(await page.textContent(".bal .amt")).toBe("৳0.00");
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+journey(
+  "[H03 H05] banners turn by themselves and come round where motion is welcome",
+  async ({ page, visit, script }) => {
+    const current = () =>
+      page
+        .locator(".dots a")
+        .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute("aria-current")));
+    if (!script) {
+      await visit("/");
+      await page.locator(".dots a").nth(1).click();
+      await page.waitForTimeout(600);
+      const left = await page.locator(".strip").evaluate((strip) => strip.scrollLeft);
+      return void expect(left).toBeGreaterThan(100);
+    }
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.clock.install();
+    await visit("/");
+    await page.waitForSelector(".strip.run");
+    const seen = [await current()];
+    for (let turn = 0; turn < 3; turn++) {
+      await page.clock.runFor(5_100);
+      seen.push(await current());
+    }
+    expect(seen).toEqual([0, 1, 2, 0]);
+  },
+);
+
+for (const viewport of ["phone", "desktop"] as const) {
+  journey(
+    `pages of the lobby have no finding and no sideways scroll on a ${viewport}`,
+    async ({ page, visit, script }) => {
+      for (const path of ["/", "/rng", "/sports", "/rng?q=nothing+like+that", "/vendors/live"]) {
+        await visit(path);
+        const body = await page.evaluate(
+          () => document.body.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([path, body]).toEqual([path, 0]);
+        if (script) expect([path, await accessibilityFindings(page)]).toEqual([path, []]);
+      }
+    },
+    { viewport },
+  );
+}
+
+journey(
+  "a member's own pages have no finding on a phone",
+  async (walk) => {
+    const { page, visit, script } = walk;
+    if (!script) return;
+    await register(walk);
+    for (const path of ["/", "/favorite", "/seamless?vendor=rickshaw&gameCode=bengal-gold"]) {
+      await visit(path);
+      expect([path, await accessibilityFindings(page)]).toEqual([path, []]);
+    }
+  },
+  { viewport: "phone" },
+);

@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { freshSite } from "../support/fresh-site";
+import { signedInMember } from "../support/sign-in";
+import { addCatalogue } from "../support/small-catalogue";
+
+async function keeper() {
+  const site = await freshSite();
+  const idOf = await addCatalogue(site.app, {
+    vendors: [{ code: "one" }],
+    games: [
+      { vendor: "one", code: "tiger", names: { en: "Tiger" } },
+      { vendor: "one", code: "owl", names: { en: "Owl" } },
+    ],
+  });
+  const { member, accountId } = await signedInMember(site, { language: "en" });
+  return {
+    ...site,
+    site,
+    member,
+    accountId,
+    tiger: String(idOf("one", "tiger")),
+    owl: String(idOf("one", "owl")),
+  };
+}
+
+const names = (html: string) => [...html.matchAll(/<span class="t">([^<]*)/g)].map(([, name]) => name);
+const heart = (html: string, id: string) =>
+  new RegExp(`<button class="fav"[^>]*value="${id}"[^>]*>`).exec(html)?.[0];
+
+test("[F15] a heart is a button of the page's one form, and leads back to the page", async () => {
+  const { member, tiger } = await keeper();
+  const page = await member.get("/rng?sort=name");
+  expect(heart(page.html, tiger)).toContain('form="fav" name="add"');
+  expect(page.html.match(/<form id="fav"/g)).toHaveLength(1);
+  const form = page.forms.find(({ action }) => action === "/favourites")!;
+  const kept = await member.submit(form, { add: tiger });
+  expect([kept.status, kept.location]).toEqual([303, "/rng?sort=name"]);
+  const after = await member.follow(kept);
+  expect(heart(after.html, tiger)).toContain('name="remove"');
+  expect(heart(after.html, tiger)).toContain('aria-pressed="true"');
+});
+
+test("[R25 F09] favourites are the same in the lobby, under their category and on their page", async () => {
+  const { member, tiger } = await keeper();
+  const page = await member.get("/rng");
+  await member.submit(
+    page.forms.find(({ action }) => action === "/favourites")!,
+    { add: tiger },
+  );
+  expect(names((await member.get("/favorite")).html)).toEqual(["Tiger"]);
+  expect(names((await member.get("/home?category=FAV")).html)).toEqual(["Tiger"]);
+  const row = (await member.get("/")).html
+    .split("<section")
+    .find((part) => part.includes('data-section="favourites"'));
+  expect(names(row ?? "")).toEqual(["Tiger"]);
+});
+
+test("[F03] a second change within a second is not made, and said so", async () => {
+  const { member, clock, tiger, owl } = await keeper();
+  const form = (await member.get("/rng")).forms.find(({ action }) => action === "/favourites")!;
+  await member.submit(form, { add: tiger });
+  const soon = await member.submit(form, { add: owl });
+  expect(soon.status).toBe(303);
+  expect((await member.follow(soon)).text).toContain("One change a second, please.");
+  expect(names((await member.get("/favorite")).html)).toEqual(["Tiger"]);
+  const script = await member.post(
+    "/favourites",
+    { ...form.fields, add: owl },
+    { accept: "application/json" },
+  );
+  expect(script.status).toBe(429);
+  clock.advance(1_000);
+  const later = await member.post(
+    "/favourites",
+    { ...form.fields, add: owl },
+    { accept: "application/json" },
+  );
+  expect(later.status).toBe(204);
+});
+
+test("[F01] a visitor is sent to log in, and back to the page with the heart", async () => {
+  const { visitor, tiger } = await keeper();
+  const reader = visitor({ language: "en" });
+  const form = (await reader.get("/rng")).forms.find(({ action }) => action === "/favourites")!;
+  const answer = await reader.submit(form, { add: tiger });
+  expect([answer.status, answer.location]).toEqual([303, "/login?redirectTo=%2Frng"]);
+  expect((await reader.follow(answer)).text).toContain("You are not logged in. Please log in.");
+});
+
+test("a form from nowhere, of another session or of a game that is not there changes nothing", async () => {
+  const { app, member, site, tiger } = await keeper();
+  const { member: other } = await signedInMember(site);
+  const theirs = (await other.get("/rng")).forms.find(({ action }) => action === "/favourites")!;
+  expect((await member.post("/favourites", { add: tiger })).status).toBe(403);
+  expect((await member.submit(theirs, { add: tiger })).status).toBe(403);
+  const own = (await member.get("/rng")).forms.find(({ action }) => action === "/favourites")!;
+  for (const fields of [{ add: "12" }, { add: "-1" }, { add: "1e3" }, { add: "tiger" }, {}] as Record<
+    string,
+    string
+  >[])
+    expect((await member.submit(own, fields)).status).toBe(404);
+  expect(await app.db.selectFrom("favourites").selectAll().execute()).toEqual([]);
+});
+
+test("a way back to another site is not taken", async () => {
+  const { member, tiger } = await keeper();
+  const form = (await member.get("/rng")).forms.find(({ action }) => action === "/favourites")!;
+  const answer = await member.submit(form, { add: tiger, redirectTo: "//elsewhere.example/" });
+  expect(answer.location).toBe("/");
+});
+
+test("[R27 R42] favourites and recent games need somebody whose they are", async () => {
+  const { visitor } = await keeper();
+  expect((await visitor().get("/favorite")).location).toBe("/login?redirectTo=%2Ffavorite");
+  expect((await visitor().get("/recent?pageNo=2")).location).toBe("/login?redirectTo=%2Frecent%3FpageNo%3D2");
+});
+
+test("[F10] empty lists say how they fill, and offer games", async () => {
+  const { member } = await keeper();
+  const favourites = await member.get("/favorite");
+  expect(favourites.text).toContain("No favourites yet");
+  expect(favourites.links).toContain("/rng");
+  expect((await member.get("/recent")).text).toContain("Nothing played yet");
+});
+
+test("[F12] games played lately come twenty to a page, the latest first", async () => {
+  const { app, site } = await keeper();
+  const { accountId, member } = await signedInMember(site, { language: "en" });
+  const idOf = await addCatalogue(app, {
+    vendors: [{ code: "many" }],
+    games: Array.from({ length: 21 }, (_, at) => ({
+      vendor: "many",
+      code: `g${at}`,
+      names: { en: `Game ${at}` },
+    })),
+  });
+  await app.db
+    .insertInto("recent_games")
+    .values(
+      Array.from({ length: 21 }, (_, at) => ({
+        account_id: accountId,
+        game_id: idOf("many", `g${at}`),
+        played_at: at,
+      })),
+    )
+    .execute();
+  const first = await member.get("/recent");
+  expect(names(first.html)).toHaveLength(20);
+  expect(names(first.html)[0]).toBe("Game 20");
+  expect(first.links).toContain("/recent?pageNo=2");
+  expect(names((await member.get("/recent?pageNo=2")).html)).toEqual(["Game 0"]);
+  expect(names((await member.get("/recent?pageNo=99")).html)).toEqual(["Game 0"]);
+});
+
+test("the balance is told to script in words, and to a form by the page it came from", async () => {
+  const { member, visitor } = await keeper();
+  const script = await member.get("/balance", { accept: "application/json" });
+  expect(JSON.parse(script.html)).toEqual({ balance: "৳0.00" });
+  expect(script.headers.get("cache-control")).toBe("no-store");
+  const form = (await member.get("/rng?hot=1")).form("redirectTo");
+  expect(form.fields.redirectTo).toBe("/rng?hot=1");
+  expect((await member.get("/balance?redirectTo=%2Frng%3Fhot%3D1")).location).toBe("/rng?hot=1");
+  expect((await visitor().get("/balance")).location).toBe("/login?redirectTo=%2Fbalance");
+});

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { freshSite } from "../support/fresh-site";
+import { addCatalogue, type SmallGame } from "../support/small-catalogue";
+import { markupFindings } from "../support/page-quality";
+
+const SLOTS: SmallGame[] = Array.from({ length: 45 }, (_, at) => ({
+  vendor: at < 5 ? "few" : "many",
+  code: `slot${at}`,
+  names: { en: `Slot ${String(at).padStart(2, "0")}`, bn: `স্লট ${at}` },
+  hot: at === 44,
+  supportPlay: at === 44 ? 0 : 1,
+  createdAt: 100 - at,
+}));
+
+async function room() {
+  const site = await freshSite();
+  await addCatalogue(site.app, {
+    vendors: [
+      { code: "few", name: "Few Games" },
+      { code: "many", name: "Many Games" },
+      { code: "book", name: "The Book", maintenance: true },
+    ],
+    games: [
+      ...SLOTS,
+      { vendor: "few", code: "crash", type: "MINI", names: { en: "Crash" } },
+      { vendor: "few", code: "table", type: "LIVE", names: { en: "Table" } },
+      { vendor: "many", code: "table2", type: "LIVE", names: { en: "Table Two" } },
+      { vendor: "book", code: "cricket", type: "SPORTS", names: { en: "Cricket" } },
+      { vendor: "few", code: "football", type: "SPORTS", names: { en: "Football" } },
+      { vendor: "few", code: "draw", type: "LOTT", names: { en: "Draw" } },
+      { vendor: "few", code: "all", type: "LIVE", names: { en: "All studios" }, isGame: "VASSALAGE" },
+    ],
+  });
+  const reader = site.visitor({ language: "en" });
+  const list = async (path: string) => names((await reader.get(path)).html);
+  return { ...site, reader, list };
+}
+
+const names = (html: string) => [...html.matchAll(/<span class="t">([^<]*)/g)].map(([, name]) => name);
+
+test("[R21 G24 G03] /rng lists slots, jackpot and mini games by twenty", async () => {
+  const { reader, list } = await room();
+  const page = await reader.get("/rng");
+  expect(names(page.html)).toHaveLength(20);
+  expect(page.links).toContain("/rng?pageNo=2");
+  expect(await list("/rng?pageNo=3")).toHaveLength(6);
+  expect(await list("/rng?pageNo=3")).toContain("Crash");
+  expect(page.text).toContain("46 games from 2 studios");
+});
+
+test("[R15 R16 R17 R18 R19 R20 R23] every kind has its page", async () => {
+  const { list, reader } = await room();
+  expect(await list("/live")).toEqual(["Table", "Table Two", "All studios"]);
+  expect(await list("/sports")).toEqual(["Cricket", "Football"]);
+  expect(await list("/lott")).toEqual(["Draw"]);
+  for (const path of ["/fish", "/pvp", "/esports", "/elott"]) {
+    const page = await reader.get(path);
+    expect([path, page.status, page.text.includes("No game matches")]).toEqual([path, 200, true]);
+  }
+});
+
+test("[R22] ?vassalage narrows a list to a vendor, and an unknown one is an empty list", async () => {
+  const { list, reader } = await room();
+  expect(await list("/rng?vassalage=few")).toHaveLength(6);
+  const unknown = await reader.get("/rng?vassalage=nobody%00%27--");
+  expect(unknown.status).toBe(200);
+  expect(unknown.text).toContain("No game matches");
+});
+
+test("[G26] a list is searched, filtered and sorted by a GET form that keeps what was chosen", async () => {
+  const { list, reader } = await room();
+  expect(await list("/rng?q=slot+07")).toEqual(["Slot 07"]);
+  expect(await list("/rng?q=%E0%A6%B8%E0%A7%8D%E0%A6%B2%E0%A6%9F+7")).toEqual([]);
+  expect(await list("/rng?hot=1")).toEqual(["Slot 44"]);
+  expect((await list("/rng?trial=1")).sort()).toEqual(["Crash", "Slot 44"]);
+  expect((await list("/rng?sort=name"))[0]).toBe("Crash");
+  expect((await list("/rng?sort=new"))[0]).toBe("Slot 00");
+  expect((await list("/rng"))[0]).toBe("Slot 44");
+
+  const page = await reader.get("/rng?vassalage=many&sort=name&trial=1&q=slot");
+  const form = page.form("q");
+  expect(form.method).toBe("get");
+  expect(form.fields).toEqual({ vassalage: "many", q: "slot", sort: "name", trial: "1" });
+  expect(page.text).toContain("1 of 46 games: “slot”, by Many Games, free to try");
+  expect(page.links).toContain("/rng");
+});
+
+test("what is typed into the search is shown as it was typed, and nothing of it is markup", async () => {
+  const { reader } = await room();
+  const page = await reader.get(`/rng?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+  expect(page.html).not.toContain("<script>alert");
+  expect(page.form("q").fields.q).toBe('"><script>alert(1)</script>');
+});
+
+test.each(["0", "-3", "9999", "x", "1e9", "NaN"])("page %s is a page that exists", async (pageNo) => {
+  const { list } = await room();
+  expect((await list(`/rng?pageNo=${pageNo}`)).length).toBeGreaterThan(0);
+});
+
+test("[G23] a game centre shows a card for each vendor, and who is closed for upkeep", async () => {
+  const { reader } = await room();
+  const page = await reader.get("/sports");
+  expect(page.links).toContain("/sports?vassalage=book");
+  expect(page.text).toContain("Upkeep The Book 1 game");
+});
+
+test("[G12 G46] a tile that stands for vendors opens the list of them, as a page and as a dialog alone", async () => {
+  const { reader } = await room();
+  expect((await reader.get("/live")).links).toContain("/vendors/live");
+  const page = await reader.get("/vendors/live");
+  expect(page.text).toContain("Live casino: choose a studio");
+  expect(page.links).toEqual(expect.arrayContaining(["/live?vassalage=few", "/live?vassalage=many"]));
+  const alone = await reader.get("/vendors/live", { "x-fragment": "1" });
+  expect(alone.html).toMatch(/^<dialog/);
+  expect((await reader.get("/vendors/nothing")).status).toBe(404);
+});
+
+test.each(["/", "/rng", "/live", "/sports", "/rng?q=nothing", "/vendors/live", "/no-such-page"])(
+  "the markup of %s is sound",
+  async (path) => {
+    const { reader } = await room();
+    expect(await markupFindings((await reader.get(path)).html)).toEqual([]);
+  },
+);

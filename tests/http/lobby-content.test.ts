@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import type { App } from "~/domain/app.server";
+import { freshSite } from "../support/fresh-site";
+
+const DAY_MS = 86_400_000;
+
+async function addBanners(
+  app: App,
+  banners: { title: string; url?: string; linkage?: number; group?: string; enabled?: number }[],
+) {
+  await app.db
+    .insertInto("banners")
+    .values(
+      banners.map(({ title, url = "", linkage = 0, group = "w_home", enabled = 1 }, sort) => ({
+        id: app.ids.next(),
+        group_name: group,
+        texts: JSON.stringify({ en: { kicker: "Kicker", title, text: "Text", button: "Go" } }),
+        art: JSON.stringify({ glyph: "crown" }),
+        url,
+        linkage_type: linkage,
+        sort,
+        enabled,
+      })),
+    )
+    .execute();
+  app.bus.emit("content", {});
+}
+
+const slides = (html: string) => html.split('<li class="slide"').slice(1);
+
+test("[H01 H02] the banners of the home group are slides, each with its link", async () => {
+  const { app, visitor } = await freshSite();
+  await addBanners(app, [
+    { title: "Within", url: "/rng", linkage: 1 },
+    { title: "Outside", url: "https://example.com/", linkage: 2 },
+    { title: "Nowhere", url: "/rng", linkage: 0 },
+    { title: "Trick", url: "javascript:alert(1)", linkage: 2 },
+    { title: "Other group", group: "w_leftmenu" },
+    { title: "Off", enabled: 0 },
+  ]);
+  const shown = slides((await visitor({ language: "en" }).get("/")).html);
+  expect(shown.map((slide) => /class="h disp">([^<]*)/.exec(slide)?.[1])).toEqual([
+    "Within",
+    "Outside",
+    "Nowhere",
+    "Trick",
+  ]);
+  const links = shown.map((slide) => /<a class="btn[^>]*>/.exec(slide)?.[0]);
+  expect(links[0]).toContain('href="/rng"');
+  expect(links[1]).toContain('href="https://example.com/" target="_blank" rel="noopener"');
+  expect([links[2], links[3]]).toEqual([undefined, undefined]);
+});
+
+test("[H06] a banner that cannot be read is left out, and the lobby stays", async () => {
+  const { app, visitor } = await freshSite();
+  await addBanners(app, [{ title: "Broken" }, { title: "Sound" }]);
+  await app.db.updateTable("banners").set({ texts: "{" }).where("sort", "=", 0).execute();
+  app.bus.emit("content", {});
+  const page = await visitor({ language: "en" }).get("/");
+  expect(page.status).toBe(200);
+  expect(slides(page.html)).toHaveLength(1);
+  expect(page.html).not.toContain("Broken");
+});
+
+test("[H03 H04] the strip says how fast it turns, and without banners there is none", async () => {
+  const { app, visitor } = await freshSite();
+  expect((await visitor().get("/")).html).not.toContain('class="strip"');
+  await addBanners(app, [{ title: "One" }, { title: "Two" }]);
+  expect((await visitor().get("/")).html).toContain('data-interval="5000" data-duration="1000"');
+});
+
+test("[H07] running notices stand in the marquee, others do not", async () => {
+  const { app, clock, visitor } = await freshSite();
+  const now = clock.now();
+  const notice = (title: string, type: string, startsAt: number, endsAt: number | null) => ({
+    id: app.ids.next(),
+    notice_type: type,
+    execution: "",
+    texts: JSON.stringify({ en: { title, content: `${title} content` } }),
+    starts_at: startsAt,
+    ends_at: endsAt,
+    sort: 0,
+    enabled: 1,
+  });
+  await app.db
+    .insertInto("notices")
+    .values([
+      notice("Running", "H", now - DAY_MS, now + DAY_MS),
+      notice("Over", "H", now - DAY_MS, now),
+      notice("Later", "H", now + 1, null),
+      notice("Inbox", "PL", now - DAY_MS, null),
+    ])
+    .execute();
+  const page = await visitor({ language: "en" }).get("/");
+  const marquee = /<section class="marq"[\s\S]*?<\/section>/.exec(page.html)?.[0];
+  expect(marquee).toContain("Running content");
+  for (const title of ["Over", "Later", "Inbox"]) expect(marquee).not.toContain(title);
+});
