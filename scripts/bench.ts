@@ -1,6 +1,8 @@
 /**
  * `npm run bench`: how fast the portal is beside what it is compared with, on this machine and in this run. Every
- * figure is a ratio of medians over five interleaved rounds; absolute figures say more about the machine.
+ * figure is a ratio of medians over five interleaved rounds; absolute figures say more about the machine. Pages are
+ * compared by processor time, which another program on the machine does not change; a transaction waits for the disk
+ * and is compared by the clock.
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -63,28 +65,36 @@ const weight = await weighFirstVisit(portal.url);
 await Promise.all([portal, small, stock, bare].map((server) => server.stop()));
 
 const rate = (name: string) => median((results[name] ?? []).map((result) => result.perSecond));
-const from = (...names: string[]) => names.map((name) => `${name} ${perSecond(rate(name))}`).join(", ");
+/** How many answers of one fit into the processor time of one of the other; by the clock where that is not known. */
+const answersOf = (one: string, other: string) => {
+  const cpu = (name: string) => median((results[name] ?? []).map((result) => result.cpuMs ?? NaN));
+  const ratio = cpu(other) / cpu(one);
+  return Number.isNaN(ratio) ? rate(one) / rate(other) : ratio;
+};
+const byTheClock = (one: string, other: string) => {
+  const ratio = (rate(one) / rate(other)).toFixed(2);
+  return `by the clock ${ratio}×: ${one} ${perSecond(rate(one))}, ${other} ${perSecond(rate(other))}`;
+};
+const page = (what: string, one: string, other: string, goal: number) =>
+  atLeast(what, answersOf(one, other), goal, byTheClock(one, other));
+
 const stockName = `stock Remix, same ${tiles.length} tiles`;
+const bareRate = median(bareTransactions);
 printReport([
-  atLeast(
-    `visitor's lobby : ${stockName}`,
-    rate("anonymous") / rate("stock"),
-    20,
-    from("anonymous", "stock"),
-  ),
-  atLeast("visitor's lobby : bare node:http buffer", rate("anonymous") / rate("bare"), 0.5, from("bare")),
-  atLeast(`signed-in lobby : ${stockName}`, rate("signedIn") / rate("stock"), 3, from("signedIn")),
-  atLeast(
-    "wager callback : bare transaction at FULL",
-    rate("callback") / median(bareTransactions),
-    0.3,
-    `${from("callback")}, bare ${perSecond(median(bareTransactions))}`,
-  ),
+  page(`visitor's lobby : ${stockName}`, "anonymous", "stock", 20),
+  page("visitor's lobby : bare node:http buffer", "anonymous", "bare", 0.5),
+  page(`signed-in lobby : ${stockName}`, "signedIn", "stock", 3),
   atMost(
     "list of 10,000 games : of 100, time",
-    rate("fewGames") / rate("manyGames"),
+    answersOf("fewGames", "manyGames"),
     1.3,
-    from("fewGames", "manyGames"),
+    byTheClock("fewGames", "manyGames"),
+  ),
+  atLeast(
+    "wager callback : bare transaction at FULL",
+    rate("callback") / bareRate,
+    0.3,
+    `callback ${perSecond(rate("callback"))}, bare ${perSecond(bareRate)}`,
   ),
   noHeavierThan(
     "first visit: page and styles",
