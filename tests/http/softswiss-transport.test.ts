@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
+import { freshSite } from "../support/fresh-site";
 import {
   addVendor,
   balanceBody,
@@ -8,6 +9,7 @@ import {
   openVendorSite,
   refusal,
   rollbackOf,
+  SECRET,
   sign,
   VENDOR,
   win,
@@ -135,6 +137,33 @@ describe("[Z17] who may call", () => {
     expect(strange).toEqual(strange.map(() => ({ status: 404, text: "not found", body: undefined })));
     expect([got.status, await got.text()]).toEqual([404, "not found"]);
   });
+});
+
+test("[Z17] in the whole site nothing stands between a vendor and the wallet, nor answers for it", async () => {
+  const site = await freshSite();
+  await addVendor(site.app, VENDOR, SECRET);
+  const post = (path: string, body: string) =>
+    fetch(`${site.url}/callbacks/${path}`, {
+      method: "POST",
+      headers: {
+        "X-REQUEST-SIGN": sign(body),
+        Origin: "https://elsewhere.example",
+        "Accept-Encoding": "br, gzip",
+      },
+      body,
+    });
+
+  const answers = await Promise.all(
+    ["x".repeat(LIMIT), "x".repeat(LIMIT + 1)].map((body) => post(`softswiss/${VENDOR}/balance`, body)),
+  );
+
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+    refusal("400", "malformed JSON body").body,
+    refusal("400", "request body too large").body,
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+  expect((await post("softswiss/nobody/balance", "{}")).status).toBe(404);
+  expect((await post("elsewhere", "{}")).status).toBe(404);
 });
 
 describe("[Z17] the size of a body", () => {
