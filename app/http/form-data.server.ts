@@ -7,13 +7,13 @@ const MAX_MULTIPART_BYTES = 17 * 1024 * 1024;
 
 /**
  * The fields of a posted form. A signed-in person's form must carry the session's token.
- * @throws Response 403 when the token is missing or another session's, 413 when the form is too large.
+ * @throws Response 403 when the token is missing or another session's, 400 when it is no form, 413 when it is too large.
  */
 export async function readForm(
   request: Request,
   context: Pick<RequestContext, "csrfToken">,
 ): Promise<FormData> {
-  const form = await parse(request);
+  const form = withoutNul(await parse(request));
   if (context.csrfToken !== undefined && !matches(form.get("csrf"), context.csrfToken)) {
     throw new Response("cross-site", { status: 403 });
   }
@@ -21,13 +21,29 @@ export async function readForm(
 }
 
 async function parse(request: Request): Promise<FormData> {
-  if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return request.formData();
+  if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return parsePlain(request);
   const handler = unstable_createMemoryUploadHandler({ maxPartSize: MAX_MULTIPART_BYTES });
   try {
     return await unstable_parseMultipartFormData(request, handler);
   } catch (error) {
     throw new Response("too large", { status: 413, statusText: String((error as Error).name) });
   }
+}
+
+async function parsePlain(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response("not a form", { status: 400 });
+  }
+}
+
+/** No person types a NUL, and one of the stores refuses it. */
+function withoutNul(form: FormData): FormData {
+  const clean = new FormData();
+  for (const [name, value] of form)
+    clean.append(name, typeof value === "string" ? value.replaceAll("\0", "") : value);
+  return clean;
 }
 
 function matches(given: unknown, expected: string): boolean {

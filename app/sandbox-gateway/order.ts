@@ -14,8 +14,8 @@ export interface Order {
 export function readOrder(query: string, secret: string): Order | undefined {
   const [signed = "", signature = ""] = query.split("&signature=");
   const expected = createHmac("sha256", secret).update(signed).digest();
-  const given = Buffer.from(signature, "hex");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (!/^[0-9a-f]{64}$/.test(signature)) return undefined;
+  if (!timingSafeEqual(Buffer.from(signature, "hex"), expected)) return undefined;
   const fields = new URLSearchParams(signed);
   const of = (name: string) => fields.get(name) ?? "";
   return {

@@ -1,4 +1,4 @@
-import express, { Router, type RequestHandler } from "express";
+import express, { Router, type ErrorRequestHandler, type RequestHandler } from "express";
 import type { App } from "~/domain/app.server";
 import { settlePayment, type SettleRefusal } from "~/domain/wallet/gateway-payments.server";
 
@@ -24,5 +24,11 @@ export function paymentCallbacks(app: App): RequestHandler {
       response.status(STATUS[settled.refusal]).json({ error: settled.refusal });
     }, next);
   });
+  router.use(tooLarge);
   return router;
 }
+
+const tooLarge: ErrorRequestHandler = (error: { type?: string }, _request, response, next) => {
+  if (error.type !== "entity.too.large") return next(error);
+  response.status(413).json({ error: "too_large" });
+};

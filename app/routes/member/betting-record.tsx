@@ -24,13 +24,14 @@ export const loader = memberLoader(async ({ app, account, context, url }) => {
   const today = dayOf(app.clock.now(), app.config.timeZone);
   const gameType = query.get("type") ?? "";
   const status = STATUSES.find((known) => known === query.get("status"));
+  const vendors = await playedVendors(app, account.id);
   const wish = {
     period: periodOf({ from: query.get("from"), to: query.get("to") }, today),
     gameType: isGameType(gameType) ? gameType : undefined,
-    vendor: query.get("vendor") || undefined,
+    vendor: vendors.find(({ code }) => code === query.get("vendor"))?.code,
     status,
   };
-  const [record, vendors, currency] = await Promise.all([
+  const [record, currency] = await Promise.all([
     bettingRecord(app, {
       ...wish,
       accountId: account.id,
@@ -39,7 +40,6 @@ export const loader = memberLoader(async ({ app, account, context, url }) => {
       pageNo: Number(query.get("page") ?? 1),
       pageSize: PAGE_SIZE,
     }),
-    playedVendors(app, account.id),
     currencyOf(app, account.currency),
   ]);
   return { wish, record, vendors, currency, today };

@@ -26,7 +26,10 @@ export const action = memberAction(async ({ app, account, context, form }) => {
   const parsed = parseForm(form, PayeeNameSchema);
   if (!parsed.ok) return parsed.invalid();
   const filled = await fillPayeeName(app, { accountId: account.id, payeeName: parsed.value.payeeName });
-  if (!filled.ok) return parsed.invalid({ form: [`refusals:${filled.refusal}`] });
+  if (!filled.ok) {
+    const flash = { tone: "bad", key: `refusals:${filled.refusal}` } as const;
+    return redirectWithFlash(context, memberPaths.security, flash);
+  }
   return redirectWithFlash(context, memberPaths.withdrawalAccounts, {
     tone: "good",
     key: "member:payeeName.done",

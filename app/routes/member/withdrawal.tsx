@@ -61,7 +61,7 @@ export default function Withdrawal() {
       <WithdrawalSteps withdrawal={withdrawal} />
       <div className="two-col">
         <div className="st">
-          <Note tone={TONES[status]} title={t(`cashier:withdrawalNote.${status}.title`)}>
+          <Note tone={TONES[status]} title={t(`cashier:withdrawalNote.${status}.title`, values)}>
             {t(`cashier:withdrawalNote.${status}.text`, values)}
             {reason && <p>{t("cashier:reason", { reason })}</p>}
           </Note>

@@ -44,8 +44,8 @@ function pageFor({ depositId, amount, currency, language, returnTo }: GatewayOrd
 function read({ body, header, now }: GatewayMessage, secret: string) {
   const timestamp = header("x-gateway-timestamp") ?? "";
   const expected = createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest();
-  const given = Buffer.from(header("x-gateway-signature") ?? "", "hex");
-  const signed = given.length === expected.length && timingSafeEqual(given, expected);
+  const given = header("x-gateway-signature") ?? "";
+  const signed = /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(Buffer.from(given, "hex"), expected);
   if (!signed || !/^\d{13}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > MAX_AGE_MS) {
     return "bad_signature";
   }

@@ -1,0 +1,58 @@
+import { post } from "../../app/domain/ledger/ledger.server";
+import { hashPassword } from "../../app/domain/accounts/passwords.server";
+import { deposit } from "./bank";
+import { addCashDesk, addWallet, balancesOf } from "./cashier";
+import { freshSite, type FreshSite } from "./fresh-site";
+import { PASSWORD } from "./people";
+import { signedInMember } from "./sign-in";
+import type { Visitor, VisitorOptions } from "./visitor";
+// Every page is read before the first test begins, so that its time is not spent on that.
+import "./remix-build";
+
+/** A member with money and a withdrawal account, at a browser, on a site with ways to pay in. */
+export interface MemberSite extends FreshSite {
+  accountId: number;
+  withdrawalAccountId: number;
+  member: Visitor;
+  balances(): Promise<{ main: bigint; hold: bigint }>;
+  /** Somebody else, as rich and as signed in. */
+  another(): Promise<{ accountId: number; member: Visitor }>;
+}
+
+export const PAYMENT_PASSWORD = "135792";
+
+interface Options extends VisitorOptions {
+  balanceMinor?: bigint;
+  /** Sets the payment password. */
+  guarded?: boolean;
+}
+
+export async function memberSite(options: Options = {}): Promise<MemberSite> {
+  const { balanceMinor = 1_000_000n, guarded = false, language = "en", ...rest } = options;
+  const site = await freshSite();
+  const { app } = site;
+  await addCashDesk(app);
+  const open = async () => {
+    const signedIn = await signedInMember(site, { ...rest, language });
+    const { accountId } = signedIn;
+    await app.db
+      .updateTable("accounts")
+      .set({
+        payee_name: "Abdur Rahim",
+        password_hash: await hashPassword(app, PASSWORD),
+        payment_password_hash: guarded ? await hashPassword(app, PAYMENT_PASSWORD) : null,
+      })
+      .where("id", "=", accountId)
+      .execute();
+    if (balanceMinor > 0n)
+      await app.store.transaction(() => post(app, deposit(accountId, balanceMinor, `opening:${accountId}`)));
+    return { ...signedIn, withdrawalAccountId: await addWallet(app, accountId) };
+  };
+  const first = await open();
+  return {
+    ...site,
+    ...first,
+    balances: () => balancesOf(app, first.accountId),
+    another: open,
+  };
+}
