@@ -6,8 +6,6 @@ import { freshSite, type FreshSite } from "./fresh-site";
 import { PASSWORD } from "./people";
 import { signedInMember } from "./sign-in";
 import type { Visitor, VisitorOptions } from "./visitor";
-// Every page is read before the first test begins, so that its time is not spent on that.
-import "./remix-build";
 
 /** A member with money and a withdrawal account, at a browser, on a site with ways to pay in. */
 export interface MemberSite extends FreshSite {

@@ -66,7 +66,9 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
       if (context.frames.length > 0) {
         response.setHeader("Content-Security-Policy", policyFor(context.frames));
       }
-      if (context.flash) response.append("Set-Cookie", await context.cookies.flash.clear());
+      // A redirect says nothing: its line, and one that came with the request, are for the page it leads to.
+      if (context.flash && !isRedirect(answer))
+        response.append("Set-Cookie", await context.cookies.flash.clear());
       const { body, encoding } = await compress(whole, encodingFor(request.headers["accept-encoding"]));
       send(request, response, body, encoding);
     })().catch(next);
@@ -90,11 +92,11 @@ function headersOf(answer: globalThis.Response): [string, string][] {
   return headers;
 }
 
+const isRedirect = (answer: globalThis.Response) =>
+  answer.status >= 300 && answer.status < 400 && answer.headers.has("location");
+
 const isFragmentRedirect = (request: Request, answer: globalThis.Response) =>
-  request.headers["x-fragment"] !== undefined &&
-  answer.status >= 300 &&
-  answer.status < 400 &&
-  answer.headers.has("location");
+  request.headers["x-fragment"] !== undefined && isRedirect(answer);
 
 /** A dialog's fetch must not follow a redirect itself: the page it leads to may say a line that is said only once. */
 function passRedirectToFragment(
