@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from "playwright";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { findChromium } from "../../scripts/setup/ensure-browsers.mjs";
 
 /** What a closed network and a container without a sandbox need; everything else is Chromium as people have it. */
@@ -47,6 +47,9 @@ export async function newVisitor({
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(15_000);
+  // The site speaks its own first language to whoever has not chosen another.
+  const value = encodeURIComponent(Buffer.from(JSON.stringify(locale)).toString("base64"));
+  await context.addCookies([{ name: "lang", value, url: inject("portalUrl") }]);
   return context;
 }
 

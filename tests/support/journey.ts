@@ -52,7 +52,8 @@ function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   const documents = new Set<string>();
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents.add(request.url());
+    // What a dialog is answered with in place is its walk's to judge as well.
+    if (request.isNavigationRequest() || request.headers()["x-fragment"]) documents.add(request.url());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {

@@ -54,11 +54,12 @@ test("the same password is no new one, and of two changes at once one is made", 
 
 test("[A71 Q15] logging out ends the session on the server", async () => {
   const { app, logIn, accountId } = await member();
-  const told: number[] = [];
-  app.bus.on("signedOut", (event) => told.push(event.accountId));
+  const told: object[] = [];
+  app.bus.on("signedOut", (event) => told.push(event));
   const [here, elsewhere] = [await logIn(), await logIn()];
-  await signOut(app, (await findSession(app, here, "member"))!);
+  const session = (await findSession(app, here, "member"))!;
+  await signOut(app, session);
   expect(await findSession(app, here, "member")).toBeUndefined();
   expect(await findSession(app, elsewhere, "member")).toBeDefined();
-  expect(told).toEqual([accountId]);
+  expect(told).toEqual([{ accountId, only: session.tokenHash }]);
 });

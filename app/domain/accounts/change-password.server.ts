@@ -23,7 +23,7 @@ export async function changePassword(
     return refuse("password_wrong");
   }
   const newHash = await hashPassword(app, newPassword);
-  return app.store.transaction(function* () {
+  const changed = await app.store.transaction(function* () {
     yield* giveTriesBack(app, secret);
     if (oldPassword === newPassword) return refuse("password_unchanged");
     const { passwordHash: oldHash } = account;
@@ -31,4 +31,6 @@ export async function changePassword(
     yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId, exceptTokenHash: change.tokenHash });
     return { ok: true as const };
   });
+  if (changed.ok) app.bus.emit("signedOut", { accountId, except: change.tokenHash });
+  return changed;
 }

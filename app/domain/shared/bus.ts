@@ -3,7 +3,8 @@ import { EventEmitter } from "node:events";
 /** What happened, told to whoever listens in this process: open pages, caches. Nobody may rely on it for money. */
 export interface Events {
   balance: { accountId: number; balanceMinor: bigint };
-  signedOut: { accountId: number };
+  /** All sessions of an account, but for what is named by its token's hash: one that alone ended, or one that stays. */
+  signedOut: { accountId: number; only?: string; except?: string };
   catalogue: Record<string, never>;
   settings: Record<string, never>;
   content: Record<string, never>;

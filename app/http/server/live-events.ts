@@ -20,6 +20,7 @@ export function liveEvents(
     const { member } = contextOf(response);
     if (!member) return void response.status(401).end();
     const { account } = member;
+    const { tokenHash } = member.session;
     response.writeHead(200, {
       "Content-Type": "text/event-stream",
       "Cache-Control": "no-store",
@@ -38,7 +39,8 @@ export function liveEvents(
         if (event.accountId === account.id) void tell(event.balanceMinor);
       }),
       app.bus.on("signedOut", (event) => {
-        if (event.accountId === account.id) say("signed-out", {});
+        const { accountId, only = tokenHash, except } = event;
+        if (accountId === account.id && only === tokenHash && except !== tokenHash) say("signed-out", {});
       }),
     ];
     request.on("close", () => closed.abort());

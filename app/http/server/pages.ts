@@ -67,7 +67,7 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
         response.setHeader("Content-Security-Policy", policyFor(context.frames));
       }
       // A redirect says nothing: its line, and one that came with the request, are for the page it leads to.
-      if (context.flash && !isRedirect(answer))
+      if (context.flash && isWholePage(request, answer))
         response.append("Set-Cookie", await context.cookies.flash.clear());
       const { body, encoding } = await compress(whole, encodingFor(request.headers["accept-encoding"]));
       send(request, response, body, encoding);
@@ -97,6 +97,12 @@ const isRedirect = (answer: globalThis.Response) =>
 
 const isFragmentRedirect = (request: Request, answer: globalThis.Response) =>
   request.headers["x-fragment"] !== undefined && isRedirect(answer);
+
+/** What a line can be said on: no redirect, and neither a dialog nor a picture. */
+const isWholePage = (request: Request, answer: globalThis.Response) =>
+  !isRedirect(answer) &&
+  request.headers["x-fragment"] === undefined &&
+  answer.headers.get("content-type")?.startsWith("text/html") === true;
 
 /** A dialog's fetch must not follow a redirect itself: the page it leads to may say a line that is said only once. */
 function passRedirectToFragment(

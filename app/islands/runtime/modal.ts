@@ -152,7 +152,8 @@ function replaceContent(dialog: HTMLDialogElement, content: Node[]): void {
 }
 
 function focusFirst(dialog: HTMLDialogElement): void {
-  const problem = dialog.querySelector<HTMLElement>("[aria-invalid=true], [role=alert][tabindex]");
+  const wrong = dialog.querySelector<HTMLElement>("[aria-invalid=true]:not(:disabled)");
+  const problem = wrong ?? dialog.querySelector<HTMLElement>("[role=alert][tabindex]");
   // A finger that opens a dialog has not asked for the keyboard yet.
   const field = matchMedia("(pointer: fine)").matches
     ? dialog.querySelector<HTMLElement>("input:not([type=hidden], [type=checkbox]):not(:disabled)")
