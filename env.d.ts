@@ -10,7 +10,6 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {}
 }
 declare module "react" {
-   
   namespace JSX {
     interface IntrinsicElements {
       "x-island": React.HTMLAttributes<HTMLElement> & {

@@ -57,8 +57,6 @@ export const entryAction = <R>(handler: Handler<Visit & Posted, R>) =>
 /** Whoever is signed in, trial users too. */
 export const accountLoader = <R>(handler: Handler<AccountVisit, R>) =>
   loader({ role: "account" }, signedIn, handler);
-export const accountAction = <R>(handler: Handler<AccountVisit & Posted, R>) =>
-  action({ role: "account" }, signedIn, handler);
 
 /** Accounts with real money: members and agents, no trial users. */
 export const memberLoader = <R>(handler: Handler<AccountVisit, R>) =>

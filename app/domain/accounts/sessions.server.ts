@@ -108,19 +108,6 @@ export function* revokeSessionsOf(
   );
 }
 
-/** True for the first page after a log-in, once. */
-export function* useAfterLogin(tokenHash: string): Tx<boolean> {
-  const used = yield* first((db) =>
-    db
-      .updateTable("sessions")
-      .set({ after_login: 0 })
-      .where("token_hash", "=", tokenHash)
-      .where("after_login", "=", 1)
-      .returning("token_hash"),
-  );
-  return used !== undefined;
-}
-
 export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -74,14 +74,6 @@ export async function marqueeOf(app: App, language: string): Promise<Notice[]> {
   });
 }
 
-export async function promotionsOf(app: App, language: string): Promise<Promotion[]> {
-  const { promotions } = await contentOf(app);
-  return promotions.filter(isRunning(app)).flatMap(({ texts, ...promotion }) => {
-    const said = inLanguage(texts, language);
-    return said ? [{ ...promotion, ...said }] : [];
-  });
-}
-
 /** What a picture of the lobby is drawn from. */
 export async function findBannerArt(
   app: App,

@@ -37,7 +37,7 @@ export type Launch = Outcome<{ url: string; game: CatalogueGame }, LaunchRefusal
 export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   const catalogue = await catalogueOf(app, wish.language);
   const game = catalogue.findByCode(wish.vendor, wish.gameCode);
-  if (!game || game.opensVendors) return refuse("unknown_game");
+  if (game?.opensVendors !== false) return refuse("unknown_game");
   if (game.maintenance) return refuse("game_maintenance");
   if (wish.mode === "demo" && !game.offersTrial) return refuse("no_trial");
   const vendor = await findConnection(app, wish.vendor);

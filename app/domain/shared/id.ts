@@ -34,11 +34,6 @@ export function createIds(clock: Clock, node: number): Ids {
   };
 }
 
-/** The instant at which an id was made, in epoch milliseconds. */
-export function instantOfId(id: number): number {
-  return Math.floor(id / (NODES * PER_MILLISECOND)) + EPOCH_MS;
-}
-
 /** No id that is made from then on is smaller. */
 export function firstIdAt(instantMs: number): number {
   return Math.max(0, instantMs - EPOCH_MS) * NODES * PER_MILLISECOND;

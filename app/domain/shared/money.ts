@@ -50,28 +50,6 @@ export function formatMoney(amountMinor: bigint, currency: Currency): string {
   return (amountMinor < 0n ? "−" : "") + currency.symbol + toGrouped(magnitude, currency);
 }
 
-export type Rounding = "down" | "half-up" | "half-even";
-
-/** amount × numerator ÷ denominator, rounded on the magnitude. Rates are whole numbers, usually parts per million. */
-export function mulDiv(
-  amountMinor: bigint,
-  ratio: { numerator: bigint; denominator: bigint },
-  rounding: Rounding,
-): bigint {
-  if (ratio.denominator <= 0n) throw new RangeError("the denominator must be positive");
-  const product = amountMinor * ratio.numerator;
-  const magnitude = product < 0n ? -product : product;
-  const quotient = magnitude / ratio.denominator;
-  const twiceRest = (magnitude % ratio.denominator) * 2n;
-  const up =
-    rounding === "half-up"
-      ? twiceRest >= ratio.denominator
-      : rounding === "half-even" &&
-        (twiceRest > ratio.denominator || (twiceRest === ratio.denominator && quotient % 2n === 1n));
-  const rounded = quotient + (up ? 1n : 0n);
-  return product < 0n ? -rounded : rounded;
-}
-
 function digitsOf(amountMinor: bigint, exponent: number) {
   const digits = (amountMinor < 0n ? -amountMinor : amountMinor).toString().padStart(exponent + 1, "0");
   return {

@@ -17,12 +17,6 @@ export interface Payee {
   number: string;
 }
 
-/** Money that a member has asked for and that has not left yet. */
-export const ON_HOLD: readonly WithdrawalStatus[] = ["pending", "approved"];
-
-/** What was paid out and is still open between the member and the staff. */
-export const UNSETTLED: readonly WithdrawalStatus[] = ["paid", "partially_received", "not_received"];
-
 /** Enough of an account number to know it by: "0171•••678", "••4821". */
 export function maskedNumber({ kind, number }: Pick<Payee, "kind" | "number">): string {
   return kind === "bank" ? `••${number.slice(-4)}` : `${number.slice(0, 4)}•••${number.slice(-3)}`;
