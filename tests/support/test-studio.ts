@@ -135,6 +135,8 @@ export async function startTestStudio(more: Partial<StudioOptions> = {}): Promis
   });
   const app = express().use("/studio", studio.router);
   const server = app.listen(0, "127.0.0.1");
+  // A busy test may come back to a connection after Node's five seconds.
+  server.keepAliveTimeout = 60_000;
   await once(server, "listening");
   whenDone(async () => {
     server.closeAllConnections();

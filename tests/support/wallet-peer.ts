@@ -165,6 +165,7 @@ export async function startWalletPeer(secret = "a-secret-for-the-tests-alone"): 
 
   const listen = async () => {
     server = createServer((request, response) => void answer(request, response));
+    server.keepAliveTimeout = 60_000;
     await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
     port = (server.address() as AddressInfo).port;
   };

@@ -3,41 +3,42 @@ import type { RoundRow, SeatRow, SessionRow } from "../store/schema";
 import { acceptBet, type Accepted, type BetOrder } from "./accept-bet";
 import { askForBet, askToTakeBack, cancelBet, countCall, type OpenRound } from "./ask-wallet";
 
-/** Rounds that a request of this process is asking the wallet for: a second press waits for the first one's answer. */
-const beingPlayed = new Map<string, Promise<RoundRow>>();
+interface Player {
+  seat: SeatRow;
+  session: Pick<SessionRow, "id" | "operator_session">;
+}
+type Order = Omit<BetOrder, "seat" | "sessionId">;
+
+/** Forms that a request of this process is playing: a second press waits for the answer to the first one. */
+const beingPlayed = new Map<string, Promise<Accepted>>();
 
 /**
  * One bet from the form to the end of its round. The state of the round that comes back says what to tell:
  * settled, refused, returned, or (staking, returning) not decided yet.
  * Refuses: round_open, insufficient_funds (demo).
  */
-export async function playRound(
-  studio: Studio,
-  player: { seat: SeatRow; session: Pick<SessionRow, "id" | "operator_session"> },
-  order: Omit<BetOrder, "seat" | "sessionId">,
-): Promise<Accepted> {
-  const { seat, session } = player;
-  const accepted = await acceptBet(studio, { ...order, seat, sessionId: session.id });
-  if (!accepted.ok) return accepted;
-  if (accepted.repeated) {
-    const round = (await beingPlayed.get(accepted.round.id)) ?? accepted.round;
-    return { ...accepted, round };
+export async function playRound(studio: Studio, player: Player, order: Order): Promise<Accepted> {
+  const form = `${player.seat.id} ${order.formKey}`;
+  const first = beingPlayed.get(form);
+  if (first) {
+    const played = await first;
+    return played.ok ? { ...played, repeated: true } : played;
   }
-  if (seat.mode === "demo") return accepted;
-
-  const { round } = accepted;
-  const playing = finishBet(studio, {
-    round,
-    seat,
-    operatorSession: session.operator_session,
-    telling: true,
-  });
-  beingPlayed.set(round.id, playing);
+  const playing = playOnce(studio, player, order);
+  beingPlayed.set(form, playing);
   try {
-    return { ...accepted, round: await playing };
+    return await playing;
   } finally {
-    beingPlayed.delete(round.id);
+    beingPlayed.delete(form);
   }
+}
+
+async function playOnce(studio: Studio, { seat, session }: Player, order: Order): Promise<Accepted> {
+  const accepted = await acceptBet(studio, { ...order, seat, sessionId: session.id });
+  if (!accepted.ok || accepted.repeated || seat.mode === "demo") return accepted;
+  const { round } = accepted;
+  const open = { round, seat, operatorSession: session.operator_session, telling: true };
+  return { ...accepted, round: await finishBet(studio, open) };
 }
 
 /** Asks until there is an answer or the player has waited long enough. */

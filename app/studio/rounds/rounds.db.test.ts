@@ -84,6 +84,22 @@ test("[Q58] the same form bets once: one after the other, and ten at once", asyn
   await expectMoneyToAgree(studio);
 });
 
+test("[Q58] the same form in many processes at once is one round", async () => {
+  const studio = await openTestStudio();
+  const player = await studio.launch();
+  const order = {
+    formKey: "form-1",
+    bets: new Map([[ALL_LINES, STAKE]]),
+    stakeMinor: STAKE,
+    game: player.game,
+  };
+  const accept = () => acceptBet(studio, { ...order, seat: player.seat, sessionId: player.session.id });
+  const many = await Promise.all(Array.from({ length: 10 }, accept));
+  expect(many.map((accepted) => accepted.ok && accepted.repeated).filter(Boolean)).toHaveLength(9);
+  expect(await studio.rounds()).toHaveLength(1);
+  expect((await studio.launch()).seat.next_round_no).toBe(2);
+});
+
 test("[Q58] ten forms at once: rounds follow each other, a bet beside an open round is refused", async () => {
   const studio = await openTestStudio();
   const player = await studio.launch();
