@@ -18,7 +18,7 @@ interface GamePageProps extends GamePageView {
 export function GamePage({ game, favourites, more, mode, outcome }: GamePageProps) {
   const t = useT();
   return (
-    <main className="main" id="main">
+    <main className="main" id="main" aria-labelledby="game-name">
       <GameHead game={game} pressed={favourites.has(game.id)} mode={mode} />
       <FavouritesForm />
       {outcome.ok ? (
@@ -52,7 +52,7 @@ function GameHead({ game, mode, pressed }: GameProps & { pressed: boolean }) {
         <Icon name="arrow-left" flip />
       </a>
       <div className="grow">
-        <h1>{game.name}</h1>
+        <h1 id="game-name">{game.name}</h1>
         <p className="xs mut">
           {game.vendor.name} · {t(`lobby:pages.${category}.title`)}
         </p>
