@@ -3,7 +3,7 @@ import { betsOfRound, NumberOfRound } from "../roulette/roulette-rounds";
 import { linesOfRound, MiddleRow } from "../slot/slot-rounds";
 import type { RoundRow } from "../store/schema";
 import { GamePage } from "./game-page";
-import { Result } from "./play-shell";
+import { Result } from "./rounds-panel";
 import { RoundsFilter, type FilterValues } from "./rounds-filter";
 import { RoundsPager } from "./rounds-pager";
 import { amountOf, Change, dateTimeOf, type View } from "./view";

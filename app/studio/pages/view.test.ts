@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { payAt } from "../slot/lines";
 import { IDLE_STOPS } from "../slot/slot-play";
-import { shortSum } from "./play-shell";
+import { shortSum } from "./deck";
 import { pagesAround } from "./rounds-pager";
 import { countOf, percentOf } from "./view";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shortSum } from "../pages/play-shell";
+import { shortSum } from "../pages/deck";
 import type { View } from "../pages/view";
 import type { Chips } from "./payout";
 import { EVEN_CHANCES, SPOTS } from "./spots";

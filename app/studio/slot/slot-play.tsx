@@ -1,19 +1,13 @@
 import { inMinor } from "../currencies";
 import { stopsFromText } from "../games/game";
 import { AnswerNote } from "../pages/answer";
+import { Cover, Notes } from "../pages/cover";
+import { balanceReadout, Chips, Readouts, ResumeButton } from "../pages/deck";
+import { FairPlay } from "../pages/fair-play";
 import { GamePage } from "../pages/game-page";
 import { Icon } from "../pages/icon";
 import type { PlayPage } from "../pages/play-page";
-import {
-  balanceReadout,
-  Chips,
-  Cover,
-  FairPlay,
-  Notes,
-  Readouts,
-  ResumeButton,
-  RoundsPanel,
-} from "../pages/play-shell";
+import { RoundsPanel } from "../pages/rounds-panel";
 import { amountOf, moneyOf, type View } from "../pages/view";
 import type { RoundRow } from "../store/schema";
 import { winsAt, type LineWin } from "./lines";

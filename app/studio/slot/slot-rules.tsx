@@ -1,8 +1,8 @@
 import { inMinor } from "../currencies";
 import { GamePage } from "../pages/game-page";
 import { ExactReturn, SmallPrint } from "../pages/rules-shell";
-import { Scroller } from "../pages/scroller";
 import { countOf, moneyOf, percentOf, type View } from "../pages/view";
+import { Contributions } from "./contributions";
 import { Emblem } from "./emblem";
 import { LINES, PAYING_SYMBOLS, PAYS, REELS, ROWS, STRIP_LENGTH } from "./reels";
 import { ROUND_FIGURES, SLOT_RETURN } from "./returns";
@@ -146,48 +146,5 @@ function Return({ view }: { view: View }) {
     >
       <p className="hint">{t("rules.houseKeeps", { percent: percentOf(ways - paid, ways, 2) })}</p>
     </ExactReturn>
-  );
-}
-
-/** How often each win stands, and how much of the return it brings: the column sums to the exact return. */
-function Contributions({ view }: { view: View }) {
-  const { t } = view;
-  const { contributions, ways: all, paid } = SLOT_RETURN;
-  return (
-    <section className="panel flat">
-      <div className="ph">
-        <h2>{t("rules.from")}</h2>
-      </div>
-      <Scroller className="scroll tall" label={t("rules.from")}>
-        <table className="rep dense">
-          <thead>
-            <tr>
-              <th scope="col">{t("rules.kind")}</th>
-              <th scope="col" className="n">
-                {t("rules.chance")}
-              </th>
-              <th scope="col" className="n">
-                {t("rules.adds")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {contributions.map(({ symbol, count, pays, ways }) => (
-              <tr key={`${symbol}${count}`}>
-                <td>{t("rules.ofAKind", { count, symbol: t(`symbols.${symbol}`) })}</td>
-                <td className="n mut">{t("rules.oneIn", { ways: countOf((all + ways / 2n) / ways) })}</td>
-                <td className="n">{percentOf(BigInt(pays) * ways, all, 3)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td colSpan={2}>{t("rules.exact")}</td>
-              <td className="n">{percentOf(paid, all, 3)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </Scroller>
-    </section>
   );
 }

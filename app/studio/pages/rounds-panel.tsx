@@ -1,0 +1,50 @@
+import type { RoundRow } from "../store/schema";
+import { amountOf, Change, timeOf, type View } from "./view";
+
+interface RoundsPanelProps {
+  view: View;
+  rounds: readonly RoundRow[];
+  describe: (round: RoundRow) => string;
+}
+
+export function RoundsPanel({ view, rounds, describe }: RoundsPanelProps) {
+  const { t } = view;
+  return (
+    <section className="panel flat" id="rounds">
+      <div className="ph">
+        <h2>{t(view.mode === "demo" ? "aside.demoRounds" : "aside.yourRounds")}</h2>
+        <a className="more end" href={`${view.at.game}/rounds`}>
+          {t("aside.all")}
+        </a>
+      </div>
+      {rounds.length === 0 && <p className="p-4 sm mut">{t("aside.none")}</p>}
+      <div className="rounds">
+        {rounds.map((round, index) => (
+          <div key={round.id}>
+            <span className="mut num">{round.round_no}</span>
+            <span className="clip">{round.shown_at === null ? t("aside.waiting") : describe(round)}</span>
+            <span className="num b">
+              <Result view={view} round={round} />
+            </span>
+            {index === 0 && (
+              <small>
+                {t("aside.bet", {
+                  sum: amountOf(view, round.stake_minor),
+                  time: timeOf(view, round.opened_at),
+                })}
+              </small>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What the round changed; a dash as long as nobody knows or was told. */
+export function Result({ view, round }: { view: View; round: RoundRow }) {
+  if (round.shown_at === null) return <>{view.t("stage.unknown")}</>;
+  return (
+    <Change view={view} minor={round.state === "settled" ? round.payout_minor - round.stake_minor : 0n} />
+  );
+}
