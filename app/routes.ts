@@ -1,4 +1,5 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
+import { agentRoutes } from "./routes/agent/routes";
 import { authRoutes } from "./routes/auth/routes";
 import { backofficeRoutes } from "./routes/backoffice/routes";
 import { lobbyRoutes } from "./routes/lobby/routes";
@@ -9,6 +10,7 @@ export default [
   ...lobbyRoutes,
   ...authRoutes,
   ...memberRoutes,
+  ...agentRoutes,
   ...backofficeRoutes,
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -7,6 +7,7 @@ export const paths = {
   trial: "/trial",
   agentLogin: "/agent",
   agentHome: "/agentHome",
+  teamOverview: "/agentHome/agentTeamOverview",
   member: "/member",
   favourites: "/favourites",
   favourite: "/favorite",

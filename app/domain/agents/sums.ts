@@ -23,11 +23,6 @@ export const NO_SUMS: Sums = {
   withdrawMinor: 0n,
 };
 
-/** What a team lost is what the house won. */
-export function resultMinor({ stakeMinor, payoutMinor }: Pick<Sums, "stakeMinor" | "payoutMinor">): bigint {
-  return payoutMinor - stakeMinor;
-}
-
 export function plus(a: Sums, b: Sums): Sums {
   return {
     bets: a.bets + b.bets,

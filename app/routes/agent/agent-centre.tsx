@@ -1,0 +1,38 @@
+import type { LinksFunction } from "@remix-run/node";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { paths } from "~/http/paths";
+import { useT } from "~/http/page.server";
+import { agentLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { AgentFrame } from "~/ui/agent/agent-frame";
+import deskCss from "~/ui/desk.css?url";
+import { ErrorText } from "~/ui/error/error-page";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskCss }];
+
+export const handle = { title: (t: Translate) => t("agent:title") };
+
+export const loader = agentLoader(({ account }) => ({
+  agent: { name: account.nickname || account.username, avatar: account.avatar },
+}));
+
+export default function AgentCentre() {
+  return (
+    <AgentFrame {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </AgentFrame>
+  );
+}
+
+/** A page that failed still shows the menu, where the way on is. */
+export function ErrorBoundary() {
+  const t = useT();
+  const centre = useRouteLoaderData<typeof loader>("agent-centre");
+  const text = <ErrorText home={{ href: paths.teamOverview, label: t("agent:menu.overview") }} />;
+  if (centre) return <AgentFrame {...centre}>{text}</AgentFrame>;
+  return (
+    <main className="main" id="main">
+      {text}
+    </main>
+  );
+}

@@ -1,0 +1,9 @@
+import { index, route, type RouteConfigEntry } from "@remix-run/route-config";
+
+/** The agent centre; its pages carry the specification's names. */
+export const agentRoutes: RouteConfigEntry[] = [
+  route("agentHome", "routes/agent/agent-centre.tsx", { id: "agent-centre" }, [
+    index("routes/agent/first-page.ts"),
+    route("agentTeamOverview", "routes/agent/team-overview.tsx"),
+  ]),
+];

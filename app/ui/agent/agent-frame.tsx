@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { avatarPath } from "~/http/art-paths";
+import { paths } from "~/http/paths";
+import { useT } from "~/http/page.server";
+import { Brand } from "../brand/brand";
+import { CentreMenu, CentreMenuPhone, type MenuGroup } from "../centre/centre-menu";
+import { Clock } from "../clock/clock";
+import { FlashLine } from "../flash/flash-line";
+import { Icon } from "../icon/icon";
+
+interface AgentFrameProps {
+  agent: { name: string; avatar: string };
+  children: ReactNode;
+}
+
+/** The agent centre around a page: zone and clock, who is signed in, and the menu of what there is. */
+export function AgentFrame({ agent, children }: AgentFrameProps) {
+  const t = useT();
+  const label = t("agent:title");
+  const groups: MenuGroup[] = [
+    {
+      title: t("agent:menu.team"),
+      items: [{ href: paths.teamOverview, label: t("agent:menu.overview"), icon: "chart-bar" }],
+    },
+    {
+      title: t("agent:menu.mine"),
+      items: [{ href: paths.member, label: t("agent:menu.member"), icon: "user-circle" }],
+    },
+  ];
+  return (
+    <div className="agent">
+      <a className="skip" href="#main">
+        {t("common:skip")}
+      </a>
+      <header className="top">
+        <Brand href={paths.teamOverview} />
+        <b className="sm desk">{label}</b>
+        <span className="end" />
+        <Clock />
+        <span className="ro nowrap">
+          <img className="ava" src={avatarPath(agent.avatar)} width="40" height="40" alt="" />
+          <span className="sm desk">
+            <b>{agent.name}</b>
+            <br />
+            <span className="xs mut">{t("agent:agent")}</span>
+          </span>
+        </span>
+        <a className="btn btn-s" href={paths.logout}>
+          <span className="desk">{t("agent:logout")}</span>
+          <Icon name="sign-out" className="mob" />
+          <span className="vh mob">{t("agent:logout")}</span>
+        </a>
+      </header>
+      <main className="main" id="main">
+        <div className="centre">
+          <CentreMenu label={label} groups={groups} className="panel" />
+          <CentreMenuPhone label={label} groups={groups} />
+          <div className="ct">
+            <FlashLine />
+            {children}
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
