@@ -4,7 +4,7 @@ import { freshDatabase } from "../support/test-database";
 
 test(
   "[Z06] a writing process killed 20 times loses nothing it answered, doubles nothing, tears nothing",
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const database = await freshDatabase();
 
