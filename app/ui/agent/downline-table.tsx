@@ -22,7 +22,7 @@ export function DownlineTable({ lines, currency }: { lines: TeamLine[]; currency
       <div className="ph">
         <h2 id="downlines">{t("agent:overview.lines")}</h2>
       </div>
-      <div className="scroll" tabIndex={0} role="region" aria-labelledby="downlines">
+      <div className="scroll">
         <table className="rep dense cards">
           <thead>
             <tr>
