@@ -12,5 +12,6 @@ export default [
   ...memberRoutes,
   ...agentRoutes,
   ...backofficeRoutes,
+  route("refused", "routes/refused.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

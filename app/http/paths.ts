@@ -23,6 +23,7 @@ export const paths = {
   adminLogin: "/admin/login",
   admin: "/admin",
   newChallenge: "/captcha/new",
+  refused: "/refused",
   adminLogout: "/admin/logout",
   adminDeposits: "/admin/deposits",
   adminWithdrawals: "/admin/withdrawals",

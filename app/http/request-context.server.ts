@@ -28,8 +28,15 @@ export interface RequestContext {
   cacheable: boolean;
   /** Whether the balance in the header is to be shown blurred; a cookie that the page's own script sets. */
   hidesBalance: boolean;
+  /** Why what was asked for is not done: the error page is shown instead. */
+  refused: Refusal | undefined;
   /** Origins that this page shows in a frame: a vendor's game. */
   frames: string[];
+}
+
+export interface Refusal {
+  status: number;
+  reason: string;
 }
 
 /** A line that is said once, on the next page. */
@@ -79,6 +86,7 @@ export async function createRequestContext(
     csrfToken: session && csrfTokenOf(app, session),
     flash: flash === undefined ? undefined : (JSON.parse(flash) as Flash),
     cacheable: false,
+    refused: undefined,
     hidesBalance: /(?:^|;\s*)hide-balance=1(?:;|$)/.test(cookieHeader ?? ""),
     frames: [],
   };

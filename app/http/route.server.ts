@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { isUnavailable } from "~/db/runner/unavailable";
 import { isAgent, isTrial, type Account } from "~/domain/accounts/account";
 import type { Session } from "~/domain/accounts/sessions.server";
 import type { App } from "~/domain/app.server";
@@ -77,7 +78,8 @@ export const staffAction = <R>({ can }: { can: Permission }, handler: Handler<St
 type Guard<Given> = (base: Base) => Given;
 
 function loader<Given extends Base, R>(access: Access, guard: Guard<Given>, handler: Handler<Given, R>) {
-  const run = async (args: LoaderFunctionArgs): Promise<R> => handler(guard(baseOf(args)));
+  const run = (args: LoaderFunctionArgs): Promise<R> =>
+    orUnavailable(args.context, async () => handler(guard(baseOf(args))));
   return Object.assign(run, { access } satisfies Declared);
 }
 
@@ -87,13 +89,25 @@ function action<Given extends Base, R>(
   handler: Handler<Given & Posted, R>,
   { token }: { token: "session" | "none" } = { token: "session" },
 ) {
-  const run = async (args: ActionFunctionArgs): Promise<R> => {
-    const given = guard(baseOf(args));
-    const csrfToken = token === "session" ? given.context.csrfToken : undefined;
-    const form = await readForm(given.request, { csrfToken });
-    return handler({ ...given, form });
-  };
+  const run = (args: ActionFunctionArgs): Promise<R> =>
+    orUnavailable(args.context, async () => {
+      const given = guard(baseOf(args));
+      const csrfToken = token === "session" ? given.context.csrfToken : undefined;
+      const form = await readForm(given.request, { csrfToken });
+      return handler({ ...given, form });
+    });
   return Object.assign(run, { access } satisfies Declared);
+}
+
+/** A full disk or a lost connection is no fault of the page: it becomes the page that says that nothing was done. */
+async function orUnavailable<R>({ app, requestId }: RequestContext, work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    app.log.error({ err: error, requestId }, "the store is unavailable");
+    throw new Response(null, { status: 503 });
+  }
 }
 
 function baseOf({ context, request, params }: LoaderFunctionArgs): Base {

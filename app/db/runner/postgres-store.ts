@@ -13,12 +13,11 @@ import {
   type Store,
   type Tx,
 } from "./transaction";
+import { isUnavailable } from "./unavailable";
 
 const MAX_ATTEMPTS = 10;
 /** Serialization failure, deadlock, lock not available. */
 const CONFLICTS = new Set(["40001", "40P01", "55P03"]);
-/** Connection lost or refused, server shutting down, disk full, too many connections. */
-const UNAVAILABLE = /^(08...|57P0[123]|53[0-9]{3}|ECONN[A-Z]+|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
 
 /** READ COMMITTED; a transaction that lost a conflict runs again after a short random pause. */
 export class PostgresStore implements Store {
@@ -42,7 +41,7 @@ export class PostgresStore implements Store {
         if (error instanceof Rollback) return error.value as T;
         const code = codeOf(error);
         if (!CONFLICTS.has(code) || attempt >= MAX_ATTEMPTS) {
-          throw CONFLICTS.has(code) || UNAVAILABLE.test(code) ? new StoreUnavailable(error) : error;
+          throw CONFLICTS.has(code) || isUnavailable(error) ? new StoreUnavailable(error) : error;
         }
         await this.adapters.clock.sleep(this.adapters.random.int(5 * 2 ** attempt));
       }

@@ -10,10 +10,10 @@ import {
   type Store,
   type Tx,
 } from "./transaction";
+import { isUnavailable } from "./unavailable";
 
 /** How many waiting transactions share one commit, and so one sync of the disk. */
 const GROUP_SIZE = 128;
-const UNAVAILABLE = /^SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)/;
 
 interface Waiting {
   work: () => Tx<unknown>;
@@ -104,6 +104,5 @@ export class SqliteStore implements Store {
 }
 
 function asUnavailable(error: unknown): unknown {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === "string" && UNAVAILABLE.test(code) ? new StoreUnavailable(error) : error;
+  return isUnavailable(error) ? new StoreUnavailable(error) : error;
 }

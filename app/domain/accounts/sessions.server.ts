@@ -112,8 +112,12 @@ export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
+/** A store that takes no writes for a while must not keep anybody from reading. */
 async function markSeen(app: App, tokenHash: string, now: number): Promise<void> {
-  await app.store.transaction(function* () {
+  const write = app.store.transaction(function* () {
     yield* rows((db) => db.updateTable("sessions").set({ seen_at: now }).where("token_hash", "=", tokenHash));
   });
+  await write.catch((error: unknown) =>
+    app.log.warn({ err: error }, "a session could not be marked as seen"),
+  );
 }

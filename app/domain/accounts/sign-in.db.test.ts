@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, addStaff, PASSWORD } from "../../../tests/support/people";
+import { StoreUnavailable } from "../../db/runner/transaction";
 import type { App } from "../app.server";
 import { captchaTextOf, newChallenge } from "./human-check.server";
 import { loseTry, takeTry, type Secret } from "./secret-attempts.server";
@@ -48,6 +49,18 @@ test("a session is over 7 days after it was last seen, and 30 days after it was 
   expect(await findSession(app, idle.token, "member")).toBeUndefined();
   clock.advance(DAY_MS);
   expect(await findSession(app, used.token, "member")).toBeUndefined();
+});
+
+test("a store that takes no writes for a while keeps nobody from being logged in", async () => {
+  const { app, clock, accountId } = await withMember();
+  const answer = await attempt(app);
+  if (!answer.ok) throw new Error("not logged in");
+  clock.advance(2 * MINUTE_MS);
+  const full: App = {
+    ...app,
+    store: { transaction: () => Promise.reject(new StoreUnavailable(new Error("disk full"))) },
+  };
+  expect(await findSession(full, answer.token, "member")).toMatchObject({ ownerId: accountId });
 });
 
 test("[Q15] the session that the browser had before ends", async () => {

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
-import { StoreUnavailable } from "~/db/runner/transaction";
+import { isUnavailable } from "~/db/runner/unavailable";
 import type { App } from "~/domain/app.server";
 import type { Cookies } from "../cookies.server";
 import { STUDIO_PATH } from "./house-studio";
@@ -64,8 +64,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   server.use("/art", options.art);
   server.use(options.assets);
   server.use(refuseUnknownFiles);
-  server.use(refuseOtherSites);
   server.use(withContext(app, cookies));
+  server.use(refuseOtherSites);
   server.get("/events", liveEvents(app, contextOf, stopping.signal));
   const policyFor = (frames: readonly string[]) => contentSecurityPolicy({ frames, development });
   server.all(
@@ -99,9 +99,11 @@ const refuseUnknownFiles: RequestHandler = (request, response, next) => {
   next();
 };
 
+/** Nothing of such a request reaches a route; the error page is all that is made for it. */
 const refuseOtherSites: RequestHandler = (request, response, next) => {
-  if (comesFromThisSite(request.method, request.headers, request.get("host") ?? "")) return next();
-  response.status(403).type("text").send("This form was sent from another site and was not accepted.");
+  if (!comesFromThisSite(request.method, request.headers, request.get("host") ?? ""))
+    contextOf(response).refused = { status: 403, reason: "cross-site" };
+  next();
 };
 
 function withContext(app: App, cookies: Cookies): RequestHandler {
@@ -124,7 +126,7 @@ function withContext(app: App, cookies: Cookies): RequestHandler {
 function lastResort(app: App): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    const unavailable = error instanceof StoreUnavailable;
+    const unavailable = isUnavailable(error);
     app.log.error(
       { err: error, requestId: response.locals.requestId as string, path: request.path },
       "request failed",

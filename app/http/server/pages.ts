@@ -1,6 +1,7 @@
 import { createRemixRequest } from "@remix-run/express/dist/server.js";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
+import { paths } from "../paths";
 import { compress, encodingFor } from "./compression";
 import type { RequestContext } from "../request-context.server";
 import { bodyOf, type PageCache } from "./page-cache";
@@ -32,6 +33,21 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
     return handler;
   }
 
+  async function answerOf(request: Request, response: Response, context: AppLoadContext) {
+    const handler = await handlerFor(request.path);
+    const answer = await handler(createRemixRequest(request, response), context);
+    if (!isBareRefusal(request, answer)) return answer;
+    context.refused = { status: answer.status, reason: await answer.text() };
+    return explain(request, context);
+  }
+
+  /** The error page, for what was refused before a page could say why. */
+  async function explain(request: Request, context: AppLoadContext) {
+    const handler = await handlerFor(paths.refused);
+    const url = `${request.protocol}://${request.get("host")}${paths.refused}`;
+    return handler(new globalThis.Request(url), context);
+  }
+
   return (request, response, next) => {
     void (async () => {
       const context = contextOf(response) as AppLoadContext;
@@ -46,8 +62,9 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
         return send(request, response, body, encoding);
       }
       const { version } = cache;
-      const handler = await handlerFor(request.path);
-      const answer = await handler(createRemixRequest(request, response), context);
+      const answer = context.refused
+        ? await explain(request, context)
+        : await answerOf(request, response, context);
       const whole = Buffer.from(await answer.arrayBuffer());
       const headers = headersOf(answer);
       passRedirectToFragment(request, answer, headers);
@@ -77,7 +94,8 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
 
 /** Visitors without a line to be told share a page by its address, language and theme. */
 function cacheKey(request: Request, context: AppLoadContext): string | undefined {
-  const { member, staff, flash, language, theme } = context;
+  const { member, staff, flash, language, theme, refused } = context;
+  if (refused) return undefined;
   if ((request.method !== "GET" && request.method !== "HEAD") || member || staff || flash) return undefined;
   if (request.headers["x-fragment"] !== undefined) return undefined;
   return `${language}|${theme}|${request.originalUrl}`;
@@ -97,6 +115,12 @@ const isRedirect = (answer: globalThis.Response) =>
 
 const isFragmentRedirect = (request: Request, answer: globalThis.Response) =>
   request.headers["x-fragment"] !== undefined && isRedirect(answer);
+
+/** A route without a page of its own refuses in one word, which says nothing to a person. */
+const isBareRefusal = (request: Request, answer: globalThis.Response) =>
+  answer.status >= 400 &&
+  request.headers.accept?.includes("text/html") === true &&
+  answer.headers.get("content-type")?.startsWith("text/html") !== true;
 
 /** What a line can be said on: no redirect, and neither a dialog nor a picture. */
 const isWholePage = (request: Request, answer: globalThis.Response) =>

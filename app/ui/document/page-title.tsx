@@ -1,6 +1,7 @@
-import { useMatches } from "@remix-run/react";
+import { useMatches, useRouteError } from "@remix-run/react";
 import { useT } from "~/http/page.server";
 import type { Translate } from "~/i18n/messages.server";
+import { kindOfError } from "../error/error-page";
 import { useFrameData } from "../frame/frame-data";
 
 /** What a route's `handle` may say of its page. `data` is what its loader returned. */
@@ -17,11 +18,12 @@ export function PageTitle() {
   const t = useT();
   const matches = useMatches();
   const brand = useFrameData()?.brand ?? "Croupier";
-  let title: string | undefined;
+  const error = useRouteError();
+  let title = error ? t(`errors:pages.${kindOfError(error)}.title`) : undefined;
   let canonical: string | undefined;
   for (const { handle, data } of matches) {
     const said = handle as PageHandle<unknown> | undefined;
-    if (said?.title && data !== undefined) title = said.title(t, data);
+    if (!error && said?.title && data !== undefined) title = said.title(t, data);
     canonical = said?.canonical ?? canonical;
   }
   return (

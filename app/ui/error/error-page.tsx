@@ -17,7 +17,7 @@ export function ErrorText({ home }: { home: { href: string; label: string } }) {
   const error = useRouteError();
   const t = useT();
   const { requestId } = usePage().request;
-  const kind = kindOf(error);
+  const kind = kindOfError(error);
   return (
     <>
       <h1>{t(`errors:pages.${kind}.title`)}</h1>
@@ -32,7 +32,8 @@ export function ErrorText({ home }: { home: { href: string; label: string } }) {
   );
 }
 
-function kindOf(error: unknown) {
+/** Which of the things that can go wrong it was. */
+export function kindOfError(error: unknown) {
   if (!isRouteErrorResponse(error)) return "unknown";
   switch (error.status) {
     case 404:

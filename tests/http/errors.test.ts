@@ -1,0 +1,102 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { StoreUnavailable } from "~/db/runner/transaction";
+import { freshSite } from "../support/fresh-site";
+import type { Page } from "../support/page";
+import { addAccount, addCurrency, PASSWORD } from "../support/people";
+
+beforeEach(() => {
+  // The log says what failed; these tests make it fail.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+async function openSite() {
+  const site = await freshSite();
+  await addCurrency(site.app);
+  await addAccount(site.app, { username: "farhana" });
+  return {
+    ...site,
+    english: () => site.visitor({ language: "en" }),
+    bengali: () => site.visitor({ language: "bn" }),
+  };
+}
+
+function expectErrorPage(page: Page, { status, title }: { status: number; title: string }) {
+  expect(page.status).toBe(status);
+  expect(page.html).toMatch(/^<!DOCTYPE html>/);
+  expect(page.html).toContain(`<title>${title} — Croupier</title>`);
+  expect(page.html).toContain('<header class="top"');
+  expect(page.links).toContain("/");
+  expect(page.text).toContain(title);
+  expect(page.text).toContain(page.headers.get("x-request-id"));
+}
+
+test("[S44] a loader that breaks leaves the layout, in the visitor's language, with a reference and no detail", async () => {
+  const { app, english, bengali } = await openSite();
+  Object.defineProperty(app.config, "humanCheck", {
+    get: () => {
+      throw new Error("a detail that nobody outside should read");
+    },
+  });
+  const broken = await english().get("/login");
+  expectErrorPage(broken, { status: 500, title: "Unknown error" });
+  expect(broken.html).not.toContain("a detail");
+  expectErrorPage(await bengali().get("/login"), { status: 500, title: "অজানা ত্রুটি" });
+});
+
+test("[R39] a page that is not there says so in the layout", async () => {
+  const { english, bengali } = await openSite();
+  expectErrorPage(await english().get("/no-such-page"), {
+    status: 404,
+    title: "This page is not on the table",
+  });
+  expectErrorPage(await bengali().get("/no-such-page"), { status: 404, title: "পৃষ্ঠাটি খুঁজে পাওয়া যায়নি" });
+  expect((await english().get("/refused")).status).toBe(404);
+});
+
+test("a store that takes no writes is a 503 that says that nothing was changed", async () => {
+  const { app, english } = await openSite();
+  app.store.transaction = () => Promise.reject(new StoreUnavailable(new Error("disk full")));
+  const refused = await english().post("/login", { username: "farhana", password: PASSWORD });
+  expectErrorPage(refused, { status: 503, title: "We cannot take this right now" });
+  expect(refused.text).toContain("Nothing was changed and no money has moved.");
+});
+
+test("a connection that is lost while reading is a 503 as well", async () => {
+  const { app, english } = await openSite();
+  app.config.humanCheck = true;
+  vi.spyOn(app.db, "selectFrom").mockImplementation(() => {
+    throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  });
+  const page = await english().get("/login");
+  expect(page.status).toBe(503);
+  vi.restoreAllMocks();
+});
+
+test("[Q87] a form of another site gets a page that says so, whatever it was sent to", async () => {
+  const { english } = await openSite();
+  for (const path of ["/login", "/language", "/no-such-page", "/"]) {
+    const page = await english().post(path, {}, { "sec-fetch-site": "cross-site" });
+    expectErrorPage(page, { status: 403, title: "This form came from somewhere else" });
+  }
+});
+
+test("a form without a page of its own is refused on a page too, and script gets the bare status", async () => {
+  const { english } = await openSite();
+  const member = english();
+  await member.post("/login", { username: "farhana", password: PASSWORD });
+  const page = await member.post("/language", { language: "en" });
+  expectErrorPage(page, { status: 403, title: "This form came from somewhere else" });
+  const script = await member.post("/language", { language: "en" }, { accept: "application/json" });
+  expect(script.status).toBe(403);
+  expect(script.html).toBe("cross-site");
+});
+
+test("a dialog that breaks gets the words alone, to be shown where the dialog is", async () => {
+  const { app, english } = await openSite();
+  app.store.transaction = () => Promise.reject(new StoreUnavailable(new Error("disk full")));
+  const right = { username: "farhana", password: PASSWORD };
+  const page = await english().post("/login", right, { "x-fragment": "1" });
+  expect(page.status).toBe(503);
+  expect(page.html).toMatch(/^<main/);
+  expect(page.text).toContain("Nothing was changed and no money has moved.");
+});
