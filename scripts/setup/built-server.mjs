@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lastLines, projectRoot } from "./run.mjs";
 
-const startTimeoutMs = 120_000;
+const startTimeoutMs = 600_000;
 const stopTimeoutMs = 10_000;
 
 /**
