@@ -33,7 +33,9 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "X-Fragment, Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  return new Response(fragment === undefined ? `<!DOCTYPE html>${html}` : html, { status, headers });
+  // As bytes: a text would be looked through for half characters before it is sent.
+  const body = Buffer.from(fragment === undefined ? `<!DOCTYPE html>${html}` : html);
+  return new Response(body, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

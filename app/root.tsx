@@ -3,6 +3,7 @@ import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { visitorLoader } from "~/http/route.server";
 import { siteFrameView } from "~/http/site-frame.server";
+import { unsent } from "~/http/unsent.server";
 import { Document } from "~/ui/document/document";
 import { ErrorPage } from "~/ui/error/error-page";
 import { SiteFrame } from "~/ui/frame/site-frame";
@@ -11,9 +12,9 @@ import siteCss from "~/ui/site.css?url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteCss }];
 
 /** What the frame around every page shows; a dialog that is fetched alone has none, and the back office has its own. */
-export const loader = visitorLoader(({ context, request, url }) => {
+export const loader = visitorLoader(async ({ context, request, url }) => {
   if (request.headers.has("x-fragment") || /^\/admin(\/|$)/.test(url.pathname)) return null;
-  return siteFrameView(context);
+  return unsent(await siteFrameView(context));
 });
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { App } from "~/domain/app.server";
 import { PageContext, usePage, type Page } from "~/http/page.server";
@@ -10,7 +10,7 @@ interface CachedProps {
   as: "article" | "aside" | "div" | "footer" | "nav" | "section" | "ul";
   /** Everything that its content depends on, but for the language and what the operator may change. */
   cacheKey: string;
-  render: () => ReactElement;
+  render: () => ReactNode;
   [attribute: string]: unknown;
 }
 
@@ -25,7 +25,7 @@ export function Cached({ as, cacheKey, render, ...attributes }: CachedProps) {
 }
 
 /** The text of a part, for those who join several of them. */
-export function markupOf(page: Page, cacheKey: string, render: () => ReactElement): string {
+export function markupOf(page: Page, cacheKey: string, render: () => ReactNode): string {
   const parts = partsOf(page.request.app);
   const key = `${page.messages.language}|${cacheKey}`;
   let markup = parts.get(key);

@@ -176,10 +176,12 @@ journey(
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.clock.install();
     await visit("/");
+    await page.waitForSelector(".bw[data-on]");
+    await page.clock.runFor(4_000);
     await page.waitForSelector(".strip.run");
     const seen = [await current()];
-    for (let turn = 0; turn < 3; turn++) {
-      await page.clock.runFor(5_100);
+    for (const waitMs of [1_050, 5_000, 5_000]) {
+      await page.clock.runFor(waitMs);
       seen.push(await current());
     }
     expect(seen).toEqual([0, 1, 2, 0]);

@@ -1,5 +1,3 @@
-import { openModal } from "../runtime/modal";
-
 /** Less than this after the last press, a heart does nothing: the server would refuse it as well. */
 const AT_MOST_EVERY_MS = 1_000;
 
@@ -13,7 +11,9 @@ export default function favourites(element: HTMLElement): void {
     event.preventDefault();
     if (form.dataset.signedIn === undefined) {
       const back = new URLSearchParams({ redirectTo: location.pathname + location.search });
-      return void openModal(`/login?${back}`, { opener: heart });
+      return void import("../runtime/modal").then(({ openModal }) =>
+        openModal(`/login?${back}`, { opener: heart }),
+      );
     }
     if (event.timeStamp - lastAt < AT_MOST_EVERY_MS) return;
     lastAt = event.timeStamp;

@@ -1,5 +1,3 @@
-import { openModal } from "../runtime/modal";
-
 /** Links marked `data-modal` open what they lead to as a dialog on this page, under the same address. */
 export default function modal(root: HTMLElement): void {
   root.ownerDocument.addEventListener("click", (event) => {
@@ -15,6 +13,9 @@ export default function modal(root: HTMLElement): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-modal]");
     if (!link) return;
     event.preventDefault();
-    void openModal(link.href, { opener: link });
+    import("../runtime/modal").then(
+      ({ openModal }) => openModal(link.href, { opener: link }),
+      () => location.assign(link.href),
+    );
   });
 }

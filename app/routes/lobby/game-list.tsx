@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { gameListView, type GameListWish } from "~/domain/games/game-list.views.server";
 import { isGamePage, type GamePage } from "~/domain/games/game-pages";
 import { visitorLoader } from "~/http/route.server";
+import { unsent } from "~/http/unsent.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
@@ -15,7 +16,7 @@ export const loader = visitorLoader(async ({ app, account, context, url }) => {
   const view = await gameListView(app, { accountId: account?.id, language: context.language }, wish);
   // Words that people type make too many pages to keep them.
   context.cacheable = wish.query === "";
-  return { wish, ...view };
+  return unsent({ wish, ...view });
 });
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -29,7 +30,7 @@ export default function GameList() {
   return (
     <BehindDialog>
       <SiteFrame>
-        <GameListPage {...useLoaderData<typeof loader>()} />
+        <GameListPage view={useLoaderData<typeof loader>()} />
       </SiteFrame>
     </BehindDialog>
   );

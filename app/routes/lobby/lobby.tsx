@@ -5,6 +5,7 @@ import { lobbyView } from "~/domain/games/lobby.views.server";
 import { winsOf } from "~/domain/games/winners.server";
 import { isLobbyPath, loginPath, paths } from "~/http/paths";
 import { visitorLoader } from "~/http/route.server";
+import { unsent } from "~/http/unsent.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
@@ -27,7 +28,7 @@ export const loader = visitorLoader(async ({ app, account, context, request, url
   // Behind a dialog it is a part of a page that may be about one visitor.
   context.cacheable = isLobbyPath(url.pathname);
   const category = favouritesOnly ? ("FAV" as const) : ("HOME" as const);
-  return { lobby, banners, notices, wins, category };
+  return unsent({ lobby, banners, notices, wins, category });
 });
 
 export default function Lobby() {
@@ -35,7 +36,7 @@ export default function Lobby() {
   return (
     <>
       <BehindDialog>
-        <SiteFrame>{view && <LobbyPage {...view} />}</SiteFrame>
+        <SiteFrame>{view && <LobbyPage view={view} />}</SiteFrame>
       </BehindDialog>
       <Outlet />
     </>

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ownGamesView } from "~/domain/games/game-list.views.server";
 import { accountLoader } from "~/http/route.server";
+import { unsent } from "~/http/unsent.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
@@ -11,7 +12,7 @@ export const loader = accountLoader(async ({ app, account, context, url }) => {
   const list = url.pathname.toLowerCase() === "/recent" ? ("recent" as const) : ("favourites" as const);
   const pageNo = Number(url.searchParams.get("pageNo") ?? 1);
   const who = { accountId: account.id, language: context.language };
-  return { list, ...(await ownGamesView(app, who, { list, pageNo })) };
+  return unsent({ list, ...(await ownGamesView(app, who, { list, pageNo })) });
 });
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -22,7 +23,7 @@ export default function OwnGames() {
   return (
     <BehindDialog>
       <SiteFrame>
-        <OwnGamesPage {...useLoaderData<typeof loader>()} />
+        <OwnGamesPage view={useLoaderData<typeof loader>()} />
       </SiteFrame>
     </BehindDialog>
   );

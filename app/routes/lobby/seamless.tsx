@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { launchGame } from "~/domain/games/launch.server";
 import { gamePageView } from "~/domain/games/game.views.server";
 import { memberLoader, visitorLoader, type Visit } from "~/http/route.server";
+import { unsent } from "~/http/unsent.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
@@ -25,7 +26,7 @@ export default function Seamless() {
   return (
     <BehindDialog>
       <SiteFrame sideMenu={false} within={`/${categoryOf(view.game)}`}>
-        <GamePage {...view} />
+        <GamePage view={view} />
       </SiteFrame>
     </BehindDialog>
   );
@@ -41,7 +42,7 @@ async function show({ app, account, context, url }: Visit, mode: "real" | "demo"
   const launch = await launchGame(app, { account, vendor, gameCode, mode, language, ip, mobile });
   if (launch.ok) allowFrame(context.frames, launch.url);
   const outcome = launch.ok ? { ok: true as const, url: launch.url } : launch;
-  return { mode, ...view, outcome };
+  return unsent({ mode, ...view, outcome });
 }
 
 /** A game of this very site is within the page's policy already. */

@@ -2,42 +2,37 @@ import type { Banner } from "~/domain/brand/content.server";
 import { bannerArtPath } from "~/http/art-paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
+import { Cached } from "../cached";
 
 /** The operator's banners: a strip that scrolls and snaps by itself; script lets it advance, loop and pause. */
 export function BannerStrip({ banners }: { banners: readonly Banner[] }) {
-  const t = useT();
-  const direction = languageOf(usePage().messages.language).direction;
-  if (banners.length === 0) return null;
+  return banners.length > 0 ? <Strip banners={banners} /> : null;
+}
+
+function Strip({ banners }: { banners: readonly Banner[] }) {
   return (
-    <div className="bw st st-s" {...useBehaviour("banner")} data-interval="5000" data-duration="1000">
+    <Cached
+      as="div"
+      className="bw st st-s"
+      {...useBehaviour("banner")}
+      data-interval="5000"
+      data-duration="1000"
+      cacheKey={`banners|${banners.map(({ id }) => id).join()}`}
+      render={() => <Slides banners={banners} />}
+    />
+  );
+}
+
+function Slides({ banners }: { banners: readonly Banner[] }) {
+  const t = useT();
+  return (
+    <>
       <div className="bv">
         {/* A keyboard scrolls the strip as it scrolls any other part that is wider than its window. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className="strip" tabIndex={0} aria-label={t("lobby:banner.label")}>
           {banners.map((banner, position) => (
-            <li className="slide" id={`banner-${position + 1}`} key={banner.id}>
-              <img
-                src={bannerArtPath("banner", banner, direction)}
-                alt=""
-                width="1200"
-                height="400"
-                loading={position === 0 ? undefined : "lazy"}
-              />
-              <div>
-                <span className="k">{banner.kicker}</span>
-                <strong className="h disp">{banner.title}</strong>
-                <span className="p">{banner.text}</span>
-                {banner.link && (
-                  <a
-                    className="btn btn-p btn-s"
-                    href={banner.link.href}
-                    {...(banner.link.external && { target: "_blank", rel: "noopener" })}
-                  >
-                    {banner.button}
-                  </a>
-                )}
-              </div>
-            </li>
+            <Slide key={banner.id} banner={banner} position={position} />
           ))}
         </ul>
       </div>
@@ -53,6 +48,36 @@ export function BannerStrip({ banners }: { banners: readonly Banner[] }) {
           ))}
         </div>
       )}
-    </div>
+    </>
+  );
+}
+
+function Slide({ banner, position }: { banner: Banner; position: number }) {
+  const { direction } = languageOf(usePage().messages.language);
+  const { kicker, title, text, button, link } = banner;
+  return (
+    <li className="slide" id={`banner-${position + 1}`}>
+      <img
+        src={bannerArtPath("banner", banner, direction)}
+        alt=""
+        width="1200"
+        height="400"
+        loading={position === 0 ? undefined : "lazy"}
+      />
+      <div>
+        <span className="k">{kicker}</span>
+        <strong className="h disp">{title}</strong>
+        <span className="p">{text}</span>
+        {link && (
+          <a
+            className="btn btn-p btn-s"
+            href={link.href}
+            {...(link.external && { target: "_blank", rel: "noopener" })}
+          >
+            {button}
+          </a>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { loginPath, paths } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
+import { Cached } from "../cached";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 
@@ -22,21 +23,34 @@ export function CategoryMenu({ current }: { current: Category | undefined }) {
   const t = useT();
   const signedIn = usePage().request.member !== undefined;
   return (
-    <nav className="cats" aria-label={t("lobby:categories.label")}>
-      {CATEGORIES.map((category) => (
-        <a
-          className="mk"
-          key={category}
-          href={hrefOf(category, signedIn)}
-          data-game-category={category}
-          data-modal={category === "FAV" && !signedIn ? "" : undefined}
-          aria-current={category === current ? "page" : undefined}
-        >
-          <Icon name={ICONS[category]} className={category} />
-          {t(`lobby:categories.${category}`)}
-        </a>
-      ))}
-    </nav>
+    <Cached
+      as="nav"
+      className="cats"
+      aria-label={t("lobby:categories.label")}
+      cacheKey={`categories|${current}|${signedIn}`}
+      render={() =>
+        CATEGORIES.map((category) => (
+          <Entry key={category} category={category} current={category === current} signedIn={signedIn} />
+        ))
+      }
+    />
+  );
+}
+
+function Entry(entry: { category: Category; current: boolean; signedIn: boolean }) {
+  const { category, current, signedIn } = entry;
+  const t = useT();
+  return (
+    <a
+      className="mk"
+      href={hrefOf(category, signedIn)}
+      data-game-category={category}
+      data-modal={category === "FAV" && !signedIn ? "" : undefined}
+      aria-current={current ? "page" : undefined}
+    >
+      <Icon name={ICONS[category]} className={category} />
+      {t(`lobby:categories.${category}`)}
+    </a>
   );
 }
 

@@ -22,7 +22,7 @@ function Content({ frame }: { frame: SiteFrameView }) {
   const t = useT();
   return (
     <>
-      {frame.studios.length > 0 && <StudioLogos {...frame} />}
+      {frame.studios.length > 0 && <StudioLogos studios={frame.studios} logoVersion={frame.logoVersion} />}
       <div className="fcols">
         <div className="st st-s">
           <Brand href={paths.home} name={frame.brand} />

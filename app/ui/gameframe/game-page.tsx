@@ -9,13 +9,14 @@ import { FAVOURITES_FORM } from "../tile/game-tile";
 import { FavouritesForm } from "../tile/favourites-form";
 import { categoryOf } from "./category-of";
 
-interface GamePageProps extends GamePageView {
+interface RunningGameView extends GamePageView {
   mode: "real" | "demo";
   outcome: { ok: true; url: string } | { ok: false; refusal: LaunchRefusal };
 }
 
 /** A game in its frame, with what belongs around it: its name, the two modes, the heart, and more of the studio. */
-export function GamePage({ game, favourites, more, mode, outcome }: GamePageProps) {
+export function GamePage({ view }: { view: RunningGameView }) {
+  const { game, favourites, more, mode, outcome } = view;
   const t = useT();
   return (
     <main className="main" id="main" aria-labelledby="game-name">
@@ -40,7 +41,7 @@ export function GamePage({ game, favourites, more, mode, outcome }: GamePageProp
   );
 }
 
-type GameProps = Pick<GamePageProps, "game" | "mode">;
+type GameProps = Pick<RunningGameView, "game" | "mode">;
 
 function GameHead({ game, mode, pressed }: GameProps & { pressed: boolean }) {
   const t = useT();

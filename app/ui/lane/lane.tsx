@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { CatalogueGame } from "~/domain/games/catalogue";
 import { useT } from "~/http/page.server";
+import { Cached } from "../cached";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 import { useTiles } from "../tile/game-tile";
@@ -12,15 +13,24 @@ interface LaneProps {
   title: string;
   /** Everything of this kind: where it is, and how many there are. */
   more?: { href: string; count?: string };
-  children: ReactNode;
+  /** Keeps the row as text; for rows that are the same for everybody who gets this key. */
+  cacheKey?: string;
+  children: ReactElement;
 }
 
 /** A titled row of the lobby. */
-export function Lane({ section, icon, title, more, children }: LaneProps) {
+export function Lane({ cacheKey, ...lane }: LaneProps) {
+  const id = `lane-${lane.section.toLowerCase()}`;
+  const attributes = { className: "lane", "data-section": lane.section, "aria-labelledby": id };
+  const content = () => <Content {...lane} id={id} />;
+  if (cacheKey === undefined) return <section {...attributes}>{content()}</section>;
+  return <Cached as="section" {...attributes} cacheKey={cacheKey} render={content} />;
+}
+
+function Content({ id, icon, title, more, children }: Omit<LaneProps, "cacheKey"> & { id: string }) {
   const t = useT();
-  const id = `lane-${section.toLowerCase()}`;
   return (
-    <section className="lane" data-section={section} aria-labelledby={id}>
+    <>
       <div className="lane-h">
         <Icon name={icon} />
         <h2 id={id}>{title}</h2>
@@ -32,7 +42,7 @@ export function Lane({ section, icon, title, more, children }: LaneProps) {
         )}
       </div>
       {children}
-    </section>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { listPath } from "./list-path";
 import { StudioChips } from "./studio-chips";
 import { VendorCards } from "./vendor-cards";
 
-type GameListPageProps = GameListView & { wish: GameListWish };
+type GameListPageView = GameListView & { wish: GameListWish };
 
 const CATEGORY: Partial<Record<GamePage, Category>> = {
   live: "LIVE",
@@ -21,7 +21,7 @@ const CATEGORY: Partial<Record<GamePage, Category>> = {
   sports: "SPORTS",
 };
 
-export function GameListPage(view: GameListPageProps) {
+export function GameListPage({ view }: { view: GameListPageView }) {
   const { wish, games, total, vendors, favourites, logoVersion } = view;
   const t = useT();
   const title = t(`lobby:pages.${wish.page}.title`);
@@ -37,7 +37,7 @@ export function GameListPage(view: GameListPageProps) {
       {isCentre(wish.page) && <VendorCards vendors={vendors} logoVersion={logoVersion} page={wish.page} />}
       <GameFilters wish={wish} title={title} />
       {!isCentre(wish.page) && <StudioChips wish={wish} vendors={vendors} logoVersion={logoVersion} />}
-      <Found {...view} />
+      <Found view={view} />
       <FavouritesForm />
       {games.total > 0 ? (
         <TileGrid games={games.items} favourites={favourites} eager={6} />
@@ -54,7 +54,7 @@ export function GameListPage(view: GameListPageProps) {
 }
 
 /** How many were found by which filters, and the way out of them. */
-function Found({ wish, games, total, vendor }: GameListPageProps) {
+function Found({ view: { wish, games, total, vendor } }: { view: GameListPageView }) {
   const t = useT();
   const filters = [
     wish.query && t("lobby:list.filters.query", { query: wish.query }),

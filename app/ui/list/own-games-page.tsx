@@ -6,9 +6,10 @@ import { Lane, Reel, TileGrid } from "../lane/lane";
 import { Pager } from "../pager/pager";
 import { FavouritesForm } from "../tile/favourites-form";
 
-type OwnGamesPageProps = OwnGamesView & { list: "favourites" | "recent" };
+type OwnGamesPageView = OwnGamesView & { list: "favourites" | "recent" };
 
-export function OwnGamesPage({ list, games, favourites, counts, others }: OwnGamesPageProps) {
+export function OwnGamesPage({ view }: { view: OwnGamesPageView }) {
+  const { list, games, favourites, counts, others } = view;
   const t = useT();
   const path = list === "favourites" ? paths.favourite : paths.recent;
   return (

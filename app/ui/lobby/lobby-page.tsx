@@ -15,7 +15,7 @@ import { FavouritesForm } from "../tile/favourites-form";
 import { WinnerBoard } from "../winners/winner-board";
 import { SportsCards } from "./sports-cards";
 
-interface LobbyPageProps {
+interface LobbyPageView {
   lobby: LobbyView;
   banners: readonly Banner[];
   notices: readonly Notice[];
@@ -24,7 +24,8 @@ interface LobbyPageProps {
 }
 
 /** The home lobby: rows of everything, or with FAV chosen one's own favourites as a list. */
-export function LobbyPage({ lobby, banners, notices, wins, category }: LobbyPageProps) {
+export function LobbyPage({ view }: { view: LobbyPageView }) {
+  const { lobby, banners, notices, wins, category } = view;
   const name = useFrameData()?.account?.name;
   const t = useT();
   return (
@@ -42,7 +43,7 @@ export function LobbyPage({ lobby, banners, notices, wins, category }: LobbyPage
 }
 
 /** The banners; where somebody won, the winners beside them. */
-function Hero({ banners, wins }: Pick<LobbyPageProps, "banners" | "wins">) {
+function Hero({ banners, wins }: Pick<LobbyPageView, "banners" | "wins">) {
   if (banners.length + wins.length === 0) return null;
   return (
     <div className={banners.length > 0 && wins.length > 0 ? "hero" : "hero one"}>
@@ -53,13 +54,14 @@ function Hero({ banners, wins }: Pick<LobbyPageProps, "banners" | "wins">) {
 }
 
 function Rows({ sections, favourites }: LobbyView) {
-  return sections.map((section, position) =>
-    section.name === "SPORTS" ? (
-      <SportsCards key={section.name} sports={section} cards={sections.find(({ name }) => name === "PVP")} />
-    ) : (
-      <Row key={section.name} section={section} favourites={favourites} eager={position === 0 ? 4 : 0} />
-    ),
-  );
+  return sections.map((section, position) => {
+    if (section.name === "SPORTS") {
+      const cards = sections.find(({ name }) => name === "PVP");
+      return <SportsCards key={section.name} sports={section} cards={cards} />;
+    }
+    const eager = position === 0 ? 4 : 0;
+    return <Row key={section.name} section={section} favourites={favourites} eager={eager} />;
+  });
 }
 
 interface RowProps {
@@ -68,17 +70,19 @@ interface RowProps {
   eager: number;
 }
 
+/** What everybody sees alike is kept as a whole row; one's own rows, and rows with a favourite in them, tile by tile. */
 function Row({ section, favourites, eager }: RowProps) {
   const t = useT();
-  const { name, page, total, games } = section;
-  const count = page && name !== "hot" ? total.toLocaleString("en") : undefined;
-  const href = moreOf(section);
+  const { name, games } = section;
+  const isOwn = name === "recent" || name === "favourites";
+  const pressed = games.filter(({ id }) => favourites.has(id)).map(({ id }) => id);
   return (
     <Lane
       section={name}
       icon={iconOf(section)}
       title={t(`lobby:sections.${name}`)}
-      more={href === undefined ? undefined : { href, count }}
+      more={moreOf(section)}
+      cacheKey={isOwn || pressed.length > 0 ? undefined : `lane|${name}|${eager}`}
     >
       <Reel games={games} favourites={favourites} eager={eager} />
     </Lane>
@@ -109,10 +113,11 @@ function Favourites({ sections, favourites }: LobbyView) {
   );
 }
 
-function moreOf({ name, page }: LobbySection): string | undefined {
-  if (name === "recent") return paths.recent;
-  if (name === "favourites") return "/home?category=FAV";
-  return page && `/${page}`;
+function moreOf({ name, page, total }: LobbySection): { href: string; count?: string } | undefined {
+  if (name === "recent") return { href: paths.recent };
+  if (name === "favourites") return { href: "/home?category=FAV" };
+  if (!page) return undefined;
+  return { href: `/${page}`, count: name === "hot" ? undefined : total.toLocaleString("en") };
 }
 
 function iconOf({ name, page }: LobbySection): IconName {

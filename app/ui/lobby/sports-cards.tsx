@@ -2,6 +2,7 @@ import type { LobbySection } from "~/domain/games/lobby.views.server";
 import { categoryArtPath } from "~/http/art-paths";
 import { usePage, useT } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
+import { Cached } from "../cached";
 
 interface SportsCardsProps {
   sports: LobbySection;
@@ -11,16 +12,31 @@ interface SportsCardsProps {
 /** The sports book of one vendor; and a second card, so that the row is full, for the games against others. */
 export function SportsCards({ sports, cards }: SportsCardsProps) {
   const t = useT();
-  const vendor = sports.games[0]?.vendor;
-  if (!vendor) return null;
   return (
-    <section className="duo" data-section="SPORTS" aria-label={t("lobby:sections.SPORTS")}>
-      <WideCard
-        page="sports"
-        href={`/sports?vassalage=${encodeURIComponent(vendor.code)}`}
-        title={t("lobby:sections.SPORTS")}
-        text={vendor.name}
-      />
+    <Cached
+      as="section"
+      className="duo"
+      data-section="SPORTS"
+      aria-label={t("lobby:sections.SPORTS")}
+      cacheKey="sports-cards"
+      render={() => <Cards sports={sports} cards={cards} />}
+    />
+  );
+}
+
+function Cards({ sports, cards }: SportsCardsProps) {
+  const t = useT();
+  const vendor = sports.games[0]?.vendor;
+  return (
+    <>
+      {vendor && (
+        <WideCard
+          page="sports"
+          href={`/sports?vassalage=${encodeURIComponent(vendor.code)}`}
+          title={t("lobby:sections.SPORTS")}
+          text={vendor.name}
+        />
+      )}
       {cards && (
         <WideCard
           page="pvp"
@@ -29,7 +45,7 @@ export function SportsCards({ sports, cards }: SportsCardsProps) {
           text={t("lobby:list.games", { count: cards.total })}
         />
       )}
-    </section>
+    </>
   );
 }
 

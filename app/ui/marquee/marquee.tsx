@@ -1,5 +1,6 @@
 import type { Notice } from "~/domain/brand/content.server";
 import { useT } from "~/http/page.server";
+import { Cached } from "../cached";
 import { Icon } from "../icon/icon";
 
 /** Notices that run along one line. They stand still under a pointer, by the checkbox, and where motion is not wanted. */
@@ -7,7 +8,20 @@ export function Marquee({ notices }: { notices: readonly Notice[] }) {
   const t = useT();
   if (notices.length === 0) return null;
   return (
-    <section className="marq" aria-label={t("lobby:notices.label")}>
+    <Cached
+      as="section"
+      className="marq"
+      aria-label={t("lobby:notices.label")}
+      cacheKey={`marquee|${notices.map(({ id }) => id).join()}`}
+      render={() => <Line notices={notices} />}
+    />
+  );
+}
+
+function Line({ notices }: { notices: readonly Notice[] }) {
+  const t = useT();
+  return (
+    <>
       <Icon name="megaphone" flip />
       {/* Where motion is not wanted the line stands still and is scrolled, by keyboard too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -30,6 +44,6 @@ export function Marquee({ notices }: { notices: readonly Notice[] }) {
         <span className="vh">{t("lobby:notices.pause")}</span>
         <Icon name="pause" />
       </label>
-    </section>
+    </>
   );
 }

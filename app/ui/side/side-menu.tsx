@@ -2,13 +2,20 @@ import type { ReactNode } from "react";
 import { isLobbyPath, paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import type { SiteFrameView } from "~/http/site-frame.server";
+import { Cached } from "../cached";
 import { CATEGORY_ICONS } from "../category/category-icons";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 import { LanguageSwitch } from "../languages/language-switch";
 
+interface SideMenuProps {
+  frame: SiteFrameView | undefined;
+  /** The path of the page that is shown as the current one. */
+  place: string;
+}
+
 /** A column on wide screens; on phones a drawer that the address `#menu` opens. */
-export function SideMenu({ frame, place }: { frame: SiteFrameView | undefined; place: string }) {
+export function SideMenu({ frame, place }: SideMenuProps) {
   const t = useT();
   return (
     <aside className="side" id="menu" aria-label={t("common:menu")}>
@@ -17,34 +24,61 @@ export function SideMenu({ frame, place }: { frame: SiteFrameView | undefined; p
         {t("common:menu")}
       </a>
       <nav className="st" aria-label={t("lobby:nav.site")}>
-        <Entry
-          href={paths.home}
-          icon={isLobbyPath(place) ? "house-fill" : "house"}
-          current={isLobbyPath(place)}
-        >
-          {t("common:home")}
-        </Entry>
-        {frame?.destinations.map(({ page, href }) => (
-          <Entry key={page} href={href} icon={CATEGORY_ICONS[page].plain} current={place === `/${page}`}>
-            {t(`lobby:pages.${page}.title`)}
-          </Entry>
-        ))}
-        {frame?.account && (
-          <>
-            <hr />
-            <Entry href={paths.favourite} icon="heart" current={place === paths.favourite}>
-              {t("lobby:favourites.title")}
-            </Entry>
-            <Entry href={paths.recent} icon="clock-counter-clockwise" current={place === paths.recent}>
-              {t("lobby:recent.title")}
-            </Entry>
-          </>
-        )}
+        {frame && <Places frame={frame} place={place} />}
         <hr />
         <LanguageSwitch />
         {frame && <Channels channels={frame.channels} />}
       </nav>
     </aside>
+  );
+}
+
+const OWN = [
+  { href: paths.favourite, icon: "heart", label: "lobby:favourites.title" },
+  { href: paths.recent, icon: "clock-counter-clockwise", label: "lobby:recent.title" },
+] as const;
+
+/** Only a page that the menu lists makes it look different, so only those are kept apart. */
+function Places({ frame, place }: { frame: SiteFrameView; place: string }) {
+  const own = frame.account ? OWN : [];
+  const listed = [...frame.destinations.map(({ page }) => `/${page}`), ...own.map(({ href }) => href)];
+  const here = isLobbyPath(place) ? paths.home : listed.find((path) => path === place);
+  return (
+    <Cached
+      as="div"
+      className="places"
+      cacheKey={`side|${own.length}|${here}`}
+      render={() => <Entries frame={frame} here={here} own={own} />}
+    />
+  );
+}
+
+interface EntriesProps {
+  frame: SiteFrameView;
+  here: string | undefined;
+  own: readonly (typeof OWN)[number][];
+}
+
+function Entries({ frame, here, own }: EntriesProps) {
+  const t = useT();
+  const isHome = here === paths.home;
+  return (
+    <>
+      <Entry href={paths.home} icon={isHome ? "house-fill" : "house"} current={isHome}>
+        {t("common:home")}
+      </Entry>
+      {frame.destinations.map(({ page, href }) => (
+        <Entry key={page} href={href} icon={CATEGORY_ICONS[page].plain} current={here === `/${page}`}>
+          {t(`lobby:pages.${page}.title`)}
+        </Entry>
+      ))}
+      {own.length > 0 && <hr />}
+      {own.map(({ href, icon, label }) => (
+        <Entry key={href} href={href} icon={icon} current={here === href}>
+          {t(label)}
+        </Entry>
+      ))}
+    </>
   );
 }
 

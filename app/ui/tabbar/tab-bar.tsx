@@ -1,76 +1,100 @@
 import { isLobbyPath, paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import type { AccountView } from "~/http/site-frame.server";
+import type { MessageKey } from "~/i18n/keys";
+import { Cached } from "../cached";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
+
+interface Tab {
+  href: string;
+  label: MessageKey;
+  icon: IconName;
+  iconHere: IconName;
+  isHere: (place: string) => boolean;
+  modal?: boolean;
+}
+
+const at = (path: string) => (place: string) => place === path;
+
+const HOME: Tab = {
+  href: paths.home,
+  label: "common:home",
+  icon: "house",
+  iconHere: "house-fill",
+  isHere: isLobbyPath,
+};
+const GAMES: Tab = {
+  href: "/rng",
+  label: "lobby:nav.games",
+  icon: "poker-chip",
+  iconHere: "poker-chip-fill",
+  isHere: at("/rng"),
+};
+const LIVE: Tab = {
+  href: "/live",
+  label: "lobby:pages.live.short",
+  icon: "video-camera",
+  iconHere: "video-camera",
+  isHere: at("/live"),
+};
+const WALLET: Tab = {
+  href: paths.wallet,
+  label: "lobby:nav.wallet",
+  icon: "wallet",
+  iconHere: "wallet-fill",
+  isHere: at(paths.wallet),
+};
+const SPORTS: Tab = {
+  href: "/sports",
+  label: "lobby:pages.sports.short",
+  icon: "soccer-ball",
+  iconHere: "soccer-ball",
+  isHere: at("/sports"),
+};
+const ACCOUNT: Tab = {
+  href: paths.member,
+  label: "lobby:nav.account",
+  icon: "user-circle",
+  iconHere: "user-circle-fill",
+  isHere: (place) => place.startsWith(paths.member) && place !== paths.wallet,
+};
+
+const TABS = {
+  visitor: [HOME, GAMES, LIVE, SPORTS, { ...ACCOUNT, href: paths.login, modal: true }],
+  trial: [HOME, GAMES, LIVE, SPORTS, ACCOUNT],
+  member: [HOME, GAMES, WALLET, SPORTS, ACCOUNT],
+} satisfies Record<string, Tab[]>;
 
 /** The bottom bar of phones: five places that a thumb reaches. */
 export function TabBar({ account, place }: { account: AccountView | undefined; place: string }) {
   const t = useT();
+  const who = account ? (account.isTrial ? "trial" : "member") : "visitor";
+  const here = TABS[who].findIndex(({ isHere }) => isHere(place));
   return (
-    <nav className="tabbar" aria-label={t("lobby:nav.main")}>
-      <Tab
-        href={paths.home}
-        icon={isLobbyPath(place) ? "house-fill" : "house"}
-        label={t("common:home")}
-        current={isLobbyPath(place)}
-      />
-      <Tab
-        href="/rng"
-        icon={place === "/rng" ? "poker-chip-fill" : "poker-chip"}
-        label={t("lobby:nav.games")}
-        current={place === "/rng"}
-      />
-      {account && !account.isTrial ? (
-        <Tab
-          href={paths.wallet}
-          icon={place === paths.wallet ? "wallet-fill" : "wallet"}
-          label={t("lobby:nav.wallet")}
-          current={place === paths.wallet}
-        />
-      ) : (
-        <Tab
-          href="/live"
-          icon="video-camera"
-          label={t("lobby:pages.live.short")}
-          current={place === "/live"}
-        />
-      )}
-      <Tab
-        href="/sports"
-        icon="soccer-ball"
-        label={t("lobby:pages.sports.short")}
-        current={place === "/sports"}
-      />
-      <Tab
-        href={account ? paths.member : paths.login}
-        icon={place.startsWith(paths.member) ? "user-circle-fill" : "user-circle"}
-        label={t("lobby:nav.account")}
-        current={place.startsWith(paths.member)}
-        modal={!account}
-      />
-    </nav>
+    <Cached
+      as="nav"
+      className="tabbar"
+      aria-label={t("lobby:nav.main")}
+      cacheKey={`tab-bar|${who}|${here}`}
+      render={() =>
+        TABS[who].map((tab, position) => <TabLink key={tab.href} tab={tab} current={position === here} />)
+      }
+    />
   );
 }
 
-interface TabProps {
-  href: string;
-  icon: IconName;
-  label: string;
-  current: boolean;
-  modal?: boolean;
-}
-
-function Tab({ href, icon, label, current, modal = false }: TabProps) {
+function TabLink({ tab, current }: { tab: Tab; current: boolean }) {
+  const t = useT();
   return (
     <a
       className="mk mk-t"
-      href={href}
+      href={tab.href}
       aria-current={current ? "page" : undefined}
-      data-modal={modal ? "" : undefined}
+      data-modal={tab.modal ? "" : undefined}
     >
-      <Icon name={icon} />
-      {label}
+      <Icon name={current ? tab.iconHere : tab.icon} />
+      {t(tab.label)}
     </a>
   );
 }

@@ -2,33 +2,46 @@ import type { Win } from "~/domain/games/winners.server";
 import { gameArtPath } from "~/http/art-paths";
 import { gamePath } from "~/http/paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
+import { Cached } from "../cached";
 
 /** Who just won, and at what. It scrolls by itself where there is script and motion is welcome. */
 export function WinnerBoard({ wins }: { wins: readonly Win[] }) {
+  return wins.length > 0 ? <Board wins={wins} /> : null;
+}
+
+function Board({ wins }: { wins: readonly Win[] }) {
   const t = useT();
-  const { language } = usePage().messages;
-  const behaviour = useBehaviour("winners");
-  if (wins.length === 0) return null;
+  const label = { "aria-labelledby": "winners" };
   return (
-    <section className="wins" data-section="winners" aria-labelledby="winners">
+    <section className="wins" data-section="winners" {...label}>
       <h2 id="winners">{t("lobby:winners.title")}</h2>
-      {/* A keyboard scrolls the list as it scrolls any other part that is longer than its window. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul tabIndex={0} aria-labelledby="winners" {...behaviour} data-step="0.5">
-        {wins.map(({ name, game, amount }, position) => (
-          <li key={position}>
-            <img src={gameArtPath(game, language)} alt="" width="28" height="37" loading="lazy" />
-            <p>
-              <b dir="ltr">{name}</b>
-              <br />
-              <a className="mut xs" href={gamePath(game)}>
-                {game.name}
-              </a>
-            </p>
-            <bdi className="amt num">{amount}</bdi>
-          </li>
-        ))}
-      </ul>
+      <Cached
+        as="ul"
+        // A keyboard scrolls the list as it scrolls any other part that is longer than its window.
+        tabIndex={0}
+        {...label}
+        {...useBehaviour("winners")}
+        data-step="0.5"
+        cacheKey={`winners|${wins.map(({ name, game, amount }) => `${name} ${game.id} ${amount}`).join("|")}`}
+        render={() => wins.map((win, position) => <Winner key={position} win={win} />)}
+      />
     </section>
+  );
+}
+
+function Winner({ win: { name, game, amount } }: { win: Win }) {
+  const { language } = usePage().messages;
+  return (
+    <li>
+      <img src={gameArtPath(game, language)} alt="" width="28" height="37" loading="lazy" />
+      <p>
+        <b dir="ltr">{name}</b>
+        <br />
+        <a className="mut xs" href={gamePath(game)}>
+          {game.name}
+        </a>
+      </p>
+      <bdi className="amt num">{amount}</bdi>
+    </li>
   );
 }
