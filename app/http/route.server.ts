@@ -67,8 +67,6 @@ export const memberAction = <R>(handler: Handler<AccountVisit & Posted, R>) =>
 
 export const agentLoader = <R>(handler: Handler<AccountVisit, R>) =>
   loader({ role: "agent" }, agent, handler);
-export const agentAction = <R>(handler: Handler<AccountVisit & Posted, R>) =>
-  action({ role: "agent" }, agent, handler);
 
 export const staffLoader = <R>({ can }: { can: Permission }, handler: Handler<StaffVisit, R>) =>
   loader({ role: "staff", can }, (base) => staff(base, can), handler);

@@ -131,12 +131,13 @@ function verdictOfOne(person: Person, access: Access, back: string): Verdict {
 }
 
 interface Answer {
+  path: string;
   status: number;
   location: string | undefined;
   text: string;
 }
 
-function agrees(verdict: Verdict, { status, location, text }: Answer, redirect: number): boolean {
+function agrees(verdict: Verdict, { path, status, location, text }: Answer, redirect: number): boolean {
   if (verdict === "anything") return status < 500;
   if (verdict === "let in") {
     // A form without its token is refused after the guard has let its sender through, and says so in other words.
@@ -144,7 +145,8 @@ function agrees(verdict: Verdict, { status, location, text }: Answer, redirect: 
     const isForbidden = status === 403 && !/অন্য জায়গা থেকে এসেছে|^cross-site$/.test(text);
     return status < 500 && !isGuard && !isForbidden;
   }
-  if ("status" in verdict) return status === verdict.status;
+  // Who may read but not decide hears of an order that does not exist that it does not exist.
+  if ("status" in verdict) return status === verdict.status || (status === 404 && /\/1\//.test(path));
   return (status === redirect || status === 302) && location === verdict.goesTo;
 }
 

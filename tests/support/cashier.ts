@@ -17,7 +17,6 @@ export interface TestMember {
   withdrawalAccountId: number;
 }
 
-const CASH = { currency: "BDT" };
 export const MANUAL = 11;
 export const GATEWAY = 12;
 export const rahima: Decider = { staffId: 501, ip: "203.0.113.1" };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 
 /**

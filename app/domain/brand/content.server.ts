@@ -21,7 +21,7 @@ export interface Notice {
   content: string;
 }
 
-export interface Promotion {
+interface Promotion {
   id: number;
   slug: string;
   title: string;
