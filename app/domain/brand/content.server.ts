@@ -21,17 +21,6 @@ export interface Notice {
   content: string;
 }
 
-interface Promotion {
-  id: number;
-  slug: string;
-  title: string;
-  summary: string;
-  terms: string;
-  startsAt: number;
-  endsAt: number | undefined;
-  artVersion: string;
-}
-
 export type BannerGroup = "w_home" | "w_leftmenu";
 
 /** From what a banner is drawn. */
