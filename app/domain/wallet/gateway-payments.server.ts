@@ -58,7 +58,11 @@ export async function settlePayment(
     return refuse("amount_mismatch");
   }
   if (event.kind === "failed") return { ok: true, kind: "failed", repeated: false };
-  return app.store.transaction(() => settle(app, event, provider));
+  const settled = await app.store.transaction(() => settle(app, event, provider));
+  // Money without an order: somebody has to look for whoever paid.
+  if (!settled.ok)
+    app.log.warn({ provider, ...event, refusal: settled.refusal }, "gateway payment not credited");
+  return settled;
 }
 
 async function findOrder(app: App, depositId: number, provider: string) {
