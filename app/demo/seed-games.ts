@@ -1,6 +1,6 @@
 import { studios } from "~/art/studios/table";
 import type { App } from "~/domain/app.server";
-import { markCatalogueChanged } from "~/domain/games/catalogue.server";
+import { markChanged } from "~/domain/shared/versions.server";
 import { connectHouseStudio } from "~/domain/games/house-studio.server";
 import { searchable } from "~/domain/games/search";
 import { gamesOfTheBrand } from "./games-of-the-brand";
@@ -47,7 +47,7 @@ export async function seedGames(app: App, progress: Progress): Promise<void> {
       })),
     );
   }
-  await app.store.transaction(() => markCatalogueChanged(app));
+  await app.store.transaction(() => markChanged(app, "catalogue"));
   app.bus.emit("catalogue", {});
 }
 

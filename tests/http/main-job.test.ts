@@ -185,4 +185,6 @@ function plain(minor: bigint): string {
 }
 
 const taka = (minor: bigint) => `৳${plain(minor)}`;
-const signed = (minor: bigint) => `${minor < 0n ? "−" : "+"}${plain(minor < 0n ? -minor : minor)}`;
+/** What neither came nor went has no sign. */
+const signed = (minor: bigint) =>
+  `${minor < 0n ? "−" : minor > 0n ? "+" : ""}${plain(minor < 0n ? -minor : minor)}`;

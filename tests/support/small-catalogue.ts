@@ -1,5 +1,5 @@
 import type { App } from "~/domain/app.server";
-import { markCatalogueChanged } from "~/domain/games/catalogue.server";
+import { markChanged } from "~/domain/shared/versions.server";
 import type { GameType } from "~/domain/games/game-type";
 import { searchable } from "~/domain/games/search";
 
@@ -88,6 +88,6 @@ export async function addCatalogue(
 }
 
 export async function tellCatalogueChanged(app: App): Promise<void> {
-  await app.store.transaction(() => markCatalogueChanged(app));
+  await app.store.transaction(() => markChanged(app, "catalogue"));
   app.bus.emit("catalogue", {});
 }

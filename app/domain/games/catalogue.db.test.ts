@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addCatalogue, tellCatalogueChanged } from "../../../tests/support/small-catalogue";
-import { catalogueOf, followCatalogue } from "./catalogue.server";
+import { catalogueOf } from "./catalogue.server";
 
 const VENDORS = [
   { code: "far", name: "Far Shore" },
@@ -90,26 +90,3 @@ test("the catalogue is built once and again only after a change", async () => {
   const after = await catalogueOf(app, "en");
   expect(codes(after.list({ gameTypes: ["RNG"], hot: true }))).toEqual(["tiger", "owl"]);
 });
-
-test("a change by another process is seen within seconds", async () => {
-  const { app, db, clock } = await smallCatalogue();
-  const stopping = new AbortController();
-  const following = followCatalogue(app, stopping.signal);
-  const changes: unknown[] = [];
-  app.bus.on("catalogue", (event) => changes.push(event));
-  await settled();
-  await db.updateTable("settings").set({ value: "another" }).where("key", "=", "catalogue_version").execute();
-  clock.advance(5_000);
-  await until(() => changes.length > 0);
-  expect(changes).toHaveLength(1);
-  stopping.abort();
-  clock.advance(5_000);
-  await following;
-});
-
-async function until(done: () => boolean): Promise<void> {
-  for (let turns = 0; turns < 500 && !done(); turns++) await settled();
-}
-
-/** Gives what waits for the store, and not for the clock, the time to come further. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { Catalogue, type CatalogueGame, type CatalogueVendor } from "./catalogue";
 import * as store from "./catalogue.store.server";
@@ -8,8 +7,6 @@ import { searchable } from "./search";
 
 /** Names are always there in this language; others may lack some. */
 const FALLBACK = "en";
-/** How long another process may show what has changed since. */
-const LOOK_EVERY_MS = 5_000;
 
 const kept = new WeakMap<App, Map<string, Promise<Catalogue>>>();
 
@@ -29,27 +26,6 @@ export function catalogueOf(app: App, language: string): Promise<Catalogue> {
     catalogue.catch(() => catalogues.delete(language));
   }
   return catalogue;
-}
-
-/** Part of every transaction that changes vendors or games; the caller tells the bus `catalogue` after the commit. */
-export function* markCatalogueChanged(app: Pick<App, "clock" | "ids">): Tx<void> {
-  yield* store.writeVersion(String(app.ids.next()), app.clock.now());
-}
-
-/** Tells this process what another one changed. Ends when it is stopped. */
-export async function followCatalogue(app: App, stopped: AbortSignal): Promise<void> {
-  let known = await store.readVersion(app).catch(() => undefined);
-  while (!stopped.aborted) {
-    await app.clock.sleep(LOOK_EVERY_MS, stopped);
-    if (stopped.aborted) return;
-    try {
-      const version = await store.readVersion(app);
-      if (known !== undefined && version !== known) app.bus.emit("catalogue", {});
-      known = version;
-    } catch (error) {
-      app.log.warn({ err: error }, "the catalogue's version could not be read");
-    }
-  }
 }
 
 async function build(app: App, language: string): Promise<Catalogue> {

@@ -1,25 +1,4 @@
-import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-
-const VERSION = "catalogue_version";
-
-export async function readVersion(app: Pick<App, "db">): Promise<string> {
-  const row = await app.db
-    .selectFrom("settings")
-    .select("value")
-    .where("key", "=", VERSION)
-    .executeTakeFirst();
-  return row?.value ?? "0";
-}
-
-export function* writeVersion(version: string, now: number): Tx<void> {
-  yield* rows((db) =>
-    db
-      .insertInto("settings")
-      .values({ key: VERSION, value: version, updated_at: now })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: version, updated_at: now })),
-  );
-}
 
 /** Vendors that are switched on, in the operator's order. */
 export function listVendors(app: Pick<App, "db">) {

@@ -6,9 +6,9 @@ import type { Env } from "~/config/env.server";
 import { terminalProgress } from "~/demo/progress";
 import { seedDemo, wantsDemo } from "~/demo/seed-demo";
 import type { App } from "~/domain/app.server";
-import { followCatalogue } from "~/domain/games/catalogue.server";
 import { followWins } from "~/domain/games/winners.server";
 import { requireVendorKeys } from "~/domain/games/wallet-contract/vendors.server";
+import { followChanges } from "~/domain/shared/versions.server";
 import { sandboxSecret } from "~/domain/wallet/gateways/sandbox.server";
 import { sandboxGatewayRouter } from "~/sandbox-gateway/router";
 import { startJobs } from "~/jobs/scheduler.server";
@@ -74,7 +74,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
       app.config.selfUrl = `http://127.0.0.1:${port}`;
       await studio?.open(port);
       jobs = startJobs(app, stopping.signal);
-      following = [followCatalogue(app, stopping.signal), followWins(app, stopping.signal)];
+      following = [followChanges(app, stopping.signal), followWins(app, stopping.signal)];
       return port;
     },
     async close() {

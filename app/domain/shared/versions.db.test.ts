@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { first } from "~/db/runner/transaction";
+import { freshApp } from "../../../tests/support/fresh-app";
+import { changeKept, followChanges } from "./versions.server";
+
+test("a change is told to its own process at once", async () => {
+  const { app } = await freshApp();
+  const told: string[] = [];
+  app.bus.on("content", () => told.push("content"));
+  app.bus.on("settings", () => told.push("settings"));
+  const one = await changeKept(app, "content", function* () {
+    return yield* first((db) => db.selectFrom("settings").select("key").limit(1));
+  });
+  expect(one).toBeUndefined();
+  expect(told).toEqual(["content"]);
+});
+
+test("a change by another process is seen within seconds, and only what changed", async () => {
+  const { app, db, clock } = await freshApp();
+  await changeKept(app, "catalogue", function* () {});
+  const stopping = new AbortController();
+  const following = followChanges(app, stopping.signal);
+  const told: string[] = [];
+  for (const kept of ["catalogue", "content", "settings"] as const) app.bus.on(kept, () => told.push(kept));
+  await settled();
+  await db.updateTable("settings").set({ value: "another" }).where("key", "=", "catalogue_version").execute();
+  clock.advance(5_000);
+  await until(() => told.length > 0);
+  expect(told).toEqual(["catalogue"]);
+  await db.insertInto("settings").values({ key: "content_version", value: "1", updated_at: 1 }).execute();
+  clock.advance(5_000);
+  await until(() => told.length > 1);
+  expect(told).toEqual(["catalogue", "content"]);
+  stopping.abort();
+  clock.advance(5_000);
+  await following;
+});
+
+async function until(done: () => boolean): Promise<void> {
+  for (let turns = 0; turns < 500 && !done(); turns++) await settled();
+}
+
+/** Gives what waits for the store, and not for the clock, the time to come further. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
