@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rows, type Tx } from "~/db/runner/transaction";
+import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 
 /** What staff may change while the site runs. Each has a default, so that an empty table is a working site. */
@@ -47,15 +47,33 @@ export function settingsOf(app: App): Promise<Settings> {
   return settings;
 }
 
+/**
+ * One part as it is stored now, or its default. Its row stays locked until the transaction ends, so that what is
+ * written back is made from what is there.
+ */
+export function* lockSetting<Key extends keyof Settings>(
+  app: Pick<App, "clock">,
+  key: Key,
+): Tx<Settings[Key]> {
+  const schema = SettingsSchema.shape[key];
+  const row = { key, value: textOf(schema.parse(undefined)), updated_at: app.clock.now() };
+  const stored = yield* first((db) =>
+    db
+      .insertInto("settings")
+      .values(row)
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ key }))
+      .returning("value"),
+  );
+  return schema.parse(JSON.parse(stored!.value)) as Settings[Key];
+}
+
 /** Changes one part; the caller tells the bus `settings` after the commit. */
 export function* changeSetting<Key extends keyof Settings>(
   app: Pick<App, "clock">,
   key: Key,
   value: Settings[Key],
 ): Tx<void> {
-  const text = JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "bigint" ? part.toString() : part,
-  );
+  const text = textOf(value);
   const now = app.clock.now();
   yield* rows((db) =>
     db
@@ -63,6 +81,10 @@ export function* changeSetting<Key extends keyof Settings>(
       .values({ key, value: text, updated_at: now })
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: text, updated_at: now })),
   );
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? part.toString() : part));
 }
 
 async function read(app: App): Promise<Settings> {

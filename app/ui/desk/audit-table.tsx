@@ -19,6 +19,7 @@ const ACTIONS: Record<string, Tone | undefined> = {
   "withdrawal.received": "info",
   "member.frozen": "bad",
   "member.unfrozen": "warn",
+  "setting.changed": "warn",
   "staff.created": "warn",
   "staff.signed_in": undefined,
   "staff.signed_out": undefined,
