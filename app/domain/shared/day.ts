@@ -42,6 +42,18 @@ export function dayFromText(text: string): number | undefined {
   return addDays(day, 0) === day ? day : undefined;
 }
 
+/** "2026-11-21T20:51" of the zone's clocks ↔ epoch milliseconds, as date-and-time fields of forms carry it. */
+export function instantToText(instantMs: number, timeZone: string): string {
+  return new Date(instantMs + offsetMs(instantMs, timeZone)).toISOString().slice(0, 16);
+}
+
+export function instantFromText(text: string, timeZone: string): number | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(text);
+  if (!match || dayFromText(match[1]!) === undefined) return undefined;
+  const utc = Date.parse(`${match[1]}T${match[2]}:${match[3]}Z`);
+  return utc - offsetMs(utc - offsetMs(utc, timeZone), timeZone);
+}
+
 /** How far the zone's clocks are ahead of UTC at an instant. */
 export function offsetMs(instantMs: number, timeZone: string): number {
   const key = `${timeZone}|${Math.floor(instantMs / QUARTER_HOUR_MS)}`;

@@ -4,10 +4,13 @@ import { useT } from "~/http/page.server";
 import { sayError } from "~/i18n/error-message";
 import { Icon } from "../icon/icon";
 
+/** One control of a form, as conform knows it. */
+export type FormField = FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
+
 export interface FieldProps {
-  field: FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
+  field: FormField;
   label: string;
-  type?: "text" | "password" | "email" | "tel" | "date" | "search";
+  type?: "text" | "password" | "email" | "tel" | "date" | "datetime-local" | "search" | "url";
   /** The rules, said before anybody types. */
   hint?: ReactNode;
   autoComplete: string;
@@ -18,9 +21,7 @@ export interface FieldProps {
 
 /** Label, control, hint and the first error, tied together for screen readers. */
 export function Field({ field, label, type = "text", hint, autoComplete, inputMode, prefix }: FieldProps) {
-  const hintId = `${field.id}-hint`;
   const { key, ...input } = getInputProps(field, { type: type as HTMLInputTypeAttribute as "text" });
-  const describedBy = [field.errors && field.errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
   const control = (
     <input
       key={key}
@@ -30,14 +31,11 @@ export function Field({ field, label, type = "text", hint, autoComplete, inputMo
       inputMode={inputMode}
       autoCapitalize={autoComplete === "username" ? "none" : undefined}
       spellCheck={autoComplete === "username" ? false : undefined}
-      aria-describedby={describedBy}
+      aria-describedby={describedBy(field, hint)}
     />
   );
   return (
-    <div className="field">
-      <label htmlFor={field.id}>
-        {label} {field.required && <span className="req">*</span>}
-      </label>
+    <FieldFrame field={field} label={label} hint={hint}>
       {prefix ? (
         <div className="grp">
           <span className="add">{prefix}</span>
@@ -46,15 +44,41 @@ export function Field({ field, label, type = "text", hint, autoComplete, inputMo
       ) : (
         control
       )}
+    </FieldFrame>
+  );
+}
+
+interface FrameProps {
+  field: Pick<FormField, "id" | "required" | "errorId" | "errors">;
+  label: string;
+  hint?: ReactNode;
+  /** The control; its `aria-describedby` is `describedBy(field, hint)`. */
+  children: ReactNode;
+}
+
+/** What stands around every control. */
+export function FieldFrame({ field, label, hint, children }: FrameProps) {
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>
+        {label} {field.required && <span className="req">*</span>}
+      </label>
+      {children}
       <FieldError field={field} />
       {hint && (
-        <div className="hint" id={hintId}>
+        <div className="hint" id={hintId(field)}>
           {hint}
         </div>
       )}
     </div>
   );
 }
+
+export function describedBy(field: FrameProps["field"], hint: ReactNode): string | undefined {
+  return [field.errors && field.errorId, hint && hintId(field)].filter(Boolean).join(" ") || undefined;
+}
+
+const hintId = ({ id }: { id: string }) => `${id}-hint`;
 
 export function FieldError({ field }: { field: { errorId: string; errors: string[] | undefined } }) {
   const t = useT();

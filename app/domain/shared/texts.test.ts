@@ -1,0 +1,49 @@
+import { parseWithZod } from "@conform-to/zod";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { htmlText, inLanguage, plainText, textsSchema } from "./texts.server";
+
+const schema = z.object({
+  texts: textsSchema(["en", "bn"], { title: plainText(20), content: htmlText(200) }),
+});
+
+function parse(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(`texts.${name}`, value);
+  const submission = parseWithZod(form, { schema });
+  return submission.status === "success"
+    ? submission.value.texts
+    : (submission.reply().error as Record<string, string[]>);
+}
+
+test("a language that was left empty is left out; the first one has to be there", () => {
+  const written = { "en.title": " Upkeep ", "en.content": "<p>At four</p>" };
+  const said = { en: { title: "Upkeep", content: "<p>At four</p>" } };
+  expect(parse({ ...written, "bn.title": "", "bn.content": "" })).toEqual(said);
+  expect(parse(written)).toEqual(said);
+  expect(parse({ "bn.title": "রক্ষণাবেক্ষণ", "bn.content": "<p>চারটায়</p>" })).toEqual({
+    "texts.en.title": ["errors:field.required"],
+    "texts.en.content": ["errors:field.required"],
+  });
+});
+
+test("a language is written whole or not at all", () => {
+  const written = { "en.title": "Upkeep", "en.content": "At four", "bn.title": "রক্ষণাবেক্ষণ" };
+  expect(parse(written)).toEqual({ "texts.bn.content": ["errors:field.required"] });
+});
+
+test("[N07] HTML is cleaned, and what is nothing but a script is refused", () => {
+  const written = { "en.title": "Upkeep", "en.content": '<p onclick="x()">At four</p><script>x()</script>' };
+  expect(parse(written)).toEqual({ en: { title: "Upkeep", content: "<p>At four</p>" } });
+  const refused = { "texts.en.content": ["errors:field.nothingLeft"] };
+  expect(parse({ ...written, "en.content": "<script>x()</script>" })).toEqual(refused);
+  const long = { "texts.en.content": ["errors:field.tooLong?max=200"] };
+  expect(parse({ ...written, "en.content": "x".repeat(201) })).toEqual(long);
+});
+
+test("where a language lacks, the site's first one is shown, and then any", () => {
+  expect(inLanguage({ en: 1, bn: 2 }, "bn", ["en"])).toBe(2);
+  expect(inLanguage({ en: 1 }, "bn", ["en"])).toBe(1);
+  expect(inLanguage({ ar: 3 }, "bn", ["en"])).toBe(3);
+  expect(inLanguage({}, "bn", ["en"])).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { getFormProps, type FormMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { useT } from "~/http/page.server";
+import { ErrorSummary, type SummaryLine } from "../form/error-summary";
+import { FormSecrets } from "../form/form-secrets";
+
+interface ContentFormProps {
+  /** From `useFormFields`. */
+  form: unknown;
+  /** Every field, in the order in which they stand. */
+  lines: SummaryLine[];
+  /** Where Cancel leads. */
+  cancelTo: string;
+  /** For what is made new: sent twice, it is made once. */
+  once?: boolean;
+  /** Sections: `<FormSection title=…>`. */
+  children: ReactNode;
+  /** Beside Save and Cancel. */
+  actions?: ReactNode;
+}
+
+/** A form of the desk: what is wrong on top, sections, and at the end the bar that saves. */
+export function ContentForm({ form, lines, cancelTo, once = false, children, actions }: ContentFormProps) {
+  const t = useT();
+  const metadata = form as FormMetadata<Record<string, unknown>, string[]>;
+  const isWrong = metadata.errors !== undefined || lines.some(({ field }) => field.errors);
+  return (
+    <form className="panel flat" method="post" {...getFormProps(metadata)}>
+      <FormSecrets once={once} />
+      {isWrong && (
+        <div className="p-4">
+          <ErrorSummary form={metadata} lines={lines} />
+        </div>
+      )}
+      {children}
+      <div className="ro p-4 ruled">
+        <button className="btn btn-p" type="submit">
+          {t("common:save")}
+        </button>
+        {actions}
+        <a className="btn btn-q" href={cancelTo}>
+          {t("common:cancel")}
+        </a>
+      </div>
+    </form>
+  );
+}
+
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <div className="ph form-section">
+        <h2>{title}</h2>
+      </div>
+      <div className="st p-4">{children}</div>
+    </>
+  );
+}
