@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /**
  * Every table of the product, by hand, for both stores. Columns whose name ends in `_minor` are money (bigint, the
  * currency's smallest unit), in `_at` an instant (epoch milliseconds); `day` is YYYYMMDD in the site's zone; flags
@@ -202,7 +204,15 @@ export interface VendorsTable {
   secret: string;
   enabled: number;
   maintenance: number;
+  /** When its games open again by themselves; null when somebody has to open them. */
+  maintenance_until_at: number | null;
+  /** JSON by language: { en: "…", bn: "…" } */
+  maintenance_reason: string | null;
+  /** Where its rules are read; `{code}` and `{language}` stand for the game's and the reader's. */
+  rules_url: string | null;
   sort: number;
+  /** Counts the changes, so that of two people who change a row at once the second is told. */
+  version: Generated<number>;
 }
 
 /** What a vendor knows a player by: never our own id. */
@@ -265,7 +275,15 @@ export interface GamesTable {
   is_game: string;
   enabled: number;
   maintenance: number;
+  /** When it opens again by itself; null when somebody has to open it. */
+  maintenance_until_at: number | null;
+  /** JSON by language: { en: "…", bn: "…" } */
+  maintenance_reason: string | null;
+  /** What it gives back of a hundred stakes, in hundredths: 9650 is 96.50 %. Null when the vendor does not say. */
+  return_hundredths: number | null;
   created_at: number;
+  /** Counts the changes, as a vendor's does. */
+  version: Generated<number>;
 }
 
 export interface GameNamesTable {

@@ -4,6 +4,7 @@ import * as ledger from "./0002-ledger";
 import * as games from "./0003-games";
 import * as cashier from "./0004-cashier";
 import * as site from "./0005-site";
+import * as gameUpkeep from "./0011-games";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0003-games": games,
   "0004-cashier": cashier,
   "0005-site": site,
+  "0011-games": gameUpkeep,
 };

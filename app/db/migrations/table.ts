@@ -1,4 +1,10 @@
-import { sql, type CreateTableBuilder, type Kysely } from "kysely";
+import {
+  sql,
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  type RawBuilder,
+} from "kysely";
 
 type AnyDb = Kysely<unknown>;
 
@@ -7,6 +13,11 @@ export function schemaOf(db: AnyDb) {
   const postgres = db.getExecutor().adapter.constructor.name.startsWith("Postgres");
   const integer = sql.raw(postgres ? "bigint" : "integer");
   const bytes = sql.raw(postgres ? "bytea" : "blob");
+
+  function sqlTypeOf(type: ColumnType) {
+    const base = type.replace("?", "");
+    return (base === "text" ? sql`text` : base === "bytes" ? bytes : integer) as RawBuilder<never>;
+  }
 
   /**
    * A table from a list of columns. A type is `int`, `text`, `money` or `bytes`; a `?` behind it allows null.
@@ -21,9 +32,7 @@ export function schemaOf(db: AnyDb) {
   ): Promise<void> {
     let table = db.schema.createTable(name) as unknown as CreateTableBuilder<string, string>;
     for (const [column, type] of Object.entries(columns)) {
-      const base = type.replace("?", "");
-      const sqlType = base === "text" ? sql`text` : base === "bytes" ? bytes : integer;
-      table = table.addColumn(column, sqlType as never, (builder) => {
+      table = table.addColumn(column, sqlTypeOf(type), (builder) => {
         let made = type.endsWith("?") ? builder : builder.notNull();
         if (column === "id") made = made.primaryKey();
         return made;
@@ -32,6 +41,15 @@ export function schemaOf(db: AnyDb) {
     table = constraints(table);
     if (!postgres) table = table.modifyEnd(sql`strict`);
     await table.execute();
+  }
+
+  /** To a table that may hold rows already: those get null where it is allowed, else 0 or an empty text. */
+  async function addColumns(table: string, columns: Record<string, Exclude<ColumnType, "bytes">>) {
+    for (const [column, type] of Object.entries(columns)) {
+      const filled = (builder: ColumnDefinitionBuilder) =>
+        type.endsWith("?") ? builder : builder.notNull().defaultTo(type === "text" ? "" : 0);
+      await db.schema.alterTable(table).addColumn(column, sqlTypeOf(type), filled).execute();
+    }
   }
 
   async function index(name: string, table: string, columns: string[]): Promise<void> {
@@ -53,7 +71,7 @@ export function schemaOf(db: AnyDb) {
     }
   }
 
-  return { create, index, appendOnly, postgres };
+  return { create, addColumns, index, appendOnly, postgres };
 }
 
 type ColumnType = "int" | "text" | "money" | "bytes" | "int?" | "text?" | "money?" | "bytes?";
