@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { App } from "~/domain/app.server";
 import { freshSite } from "../support/fresh-site";
 import { signedInMember } from "../support/sign-in";
 import { addCatalogue, type SmallGame, type SmallVendor } from "../support/small-catalogue";
@@ -16,6 +17,7 @@ const GAMES: SmallGame[] = [
   ]),
   { vendor: "one", code: "hot", hot: true, names: { en: "Hot One" } },
   { vendor: "one", code: "pond", type: "FISH", names: { en: "Pond" } },
+  { vendor: "two", code: "lake", type: "FISH", names: { en: "Lake" } },
   { vendor: "one", code: "rummy", type: "PVP", names: { en: "Rummy" }, supportPlay: 1 },
   { vendor: "one", code: "TF", type: "ESPORTS", names: { en: "Arena" } },
   { vendor: "one", code: "draw", type: "ELOTT", names: { en: "Draw" } },
@@ -31,6 +33,43 @@ const sections = (page: Page) => [...page.html.matchAll(/data-section="(\w+)"/g)
 const section = (page: Page, name: string) =>
   page.html.split("<section").find((part) => part.includes(`data-section="${name}"`)) ?? "";
 const tiles = (html: string) => [...html.matchAll(/<span class="t">([^<]*)/g)].map(([, name]) => name);
+
+async function addWin(app: App, { accountId, gameId }: { accountId: number; gameId: number }) {
+  const { vendor_id } = await app.db
+    .selectFrom("games")
+    .select("vendor_id")
+    .where("id", "=", gameId)
+    .executeTakeFirstOrThrow();
+  const [roundId, now] = [app.ids.next(), app.clock.now()];
+  const who = { account_id: accountId, vendor_id, game_id: gameId };
+  await app.db
+    .insertInto("rounds")
+    .values({
+      ...who,
+      id: roundId,
+      vendor_round_id: "w",
+      status: "closed",
+      opened_at: now,
+      closed_at: now,
+    })
+    .execute();
+  await app.db
+    .insertInto("bets")
+    .values({
+      ...who,
+      id: app.ids.next(),
+      round_id: roundId,
+      currency: "BDT",
+      stake_minor: 100n,
+      valid_minor: 100n,
+      payout_minor: 500n,
+      status: "settled",
+      placed_at: now,
+      settled_at: now,
+      day: 20261121,
+    })
+    .execute();
+}
 
 test("[R01 R02 R03 R04] the lobby has four addresses and says which is the one", async () => {
   const { visitor } = await lobby();
@@ -124,14 +163,69 @@ test("[H18 G11] hot games are marked, and others are not", async () => {
   expect(tiles(section(await visitor({ language: "en" }).get("/"), "hot"))).toContain("Hot One");
 });
 
-test("[H25 H32 H33 H35] the lobby shows three vendors' slots, one's tables, one's sports", async () => {
+test("[H25 H32 H33 H34 H35] the lobby shows three vendors' slots, one's tables, one's fish, one's sports", async () => {
   const { visitor } = await lobby();
   const page = await visitor({ language: "en" }).get("/");
   const vendors = (name: string) =>
     new Set([...section(page, name).matchAll(/<span class="v">([^<]*)/g)].map(([, vendor]) => vendor));
   expect(vendors("RNG")).toEqual(new Set(["Studio one", "Studio two", "Studio three"]));
   expect(vendors("LIVE")).toEqual(new Set(["Studio one"]));
+  expect(vendors("FISH")).toEqual(new Set(["Studio one"]));
   expect(section(page, "SPORTS").match(/vassalage=\w+/g)).toEqual(["vassalage=one"]);
+});
+
+/** A member with a history, a favourite and a win, on a site with every kind of games. */
+async function fullLobby() {
+  const { app, site, idOf } = await lobby();
+  await addCatalogue(app, {
+    vendors: [{ code: "pit", name: "The Pit" }],
+    games: [{ vendor: "pit", code: "derby", type: "COCKFIGHT", names: { en: "Derby" } }],
+  });
+  const { accountId, member } = await signedInMember(site, { language: "en" });
+  const gameId = idOf("one", "one-slot");
+  const own = { account_id: accountId, game_id: gameId };
+  await app.db
+    .insertInto("recent_games")
+    .values({ ...own, played_at: 1 })
+    .execute();
+  await app.db
+    .insertInto("favourites")
+    .values({ ...own, created_at: 1 })
+    .execute();
+  await addWin(app, { accountId, gameId });
+  return member;
+}
+
+test("[H16 H21 H29 H30] sections stand in the specification's order, cockfight last and only where there is any", async () => {
+  const member = await fullLobby();
+  const kinds = ["RNG", "LIVE", "FISH", "SPORTS", "PVP", "ESPORTS", "ELOTT", "COCKFIGHT"];
+  expect(sections(await member.get("/"))).toEqual(["recent", "hot", "favourites", "winners", ...kinds]);
+  expect(sections(await member.get("/home?category=FAV"))).toEqual(["favourites"]);
+  expect(sections(await member.get("/rng"))).toEqual([]);
+});
+
+test("[H31] each section leads to all of its kind, cockfight nowhere", async () => {
+  const page = await (await fullLobby()).get("/");
+  const moreOf = (name: string) => /<a class="more" href="([^"]*)"/.exec(section(page, name))?.[1];
+  expect(
+    Object.fromEntries(
+      sections(page)
+        .filter((name) => name !== "winners")
+        .map((name) => [name, moreOf(name!)]),
+    ),
+  ).toEqual({
+    recent: "/recent",
+    hot: "/rng",
+    favourites: "/home?category=FAV",
+    RNG: "/rng",
+    LIVE: "/live",
+    FISH: "/fish",
+    SPORTS: "/sports",
+    PVP: "/pvp",
+    ESPORTS: "/esports",
+    ELOTT: "/elott",
+    COCKFIGHT: undefined,
+  });
 });
 
 test("[H17 H19] rows of one's own come with a history and with favourites, slots only in the first", async () => {

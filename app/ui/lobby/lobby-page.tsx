@@ -31,37 +31,48 @@ export function LobbyPage({ view }: { view: LobbyPageView }) {
   return (
     <main className="main" id="main">
       <h1 className="vh">{name ? t("lobby:welcome", { name }) : t("lobby:title")}</h1>
-      <Hero banners={banners} wins={category === "HOME" ? wins : []} />
+      <BannerStrip banners={banners} />
       <Marquee notices={notices} />
       <CategoryMenu current={category} />
       <FavouritesForm />
       <div className="st lobby" data-layout={category === "HOME" ? "carousel" : "flex"}>
-        {category === "HOME" ? <Rows {...lobby} /> : <Favourites {...lobby} />}
+        {category === "HOME" ? <HomeRows lobby={lobby} wins={wins} /> : <Favourites {...lobby} />}
       </div>
     </main>
   );
 }
 
-/** The banners; where somebody won, the winners beside them. */
-function Hero({ banners, wins }: Pick<LobbyPageView, "banners" | "wins">) {
-  if (banners.length + wins.length === 0) return null;
+/** What is one's own or hot comes first, then who won, then kind by kind. */
+const FIRST: ReadonlySet<LobbySection["name"]> = new Set(["recent", "hot", "favourites"]);
+
+function HomeRows({ lobby: { sections, favourites }, wins }: Pick<LobbyPageView, "lobby" | "wins">) {
+  const first = sections.filter(({ name }) => FIRST.has(name));
+  const kinds = sections.filter(({ name }) => !FIRST.has(name));
   return (
-    <div className={banners.length > 0 && wins.length > 0 ? "hero" : "hero one"}>
-      <BannerStrip banners={banners} />
-      <WinnerBoard wins={wins} />
-    </div>
+    <>
+      {first.map((section, position) => (
+        <Row key={section.name} section={section} favourites={favourites} eager={position === 0 ? 4 : 0} />
+      ))}
+      <Board wins={wins} />
+      {kinds.map((section) =>
+        section.name === "SPORTS" ? (
+          <SportsCards key={section.name} sports={section} cards={kinds.find(({ name }) => name === "PVP")} />
+        ) : (
+          <Row key={section.name} section={section} favourites={favourites} eager={0} />
+        ),
+      )}
+    </>
   );
 }
 
-function Rows({ sections, favourites }: LobbyView) {
-  return sections.map((section, position) => {
-    if (section.name === "SPORTS") {
-      const cards = sections.find(({ name }) => name === "PVP");
-      return <SportsCards key={section.name} sports={section} cards={cards} />;
-    }
-    const eager = position === 0 ? 4 : 0;
-    return <Row key={section.name} section={section} favourites={favourites} eager={eager} />;
-  });
+/** Read between one's own rows and the kinds of games; on wide screens it is seen beside the banners. */
+function Board({ wins }: Pick<LobbyPageView, "wins">) {
+  if (wins.length === 0) return null;
+  return (
+    <div className="board">
+      <WinnerBoard wins={wins} />
+    </div>
+  );
 }
 
 interface RowProps {

@@ -3,6 +3,7 @@ import { categoryArtPath } from "~/http/art-paths";
 import { usePage, useT } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
 import { Cached } from "../cached";
+import { Icon } from "../icon/icon";
 
 interface SportsCardsProps {
   sports: LobbySection;
@@ -35,6 +36,7 @@ function Cards({ sports, cards }: SportsCardsProps) {
           href={`/sports?vassalage=${encodeURIComponent(vendor.code)}`}
           title={t("lobby:sections.SPORTS")}
           text={vendor.name}
+          more="/sports"
         />
       )}
       {cards && (
@@ -49,13 +51,31 @@ function Cards({ sports, cards }: SportsCardsProps) {
   );
 }
 
-function WideCard(card: { page: "sports" | "pvp"; href: string; title: string; text: string }) {
+interface WideCardProps {
+  page: "sports" | "pvp";
+  href: string;
+  title: string;
+  text: string;
+  /** Everything of this kind, where the card itself leads to a part of it. */
+  more?: string;
+}
+
+function WideCard({ page, href, title, text, more }: WideCardProps) {
+  const t = useT();
   const { direction } = languageOf(usePage().messages.language);
   return (
-    <a className="wide-card" href={card.href}>
-      <img src={categoryArtPath(card.page, direction)} alt="" width="1200" height="400" loading="lazy" />
-      <strong className="disp">{card.title}</strong>
-      <span>{card.text}</span>
-    </a>
+    <div className="wide-card">
+      <img src={categoryArtPath(page, direction)} alt="" width="1200" height="400" loading="lazy" />
+      <a className="disp" href={href}>
+        {title}
+      </a>
+      <span>{text}</span>
+      {more && (
+        <a className="more" href={more} aria-label={t("lobby:lane.moreOf", { title })}>
+          {t("lobby:lane.more")}
+          <Icon name="caret-right" flip />
+        </a>
+      )}
+    </div>
   );
 }
