@@ -42,7 +42,6 @@ const app: App = {
   config: {
     timeZone: "Asia/Dhaka",
     currency: "BDT",
-    languages: ["en"],
     hashChain: false,
     secret: "",
     humanCheck: false,

@@ -24,8 +24,6 @@ export interface SiteConfig {
   timeZone: string;
   /** Code of the currency that accounts are opened in. */
   currency: string;
-  /** Enabled languages, the default first. */
-  languages: readonly [string, ...string[]];
   /** Chains every wallet's entries by hash. */
   hashChain: boolean;
   /** Signs what leaves the server and must come back unchanged. */

@@ -1,11 +1,19 @@
 import { createCookie } from "@remix-run/node";
+import { languageCode, outsideCode } from "~/i18n/languages";
 
 /** The cookies of the site. With TLS their names carry `__Host-`, so that no other host or path can set them. */
 export interface Cookies {
   member: NamedCookie;
   staff: NamedCookie;
   flash: NamedCookie;
-  language: NamedCookie;
+  language: LanguageCookies;
+}
+
+/** What somebody chose, and what was shown before. The page reads them too, to keep them in the browser's storage. */
+export interface LanguageCookies {
+  /** The chosen language's code. */
+  parse(header: string | null): string | undefined;
+  set(language: string, before: string): string[];
 }
 
 export interface NamedCookie {
@@ -32,6 +40,25 @@ export function createCookies({ secure, secret }: { secure: boolean; secret: str
     member: make("session"),
     staff: make("staff"),
     flash: make("flash", { secrets: [secret], maxAge: 60 }),
-    language: make("lang", { maxAge: 31_536_000 }),
+    language: languageCookies(secure),
   };
+}
+
+/** Plain texts under the names `lang` and `hisLang`. */
+function languageCookies(secure: boolean): LanguageCookies {
+  const attributes = `Max-Age=31536000; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+  const line = (name: string, language: string) => `${name}=${outsideCode(language)}; ${attributes}`;
+  return {
+    parse: (header) => {
+      const value = /(?:^|;\s*)lang=([^;]*)/.exec(header ?? "")?.[1];
+      return languageCode(value) ?? languageCode(value && encodedBefore(value));
+    },
+    set: (language, before) =>
+      language === before ? [line("lang", language)] : [line("lang", language), line("hisLang", before)],
+  };
+}
+
+/** The cookie's value was base64 of JSON once; a browser keeps what it chose then for a year. */
+function encodedBefore(value: string): string {
+  return Buffer.from(value.replaceAll(/%3D/gi, "="), "base64").toString().replaceAll('"', "");
 }

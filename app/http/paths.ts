@@ -14,6 +14,8 @@ export const paths = {
   recent: "/recent",
   balance: "/balance",
   language: "/language",
+  languages: "/languages",
+  help: "/help",
   deposit: "/member/depositv2",
   withdraw: "/member/withdraw",
   wallet: "/member/transferFund",

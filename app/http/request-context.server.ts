@@ -3,8 +3,10 @@ import { loginStateOf, type Account, type LoginState } from "~/domain/accounts/a
 import { findActiveAccount } from "~/domain/accounts/account.views.server";
 import { findSession, type Session } from "~/domain/accounts/sessions.server";
 import type { App } from "~/domain/app.server";
+import { languagesOf, type EnabledLanguages } from "~/domain/brand/languages.server";
 import type { StaffMember } from "~/domain/staff/permissions";
 import { findActiveStaff } from "~/domain/staff/staff.views.server";
+import { languageCode, USUAL_LANGUAGES } from "~/i18n/languages";
 import { messagesIn, type Messages } from "~/i18n/messages.server";
 import type { Cookies } from "./cookies.server";
 
@@ -16,6 +18,10 @@ export interface RequestContext {
   ip: string;
   userAgent: string;
   language: string;
+  /** Those to choose from, the site's default first. */
+  languages: EnabledLanguages;
+  /** What keeps a language that the address asked for in the browser. */
+  languageLines: string[];
   messages: Messages;
   theme: "dark" | "light";
   member: { account: Account; session: Session } | undefined;
@@ -54,6 +60,8 @@ export interface RequestFacts {
   cookieHeader: string | null;
   /** Only the back office's own paths read the staff cookie. */
   path: string;
+  /** The language that the address asks for, however it is spelt. */
+  askedLanguage: string | undefined;
 }
 
 export async function createRequestContext(
@@ -63,13 +71,18 @@ export async function createRequestContext(
 ): Promise<RequestContext> {
   const { cookieHeader } = facts;
   const forStaff = facts.path === "/admin" || facts.path.startsWith("/admin/");
-  const [member, staff, flash, wanted] = await Promise.all([
+  const [member, staff, flash, languages] = await Promise.all([
     forStaff ? undefined : memberOf(app, await cookies.member.parse(cookieHeader)),
     forStaff ? staffOf(app, await cookies.staff.parse(cookieHeader)) : undefined,
     cookies.flash.parse(cookieHeader),
-    cookies.language.parse(cookieHeader),
+    // Even a page that says that the store is away says it in some language.
+    languagesOf(app).catch((): EnabledLanguages => USUAL_LANGUAGES),
   ]);
-  const language = app.config.languages.find((code) => code === wanted) ?? app.config.languages[0];
+  const spoken = (code: string | undefined) => languages.find((enabled) => enabled === code);
+  const asked = spoken(languageCode(facts.askedLanguage));
+  const chosen = spoken(cookies.language.parse(cookieHeader));
+  const usual = chosen ?? spoken(member?.account.language) ?? languages[0];
+  const language = asked ?? usual;
   const session = member?.session ?? staff?.session;
   return {
     app,
@@ -78,6 +91,8 @@ export async function createRequestContext(
     ip: facts.ip,
     userAgent: facts.userAgent,
     language,
+    languages,
+    languageLines: asked && asked !== chosen ? cookies.language.set(asked, usual) : [],
     messages: messagesIn(language),
     theme: forStaff ? "light" : "dark",
     member,

@@ -4,6 +4,7 @@ import type backoffice from "../../public/locales/en/backoffice.json";
 import type cashier from "../../public/locales/en/cashier.json";
 import type common from "../../public/locales/en/common.json";
 import type errors from "../../public/locales/en/errors.json";
+import type help from "../../public/locales/en/help.json";
 import type lobby from "../../public/locales/en/lobby.json";
 import type member from "../../public/locales/en/member.json";
 import type refusals from "../../public/locales/en/refusals.json";
@@ -20,6 +21,7 @@ interface Catalogues {
   cashier: typeof cashier;
   common: typeof common;
   errors: typeof errors;
+  help: typeof help;
   lobby: typeof lobby;
   member: typeof member;
   refusals: typeof refusals;

@@ -1,14 +1,93 @@
-/** Languages the product knows, by their codes; a site enables some of them. */
+/** Languages the product knows; a site enables some of them. Messages, settings and pages name them by BCP 47. */
 export interface Language {
+  /** BCP 47: "bn", "zh-Hans". */
   code: string;
   /** In the language itself. */
   name: string;
+  english: string;
   direction: "ltr" | "rtl";
 }
 
-const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
-const NAMES: Record<string, string> = { bn: "বাংলা", en: "English", ar: "العربية" };
+/** Said when a site has not chosen, the default first. */
+export const USUAL_LANGUAGES = ["bn", "en"] as const;
+/** Every message exists in it, so it is what is said where a translation is missing. */
+export const SOURCE_LANGUAGE = "en";
 
+const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
+
+const NAMES: Record<string, [name: string, english: string]> = {
+  bn: ["বাংলা", "Bengali"],
+  en: ["English", "English"],
+  hi: ["हिन्दी", "Hindi"],
+  ur: ["اردو", "Urdu"],
+  ta: ["தமிழ்", "Tamil"],
+  te: ["తెలుగు", "Telugu"],
+  mr: ["मराठी", "Marathi"],
+  gu: ["ગુજરાતી", "Gujarati"],
+  pa: ["ਪੰਜਾਬੀ", "Punjabi"],
+  ml: ["മലയാളം", "Malayalam"],
+  kn: ["ಕನ್ನಡ", "Kannada"],
+  si: ["සිංහල", "Sinhala"],
+  ne: ["नेपाली", "Nepali"],
+  my: ["မြန်မာ", "Burmese"],
+  th: ["ไทย", "Thai"],
+  km: ["ខ្មែរ", "Khmer"],
+  lo: ["ລາວ", "Lao"],
+  vi: ["Tiếng Việt", "Vietnamese"],
+  id: ["Bahasa Indonesia", "Indonesian"],
+  ms: ["Bahasa Melayu", "Malay"],
+  fil: ["Filipino", "Filipino"],
+  "zh-Hans": ["简体中文", "Chinese, simplified"],
+  "zh-Hant": ["繁體中文", "Chinese, traditional"],
+  ja: ["日本語", "Japanese"],
+  ko: ["한국어", "Korean"],
+  mn: ["Монгол", "Mongolian"],
+  kk: ["Қазақша", "Kazakh"],
+  uz: ["Oʻzbekcha", "Uzbek"],
+  ar: ["العربية", "Arabic"],
+  fa: ["فارسی", "Persian"],
+  he: ["עברית", "Hebrew"],
+  tr: ["Türkçe", "Turkish"],
+  ru: ["Русский", "Russian"],
+  uk: ["Українська", "Ukrainian"],
+  pl: ["Polski", "Polish"],
+  cs: ["Čeština", "Czech"],
+  ro: ["Română", "Romanian"],
+  el: ["Ελληνικά", "Greek"],
+  de: ["Deutsch", "German"],
+  fr: ["Français", "French"],
+  it: ["Italiano", "Italian"],
+  es: ["Español", "Spanish"],
+  pt: ["Português", "Portuguese"],
+  nl: ["Nederlands", "Dutch"],
+  sw: ["Kiswahili", "Swahili"],
+};
+
+/** In the order in which they are offered to an operator. */
+export const LANGUAGES: readonly Language[] = Object.keys(NAMES).map(languageOf);
+
+/** A code that is not known is its own name: rows outlive registries. */
 export function languageOf(code: string): Language {
-  return { code, name: NAMES[code] ?? code, direction: RIGHT_TO_LEFT.has(code) ? "rtl" : "ltr" };
+  const [name, english] = NAMES[code] ?? [code, code];
+  return { code, name, english, direction: RIGHT_TO_LEFT.has(code) ? "rtl" : "ltr" };
+}
+
+/** Chinese is called after countries outside of this product; every other code is the language's in capitals. */
+const OUTSIDE: Record<string, string> = { "zh-Hans": "CN", "zh-Hant": "TW" };
+
+/** How cookies, the browser's storage and outside calls name a language: BN, EN, CN. */
+export function outsideCode(code: string): string {
+  return OUTSIDE[code] ?? code.toUpperCase();
+}
+
+const BY_ANY_CODE = new Map(
+  LANGUAGES.flatMap(({ code }): [string, string][] => [
+    [code.toLowerCase(), code],
+    [outsideCode(code).toLowerCase(), code],
+  ]),
+);
+
+/** The code of a known language, however an address, a cookie or a call spells it. */
+export function languageCode(text: string | null | undefined): string | undefined {
+  return text ? BY_ANY_CODE.get(text.toLowerCase()) : undefined;
 }

@@ -272,14 +272,14 @@ test("the lobby speaks the language that was chosen, in its pictures too", async
   const reader = visitor();
   const first = await reader.get("/rng");
   expect(first.text).toContain("one স্লট");
-  const chosen = await reader.submit(first.form("language"), { language: "en" });
+  const chosen = await reader.submit(first.form("lang"), { lang: "en" });
   expect([chosen.status, chosen.location]).toEqual([303, "/rng"]);
   const second = await reader.follow(chosen);
   expect(second.html).toContain('<html lang="en"');
   expect(second.text).toContain("Slot of one");
   expect(second.html).toMatch(/\/art\/game\/\d+\.svg\?lang=en&amp;v=/);
   expect(
-    (await reader.post("/language", { language: "xx", redirectTo: "//elsewhere.example" })).location,
+    (await reader.post("/language", { lang: "xx", redirectTo: "//elsewhere.example" })).location,
   ).toBe("/");
 });
 

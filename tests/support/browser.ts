@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from "playwright";
 import { afterAll, inject } from "vitest";
+import { outsideCode } from "../../app/i18n/languages";
 import { findChromium } from "../../scripts/setup/ensure-browsers.mjs";
 
 /** What a closed network and a container without a sandbox need; everything else is Chromium as people have it. */
@@ -48,8 +49,7 @@ export async function newVisitor({
   });
   context.setDefaultTimeout(15_000);
   // The site speaks its own first language to whoever has not chosen another.
-  const value = encodeURIComponent(Buffer.from(JSON.stringify(locale)).toString("base64"));
-  await context.addCookies([{ name: "lang", value, url: inject("portalUrl") }]);
+  await context.addCookies([{ name: "lang", value: outsideCode(locale), url: inject("portalUrl") }]);
   return context;
 }
 

@@ -46,7 +46,6 @@ export async function freshApp({ random = systemRandom, config }: FreshAppOption
 export const testConfig: SiteConfig = {
   timeZone: "Asia/Dhaka",
   currency: "BDT",
-  languages: ["bn", "en"],
   hashChain: false,
   secret: "a secret that only tests know, long enough",
   humanCheck: false,

@@ -23,7 +23,6 @@ export function journey(
     test(`${title} (${script ? "with" : "without"} script)`, async () => {
       const context = await newVisitor({ ...options, script });
       try {
-        await context.addCookies([{ ...languageCookie(options.locale ?? "en"), url: inject("portalUrl") }]);
         const page = await context.newPage();
         const complaints = listenForComplaints(page);
         await walk({
@@ -37,14 +36,6 @@ export function journey(
       }
     });
   }
-}
-
-/** The language as somebody chose it before; Remix keeps a cookie's value as base64 of its JSON. */
-function languageCookie(language: string) {
-  return {
-    name: "lang",
-    value: encodeURIComponent(Buffer.from(JSON.stringify(language)).toString("base64")),
-  };
 }
 
 /** What a page itself is answered with (404, 422) is for the walk to judge; everything that it loads must be there. */

@@ -1,7 +1,8 @@
+import { outsideCode } from "../../app/i18n/languages";
 import { Page, type Form } from "./page";
 
 export interface VisitorOptions {
-  language?: "en" | "bn";
+  language?: string;
   /** Sends no Sec-Fetch-Site and no Origin, as text browsers do. */
   textBrowser?: boolean;
   /** The token of a session that is open already. */
@@ -20,7 +21,7 @@ export class Visitor {
     readonly origin: string,
     readonly options: VisitorOptions = {},
   ) {
-    if (options.language) this.#cookies.set("lang", encodeCookie(options.language));
+    if (options.language) this.#cookies.set("lang", outsideCode(options.language));
     if (options.session) this.#cookies.set("session", encodeCookie(options.session));
     if (options.staffSession) this.#cookies.set("staff", encodeCookie(options.staffSession));
   }

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { first, rows, type Tx } from "~/db/runner/transaction";
+import { USUAL_LANGUAGES } from "~/i18n/languages";
 import type { App } from "../app.server";
 
 /** What staff may change while the site runs. Each has a default, so that an empty table is a working site. */
 const SettingsSchema = z.object({
   name: z.string().default("Croupier"),
+  /** Codes of the languages that the site speaks, its default first. */
+  languages: z.array(z.string()).default([...USUAL_LANGUAGES]),
   withdrawals: z
     .object({
       minMinor: z.coerce.bigint().default(50_000n),

@@ -1,4 +1,5 @@
 import type { App } from "../app.server";
+import { languagesOf } from "../brand/languages.server";
 import type { MethodKind } from "./deposit";
 
 /** A way to pay in, in one language. */
@@ -19,13 +20,14 @@ export async function listDepositMethods(
   { currency, language }: { currency: string; language: string },
 ): Promise<DepositMethod[]> {
   const found = await methods(app).where("currency", "=", currency).where("enabled", "=", 1).execute();
-  return found.map((row) => methodOf(app, row, language));
+  const languages = [language, (await languagesOf(app))[0]];
+  return found.map((row) => methodOf(row, languages));
 }
 
 /** Disabled ones too: a deposit that was begun is finished. */
 export async function findDepositMethod(app: App, id: number, language: string) {
   const row = await methods(app).where("id", "=", id).executeTakeFirst();
-  return row && methodOf(app, row, language);
+  return row && methodOf(row, [language, (await languagesOf(app))[0]]);
 }
 
 function methods(app: App) {
@@ -43,10 +45,10 @@ interface Texts {
 type Labels = { label: string | Record<string, string>; value: string }[];
 type Row = Awaited<ReturnType<ReturnType<typeof methods>["execute"]>>[number];
 
-function methodOf(app: App, row: Row, language: string): DepositMethod {
+function methodOf(row: Row, languages: readonly string[]): DepositMethod {
   const texts = JSON.parse(row.texts) as Record<string, Texts>;
   const inLanguage = <Value>(values: Record<string, Value>): Value | undefined =>
-    values[language] ?? values[app.config.languages[0]] ?? Object.values(values)[0];
+    languages.map((code) => values[code]).find((value) => value !== undefined) ?? Object.values(values)[0];
   const { name = row.code, instructions = "" } = inLanguage(texts) ?? {};
   const payTo = (JSON.parse(row.pay_to || "[]") as Labels).map(({ label, value }) => ({
     label: typeof label === "string" ? label : (inLanguage(label) ?? ""),

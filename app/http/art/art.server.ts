@@ -7,6 +7,7 @@ import { gameArt } from "~/art/tile/tile";
 import type { ArtCategory } from "~/art/category";
 import type { App } from "~/domain/app.server";
 import { findBannerArt, type BannerArt } from "~/domain/brand/content.server";
+import { languagesOf } from "~/domain/brand/languages.server";
 import { catalogueOf } from "~/domain/games/catalogue.server";
 import { isGamePage } from "~/domain/games/game-pages";
 import { CATEGORY_ART } from "./category-art";
@@ -32,7 +33,7 @@ export function artPictures(app: App): RequestHandler {
   router.get(
     "/game/:id.svg",
     draw(async ({ params, query }) => {
-      const game = (await catalogueOf(app, languageOf(app, query.lang))).find(Number(params.id));
+      const game = (await catalogueOf(app, await languageOf(app, query.lang))).find(Number(params.id));
       return (
         game &&
         gameArt({
@@ -62,7 +63,7 @@ export function artPictures(app: App): RequestHandler {
   );
   router.get(
     "/vendors.svg",
-    draw(async () => logoSprite((await catalogueOf(app, app.config.languages[0])).vendors)),
+    draw(async () => logoSprite((await catalogueOf(app, (await languagesOf(app))[0])).vendors)),
   );
   router.get(
     "/avatar/:seed.svg",
@@ -84,6 +85,7 @@ function bannerOf(seed: string, art: BannerArt, direction: unknown): string {
   });
 }
 
-function languageOf(app: App, wanted: unknown): string {
-  return app.config.languages.find((code) => code === wanted) ?? app.config.languages[0];
+async function languageOf(app: App, wanted: unknown): Promise<string> {
+  const languages = await languagesOf(app);
+  return languages.find((code) => code === wanted) ?? languages[0];
 }

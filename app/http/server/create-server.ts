@@ -114,9 +114,11 @@ function withContext(app: App, cookies: Cookies): RequestHandler {
       userAgent: request.get("user-agent") ?? "",
       cookieHeader: request.headers.cookie ?? null,
       path: request.path,
+      askedLanguage: typeof request.query.lang === "string" ? request.query.lang : undefined,
     };
     createRequestContext(app, cookies, facts).then((context) => {
       response.locals.context = context;
+      for (const line of context.languageLines) response.append("Set-Cookie", line);
       next();
     }, next);
   };

@@ -37,7 +37,6 @@ export async function openApp(
     config: {
       timeZone: "Asia/Dhaka",
       currency: "BDT",
-      languages: ["bn", "en"],
       hashChain: false,
       secret: env.sessionSecret,
       humanCheck: env.humanCheck,

@@ -1,36 +1,35 @@
 import { paths } from "~/http/paths";
-import { usePage } from "~/http/page.server";
+import { useBehaviour, usePage, useT } from "~/http/page.server";
+import { withQuery } from "~/http/search";
 import { languageOf } from "~/i18n/languages";
-import { FormSecrets } from "../form/form-secrets";
 import { Icon } from "../icon/icon";
+import { LanguageButtons } from "./language-buttons";
 
-/** One button for each language, each in its own words; the page that follows is this one again. */
+/** More than these fill the menu; the others are behind a link. */
+const IN_THE_MENU = 6;
+
+/** The language of the page, and the others to choose from; the page that follows is this one again. */
 export function LanguageSwitch() {
+  const t = useT();
   const { request, rendering } = usePage();
-  const { languages } = request.app.config;
+  const behaviour = useBehaviour("language");
+  const { language, languages } = request;
   if (languages.length < 2) return null;
+  const offered = [...new Set([language, ...languages])].slice(0, IN_THE_MENU);
   return (
-    <details>
+    <details {...behaviour}>
       <summary>
         <Icon name="translate" />
-        {languageOf(request.language).name}
+        {languageOf(language).name}
         <Icon name="caret-down" className="car" />
       </summary>
-      <form className="sub" method="post" action={paths.language}>
-        <FormSecrets />
-        <input type="hidden" name="redirectTo" value={rendering.location} />
-        {languages.map((code) => (
-          <button
-            key={code}
-            name="language"
-            value={code}
-            lang={code}
-            aria-current={code === request.language ? "true" : undefined}
-          >
-            {languageOf(code).name}
-          </button>
-        ))}
-      </form>
+      <LanguageButtons codes={offered} redirectTo={rendering.location} className="sub">
+        {languages.length > offered.length && (
+          <a href={withQuery(paths.languages, { redirectTo: rendering.location })} data-modal="">
+            {t("help:languages.all", { count: languages.length })}
+          </a>
+        )}
+      </LanguageButtons>
     </details>
   );
 }
