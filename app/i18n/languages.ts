@@ -10,8 +10,6 @@ export interface Language {
 
 /** Said when a site has not chosen, the default first. */
 export const USUAL_LANGUAGES = ["bn", "en"] as const;
-/** Every message exists in it, so it is what is said where a translation is missing. */
-export const SOURCE_LANGUAGE = "en";
 
 const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
 

@@ -278,9 +278,9 @@ test("the lobby speaks the language that was chosen, in its pictures too", async
   expect(second.html).toContain('<html lang="en"');
   expect(second.text).toContain("Slot of one");
   expect(second.html).toMatch(/\/art\/game\/\d+\.svg\?lang=en&amp;v=/);
-  expect(
-    (await reader.post("/language", { lang: "xx", redirectTo: "//elsewhere.example" })).location,
-  ).toBe("/");
+  expect((await reader.post("/language", { lang: "xx", redirectTo: "//elsewhere.example" })).location).toBe(
+    "/",
+  );
 });
 
 test("a visitor's page is kept and changes with the catalogue", async () => {

@@ -17,7 +17,7 @@ export function inLanguage<Said>(
  * The texts of a form, as `TextsByLanguage` shows them. The site's first language has to be there, since it stands in
  * for the others; each of those is written whole or left out.
  *
- *     textsSchema(app.config.languages, { title: plainText(120), content: htmlText(20_000) })
+ *     textsSchema(context.languages, { title: plainText(120), content: htmlText(20_000) })
  */
 export function textsSchema<Parts extends z.ZodRawShape>(
   [main, ...others]: readonly [string, ...string[]],

@@ -9,7 +9,8 @@ export const loader = visitorLoader(() => redirect(paths.languages));
 /** Another language from now on, in this browser and for the account; one that the site does not speak changes nothing. */
 export const action = visitorAction(async ({ app, account, context, form }) => {
   const back = withoutLanguage(safeRedirect(form.get("redirectTo"), paths.home));
-  const asked = languageCode(String(form.get("lang")));
+  const lang = form.get("lang");
+  const asked = languageCode(typeof lang === "string" ? lang : undefined);
   const language = context.languages.find((code) => code === asked);
   if (language === undefined) return redirect(back, 303);
   if (account) await keepLanguage(app, { accountId: account.id, language });

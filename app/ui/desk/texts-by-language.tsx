@@ -21,7 +21,7 @@ interface TextsProps {
 /** The same parts once for each language of the site, one below the other, so that none is forgotten. */
 export function TextsByLanguage({ field, parts }: TextsProps) {
   const t = useT();
-  const { languages } = usePage().request.app.config;
+  const { languages } = usePage().request;
   return languages.map((code, position) => {
     const { name, direction } = languageOf(code);
     const fields = fieldsOf(field, code);
@@ -46,7 +46,7 @@ export function TextsByLanguage({ field, parts }: TextsProps) {
 /** For the error summary: "Title (English)". */
 export function useTextLines({ field, parts }: TextsProps): SummaryLine[] {
   const t = useT();
-  const { languages } = usePage().request.app.config;
+  const { languages } = usePage().request;
   return languages.flatMap((code) => {
     const fields = fieldsOf(field, code);
     return parts.map(({ name, label }) => ({
