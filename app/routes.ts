@@ -1,5 +1,6 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
 import { agentRoutes } from "./routes/agent/routes";
+import { apiRoutes } from "./routes/api/routes";
 import { authRoutes } from "./routes/auth/routes";
 import { backofficeRoutes } from "./routes/backoffice/routes";
 import { lobbyRoutes } from "./routes/lobby/routes";
@@ -12,6 +13,7 @@ export default [
   ...memberRoutes,
   ...agentRoutes,
   ...backofficeRoutes,
+  ...apiRoutes,
   route("refused", "routes/refused.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -58,6 +58,8 @@ export interface RequestFacts {
   ip: string;
   userAgent: string;
   cookieHeader: string | null;
+  /** The session's token of a call that carries it in a header; nothing is then read from cookies. */
+  callToken: string | undefined;
   /** Only the back office's own paths read the staff cookie. */
   path: string;
   /** The language that the address asks for, however it is spelt. */
@@ -72,7 +74,7 @@ export async function createRequestContext(
   const { cookieHeader } = facts;
   const forStaff = facts.path === "/admin" || facts.path.startsWith("/admin/");
   const [member, staff, flash, languages] = await Promise.all([
-    forStaff ? undefined : memberOf(app, await cookies.member.parse(cookieHeader)),
+    forStaff ? undefined : memberOf(app, facts.callToken ?? (await cookies.member.parse(cookieHeader))),
     forStaff ? staffOf(app, await cookies.staff.parse(cookieHeader)) : undefined,
     cookies.flash.parse(cookieHeader),
     // Even a page that says that the store is away says it in some language.

@@ -13,13 +13,13 @@ import type { RequestContext } from "./request-context.server";
  * the route table's test. What a handler gets is already checked: it never asks who is there again.
  */
 export type Access =
-  { role: "visitor" | "account" | "member" | "agent" } | { role: "staff"; can: Permission };
+  { role: "visitor" | "account" | "member" | "agent"; answers?: "json" } | { role: "staff"; can: Permission };
 
 export interface Declared {
   access: Access;
 }
 
-interface Base {
+export interface Base {
   app: App;
   context: RequestContext;
   request: Request;
@@ -108,11 +108,11 @@ async function orUnavailable<R>({ app, requestId }: RequestContext, work: () => 
   }
 }
 
-function baseOf({ context, request, params }: LoaderFunctionArgs): Base {
+export function baseOf({ context, request, params }: LoaderFunctionArgs): Base {
   return { app: context.app, context, request, url: new URL(request.url), params };
 }
 
-function visit(base: Base): Visit {
+export function visit(base: Base): Visit {
   return { ...base, account: base.context.member?.account };
 }
 

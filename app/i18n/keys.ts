@@ -1,3 +1,4 @@
+import type api from "../../public/locales/en/api.json";
 import type auth from "../../public/locales/en/auth.json";
 import type agent from "../../public/locales/en/agent.json";
 import type backoffice from "../../public/locales/en/backoffice.json";
@@ -16,6 +17,7 @@ export type MessageKey = {
 
 interface Catalogues {
   agent: typeof agent;
+  api: typeof api;
   auth: typeof auth;
   backoffice: typeof backoffice;
   cashier: typeof cashier;

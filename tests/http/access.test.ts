@@ -17,7 +17,7 @@ const PEOPLE = ["visitor", "trial", "member", "agent", ...STAFF_ROLES] as const;
 type Person = (typeof PEOPLE)[number];
 
 /** `anything` is a page that is open to all; what it makes of somebody is its own affair. */
-type Verdict = { goesTo: string } | { status: 403 } | "let in" | "anything";
+type Verdict = { goesTo: string } | { status: 401 | 403 } | "let in" | "anything";
 
 interface KnownRoute {
   id: string;
@@ -116,6 +116,7 @@ function verdictOfOne(person: Person, access: Access, back: string): Verdict {
     case "visitor":
       return "anything";
     case "account":
+      if (!account && access.answers === "json") return { status: 401 };
       return account ? "let in" : to("/login");
     case "member":
       if (person === "trial") return { goesTo: "/trial" };
@@ -143,7 +144,7 @@ function agrees(verdict: Verdict, { path, status, location, text }: Answer, redi
     // A form without its token is refused after the guard has let its sender through, and says so in other words.
     const isGuard = location !== undefined && /^\/(login|agent|admin\/login)\?redirectTo=/.test(location);
     const isForbidden =
-      status === 403 && !/অন্য জায়গা থেকে এসেছে|came from somewhere else|^cross-site$/.test(text);
+      status === 403 && !/অন্য জায়গা থেকে এসেছে|came from somewhere else|^cross-site$|"cross_site"/.test(text);
     return status < 500 && !isGuard && !isForbidden;
   }
   // Who may read but not decide hears of an order that does not exist that it does not exist.

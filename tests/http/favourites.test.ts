@@ -162,3 +162,23 @@ test("the balance is told to script in words, and to a form by the page it came 
   expect((await member.get("/balance?redirectTo=%2Frng%3Fhot%3D1")).location).toBe("/rng?hot=1");
   expect((await visitor().get("/balance")).location).toBe("/login?redirectTo=%2Fbalance");
 });
+
+test("[G09] every tile has a heart, which keeps the game and, pressed again, lets it go", async () => {
+  const { member, clock, tiger, owl } = await keeper();
+  const press = async (button: object) => {
+    clock.advance(1_000);
+    const page = await member.get("/rng");
+    const form = page.forms.find(({ action }) => action === "/favourites")!;
+    return (await member.follow(await member.submit(form, { ...button }))).html;
+  };
+  const before = (await member.get("/rng")).html;
+  for (const id of [tiger, owl]) expect(heart(before, id)).toContain('aria-pressed="false"');
+  const kept = await press({ add: owl });
+  expect([heart(kept, owl), heart(kept, tiger)]).toEqual([
+    expect.stringContaining('aria-pressed="true"') as string,
+    expect.stringContaining('aria-pressed="false"') as string,
+  ]);
+  expect(heart(await press({ remove: owl }), owl)).toContain('aria-pressed="false"');
+  const visitors = await (await fetch(new URL("/rng", member.origin))).text();
+  expect(heart(visitors, tiger)).toContain('aria-pressed="false"');
+});

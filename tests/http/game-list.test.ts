@@ -122,3 +122,23 @@ test.each(["/", "/rng", "/live", "/sports", "/rng?q=nothing", "/vendors/live", "
     expect(await markupFindings((await reader.get(path)).html)).toEqual([]);
   },
 );
+
+test("[G05] a tile shows its game's picture, and those further down are loaded when they come into sight", async () => {
+  const { reader, url } = await room();
+  const { html } = await reader.get("/rng");
+  const pictures = [...html.matchAll(/<img\b[^>]*\bsrc="(\/art\/game\/[^"]*)"[^>]*>/g)];
+  expect(pictures).toHaveLength(20);
+  expect(pictures.map(([tag]) => tag.includes('loading="lazy"'))).toEqual(
+    Array.from({ length: 20 }, (_, at) => at >= 6),
+  );
+  const call = await fetch(`${url}/lgw/games?gameType=RNG&pageSize=20&language=en`);
+  const { value } = (await call.json()) as { value: { content: { iconUrl: string }[] } };
+  const icons = new Set(value.content.map(({ iconUrl }) => iconUrl));
+  const shown = pictures.map(([, src = ""]) => src.replaceAll("&amp;", "&"));
+  expect(new Set(shown)).toEqual(icons);
+  const picture = await fetch(url + shown[0]!);
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([
+    200,
+    expect.stringContaining("image/svg+xml") as string,
+  ]);
+});

@@ -8,7 +8,7 @@ import type { Visitor, VisitorOptions } from "./visitor";
 export async function signedInMember(
   site: FreshSite,
   options: VisitorOptions = {},
-): Promise<{ accountId: number; member: Visitor }> {
+): Promise<{ accountId: number; member: Visitor; token: string }> {
   const { app } = site;
   const accountId = app.ids.next();
   await addCurrency(app);
@@ -23,7 +23,7 @@ export async function signedInMember(
       firstLogin: false,
     }),
   );
-  return { accountId, member: site.visitor({ ...options, session: token }) };
+  return { accountId, token, member: site.visitor({ ...options, session: token }) };
 }
 
 async function addCurrency(app: App): Promise<void> {

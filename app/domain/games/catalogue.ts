@@ -33,6 +33,11 @@ export interface CatalogueGame {
   search: string;
 }
 
+export interface VendorCount {
+  vendor: CatalogueVendor;
+  games: number;
+}
+
 export type GameSort = "hot" | "new" | "name";
 
 export interface GameFilter {
@@ -53,7 +58,7 @@ export class Catalogue {
   readonly #byId: Map<number, CatalogueGame>;
   readonly #byCode: Map<string, CatalogueGame>;
   readonly #lists = new Map<string, readonly CatalogueGame[]>();
-  readonly #vendorsOf = new Map<string, readonly { vendor: CatalogueVendor; games: number }[]>();
+  readonly #vendorsOf = new Map<string, readonly VendorCount[]>();
 
   /**
    * @param games in the order in which they are shown
@@ -102,15 +107,12 @@ export class Catalogue {
   }
 
   /** Who has games of these kinds, and how many, in the operator's order. */
-  vendorsOf(gameTypes: readonly GameType[]): readonly { vendor: CatalogueVendor; games: number }[] {
+  vendorsOf(gameTypes: readonly GameType[]): readonly VendorCount[] {
     const key = gameTypes.join();
     let counted = this.#vendorsOf.get(key);
     if (!counted) {
-      const counts = new Map<CatalogueVendor, number>();
-      for (const { vendor } of this.list({ gameTypes })) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
-      counted = this.vendors
-        .filter((vendor) => counts.has(vendor))
-        .map((vendor) => ({ vendor, games: counts.get(vendor)! }));
+      const among = vendorsAmong(this.list({ gameTypes }));
+      counted = this.vendors.flatMap((vendor) => among.filter((count) => count.vendor === vendor));
       this.#vendorsOf.set(key, counted);
     }
     return counted;
@@ -141,6 +143,20 @@ export class Catalogue {
     const { compare } = new Intl.Collator(this.language);
     return [...games].sort((a, b) => compare(a.name, b.name) || a.id - b.id);
   }
+}
+
+const counted = new WeakMap<readonly CatalogueGame[], readonly VendorCount[]>();
+
+/** Whose games these are, and how many each has, in the order in which they first appear. */
+export function vendorsAmong(games: readonly CatalogueGame[]): readonly VendorCount[] {
+  let vendors = counted.get(games);
+  if (!vendors) {
+    const counts = new Map<CatalogueVendor, number>();
+    for (const { vendor } of games) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
+    vendors = [...counts].map(([vendor, count]) => ({ vendor, games: count }));
+    counted.set(games, vendors);
+  }
+  return vendors;
 }
 
 const codeKey = (vendor: string, code: string) => `${vendor}/${code}`;

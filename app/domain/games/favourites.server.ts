@@ -1,5 +1,8 @@
 import type { App } from "../app.server";
+import { languagesOf } from "../brand/languages.server";
 import { refuse, type Outcome } from "../shared/refusal";
+import { catalogueOf } from "./catalogue.server";
+import type { GameType } from "./game-type";
 import * as store from "./favourites.store.server";
 
 /** More than anybody keeps, and the most that one page lists. */
@@ -14,13 +17,19 @@ export function favouriteIdsOf(app: App, accountId: number): Promise<number[]> {
   return store.listIds(app, accountId, MAX_FAVOURITES);
 }
 
+interface FavouriteWish {
+  accountId: number;
+  gameId: number;
+  kept: boolean;
+}
+
 /**
  * Keeps a game among an account's favourites or takes it away; asking twice is like asking once.
  * Refusals: `too_fast` within a second of the account's last change, `unknown_game`.
  */
 export async function setFavourite(
   app: App,
-  { accountId, gameId, kept }: { accountId: number; gameId: number; kept: boolean },
+  { accountId, gameId, kept }: FavouriteWish,
 ): Promise<Outcome<object, "too_fast" | "unknown_game">> {
   if (!mayChange(app, accountId)) return refuse("too_fast");
   return app.store.transaction(function* () {
@@ -32,6 +41,21 @@ export async function setFavourite(
     yield* store.insert({ accountId, gameId, createdAt: app.clock.now() });
     return { ok: true };
   });
+}
+
+/**
+ * The same for a game that is named by its vendor and kind as well.
+ * Refusals: `unknown_game` when the game is another vendor's or of another kind, then those of setFavourite.
+ */
+export async function setNamedFavourite(
+  app: App,
+  { vendor, gameType, ...wish }: FavouriteWish & { vendor: string; gameType: GameType },
+): ReturnType<typeof setFavourite> {
+  const game = (await catalogueOf(app, (await languagesOf(app))[0])).find(wish.gameId);
+  const isNamed = game?.vendor.code === vendor && game.gameType === gameType;
+  // A game that has left the site can still be taken from the list.
+  if (game ? !isNamed : wish.kept) return refuse("unknown_game");
+  return setFavourite(app, wish);
 }
 
 /** One change a second, which is faster than a hand and slower than a stuck key. */

@@ -1,12 +1,21 @@
 import type { App } from "../app.server";
-import { pageOf, type Page } from "../shared/page";
-import type { CatalogueGame, CatalogueVendor, GameFilter, GameSort } from "./catalogue";
+import { slicePage, type Page } from "../shared/page";
+import {
+  vendorsAmong,
+  type CatalogueGame,
+  type CatalogueVendor,
+  type GameFilter,
+  type GameSort,
+} from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 import { favouriteIdsOf } from "./favourites.server";
 import { GAME_PAGES, type GamePage } from "./game-pages";
 import { recentIdsOf } from "./recent.server";
 
 export const PAGE_SIZE = 20;
+
+/** On these pages the games at hand say whose they are; the list of vendors is asked for on the others. */
+const WITHOUT_VENDOR_LIST: ReadonlySet<GamePage> = new Set(["rng", "fish", "pvp"]);
 
 export interface GameListWish {
   page: GamePage;
@@ -45,10 +54,11 @@ export async function gameListView(
   const favourites = new Set(favouriteIds);
   const gameTypes = GAME_PAGES[wish.page];
   const filter: GameFilter = { ...wish, gameTypes, among: wish.mine ? favourites : undefined };
+  const all = catalogue.list({ gameTypes });
   return {
-    games: cut(catalogue.list(filter), wish.pageNo),
-    total: catalogue.list({ gameTypes }).length,
-    vendors: catalogue.vendorsOf(gameTypes),
+    games: slicePage(catalogue.list(filter), { wanted: wish.pageNo, size: PAGE_SIZE }),
+    total: all.length,
+    vendors: WITHOUT_VENDOR_LIST.has(wish.page) ? vendorsAmong(all) : catalogue.vendorsOf(gameTypes),
     vendor: wish.vendor === undefined ? undefined : catalogue.findVendor(wish.vendor),
     favourites,
     logoVersion: catalogue.logoVersion,
@@ -92,14 +102,9 @@ export async function ownGamesView(
   const loved = catalogue.pick(favouriteIds);
   const recent = catalogue.pick(recentIds);
   return {
-    games: cut(list === "favourites" ? loved : recent, pageNo),
+    games: slicePage(list === "favourites" ? loved : recent, { wanted: pageNo, size: PAGE_SIZE }),
     favourites: new Set(favouriteIds),
     counts: { favourites: loved.length, recent: recent.length },
     others: catalogue.list({ gameTypes: GAME_PAGES.rng, hot: true }).slice(0, 10),
   };
-}
-
-function cut(games: readonly CatalogueGame[], wanted: number): Page<CatalogueGame> {
-  const { offset, limit, ...page } = pageOf(games.length, { wanted, size: PAGE_SIZE });
-  return { ...page, items: games.slice(offset, offset + limit) };
 }

@@ -1,8 +1,9 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
-import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import { isUnavailable } from "~/db/runner/unavailable";
 import type { App } from "~/domain/app.server";
+import { callToken, isCall, refusal } from "../calls.server";
 import type { Cookies } from "../cookies.server";
 import { STUDIO_PATH } from "./house-studio";
 import { comesFromThisSite } from "../origin.server";
@@ -99,10 +100,19 @@ const refuseUnknownFiles: RequestHandler = (request, response, next) => {
   next();
 };
 
+/** Pages are asked for in a language by `lang`, calls by the specification's `language`. */
+function askedLanguage({ path, query }: Request): string | undefined {
+  const asked = isCall(path) ? query.language : query.lang;
+  return typeof asked === "string" ? asked : undefined;
+}
+
 /** Nothing of such a request reaches a route; the error page is all that is made for it. */
 const refuseOtherSites: RequestHandler = (request, response, next) => {
-  if (!comesFromThisSite(request.method, request.headers, request.get("host") ?? ""))
-    contextOf(response).refused = { status: 403, reason: "cross-site" };
+  if (comesFromThisSite(request.method, request.headers, request.get("host") ?? "")) return next();
+  const context = contextOf(response);
+  if (isCall(request.path))
+    return void response.status(403).json(refusal(context.messages, { code: "cross_site" }));
+  context.refused = { status: 403, reason: "cross-site" };
   next();
 };
 
@@ -113,8 +123,9 @@ function withContext(app: App, cookies: Cookies): RequestHandler {
       ip: request.ip ?? "",
       userAgent: request.get("user-agent") ?? "",
       cookieHeader: request.headers.cookie ?? null,
+      callToken: callToken(request.path, request.headers),
       path: request.path,
-      askedLanguage: typeof request.query.lang === "string" ? request.query.lang : undefined,
+      askedLanguage: askedLanguage(request),
     };
     createRequestContext(app, cookies, facts).then((context) => {
       response.locals.context = context;

@@ -116,11 +116,11 @@ const isRedirect = (answer: globalThis.Response) =>
 const isFragmentRedirect = (request: Request, answer: globalThis.Response) =>
   request.headers["x-fragment"] !== undefined && isRedirect(answer);
 
-/** A route without a page of its own refuses in one word, which says nothing to a person. */
+/** A route without a page of its own refuses in one word, which says nothing to a person; a call answers a program. */
 const isBareRefusal = (request: Request, answer: globalThis.Response) =>
   answer.status >= 400 &&
   request.headers.accept?.includes("text/html") === true &&
-  answer.headers.get("content-type")?.startsWith("text/html") !== true;
+  !/^(text\/html|application\/json)/.test(answer.headers.get("content-type") ?? "");
 
 /** What a line can be said on: no redirect, and neither a dialog nor a picture. */
 const isWholePage = (request: Request, answer: globalThis.Response) =>

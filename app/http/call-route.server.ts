@@ -1,0 +1,135 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ZodError } from "zod";
+import { isUnavailable } from "~/db/runner/unavailable";
+import { callToken, refusal, type CallCode } from "./calls.server";
+import { isTokenOf } from "./form-data.server";
+import type { RequestContext } from "./request-context.server";
+import {
+  baseOf,
+  visit,
+  type Access,
+  type AccountVisit,
+  type Base,
+  type Declared,
+  type Visit,
+} from "./route.server";
+
+/**
+ * Routes that programs call: one handler for each method, JSON out whatever happens. Access is declared here as it is
+ * for pages; the session's token comes in a header, or in the cookie and then, as with forms, with the form's token.
+ */
+type Method = "GET" | "POST" | "DELETE";
+
+interface Called {
+  /** The fields of the address and of the body, as text. */
+  fields: Record<string, string>;
+}
+/** Why a call was not done; `value` says more to a program. */
+export interface CallRefusal {
+  status: number;
+  code: CallCode;
+  value?: unknown;
+}
+export type CallAnswer = { value: unknown } | CallRefusal;
+
+export type AccountCall = AccountVisit & Called;
+
+type Handler<Given> = (given: Given & Called) => Promise<CallAnswer> | CallAnswer;
+type Handlers<Given> = Partial<Record<Method, Handler<Given>>>;
+type Guard<Given> = (base: Base) => Given | CallRefusal;
+
+export function invalidFields({ issues }: ZodError): CallRefusal {
+  const fields = [...new Set(issues.map(({ path }) => path.join(".")))];
+  return { status: 422, code: "invalid_fields", value: { fields } };
+}
+
+const NOT_LOGGED_IN: CallRefusal = { status: 401, code: "not_logged_in" };
+
+/** Anybody may make these calls. */
+export const visitorCalls = (handlers: Handlers<Visit>) =>
+  calls({ role: "visitor", answers: "json" }, visit, handlers);
+
+/** Whoever is signed in, trial users too. */
+export const accountCalls = (handlers: Handlers<AccountVisit>) =>
+  calls({ role: "account", answers: "json" }, signedIn, handlers);
+
+function calls<Given extends Base>(access: Access, guard: Guard<Given>, handlers: Handlers<Given>) {
+  const run = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+    const { context, request } = args;
+    try {
+      return toResponse(context, await answer(baseOf(args), guard, handlers));
+    } catch (error) {
+      const { requestId } = context;
+      const unavailable = isUnavailable(error);
+      context.app.log.error({ err: error, requestId, path: new URL(request.url).pathname }, "call failed");
+      const value = { requestId };
+      return toResponse(
+        context,
+        unavailable
+          ? { status: 503, code: "unavailable", value }
+          : { status: 500, code: "unknown_error", value },
+      );
+    }
+  };
+  const made = Object.assign(run, { access } satisfies Declared);
+  return { loader: made, action: made };
+}
+
+/** Refusals, in this order: not logged in, wrong method, from another site, not readable, the handler's own. */
+async function answer<Given extends Base>(
+  base: Base,
+  guard: Guard<Given>,
+  handlers: Handlers<Given>,
+): Promise<CallAnswer> {
+  const given = guard(base);
+  if ("code" in given) return given;
+  const { request, url } = base;
+  const handler = handlers[(request.method === "HEAD" ? "GET" : request.method) as Method];
+  if (!handler)
+    return { status: 405, code: "wrong_method", value: { allow: Object.keys(handlers).join(", ") } };
+  const body = request.method === "GET" || request.method === "HEAD" ? {} : await readBody(request);
+  if (!body) return { status: 400, code: "not_readable" };
+  const fields = { ...Object.fromEntries(url.searchParams), ...body };
+  const mayChange = request.method === "GET" || request.method === "HEAD" || isOwn(base, fields);
+  if (!mayChange) return { status: 403, code: "cross_site" };
+  return handler({ ...given, fields });
+}
+
+function signedIn(base: Base): AccountVisit | CallRefusal {
+  const { member } = base.context;
+  return member ? { ...base, account: member.account, session: member.session } : NOT_LOGGED_IN;
+}
+
+/** A cookie goes with every request that a browser makes, so what changes something must show that a page of ours sent it. */
+function isOwn({ context, request, url }: Base, fields: Record<string, string>): boolean {
+  if (context.csrfToken === undefined) return true;
+  if (callToken(url.pathname, Object.fromEntries(request.headers)) !== undefined) return true;
+  return isTokenOf(request.headers.get("x-csrf-token") ?? fields.csrf, context.csrfToken);
+}
+
+/** JSON or a form's fields; undefined when it is neither. */
+async function readBody(request: Request): Promise<Record<string, string> | undefined> {
+  const text = (await request.text()).replaceAll("\0", "");
+  if (text === "") return {};
+  if (request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
+    return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
+    const plain = Object.entries(body).filter(([, value]) => /^(string|number|boolean)$/.test(typeof value));
+    return Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
+  } catch {
+    return undefined;
+  }
+}
+
+function toResponse({ messages }: RequestContext, answer: CallAnswer): Response {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (!("code" in answer)) {
+    const envelope = { success: true, message: messages.t("api:ok"), code: "ok", value: answer.value };
+    return Response.json(envelope, { headers });
+  }
+  const { status, code, value } = answer;
+  if (status === 405) headers.set("Allow", (value as { allow: string }).allow);
+  return Response.json(refusal(messages, { code, value }), { status, headers });
+}

@@ -1,0 +1,14 @@
+import { listedFavourites } from "~/domain/games/listed-games.views.server";
+import { accountCalls } from "~/http/call-route.server";
+import { gameItem, gamePage, NO_GAMES } from "./game-item";
+import { readListFields } from "./game-list-fields";
+
+/** GET /wps/game/favorites */
+export const { loader, action } = accountCalls({
+  GET: async ({ app, account, context, fields }) => {
+    const list = readListFields({ pageSize: "999", ...fields }, context);
+    if ("code" in list) return list;
+    const games = list.isEmpty ? NO_GAMES : await listedFavourites(app, account.id, list.wish);
+    return { value: gamePage(games, (game) => gameItem(game, list.wish.language)) };
+  },
+});

@@ -1,0 +1,34 @@
+import type { CatalogueGame } from "~/domain/games/catalogue";
+import type { Page } from "~/domain/shared/page";
+import { gameArtPath } from "~/http/art-paths";
+
+/** A game as the specification names its parts. */
+export function gameItem(game: CatalogueGame, language: string) {
+  const picture = gameArtPath(game, language);
+  return {
+    nodeId: game.id,
+    cardId: game.id,
+    nodeName: game.englishName,
+    gameName: game.name,
+    displayName: game.name,
+    lagerIcon: picture,
+    iconUrl: picture,
+    showIcon: picture,
+    vassalage: game.vendor.code,
+    gameType: game.gameType,
+    gameCode: game.code,
+    isGame: game.opensVendors ? "VASSALAGE" : "GAME",
+    isHot: game.isHot ? 1 : 0,
+    supportPlay: game.offersTrial ? 0 : 1,
+  };
+}
+
+export const NO_GAMES: Page<CatalogueGame> = { items: [], pageNo: 1, pageCount: 1, total: 0 };
+
+/** One page of a longer list. */
+export function gamePage(
+  { items, pageNo, pageCount }: Page<CatalogueGame>,
+  itemOf: (game: CatalogueGame) => object,
+) {
+  return { content: items.map(itemOf), pageNum: pageNo, totalPages: pageCount };
+}

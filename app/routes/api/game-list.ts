@@ -1,0 +1,14 @@
+import { listedGames } from "~/domain/games/listed-games.views.server";
+import { visitorCalls } from "~/http/call-route.server";
+import { gameItem, gamePage, NO_GAMES } from "./game-item";
+import { readListFields } from "./game-list-fields";
+
+/** GET /lgw/games */
+export const { loader, action } = visitorCalls({
+  GET: async ({ app, context, fields }) => {
+    const list = readListFields(fields, context);
+    if ("code" in list) return list;
+    const games = list.isEmpty ? NO_GAMES : await listedGames(app, list.wish);
+    return { value: gamePage(games, (game) => gameItem(game, list.wish.language)) };
+  },
+});

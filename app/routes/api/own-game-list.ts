@@ -1,0 +1,24 @@
+import { favouriteIdsOf } from "~/domain/games/favourites.server";
+import { listedGames } from "~/domain/games/listed-games.views.server";
+import { accountCalls } from "~/http/call-route.server";
+import { gameItem, gamePage, NO_GAMES } from "./game-item";
+import { readListFields } from "./game-list-fields";
+
+/** GET /wps/game/list: the list with what the account keeps. */
+export const { loader, action } = accountCalls({
+  GET: async ({ app, account, context, fields }) => {
+    const list = readListFields(fields, context);
+    if ("code" in list) return list;
+    const [games, kept] = await Promise.all([
+      list.isEmpty ? NO_GAMES : listedGames(app, list.wish),
+      favouriteIdsOf(app, account.id),
+    ]);
+    const favourites = new Set(kept);
+    return {
+      value: gamePage(games, (game) => ({
+        ...gameItem(game, list.wish.language),
+        isFavorite: favourites.has(game.id) ? 1 : 0,
+      })),
+    };
+  },
+});

@@ -1,0 +1,11 @@
+import { route, type RouteConfigEntry } from "@remix-run/route-config";
+
+/** What programs call, at the specification's addresses. What is not there is said in JSON too. */
+export const apiRoutes: RouteConfigEntry[] = [
+  route("wps/game/favorites", "routes/api/favourites.ts"),
+  route("wps/game/list", "routes/api/own-game-list.ts"),
+  route("wps/v2/game/favorites", "routes/api/favourite.ts"),
+  route("lgw/games", "routes/api/game-list.ts"),
+  route("wps/*", "routes/api/unknown.ts", { id: "wps-unknown" }),
+  route("lgw/*", "routes/api/unknown.ts", { id: "lgw-unknown" }),
+];
