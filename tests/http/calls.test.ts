@@ -239,4 +239,6 @@ test("a message is in the caller's language", async () => {
   const english = await member.get("/wps/nothing");
   expect((JSON.parse(english.html) as { message: string }).message).toBe("There is no such call.");
   expect((await call(site, "/wps/nothing")).body.message).toBe("এমন কোনো অনুরোধ নেই।");
+  const asked = await call(site, "/wps/nothing?language=EN");
+  expect([asked.body.message, asked.headers.getSetCookie()]).toEqual(["There is no such call.", []]);
 });

@@ -129,7 +129,9 @@ function withContext(app: App, cookies: Cookies): RequestHandler {
     };
     createRequestContext(app, cookies, facts).then((context) => {
       response.locals.context = context;
-      for (const line of context.languageLines) response.append("Set-Cookie", line);
+      // A program that asks in a language chooses it for nobody.
+      if (!isCall(request.path))
+        for (const line of context.languageLines) response.append("Set-Cookie", line);
       next();
     }, next);
   };
