@@ -19,6 +19,8 @@ const ROUNDS = 5;
 const CONNECTIONS = 50;
 const ROUND_MS = 3_000;
 const LIST = "/rng";
+/** Two words, one of them misspelt. */
+const SEARCH = "/rng?q=golden+tigre";
 
 await ensureBuild();
 console.log("Starting the portal with its demo brand, and what it is compared with …");
@@ -44,6 +46,7 @@ const contestants: Record<string, () => Promise<LoadResult>> = {
   signedIn: () => ask(portal, "/", session),
   callback: () => wager(),
   manyGames: () => ask(portal, LIST, session),
+  search: () => ask(portal, SEARCH, session),
   fewGames: () => ask(small, LIST, smallSession),
 };
 
@@ -89,6 +92,12 @@ printReport([
     answersOf("fewGames", "manyGames"),
     1.3,
     byTheClock("fewGames", "manyGames"),
+  ),
+  atMost(
+    "search among 10,000 games : signed-in lobby, time",
+    answersOf("signedIn", "search"),
+    2,
+    byTheClock("signedIn", "search"),
   ),
   atLeast(
     "wager callback : bare transaction at FULL",

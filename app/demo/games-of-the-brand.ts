@@ -9,6 +9,7 @@ export interface DemoGame extends NamedGame {
   isHot: boolean;
   offersTrial: boolean;
   opensVendors: boolean;
+  returnHundredths: number | undefined;
 }
 
 /** Ten thousand altogether, the house's own included. The cockfight list is empty. */
@@ -25,10 +26,13 @@ const COUNTS: Record<Exclude<GameType, "COCKFIGHT">, { games: number; hot: numbe
   ESPORTS: { games: 36, hot: 4 },
 };
 const SEED = "croupier";
+/** Kinds whose vendors publish what a game returns; the others are priced by the event. */
+const WITH_RETURN: ReadonlySet<GameType> = new Set(["RNG", "LIVE", "FISH", "MINI", "JACKPOT"]);
 
 /** Every game of the demo brand in the operator's order: always the same list. */
 export function gamesOfTheBrand(): DemoGame[] {
   const random = seeded(SEED);
+  const returns = seeded(`${SEED} returns`);
   const named = [...houseGames, ...frontRow, ...studioChoices];
   const taken = new Set(named.flatMap(({ en, bn }) => [en.toLowerCase(), bn]));
   const codes = new Set<string>();
@@ -36,13 +40,14 @@ export function gamesOfTheBrand(): DemoGame[] {
     const gameType = type as GameType;
     const byHand = named.filter((game) => game.gameType === gameType);
     const names = nameGames(gameType, games - byHand.length, { random, taken });
-    const made = names.map((name) => ({ ...name, gameType, vendor: makerOf(gameType, random) }));
+    const made: NamedGame[] = names.map((name) => ({ ...name, gameType, vendor: makerOf(gameType, random) }));
     return [...byHand, ...made].map((game, position) => ({
       ...game,
       code: uniqueCode(game, codes),
       isHot: position < hot && !houseGames.includes(game),
       offersTrial: houseGames.includes(game) || offersTrial(gameType, random),
       opensVendors: studioChoices.includes(game),
+      returnHundredths: game.returnHundredths ?? returnOf(gameType, returns),
     }));
   });
 }
@@ -60,6 +65,13 @@ function offersTrial(gameType: GameType, random: Seeded): boolean {
   return (
     (gameType === "FISH" || gameType === "MINI" || gameType === "JACKPOT") && random.between(1, 100) <= 60
   );
+}
+
+/** One in eight keeps it to itself. */
+function returnOf(gameType: GameType, random: Seeded): number | undefined {
+  const hundredths = random.between(9_380, 9_740);
+  const isPublished = random.between(1, 8) > 1;
+  return isPublished && WITH_RETURN.has(gameType) ? hundredths : undefined;
 }
 
 function uniqueCode({ code, en }: NamedGame, codes: Set<string>): string {

@@ -2,9 +2,10 @@ import { studios } from "~/art/studios/table";
 import type { App } from "~/domain/app.server";
 import { markChanged } from "~/domain/shared/versions.server";
 import { connectHouseStudio } from "~/domain/games/house-studio.server";
-import { searchable } from "~/domain/games/search";
+import { searchable } from "~/domain/games/search/words";
 import { gamesOfTheBrand } from "./games-of-the-brand";
 import { insertRows } from "./insert-rows";
+import { gamesUnderUpkeep } from "./names/front-row";
 import type { Progress } from "./progress";
 
 /** The day the brand opened; its games came one after the other since. */
@@ -30,7 +31,9 @@ export async function seedGames(app: App, progress: Progress): Promise<void> {
       support_play: game.offersTrial ? 0 : 1,
       is_game: game.opensVendors ? "VASSALAGE" : "GAME",
       enabled: 1,
-      maintenance: 0,
+      maintenance: game.code in gamesUnderUpkeep ? 1 : 0,
+      maintenance_reason: game.code in gamesUnderUpkeep ? JSON.stringify(gamesUnderUpkeep[game.code]) : null,
+      return_hundredths: game.returnHundredths ?? null,
       created_at: OPENED_AT + position * MINUTES_APART * 60_000,
     })),
     (done) => progress.at(done),

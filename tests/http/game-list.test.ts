@@ -9,6 +9,7 @@ const SLOTS: SmallGame[] = Array.from({ length: 45 }, (_, at) => ({
   names: { en: `Slot ${String(at).padStart(2, "0")}`, bn: `স্লট ${at}` },
   hot: at === 44,
   supportPlay: at === 44 ? 0 : 1,
+  returnHundredths: at === 7 ? 9_712 : 9_600,
   createdAt: 100 - at,
 }));
 
@@ -80,9 +81,65 @@ test("[G26] a list is searched, filtered and sorted by a GET form that keeps wha
   const page = await reader.get("/rng?vassalage=many&sort=name&trial=1&q=slot");
   const form = page.form("q");
   expect(form.method).toBe("get");
-  expect(form.fields).toEqual({ vassalage: "many", q: "slot", sort: "name", trial: "1" });
+  expect(form.fields).toEqual({
+    vassalage: "many",
+    q: "slot",
+    sort: "name",
+    kind: "",
+    rtp: "",
+    trial: "1",
+  });
   expect(page.text).toContain("1 of 46 games: “slot”, by Many Games, free to try");
   expect(page.links).toContain("/rng");
+});
+
+test("[G03 G26] jackpot and mini games, new ones and those that give most back are filters of the slots", async () => {
+  const { list, reader } = await room();
+  expect(await list("/rng?kind=MINI")).toEqual(["Crash"]);
+  expect(await list("/rng?kind=JACKPOT")).toEqual([]);
+  expect(await list("/rng?rtp=97")).toEqual(["Slot 07"]);
+  expect((await list("/rng?sort=rtp"))[0]).toBe("Slot 07");
+  // The latest tenth: five of forty-five slots, and the only mini game.
+  expect((await list("/rng?new=1")).sort()).toEqual([
+    ...["Crash", "Slot 00", "Slot 01", "Slot 02", "Slot 03", "Slot 04"],
+  ]);
+  const page = await reader.get("/rng?kind=MINI&rtp=97&new=1");
+  expect(page.form("q").fields).toMatchObject({ kind: "MINI", rtp: "97", new: "1" });
+  expect(page.text).toContain("0 of 46 games: Mini games, 97% and more back, new");
+});
+
+test("[G26] a name is found although one letter of it is wrong, and what is not found says where else to look", async () => {
+  const { list, reader } = await room();
+  expect(await list("/rng?q=carsh")).toEqual(["Crash"]);
+  const page = await reader.get("/rng?q=golld&vassalage=few");
+  expect(page.text).toContain("No game called “golld”");
+  expect(page.text).toContain("search all studios instead of Few Games only");
+  expect(page.links).toEqual(expect.arrayContaining(["/rng?q=golld", "/rng"]));
+});
+
+test("[G24] however a list is filtered, its one address is that of the list, the vendor and the page", async () => {
+  const { reader } = await room();
+  const canonical = async (path: string) =>
+    /<link rel="canonical" href="([^"]*)"/.exec((await reader.get(path)).html)?.[1];
+  expect(await canonical("/rng?q=slot&sort=name&studios=all&utm_source=x&pageNo=2")).toBe("/rng?pageNo=2");
+  expect(await canonical("/rng?vassalage=many&hot=1")).toBe("/rng?vassalage=many");
+  expect(await canonical("/rng?vassalage=nobody&pageNo=99")).toBe("/rng");
+  const second = (await reader.get("/rng?pageNo=2")).html;
+  expect(second).toMatch(/<a href="\/rng" rel="prev"/);
+  expect(second).toMatch(/<a href="\/rng\?pageNo=3" rel="next"/);
+});
+
+test.each([
+  ["kind", "COCKFIGHT"],
+  ["kind", "'--"],
+  ["rtp", "-1"],
+  ["sort", "constructor"],
+  ["q", "a(".repeat(2_500)],
+  ["q", "🐯\0"],
+  ["vassalage", "x".repeat(10_000)],
+])("a %s that makes no sense is a page all the same", async (name, value) => {
+  const { reader } = await room();
+  expect((await reader.get(`/rng?${new URLSearchParams({ [name]: value })}`)).status).toBe(200);
 });
 
 test("what is typed into the search is shown as it was typed, and nothing of it is markup", async () => {
@@ -92,10 +149,13 @@ test("what is typed into the search is shown as it was typed, and nothing of it 
   expect(page.form("q").fields.q).toBe('"><script>alert(1)</script>');
 });
 
-test.each(["0", "-3", "9999", "x", "1e9", "NaN"])("page %s is a page that exists", async (pageNo) => {
-  const { list } = await room();
-  expect((await list(`/rng?pageNo=${pageNo}`)).length).toBeGreaterThan(0);
-});
+test.each(["0", "-3", "9999", "1000000000", "x", "1e9", "NaN"])(
+  "page %s is a page that exists",
+  async (pageNo) => {
+    const { list } = await room();
+    expect((await list(`/rng?pageNo=${pageNo}`)).length).toBeGreaterThan(0);
+  },
+);
 
 test("[G23] a game centre shows a card for each vendor, and who is closed for upkeep", async () => {
   const { reader } = await room();

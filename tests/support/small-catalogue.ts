@@ -1,7 +1,7 @@
 import type { App } from "~/domain/app.server";
 import { markChanged } from "~/domain/shared/versions.server";
 import type { GameType } from "~/domain/games/game-type";
-import { searchable } from "~/domain/games/search";
+import { searchable } from "~/domain/games/search/words";
 
 export interface SmallVendor {
   code: string;
@@ -11,6 +11,7 @@ export interface SmallVendor {
   secret?: string;
   enabled?: boolean;
   maintenance?: boolean;
+  rulesUrl?: string;
 }
 
 export interface SmallGame {
@@ -24,6 +25,9 @@ export interface SmallGame {
   isGame?: string;
   enabled?: boolean;
   maintenance?: boolean;
+  maintenanceReason?: Record<string, string>;
+  maintenanceUntilAt?: number;
+  returnHundredths?: number;
   createdAt?: number;
 }
 
@@ -48,6 +52,7 @@ export async function addCatalogue(
         secret: vendor.secret ?? "",
         enabled: flag(vendor.enabled, true),
         maintenance: flag(vendor.maintenance, false),
+        rules_url: vendor.rulesUrl,
         sort,
       })),
     )
@@ -67,6 +72,9 @@ export async function addCatalogue(
         is_game: game.isGame ?? "GAME",
         enabled: flag(game.enabled, true),
         maintenance: flag(game.maintenance, false),
+        maintenance_reason: game.maintenanceReason && JSON.stringify(game.maintenanceReason),
+        maintenance_until_at: game.maintenanceUntilAt,
+        return_hundredths: game.returnHundredths,
         created_at: game.createdAt ?? sort,
       })
       .execute();

@@ -7,6 +7,8 @@ export interface NamedGame {
   bn: string;
   /** Where it is not made of the name. */
   code?: string;
+  /** What it gives back of a hundred stakes, in hundredths, where that is known. */
+  returnHundredths?: number;
 }
 
 /** The vendor that plays on this very server. */
@@ -14,8 +16,8 @@ export const HOUSE_VENDOR = "studio";
 
 /** Its games, by the codes it knows them by; they come first, so that a new site can be played at once. */
 export const houseGames: readonly NamedGame[] = [
-  house("rickshaw-reels", "Rickshaw Reels", "রিকশা রিলস"),
-  house("baize-roulette", "Baize Roulette", "বেইজ রুলেট"),
+  house("rickshaw-reels", "Rickshaw Reels", "রিকশা রিলস", 9_659),
+  house("baize-roulette", "Baize Roulette", "বেইজ রুলেট", 9_730),
 ];
 
 /** What the lobby shows first of each kind, named by hand. */
@@ -83,6 +85,14 @@ export const frontRow: readonly NamedGame[] = [
   { gameType: "ESPORTS", vendor: "hexhouse", en: "Ninja Pro League", bn: "নিনজা প্রো লিগ", code: "IMES" },
 ];
 
+/** What a visitor sees of a game that is closed, by the codes of games that are. */
+export const gamesUnderUpkeep: Readonly<Record<string, { en: string; bn: string }>> = {
+  "lava-lines": {
+    en: "The studio is replacing the drawing of its bonus round.",
+    bn: "স্টুডিও বোনাস রাউন্ডের ছবি বদলাচ্ছে।",
+  },
+};
+
 /** Tiles that lead to a choice of studios. */
 export const studioChoices: readonly NamedGame[] = [
   { gameType: "LIVE", vendor: "goldleaf", en: "All live studios", bn: "সব লাইভ স্টুডিও", code: "all-live" },
@@ -93,6 +103,6 @@ function of(gameType: GameType, rows: [vendor: string, en: string, bn: string][]
   return rows.map(([vendor, en, bn]) => ({ gameType, vendor, en, bn }));
 }
 
-function house(code: string, en: string, bn: string): NamedGame {
-  return { gameType: "RNG", vendor: HOUSE_VENDOR, en, bn, code };
+function house(code: string, en: string, bn: string, returnHundredths: number): NamedGame {
+  return { gameType: "RNG", vendor: HOUSE_VENDOR, en, bn, code, returnHundredths };
 }

@@ -8,8 +8,20 @@ const VENDORS = [
   { code: "near", name: "Near Shore", adapter: "softswiss" },
 ];
 const GAMES = [
-  { vendor: "far", code: "tiger", names: { en: "Golden Tiger", bn: "সোনালি বাঘ" } },
-  { vendor: "far", code: "owl", names: { en: "Night Owl" }, hot: true, supportPlay: 1 },
+  {
+    vendor: "far",
+    code: "tiger",
+    names: { en: "Golden Tiger", bn: "সোনালি বাঘ" },
+    returnHundredths: 9_650,
+  },
+  {
+    vendor: "far",
+    code: "owl",
+    names: { en: "Night Owl" },
+    hot: true,
+    supportPlay: 1,
+    returnHundredths: 9_700,
+  },
   { vendor: "far", code: "table", type: "LIVE" as const, names: { en: "Salon Table", bn: "সেলুন টেবিল" } },
   { vendor: "near", code: "reels", names: { en: "Plain Reels", bn: "সাদা রিল" } },
 ];
@@ -28,10 +40,17 @@ test("what can be played comes first, then what is hot, then the operator's orde
   expect(codes(catalogue.list({ gameTypes: ["RNG"] }))).toEqual(["reels", "owl", "tiger"]);
 });
 
-test("a game has its name in the language of the page, else in English", async () => {
+test("[G15] a game has its name in the language of the page, else in English, else its code", async () => {
   const { app } = await smallCatalogue();
   const names = (await catalogueOf(app, "bn")).list({ gameTypes: ["RNG"] }).map(({ name }) => name);
   expect(names).toEqual(["সাদা রিল", "Night Owl", "সোনালি বাঘ"]);
+});
+
+test("[G15] a game that nobody has named is called by its code", async () => {
+  const { app, db, idOf } = await smallCatalogue();
+  await db.deleteFrom("game_names").where("game_id", "=", idOf("near", "reels")).execute();
+  await tellCatalogueChanged(app);
+  expect((await catalogueOf(app, "bn")).findByCode("near", "reels")?.name).toBe("reels");
 });
 
 test("[G26] games are found by their name in either language and by their vendor, whatever the case", async () => {
@@ -43,6 +62,45 @@ test("[G26] games are found by their name in either language and by their vendor
   expect(found("far owl")).toEqual(["owl"]);
   expect(found("ＴＩＧＥＲ")).toEqual(["tiger"]);
   expect(found("tiger owl")).toEqual([]);
+  expect(found("tigre")).toEqual(["tiger"]);
+});
+
+test("[G26] games are found by what they give back, and what is not said is in no band", async () => {
+  const { app, idOf } = await smallCatalogue();
+  const catalogue = await catalogueOf(app, "en");
+  const RNG = { gameTypes: ["RNG"] as const };
+  expect(codes(catalogue.list({ ...RNG, returns: "97" }))).toEqual(["owl"]);
+  expect(codes(catalogue.list({ ...RNG, returns: "96" }))).toEqual(["tiger"]);
+  expect(codes(catalogue.list({ ...RNG, returns: "0" }))).toEqual([]);
+  expect(codes(catalogue.list({ ...RNG, sort: "rtp" }))).toEqual(["owl", "tiger", "reels"]);
+  // One in ten of each kind is new, and of three that is one.
+  expect(codes(catalogue.list({ ...RNG, latest: true }))).toEqual(["reels"]);
+  expect(catalogue.find(idOf("far", "tiger"))?.returnHundredths).toBe(9_650);
+});
+
+test("[G21] why a game is closed is said in the reader's language, the game's own words before its vendor's", async () => {
+  const { app, db } = await smallCatalogue();
+  const closed = (reason: Record<string, string>, until: number | null) => ({
+    maintenance: 1,
+    maintenance_reason: JSON.stringify(reason),
+    maintenance_until_at: until,
+  });
+  await db
+    .updateTable("vendors")
+    .set(closed({ en: "Move", bn: "বদল" }, 7))
+    .where("code", "=", "far")
+    .execute();
+  await db
+    .updateTable("games")
+    .set(closed({ en: "Repair" }, null))
+    .where("code", "=", "owl")
+    .execute();
+  await tellCatalogueChanged(app);
+  const upkeep = async (language: string, code: string) =>
+    (await catalogueOf(app, language)).findByCode("far", code)?.upkeep;
+  expect(await upkeep("bn", "tiger")).toEqual({ reason: "বদল", untilAt: 7 });
+  expect(await upkeep("en", "tiger")).toEqual({ reason: "Move", untilAt: 7 });
+  expect(await upkeep("bn", "owl")).toEqual({ reason: "Repair", untilAt: undefined });
 });
 
 test("filters narrow a list down and sorts order it", async () => {

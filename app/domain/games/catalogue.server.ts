@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { App } from "../app.server";
-import { Catalogue, type CatalogueGame, type CatalogueVendor } from "./catalogue";
+import { Catalogue, type CatalogueGame, type CatalogueVendor, type Upkeep } from "./catalogue";
 import * as store from "./catalogue.store.server";
-import { isGameType } from "./game-type";
-import { searchable } from "./search";
+import { GAME_TYPES, isGameType } from "./game-type";
+import { searchable } from "./search/words";
 
 /** Names are always there in this language; others may lack some. */
 const FALLBACK = "en";
+const MAX_NEW = 60;
 
 const kept = new WeakMap<App, Map<string, Promise<Catalogue>>>();
 
@@ -34,9 +35,17 @@ async function build(app: App, language: string): Promise<Catalogue> {
     store.listGames(app),
     store.listNames(app, [...new Set([language, FALLBACK])]),
   ]);
-  const vendors = new Map<number, CatalogueVendor>();
-  for (const { id, code, name, adapter, maintenance } of vendorRows)
-    vendors.set(id, { code, name, connected: adapter !== "none", maintenance: maintenance === 1 });
+  const vendors = new Map<number, CatalogueVendor & { upkeep: Upkeep | undefined }>();
+  for (const row of vendorRows) {
+    vendors.set(row.id, {
+      code: row.code,
+      name: row.name,
+      connected: row.adapter !== "none",
+      maintenance: row.maintenance === 1,
+      upkeep: upkeepOf(row, language),
+      rulesUrl: row.rules_url ?? undefined,
+    });
+  }
 
   const english = new Map<number, (typeof nameRows)[number]>();
   const own = new Map<number, (typeof nameRows)[number]>();
@@ -63,14 +72,39 @@ async function build(app: App, language: string): Promise<Catalogue> {
       offersTrial: row.support_play === 0,
       opensVendors: row.is_game === "VASSALAGE",
       maintenance: row.maintenance === 1 || vendor.maintenance,
+      upkeep: upkeepOf(row, language) ?? vendor.upkeep,
+      returnHundredths: row.return_hundredths ?? undefined,
+      isNew: false,
       createdAt: row.created_at,
       artVersion: versionOf([vendor.code, row.game_type, englishName, name]),
       search: [...new Set(found)].join("\n"),
     });
   }
+  markLatest(games);
   const named = [...vendors.values()];
   const logoVersion = versionOf(named.flatMap(({ code, name }) => [code, name]));
   return new Catalogue(language, inOrder(games), named, logoVersion);
+}
+
+interface UpkeepRow {
+  maintenance: number;
+  maintenance_until_at: number | null;
+  maintenance_reason: string | null;
+}
+
+function upkeepOf(row: UpkeepRow, language: string): Upkeep | undefined {
+  if (row.maintenance !== 1) return undefined;
+  const reasons = JSON.parse(row.maintenance_reason ?? "{}") as Partial<Record<string, string>>;
+  return { reason: reasons[language] || reasons[FALLBACK], untilAt: row.maintenance_until_at ?? undefined };
+}
+
+/** A tenth of each kind, three pages at most, counts as new: however long ago the last ones came, there are some. */
+function markLatest(games: CatalogueGame[]): void {
+  for (const gameType of GAME_TYPES) {
+    const ofKind = games.filter((game) => game.gameType === gameType);
+    const latest = ofKind.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id);
+    for (const game of latest.slice(0, Math.min(MAX_NEW, Math.ceil(ofKind.length / 10)))) game.isNew = true;
+  }
 }
 
 /** What can be played comes first, then what is hot; within that the operator's order stays. */

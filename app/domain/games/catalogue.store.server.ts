@@ -1,10 +1,12 @@
 import type { App } from "../app.server";
 
+const UPKEEP = ["maintenance", "maintenance_until_at", "maintenance_reason"] as const;
+
 /** Vendors that are switched on, in the operator's order. */
 export function listVendors(app: Pick<App, "db">) {
   return app.db
     .selectFrom("vendors")
-    .select(["id", "code", "name", "adapter", "maintenance"])
+    .select(["id", "code", "name", "adapter", "rules_url", ...UPKEEP])
     .where("enabled", "=", 1)
     .orderBy("sort")
     .orderBy("id")
@@ -23,8 +25,9 @@ export function listGames(app: Pick<App, "db">) {
       "is_hot",
       "support_play",
       "is_game",
-      "maintenance",
+      "return_hundredths",
       "created_at",
+      ...UPKEEP,
     ])
     .where("enabled", "=", 1)
     .orderBy("sort")

@@ -1,5 +1,6 @@
 import type { GameType } from "./game-type";
-import { wordsOf } from "./search";
+import { isInBand, type ReturnBand } from "./return-bands";
+import { NameIndex } from "./search/name-index";
 
 /**
  * The games of the site in one language, as they were when the catalogue last changed. It is kept in the process, so
@@ -11,6 +12,14 @@ export interface CatalogueVendor {
   /** Whether games of this vendor can be launched. */
   connected: boolean;
   maintenance: boolean;
+  /** Where its rules are read; `{code}` and `{language}` stand for the game's and the reader's. */
+  rulesUrl: string | undefined;
+}
+
+/** Why something is closed, in the catalogue's language, and when it opens by itself, where that is known. */
+export interface Upkeep {
+  reason: string | undefined;
+  untilAt: number | undefined;
 }
 
 export interface CatalogueGame {
@@ -26,6 +35,12 @@ export interface CatalogueGame {
   opensVendors: boolean;
   /** The game or its vendor is closed for upkeep. */
   maintenance: boolean;
+  /** What is said of that, the game's own words before its vendor's. */
+  upkeep: Upkeep | undefined;
+  /** What it gives back of a hundred stakes, in hundredths. */
+  returnHundredths: number | undefined;
+  /** Among the latest of its kind. */
+  isNew: boolean;
   createdAt: number;
   /** Changes with everything that its picture is drawn from. */
   artVersion: string;
@@ -38,13 +53,17 @@ export interface VendorCount {
   games: number;
 }
 
-export type GameSort = "hot" | "new" | "name";
+export const GAME_SORTS = ["hot", "new", "name", "rtp"] as const;
+export type GameSort = (typeof GAME_SORTS)[number];
 
 export interface GameFilter {
   gameTypes: readonly GameType[];
   vendor?: string;
   hot?: boolean;
   trial?: boolean;
+  /** Only the latest of each kind. */
+  latest?: boolean;
+  returns?: ReturnBand;
   sort?: GameSort;
   /** Only these games. */
   among?: ReadonlySet<number>;
@@ -59,6 +78,8 @@ export class Catalogue {
   readonly #byCode: Map<string, CatalogueGame>;
   readonly #lists = new Map<string, readonly CatalogueGame[]>();
   readonly #vendorsOf = new Map<string, readonly VendorCount[]>();
+  /** Made when somebody searches for the first time. */
+  #names: NameIndex | undefined;
 
   /**
    * @param games in the order in which they are shown
@@ -98,12 +119,20 @@ export class Catalogue {
   }
 
   list(filter: GameFilter): readonly CatalogueGame[] {
-    const words = wordsOf(filter.query ?? "");
-    const { among } = filter;
+    const { among, query } = filter;
     let games = this.#listOf(filter);
     if (among) games = games.filter((game) => among.has(game.id));
-    if (words.length > 0) games = games.filter((game) => words.every((word) => game.search.includes(word)));
-    return games;
+    return query ? this.#answersTo(query, games) : games;
+  }
+
+  /** Those of some games whose names answer a query, the closest first and else in the order they had. */
+  #answersTo(query: string, games: readonly CatalogueGame[]): readonly CatalogueGame[] {
+    this.#names ??= new NameIndex(this.games.map(({ search }) => search));
+    const found = this.#names.find(query);
+    if (!found) return games;
+    const distances = new Map<CatalogueGame, number>();
+    for (const [place, distance] of found) distances.set(this.games[place]!, distance);
+    return games.filter((game) => distances.has(game)).sort((a, b) => distances.get(a)! - distances.get(b)!);
   }
 
   /** Who has games of these kinds, and how many, in the operator's order. */
@@ -118,30 +147,37 @@ export class Catalogue {
     return counted;
   }
 
-  #listOf({ gameTypes, vendor, hot = false, trial = false, sort = "hot" }: GameFilter) {
+  #listOf(filter: GameFilter): readonly CatalogueGame[] {
+    const { gameTypes, vendor, hot = false, trial = false, latest = false, returns, sort = "hot" } = filter;
     const known = vendor === undefined || this.findVendor(vendor) !== undefined;
     if (!known) return [];
-    const key = [gameTypes.join("+"), vendor ?? "", hot, trial, sort].join("|");
+    const key = [gameTypes.join("+"), vendor ?? "", hot, trial, latest, returns ?? "", sort].join("|");
     let games = this.#lists.get(key);
     if (!games) {
-      games = this.games.filter(
-        (game) =>
-          gameTypes.includes(game.gameType) &&
-          (vendor === undefined || game.vendor.code === vendor) &&
-          (!hot || game.isHot) &&
-          (!trial || game.offersTrial),
+      games = this.#inOrderOf(
+        sort,
+        this.games.filter(
+          (game) =>
+            gameTypes.includes(game.gameType) &&
+            (vendor === undefined || game.vendor.code === vendor) &&
+            (!hot || game.isHot) &&
+            (!trial || game.offersTrial) &&
+            (!latest || game.isNew) &&
+            (returns === undefined || isInBand(game.returnHundredths, returns)),
+        ),
       );
-      if (sort === "new") games = [...games].sort((a, b) => b.createdAt - a.createdAt || b.id - a.id);
-      if (sort === "name") games = this.#byName(games);
       if (this.#lists.size >= MAX_LISTS) this.#lists.delete(this.#lists.keys().next().value!);
       this.#lists.set(key, games);
     }
     return games;
   }
 
-  #byName(games: readonly CatalogueGame[]): CatalogueGame[] {
+  #inOrderOf(sort: GameSort, games: CatalogueGame[]): CatalogueGame[] {
+    if (sort === "new") return games.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id);
+    if (sort === "rtp") return games.sort((a, b) => (b.returnHundredths ?? 0) - (a.returnHundredths ?? 0));
+    if (sort === "hot") return games;
     const { compare } = new Intl.Collator(this.language);
-    return [...games].sort((a, b) => compare(a.name, b.name) || a.id - b.id);
+    return games.sort((a, b) => compare(a.name, b.name) || a.id - b.id);
   }
 }
 

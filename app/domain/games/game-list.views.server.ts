@@ -10,7 +10,9 @@ import {
 import { catalogueOf } from "./catalogue.server";
 import { favouriteIdsOf } from "./favourites.server";
 import { GAME_PAGES, type GamePage } from "./game-pages";
+import type { GameType } from "./game-type";
 import { recentIdsOf } from "./recent.server";
+import type { ReturnBand } from "./return-bands";
 
 export const PAGE_SIZE = 20;
 
@@ -21,8 +23,12 @@ export interface GameListWish {
   page: GamePage;
   vendor: string | undefined;
   query: string;
+  /** One of the page's kinds of games, where it has several. */
+  kind?: GameType;
+  returns?: ReturnBand;
   hot: boolean;
   trial: boolean;
+  latest?: boolean;
   mine: boolean;
   sort: GameSort;
   pageNo: number;
@@ -53,7 +59,8 @@ export async function gameListView(
   ]);
   const favourites = new Set(favouriteIds);
   const gameTypes = GAME_PAGES[wish.page];
-  const filter: GameFilter = { ...wish, gameTypes, among: wish.mine ? favourites : undefined };
+  const kinds = wish.kind === undefined ? gameTypes : [wish.kind];
+  const filter: GameFilter = { ...wish, gameTypes: kinds, among: wish.mine ? favourites : undefined };
   const all = catalogue.list({ gameTypes });
   return {
     games: slicePage(catalogue.list(filter), { wanted: wish.pageNo, size: PAGE_SIZE }),

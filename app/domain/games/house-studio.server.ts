@@ -31,6 +31,7 @@ export async function connectHouseStudio(
           casino_id: "croupier",
           launcher_url: launcherUrl,
           secret,
+          rules_url: `${launcherUrl}/games/{language}/{code}/rules`,
           enabled: 1,
           maintenance: 0,
           sort: 0,

@@ -1,14 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
 import { gameListView, type GameListWish } from "~/domain/games/game-list.views.server";
-import { isGamePage, type GamePage } from "~/domain/games/game-pages";
+import { GAME_SORTS } from "~/domain/games/catalogue";
+import { GAME_PAGES, isGamePage, type GamePage } from "~/domain/games/game-pages";
+import type { GameType } from "~/domain/games/game-type";
+import { RETURN_BANDS } from "~/domain/games/return-bands";
 import { visitorLoader } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
+import { listPath } from "~/ui/list/list-path";
 import { GameListPage } from "~/ui/list/game-list-page";
-
-const SORTS = ["hot", "new", "name"] as const;
 
 /** /rng, /live, /fish, … : games of one kind, filtered by a GET form and paged by twenty. */
 export const loader = visitorLoader(async ({ app, account, context, url }) => {
@@ -24,6 +26,9 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
     const title = t(`lobby:pages.${wish.page}.title`);
     return vendor ? `${title}: ${vendor.name}` : title;
   },
+  // However a list was searched, filtered and sorted, it is a view of this one.
+  canonical: ({ wish, vendor, games }) =>
+    listPath({ page: wish.page, vendor: vendor?.code, pageNo: games.pageNo }),
 };
 
 export default function GameList() {
@@ -37,14 +42,19 @@ export default function GameList() {
 }
 
 function wishOf({ pathname, searchParams }: URL, signedIn: boolean): GameListWish {
+  const page = pageOf(pathname);
+  const kinds: readonly GameType[] = GAME_PAGES[page];
   return {
-    page: pageOf(pathname),
+    page,
     vendor: searchParams.get("vassalage") || undefined,
     query: (searchParams.get("q") ?? "").slice(0, 100).trim(),
+    kind: kinds.find((kind) => kind === searchParams.get("kind")),
+    returns: RETURN_BANDS.find((band) => band === searchParams.get("rtp")),
     hot: searchParams.has("hot"),
     trial: searchParams.has("trial"),
+    latest: searchParams.has("new"),
     mine: signedIn && searchParams.has("mine"),
-    sort: SORTS.find((sort) => sort === searchParams.get("sort")) ?? "hot",
+    sort: GAME_SORTS.find((sort) => sort === searchParams.get("sort")) ?? "hot",
     pageNo: Number(searchParams.get("pageNo") ?? 1),
     allStudios: searchParams.get("studios") === "all",
   };

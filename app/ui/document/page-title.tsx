@@ -10,7 +10,7 @@ export interface PageHandle<Data = never> {
   dialog?: true;
   title?: (t: Translate, data: Data) => string;
   /** The one address of a page that has several. */
-  canonical?: string;
+  canonical?: string | ((data: Data) => string);
 }
 
 /** The innermost route that has a title gives it; a page without one is called after the site. */
@@ -24,7 +24,8 @@ export function PageTitle() {
   for (const { handle, data } of matches) {
     const said = handle as PageHandle<unknown> | undefined;
     if (!error && said?.title && data !== undefined) title = said.title(t, data);
-    canonical = said?.canonical ?? canonical;
+    if (typeof said?.canonical === "string") canonical = said.canonical;
+    else if (!error && said?.canonical && data !== undefined) canonical = said.canonical(data);
   }
   return (
     <>

@@ -1,4 +1,8 @@
+import type { ReactNode } from "react";
+import { GAME_SORTS } from "~/domain/games/catalogue";
 import type { GameListWish } from "~/domain/games/game-list.views.server";
+import { GAME_PAGES } from "~/domain/games/game-pages";
+import { RETURN_BANDS } from "~/domain/games/return-bands";
 import { usePage, useT } from "~/http/page.server";
 import { Icon } from "../icon/icon";
 
@@ -31,23 +35,59 @@ export function GameFilters({ wish, title }: { wish: GameListWish; title: string
             </button>
           </div>
         </div>
-        <div className="field">
-          <label className="vh" htmlFor="sort">
-            {t("lobby:list.sort.label")}
-          </label>
-          <select className="in" id="sort" name="sort" defaultValue={wish.sort}>
-            <option value="hot">{t("lobby:list.sort.hot")}</option>
-            <option value="new">{t("lobby:list.sort.new")}</option>
-            <option value="name">{t("lobby:list.sort.name")}</option>
-          </select>
-        </div>
+        <Choice name="sort" label={t("lobby:list.sort.label")} chosen={wish.sort}>
+          {GAME_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`lobby:list.sort.${sort}`)}
+            </option>
+          ))}
+        </Choice>
+        {GAME_PAGES[wish.page].length > 1 && (
+          <Choice name="kind" label={t("lobby:list.kind.label")} chosen={wish.kind}>
+            <option value="">{t("lobby:list.kind.all")}</option>
+            {GAME_PAGES[wish.page].map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`lobby:sections.${kind}`)}
+              </option>
+            ))}
+          </Choice>
+        )}
+        <Choice name="rtp" label={t("lobby:list.returns.label")} chosen={wish.returns}>
+          <option value="">{t("lobby:list.returns.all")}</option>
+          {RETURN_BANDS.map((band) => (
+            <option key={band} value={band}>
+              {t(`lobby:list.returns.${band}`)}
+            </option>
+          ))}
+        </Choice>
         <div className="ro checks">
           <Check name="trial" checked={wish.trial} label={t("lobby:list.trial")} />
           <Check name="hot" checked={wish.hot} label={t("lobby:list.hot")} />
+          <Check name="new" checked={wish.latest === true} label={t("lobby:list.new")} />
           {signedIn && <Check name="mine" checked={wish.mine} label={t("lobby:list.mine")} />}
         </div>
       </div>
     </form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  chosen: string | undefined;
+  children: ReactNode;
+}
+
+function Choice({ name, label, chosen, children }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label className="vh" htmlFor={name}>
+        {label}
+      </label>
+      <select className="in" id={name} name={name} defaultValue={chosen ?? ""}>
+        {children}
+      </select>
+    </div>
   );
 }
 

@@ -42,11 +42,7 @@ export function GameListPage({ view }: { view: GameListPageView }) {
       {games.total > 0 ? (
         <TileGrid games={games.items} favourites={favourites} eager={6} />
       ) : (
-        <Empty title={t("lobby:list.none")} text={t("lobby:list.noneHint")}>
-          <a className="btn btn-p" href={`/${wish.page}`}>
-            {t("lobby:list.all")}
-          </a>
-        </Empty>
+        <NothingFound view={view} />
       )}
       <Pager {...games} hrefOf={(pageNo) => listPath({ ...wish, pageNo })} />
     </main>
@@ -59,8 +55,11 @@ function Found({ view: { wish, games, total, vendor } }: { view: GameListPageVie
   const filters = [
     wish.query && t("lobby:list.filters.query", { query: wish.query }),
     wish.vendor && t("lobby:list.filters.vendor", { vendor: vendor?.name ?? wish.vendor }),
+    wish.kind && t(`lobby:sections.${wish.kind}`),
+    wish.returns && t(`lobby:list.returns.${wish.returns}`),
     wish.trial && t("lobby:list.filters.trial"),
     wish.hot && t("lobby:list.filters.hot"),
+    wish.latest && t("lobby:list.filters.new"),
     wish.mine && t("lobby:list.filters.mine"),
   ].filter(Boolean);
   if (filters.length === 0) return null;
@@ -74,6 +73,30 @@ function Found({ view: { wish, games, total, vendor } }: { view: GameListPageVie
         {t("lobby:list.clear")}
       </a>
     </div>
+  );
+}
+
+/** What was looked for, and two ways to look further. */
+function NothingFound({ view: { wish, vendor } }: { view: GameListPageView }) {
+  const t = useT();
+  const { page, query } = wish;
+  const everywhere = query && vendor;
+  return (
+    <Empty
+      title={query ? t("lobby:list.noneCalled", { query }) : t("lobby:list.none")}
+      text={everywhere ? t("lobby:list.noneOfStudio", { vendor: vendor.name }) : t("lobby:list.noneHint")}
+    >
+      <p className="ro">
+        {everywhere && (
+          <a className="btn" href={listPath({ page, query })}>
+            {t("lobby:list.everywhere")}
+          </a>
+        )}
+        <a className="btn btn-p" href={`/${page}`}>
+          {t("lobby:list.all")}
+        </a>
+      </p>
+    </Empty>
   );
 }
 
