@@ -6,6 +6,7 @@ import type cashier from "../../public/locales/en/cashier.json";
 import type common from "../../public/locales/en/common.json";
 import type errors from "../../public/locales/en/errors.json";
 import type help from "../../public/locales/en/help.json";
+import type fields from "../../public/locales/en/fields.json";
 import type lobby from "../../public/locales/en/lobby.json";
 import type member from "../../public/locales/en/member.json";
 import type refusals from "../../public/locales/en/refusals.json";
@@ -24,6 +25,7 @@ interface Catalogues {
   common: typeof common;
   errors: typeof errors;
   help: typeof help;
+  fields: typeof fields;
   lobby: typeof lobby;
   member: typeof member;
   refusals: typeof refusals;
