@@ -8,6 +8,7 @@ import type { Generated } from "kysely";
 export interface Database {
   accounts: AccountsTable;
   account_tree: AccountTreeTable;
+  profiles: ProfilesTable;
   sessions: SessionsTable;
   withdrawal_accounts: WithdrawalAccountsTable;
   secret_attempts: SecretAttemptsTable;
@@ -90,6 +91,29 @@ export interface AccountTreeTable {
   ancestor_id: number;
   descendant_id: number;
   distance: number;
+}
+
+/** What members say of themselves; texts are empty where they said nothing. */
+export interface ProfilesTable {
+  account_id: number;
+  full_name: string;
+  /** YYYYMMDD */
+  birthday: number | null;
+  id_number: string;
+  address: string;
+  nationality: string;
+  place_of_birth: string;
+  occupation: string;
+  source_of_income: string;
+  whatsapp: string;
+  telegram: string;
+  line: string;
+  wechat: string;
+  facebook: string;
+  zalo: string;
+  skype: string;
+  qq_num: string;
+  updated_at: number;
 }
 
 export interface SessionsTable {

@@ -5,6 +5,7 @@ import * as games from "./0003-games";
 import * as cashier from "./0004-cashier";
 import * as site from "./0005-site";
 import * as gameUpkeep from "./0011-games";
+import * as profiles from "./0020-profiles";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0004-cashier": cashier,
   "0005-site": site,
   "0011-games": gameUpkeep,
+  "0020-profiles": profiles,
 };

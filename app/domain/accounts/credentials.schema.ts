@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { dayFromText } from "../shared/day";
 import { errorMessage } from "~/i18n/error-message";
 import { passwordRules, usernameRules, type PasswordProfile, type Rule } from "./credential-rules";
+import { brokenRule, shownFields, type FieldRules, type RegistrationField } from "./field-rules";
+import { realName } from "./payee-name.schema";
+import { newPaymentPassword } from "./payment-password.schema";
 
 /** Longer than any password that is taken, and short enough to be hashed without effort. */
 const LONGEST_SECRET = 200;
@@ -18,7 +22,18 @@ export const LoginSchema = z.object({
   ...humanCheckFields(),
 });
 
-export function registrationSchema(profile: PasswordProfile) {
+/** By which a form is checked that was made under the same settings. */
+export interface RegistrationRules {
+  profile: PasswordProfile;
+  fields: FieldRules;
+  /** In the site's zone, YYYYMMDD. */
+  today: number;
+}
+
+/** Who is asked for a birthday must be older than who is only asked to tick a box. */
+export const LEGAL_AGE = { ticked: 18, proven: 21 };
+
+export function registrationSchema({ profile, fields, today }: RegistrationRules) {
   return z
     .object({
       username: ruled(usernameRules),
@@ -26,6 +41,7 @@ export function registrationSchema(profile: PasswordProfile) {
       confirmPassword: secret(),
       terms: z.literal("on", { errorMap: () => ({ message: errorMessage("auth:register.termsUnticked") }) }),
       idempotencyKey: z.string().max(64).optional(),
+      ...profileFields(fields, today),
       ...humanCheckFields(),
     })
     .superRefine(({ username, password, confirmPassword }, context) => {
@@ -33,6 +49,41 @@ export function registrationSchema(profile: PasswordProfile) {
       if (profile === "strict" && password.toLowerCase().includes(username.toLowerCase()))
         addIssue(context, "password", "auth:rules.notUsername.error");
     });
+}
+
+type ProfileShape = Record<RegistrationField, z.ZodType<string | undefined>>;
+
+/** A field that is switched off is not looked at, whatever is sent: to the form's type it is one left empty. */
+function profileFields(fields: FieldRules, today: number): ProfileShape {
+  const shown = shownFields(fields).map(({ name, rule }): [string, z.ZodType<string | undefined>] => {
+    const checked = required().superRefine((text, context) => {
+      const message = brokenRule(rule, text) ?? brokenMeaning(name, text, today);
+      if (message) context.addIssue({ code: "custom", message });
+    });
+    return [name, rule.required ? checked : checked.optional()];
+  });
+  return Object.fromEntries(shown) as ProfileShape;
+}
+
+/** What a shape cannot tell: whether it can be a name, a secret, the birthday of somebody old enough. */
+function brokenMeaning(name: RegistrationField, text: string, today: number): string | undefined {
+  const schema =
+    name === "payeeName" ? realName : name === "paymentPassword" ? newPaymentPassword : undefined;
+  if (schema) return schema.safeParse(text).error?.issues[0]?.message;
+  if (name !== "birthday") return undefined;
+  const birthday = dayFromText(text)!;
+  const { proven: age } = LEGAL_AGE;
+  if (birthday > today || birthday < today - OLDEST)
+    return errorMessage("fields:formats.date_year_first.error");
+  return isOfAge(birthday, { today, age }) ? undefined : errorMessage("fields:tooYoung", { age });
+}
+
+/** Nobody was born before this: 130 years, in days written as YYYYMMDD. */
+const OLDEST = 130_00_00;
+
+/** On the birthday itself one is as old as the year says; who was born on 29 February is so on 1 March. */
+export function isOfAge(birthday: number, { today, age }: { today: number; age: number }): boolean {
+  return today - birthday >= age * 10_000;
 }
 
 export function passwordChangeSchema(profile: PasswordProfile) {

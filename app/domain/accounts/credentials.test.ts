@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isCommonPassword } from "./common-passwords";
 import { LoginSchema, passwordChangeSchema, registrationSchema } from "./credentials.schema";
+import { fieldRules } from "./field-rules";
 
 const form = {
   username: "rahim77",
@@ -10,7 +11,8 @@ const form = {
 };
 
 function errorsOf(given: Record<string, unknown>, profile: "specification" | "strict" = "specification") {
-  const parsed = registrationSchema(profile).safeParse({ ...form, ...given });
+  const rules = { profile, fields: fieldRules({}), today: 20261121 };
+  const parsed = registrationSchema(rules).safeParse({ ...form, ...given });
   return parsed.success ? {} : parsed.error.flatten().fieldErrors;
 }
 

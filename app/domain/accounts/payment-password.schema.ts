@@ -9,7 +9,7 @@ export const givenPaymentPassword = z
   .string({ required_error: errorMessage("errors:field.required") })
   .regex(SIX_DIGITS, errorMessage("member:paymentPassword.format"));
 
-const newPaymentPassword = givenPaymentPassword.refine(
+export const newPaymentPassword = givenPaymentPassword.refine(
   (digits) => new Set(digits).size > 1 && !"01234567890".includes(digits) && !"09876543210".includes(digits),
   errorMessage("member:paymentPassword.guessable"),
 );

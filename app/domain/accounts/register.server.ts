@@ -9,6 +9,8 @@ import { enter, type Arrival } from "./enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
 import { openAccount } from "./open-account.server";
 import { hashPassword, passwordMatches } from "./passwords.server";
+import type { Profile } from "./profile";
+import { keepProfile } from "./profile.server";
 
 /**
  * A visitor opens an account and is logged in. A form that was sent twice opens one account and both answers log in;
@@ -19,6 +21,8 @@ export interface Registration extends Arrival {
   password: string;
   language: string;
   human: HumanAnswer;
+  /** What the form asks for besides, checked against the rules of the site. */
+  profile?: Profile;
   /** Made with the form. */
   idempotencyKey: string;
   /** A trial account of the same person, whose favourites move over. */
@@ -34,21 +38,25 @@ export async function register(
   app: App,
   asked: Registration,
 ): Promise<Outcome<{ token: string; accountId: number }, RegisterRefusal>> {
-  const { username, password, language, idempotencyKey, trialAccountId } = asked;
+  const { username, password, language, idempotencyKey, trialAccountId, profile = {} } = asked;
   if (app.config.humanCheck) {
     const purpose = purposeOf(app, "register", idempotencyKey, usernameKey(username), password);
     const human = await checkHuman(app, asked.human, purpose);
     if (!human.ok) return human;
   }
   const passwordHash = await hashPassword(app, password);
+  const { paymentPassword, ...told } = profile;
+  const paymentPasswordHash = paymentPassword && (await hashPassword(app, paymentPassword));
   const opened = await app.store.transaction(() =>
-    once(app, { scope: "register", key: idempotencyKey, content: { username } }, function* (): Tx<
+    once(app, { scope: "register", key: idempotencyKey, content: { username, told } }, function* (): Tx<
       Opened | Refused<"username_taken">
     > {
       const account = { username, passwordHash, memberType: MEMBER_TYPE.member, language };
       const made = yield* openAccount(app, account);
-      if (made.ok && trialAccountId)
-        yield* handOverCollections({ fromId: trialAccountId, toId: made.accountId });
+      if (!made.ok) return made;
+      const { accountId } = made;
+      yield* keepProfile(app, { accountId, profile: told, paymentPasswordHash });
+      if (trialAccountId) yield* handOverCollections({ fromId: trialAccountId, toId: accountId });
       return made;
     }),
   );

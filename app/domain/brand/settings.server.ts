@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import { USUAL_LANGUAGES } from "~/i18n/languages";
+import { StoredFieldRulesSchema } from "../accounts/field-rules";
 import type { App } from "../app.server";
 
 /** What staff may change while the site runs. Each has a default, so that an empty table is a working site. */
@@ -26,6 +27,8 @@ const SettingsSchema = z.object({
   deposits: z.object({ expireMinutes: z.number().int().default(60) }).default({}),
   /** How long wrong tries lock it. */
   paymentPassword: z.object({ lockMinutes: z.number().int().default(30) }).default({}),
+  /** What registration asks for beside a username and a password. */
+  registration: z.object({ fields: StoredFieldRulesSchema.default({}) }).default({}),
   accounts: z
     .object({ passwordProfile: z.enum(["specification", "strict"]).default("specification") })
     .default({}),

@@ -1,8 +1,11 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { registrationSchema } from "~/domain/accounts/credentials.schema";
+import { registrationSchema, type RegistrationRules } from "~/domain/accounts/credentials.schema";
+import { fieldRules } from "~/domain/accounts/field-rules";
 import { register } from "~/domain/accounts/register.server";
+import type { App } from "~/domain/app.server";
 import { settingsOf } from "~/domain/brand/settings.server";
+import { dayOf } from "~/domain/shared/day";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";
@@ -18,23 +21,24 @@ export const handle = { dialog: true, title: (t: Translate) => t("auth:register.
 export const loader = visitorLoader(async ({ app, context, url }) => {
   const { isLogin, isTrial } = context.login;
   if (isLogin && !isTrial) throw redirect(safeRedirect(url.searchParams.get("redirectTo"), paths.home));
-  const { passwordProfile } = (await settingsOf(app)).accounts;
-  return { asksForHuman: app.config.humanCheck, passwordProfile, query: url.search };
+  return { asksForHuman: app.config.humanCheck, rules: await rulesOf(app), query: url.search };
 });
 
 export const action = entryAction(async ({ app, context, form, url, account }) => {
   const { login, ip, userAgent, language, member } = context;
   const home = safeRedirect(url.searchParams.get("redirectTo"), paths.home);
   if (login.isLogin && !login.isTrial) throw redirect(home, 303);
-  const parsed = parseForm(form, registrationSchema((await settingsOf(app)).accounts.passwordProfile));
+  const parsed = parseForm(form, registrationSchema(await rulesOf(app)));
   if (form.get(NEW_PICTURE.name) === NEW_PICTURE.value) {
     const { initialValue } = parsed.invalid().data.result;
     return data({ result: { initialValue } });
   }
   if (!parsed.ok) return parsed.invalid();
-  const { username, password, idempotencyKey = app.random.token(16), ...human } = parsed.value;
+  const { username, password, idempotencyKey = app.random.token(16), ...given } = parsed.value;
+  const { challenge, captcha, proof, confirmPassword: _, terms: __, ...profile } = given;
+  const human = { challenge, captcha, proof };
   const replaced = { replaces: member?.session.tokenHash, trialAccountId: account?.id };
-  const asked = { username, password, idempotencyKey, human, language, ip, userAgent, ...replaced };
+  const asked = { username, password, idempotencyKey, human, profile, language, ip, userAgent, ...replaced };
   const opened = await register(app, asked);
   if (!opened.ok) return parsed.invalid(refusalsOf(opened.refusal));
   const flash = { tone: "good", key: "auth:register.opened", values: { name: username } } as const;
@@ -62,6 +66,13 @@ export default function Register() {
       </RegisterForm>
     </Dialog>
   );
+}
+
+/** As they are now; a form that was made under others is checked by these. */
+async function rulesOf(app: App): Promise<RegistrationRules> {
+  const { accounts, registration } = await settingsOf(app);
+  const today = dayOf(app.clock.now(), app.config.timeZone);
+  return { profile: accounts.passwordProfile, fields: fieldRules(registration.fields), today };
 }
 
 type Refusal = Extract<Awaited<ReturnType<typeof register>>, { ok: false }>["refusal"];

@@ -1,0 +1,23 @@
+import type { RegistrationField } from "./field-rules";
+
+/** What a form may tell of a member, by the names of its fields; what was left empty is not there. */
+export type Profile = Partial<Record<RegistrationField, string>>;
+
+/** Columns of `profiles` by the field that fills them. Birthdays are days there, YYYYMMDD. */
+export const PROFILE_COLUMNS = {
+  fullName: "full_name",
+  idNumber: "id_number",
+  address: "address",
+  nationality: "nationality",
+  placeOfBirth: "place_of_birth",
+  occupation: "occupation",
+  sourceOfIncome: "source_of_income",
+  whatsapp: "whatsapp",
+  telegram: "telegram",
+  line: "line",
+  wechat: "wechat",
+  facebook: "facebook",
+  zalo: "zalo",
+  skype: "skype",
+  qqNum: "qq_num",
+} as const satisfies Partial<Record<RegistrationField, string>>;

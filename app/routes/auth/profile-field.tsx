@@ -1,0 +1,50 @@
+import { type FieldRule, type RegistrationField } from "~/domain/accounts/field-rules";
+import { useT } from "~/http/page.server";
+import { Field, type FieldProps } from "~/ui/form/field";
+
+interface ProfileFieldProps {
+  name: RegistrationField;
+  rule: FieldRule;
+  field: FieldProps["field"];
+}
+
+/** One of the fields that the operator has switched on, with what it must be like. */
+export function ProfileField({ name, rule, field }: ProfileFieldProps) {
+  const t = useT();
+  return (
+    <Field
+      field={field}
+      label={t(`fields:labels.${name}`)}
+      type={TYPES[name]}
+      inputMode={name === "paymentPassword" || name === "qqNum" ? "numeric" : undefined}
+      autoComplete={AUTO_COMPLETE[name] ?? "off"}
+      hint={hint()}
+    />
+  );
+
+  function hint() {
+    if (name === "paymentPassword") return t("fields:hintPaymentPassword");
+    const { patternId } = rule;
+    return TYPES[name] === undefined && patternId !== "any"
+      ? t(`fields:formats.${patternId}.label`)
+      : undefined;
+  }
+}
+
+const TYPES: Partial<Record<RegistrationField, FieldProps["type"]>> = {
+  birthday: "date",
+  email: "email",
+  paymentPassword: "password",
+};
+
+const AUTO_COMPLETE: Partial<Record<RegistrationField, string>> = {
+  payeeName: "name",
+  fullName: "name",
+  nickname: "nickname",
+  birthday: "bday",
+  email: "email",
+  address: "street-address",
+  nationality: "country-name",
+  occupation: "organization-title",
+  paymentPassword: "new-password",
+};
