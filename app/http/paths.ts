@@ -30,6 +30,7 @@ export const paths = {
   adminDeposits: "/admin/deposits",
   adminWithdrawals: "/admin/withdrawals",
   adminMembers: "/admin/members",
+  adminRegistration: "/admin/settings/registration",
   adminAudit: "/admin/audit",
   adminOutbox: "/admin/outbox",
 } as const;

@@ -32,6 +32,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route("sessions", "routes/backoffice/members/sessions.tsx"),
       route("status", "routes/backoffice/members/status.tsx"),
     ]),
+    route("settings/registration", "routes/backoffice/registration-rules.tsx"),
     route("audit", "routes/backoffice/audit.tsx"),
     route("outbox", "routes/backoffice/outbox.tsx"),
     route("*", "routes/backoffice/nothing-here.tsx"),

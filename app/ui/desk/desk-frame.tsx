@@ -109,6 +109,12 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           icon: "users-three",
           can: "members.read",
         },
+        {
+          href: paths.adminRegistration,
+          label: t("backoffice:registration.title"),
+          icon: "list-checks",
+          can: "settings.edit",
+        },
       ],
     },
     {

@@ -1,0 +1,199 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { fieldRules, FIXED_SHAPE, REGISTRATION_FIELDS, type FieldRule } from "~/domain/accounts/field-rules";
+import { FORMAT_IDS, type FormatId } from "~/domain/accounts/formats";
+import { changeRegistrationRules, RegistrationRulesSchema } from "~/domain/brand/registration-rules.server";
+import { settingsOf } from "~/domain/brand/settings.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import type { Translate } from "~/i18n/messages.server";
+import { ContentForm } from "~/ui/desk/content-form";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { FieldError } from "~/ui/form/field";
+import { useFormFields } from "~/ui/form/use-form-fields";
+
+export const handle = { title: (t: Translate) => t("backoffice:registration.title") };
+
+export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => ({
+  rules: fieldRules((await settingsOf(app)).registration.fields),
+}));
+
+export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
+  const parsed = parseForm(form, RegistrationRulesSchema);
+  if (!parsed.ok) return parsed.invalid();
+  await changeRegistrationRules(app, { rows: parsed.value, by: { staffId: staff.id, ip: context.ip } });
+  return redirectWithFlash(context, paths.adminRegistration, {
+    tone: "good",
+    key: "backoffice:registration.saved",
+  });
+});
+
+/** The table that the registration form, its checks and the public calls read. */
+export default function RegistrationRules() {
+  const { rules } = useLoaderData<typeof loader>();
+  const t = useT();
+  const { form, fields } = useFormFields(RegistrationRulesSchema, {
+    id: "registration",
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, asTyped(rules[name])])),
+  });
+  const rows = REGISTRATION_FIELDS.map((name) => ({
+    name,
+    label: t(`fields:labels.${name}`),
+    cells: (fields[name] as unknown as FieldMetadata<RowInput>).getFieldset() as Cells,
+  }));
+  const lines = rows.flatMap(({ label, cells }) => [
+    { field: cells.minLength, label: t("backoffice:registration.least", { field: label }) },
+    { field: cells.maxLength, label: t("backoffice:registration.most", { field: label }) },
+    { field: cells.patternId, label: t("backoffice:registration.patternOf", { field: label }) },
+  ]);
+  return (
+    <>
+      <DeskTitle title={t("backoffice:registration.title")}>
+        <a className="btn btn-s btn-q" href={paths.register}>
+          {t("backoffice:registration.seeForm")}
+        </a>
+      </DeskTitle>
+      <p className="sm sec">{t("backoffice:registration.lead")}</p>
+      <ContentForm form={form} lines={lines} cancelTo={paths.admin}>
+        <div className="scroll">
+          <table className="rep dense cards">
+            <thead>
+              <tr>
+                <th scope="col">{t("backoffice:registration.field")}</th>
+                <th scope="col">{t("backoffice:registration.shown")}</th>
+                <th scope="col">{t("backoffice:registration.required")}</th>
+                <th scope="col">{t("backoffice:registration.pattern")}</th>
+                <th scope="col" className="n">
+                  {t("backoffice:registration.min")}
+                </th>
+                <th scope="col" className="n">
+                  {t("backoffice:registration.max")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <RuleRow key={row.name} {...row} isFixed={FIXED_SHAPE.has(row.name)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </ContentForm>
+    </>
+  );
+}
+
+type RowInput = Partial<Record<keyof FieldRule, string>>;
+type Cells = Record<keyof FieldRule, FieldMetadata<string | undefined, Record<string, unknown>, string[]>>;
+
+function RuleRow({
+  name,
+  label,
+  cells,
+  isFixed,
+}: {
+  name: string;
+  label: string;
+  cells: Cells;
+  isFixed: boolean;
+}) {
+  const t = useT();
+  return (
+    <tr>
+      <td className="head">
+        {label}
+        <span className="two mono">{name}</span>
+      </td>
+      <td data-l={t("backoffice:registration.shown")}>
+        <Switch field={cells.enabled} label={t("backoffice:registration.shownOf", { field: label })} />
+      </td>
+      <td data-l={t("backoffice:registration.required")}>
+        <Switch field={cells.required} label={t("backoffice:registration.requiredOf", { field: label })} />
+      </td>
+      {isFixed ? (
+        <td className="sec" colSpan={3} data-l={t("backoffice:registration.pattern")}>
+          {sayFormat(t, (cells.patternId.initialValue ?? "any") as FormatId)}
+        </td>
+      ) : (
+        <>
+          <td data-l={t("backoffice:registration.pattern")}>
+            <select
+              className="in in-s"
+              id={cells.patternId.id}
+              name={cells.patternId.name}
+              defaultValue={cells.patternId.initialValue}
+              aria-label={t("backoffice:registration.patternOf", { field: label })}
+            >
+              {FORMAT_IDS.map((id) => (
+                <option key={id} value={id}>
+                  {sayFormat(t, id)}
+                </option>
+              ))}
+            </select>
+          </td>
+          <LengthCell
+            field={cells.minLength}
+            label={t("backoffice:registration.least", { field: label })}
+            head={t("backoffice:registration.min")}
+          />
+          <LengthCell
+            field={cells.maxLength}
+            label={t("backoffice:registration.most", { field: label })}
+            head={t("backoffice:registration.max")}
+          />
+        </>
+      )}
+    </tr>
+  );
+}
+
+interface CellProps {
+  field: Cells[keyof Cells];
+  label: string;
+}
+
+function Switch({ field, label }: CellProps) {
+  return (
+    <label className="sw">
+      <input type="checkbox" role="switch" name={field.name} defaultChecked={field.initialValue === "on"} />
+      <span className="vh">{label}</span>
+    </label>
+  );
+}
+
+function LengthCell({ field, label, head }: CellProps & { head: string }) {
+  return (
+    <td className="n" data-l={head}>
+      <input
+        className="in in-s num short"
+        id={field.id}
+        name={field.name}
+        defaultValue={field.initialValue}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={field.errors ? true : undefined}
+        aria-describedby={field.errors && field.errorId}
+      />
+      <FieldError field={field} />
+    </td>
+  );
+}
+
+const sayFormat = (t: Translate, id: FormatId) =>
+  id === "any" ? t("backoffice:registration.anything") : t(`fields:formats.${id}.label`);
+
+/** A rule as the form's fields hold it. */
+function asTyped({ enabled, required, patternId, minLength, maxLength }: FieldRule): RowInput {
+  return {
+    enabled: enabled ? "on" : undefined,
+    required: required ? "on" : undefined,
+    patternId,
+    minLength: String(minLength),
+    maxLength: String(maxLength),
+  };
+}
