@@ -115,12 +115,12 @@ function RuleRow({
         <Switch field={cells.required} label={t("backoffice:registration.requiredOf", { field: label })} />
       </td>
       {isFixed ? (
-        <td className="sec" colSpan={3} data-l={t("backoffice:registration.pattern")}>
+        <td className="sec wide" colSpan={3} data-l={t("backoffice:registration.pattern")}>
           {sayFormat(t, (cells.patternId.initialValue ?? "any") as FormatId)}
         </td>
       ) : (
         <>
-          <td data-l={t("backoffice:registration.pattern")}>
+          <td className="wide" data-l={t("backoffice:registration.pattern")}>
             <select
               className="in in-s"
               id={cells.patternId.id}
