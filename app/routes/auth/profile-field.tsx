@@ -1,4 +1,4 @@
-import { type FieldRule, type RegistrationField } from "~/domain/accounts/field-rules";
+import type { FieldRule, RegistrationField } from "~/domain/accounts/field-rules";
 import { useT } from "~/http/page.server";
 import { Field, type FieldProps } from "~/ui/form/field";
 

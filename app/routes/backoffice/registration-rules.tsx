@@ -43,7 +43,7 @@ export default function RegistrationRules() {
   const rows = REGISTRATION_FIELDS.map((name) => ({
     name,
     label: t(`fields:labels.${name}`),
-    cells: (fields[name] as unknown as FieldMetadata<RowInput>).getFieldset() as Cells,
+    cells: (fields[name] as unknown as FieldMetadata<RowInput>).getFieldset(),
   }));
   const lines = rows.flatMap(({ label, cells }) => [
     { field: cells.minLength, label: t("backoffice:registration.least", { field: label }) },
