@@ -25,7 +25,9 @@ test("[A65 Z37] what staff switch on is on the form at once, is checked, and is 
   expect((await owner.follow(saved)).text).toContain("The registration fields are saved.");
 
   const page = await visitor.get("/register");
-  expect(page.dialog.html).toMatch(/<label for="register-email">E-mail(?:<!-- -->)? <span class="req">\*<\/span>/);
+  expect(page.dialog.html).toMatch(
+    /<label for="register-email">E-mail(?:<!-- -->)? <span class="req">\*<\/span>/,
+  );
   expect(page.text).toContain("I am 21 or over");
   const form = page.form("username", "confirmPassword");
   const refused = await visitor.submit(form, { ...filled, line: "abc", birthday: "2005-11-22" });
