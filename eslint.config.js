@@ -128,6 +128,7 @@ export default tseslint.config(
   // What keeps the server from starting is said on the terminal.
   { files: ["server.ts"], rules: { "no-console": "off" } },
   { files: browserFiles, rules: restrict(randomness, environment, markup) },
+  { files: ["app/islands/runtime/chance.ts"], rules: restrict(environment, markup) },
   {
     files: outsideTheProduct,
     rules: { "no-console": "off", "@typescript-eslint/unbound-method": "off", ...restrict(markup) },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { App } from "~/domain/app.server";
 import { freshSite } from "../support/fresh-site";
+import { addPlayedRound } from "../support/played-rounds";
 import { signedInMember } from "../support/sign-in";
 import { addCatalogue, type SmallGame, type SmallVendor } from "../support/small-catalogue";
 import type { Page } from "../support/page";
@@ -33,43 +33,6 @@ const sections = (page: Page) => [...page.html.matchAll(/data-section="(\w+)"/g)
 const section = (page: Page, name: string) =>
   page.html.split("<section").find((part) => part.includes(`data-section="${name}"`)) ?? "";
 const tiles = (html: string) => [...html.matchAll(/<span class="t">([^<]*)/g)].map(([, name]) => name);
-
-async function addWin(app: App, { accountId, gameId }: { accountId: number; gameId: number }) {
-  const { vendor_id } = await app.db
-    .selectFrom("games")
-    .select("vendor_id")
-    .where("id", "=", gameId)
-    .executeTakeFirstOrThrow();
-  const [roundId, now] = [app.ids.next(), app.clock.now()];
-  const who = { account_id: accountId, vendor_id, game_id: gameId };
-  await app.db
-    .insertInto("rounds")
-    .values({
-      ...who,
-      id: roundId,
-      vendor_round_id: "w",
-      status: "closed",
-      opened_at: now,
-      closed_at: now,
-    })
-    .execute();
-  await app.db
-    .insertInto("bets")
-    .values({
-      ...who,
-      id: app.ids.next(),
-      round_id: roundId,
-      currency: "BDT",
-      stake_minor: 100n,
-      valid_minor: 100n,
-      payout_minor: 500n,
-      status: "settled",
-      placed_at: now,
-      settled_at: now,
-      day: 20261121,
-    })
-    .execute();
-}
 
 test("[R01 R02 R03 R04] the lobby has four addresses and says which is the one", async () => {
   const { visitor } = await lobby();
@@ -136,12 +99,22 @@ test("[R55 R56 H22 H23 H24 H26 H27 H28] what nobody offers has no place in the l
       .join("");
   const before = await visitor({ language: "en" }).get("/");
   expect(navigation(before)).toBe(">Home<>Live<>Slots<>Fishing<>Cards<>Sports<>E-sports<>E-lottery<");
-  expect(sections(before)).toEqual(["hot", "RNG", "LIVE", "FISH", "SPORTS", "PVP", "ESPORTS", "ELOTT"]);
+  expect(sections(before)).toEqual([
+    "hot",
+    "jackpot",
+    "RNG",
+    "LIVE",
+    "FISH",
+    "SPORTS",
+    "PVP",
+    "ESPORTS",
+    "ELOTT",
+  ]);
   await app.db.updateTable("games").set({ enabled: 0 }).where("game_type", "in", ["FISH", "PVP"]).execute();
   app.bus.emit("catalogue", {});
   const after = await visitor({ language: "en" }).get("/");
   expect(navigation(after)).toBe(">Home<>Live<>Slots<>Sports<>E-sports<>E-lottery<");
-  expect(sections(after)).toEqual(["hot", "RNG", "LIVE", "SPORTS", "ESPORTS", "ELOTT"]);
+  expect(sections(after)).toEqual(["hot", "jackpot", "RNG", "LIVE", "SPORTS", "ESPORTS", "ELOTT"]);
 });
 
 test("[R57 R58] a kind of one vendor is launched at once, unless it always has a page", async () => {
@@ -192,14 +165,21 @@ async function fullLobby() {
     .insertInto("favourites")
     .values({ ...own, created_at: 1 })
     .execute();
-  await addWin(app, { accountId, gameId });
+  await addPlayedRound(app, { accountId, gameId, stakeMinor: 100_00n, payoutMinor: 500_00n });
   return member;
 }
 
-test("[H16 H21 H29 H30] sections stand in the specification's order, cockfight last and only where there is any", async () => {
+test("[H16 H20 H21 H29 H30] sections stand in the specification's order, cockfight last and only where there is any", async () => {
   const member = await fullLobby();
   const kinds = ["RNG", "LIVE", "FISH", "SPORTS", "PVP", "ESPORTS", "ELOTT", "COCKFIGHT"];
-  expect(sections(await member.get("/"))).toEqual(["recent", "hot", "favourites", "winners", ...kinds]);
+  expect(sections(await member.get("/"))).toEqual([
+    "recent",
+    "hot",
+    "favourites",
+    "jackpot",
+    "winners",
+    ...kinds,
+  ]);
   expect(sections(await member.get("/home?category=FAV"))).toEqual(["favourites"]);
   expect(sections(await member.get("/rng"))).toEqual([]);
 });
@@ -210,7 +190,7 @@ test("[H31] each section leads to all of its kind, cockfight nowhere", async () 
   expect(
     Object.fromEntries(
       sections(page)
-        .filter((name) => name !== "winners")
+        .filter((name) => name !== "jackpot" && name !== "winners")
         .map((name) => [name, moreOf(name!)]),
     ),
   ).toEqual({

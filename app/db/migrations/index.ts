@@ -6,6 +6,7 @@ import * as cashier from "./0004-cashier";
 import * as site from "./0005-site";
 import * as gameUpkeep from "./0011-games";
 import * as profiles from "./0020-profiles";
+import * as jackpot from "./0012-jackpot";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0005-site": site,
   "0011-games": gameUpkeep,
   "0020-profiles": profiles,
+  "0012-jackpot": jackpot,
 };

@@ -32,6 +32,20 @@ const SettingsSchema = z.object({
   accounts: z
     .object({ passwordProfile: z.enum(["specification", "strict"]).default("specification") })
     .default({}),
+  jackpot: z
+    .object({
+      /** A figure to look at that is said to be one, or a pool of the ledger that pays its winner. */
+      mode: z.enum(["display", "pool"]).default("display"),
+    })
+    .default({}),
+  winners: z
+    .object({
+      /** Rounds that were played, or rows that staff wrote and that are marked as such. */
+      source: z.enum(["real", "seeded"]).default("real"),
+      /** The least payout that is told. */
+      thresholdMinor: z.coerce.bigint().default(50_000n),
+    })
+    .default({}),
   channels: z.object({ telegram: z.string().default(""), facebook: z.string().default("") }).default({}),
 });
 

@@ -1,15 +1,18 @@
 import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
 import { currencyOf } from "../ledger/currencies.server";
 import { formatMoney } from "../shared/money";
 import type { CatalogueGame } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 import * as store from "./winners.store.server";
 
-/** The latest rounds that brought more than they cost: real ones, with names that only their owners recognise. */
+/** Who won lately: rounds that were played, under names that only their owners recognise; or rows that staff wrote. */
 export interface Win {
   name: string;
   game: CatalogueGame;
   amount: string;
+  /** When the round was settled; undefined for a row that staff wrote, which no round is behind. */
+  wonAt: number | undefined;
 }
 
 const MAX_WINS = 20;
@@ -17,20 +20,19 @@ const LOOK_EVERY_MS = 60_000;
 
 type Row = Awaited<ReturnType<typeof store.listLatestWins>>[number];
 
-const kept = new WeakMap<App, Promise<Row[]>>();
+const kept = new WeakMap<App, { rows: Promise<Row[]> | undefined }>();
 
 export async function winsOf(app: App, language: string): Promise<Win[]> {
-  let rows = kept.get(app);
-  if (!rows) {
-    kept.set(app, (rows = store.listLatestWins(app, MAX_WINS)));
-    rows.catch(() => kept.delete(app));
-  }
+  const slot = slotOf(app);
+  const { rows = read(app) } = slot;
+  slot.rows = rows;
+  rows.catch(() => (slot.rows = undefined));
   const [catalogue, found] = await Promise.all([catalogueOf(app, language), rows]);
   const wins = await Promise.all(
     found.map(async (row) => {
       const game = catalogue.find(row.game_id ?? 0);
-      const amount = formatMoney(row.payout_minor, await currencyOf(app, row.currency));
-      return game ? [{ name: maskedName(row.username), game, amount }] : [];
+      const amount = formatMoney(row.amount_minor, await currencyOf(app, row.currency));
+      return game ? [{ name: maskedName(row.name), game, amount, wonAt: row.won_at ?? undefined }] : [];
     }),
   );
   return wins.flat();
@@ -38,13 +40,14 @@ export async function winsOf(app: App, language: string): Promise<Win[]> {
 
 /** Looks for new wins once a minute and tells the pages when there are some. Ends when it is stopped. */
 export async function followWins(app: App, stopped: AbortSignal): Promise<void> {
+  const slot = slotOf(app);
   while (!stopped.aborted) {
     await app.clock.sleep(LOOK_EVERY_MS, stopped);
     if (stopped.aborted) return;
     try {
-      const before = sameText(await kept.get(app));
-      const rows = await store.listLatestWins(app, MAX_WINS);
-      kept.set(app, Promise.resolve(rows));
+      const before = sameText(await slot.rows);
+      const rows = await read(app);
+      slot.rows = Promise.resolve(rows);
       if (sameText(rows) !== before) app.bus.emit("wins", {});
     } catch (error) {
       app.log.warn({ err: error }, "the latest wins could not be read");
@@ -58,5 +61,22 @@ export function maskedName(username: string): string {
   return `${letters.slice(0, 2).join("")}***${letters.slice(2).at(-1) ?? ""}`;
 }
 
+/** Where the rows are kept; forgotten when staff choose another source, threshold, or other rows. */
+function slotOf(app: App) {
+  let slot = kept.get(app);
+  if (!slot) {
+    const made = { rows: undefined as Promise<Row[]> | undefined };
+    app.bus.on("settings", () => (made.rows = undefined));
+    kept.set(app, (slot = made));
+  }
+  return slot;
+}
+
+async function read(app: App): Promise<Row[]> {
+  const { source, thresholdMinor } = (await settingsOf(app)).winners;
+  if (source === "seeded") return store.listSeededWins(app, MAX_WINS);
+  return store.listLatestWins(app, { thresholdMinor, limit: MAX_WINS });
+}
+
 const sameText = (rows: Row[] | undefined) =>
-  (rows ?? []).map((row) => `${row.username}|${row.game_id}|${row.payout_minor}`).join("\n");
+  (rows ?? []).map((row) => `${row.name}|${row.game_id}|${row.amount_minor}|${row.won_at}`).join("\n");

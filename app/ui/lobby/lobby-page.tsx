@@ -9,6 +9,7 @@ import { CategoryMenu, type Category } from "../category/category-menu";
 import { Empty } from "../empty/empty";
 import { useFrameData } from "../frame/frame-data";
 import type { IconName } from "../icon/names";
+import { DemoJackpot } from "../jackpot/jackpot";
 import { Lane, Reel, TileGrid } from "../lane/lane";
 import { Marquee } from "../marquee/marquee";
 import { FavouritesForm } from "../tile/favourites-form";
@@ -67,9 +68,9 @@ function HomeRows({ lobby: { sections, favourites }, wins }: Pick<LobbyPageView,
 
 /** Read between one's own rows and the kinds of games; on wide screens it is seen beside the banners. */
 function Board({ wins }: Pick<LobbyPageView, "wins">) {
-  if (wins.length === 0) return null;
   return (
     <div className="board">
+      <DemoJackpot />
       <WinnerBoard wins={wins} />
     </div>
   );

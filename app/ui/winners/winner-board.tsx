@@ -3,6 +3,7 @@ import { gameArtPath } from "~/http/art-paths";
 import { gamePath } from "~/http/paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { Cached } from "../cached";
+import { Time } from "../time/time";
 
 /** Who just won, and at what. It scrolls by itself where there is script and motion is welcome. */
 export function WinnerBoard({ wins }: { wins: readonly Win[] }) {
@@ -12,9 +13,10 @@ export function WinnerBoard({ wins }: { wins: readonly Win[] }) {
 function Board({ wins }: { wins: readonly Win[] }) {
   const t = useT();
   const label = { "aria-labelledby": "winners" };
+  const shown = wins.map(({ name, game, amount, wonAt }) => `${name} ${game.id} ${amount} ${wonAt}`);
   return (
     <section className="wins" data-section="winners" {...label}>
-      <h2 id="winners">{t("lobby:winners.title")}</h2>
+      <h2 id="winners">{t(wins.some(isPlayed) ? "lobby:winners.title" : "lobby:winners.examples")}</h2>
       <Cached
         as="ul"
         // A keyboard scrolls the list as it scrolls any other part that is longer than its window.
@@ -22,14 +24,15 @@ function Board({ wins }: { wins: readonly Win[] }) {
         {...label}
         {...useBehaviour("winners")}
         data-step="0.5"
-        cacheKey={`winners|${wins.map(({ name, game, amount }) => `${name} ${game.id} ${amount}`).join("|")}`}
+        cacheKey={`winners|${shown.join("|")}`}
         render={() => wins.map((win, position) => <Winner key={position} win={win} />)}
       />
     </section>
   );
 }
 
-function Winner({ win: { name, game, amount } }: { win: Win }) {
+function Winner({ win: { name, game, amount, wonAt } }: { win: Win }) {
+  const t = useT();
   const { language } = usePage().messages;
   return (
     <li>
@@ -41,7 +44,14 @@ function Winner({ win: { name, game, amount } }: { win: Win }) {
           {game.name}
         </a>
       </p>
-      <bdi className="amt num">{amount}</bdi>
+      <p className="amt">
+        <bdi className="num">{amount}</bdi>
+        <span className="xs mut">
+          {wonAt === undefined ? t("lobby:winners.example") : <Time at={wonAt} />}
+        </span>
+      </p>
     </li>
   );
 }
+
+const isPlayed = ({ wonAt }: Win) => wonAt !== undefined;

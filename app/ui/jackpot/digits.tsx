@@ -1,0 +1,20 @@
+interface DigitsProps {
+  /** "184,203,771" */
+  text: string;
+  /** Stands before them in a cell of its own. */
+  symbol?: string;
+  [attribute: string]: unknown;
+}
+
+/** A large figure, sign by sign in cells; spoken once, as the text that it is. */
+export function Digits({ text, symbol = "", ...attributes }: DigitsProps) {
+  return (
+    <>
+      <p className="vh">{symbol + text}</p>
+      <div className="dig" aria-hidden="true" {...attributes}>
+        {symbol && <b className="cu">{symbol}</b>}
+        {[...text].map((sign, n) => (/\d/.test(sign) ? <b key={n}>{sign}</b> : <i key={n}>{sign}</i>))}
+      </div>
+    </>
+  );
+}
