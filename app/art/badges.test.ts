@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseDrawings } from "../../tests/support/well-formed";
 import { avatar } from "./avatar";
+import { crest } from "./crest/crest";
 import { vipBadge } from "./vip-badge";
 
 test("avatars are well-formed, steady and various", async () => {
@@ -8,6 +9,22 @@ test("avatars are well-formed, steady and various", async () => {
   await parseDrawings(drawn);
   expect(avatar("member-7")).toBe(drawn[7]);
   expect(new Set(drawn).size).toBeGreaterThan(60);
+});
+
+test("crests are well-formed, steady and various, whatever a team is called", async () => {
+  const names = [
+    "Dhaka Lions",
+    "ঢাকা লায়ন্স",
+    "",
+    '"><script>',
+    "Ünï 99",
+    ...Array.from("ABCDEFGHIJ", (x) => `${x} FC`),
+  ];
+  const drawn = names.map(crest);
+  await parseDrawings(drawn);
+  expect(crest("Dhaka Lions")).toBe(drawn[0]);
+  expect(drawn.join("")).not.toContain("<script");
+  expect(new Set(drawn).size).toBe(names.length);
 });
 
 test("nine ranks have nine chips, and an unknown rank wears the first", async () => {

@@ -34,6 +34,7 @@ export interface Database {
 
   jackpot_runs: JackpotRunsTable;
   jackpot_contributions: JackpotContributionsTable;
+  matches: MatchesTable;
 
   deposit_methods: DepositMethodsTable;
   deposits: DepositsTable;
@@ -238,6 +239,8 @@ export interface VendorsTable {
   maintenance_reason: string | null;
   /** Where its rules are read; `{code}` and `{language}` stand for the game's and the reader's. */
   rules_url: string | null;
+  /** The vendor's `cardId` of its football, where it can be opened at once. */
+  football_card: string | null;
   sort: number;
   /** Counts the changes, so that of two people who change a row at once the second is told. */
   version: Generated<number>;
@@ -410,6 +413,26 @@ export interface JackpotContributionsTable {
   /** In ten-thousandths of the smallest unit; below zero when a bet was taken back. */
   parts_minor: bigint;
   gathered_at: number | null;
+}
+
+/** What a sports vendor plays soon; shown until it starts. */
+export interface MatchesTable {
+  id: number;
+  vendor_id: number;
+  /** The vendor's own identifier of the match, for its launch; empty when it has none. */
+  vendor_ref: string;
+  /** JSON by language: { en: { league, home, away }, bn: … } */
+  texts: string;
+  /** A path of this site or an https address; empty for a crest that is drawn from the name. */
+  home_image_url: string;
+  away_image_url: string;
+  /** Decimal odds, exactly: 1840 is 1.84. Both or neither. */
+  home_odds_thousandths: number | null;
+  away_odds_thousandths: number | null;
+  starts_at: number;
+  is_hot: number;
+  enabled: number;
+  created_at: number;
 }
 
 export interface DepositMethodsTable {

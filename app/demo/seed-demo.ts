@@ -4,6 +4,7 @@ import { silent, type Progress } from "./progress";
 import { seedContent } from "./seed-content";
 import { seedDepositMethods } from "./seed-deposit-methods";
 import { seedGames } from "./seed-games";
+import { seedMatches } from "./seed-matches";
 import { seedPeople } from "./seed-people";
 import { seedPlay } from "./seed-play";
 
@@ -11,7 +12,14 @@ import { seedPlay } from "./seed-play";
 export type DemoPart = (app: App, progress: Progress) => Promise<void>;
 
 /** In this order: people play games, so the games are there first. */
-const PARTS: readonly DemoPart[] = [seedGames, seedContent, seedDepositMethods, seedPeople, seedPlay];
+const PARTS: readonly DemoPart[] = [
+  seedGames,
+  seedMatches,
+  seedContent,
+  seedDepositMethods,
+  seedPeople,
+  seedPlay,
+];
 /** Remembers how far it came, so that a seed that was interrupted goes on at the next start. */
 const MARK = "demo_brand";
 

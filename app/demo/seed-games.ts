@@ -5,7 +5,7 @@ import { connectHouseStudio } from "~/domain/games/house-studio.server";
 import { searchable } from "~/domain/games/search/words";
 import { gamesOfTheBrand } from "./games-of-the-brand";
 import { insertRows } from "./insert-rows";
-import { gamesUnderUpkeep } from "./names/front-row";
+import { gamesUnderUpkeep, SPORTS_VENDOR } from "./names/front-row";
 import type { Progress } from "./progress";
 
 /** The day the brand opened; its games came one after the other since. */
@@ -79,6 +79,7 @@ async function seedVendors(app: App): Promise<Map<string, number>> {
       enabled: 1,
       maintenance: 0,
       sort: position + 1,
+      football_card: id === SPORTS_VENDOR ? "football" : null,
     })),
   );
   const vendors = await app.db.selectFrom("vendors").select(["id", "code"]).execute();

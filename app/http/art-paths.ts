@@ -21,6 +21,11 @@ export function vendorLogoPath(vendor: string, version: string): string {
   return `/art/vendors.svg?v=${version}#${vendor}`;
 }
 
+/** A team's crest, drawn from its name. */
+export function crestPath(team: string): string {
+  return `/art/crest/${encodeURIComponent(team)}.svg`;
+}
+
 export function avatarPath(seed: string): string {
   return `/art/avatar/${encodeURIComponent(seed)}.svg`;
 }

@@ -9,6 +9,7 @@ export const paths = {
   agentHome: "/agentHome",
   teamOverview: "/agentHome/agentTeamOverview",
   member: "/member",
+  sports: "/sports",
   favourites: "/favourites",
   favourite: "/favorite",
   recent: "/recent",
@@ -47,6 +48,15 @@ export function gamePath(
 ): string {
   const query = `vendor=${encodeURIComponent(game.vendor.code)}&gameCode=${encodeURIComponent(game.code)}`;
   return `/seamless?${query}${mode === "demo" ? "&demo=1" : ""}`;
+}
+
+/** A vendor's sports, opened at one match or at the vendor's card for football. */
+export function sportsPath(
+  game: { vendor: { code: string }; code: string },
+  at: { match: number } | { cardId: string },
+): string {
+  const [[name, value]] = Object.entries(at) as [[string, string | number]];
+  return `${gamePath(game)}&${name}=${encodeURIComponent(value)}`;
 }
 
 /** A choice of the studios that offer a kind of games. */

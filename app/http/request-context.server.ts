@@ -32,6 +32,8 @@ export interface RequestContext {
   flash: Flash | undefined;
   /** Set by a loader whose page is the same for every visitor. */
   cacheable: boolean;
+  /** When such a page stops being true by itself: something on it begins or ends. A loader only ever lowers it. */
+  staleAt: number;
   /** Whether the balance in the header is to be shown blurred; a cookie that the page's own script sets. */
   hidesBalance: boolean;
   /** Why what was asked for is not done: the error page is shown instead. */
@@ -103,6 +105,7 @@ export async function createRequestContext(
     csrfToken: session && csrfTokenOf(app, session),
     flash: flash === undefined ? undefined : (JSON.parse(flash) as Flash),
     cacheable: false,
+    staleAt: Infinity,
     refused: undefined,
     hidesBalance: /(?:^|;\s*)hide-balance=1(?:;|$)/.test(cookieHeader ?? ""),
     frames: [],

@@ -19,6 +19,11 @@ export function dateText(instantMs: number, { language, timeZone, now }: Place):
   return formatter(language, timeZone, options).format(instantMs);
 }
 
+/** "02 Nov", as wide as any other day, whatever the year. */
+export function dayAndMonthText(instantMs: number, { language, timeZone }: Place): string {
+  return formatter(language, timeZone, { day: "2-digit", month: "short" }).format(instantMs);
+}
+
 /** "21 Nov" of a day as reports carry it, 20261121. */
 export function dayText(day: number, place: Place): string {
   return dateText(startOfDay(day, place.timeZone), place);

@@ -14,6 +14,9 @@ export interface NamedGame {
 /** The vendor that plays on this very server. */
 export const HOUSE_VENDOR = "studio";
 
+/** Whose sports the lobby shows. */
+export const SPORTS_VENDOR = "sixerline";
+
 /** Its games, by the codes it knows them by; they come first, so that a new site can be played at once. */
 export const houseGames: readonly NamedGame[] = [
   house("rickshaw-reels", "Rickshaw Reels", "রিকশা রিলস", 9_659),
@@ -79,7 +82,7 @@ export const frontRow: readonly NamedGame[] = [
     ["octane", "Rocket Crash", "রকেট ক্র্যাশ"],
     ["paperkite", "Balloon Pop", "বেলুন ফাটাও"],
   ]),
-  ...of("SPORTS", [["sixerline", "Cricket Live", "ক্রিকেট লাইভ"]]),
+  ...of("SPORTS", [[SPORTS_VENDOR, "Cricket Live", "ক্রিকেট লাইভ"]]),
   { gameType: "ESPORTS", vendor: "hexhouse", en: "Squad Clash", bn: "স্কোয়াড ক্ল্যাশ", code: "TF" },
   { gameType: "ESPORTS", vendor: "hexhouse", en: "Rift Masters", bn: "রিফট মাস্টার্স", code: "IA" },
   { gameType: "ESPORTS", vendor: "hexhouse", en: "Ninja Pro League", bn: "নিনজা প্রো লিগ", code: "IMES" },

@@ -44,6 +44,7 @@ async function build(app: App, language: string): Promise<Catalogue> {
       maintenance: row.maintenance === 1,
       upkeep: upkeepOf(row, language),
       rulesUrl: row.rules_url ?? undefined,
+      footballCard: row.football_card ?? undefined,
     });
   }
 

@@ -14,6 +14,8 @@ export interface CatalogueVendor {
   maintenance: boolean;
   /** Where its rules are read; `{code}` and `{language}` stand for the game's and the reader's. */
   rulesUrl: string | undefined;
+  /** The vendor's `cardId` of its football, where it can be opened at once. */
+  footballCard: string | undefined;
 }
 
 /** Why something is closed, in the catalogue's language, and when it opens by itself, where that is known. */

@@ -5,6 +5,7 @@ import type { CatalogueGame } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 import { findConnection } from "./catalogue.store.server";
 import { askLauncher, type LauncherCall } from "./launcher.server";
+import { findVendorRef } from "./matches.store.server";
 import { noteLaunch } from "./recent.server";
 import { findOrCreatePlayerRef } from "./wallet-contract/players.server";
 
@@ -17,6 +18,8 @@ export interface LaunchWish {
   language: string;
   ip: string;
   mobile: boolean;
+  /** What the vendor's sports open with: a match of ours, or the vendor's card for football. */
+  opensAt?: { matchId?: number; cardId?: string };
 }
 
 export type LaunchRefusal =
@@ -43,7 +46,11 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   const vendor = await findConnection(app, wish.vendor);
   if (vendor?.adapter !== "softswiss") return refuse("vendor_not_connected");
 
-  const answer = await askLauncher(app, vendor, await callOf(app, wish, vendor.id));
+  const answer = await askLauncher(
+    app,
+    vendor,
+    await callOf(app, wish, { ...vendor, footballCard: game.vendor.footballCard }),
+  );
   if (!answer.ok) return answer;
   const { account } = wish;
   if (account && wish.mode === "real") {
@@ -52,7 +59,14 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   return { ok: true, url: answer.url, game };
 }
 
-async function callOf(app: App, wish: LaunchWish, vendorId: number): Promise<LauncherCall> {
+interface CalledVendor {
+  id: number;
+  code: string;
+  footballCard: string | undefined;
+}
+
+async function callOf(app: App, wish: LaunchWish, vendor: CalledVendor): Promise<LauncherCall> {
+  const sessionPayload = await sessionPayloadOf(app, wish, vendor);
   const shared = {
     game: wish.gameCode,
     locale: wish.language,
@@ -64,11 +78,22 @@ async function callOf(app: App, wish: LaunchWish, vendorId: number): Promise<Lau
     return { path: "demo", body: { ...shared, currency: app.config.currency, urls: returnUrl(app) } };
   }
   const playerRef = await app.store.transaction(() =>
-    findOrCreatePlayerRef(app, { vendorId, accountId: account.id }),
+    findOrCreatePlayerRef(app, { vendorId: vendor.id, accountId: account.id }),
   );
   const urls = { ...returnUrl(app), deposit_url: `${app.config.publicUrl}/member/depositv2` };
   const player = { id: playerRef, currency: account.currency, nickname: account.nickname };
-  return { path: "real", body: { ...shared, account: player, urls } };
+  return { path: "real", body: { ...shared, account: player, urls, session_payload: sessionPayload } };
+}
+
+/** Only what we know of this vendor is passed on; what an address merely claims is left out. */
+async function sessionPayloadOf(app: App, { opensAt }: LaunchWish, vendor: CalledVendor) {
+  const matchId =
+    opensAt?.matchId === undefined
+      ? undefined
+      : await findVendorRef(app, { id: opensAt.matchId, vendorCode: vendor.code });
+  if (matchId !== undefined) return JSON.stringify({ matchId });
+  const cardId = opensAt?.cardId;
+  return cardId !== undefined && cardId === vendor.footballCard ? JSON.stringify({ cardId }) : undefined;
 }
 
 const returnUrl = (app: App) => ({ return_url: `${app.config.publicUrl}/` });

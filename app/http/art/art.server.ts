@@ -1,5 +1,6 @@
 import { Router, type RequestHandler } from "express";
 import { avatar } from "~/art/avatar";
+import { crest } from "~/art/crest/crest";
 import { banner } from "~/art/banner/banner";
 import { scenes, type SceneName } from "~/art/banner/scenes";
 import { inks, type InkName } from "~/art/inks";
@@ -64,6 +65,10 @@ export function artPictures(app: App): RequestHandler {
   router.get(
     "/vendors.svg",
     draw(async () => logoSprite((await catalogueOf(app, (await languagesOf(app))[0])).vendors)),
+  );
+  router.get(
+    "/crest/:team.svg",
+    draw(({ params: { team = "" } }) => crest(team.slice(0, 64))),
   );
   router.get(
     "/avatar/:seed.svg",

@@ -6,6 +6,8 @@ export interface CachedPage {
   status: number;
   headers: [string, string][];
   etag: string;
+  /** From then on it is made anew. */
+  staleAt: number;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 }
 
@@ -27,13 +29,14 @@ export class PageCache {
     this.#pages.clear();
   }
 
-  find(key: string): CachedPage | undefined {
-    return this.#pages.get(key);
+  find(key: string, now: number): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    return page && now < page.staleAt ? page : undefined;
   }
 
   keep(
     key: string,
-    page: { status: number; headers: [string, string][]; body: Buffer },
+    page: { status: number; headers: [string, string][]; body: Buffer; staleAt: number },
     version: number,
   ): void {
     if (version !== this.#version) return;
@@ -42,6 +45,7 @@ export class PageCache {
     this.#pages.set(key, {
       status: page.status,
       headers: page.headers,
+      staleAt: page.staleAt,
       etag,
       bodies: { identity: page.body },
     });

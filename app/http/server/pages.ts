@@ -52,7 +52,7 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
     void (async () => {
       const context = contextOf(response) as AppLoadContext;
       const key = cacheKey(request, context);
-      const cached = key === undefined ? undefined : cache.find(key);
+      const cached = key === undefined ? undefined : cache.find(key, context.app.clock.now());
       if (cached) {
         response.status(cached.status);
         for (const [name, value] of cached.headers) response.setHeader(name, value);
@@ -76,7 +76,8 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
       ) {
         const kept = headers.filter(([name]) => name !== "cache-control" && name !== "vary");
         kept.push(["cache-control", "private, no-cache"], ["vary", "X-Fragment, Cookie, Accept-Encoding"]);
-        cache.keep(key, { status: answer.status, headers: kept, body: whole }, version);
+        const { staleAt } = context;
+        cache.keep(key, { status: answer.status, headers: kept, body: whole, staleAt }, version);
       }
       response.status(isFragmentRedirect(request, answer) ? 200 : answer.status);
       for (const [name, value] of headers) response.append(name, value);

@@ -39,10 +39,19 @@ async function show({ app, account, context, url }: Visit, mode: "real" | "demo"
   const view = await gamePageView(app, { accountId: account?.id, language }, { vendor, gameCode });
   if (!view) throw new Response(null, { status: 404 });
   const mobile = /Mobi|Android/i.test(userAgent);
-  const launch = await launchGame(app, { account, vendor, gameCode, mode, language, ip, mobile });
+  const wish = { account, vendor, gameCode, mode, language, ip, mobile, opensAt: opensAt(url) };
+  const launch = await launchGame(app, wish);
   if (launch.ok) allowFrame(context.frames, launch.url);
   const outcome = launch.ok ? { ok: true as const, url: launch.url } : launch;
   return unsent({ mode, ...view, outcome });
+}
+
+function opensAt({ searchParams }: URL) {
+  const match = searchParams.get("match") ?? "";
+  return {
+    matchId: /^\d{1,15}$/.test(match) ? Number(match) : undefined,
+    cardId: searchParams.get("cardId") ?? undefined,
+  };
 }
 
 /** A game of this very site is within the page's policy already. */

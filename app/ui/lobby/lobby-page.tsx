@@ -1,5 +1,6 @@
 import type { Banner, Notice } from "~/domain/brand/content.server";
 import type { LobbySection, LobbyView } from "~/domain/games/lobby.views.server";
+import type { HotMatches } from "~/domain/games/matches.views.server";
 import type { Win } from "~/domain/games/winners.server";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
@@ -11,6 +12,7 @@ import { useFrameData } from "../frame/frame-data";
 import type { IconName } from "../icon/names";
 import { DemoJackpot } from "../jackpot/jackpot";
 import { Lane, Reel, TileGrid } from "../lane/lane";
+import { HotMatchLane } from "../match/hot-match-lane";
 import { Marquee } from "../marquee/marquee";
 import { FavouritesForm } from "../tile/favourites-form";
 import { WinnerBoard } from "../winners/winner-board";
@@ -21,12 +23,13 @@ interface LobbyPageView {
   banners: readonly Banner[];
   notices: readonly Notice[];
   wins: readonly Win[];
+  hotMatches: HotMatches;
   category: Extract<Category, "HOME" | "FAV">;
 }
 
 /** The home lobby: rows of everything, or with FAV chosen one's own favourites as a list. */
 export function LobbyPage({ view }: { view: LobbyPageView }) {
-  const { lobby, banners, notices, wins, category } = view;
+  const { lobby, banners, notices, wins, hotMatches, category } = view;
   const name = useFrameData()?.account?.name;
   const t = useT();
   return (
@@ -37,7 +40,11 @@ export function LobbyPage({ view }: { view: LobbyPageView }) {
       <CategoryMenu current={category} />
       <FavouritesForm />
       <div className="st lobby" data-layout={category === "HOME" ? "carousel" : "flex"}>
-        {category === "HOME" ? <HomeRows lobby={lobby} wins={wins} /> : <Favourites {...lobby} />}
+        {category === "HOME" ? (
+          <HomeRows lobby={lobby} wins={wins} hotMatches={hotMatches} />
+        ) : (
+          <Favourites {...lobby} />
+        )}
       </div>
     </main>
   );
@@ -46,7 +53,9 @@ export function LobbyPage({ view }: { view: LobbyPageView }) {
 /** What is one's own or hot comes first, then who won, then kind by kind. */
 const FIRST: ReadonlySet<LobbySection["name"]> = new Set(["recent", "hot", "favourites"]);
 
-function HomeRows({ lobby: { sections, favourites }, wins }: Pick<LobbyPageView, "lobby" | "wins">) {
+type HomeRowsProps = Pick<LobbyPageView, "lobby" | "wins" | "hotMatches">;
+
+function HomeRows({ lobby: { sections, favourites }, wins, hotMatches }: HomeRowsProps) {
   const first = sections.filter(({ name }) => FIRST.has(name));
   const kinds = sections.filter(({ name }) => !FIRST.has(name));
   return (
@@ -55,6 +64,7 @@ function HomeRows({ lobby: { sections, favourites }, wins }: Pick<LobbyPageView,
         <Row key={section.name} section={section} favourites={favourites} eager={position === 0 ? 4 : 0} />
       ))}
       <Board wins={wins} />
+      <HotMatchLane hotMatches={hotMatches} />
       {kinds.map((section) =>
         section.name === "SPORTS" ? (
           <SportsCards key={section.name} sports={section} cards={kinds.find(({ name }) => name === "PVP")} />
