@@ -49,6 +49,7 @@ export interface Database {
   banners: BannersTable;
   promotions: PromotionsTable;
   notices: NoticesTable;
+  help_topics: HelpTopicsTable;
 
   staff: StaffTable;
   audit_log: AuditLogTable;
@@ -589,6 +590,17 @@ export interface NoticesTable {
   ends_at: number | null;
   sort: number;
   enabled: number;
+}
+
+export interface HelpTopicsTable {
+  /** The anchor of the topic: term, privacy, deposits, … */
+  slug: string;
+  icon: string;
+  /** JSON per language: { en: { title, content }, … }; the content is HTML */
+  texts: string;
+  sort: number;
+  enabled: number;
+  updated_at: number;
 }
 
 export interface StaffTable {

@@ -4,6 +4,7 @@ import { silent, type Progress } from "./progress";
 import { seedContent } from "./seed-content";
 import { seedDepositMethods } from "./seed-deposit-methods";
 import { seedGames } from "./seed-games";
+import { seedHelp } from "./seed-help";
 import { seedMatches } from "./seed-matches";
 import { seedPeople } from "./seed-people";
 import { seedPlay } from "./seed-play";
@@ -16,6 +17,7 @@ const PARTS: readonly DemoPart[] = [
   seedGames,
   seedMatches,
   seedContent,
+  seedHelp,
   seedDepositMethods,
   seedPeople,
   seedPlay,

@@ -5,6 +5,7 @@ import * as games from "./0003-games";
 import * as cashier from "./0004-cashier";
 import * as site from "./0005-site";
 import * as matches from "./0010-matches";
+import * as help from "./0009-help";
 import * as gameUpkeep from "./0011-games";
 import * as profiles from "./0020-profiles";
 import * as jackpot from "./0012-jackpot";
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   "0004-cashier": cashier,
   "0005-site": site,
   "0010-matches": matches,
+  "0009-help": help,
   "0011-games": gameUpkeep,
   "0020-profiles": profiles,
   "0012-jackpot": jackpot,

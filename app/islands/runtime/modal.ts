@@ -23,8 +23,8 @@ export async function openModal(
   if (next === "elsewhere") return;
   if (!next?.dialog) return void location.assign(url);
   if (shown) {
-    become(shown.dialog, next.dialog);
     history.replaceState(history.state, "", url);
+    become(shown.dialog, next.dialog);
     return;
   }
   document.body.append(next.dialog);
@@ -62,9 +62,10 @@ function show(now: Shown): void {
     if (link?.hasAttribute("data-dismiss") || (pressedOutside && isOutside(dialog, event))) {
       event.preventDefault();
       dialog.close();
-    } else if (link?.hash && link.pathname === location.pathname) {
+    } else if (link?.hash && link.pathname === location.pathname && placeIn(dialog, link.hash)) {
       event.preventDefault();
-      dialog.querySelector<HTMLElement>(`[id="${CSS.escape(link.hash.slice(1))}"]`)?.focus();
+      history.replaceState(history.state, "", link.hash);
+      showPlace(dialog);
     }
   });
 }
@@ -83,8 +84,9 @@ function close(now: Shown, { goBack }: { goBack: boolean }): void {
 
 async function send(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement;
-  if (event.defaultPrevented || form.method !== "post" || !shown) return;
+  if (event.defaultPrevented || !shown) return;
   event.preventDefault();
+  if (form.method === "get") return openModal(searchOf(form));
   const { dialog } = shown;
   if (dialog.ariaBusy) return;
   const button = event.submitter as HTMLButtonElement | null;
@@ -108,6 +110,13 @@ async function send(event: SubmitEvent): Promise<void> {
   } finally {
     dialog.ariaBusy = null;
   }
+}
+
+/** The address that a GET form leads to. */
+function searchOf(form: HTMLFormElement): string {
+  const url = new URL(form.action);
+  url.search = new URLSearchParams(new FormData(form) as never).toString();
+  return url.href;
 }
 
 /** What the server would show of an address: its dialog, or a page that tells of a problem. */
@@ -151,7 +160,23 @@ function replaceContent(dialog: HTMLDialogElement, content: Node[]): void {
   focusFirst(dialog);
 }
 
+/** What an address points at within the dialog. */
+function placeIn(dialog: HTMLDialogElement, hash: string): HTMLElement | null {
+  return hash ? dialog.querySelector<HTMLElement>(`[id="${CSS.escape(hash.slice(1))}"]`) : null;
+}
+
+function showPlace(dialog: HTMLDialogElement): boolean {
+  const place = placeIn(dialog, location.hash);
+  if (!place) return false;
+  const fold = place.closest("details");
+  if (fold) fold.open = true;
+  place.scrollIntoView();
+  place.focus({ preventScroll: true });
+  return true;
+}
+
 function focusFirst(dialog: HTMLDialogElement): void {
+  if (showPlace(dialog)) return;
   const wrong = dialog.querySelector<HTMLElement>("[aria-invalid=true]:not(:disabled)");
   const problem = wrong ?? dialog.querySelector<HTMLElement>("[role=alert][tabindex]");
   // A finger that opens a dialog has not asked for the keyboard yet.

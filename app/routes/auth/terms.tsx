@@ -1,28 +1,19 @@
 import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
 
-const TERMS = ["age", "payout", "rounds", "review", "closing"] as const;
-const PRIVACY = ["kept", "used", "cookies"] as const;
-
-/** What one agrees to, where one agrees to it. */
+/** Where to read what one agrees to; in another tab, so that what was typed stays. */
 export function Terms() {
   const t = useT();
   return (
-    <details className="sm">
-      <summary className="link">{t("auth:terms.read")}</summary>
-      <div className="prose above-2">
-        <h3>{t("auth:terms.title")}</h3>
-        <ul>
-          {TERMS.map((name) => (
-            <li key={name}>{t(`auth:terms.${name}`)}</li>
-          ))}
-        </ul>
-        <h3>{t("auth:terms.privacyTitle")}</h3>
-        <ul>
-          {PRIVACY.map((name) => (
-            <li key={name}>{t(`auth:terms.${name}`)}</li>
-          ))}
-        </ul>
-      </div>
-    </details>
+    <p className="sm sec">
+      {t("help:agree")}{" "}
+      <a className="link" href={`${paths.help}#term`} target="_blank">
+        {t("help:terms")}
+      </a>{" "}
+      ·{" "}
+      <a className="link" href={`${paths.help}#privacy`} target="_blank">
+        {t("help:privacy")}
+      </a>
+    </p>
   );
 }

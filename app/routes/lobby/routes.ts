@@ -12,6 +12,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
     home("index.html"),
     home("home"),
     route("vendors/:page", "routes/lobby/vendor-choice.tsx"),
+    route("help", "routes/lobby/help.tsx"),
     route("languages", "routes/lobby/languages.tsx"),
     ...authDialogRoutes,
   ]),

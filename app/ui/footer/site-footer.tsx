@@ -43,6 +43,7 @@ function Content({ frame }: { frame: SiteFrameView }) {
           </ul>
         </div>
         {frame.account ? <AccountLinks /> : <VisitorLinks />}
+        <HelpLinks />
         <div>
           <h2>{t("lobby:footer.agents")}</h2>
           <ul>
@@ -69,6 +70,31 @@ function StudioLogos({ studios, logoVersion }: Pick<SiteFrameView, "studios" | "
         </li>
       ))}
     </ul>
+  );
+}
+
+const HELP = [
+  { href: paths.help, label: "help:title" },
+  { href: `${paths.help}#responsible-play`, label: "help:limits" },
+  { href: `${paths.help}#term`, label: "help:terms" },
+  { href: `${paths.help}#privacy`, label: "help:privacy" },
+] as const;
+
+function HelpLinks() {
+  const t = useT();
+  return (
+    <div>
+      <h2>{t("lobby:footer.help")}</h2>
+      <ul>
+        {HELP.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} data-modal="">
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

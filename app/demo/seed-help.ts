@@ -1,0 +1,41 @@
+import type { App } from "~/domain/app.server";
+import type { TopicIcon } from "~/domain/brand/help/topic";
+import { topicText } from "~/domain/brand/help/written-topic";
+import { bengali } from "./help/bengali";
+import { english } from "./help/english";
+import { insertRows } from "./insert-rows";
+import type { Progress } from "./progress";
+
+const OPENED_AT = Date.UTC(2026, 0, 5);
+
+const ICONS: Record<keyof typeof english, TopicIcon> = {
+  "getting-started": "flag",
+  deposits: "arrow-line-down",
+  withdrawals: "arrow-line-up",
+  bonus: "gift",
+  games: "seal-check",
+  sports: "soccer-ball",
+  "account-safety": "shield-check",
+  "app-ios": "apple-logo",
+  "app-android": "android-logo",
+  contact: "headset",
+};
+
+/** The topics of the help centre. A second time it changes nothing. */
+export async function seedHelp(app: App, progress: Progress): Promise<void> {
+  const slugs = Object.keys(ICONS) as (keyof typeof english)[];
+  progress.begin("help", slugs.length);
+  await insertRows(
+    app,
+    "help_topics",
+    slugs.map((slug, position) => ({
+      slug,
+      icon: ICONS[slug],
+      texts: JSON.stringify({ en: topicText(english[slug]), bn: topicText(bengali[slug]) }),
+      sort: 10 * (position + 1),
+      enabled: 1,
+      updated_at: OPENED_AT,
+    })),
+  );
+  app.bus.emit("content", {});
+}

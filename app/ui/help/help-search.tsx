@@ -1,0 +1,23 @@
+import { paths } from "~/http/paths";
+import { useT } from "~/http/page.server";
+import { Icon } from "../icon/icon";
+
+export function HelpSearch({ wanted, maxLength }: { wanted: string; maxLength: number }) {
+  const t = useT();
+  return (
+    <form role="search" className="grp" action={paths.help}>
+      <input
+        className="in"
+        type="search"
+        name="q"
+        defaultValue={wanted}
+        maxLength={maxLength}
+        aria-label={t("help:search")}
+        placeholder={t("help:about")}
+      />
+      <button className="btn" aria-label={t("help:search")}>
+        <Icon name="magnifying-glass" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HelpTopic } from "~/domain/brand/help/help.server";
+import { isAlwaysThere } from "~/domain/brand/help/topic";
+import { usePage, useT } from "~/http/page.server";
+import { languageOf } from "~/i18n/languages";
+import { Icon } from "../icon/icon";
+
+/** A topic under its anchor. An answer has one too, inside of what unfolds, so that a link to it opens it. What
+    people agree to stands open. */
+export function HelpTopicText({ topic }: { topic: HelpTopic }) {
+  const t = useT();
+  const { language } = usePage().request;
+  const { slug, title, intro, questions } = topic;
+  const { name, direction } = languageOf(topic.language);
+  const isForeign = topic.language !== language;
+  return (
+    <section id={slug} className="help-topic" tabIndex={-1} aria-labelledby={`${slug}-title`}>
+      {isForeign && <p className="xs mut">{t("help:inOther", { language: name })}</p>}
+      <div {...(isForeign ? { lang: topic.language, dir: direction } : {})}>
+        <h3 id={`${slug}-title`}>{title}</h3>
+        {intro && <div className="prose sm sec" dangerouslySetInnerHTML={{ __html: intro }} />}
+        {questions.length > 0 && (
+          <div className="acc">
+            {questions.map((question) => (
+              <details key={question.anchor} open={isAlwaysThere(slug)}>
+                <summary>
+                  {question.title}
+                  <Icon name="caret-down" className="car" />
+                </summary>
+                <div
+                  id={question.anchor}
+                  tabIndex={-1}
+                  className="prose sm sec"
+                  dangerouslySetInnerHTML={{ __html: question.html }}
+                />
+              </details>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
