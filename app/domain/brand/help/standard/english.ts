@@ -31,7 +31,7 @@ export const english = {
     questions: [
       [
         "Who may play",
-        "You are 18 or over and may play under the law of the place where you are. You play in your own name, for yourself, with money that is yours. Each person has one account; a second one may be closed.",
+        "You are of legal age, at least 18, and may play under the law of the place where you are. You play in your own name, for yourself, with money that is yours. Each person has one account; a second one may be closed.",
       ],
       [
         "Your account",
