@@ -48,6 +48,7 @@ export interface Database {
 
   banners: BannersTable;
   promotions: PromotionsTable;
+  content_pictures: ContentPicturesTable;
   notices: NoticesTable;
   help_topics: HelpTopicsTable;
 
@@ -561,21 +562,40 @@ export interface BannersTable {
   url: string;
   /** 0 none, 1 a path of this site, 2 another site */
   linkage_type: number;
+  /** The picture that staff sent, shown instead of the art. */
+  picture_id: number | null;
+  starts_at: number;
+  ends_at: number | null;
   sort: number;
   enabled: number;
+  /** One more with every change by staff. */
+  version: number;
 }
 
 export interface PromotionsTable {
   id: number;
   slug: string;
   promotion_type: string;
-  /** JSON per language: { en: { title, summary, terms }, … } */
+  /** How one comes to it: A by itself, M asked for by the member, O given by the operator. */
+  execution: string;
+  /** JSON per language: { en: { title, summary, terms }, … }; the terms are HTML. */
   texts: string;
   art: string;
+  picture_id: number | null;
   starts_at: number;
   ends_at: number | null;
   sort: number;
   enabled: number;
+  version: number;
+}
+
+/** Pictures of the site's content, redrawn in each width that pages ask for. */
+export interface ContentPicturesTable {
+  picture_id: number;
+  width: number;
+  mime: string;
+  data: Buffer;
+  created_at: number;
 }
 
 export interface NoticesTable {

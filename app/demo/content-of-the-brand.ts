@@ -71,6 +71,28 @@ export const banners = [
   },
 ] as const;
 
+/** Of the side menu. */
+export const sideBanners = [
+  {
+    art: { glyph: "scroll", beside: [], inks: "bottle", scene: "arch" },
+    url: "/promotions",
+    texts: {
+      en: {
+        kicker: "Promotions",
+        title: "Every offer with its rules",
+        text: "Limits, periods and play-through before you decide.",
+        button: "Look through them",
+      },
+      bn: {
+        kicker: "প্রমোশন",
+        title: "প্রতিটি অফার নিয়মসহ",
+        text: "সিদ্ধান্তের আগেই সীমা, সময় আর শর্ত দেখে নিন।",
+        button: "দেখে নিন",
+      },
+    },
+  },
+] as const;
+
 export const notices = [
   {
     en: {
@@ -100,69 +122,6 @@ export const notices = [
     bn: {
       title: "ন্যায্য খেলা:",
       content: "হাউসের গেমে বাজির আগেই সিড সিল করা থাকে। গেমের ‘যাচাই’ পাতায় যেকোনো রাউন্ড মিলিয়ে দেখুন।",
-    },
-  },
-] as const;
-
-export const promotions = [
-  {
-    slug: "first-deposit",
-    type: "deposit",
-    art: { glyph: "wrapped-gift", beside: ["coin", "star"], inks: "bottle", scene: "rays" },
-    en: {
-      title: "100% on your first deposit",
-      summary: "Up to ৳20,000, for new members.",
-      terms: "Play bonus and deposit through 12 times in slots or live tables within 30 days.",
-    },
-    bn: {
-      title: "প্রথম জমায় ১০০% বোনাস",
-      summary: "নতুন সদস্যদের জন্য, সর্বোচ্চ ৳20,000।",
-      terms: "৩০ দিনের মধ্যে স্লট বা লাইভ টেবিলে জমা ও বোনাসের ১২ গুণ খেলতে হবে।",
-    },
-  },
-  {
-    slug: "cricket-cashback",
-    type: "cashback",
-    art: { glyph: "cricket-game", beside: ["trophy", "coin"], inks: "gulf", scene: "pitch" },
-    en: {
-      title: "Cricket cashback, every innings",
-      summary: "10% of a lost stake comes back when your side lost the toss.",
-      terms: "On T20 and ODI matches. At most ৳2,000 a match, paid the next day without conditions.",
-    },
-    bn: {
-      title: "ক্রিকেট ক্যাশব্যাক, প্রতি ইনিংসে",
-      summary: "আপনার দল টসে হারলে হারানো বাজির ১০% ফেরত।",
-      terms: "টি-টোয়েন্টি ও ওয়ানডে ম্যাচে। প্রতি ম্যাচে সর্বোচ্চ ৳2,000, পরদিন শর্ত ছাড়াই।",
-    },
-  },
-  {
-    slug: "bring-a-friend",
-    type: "referral",
-    art: { glyph: "busts-in-silhouette", beside: ["star", "coin"], inks: "rani", scene: "bunting" },
-    en: {
-      title: "Bring a friend, both get ৳500",
-      summary: "Once your friend has played for ৳5,000.",
-      terms: "One bonus for each friend, ten friends a month.",
-    },
-    bn: {
-      title: "বন্ধু আনুন, দুজনেই পান ৳500",
-      summary: "বন্ধু ৳5,000 খেলার পর।",
-      terms: "প্রতি বন্ধুর জন্য একবার, মাসে দশজন পর্যন্ত।",
-    },
-  },
-  {
-    slug: "monsoon-rebate",
-    type: "rebate",
-    art: { glyph: "umbrella-with-rain-drops", beside: ["coin", "lotus"], inks: "peacock", scene: "river" },
-    en: {
-      title: "Monsoon rebate 1.2%",
-      summary: "On the turnover of every day, credited at noon.",
-      terms: "Slots 1.2%, live tables 0.6%. No minimum, no conditions.",
-    },
-    bn: {
-      title: "বর্ষার রিবেট ১.২%",
-      summary: "প্রতিদিনের টার্নওভারে, পরদিন দুপুরে জমা।",
-      terms: "স্লটে ১.২%, লাইভ টেবিলে ০.৬%। কোনো ন্যূনতম সীমা বা শর্ত নেই।",
     },
   },
 ] as const;

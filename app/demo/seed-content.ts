@@ -1,7 +1,9 @@
 import type { App } from "~/domain/app.server";
-import { banners, notices, promotions } from "./content-of-the-brand";
+import { addDays, dayOf, startOfDay } from "~/domain/shared/day";
+import { banners, notices, sideBanners } from "./content-of-the-brand";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";
+import { promotions } from "./promotions-of-the-brand";
 
 const OPENED_AT = Date.UTC(2026, 0, 5);
 const WITHIN_THE_SITE = 1;
@@ -9,19 +11,30 @@ const MARQUEE = "H";
 
 /** Banners, notices and promotions. A second time it changes nothing. */
 export async function seedContent(app: App, progress: Progress): Promise<void> {
-  progress.begin("banners and notices", banners.length + notices.length + promotions.length);
+  progress.begin(
+    "banners and notices",
+    banners.length + sideBanners.length + notices.length + promotions.length,
+  );
+  const groups = [
+    ...banners.map((banner) => ({ group: "w_home", ...banner })),
+    ...sideBanners.map((banner) => ({ group: "w_leftmenu", ...banner })),
+  ];
   await insertRows(
     app,
     "banners",
-    banners.map(({ art, url, texts }, position) => ({
+    groups.map(({ group, art, url, texts }, position) => ({
       id: position + 1,
-      group_name: "w_home",
+      group_name: group,
       texts: JSON.stringify(texts),
       art: JSON.stringify(art),
+      picture_id: null,
       url,
       linkage_type: WITHIN_THE_SITE,
+      starts_at: OPENED_AT,
+      ends_at: null,
       sort: position,
       enabled: 1,
+      version: 1,
     })),
   );
   await insertRows(
@@ -38,20 +51,24 @@ export async function seedContent(app: App, progress: Progress): Promise<void> {
       enabled: 1,
     })),
   );
+  const today = dayOf(app.clock.now(), app.config.timeZone);
+  const inDays = (days: number) => startOfDay(addDays(today, days), app.config.timeZone);
   await insertRows(
     app,
     "promotions",
-    promotions.map(({ slug, type, art, en, bn }, position) => ({
+    promotions.map(({ slug, type, execution, art, texts, fromDay, untilDay }, position) => ({
       id: position + 1,
       slug,
       promotion_type: type,
-      texts: JSON.stringify({ en, bn }),
+      execution,
+      texts: JSON.stringify(texts),
       art: JSON.stringify(art),
-      starts_at: OPENED_AT,
-      ends_at: null,
+      picture_id: null,
+      starts_at: fromDay === undefined ? OPENED_AT : inDays(fromDay),
+      ends_at: untilDay === undefined ? null : inDays(untilDay),
       sort: position,
-      // Shown once the site can keep what they promise.
-      enabled: 0,
+      enabled: 1,
+      version: 1,
     })),
   );
   app.bus.emit("content", {});

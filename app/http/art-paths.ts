@@ -3,11 +3,14 @@ export function gameArtPath(game: { id: number; artVersion: string }, language: 
   return `/art/game/${game.id}.svg?lang=${language}&v=${game.artVersion}`;
 }
 
+/** A wide picture: the one that staff sent, in a width that it was redrawn in, or else what is drawn. */
 export function bannerArtPath(
   kind: "banner" | "promotion",
-  { id, artVersion }: { id: number; artVersion: string },
+  { id, artVersion, pictureId }: { id: number; artVersion: string; pictureId: number | undefined },
   direction: "ltr" | "rtl",
+  width: 600 | 1200 = 1200,
 ): string {
+  if (pictureId !== undefined) return `/art/picture/${pictureId}/${width}.webp`;
   return `/art/${kind}/${id}.svg?${direction === "rtl" ? "dir=rtl&" : ""}v=${artVersion}`;
 }
 

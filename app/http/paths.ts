@@ -13,6 +13,7 @@ export const paths = {
   favourites: "/favourites",
   favourite: "/favorite",
   recent: "/recent",
+  promotions: "/promotions",
   balance: "/balance",
   language: "/language",
   languages: "/languages",
@@ -57,6 +58,14 @@ export function sportsPath(
 ): string {
   const [[name, value]] = Object.entries(at) as [[string, string | number]];
   return `${gamePath(game)}&${name}=${encodeURIComponent(value)}`;
+}
+
+/** A promotion on a page of its own, and where it stands in the list of all. */
+export function promotionPath({ slug }: { slug: string }): string {
+  return `${paths.promotions}?id=${encodeURIComponent(slug)}`;
+}
+export function promotionInList({ id }: { id: number }): string {
+  return `${paths.promotions}#${id}`;
 }
 
 /** A choice of the studios that offer a kind of games. */

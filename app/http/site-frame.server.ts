@@ -1,9 +1,11 @@
 import { isAgent, isTrial } from "~/domain/accounts/account";
+import { bannersOf, bannersTurnAt, type Banner } from "~/domain/brand/banners.server";
 import { settingsOf } from "~/domain/brand/settings.server";
 import { catalogueOf } from "~/domain/games/catalogue.server";
 import { destinationsIn, type GamePage } from "~/domain/games/game-pages";
 import { balanceOf } from "~/domain/ledger/balance.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
+import { promotionsOf, promotionsTurnAt } from "~/domain/promotions/promotions.views.server";
 import { formatMoney } from "~/domain/shared/money";
 import { gamePath } from "./paths";
 import type { RequestContext } from "./request-context.server";
@@ -12,6 +14,10 @@ import type { RequestContext } from "./request-context.server";
 export interface SiteFrameView {
   brand: string;
   destinations: { page: GamePage; href: string }[];
+  /** The first few that are not over, for the side menu. */
+  promotions: { id: number; title: string }[];
+  /** The banners of the side menu. */
+  sideBanners: Banner[];
   /** Whose logos stand in the footer. */
   studios: { code: string; name: string }[];
   logoVersion: string;
@@ -28,20 +34,31 @@ export interface AccountView {
 }
 
 const FOOTER_STUDIOS = 15;
+const MENU_PROMOTIONS = 6;
 
 export async function siteFrameView(context: RequestContext): Promise<SiteFrameView> {
   const { app, language } = context;
-  const [catalogue, settings, account] = await Promise.all([
+  const [catalogue, settings, account, promotions, sideBanners, ...turns] = await Promise.all([
     catalogueOf(app, language),
     settingsOf(app),
     accountView(context),
+    promotionsOf(app, language),
+    bannersOf(app, "w_leftmenu", language),
+    promotionsTurnAt(app),
+    bannersTurnAt(app),
   ]);
+  context.staleAt = Math.min(context.staleAt, ...turns);
   return {
     brand: settings.name,
     destinations: destinationsIn(catalogue).map(({ page, launch }) => ({
       page,
       href: launch ? gamePath(launch.game) : `/${page}`,
     })),
+    promotions: promotions
+      .filter(({ state }) => state !== "closed")
+      .slice(0, MENU_PROMOTIONS)
+      .map(({ id, title }) => ({ id, title })),
+    sideBanners,
     studios: catalogue.vendors.slice(0, FOOTER_STUDIOS).map(({ code, name }) => ({ code, name })),
     logoVersion: catalogue.logoVersion,
     channels: settings.channels,

@@ -9,6 +9,7 @@ import type help from "../../public/locales/en/help.json";
 import type fields from "../../public/locales/en/fields.json";
 import type lobby from "../../public/locales/en/lobby.json";
 import type member from "../../public/locales/en/member.json";
+import type promotions from "../../public/locales/en/promotions.json";
 import type refusals from "../../public/locales/en/refusals.json";
 
 /** Every message of the product, as "namespace:path.to.key"; the English catalogue says which exist. */
@@ -28,6 +29,7 @@ interface Catalogues {
   fields: typeof fields;
   lobby: typeof lobby;
   member: typeof member;
+  promotions: typeof promotions;
   refusals: typeof refusals;
 }
 

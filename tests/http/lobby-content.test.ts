@@ -16,10 +16,14 @@ async function addBanners(
         group_name: group,
         texts: JSON.stringify({ en: { kicker: "Kicker", title, text: "Text", button: "Go" } }),
         art: JSON.stringify({ glyph: "crown" }),
+        picture_id: null,
         url,
         linkage_type: linkage,
+        starts_at: 0,
+        ends_at: null,
         sort,
         enabled,
+        version: 1,
       })),
     )
     .execute();
@@ -49,6 +53,40 @@ test("[H01 H02] the banners of the home group are slides, each with its link", a
   expect(links[0]).toContain('href="/rng"');
   expect(links[1]).toContain('href="https://example.com/" target="_blank" rel="noopener"');
   expect([links[2], links[3]]).toEqual([undefined, undefined]);
+});
+
+test("[T36] the banners of the left menu group stand in the side menu, and nowhere else", async () => {
+  const { app, visitor } = await freshSite();
+  await addBanners(app, [
+    { title: "In the menu", url: "/promotions", linkage: 1, group: "w_leftmenu" },
+    { title: "At the top" },
+    { title: "Of no group", group: "w_other" },
+  ]);
+  const page = await visitor({ language: "en" }).get("/");
+  const menu = /<aside class="side"[\s\S]*?<\/aside>/.exec(page.html)![0];
+  expect(menu).toContain("In the menu");
+  expect(menu).toContain('<a class="wide-card" href="/promotions">');
+  expect(menu).not.toContain("At the top");
+  expect(slides(page.html)).toHaveLength(1);
+  expect(page.html).not.toContain("Of no group");
+});
+
+test("[H01] a banner is shown during its period, also on pages that were kept", async () => {
+  const { app, clock, visitor } = await freshSite();
+  await addBanners(app, [{ title: "Always" }, { title: "Soon" }]);
+  const startsAt = clock.now() + 60_000;
+  await app.db
+    .updateTable("banners")
+    .set({ starts_at: startsAt, ends_at: startsAt + 60_000 })
+    .where("sort", "=", 1)
+    .execute();
+  app.bus.emit("content", {});
+  const shown = async () => slides((await visitor().get("/")).html).length;
+  expect([await shown(), await shown()]).toEqual([1, 1]);
+  clock.advance(60_000);
+  expect(await shown()).toBe(2);
+  clock.advance(60_000);
+  expect(await shown()).toBe(1);
 });
 
 test("[H06] a banner that cannot be read is left out, and the lobby stays", async () => {

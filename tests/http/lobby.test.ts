@@ -98,7 +98,9 @@ test("[R55 R56 H22 H23 H24 H26 H27 H28] what nobody offers has no place in the l
       .match(/>[^<]+</g)!
       .join("");
   const before = await visitor({ language: "en" }).get("/");
-  expect(navigation(before)).toBe(">Home<>Live<>Slots<>Fishing<>Cards<>Sports<>E-sports<>E-lottery<");
+  expect(navigation(before)).toBe(
+    ">Home<>Live<>Slots<>Fishing<>Cards<>Sports<>E-sports<>E-lottery<>Promotions<",
+  );
   expect(sections(before)).toEqual([
     "hot",
     "jackpot",
@@ -113,7 +115,7 @@ test("[R55 R56 H22 H23 H24 H26 H27 H28] what nobody offers has no place in the l
   await app.db.updateTable("games").set({ enabled: 0 }).where("game_type", "in", ["FISH", "PVP"]).execute();
   app.bus.emit("catalogue", {});
   const after = await visitor({ language: "en" }).get("/");
-  expect(navigation(after)).toBe(">Home<>Live<>Slots<>Sports<>E-sports<>E-lottery<");
+  expect(navigation(after)).toBe(">Home<>Live<>Slots<>Sports<>E-sports<>E-lottery<>Promotions<");
   expect(sections(after)).toEqual(["hot", "jackpot", "RNG", "LIVE", "SPORTS", "ESPORTS", "ELOTT"]);
 });
 
@@ -123,7 +125,7 @@ test("[R57 R58] a kind of one vendor is launched at once, unless it always has a
   const hrefs = [...page.html.matchAll(/<nav class="tnav"[\s\S]*?<\/nav>/g)][0]![0].match(/href="[^"]*"/g)!;
   expect(hrefs).toEqual(
     ["/", "/live", "/rng", "/fish", "/pvp", "/sports"]
-      .concat("/seamless?vendor=one&amp;gameCode=TF", "/seamless?vendor=one&amp;gameCode=draw")
+      .concat("/seamless?vendor=one&amp;gameCode=TF", "/seamless?vendor=one&amp;gameCode=draw", "/promotions")
       .map((href) => `href="${href}"`),
   );
 });

@@ -9,6 +9,7 @@ import * as help from "./0009-help";
 import * as gameUpkeep from "./0011-games";
 import * as profiles from "./0020-profiles";
 import * as jackpot from "./0012-jackpot";
+import * as promotions from "./0007-promotions";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0011-games": gameUpkeep,
   "0020-profiles": profiles,
   "0012-jackpot": jackpot,
+  "0007-promotions": promotions,
 };

@@ -7,11 +7,14 @@ import { inks, type InkName } from "~/art/inks";
 import { gameArt } from "~/art/tile/tile";
 import type { ArtCategory } from "~/art/category";
 import type { App } from "~/domain/app.server";
-import { findBannerArt, type BannerArt } from "~/domain/brand/content.server";
+import { findBannerPicture } from "~/domain/brand/banners.server";
+import type { BannerArt } from "~/domain/brand/content-rows";
 import { languagesOf } from "~/domain/brand/languages.server";
 import { catalogueOf } from "~/domain/games/catalogue.server";
 import { isGamePage } from "~/domain/games/game-pages";
+import { findPromotionPicture } from "~/domain/promotions/promotions.views.server";
 import { CATEGORY_ART } from "./category-art";
+import { contentPicture } from "./content-picture";
 import { logoSprite } from "./logo-sprite";
 import { PictureCache } from "./picture-cache";
 
@@ -47,15 +50,16 @@ export function artPictures(app: App): RequestHandler {
       );
     }),
   );
-  for (const kind of ["banner", "promotion"] as const) {
+  for (const [kind, find] of Object.entries({ banner: findBannerPicture, promotion: findPromotionPicture })) {
     router.get(
       `/${kind}/:id.svg`,
       draw(async ({ params, query }) => {
-        const found = await findBannerArt(app, kind, Number(params.id));
+        const found = await find(app, Number(params.id));
         return found && bannerOf(`${kind}${params.id}`, found.art, query.dir);
       }),
     );
   }
+  router.get("/picture/:id/:width.webp", contentPicture(app));
   router.get(
     "/category/:page.svg",
     draw(({ params: { page = "" }, query }) =>

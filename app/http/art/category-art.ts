@@ -1,4 +1,4 @@
-import type { BannerArt } from "~/domain/brand/content.server";
+import type { BannerArt } from "~/domain/brand/content-rows";
 import type { GamePage } from "~/domain/games/game-pages";
 
 /** What a kind of games looks like from afar. */

@@ -27,6 +27,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
   route("seamless", "routes/lobby/seamless.tsx"),
   route("favorite", "routes/lobby/own-games.tsx", { id: "favorite" }),
   route("recent", "routes/lobby/own-games.tsx", { id: "recent" }),
+  route("promotions", "routes/lobby/promotions.tsx"),
   route("favourites", "routes/lobby/favourites.ts"),
   route("balance", "routes/lobby/balance.ts"),
   route("language", "routes/lobby/language.ts"),

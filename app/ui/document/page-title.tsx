@@ -1,5 +1,5 @@
 import { useMatches, useRouteError } from "@remix-run/react";
-import { useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/page.server";
 import type { Translate } from "~/i18n/messages.server";
 import { kindOfError } from "../error/error-page";
 import { useFrameData } from "../frame/frame-data";
@@ -11,6 +11,14 @@ export interface PageHandle<Data = never> {
   title?: (t: Translate, data: Data) => string;
   /** The one address of a page that has several. */
   canonical?: string | ((data: Data) => string);
+  /** What search engines and messengers show of it. */
+  about?: (t: Translate, data: Data) => PageAbout;
+}
+
+export interface PageAbout {
+  description: string;
+  /** A path of this site. */
+  image?: string;
 }
 
 /** The innermost route that has a title gives it; a page without one is called after the site. */
@@ -21,16 +29,42 @@ export function PageTitle() {
   const error = useRouteError();
   let title = error ? t(`errors:pages.${kindOfError(error)}.title`) : undefined;
   let canonical: string | undefined;
+  let about: PageAbout | undefined;
   for (const { handle, data } of matches) {
     const said = handle as PageHandle<unknown> | undefined;
     if (!error && said?.title && data !== undefined) title = said.title(t, data);
     if (typeof said?.canonical === "string") canonical = said.canonical;
     else if (!error && said?.canonical && data !== undefined) canonical = said.canonical(data);
+    if (!error && said?.about && data !== undefined) about = said.about(t, data);
   }
   return (
     <>
       <title>{title ? `${title} — ${brand}` : brand}</title>
       {canonical && <link rel="canonical" href={canonical} />}
+      {about && <About title={title ?? brand} brand={brand} canonical={canonical} {...about} />}
+    </>
+  );
+}
+
+/** Messengers want whole addresses. */
+function About({
+  title,
+  brand,
+  description,
+  canonical,
+  image,
+}: PageAbout & { title: string; brand: string; canonical: string | undefined }) {
+  const { publicUrl } = usePage().request.app.config;
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {canonical && <meta property="og:url" content={publicUrl + canonical} />}
+      {image && <meta property="og:image" content={publicUrl + image} />}
+      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
     </>
   );
 }

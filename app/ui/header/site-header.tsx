@@ -18,7 +18,10 @@ interface SiteHeaderProps {
 export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
   const t = useT();
   const account = frame?.account;
-  const isInMenu = isLobbyPath(place) || frame?.destinations.some(({ page }) => place === `/${page}`);
+  const isInMenu =
+    isLobbyPath(place) ||
+    place === paths.promotions ||
+    frame?.destinations.some(({ page }) => place === `/${page}`);
   return (
     <header className="top">
       {sideMenu && (

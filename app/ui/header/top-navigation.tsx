@@ -2,7 +2,7 @@ import { isLobbyPath, paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import type { SiteFrameView } from "~/http/site-frame.server";
 
-/** Home, then every kind of games that somebody offers. What does not fit wraps out of the header's one line. */
+/** Home, every kind of games that somebody offers, promotions last. What does not fit wraps out of the header's one line. */
 export function TopNavigation({
   destinations,
   place,
@@ -18,6 +18,13 @@ export function TopNavigation({
           {t(`lobby:pages.${page}.short`)}
         </a>
       ))}
+      <a
+        className="mk"
+        href={paths.promotions}
+        aria-current={place === paths.promotions ? "page" : undefined}
+      >
+        {t("promotions:title")}
+      </a>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { Banner, Notice } from "~/domain/brand/content.server";
+import type { Banner } from "~/domain/brand/banners.server";
+import type { Notice } from "~/domain/brand/content.server";
 import type { LobbySection, LobbyView } from "~/domain/games/lobby.views.server";
 import type { HotMatches } from "~/domain/games/matches.views.server";
 import type { Win } from "~/domain/games/winners.server";

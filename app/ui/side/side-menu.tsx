@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { isLobbyPath, paths } from "~/http/paths";
+import { isLobbyPath, paths, promotionInList } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import type { SiteFrameView } from "~/http/site-frame.server";
 import { Cached } from "../cached";
 import { CATEGORY_ICONS } from "../category/category-icons";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
+import { SideBanners } from "../banner/side-banners";
 import { LanguageSwitch } from "../languages/language-switch";
 
 interface SideMenuProps {
@@ -25,6 +26,7 @@ export function SideMenu({ frame, place }: SideMenuProps) {
       </a>
       <nav className="st" aria-label={t("lobby:nav.site")}>
         {frame && <Places frame={frame} place={place} />}
+        {frame && <SideBanners banners={frame.sideBanners} />}
         <hr />
         <LanguageSwitch />
         {frame && <Channels channels={frame.channels} />}
@@ -41,13 +43,17 @@ const OWN = [
 /** Only a page that the menu lists makes it look different, so only those are kept apart. */
 function Places({ frame, place }: { frame: SiteFrameView; place: string }) {
   const own = frame.account ? OWN : [];
-  const listed = [...frame.destinations.map(({ page }) => `/${page}`), ...own.map(({ href }) => href)];
+  const listed = [
+    paths.promotions,
+    ...frame.destinations.map(({ page }) => `/${page}`),
+    ...own.map(({ href }) => href),
+  ];
   const here = isLobbyPath(place) ? paths.home : listed.find((path) => path === place);
   return (
     <Cached
       as="div"
       className="places"
-      cacheKey={`side|${own.length}|${here}`}
+      cacheKey={`side|${own.length}|${here}|${frame.promotions.map(({ id }) => id).join()}`}
       render={() => <Entries frame={frame} here={here} own={own} />}
     />
   );
@@ -67,6 +73,7 @@ function Entries({ frame, here, own }: EntriesProps) {
       <Entry href={paths.home} icon={isHome ? "house-fill" : "house"} current={isHome}>
         {t("common:home")}
       </Entry>
+      <Promotions promotions={frame.promotions} current={here === paths.promotions} />
       {frame.destinations.map(({ page, href }) => (
         <Entry key={page} href={href} icon={CATEGORY_ICONS[page].plain} current={here === `/${page}`}>
           {t(`lobby:pages.${page}.title`)}
@@ -79,6 +86,31 @@ function Entries({ frame, here, own }: EntriesProps) {
         </Entry>
       ))}
     </>
+  );
+}
+
+/** The first few by name, each where it stands in the list, and the whole list. */
+function Promotions({ promotions, current }: Pick<SiteFrameView, "promotions"> & { current: boolean }) {
+  const t = useT();
+  if (promotions.length === 0) return null;
+  return (
+    <details open>
+      <summary>
+        <Icon name="gift" />
+        {t("promotions:title")}
+        <Icon name="caret-down" className="car" />
+      </summary>
+      <div className="sub">
+        {promotions.map((promotion) => (
+          <a key={promotion.id} href={promotionInList(promotion)}>
+            {promotion.title}
+          </a>
+        ))}
+        <a className="b" href={paths.promotions} aria-current={current ? "page" : undefined}>
+          {t("promotions:all")}
+        </a>
+      </div>
+    </details>
   );
 }
 

@@ -31,13 +31,6 @@ const GAMES: Tab = {
   iconHere: "poker-chip-fill",
   isHere: at("/rng"),
 };
-const LIVE: Tab = {
-  href: "/live",
-  label: "lobby:pages.live.short",
-  icon: "video-camera",
-  iconHere: "video-camera",
-  isHere: at("/live"),
-};
 const WALLET: Tab = {
   href: paths.wallet,
   label: "lobby:nav.wallet",
@@ -52,6 +45,13 @@ const SPORTS: Tab = {
   iconHere: "soccer-ball",
   isHere: at("/sports"),
 };
+const PROMOTIONS: Tab = {
+  href: paths.promotions,
+  label: "promotions:title",
+  icon: "gift",
+  iconHere: "gift-fill",
+  isHere: at(paths.promotions),
+};
 const ACCOUNT: Tab = {
   href: paths.member,
   label: "lobby:nav.account",
@@ -61,9 +61,9 @@ const ACCOUNT: Tab = {
 };
 
 const TABS = {
-  visitor: [HOME, GAMES, LIVE, SPORTS, { ...ACCOUNT, href: paths.login, modal: true }],
-  trial: [HOME, GAMES, LIVE, SPORTS, ACCOUNT],
-  member: [HOME, GAMES, WALLET, SPORTS, ACCOUNT],
+  visitor: [HOME, GAMES, SPORTS, PROMOTIONS, { ...ACCOUNT, href: paths.login, modal: true }],
+  trial: [HOME, GAMES, SPORTS, PROMOTIONS, ACCOUNT],
+  member: [HOME, GAMES, WALLET, PROMOTIONS, ACCOUNT],
 } satisfies Record<string, Tab[]>;
 
 /** The bottom bar of phones: five places that a thumb reaches. */

@@ -1,0 +1,5 @@
+import type { App } from "../app.server";
+
+export function listPromotions(app: Pick<App, "db">) {
+  return app.db.selectFrom("promotions").selectAll().orderBy("sort").orderBy("id").execute();
+}

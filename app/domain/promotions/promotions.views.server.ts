@@ -1,0 +1,101 @@
+import { z } from "zod";
+import type { App } from "../app.server";
+import {
+  inLanguage,
+  nextTurn,
+  periodOf,
+  pictureOf,
+  readable,
+  type Period,
+  type WidePicture,
+} from "../brand/content-rows";
+import { cleanHtml, textOfHtml } from "../shared/clean-html.server";
+import { keptCopy } from "../shared/kept-copy";
+import {
+  EXECUTIONS,
+  PROMOTION_TYPES,
+  stateOf,
+  type Execution,
+  type PromotionState,
+  type PromotionType,
+} from "./promotion";
+import { listPromotions } from "./promotions.store.server";
+
+/** What the operator offers, as everybody sees it. */
+export interface Promotion extends Period, Pick<WidePicture, "artVersion" | "pictureId"> {
+  id: number;
+  /** Its name in addresses. */
+  slug: string;
+  type: PromotionType;
+  execution: Execution;
+  title: string;
+  summary: string;
+  /** HTML that may stand in a page. */
+  terms: string;
+  /** The summary and the terms without marks, for whoever shows a link to it. */
+  description: string;
+  state: PromotionState;
+}
+
+const PromotionTexts = z.record(z.object({ title: z.string(), summary: z.string(), terms: z.string() }));
+
+/** Those that run first, then what comes, then what is over; within each as staff ordered them. */
+const ORDER: Record<PromotionState, number> = { process: 0, coming_soon: 1, closed: 2 };
+const DESCRIPTION_LENGTH = 160;
+
+export async function promotionsOf(app: App, language: string): Promise<Promotion[]> {
+  const now = app.clock.now();
+  const enabled = (await keptPromotions(app)).filter((promotion) => promotion.enabled);
+  const said = enabled.flatMap(({ texts, ...promotion }) => {
+    const words = inLanguage(texts, language);
+    return words ? [{ ...promotion, ...words, state: stateOf(promotion, now) }] : [];
+  });
+  return said.sort((one, other) => ORDER[one.state] - ORDER[other.state]);
+}
+
+/** One by its id or its name, in whatever state it is. */
+export async function findPromotion(
+  app: App,
+  language: string,
+  idOrSlug: string,
+): Promise<Promotion | undefined> {
+  const promotions = await promotionsOf(app, language);
+  return promotions.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug);
+}
+
+/** Until when a page with promotions stays true. */
+export async function promotionsTurnAt(app: App): Promise<number> {
+  return nextTurn(await keptPromotions(app), app.clock.now());
+}
+
+/** What a promotion's picture is drawn from; also of one that is switched off, which staff look at. */
+export async function findPromotionPicture(app: App, id: number): Promise<WidePicture | undefined> {
+  return (await keptPromotions(app)).find((promotion) => promotion.id === id);
+}
+
+const keptPromotions = keptCopy("content", async (app) =>
+  readable(app, await listPromotions(app), (row) => ({
+    id: row.id,
+    slug: row.slug,
+    type: z.enum(PROMOTION_TYPES).parse(row.promotion_type),
+    execution: z.enum(EXECUTIONS).parse(row.execution),
+    enabled: row.enabled === 1,
+    texts: shown(PromotionTexts.parse(JSON.parse(row.texts))),
+    ...periodOf(row),
+    ...pictureOf(row),
+  })),
+);
+
+function shown(texts: z.output<typeof PromotionTexts>) {
+  const languages = Object.entries(texts).map(([language, { title, summary, terms }]) => {
+    const clean = cleanHtml(terms);
+    const description = cut(`${summary} ${textOfHtml(clean)}`.trim(), DESCRIPTION_LENGTH);
+    return [language, { title, summary, terms: clean, description }] as const;
+  });
+  return Object.fromEntries(languages);
+}
+
+/** At the end of a word. */
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, "")} …`;
+}

@@ -1,0 +1,55 @@
+import { useLoaderData } from "@remix-run/react";
+import { isPromotionType } from "~/domain/promotions/promotion";
+import { findPromotion, promotionsOf } from "~/domain/promotions/promotions.views.server";
+import { bannerArtPath } from "~/http/art-paths";
+import { paths, promotionPath } from "~/http/paths";
+import { visitorLoader } from "~/http/route.server";
+import { unsent } from "~/http/unsent.server";
+import { BehindDialog } from "~/ui/dialog/behind-dialog";
+import type { PageHandle } from "~/ui/document/page-title";
+import { SiteFrame } from "~/ui/frame/site-frame";
+import { PromotionList } from "~/ui/promotions/promotion-list";
+import { PromotionPage } from "~/ui/promotions/promotion-page";
+
+/** All promotions, of one type with `?type=`; with `?id=` one of them, for whoever cannot follow `#<id>`. */
+export const loader = visitorLoader(async ({ app, context, url }) => {
+  const { language } = context;
+  const wanted = url.searchParams.get("id");
+  if (wanted !== null) {
+    const promotion = await findPromotion(app, language, wanted);
+    if (!promotion) throw new Response(null, { status: 404 });
+    context.cacheable = true;
+    return unsent({ promotion, promotions: undefined, type: undefined });
+  }
+  const type = url.searchParams.get("type") ?? undefined;
+  // What people write into an address makes too many pages to keep them.
+  context.cacheable = type === undefined || isPromotionType(type);
+  return unsent({ promotion: undefined, promotions: await promotionsOf(app, language), type });
+});
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t, { promotion }) => promotion?.title ?? t("promotions:title"),
+  canonical: ({ promotion }) => (promotion ? promotionPath(promotion) : paths.promotions),
+  about: (t, { promotion }) =>
+    promotion
+      ? {
+          description: promotion.description,
+          image: bannerArtPath("promotion", promotion, "ltr"),
+        }
+      : { description: t("promotions:description") },
+};
+
+export default function Promotions() {
+  const { promotion, promotions, type } = useLoaderData<typeof loader>();
+  return (
+    <BehindDialog>
+      <SiteFrame>
+        {promotion ? (
+          <PromotionPage promotion={promotion} />
+        ) : (
+          <PromotionList promotions={promotions ?? []} type={type} />
+        )}
+      </SiteFrame>
+    </BehindDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Promotion } from "~/domain/promotions/promotions.views.server";
+import { bannerArtPath } from "~/http/art-paths";
+import { usePage, useT } from "~/http/page.server";
+import { promotionPath } from "~/http/paths";
+import { languageOf } from "~/i18n/languages";
+import { Icon } from "../icon/icon";
+import { Terms } from "./terms";
+import { PromotionPeriod, StateTag } from "./promotion-state";
+import { TakePart } from "./take-part";
+
+/** A card of the list. The address `#<id>` opens it where it stands, across the list, without script. */
+export function PromotionCard({ promotion, lazy }: { promotion: Promotion; lazy: boolean }) {
+  const t = useT();
+  const { direction } = languageOf(usePage().messages.language);
+  const { id, type, execution, title, summary, state } = promotion;
+  return (
+    <article className={`item promo ${state}`} id={String(id)} data-type={type} data-execution={execution}>
+      <img
+        src={bannerArtPath("promotion", promotion, direction)}
+        alt=""
+        width="1200"
+        height="400"
+        loading={lazy ? "lazy" : undefined}
+      />
+      <div>
+        <h2 className="disp">
+          <a href={promotionPath(promotion)}>{title}</a>
+        </h2>
+        <p className="sm sec">{summary}</p>
+        <div className="ro sp above-1">
+          <PromotionPeriod promotion={promotion} />
+          <StateTag state={state} />
+        </div>
+        <div className="opened st">
+          <Terms promotion={promotion} />
+          <TakePart promotion={promotion} />
+          <a className="btn btn-s j-start" href="#main">
+            <Icon name="x" />
+            {t("common:close")}
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}

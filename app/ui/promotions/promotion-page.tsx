@@ -1,0 +1,67 @@
+import type { Promotion } from "~/domain/promotions/promotions.views.server";
+import { bannerArtPath } from "~/http/art-paths";
+import { usePage, useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { languageOf } from "~/i18n/languages";
+import { Icon } from "../icon/icon";
+import { Time } from "../time/time";
+import { StateTag } from "./promotion-state";
+import { TakePart } from "./take-part";
+import { Terms } from "./terms";
+
+/** A promotion on a page of its own. */
+export function PromotionPage({ promotion }: { promotion: Promotion }) {
+  const t = useT();
+  const { direction } = languageOf(usePage().messages.language);
+  const { type, title, summary, state } = promotion;
+  return (
+    <main className="main" id="main">
+      <nav className="crumbs" aria-label={t("promotions:crumbs")}>
+        <a href={paths.promotions}>{t("promotions:title")}</a>
+        <Icon name="caret-right" flip />
+        <span aria-current="page">{title}</span>
+      </nav>
+      <div className={`slide tall promo ${state}`}>
+        <img src={bannerArtPath("promotion", promotion, direction)} alt="" width="1200" height="400" />
+        <div>
+          <span className="k">{t(`promotions:types.${type}`)}</span>
+          <h1 className="h disp">{title}</h1>
+        </div>
+      </div>
+      <div className="two-col">
+        <article className="st">
+          <p className="t-lg">{summary}</p>
+          <h2 className="t-lg">{t("promotions:terms")}</h2>
+          <Terms promotion={promotion} />
+        </article>
+        <Facts promotion={promotion} />
+      </div>
+    </main>
+  );
+}
+
+function Facts({ promotion }: { promotion: Promotion }) {
+  const t = useT();
+  const { type, execution, startsAt, endsAt, state } = promotion;
+  return (
+    <aside className="panel st" aria-label={t("promotions:facts.label")}>
+      <dl className="facts sm">
+        <dt>{t("promotions:facts.state")}</dt>
+        <dd>
+          <StateTag state={state} />
+        </dd>
+        <dt>{t("promotions:facts.type")}</dt>
+        <dd>{t(`promotions:types.${type}`)}</dd>
+        <dt>{t("promotions:facts.execution")}</dt>
+        <dd>{t(`promotions:execution.${execution}`)}</dd>
+        <dt>{t("promotions:facts.from")}</dt>
+        <dd>
+          <Time at={startsAt} />
+        </dd>
+        <dt>{t("promotions:facts.until")}</dt>
+        <dd>{endsAt === undefined ? t("promotions:period.open") : <Time at={endsAt} />}</dd>
+      </dl>
+      <TakePart promotion={promotion} />
+    </aside>
+  );
+}

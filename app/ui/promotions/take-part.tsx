@@ -1,0 +1,49 @@
+import type { Promotion } from "~/domain/promotions/promotions.views.server";
+import { usePage, useT } from "~/http/page.server";
+import { loginPath, paths, promotionPath } from "~/http/paths";
+import { timeText } from "~/i18n/time-text";
+import { useFrameData } from "../frame/frame-data";
+import { usePlace } from "../time/time";
+
+/** What somebody can do about a promotion now. Of a trial user a true account is asked first. */
+export function TakePart({ promotion }: { promotion: Promotion }) {
+  const t = useT();
+  const place = usePlace();
+  const { isLogin, isTrial } = usePage().request.login;
+  const { state, execution, startsAt } = promotion;
+  if (state === "closed") return <p className="sm sec">{t("promotions:part.closed")}</p>;
+  if (state === "coming_soon")
+    return <p className="sm sec">{t("promotions:part.coming", { time: timeText(startsAt, place) })}</p>;
+  if (!isLogin) {
+    return (
+      <a className="btn btn-p j-start" href={loginPath(paths.login, promotionPath(promotion))} data-modal="">
+        {t("promotions:part.logIn")}
+      </a>
+    );
+  }
+  if (isTrial) {
+    return (
+      <a className="btn btn-p j-start" href={paths.trial} data-modal="">
+        {t("promotions:part.trueAccount")}
+      </a>
+    );
+  }
+  return (
+    <div className="st st-s">
+      <p className="sm sec">{t(`promotions:part.${execution}`)}</p>
+      {execution === "M" && <Contact />}
+    </div>
+  );
+}
+
+/** Where the operator can be written to, if it said so. */
+function Contact() {
+  const t = useT();
+  const telegram = useFrameData()?.channels.telegram;
+  if (!telegram) return null;
+  return (
+    <a className="btn j-start" href={telegram} rel="noopener">
+      {t("promotions:part.contact")}
+    </a>
+  );
+}
