@@ -14,6 +14,7 @@ export default [
   ...agentRoutes,
   ...backofficeRoutes,
   ...apiRoutes,
+  route("closed", "routes/closed.tsx"),
   route("refused", "routes/refused.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -16,6 +16,7 @@ import { migrateToLatest } from "~/db/migrate";
 import type { App } from "~/domain/app.server";
 import { Bus } from "~/domain/shared/bus";
 import { systemClock } from "~/domain/shared/clock";
+import { noCountries } from "~/domain/shared/countries";
 import { createIds } from "~/domain/shared/id";
 import { systemRandom } from "~/domain/shared/random";
 import { softswissCallbacks } from "~/http/callbacks/softswiss.server";
@@ -38,6 +39,7 @@ const app: App = {
   random: systemRandom,
   ids: createIds(systemClock, 0),
   bus: new Bus(),
+  countries: noCountries,
   log: createLog("silent"),
   config: {
     timeZone: "Asia/Dhaka",

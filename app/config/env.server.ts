@@ -14,6 +14,8 @@ export interface Env {
   publicUrl: string | undefined;
   trustProxy: boolean;
   smtpUrl: string | undefined;
+  /** A table of countries by address, in the MaxMind format. */
+  geoipFile: string | undefined;
   logLevel: string;
   humanCheck: boolean;
   metricsToken: string | undefined;
@@ -40,6 +42,7 @@ const EnvSchema = z.object({
   SEED: z.enum(["demo", "none"]).optional(),
   PUBLIC_URL: z.string().url("must be a URL such as https://play.example.com").optional(),
   TRUST_PROXY: flag.default("0"),
+  GEOIP_FILE: z.string().min(1).optional(),
   SMTP_URL: z.string().url("must be a URL such as smtp://user:password@host:587").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   HUMAN_CHECK: onOff,
@@ -70,6 +73,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
+    geoipFile: env.GEOIP_FILE,
     logLevel: env.LOG_LEVEL,
     humanCheck: env.HUMAN_CHECK === "on",
     metricsToken: env.METRICS_TOKEN,

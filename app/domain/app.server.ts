@@ -3,6 +3,7 @@ import type { Database } from "~/db/schema";
 import type { Store } from "~/db/runner/transaction";
 import type { Bus } from "./shared/bus";
 import type { Clock } from "./shared/clock";
+import type { Countries } from "./shared/countries";
 import type { Ids } from "./shared/id";
 import type { Random } from "./shared/random";
 
@@ -15,6 +16,7 @@ export interface App {
   random: Random;
   ids: Ids;
   bus: Bus;
+  countries: Countries;
   log: Log;
   config: SiteConfig;
 }

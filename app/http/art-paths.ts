@@ -29,6 +29,13 @@ export function crestPath(team: string): string {
   return `/art/crest/${encodeURIComponent(team)}.svg`;
 }
 
+export type SignName = "soon" | "elsewhere" | "lost" | "broken";
+
+/** What hangs on a closed door, in words of the visitor's language. */
+export function signArtPath(name: SignName, language: string): string {
+  return `/art/sign/${name}.svg?lang=${language}&v=1`;
+}
+
 export function avatarPath(seed: string): string {
   return `/art/avatar/${encodeURIComponent(seed)}.svg`;
 }

@@ -28,6 +28,9 @@ export const paths = {
   admin: "/admin",
   newChallenge: "/captcha/new",
   refused: "/refused",
+  closed: "/closed",
+  systemStatus: "/wps/system/status",
+  permission: "/wps/system/permission",
   adminLogout: "/admin/logout",
   adminDeposits: "/admin/deposits",
   adminWithdrawals: "/admin/withdrawals",
@@ -35,6 +38,7 @@ export const paths = {
   adminRegistration: "/admin/settings/registration",
   adminAudit: "/admin/audit",
   adminOutbox: "/admin/outbox",
+  adminSystem: "/admin/system",
 } as const;
 
 const LOBBY_PATHS: ReadonlySet<string> = new Set(["/", "/home", "/index", "/index.html"]);
@@ -81,6 +85,11 @@ export function captchaPath(token: string): string {
 /** The log-in page, and back to where one was. */
 export function loginPath(login: string, redirectTo: string): string {
   return `${login}?redirectTo=${encodeURIComponent(redirectTo)}`;
+}
+
+/** Where the site is opened (0) and closed (1 for upkeep, 2 to every region). */
+export function adminStatusPath(status: 0 | 1 | 2): string {
+  return `${paths.adminSystem}/status/${status}`;
 }
 
 /** A path of this site, or the fallback: another host, a scheme, or `//host` is never followed. */

@@ -38,8 +38,21 @@ export interface RequestContext {
   hidesBalance: boolean;
   /** Why what was asked for is not done: the error page is shown instead. */
   refused: Refusal | undefined;
+  /** Why the whole site is not there for whoever asks: a page about that is shown instead. */
+  closed: Closure | undefined;
   /** Origins that this page shows in a frame: a vendor's game. */
   frames: string[];
+}
+
+export interface Closure {
+  /** 1 for upkeep, 2 because it is not offered where the visitor is. */
+  status: 1 | 2;
+  httpStatus: number;
+  endsAt: number | undefined;
+  /** What staff say about it. */
+  message: string | undefined;
+  /** What was asked for. */
+  location: string;
 }
 
 export interface Refusal {
@@ -107,6 +120,7 @@ export async function createRequestContext(
     cacheable: false,
     staleAt: Infinity,
     refused: undefined,
+    closed: undefined,
     hidesBalance: /(?:^|;\s*)hide-balance=1(?:;|$)/.test(cookieHeader ?? ""),
     frames: [],
   };

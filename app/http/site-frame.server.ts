@@ -1,5 +1,6 @@
 import { isAgent, isTrial } from "~/domain/accounts/account";
 import { bannersOf, bannersTurnAt, type Banner } from "~/domain/brand/banners.server";
+import { channelsIn, contactsOf, type Channel, type Contact } from "~/domain/brand/contacts.server";
 import { settingsOf } from "~/domain/brand/settings.server";
 import { catalogueOf } from "~/domain/games/catalogue.server";
 import { destinationsIn, type GamePage } from "~/domain/games/game-pages";
@@ -21,7 +22,8 @@ export interface SiteFrameView {
   /** Whose logos stand in the footer. */
   studios: { code: string; name: string }[];
   logoVersion: string;
-  channels: { telegram: string; facebook: string };
+  channels: Channel[];
+  contacts: Contact[];
   account: AccountView | undefined;
 }
 
@@ -38,9 +40,10 @@ const MENU_PROMOTIONS = 6;
 
 export async function siteFrameView(context: RequestContext): Promise<SiteFrameView> {
   const { app, language } = context;
-  const [catalogue, settings, account, promotions, sideBanners, ...turns] = await Promise.all([
+  const [catalogue, settings, contacts, account, promotions, sideBanners, ...turns] = await Promise.all([
     catalogueOf(app, language),
     settingsOf(app),
+    contactsOf(app, language),
     accountView(context),
     promotionsOf(app, language),
     bannersOf(app, "w_leftmenu", language),
@@ -61,7 +64,8 @@ export async function siteFrameView(context: RequestContext): Promise<SiteFrameV
     sideBanners,
     studios: catalogue.vendors.slice(0, FOOTER_STUDIOS).map(({ code, name }) => ({ code, name })),
     logoVersion: catalogue.logoVersion,
-    channels: settings.channels,
+    channels: channelsIn(settings.site),
+    contacts,
     account,
   };
 }

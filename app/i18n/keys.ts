@@ -11,6 +11,7 @@ import type lobby from "../../public/locales/en/lobby.json";
 import type member from "../../public/locales/en/member.json";
 import type promotions from "../../public/locales/en/promotions.json";
 import type refusals from "../../public/locales/en/refusals.json";
+import type status from "../../public/locales/en/status.json";
 
 /** Every message of the product, as "namespace:path.to.key"; the English catalogue says which exist. */
 export type MessageKey = {
@@ -31,6 +32,7 @@ interface Catalogues {
   member: typeof member;
   promotions: typeof promotions;
   refusals: typeof refusals;
+  status: typeof status;
 }
 
 type Paths<Tree> = {

@@ -1,4 +1,4 @@
-import { startOfDay } from "~/domain/shared/day";
+import { offsetMs, startOfDay } from "~/domain/shared/day";
 
 /** Instants as people read them, in the site's zone, with Latin digits in every language. */
 export interface Place {
@@ -46,6 +46,23 @@ export function clockText(
 /** "21 Nov 20:51" */
 export function timeText(instantMs: number, place: Place, precision: { seconds?: boolean } = {}): string {
   return `${dateText(instantMs, place)} ${clockText(instantMs, place, precision)}`;
+}
+
+/** "in 41 minutes", rounded up: nobody is told to come back too early. */
+export function awayText(instantMs: number, { language, now }: Pick<Place, "language" | "now">): string {
+  const minutes = Math.max(1, Math.ceil((instantMs - now) / 60_000));
+  const format = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`);
+  return minutes < 120 ? format.format(minutes, "minute") : format.format(Math.ceil(minutes / 60), "hour");
+}
+
+/** "GMT+6 Dhaka" */
+export function zoneName(now: number, timeZone: string): string {
+  const minutes = offsetMs(now, timeZone) / 60_000;
+  const hours = Math.trunc(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
+  const offset = `${minutes < 0 ? "−" : "+"}${hours}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;
+  const city = timeZone.split("/").at(-1)!.replaceAll("_", " ");
+  return `GMT${offset} ${city}`;
 }
 
 function yearOf(instantMs: number, timeZone: string): string {

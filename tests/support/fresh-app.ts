@@ -3,6 +3,7 @@ import type { Database } from "~/db/schema";
 import type { Store } from "~/db/runner/transaction";
 import type { App, Log, SiteConfig } from "~/domain/app.server";
 import { Bus } from "~/domain/shared/bus";
+import { noCountries } from "~/domain/shared/countries";
 import { ManualClock } from "~/domain/shared/clock";
 import { createIds } from "~/domain/shared/id";
 import { systemRandom, type Random } from "~/domain/shared/random";
@@ -37,6 +38,7 @@ export async function freshApp({ random = systemRandom, config }: FreshAppOption
     random,
     ids: createIds(clock, 0),
     bus: new Bus(),
+    countries: noCountries,
     log: createTestLog(),
     config: { ...testConfig, ...config },
   };

@@ -63,6 +63,7 @@ const testEnv: Env = {
   publicUrl: undefined,
   trustProxy: false,
   smtpUrl: undefined,
+  geoipFile: undefined,
   logLevel: "silent",
   humanCheck: false,
   metricsToken: undefined,

@@ -9,6 +9,7 @@ import { studioOf } from "../studios/studios";
 import { emblem } from "./emblem";
 import { frame } from "./frame";
 import { lettering, plainLettering } from "./lettering";
+import { poster } from "./poster";
 
 /** A tile is one of sixty on a page, so it is small. */
 export const TILE_MAX_BYTES = 3072;
@@ -45,15 +46,12 @@ export function gameArt(game: TileGame): string {
   const draw = (composition: Composition) => {
     const { draw: ground, emblemY, emblemSize } = backgrounds[composition.background];
     const pair = withPair && Boolean(composition.withPair);
-    const parts = [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><linearGradient id="a" x2="0" y2="1"><stop stop-color="${colours.ground}"/><stop offset="1" stop-color="${colours.depth}"/></linearGradient><path fill="url(#a)" d="M0 0H300V400H0z"/>`,
+    return poster(colours, [
       ground(colours, seeded(game.seed + composition.background)),
       emblem({ shapes, y: emblemY, size: emblemSize * (pair ? 0.86 : 1), tilt, withPair: pair }, colours),
       composition.plainLetters ? plainLettering(game.title, colours) : words,
       composition.hasFrame ? frame(studio.edge, colours.key) : "",
-      "</svg>",
-    ];
-    return parts.join("").replace(/\n\s*/g, "");
+    ]);
   };
   return firstThatFits(poorerAndPoorer(game.category, background), draw);
 }

@@ -3,6 +3,8 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import { USUAL_LANGUAGES } from "~/i18n/languages";
 import { StoredFieldRulesSchema } from "../accounts/field-rules";
 import type { App } from "../app.server";
+import { SiteSchema } from "./site-settings";
+import { SystemSchema } from "./system-settings";
 
 /** What staff may change while the site runs. Each has a default, so that an empty table is a working site. */
 const SettingsSchema = z.object({
@@ -46,7 +48,8 @@ const SettingsSchema = z.object({
       thresholdMinor: z.coerce.bigint().default(50_000n),
     })
     .default({}),
-  channels: z.object({ telegram: z.string().default(""), facebook: z.string().default("") }).default({}),
+  site: SiteSchema.default({}),
+  system: SystemSchema.default({}),
 });
 
 export type Settings = z.output<typeof SettingsSchema>;

@@ -17,9 +17,9 @@ export function runStateOf({ enabled, startsAt, endsAt }: RunningTime, now: numb
   return endsAt !== undefined && endsAt <= now ? "ended" : "running";
 }
 
-/** The fields of it in a form, as `RunningTimeFields` shows them. Without a start it runs from now on. */
-export function runningTimeSchema(timeZone: string) {
-  const instant = z
+/** A date-and-time field of a form, read by the zone's clocks. */
+export function instantSchema(timeZone: string) {
+  return z
     .string()
     .transform((text, context) => {
       const at = instantFromText(text, timeZone);
@@ -28,6 +28,11 @@ export function runningTimeSchema(timeZone: string) {
       return z.NEVER;
     })
     .optional();
+}
+
+/** The fields of it in a form, as `RunningTimeFields` shows them. Without a start it runs from now on. */
+export function runningTimeSchema(timeZone: string) {
+  const instant = instantSchema(timeZone);
   return z
     .object({ enabled: z.boolean().default(false), startsAt: instant, endsAt: instant })
     .superRefine(({ startsAt, endsAt }, context) => {

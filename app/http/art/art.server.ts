@@ -17,6 +17,7 @@ import { CATEGORY_ART } from "./category-art";
 import { contentPicture } from "./content-picture";
 import { logoSprite } from "./logo-sprite";
 import { PictureCache } from "./picture-cache";
+import { signArt } from "./sign-art";
 
 /**
  * Drawn pictures: /art/game/17.svg, /art/banner/3.svg, … An address names the version of what is drawn, so a browser
@@ -65,6 +66,10 @@ export function artPictures(app: App): RequestHandler {
     draw(({ params: { page = "" }, query }) =>
       isGamePage(page) ? bannerOf(page, CATEGORY_ART[page], query.dir) : undefined,
     ),
+  );
+  router.get(
+    "/sign/:name.svg",
+    draw(async ({ params: { name = "" }, query }) => signArt(name, await languageOf(app, query.lang))),
   );
   router.get(
     "/vendors.svg",

@@ -13,6 +13,7 @@ import { operations } from "./operations";
 import { PageCache } from "./page-cache";
 import { pages } from "./pages";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers";
+import { siteGate } from "./site-gate";
 
 export interface SiteServerOptions {
   app: App;
@@ -45,7 +46,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const server = express();
   server.disable("x-powered-by");
   server.set("etag", false);
-  server.set("trust proxy", options.trustProxy);
+  // The address that the nearest proxy itself adds: what stands before it in the header, anybody can have written.
+  server.set("trust proxy", options.trustProxy ? 1 : false);
 
   const { measure, router } = operations(app, {
     metricsToken: options.metricsToken,
@@ -67,6 +69,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   server.use(refuseUnknownFiles);
   server.use(withContext(app, cookies));
   server.use(refuseOtherSites);
+  server.use(siteGate(app, contextOf));
   server.get("/events", liveEvents(app, contextOf, stopping.signal));
   const policyFor = (frames: readonly string[]) => contentSecurityPolicy({ frames, development });
   server.all(

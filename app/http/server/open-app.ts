@@ -1,8 +1,10 @@
 import type { Env } from "~/config/env.server";
+import { countriesFrom } from "~/config/geoip.server";
 import { openDatabase } from "~/db/connection";
 import { migrateToLatest } from "~/db/migrate";
 import type { App, Log } from "~/domain/app.server";
 import { Bus } from "~/domain/shared/bus";
+import { noCountries, type Countries } from "~/domain/shared/countries";
 import { systemClock, type Clock } from "~/domain/shared/clock";
 import { createIds } from "~/domain/shared/id";
 import { systemRandom, type Random } from "~/domain/shared/random";
@@ -12,13 +14,20 @@ export interface AppAdapters {
   clock?: Clock;
   random?: Random;
   log?: Log;
+  countries?: Countries;
 }
 
 /** Everything the domain works with, on a store that is up to date: for the server and for commands beside it. */
 export async function openApp(
   env: Env,
-  { clock = systemClock, random = systemRandom, log = createLog(env.logLevel) }: AppAdapters = {},
+  {
+    clock = systemClock,
+    random = systemRandom,
+    log = createLog(env.logLevel),
+    ...adapters
+  }: AppAdapters = {},
 ): Promise<{ app: App; close: () => Promise<void> }> {
+  const countries = adapters.countries ?? (env.geoipFile ? countriesFrom(env.geoipFile) : noCountries);
   const database = openDatabase(env.databaseUrl, { clock, random, prepare: env.pgPrepare });
   try {
     await migrateToLatest(database.db);
@@ -33,6 +42,7 @@ export async function openApp(
     random,
     ids: createIds(clock, env.nodeId),
     bus: new Bus(),
+    countries,
     log,
     config: {
       timeZone: "Asia/Dhaka",

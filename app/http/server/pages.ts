@@ -41,10 +41,11 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
     return explain(request, context);
   }
 
-  /** The error page, for what was refused before a page could say why. */
+  /** The page that says why what was asked for is not shown. */
   async function explain(request: Request, context: AppLoadContext) {
-    const handler = await handlerFor(paths.refused);
-    const url = `${request.protocol}://${request.get("host")}${paths.refused}`;
+    const page = context.closed ? paths.closed : paths.refused;
+    const handler = await handlerFor(page);
+    const url = `${request.protocol}://${request.get("host")}${page}`;
     return handler(new globalThis.Request(url), context);
   }
 
@@ -62,9 +63,10 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
         return send(request, response, body, encoding);
       }
       const { version } = cache;
-      const answer = context.refused
-        ? await explain(request, context)
-        : await answerOf(request, response, context);
+      const answer =
+        context.closed || context.refused
+          ? await explain(request, context)
+          : await answerOf(request, response, context);
       const whole = Buffer.from(await answer.arrayBuffer());
       const headers = headersOf(answer);
       passRedirectToFragment(request, answer, headers);
@@ -95,8 +97,8 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
 
 /** Visitors without a line to be told share a page by its address, language and theme. */
 function cacheKey(request: Request, context: AppLoadContext): string | undefined {
-  const { member, staff, flash, language, theme, refused } = context;
-  if (refused) return undefined;
+  const { member, staff, flash, language, theme, refused, closed } = context;
+  if (refused || closed) return undefined;
   if ((request.method !== "GET" && request.method !== "HEAD") || member || staff || flash) return undefined;
   if (request.headers["x-fragment"] !== undefined) return undefined;
   return `${language}|${theme}|${request.originalUrl}`;

@@ -33,6 +33,8 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route("status", "routes/backoffice/members/status.tsx"),
     ]),
     route("settings/registration", "routes/backoffice/registration-rules.tsx"),
+    route("system", "routes/backoffice/system/system.tsx"),
+    route("system/status/:status", "routes/backoffice/system/status.tsx"),
     route("audit", "routes/backoffice/audit.tsx"),
     route("outbox", "routes/backoffice/outbox.tsx"),
     route("*", "routes/backoffice/nothing-here.tsx"),

@@ -1,5 +1,5 @@
-import { offsetMs } from "~/domain/shared/day";
 import { useBehaviour, usePage } from "~/http/page.server";
+import { zoneName } from "~/i18n/time-text";
 import { clockParts } from "./clock-text";
 
 /** The site's zone and its time: the server's when the page was made, running on where there is script. */
@@ -17,14 +17,4 @@ export function Clock() {
       </time>
     </p>
   );
-}
-
-/** "GMT+6 Dhaka" */
-function zoneName(now: number, timeZone: string): string {
-  const minutes = offsetMs(now, timeZone) / 60_000;
-  const hours = Math.trunc(Math.abs(minutes) / 60);
-  const rest = Math.abs(minutes) % 60;
-  const offset = `${minutes < 0 ? "−" : "+"}${hours}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;
-  const city = timeZone.split("/").at(-1)!.replaceAll("_", " ");
-  return `GMT${offset} ${city}`;
 }

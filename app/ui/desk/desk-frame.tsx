@@ -135,6 +135,17 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
         },
       ],
     },
+    {
+      title: t("backoffice:menu.site"),
+      items: [
+        {
+          href: paths.adminSystem,
+          label: t("backoffice:system.title"),
+          icon: "globe",
+          can: "settings.edit",
+        },
+      ],
+    },
   ];
   return entries.map(({ title, items }) => ({
     title,

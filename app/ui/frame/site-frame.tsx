@@ -40,7 +40,7 @@ export function SiteFrame({ children, sideMenu = true, within }: SiteFrameProps)
       </div>
       {frame && <SiteFooter frame={frame} />}
       <TabBar account={frame?.account} place={place} />
-      {frame && <SocialBar channels={frame.channels} />}
+      {frame && sideMenu && <SocialBar channels={frame.channels} contacts={frame.contacts} />}
     </>
   );
 }

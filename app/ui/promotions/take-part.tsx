@@ -39,10 +39,10 @@ export function TakePart({ promotion }: { promotion: Promotion }) {
 /** Where the operator can be written to, if it said so. */
 function Contact() {
   const t = useT();
-  const telegram = useFrameData()?.channels.telegram;
-  if (!telegram) return null;
+  const channel = useFrameData()?.channels.find(({ resourceType }) => resourceType === "telegram");
+  if (!channel) return null;
   return (
-    <a className="btn j-start" href={telegram} rel="noopener">
+    <a className="btn j-start" href={channel.href} rel="noopener">
       {t("promotions:part.contact")}
     </a>
   );

@@ -7,6 +7,7 @@ import { CATEGORY_ICONS } from "../category/category-icons";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 import { SideBanners } from "../banner/side-banners";
+import { CHANNELS } from "../social/channels";
 import { LanguageSwitch } from "../languages/language-switch";
 
 interface SideMenuProps {
@@ -123,25 +124,19 @@ function Entry(props: { href: string; icon: IconName; current: boolean; children
   );
 }
 
-function Channels({ channels: { telegram, facebook } }: Pick<SiteFrameView, "channels">) {
+function Channels({ channels }: Pick<SiteFrameView, "channels">) {
   const t = useT();
-  if (!telegram && !facebook) return null;
+  if (channels.length === 0) return null;
   return (
     <>
       <hr />
       <span className="xs mut">{t("lobby:nav.channels")}</span>
-      {telegram && (
-        <a href={telegram} rel="noopener">
-          <Icon name="telegram-logo" />
-          Telegram
+      {channels.map(({ resourceType, href }) => (
+        <a key={resourceType} href={href} target="_blank" rel="noopener">
+          <Icon name={CHANNELS[resourceType].plain} />
+          {CHANNELS[resourceType].name}
         </a>
-      )}
-      {facebook && (
-        <a href={facebook} rel="noopener">
-          <Icon name="facebook-logo" />
-          Facebook
-        </a>
-      )}
+      ))}
     </>
   );
 }

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import type { App } from "../app.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import { addressList } from "./address-list.server";
+import { changeSettingByStaff } from "./change-setting.server";
+import type { AccessSchema } from "./system-forms.server";
+import type { SystemStatus } from "./system-settings";
+
+/**
+ * Staff close the site and open it, and say who may come in. Nobody can shut the back office on themselves: a list of
+ * staff addresses must hold the one that it is sent from.
+ */
+interface ByStaff {
+  by: { staffId: number; ip: string };
+}
+
+export type AccessRules = z.output<typeof AccessSchema>;
+
+/** Refusals: `own_address_missing`, `no_country_table` where countries are named and nothing tells an address's. */
+export async function changeAccess(
+  app: App,
+  { rules, by }: ByStaff & { rules: AccessRules },
+): Promise<Outcome<object, "own_address_missing" | "no_country_table">> {
+  const staff = addressList(rules.staffAddresses);
+  if (!staff.isEmpty && !staff.has(by.ip)) return refuse("own_address_missing");
+  const namesCountries = rules.allowCountries.length + rules.denyCountries.length > 0;
+  if (namesCountries && !app.countries.isKnown) return refuse("no_country_table");
+  await changeSettingByStaff(app, { key: "system", change: (now) => ({ ...now, ...rules }), by });
+  return { ok: true };
+}
+
+/** Refuses nothing: it is asked for twice, and undone in the same way. */
+export async function changeSystemStatus(
+  app: App,
+  { status, endsAt, messages, by }: ByStaff & SystemChange,
+): Promise<void> {
+  const said = Object.fromEntries(Object.entries(messages).filter(([, text]) => text !== ""));
+  const closed = { endsAt: endsAt ?? null, messages: said };
+  await changeSettingByStaff(app, {
+    key: "system",
+    change: (now) => ({ ...now, status, ...(status === 1 ? closed : { endsAt: null }) }),
+    by,
+  });
+}
+
+interface SystemChange {
+  status: SystemStatus;
+  endsAt: number | undefined;
+  messages: Record<string, string>;
+}

@@ -1,0 +1,7 @@
+import { siteStatusFor } from "~/domain/brand/site-status.server";
+import { visitorCalls } from "~/http/call-route.server";
+
+/** GET /wps/system/status: 0 open, 1 closed for upkeep, 2 not offered where the caller is. */
+export const { loader, action } = visitorCalls({
+  GET: async ({ app, context }) => ({ value: (await siteStatusFor(app, context.ip)).status }),
+});

@@ -1,0 +1,100 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeAccess } from "~/domain/brand/change-system.server";
+import { settingsOf } from "~/domain/brand/settings.server";
+import { AccessSchema, linesOf } from "~/domain/brand/system-forms.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import type { Translate } from "~/i18n/messages.server";
+import { ContentForm, FormSection } from "~/ui/desk/content-form";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { StatusPanel } from "~/ui/desk/system-status";
+import { TextAreaField } from "~/ui/form/text-area-field";
+import { useFormFields } from "~/ui/form/use-form-fields";
+import { Note } from "~/ui/note/note";
+
+export const handle = { title: (t: Translate) => t("backoffice:system.title") };
+
+export const loader = staffLoader({ can: "settings.edit" }, async ({ app, context }) => {
+  const { system } = await settingsOf(app);
+  return { system, ip: context.ip, knowsCountries: app.countries.isKnown };
+});
+
+export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
+  const parsed = parseForm(form, AccessSchema);
+  if (!parsed.ok) return parsed.invalid();
+  const changed = await changeAccess(app, {
+    rules: parsed.value,
+    by: { staffId: staff.id, ip: context.ip },
+  });
+  if (!changed.ok) {
+    const key = `backoffice:system.refusals.${changed.refusal}`;
+    if (changed.refusal === "own_address_missing") return parsed.invalid({ fields: { staffAddresses: key } });
+    const field = parsed.value.allowCountries.length > 0 ? "allowCountries" : "denyCountries";
+    return parsed.invalid({ fields: { [field]: key } });
+  }
+  return redirectWithFlash(context, paths.adminSystem, { tone: "good", key: "backoffice:system.saved" });
+});
+
+/** Whether the site is open, and to whom. */
+export default function System() {
+  const t = useT();
+  const { system } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DeskTitle title={t("backoffice:system.title")} />
+      <StatusPanel system={system} />
+      <AccessForm />
+    </>
+  );
+}
+
+function AccessForm() {
+  const t = useT();
+  const { system, ip, knowsCountries } = useLoaderData<typeof loader>();
+  const { form, fields } = useFormFields(AccessSchema, {
+    id: "access",
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: {
+      allowAddresses: linesOf(system.allowAddresses),
+      denyAddresses: linesOf(system.denyAddresses),
+      allowCountries: linesOf(system.allowCountries),
+      denyCountries: linesOf(system.denyCountries),
+      staffAddresses: linesOf(system.staffAddresses),
+    },
+  });
+  const line = (name: keyof typeof fields) => ({
+    field: fields[name],
+    label: t(`backoffice:system.fields.${name}`),
+    hint: t(`backoffice:system.hints.${name}`, { ip }),
+  });
+  const names = [
+    "allowAddresses",
+    "denyAddresses",
+    "allowCountries",
+    "denyCountries",
+    "staffAddresses",
+  ] as const;
+  return (
+    <ContentForm form={form} lines={names.map(line)} cancelTo={paths.adminSystem}>
+      <FormSection title={t("backoffice:system.addresses")}>
+        <div className="cols">
+          <TextAreaField {...line("denyAddresses")} />
+          <TextAreaField {...line("allowAddresses")} />
+        </div>
+      </FormSection>
+      <FormSection title={t("backoffice:system.countries")}>
+        {!knowsCountries && <Note tone="info">{t("backoffice:system.noTable")}</Note>}
+        <div className="cols">
+          <TextAreaField {...line("denyCountries")} rows={2} />
+          <TextAreaField {...line("allowCountries")} rows={2} />
+        </div>
+      </FormSection>
+      <FormSection title={t("backoffice:system.staff")}>
+        <TextAreaField {...line("staffAddresses")} rows={3} />
+      </FormSection>
+    </ContentForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { contactsOf } from "~/domain/brand/contacts.server";
+import { settingsOf } from "~/domain/brand/settings.server";
+import type { Closure } from "~/http/request-context.server";
+import { visitorLoader } from "~/http/route.server";
+import type { PageHandle } from "~/ui/document/page-title";
+import { BlockedPage } from "~/ui/splash/blocked-page";
+import { MaintenancePage } from "~/ui/splash/maintenance-page";
+
+/** The page that stands in for all others; asked for by itself it is not there. */
+export const loader = visitorLoader(async ({ app, context }) => {
+  const { closed, ip, language } = context;
+  if (!closed) throw new Response(null, { status: 404 });
+  const [contacts, { name: brand }] = await Promise.all([contactsOf(app, language), settingsOf(app)]);
+  return data({ closed, ip, contacts, brand }, { status: closed.httpStatus });
+});
+
+export const handle: PageHandle<{ closed: Closure }> = {
+  title: (t, { closed }) => t(closed.status === 1 ? "status:title.maintenance" : "status:title.blocked"),
+};
+
+export default function Closed() {
+  const view = useLoaderData<typeof loader>();
+  return view.closed.status === 1 ? <MaintenancePage {...view} /> : <BlockedPage {...view} />;
+}
