@@ -602,8 +602,12 @@ export interface NoticesTable {
   id: number;
   /** B, PL, PU, PR, H */
   notice_type: string;
-  /** A, B, F or empty */
+  /** Of a popup: A, B or F; else empty */
   execution: string;
+  /** agents, or empty: everybody whom its type means */
+  audience: string;
+  /** Of a popup that leads to promotions, else empty. */
+  promotion_type: string;
   /** JSON per language: { en: { title, content }, … } */
   texts: string;
   starts_at: number;

@@ -92,36 +92,3 @@ export const sideBanners = [
     },
   },
 ] as const;
-
-export const notices = [
-  {
-    en: {
-      title: "Safety:",
-      content: "We never ask for your password or payment password, by phone, chat or mail.",
-    },
-    bn: {
-      title: "নিরাপত্তা:",
-      content: "ফোন, চ্যাট বা মেইলে আমরা কখনো আপনার পাসওয়ার্ড বা পেমেন্ট পাসওয়ার্ড চাই না।",
-    },
-  },
-  {
-    en: {
-      title: "Withdrawals:",
-      content: "Each one is looked at by a person, large ones by two. You see every step in your account.",
-    },
-    bn: {
-      title: "টাকা তোলা:",
-      content: "প্রতিটি অনুরোধ একজন মানুষ দেখেন, বড় অঙ্ক দেখেন দুজন। প্রতিটি ধাপ আপনার অ্যাকাউন্টে দেখা যায়।",
-    },
-  },
-  {
-    en: {
-      title: "Fair play:",
-      content: "House games seal their seed before you bet. Open Verify in a game to recompute any round.",
-    },
-    bn: {
-      title: "ন্যায্য খেলা:",
-      content: "হাউসের গেমে বাজির আগেই সিড সিল করা থাকে। গেমের ‘যাচাই’ পাতায় যেকোনো রাউন্ড মিলিয়ে দেখুন।",
-    },
-  },
-] as const;

@@ -1,20 +1,16 @@
 import type { App } from "~/domain/app.server";
 import { addDays, dayOf, startOfDay } from "~/domain/shared/day";
-import { banners, notices, sideBanners } from "./content-of-the-brand";
+import { banners, sideBanners } from "./content-of-the-brand";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";
 import { promotions } from "./promotions-of-the-brand";
 
 const OPENED_AT = Date.UTC(2026, 0, 5);
 const WITHIN_THE_SITE = 1;
-const MARQUEE = "H";
 
-/** Banners, notices and promotions. A second time it changes nothing. */
+/** Banners and promotions. A second time it changes nothing. */
 export async function seedContent(app: App, progress: Progress): Promise<void> {
-  progress.begin(
-    "banners and notices",
-    banners.length + sideBanners.length + notices.length + promotions.length,
-  );
+  progress.begin("banners and promotions", banners.length + sideBanners.length + promotions.length);
   const groups = [
     ...banners.map((banner) => ({ group: "w_home", ...banner })),
     ...sideBanners.map((banner) => ({ group: "w_leftmenu", ...banner })),
@@ -35,20 +31,6 @@ export async function seedContent(app: App, progress: Progress): Promise<void> {
       sort: position,
       enabled: 1,
       version: 1,
-    })),
-  );
-  await insertRows(
-    app,
-    "notices",
-    notices.map((texts, position) => ({
-      id: position + 1,
-      notice_type: MARQUEE,
-      execution: "",
-      texts: JSON.stringify(texts),
-      starts_at: OPENED_AT,
-      ends_at: null,
-      sort: position,
-      enabled: 1,
     })),
   );
   const today = dayOf(app.clock.now(), app.config.timeZone);

@@ -6,6 +6,7 @@ import { seedDepositMethods } from "./seed-deposit-methods";
 import { seedGames } from "./seed-games";
 import { seedHelp } from "./seed-help";
 import { seedMatches } from "./seed-matches";
+import { seedNotices } from "./seed-notices";
 import { seedPeople } from "./seed-people";
 import { seedPlay } from "./seed-play";
 
@@ -18,6 +19,7 @@ const PARTS: readonly DemoPart[] = [
   seedMatches,
   seedContent,
   seedHelp,
+  seedNotices,
   seedDepositMethods,
   seedPeople,
   seedPlay,

@@ -7,6 +7,8 @@ export interface Cookies {
   staff: NamedCookie;
   flash: NamedCookie;
   language: LanguageCookies;
+  /** Which popups this browser's session has shown. */
+  popups: NamedCookie;
 }
 
 /** What somebody chose, and what was shown before. The page reads them too, to keep them in the browser's storage. */
@@ -41,6 +43,7 @@ export function createCookies({ secure, secret }: { secure: boolean; secret: str
     staff: make("staff"),
     flash: make("flash", { secrets: [secret], maxAge: 60 }),
     language: languageCookies(secure),
+    popups: make("popups", { secrets: [secret] }),
   };
 }
 

@@ -6,7 +6,10 @@ export const paths = {
   logout: "/logout",
   trial: "/trial",
   agentLogin: "/agent",
+  announcement: "/announcement",
+  announcementEnd: "/announcement/end",
   agentHome: "/agentHome",
+  agentNotices: "/agentHome/agentAnnouncement",
   teamOverview: "/agentHome/agentTeamOverview",
   member: "/member",
   sports: "/sports",
@@ -16,6 +19,7 @@ export const paths = {
   promotions: "/promotions",
   balance: "/balance",
   language: "/language",
+  notices: "/notices",
   languages: "/languages",
   help: "/help",
   deposit: "/member/depositv2",
@@ -37,6 +41,7 @@ export const paths = {
   adminMembers: "/admin/members",
   adminRegistration: "/admin/settings/registration",
   adminAudit: "/admin/audit",
+  adminNotices: "/admin/notices",
   adminOutbox: "/admin/outbox",
   adminSystem: "/admin/system",
 } as const;
@@ -75,6 +80,11 @@ export function promotionInList({ id }: { id: number }): string {
 /** A choice of the studios that offer a kind of games. */
 export function vendorChoicePath(gameType: string): string {
   return `/vendors/${gameType.toLowerCase()}`;
+}
+
+/** A notice, unfolded in the list in which it stands. */
+export function noticePath(id: number): string {
+  return `${paths.notices}?id=${id}`;
 }
 
 /** The picture of a challenge. */

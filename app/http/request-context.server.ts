@@ -4,6 +4,7 @@ import { findActiveAccount } from "~/domain/accounts/account.views.server";
 import { findSession, type Session } from "~/domain/accounts/sessions.server";
 import type { App } from "~/domain/app.server";
 import { languagesOf, type EnabledLanguages } from "~/domain/brand/languages.server";
+import type { SaidNotice } from "~/domain/messaging/notices/notice";
 import type { StaffMember } from "~/domain/staff/permissions";
 import { findActiveStaff } from "~/domain/staff/staff.views.server";
 import { languageCode, USUAL_LANGUAGES } from "~/i18n/languages";
@@ -17,6 +18,7 @@ export interface RequestContext {
   requestId: string;
   ip: string;
   userAgent: string;
+  cookieHeader: string | null;
   language: string;
   /** Those to choose from, the site's default first. */
   languages: EnabledLanguages;
@@ -30,6 +32,8 @@ export interface RequestContext {
   /** Goes into every form of a signed-in person; undefined for visitors. */
   csrfToken: string | undefined;
   flash: Flash | undefined;
+  /** What opens over this page of the lobby. */
+  popup: Popup | undefined;
   /** Set by a loader whose page is the same for every visitor. */
   cacheable: boolean;
   /** When such a page stops being true by itself: something on it begins or ends. A loader only ever lowers it. */
@@ -58,6 +62,14 @@ export interface Closure {
 export interface Refusal {
   status: number;
   reason: string;
+}
+
+/** A notice that opens by itself: the how-manieth of how many, and how many are still to come. */
+export interface Popup {
+  notice: SaidNotice;
+  place: number;
+  count: number;
+  left: number;
 }
 
 /** A line that is said once, on the next page. */
@@ -107,6 +119,7 @@ export async function createRequestContext(
     requestId: facts.requestId,
     ip: facts.ip,
     userAgent: facts.userAgent,
+    cookieHeader,
     language,
     languages,
     languageLines: asked && asked !== chosen ? cookies.language.set(asked, usual) : [],
@@ -117,6 +130,7 @@ export async function createRequestContext(
     staff,
     csrfToken: session && csrfTokenOf(app, session),
     flash: flash === undefined ? undefined : (JSON.parse(flash) as Flash),
+    popup: undefined,
     cacheable: false,
     staleAt: Infinity,
     refused: undefined,

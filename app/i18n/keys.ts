@@ -10,6 +10,7 @@ import type fields from "../../public/locales/en/fields.json";
 import type lobby from "../../public/locales/en/lobby.json";
 import type member from "../../public/locales/en/member.json";
 import type promotions from "../../public/locales/en/promotions.json";
+import type notices from "../../public/locales/en/notices.json";
 import type refusals from "../../public/locales/en/refusals.json";
 import type status from "../../public/locales/en/status.json";
 
@@ -31,6 +32,7 @@ interface Catalogues {
   lobby: typeof lobby;
   member: typeof member;
   promotions: typeof promotions;
+  notices: typeof notices;
   refusals: typeof refusals;
   status: typeof status;
 }

@@ -114,6 +114,8 @@ test("[H07] running notices stand in the marquee, others do not", async () => {
     id: app.ids.next(),
     notice_type: type,
     execution: "",
+    audience: "",
+    promotion_type: "",
     texts: JSON.stringify({ en: { title, content: `${title} content` } }),
     starts_at: startsAt,
     ends_at: endsAt,

@@ -27,6 +27,8 @@ export interface Visitor {
   script: boolean;
   viewport?: keyof typeof viewports;
   locale?: "en" | "bn";
+  /** Whether the brand's popups open over the lobby; only journeys about them want that. */
+  popups?: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -36,6 +38,7 @@ export async function newVisitor({
   script,
   viewport = "desktop",
   locale = "en",
+  popups = false,
 }: Visitor): Promise<BrowserContext> {
   browser ??= chromium.launch({ executablePath: findChromium(), args: FLAGS });
   const context = await (
@@ -46,6 +49,8 @@ export async function newVisitor({
     locale,
     userAgent: USER_AGENT,
     reducedMotion: "reduce",
+    // Who only looks ahead meets no popup.
+    extraHTTPHeaders: popups ? {} : { "sec-purpose": "prefetch" },
   });
   context.setDefaultTimeout(15_000);
   // The site speaks its own first language to whoever has not chosen another.

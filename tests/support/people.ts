@@ -1,5 +1,6 @@
 import type { App } from "../../app/domain/app.server";
 import { openAccount } from "../../app/domain/accounts/open-account.server";
+import { openSession } from "../../app/domain/accounts/sessions.server";
 import { hashPassword } from "../../app/domain/accounts/passwords.server";
 import type { Role } from "../../app/domain/staff/permissions";
 import { usernameKey } from "../../app/domain/accounts/account";
@@ -17,6 +18,18 @@ export async function addAccount(
   );
   if (!opened.ok) throw new Error(`${username}: ${opened.refusal}`);
   return opened.accountId;
+}
+
+/** The token of a new session, for a visitor's browser. */
+export async function openSessionOf(
+  app: App,
+  ownerId: number,
+  { firstLogin = false }: { firstLogin?: boolean } = {},
+): Promise<string> {
+  const token = app.random.token();
+  const session = { kind: "member", ownerId, ip: "127.0.0.1", userAgent: "", firstLogin } as const;
+  await app.store.transaction(() => openSession(app, token, session));
+  return token;
 }
 
 export async function addStaff(

@@ -6,6 +6,7 @@ import * as cashier from "./0004-cashier";
 import * as site from "./0005-site";
 import * as matches from "./0010-matches";
 import * as help from "./0009-help";
+import * as notices from "./0006-notices";
 import * as gameUpkeep from "./0011-games";
 import * as profiles from "./0020-profiles";
 import * as jackpot from "./0012-jackpot";
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   "0005-site": site,
   "0010-matches": matches,
   "0009-help": help,
+  "0006-notices": notices,
   "0011-games": gameUpkeep,
   "0020-profiles": profiles,
   "0012-jackpot": jackpot,

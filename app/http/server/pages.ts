@@ -1,7 +1,8 @@
 import { createRemixRequest } from "@remix-run/express/dist/server.js";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
-import { paths } from "../paths";
+import { isLobbyPath, paths } from "../paths";
+import { nextPopup, shownCookie } from "../popup.server";
 import { compress, encodingFor } from "./compression";
 import type { RequestContext } from "../request-context.server";
 import { bodyOf, type PageCache } from "./page-cache";
@@ -52,12 +53,15 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
   return (request, response, next) => {
     void (async () => {
       const context = contextOf(response) as AppLoadContext;
+      // What stops a popup, such as a store that is away, stops no page.
+      if (mayOpenPopup(request, context)) context.popup = await nextPopup(context).catch(() => undefined);
       const key = cacheKey(request, context);
       const cached = key === undefined ? undefined : cache.find(key, context.app.clock.now());
       if (cached) {
         response.status(cached.status);
         for (const [name, value] of cached.headers) response.setHeader(name, value);
         response.setHeader("ETag", cached.etag);
+        await rememberPopup(response, context);
         if (request.headers["if-none-match"] === cached.etag) return void response.status(304).end();
         const { body, encoding } = await bodyOf(cached, encodingFor(request.headers["accept-encoding"]));
         return send(request, response, body, encoding);
@@ -83,6 +87,7 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
       }
       response.status(isFragmentRedirect(request, answer) ? 200 : answer.status);
       for (const [name, value] of headers) response.append(name, value);
+      if (answer.status === 200) await rememberPopup(response, context);
       if (context.frames.length > 0) {
         response.setHeader("Content-Security-Policy", policyFor(context.frames));
       }
@@ -95,13 +100,23 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
   };
 }
 
-/** Visitors without a line to be told share a page by its address, language and theme. */
+/** Over the lobby, when somebody looks at it; a line that answers a form comes first. */
+function mayOpenPopup(request: Request, { flash, refused, closed }: AppLoadContext): boolean {
+  if (request.method !== "GET" || !isLobbyPath(request.path) || flash || refused || closed) return false;
+  return request.headers["x-fragment"] === undefined && request.headers["sec-purpose"] === undefined;
+}
+
+async function rememberPopup(response: Response, context: AppLoadContext): Promise<void> {
+  if (context.popup) response.append("Set-Cookie", await shownCookie(context, context.popup));
+}
+
+/** Visitors without a line to be told share a page by its address, language, theme and popup. */
 function cacheKey(request: Request, context: AppLoadContext): string | undefined {
-  const { member, staff, flash, language, theme, refused, closed } = context;
+  const { member, staff, flash, language, theme, popup, refused, closed } = context;
   if (refused || closed) return undefined;
   if ((request.method !== "GET" && request.method !== "HEAD") || member || staff || flash) return undefined;
   if (request.headers["x-fragment"] !== undefined) return undefined;
-  return `${language}|${theme}|${request.originalUrl}`;
+  return `${language}|${theme}|${popup ? `${popup.notice.id}+${popup.left}` : ""}|${request.originalUrl}`;
 }
 
 function headersOf(answer: globalThis.Response): [string, string][] {

@@ -20,7 +20,7 @@ export async function openModal(
   { opener, push = true }: { opener?: HTMLElement; push?: boolean } = {},
 ): Promise<void> {
   const next = await ask(url).catch(() => undefined);
-  if (next === "elsewhere") return;
+  if (next === "elsewhere" || next === "done") return;
   if (!next?.dialog) return void location.assign(url);
   if (shown) {
     history.replaceState(history.state, "", url);
@@ -102,6 +102,7 @@ async function send(event: SubmitEvent): Promise<void> {
       body: hasFiles ? body : new URLSearchParams(body as never),
     });
     if (answer === "elsewhere") return;
+    if (answer === "done") return dialog.close();
     if (answer.dialog) become(dialog, answer.dialog);
     else showProblem(dialog, answer.problem);
   } catch {
@@ -127,6 +128,7 @@ async function ask(url: string, init: RequestInit = {}) {
     location.replace(elsewhere);
     return "elsewhere";
   }
+  if (response.status === 204) return "done";
   const answer = new DOMParser().parseFromString(await response.text(), "text/html");
   return { dialog: answer.querySelector("dialog"), problem: answer.querySelector("main") ?? answer.body };
 }

@@ -4,6 +4,7 @@ import { index, route, type RouteConfigEntry } from "@remix-run/route-config";
 export const agentRoutes: RouteConfigEntry[] = [
   route("agentHome", "routes/agent/agent-centre.tsx", { id: "agent-centre" }, [
     index("routes/agent/first-page.ts"),
+    route("agentAnnouncement", "routes/agent/notices.tsx"),
     route("agentTeamOverview", "routes/agent/team-overview.tsx"),
   ]),
 ];

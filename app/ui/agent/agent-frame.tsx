@@ -23,6 +23,10 @@ export function AgentFrame({ agent, children }: AgentFrameProps) {
       items: [{ href: paths.teamOverview, label: t("agent:menu.overview"), icon: "chart-bar" }],
     },
     {
+      title: t("agent:menu.desk"),
+      items: [{ href: paths.agentNotices, label: t("notices:title"), icon: "megaphone" }],
+    },
+    {
       title: t("agent:menu.mine"),
       items: [{ href: paths.member, label: t("agent:menu.member"), icon: "user-circle" }],
     },

@@ -19,7 +19,11 @@ export function BehindDialog({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the page that is asked for is a dialog over another one. */
+/** Whether the page that is asked for is a dialog over another one, or a popup lies over it. */
 export function useDialogIsOpen(): boolean {
-  return useMatches().some(({ handle }) => (handle as { dialog?: true } | undefined)?.dialog);
+  const { popup } = usePage().request;
+  const matches = useMatches();
+  return (
+    popup !== undefined || matches.some(({ handle }) => (handle as { dialog?: true } | undefined)?.dialog)
+  );
 }

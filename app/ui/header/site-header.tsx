@@ -40,6 +40,10 @@ export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
         />
       )}
       <span className="end" />
+      <a className="ib desk" href={paths.notices} data-modal="" title={t("notices:title")}>
+        <Icon name="bell" />
+        <span className="vh">{t("notices:title")}</span>
+      </a>
       {account ? (
         <>
           <Balance balance={account.balance} />

@@ -1,7 +1,7 @@
 import type { Banner } from "~/domain/brand/banners.server";
-import type { Notice } from "~/domain/brand/content.server";
 import type { LobbySection, LobbyView } from "~/domain/games/lobby.views.server";
 import type { HotMatches } from "~/domain/games/matches.views.server";
+import type { SaidNotice } from "~/domain/messaging/notices/notice";
 import type { Win } from "~/domain/games/winners.server";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
@@ -22,7 +22,7 @@ import { SportsCards } from "./sports-cards";
 interface LobbyPageView {
   lobby: LobbyView;
   banners: readonly Banner[];
-  notices: readonly Notice[];
+  notices: readonly SaidNotice[];
   wins: readonly Win[];
   hotMatches: HotMatches;
   category: Extract<Category, "HOME" | "FAV">;

@@ -1,10 +1,11 @@
-import type { Notice } from "~/domain/brand/content.server";
+import type { SaidNotice } from "~/domain/messaging/notices/notice";
+import { noticePath, paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { Cached } from "../cached";
 import { Icon } from "../icon/icon";
 
 /** Notices that run along one line. They stand still under a pointer, by the checkbox, and where motion is not wanted. */
-export function Marquee({ notices }: { notices: readonly Notice[] }) {
+export function Marquee({ notices }: { notices: readonly SaidNotice[] }) {
   const t = useT();
   if (notices.length === 0) return null;
   return (
@@ -18,18 +19,23 @@ export function Marquee({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-function Line({ notices }: { notices: readonly Notice[] }) {
+function Line({ notices }: { notices: readonly SaidNotice[] }) {
   const t = useT();
   return (
     <>
-      <Icon name="megaphone" flip />
+      <a href={paths.notices} data-modal="" title={t("lobby:notices.label")}>
+        <Icon name="megaphone" flip />
+        <span className="vh">{t("lobby:notices.label")}</span>
+      </a>
       {/* Where motion is not wanted the line stands still and is scrolled, by keyboard too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div tabIndex={0} role="group" aria-label={t("lobby:notices.label")}>
         <ul>
           {notices.map(({ id, title, content }) => (
             <li key={id}>
-              <b>{title}</b> {content}
+              <a href={noticePath(id)} data-modal="">
+                <b>{title}</b> {content}
+              </a>
             </li>
           ))}
           {notices.map(({ id, title, content }) => (

@@ -5,16 +5,19 @@ interface PagerProps {
   pageNo: number;
   pageCount: number;
   hrefOf: (pageNo: number) => string;
+  /** In a dialog, whose next page takes the place of this one. */
+  inDialog?: boolean;
 }
 
 /** Previous, 1 … 4 5 6 … 31, next: links, so that a list is paged without script. Nothing where one page is all. */
-export function Pager({ pageNo, pageCount, hrefOf }: PagerProps) {
+export function Pager({ pageNo, pageCount, hrefOf, inDialog = false }: PagerProps) {
   const t = useT();
   if (pageCount <= 1) return null;
+  const modal = inDialog ? { "data-modal": "" } : {};
   return (
     <nav className="pager" aria-label={t("common:pages")}>
       {pageNo > 1 && (
-        <a href={hrefOf(pageNo - 1)} rel="prev">
+        <a href={hrefOf(pageNo - 1)} rel="prev" {...modal}>
           <Icon name="caret-left" flip />
           {t("common:previous")}
         </a>
@@ -25,13 +28,13 @@ export function Pager({ pageNo, pageCount, hrefOf }: PagerProps) {
             …
           </span>
         ) : (
-          <a key={page} href={hrefOf(page)} aria-current={page === pageNo ? "page" : undefined}>
+          <a key={page} href={hrefOf(page)} aria-current={page === pageNo ? "page" : undefined} {...modal}>
             {page}
           </a>
         ),
       )}
       {pageNo < pageCount && (
-        <a href={hrefOf(pageNo + 1)} rel="next">
+        <a href={hrefOf(pageNo + 1)} rel="next" {...modal}>
           {t("common:next")}
           <Icon name="caret-right" flip />
         </a>
