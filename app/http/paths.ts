@@ -40,6 +40,7 @@ export const paths = {
   adminWithdrawals: "/admin/withdrawals",
   adminMembers: "/admin/members",
   adminRegistration: "/admin/settings/registration",
+  adminHelp: "/admin/help",
   adminAudit: "/admin/audit",
   adminNotices: "/admin/notices",
   adminOutbox: "/admin/outbox",

@@ -138,6 +138,7 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
     {
       title: t("backoffice:menu.site"),
       items: [
+        { href: paths.adminHelp, label: t("help:title"), icon: "question", can: "content.edit" },
         {
           href: paths.adminSystem,
           label: t("backoffice:system.title"),

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { freshApp } from "../../../../tests/support/fresh-app";
+import { addTopic, changeTopic, removeTopic } from "./edit-topics.server";
+import { helpTopics } from "./help.server";
+
+const by = { staffId: 7, ip: "192.0.2.1" };
+const input = {
+  icon: "flag" as const,
+  sort: 5,
+  enabled: true,
+  texts: { en: { title: "First steps", content: "<p>Begin</p>" } },
+};
+
+async function titles(app: Parameters<typeof helpTopics>[0], language = "en") {
+  return (await helpTopics(app, language)).map(({ title }) => title);
+}
+
+const actions = async ({ db }: Parameters<typeof helpTopics>[0]) =>
+  (await db.selectFrom("audit_log").select(["action", "target"]).orderBy("id").execute()).map(
+    ({ action, target }) => `${action} ${target}`,
+  );
+
+test("[Z40] a topic that is added, changed, switched off and removed is so at once, and written down", async () => {
+  const { app } = await freshApp();
+  const standard = await titles(app);
+  expect(await addTopic(app, { slug: "first", by, ...input })).toEqual({ ok: true });
+  expect(await titles(app)).toEqual(["First steps", ...standard]);
+  expect(await addTopic(app, { slug: "first", by, ...input })).toMatchObject({ refusal: "topic_exists" });
+
+  const renamed = { ...input, texts: { en: { title: "Begin here", content: "<p>Begin</p>" } } };
+  await changeTopic(app, { slug: "first", by, ...renamed });
+  await changeTopic(app, { slug: "first", by, ...renamed });
+  expect(await titles(app)).toEqual(["Begin here", ...standard]);
+  await changeTopic(app, { slug: "first", by, ...renamed, enabled: false });
+  expect(await titles(app)).toEqual(standard);
+
+  expect(await removeTopic(app, { slug: "first", by })).toEqual({ ok: true });
+  expect(await removeTopic(app, { slug: "first", by })).toMatchObject({ refusal: "unknown_topic" });
+  expect(await changeTopic(app, { slug: "first", by, ...input })).toMatchObject({ refusal: "unknown_topic" });
+  expect(await actions(app)).toEqual(
+    ["added", "changed", "changed", "removed"].map((verb) => `help.${verb} help:first`),
+  );
+});
+
+test("[Z40 N27] terms and privacy can be reworded, but neither switched off nor removed", async () => {
+  const { app } = await freshApp();
+  for (const slug of ["term", "privacy", "responsible-play"]) {
+    const texts = { en: { title: `New ${slug}`, content: "<p>Agreed</p>" } };
+    await changeTopic(app, { slug, by, ...input, texts, enabled: false });
+    expect(await titles(app)).toContain(`New ${slug}`);
+    expect(await removeTopic(app, { slug, by })).toMatchObject({ refusal: "topic_always_there" });
+    expect(await addTopic(app, { slug, by, ...input })).toMatchObject({ refusal: "topic_exists" });
+  }
+});
+
+test("[N25] texts in a language that the form did not show are kept", async () => {
+  const { app } = await freshApp();
+  const both = { ...input.texts, bn: { title: "প্রথম ধাপ", content: "<p>শুরু</p>" } };
+  await addTopic(app, { slug: "first", by, ...input, texts: both });
+  await changeTopic(app, {
+    slug: "first",
+    by,
+    ...input,
+    texts: { en: { title: "Now", content: "<p>So</p>" } },
+  });
+  expect([(await titles(app))[0], (await titles(app, "bn"))[0]]).toEqual(["Now", "প্রথম ধাপ"]);
+  expect((await titles(app, "ar"))[0]).toBe("প্রথম ধাপ");
+});

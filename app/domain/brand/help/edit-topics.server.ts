@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Tx } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import { refuse, type Outcome } from "../../shared/refusal";
+import { changeKept } from "../../shared/versions.server";
+import { recordAudit } from "../../staff/audit.server";
+import * as store from "./help.store.server";
+import { standardTopics } from "./standard/standard-topics";
+import { isAlwaysThere, type StoredTopic } from "./topic";
+import type { TopicInput } from "./topic.schema.server";
+
+/**
+ * Staff write the help centre. What people agree to and what protects them can be reworded but neither switched off
+ * nor removed, and texts in languages that are off for now are kept.
+ */
+interface Change {
+  slug: string;
+  by: { staffId: number; ip: string };
+}
+
+/** Refusals: `topic_exists`. */
+export function addTopic(
+  app: App,
+  { slug, by, ...input }: Change & TopicInput,
+): Promise<Outcome<object, "topic_exists">> {
+  return changeKept(app, "content", function* () {
+    if (yield* findTopic(slug)) return refuse("topic_exists");
+    const topic = { slug, ...input, updatedAt: app.clock.now() };
+    yield* store.putTopic(topic, topic.updatedAt);
+    yield* record(app, { action: "help.added", slug, by }, undefined, topic);
+    return { ok: true as const };
+  });
+}
+
+/** What stays as it was leaves no entry. Refusals: `unknown_topic`. */
+export function changeTopic(
+  app: App,
+  { slug, by, ...input }: Change & TopicInput,
+): Promise<Outcome<object, "unknown_topic">> {
+  return changeKept(app, "content", function* () {
+    const before = yield* findTopic(slug);
+    if (!before) return refuse("unknown_topic");
+    const after: StoredTopic = {
+      ...before,
+      ...input,
+      enabled: input.enabled || isAlwaysThere(slug),
+      texts: { ...before.texts, ...input.texts },
+    };
+    if (isDeepStrictEqual(before, after)) return { ok: true as const };
+    yield* store.putTopic(after, app.clock.now());
+    yield* record(app, { action: "help.changed", slug, by }, before, after);
+    return { ok: true as const };
+  });
+}
+
+/** Refusals: `topic_always_there`, `unknown_topic`. */
+export function removeTopic(
+  app: App,
+  { slug, by }: Change,
+): Promise<Outcome<object, "topic_always_there" | "unknown_topic">> {
+  return changeKept(app, "content", function* () {
+    if (isAlwaysThere(slug)) return refuse("topic_always_there");
+    const before = yield* store.lockTopic(slug);
+    if (!before) return refuse("unknown_topic");
+    yield* store.removeTopic(slug);
+    yield* record(app, { action: "help.removed", slug, by }, before, undefined);
+    return { ok: true as const };
+  });
+}
+
+/** What staff wrote, or the product's own text that stands until they do. */
+function* findTopic(slug: string): Tx<StoredTopic | undefined> {
+  return (yield* store.lockTopic(slug)) ?? standardTopics.find((topic) => topic.slug === slug);
+}
+
+function* record(
+  app: App,
+  { action, slug, by }: Change & { action: string },
+  before: StoredTopic | undefined,
+  after: StoredTopic | undefined,
+): Tx<void> {
+  yield* recordAudit(app, {
+    actorKind: "staff",
+    actorId: by.staffId,
+    action,
+    target: `help:${slug}`,
+    before: before && toldOf(before),
+    after: after && toldOf(after),
+    ip: by.ip,
+  });
+}
+
+/** By field and language, so that the log shows which text changed. */
+function toldOf({ icon, sort, enabled, texts }: StoredTopic) {
+  const said = Object.entries(texts).flatMap(([language, { title, content }]): [string, string][] => [
+    [`title.${language}`, title],
+    [`content.${language}`, content],
+  ]);
+  return { icon, sort, enabled, ...Object.fromEntries(said) };
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { htmlText, plainText, textsSchema } from "../../shared/texts.server";
+import { wholeNumber } from "../../shared/whole-number.schema";
+import { TOPIC_ICONS } from "./topic";
+
+/** A topic as the desk's form carries it. */
+export function topicSchema(languages: readonly [string, ...string[]]) {
+  return z.object({
+    icon: z.enum(TOPIC_ICONS),
+    sort: wholeNumber({ min: 0, max: 9_999 }),
+    enabled: z.boolean().default(false),
+    texts: textsSchema(languages, { title: plainText(80), content: htmlText(40_000) }),
+  });
+}
+
+/** A new one has an address besides, which it keeps. */
+export function newTopicSchema(languages: readonly [string, ...string[]]) {
+  return topicSchema(languages).extend({
+    slug: z
+      .string({ required_error: "errors:field.required" })
+      .trim()
+      .regex(/^[a-z][a-z0-9-]{1,39}$/, "help:desk.badSlug"),
+  });
+}
+
+export type TopicInput = z.output<ReturnType<typeof topicSchema>>;
