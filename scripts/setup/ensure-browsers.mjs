@@ -4,16 +4,20 @@ import { progress } from "./progress.mjs";
 import { run, runTool } from "./run.mjs";
 
 const chromiumNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-const textBrowserNames = ["lynx"];
+/** Both are asked: what one of them makes of a page, the other may not. */
+export const textBrowsers = ["lynx", "w3m"];
 
 /** @returns {string | undefined} the path of the system's Chromium */
 export function findChromium() {
   return process.env.CHROMIUM_PATH ?? findProgram(chromiumNames);
 }
 
-/** @returns {string | undefined} the path of lynx */
-export function findTextBrowser() {
-  return findProgram(textBrowserNames);
+/**
+ * @param {string} name
+ * @returns {string | undefined} its path
+ */
+export function findTextBrowser(name) {
+  return findProgram([name]);
 }
 
 /**
@@ -29,10 +33,11 @@ export async function ensureChromium() {
   return code === 0 ? {} : { missing: "no Chromium on this system, and none could be installed" };
 }
 
-/** A text browser for the journey without graphics. Answers `{ path }` or `{ missing: why }`. */
-export async function ensureTextBrowser() {
-  const found = findTextBrowser() ?? (await installPackage("lynx", findTextBrowser));
-  return found ? { path: found } : { missing: "no lynx on this system, and it could not be installed" };
+/** A text browser for the journeys without graphics. Answers `{ path }` or `{ missing: why }`. */
+export async function ensureTextBrowser(name) {
+  const find = () => findTextBrowser(name);
+  const found = find() ?? (await installPackage(name, find));
+  return found ? { path: found } : { missing: `no ${name} on this system, and it could not be installed` };
 }
 
 function findProgram(names) {

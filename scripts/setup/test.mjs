@@ -1,6 +1,6 @@
 import { checkSteps } from "./check-steps.mjs";
 import { contractStep } from "./contract-step.mjs";
-import { ensureChromium, ensureTextBrowser } from "./ensure-browsers.mjs";
+import { ensureChromium, ensureTextBrowser, textBrowsers } from "./ensure-browsers.mjs";
 import { ensureBuild } from "./ensure-build.mjs";
 import { ensureDependencies } from "./ensure-dependencies.mjs";
 import { endWith } from "./progress.mjs";
@@ -11,8 +11,10 @@ import { vitestStep } from "./vitest-step.mjs";
 endChildrenOnSignal();
 await ensureDependencies().catch(endWith);
 const chromium = await ensureChromium();
-const textBrowser = await ensureTextBrowser();
-if (textBrowser.missing) console.log(`The text browser's journey is skipped: ${textBrowser.missing}.`);
+for (const name of textBrowsers) {
+  const { missing } = await ensureTextBrowser(name);
+  if (missing) console.log(`The journeys at ${name} are skipped: ${missing}.`);
+}
 
 const build = {
   name: "build",

@@ -1,30 +1,99 @@
 import { expect, inject, test } from "vitest";
 import { findTextBrowser } from "../../scripts/setup/ensure-browsers.mjs";
 import { TextBrowser } from "../support/text-browser";
+import { W3m } from "../support/w3m";
 
-const lynx = findTextBrowser();
+const lynx = findTextBrowser("lynx");
+const w3m = findTextBrowser("w3m");
+const at = (path: string) => inject("portalUrl") + path;
+const username = `lynx${Date.now().toString(36).slice(-6)}`;
+const PASSWORD = "Slow-Reader-7";
 
-test.skipIf(!lynx)("at a text browser a visitor registers, logs out and logs in again", async () => {
-  const browser = new TextBrowser(lynx!, `${inject("portalUrl")}/`);
+/** A person at lynx, who first opens an account. */
+async function withMember(work: (browser: TextBrowser) => Promise<void>, name: string): Promise<void> {
+  const browser = new TextBrowser(lynx!, at("/"));
   try {
     await browser.choose("English");
     await browser.choose("Register");
-    await browser.fill("Username", "lynx01");
-    await browser.fill("Password *", "Slow-Reader-7");
-    await browser.fill("Password again", "Slow-Reader-7");
+    await browser.fill("Username", name);
+    await browser.fill("Password *", PASSWORD);
+    await browser.fill("Password again", PASSWORD);
     await browser.tick("I am 18 or over");
     await browser.choose("Open account");
-    expect(await browser.read()).toContain("you are logged in, lynx01");
+    expect(await browser.read()).toContain(`you are logged in, ${name}`);
+    await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
 
+test.skipIf(!lynx)("at a text browser a visitor registers, logs out and logs in again", () =>
+  withMember(async (browser) => {
     await browser.choose("Log out");
     await browser.choose("Log out");
-    expect(await browser.read()).not.toContain("lynx01");
+    expect(await browser.read()).not.toContain(`${username}a`);
 
     await browser.choose("Log in");
-    await browser.fill("Username", "lynx01");
-    await browser.fill("Password", "Slow-Reader-7");
+    await browser.fill("Username", `${username}a`);
+    await browser.fill("Password", PASSWORD);
     await browser.choose("Log in");
-    expect(await browser.read()).toContain("Welcome back, lynx01");
+    expect(await browser.read()).toContain(`Welcome back, ${username}a`);
+  }, `${username}a`),
+);
+
+test.skipIf(!lynx)("[R64] at a text browser a member pays in, plays a round and asks for a withdrawal", () =>
+  withMember(async (browser) => {
+    browser.open(at("/member/depositv2"));
+    await browser.choose("Sandbox card");
+    await browser.fill("Amount", "2000");
+    await browser.choose("Go on to payment");
+    await browser.choose("Go to the payment page");
+    await browser.choose("Pay");
+    expect(await browser.read()).toContain("The money is in your wallet");
+
+    browser.open(at("/rng?vassalage=studio"));
+    await browser.choose("Rickshaw ReelsHouse studio");
+    await browser.choose("open it in a new window");
+    expect(await browser.read()).toMatch(/Balance\s+৳?2,000\.00/);
+    await browser.choose("Spin");
+    const table = await browser.read();
+    expect(table).toMatch(/Last win\s+৳?[\d,]+\.\d\d/);
+    expect(table).not.toContain("No rounds yet.");
+    browser.open(at("/member/personalHistoryCopy"));
+    expect(await browser.read()).toContain("Rickshaw Reels");
+
+    browser.open(at("/member/securityCenter/payeeName"));
+    await browser.fill("Payee name", "Abdur Rahim");
+    await browser.choose("Save");
+    await browser.fill("Wallet or bank", "Padma Pay");
+    await browser.fill("Account number", "01712345678");
+    await browser.choose("Add this account");
+    expect(await browser.read()).toContain("Account added.");
+    browser.open(at("/member/withdraw"));
+    await browser.fill("Amount", "500");
+    await browser.choose("BUTTON) Withdraw");
+    expect(await browser.read()).toContain("Your request is pending");
+  }, `${username}b`),
+);
+
+test.skipIf(!w3m)("[R64] at w3m somebody reads the lobby, logs in and plays a round", async () => {
+  const browser = new W3m(w3m!, at("/?lang=en"));
+  try {
+    const lobby = await browser.read();
+    expect(lobby).toContain("Rickshaw Reels");
+    expect(lobby).toMatch(/Log in\s*Register/);
+    await browser.open(at("/login"));
+    await browser.fill("Username", "farhana");
+    await browser.fill("Password", "Croupier#2026");
+    await browser.choose("Log in");
+    expect(await browser.read()).toContain("Welcome back, Farhana");
+
+    await browser.open(at("/seamless?vendor=studio&gameCode=rickshaw-reels"));
+    await browser.choose("open it in a new window");
+    await browser.choose("Spin");
+    const table = await browser.read();
+    expect(table).toMatch(/Last win\s+৳?[\d,]+\.\d\d/);
+    expect(table).not.toContain("No rounds yet.");
   } finally {
     await browser.close();
   }

@@ -89,3 +89,10 @@ test("[A73] whoever is no agent is sent to the agents' log-in", async () => {
   const agent = await signedIn(site, khulna);
   expect((await agent.get("/agentHome")).location).toBe("/agentHome/agentTeamOverview");
 });
+
+test("an agent without a picture of their own has one drawn from the name", async () => {
+  const { site, khulna } = await openTeam();
+  const page = await (await signedIn(site, khulna)).get("/agentHome/agentTeamOverview");
+  const [, picture = ""] = /<img class="ava" src="([^"]*)"/.exec(page.html) ?? [];
+  expect((await fetch(site.url + picture)).status).toBe(200);
+});

@@ -17,10 +17,10 @@ export interface Walk {
 export function journey(
   title: string,
   walk: (walk: Walk) => Promise<void>,
-  options: Omit<Visitor, "script"> = {},
+  { timeoutMs, ...options }: Omit<Visitor, "script"> & { timeoutMs?: number } = {},
 ): void {
   for (const script of [true, false]) {
-    test(`${title} (${script ? "with" : "without"} script)`, async () => {
+    test(`${title} (${script ? "with" : "without"} script)`, { timeout: timeoutMs }, async () => {
       const context = await newVisitor({ ...options, script });
       try {
         const page = await context.newPage();

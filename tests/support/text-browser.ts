@@ -37,6 +37,13 @@ export class TextBrowser {
     this.#keys = createWriteStream(pipe);
   }
 
+  /** Goes to an address that somebody knows by heart. */
+  open(url: string): void {
+    this.#press("g", "^U");
+    this.#type(url);
+    this.#press("^J");
+  }
+
   /** What is on the page, with the numbers of its links and fields. */
   async read(): Promise<string> {
     const file = path.join(this.#folder, `page-${++this.#printed}`);
@@ -89,12 +96,14 @@ export class TextBrowser {
     return Number(number);
   }
 
-  /** `Username [3]________` */
+  /** `Username [3]________`; a wide field hides the end of its number, `[3________`, and is the one after the last. */
   async #numberAfter(label: string): Promise<number> {
     const text = await this.read();
-    const [, number] = new RegExp(`${escape(label)}[^[]*\\[(\\d+)\\]`).exec(text) ?? [];
-    if (number === undefined) throw new Error(`no field follows "${label}" on the page:\n${text}`);
-    return Number(number);
+    const field = new RegExp(`${escape(label)}[^[]*\\[(\\d+)(\\]|_)`).exec(text);
+    if (!field) throw new Error(`no field follows "${label}" on the page:\n${text}`);
+    if (field[2] === "]") return Number(field[1]);
+    const before = [...text.slice(0, field.index + field[0].length).matchAll(/\[(\d+)\]/g)].at(-1)?.[1];
+    return Number(before ?? 0) + 1;
   }
 
   /** From the first link of the page, each tab is one link or field further. */

@@ -13,7 +13,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskCss }]
 export const handle = { title: (t: Translate) => t("agent:title") };
 
 export const loader = agentLoader(({ account }) => ({
-  agent: { name: account.nickname || account.username, avatar: account.avatar },
+  agent: { name: account.nickname || account.username, avatar: account.avatar || account.username },
 }));
 
 export default function AgentCentre() {

@@ -1,0 +1,37 @@
+import { expect } from "vitest";
+import { journey } from "../support/journey";
+
+journey(
+  "[D22 L38] the agents' clock shows the server's time and, with script, goes on each second",
+  async (walk) => {
+    const { page, visit, script } = walk;
+    await visit("/agent");
+    await page.fill("[name=username]", "khulna");
+    await page.fill("[name=password]", "Croupier#2026");
+    await page.click("form:has([name=password]) .btn-p");
+    await page.waitForURL("**/agentHome/agentTeamOverview");
+
+    if (script) await page.clock.install();
+    const answer = await visit("/agentHome/agentTeamOverview");
+    const [, written = ""] = /<time [^>]*data-b="clock"[^>]*>.*?<b>([\d:]+)/s.exec(await answer.text()) ?? [];
+    expect(written).toMatch(/^\d\d:\d\d:\d\d$/);
+    const shown = async () => secondsOf((await page.textContent("header time b")) ?? "");
+    if (!script) {
+      await page.waitForTimeout(1_100);
+      return void expect(await shown()).toBe(secondsOf(written));
+    }
+    await page.waitForSelector("header time[data-on]");
+    // From here on the browser's time stands still but for what the walk lets pass.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const stoodAt = await shown();
+    const went: number[] = [];
+    for (let second = 0; second < 3; second++) {
+      await page.clock.runFor(1_000);
+      went.push(((await shown()) - stoodAt + DAY) % DAY);
+    }
+    expect(went).toEqual([1, 2, 3]);
+  },
+);
+
+const DAY = 86_400;
+const secondsOf = (time: string) => time.split(":").reduce((seconds, part) => seconds * 60 + Number(part), 0);

@@ -1,0 +1,118 @@
+import { expect, inject } from "vitest";
+import { outsideCode } from "~/i18n/languages";
+import type { Walk } from "./journey";
+import { accessibilityFindings, markupFindings } from "./page-quality";
+
+/** The steps that journeys of money have in common, by the forms of the site, in English. */
+let people = 0;
+
+/** Pages of the way, in both languages of the brand: sound markup, and with script nothing that axe finds. */
+export async function lookAt(walk: Walk, paths: string[]): Promise<void> {
+  for (const language of ["bn", "en"] as const) {
+    await speak(walk, language);
+    for (const path of paths) await look(walk, path, language);
+  }
+}
+
+async function look({ page, visit, script }: Walk, path: string, language: string): Promise<void> {
+  const where = `${path} (${language})`;
+  const answer = await visit(path);
+  expect([where, answer.status(), await markupFindings(await answer.text())]).toEqual([where, 200, []]);
+  expect([where, await page.getAttribute("html", "lang")]).toEqual([where, language]);
+  if (script) expect([where, await accessibilityFindings(page)]).toEqual([where, []]);
+}
+
+async function speak({ page }: Walk, language: "en" | "bn"): Promise<void> {
+  const value = outsideCode(language);
+  await page.context().addCookies([{ name: "lang", value, url: inject("portalUrl") }]);
+}
+
+/** Opens an account by the site's own form; a new one each time, so that journeys do not meet. */
+export async function register({ page, visit }: Walk): Promise<string> {
+  const username = `walk${process.pid}${++people}`;
+  await visit("/register");
+  await page.fill("[name=username]", username);
+  await page.fill("[name=password]", "Croupier#2026");
+  await page.fill("[name=confirmPassword]", "Croupier#2026");
+  await page.check("[name=terms]");
+  await page.click("dialog form .btn-p");
+  await page.waitForSelector(".bal");
+  return username;
+}
+
+/** Pays in at the gateway for trying out. */
+export async function deposit({ page, visit }: Walk, amount: string): Promise<void> {
+  await visit("/member/depositv2");
+  await page.click("label:has-text('Sandbox card')");
+  await page.fill("[name=amount]", amount);
+  await page.click("text=Go on to payment");
+  await page.click("text=Go to the payment page");
+  await page.click("button:text-is('Pay')");
+  await page.waitForURL("**/member/depositv2/*");
+  expect(await page.textContent("main")).toContain("The money is in your wallet");
+}
+
+export async function addWithdrawalAccount({ page, visit }: Walk): Promise<void> {
+  await visit("/member/securityCenter");
+  await page.click("a:has-text('Add')");
+  await page.fill("[name=payeeName]", "Abdur Rahim");
+  await page.click("main .btn-p");
+  await page.waitForURL("**/withdrawalAccounts");
+  await page.fill("[name=institution]", "Padma Pay");
+  await page.fill("[name=number]", "01712 345 678");
+  await page.click("text=Add this account");
+  await page.waitForSelector("text=Account added.");
+}
+
+/** At the door of the staff; who is there already stays. */
+export async function signInStaff({ page, visit }: Walk, username: "owner" | "second"): Promise<void> {
+  await visit("/admin/login");
+  if ((await page.locator("[name=password]").count()) === 0) return;
+  await page.fill("[name=username]", username);
+  await page.fill("[name=password]", "Croupier#2026");
+  await page.click("form:has([name=password]) .btn-p");
+  await page.waitForURL((url) => url.pathname === "/admin");
+}
+
+export async function signOutStaff({ page }: Walk): Promise<void> {
+  await page.context().clearCookies({ name: "staff" });
+}
+
+/** Signs and pays the request, as the owner at the back office. */
+export async function payOut(walk: Walk, withdrawalId: string): Promise<void> {
+  const { page, visit } = walk;
+  await signInStaff(walk, "owner");
+  await visit(`/admin/withdrawals/${withdrawalId}`);
+  await page.click("button:has-text('Sign ৳1,000.00')");
+  await page.waitForSelector("[name=reference]");
+  await page.fill("[name=reference]", "TX-0718");
+  await page.click("button:has-text('as paid')");
+  await page.waitForSelector("text=The payment is recorded.");
+}
+
+/** The slot of the house; a round of it costs ৳50 here. */
+export const SLOT = "Rickshaw Reels";
+const STAKE = 50_00;
+
+export const minor = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
+
+/** Whatever the reels show: what they pay is read where the player reads it. */
+export async function playOneRound(
+  { page, visit }: Walk,
+  { deposit }: { deposit: number },
+): Promise<{ payout: number; balance: number }> {
+  await visit("/");
+  const tile = page.locator(`[data-section=hot] .tile-a:has-text('${SLOT}')`);
+  await tile.click({ position: { x: 20, y: 40 } });
+  await page.waitForURL("**/seamless?*");
+  const game = page.frameLocator("iframe");
+  const figure = async (label: string) =>
+    minor(await game.locator(`dt:text-is('${label}') + dd`).first().textContent());
+  expect(await figure("Balance")).toBe(deposit);
+  await game.locator("label:has([name=stake][value='50'])").click();
+  await game.getByRole("button", { name: "Spin" }).click();
+  await game.locator("#rounds .rounds > div").first().waitFor();
+  const payout = await figure("Last win");
+  expect(await figure("Balance")).toBe(deposit - STAKE + payout);
+  return { payout, balance: deposit - STAKE + payout };
+}
