@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readDatabaseUrl } from "~/config/env.server";
 import { openDatabase } from "~/db/connection";
+import { findBrokenPool } from "~/domain/games/jackpot/verify-pools.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { systemClock } from "~/domain/shared/clock";
 import { systemRandom } from "~/domain/shared/random";
@@ -14,7 +15,8 @@ if (url.startsWith("file:") && !existsSync(url.slice("file:".length))) {
 const database = openDatabase(url, { clock: systemClock, random: systemRandom, maxConnections: 2 });
 const startedAt = systemClock.now();
 try {
-  const { transactions, entries, wallets, broken } = await verifyLedger(database.db);
+  const { transactions, entries, wallets, ...ledger } = await verifyLedger(database.db);
+  const broken = ledger.broken ?? (await findBrokenPool(database.db));
   if (broken) {
     console.error(`The ledger is broken: ${broken}.`);
     process.exitCode = 1;

@@ -173,7 +173,7 @@ export interface CurrenciesTable {
 /** Every party of the double entry: members' wallets and holds, vendors, the house, the world outside. */
 export interface LedgerAccountsTable {
   id: number;
-  /** member_main, member_hold, vendor, cash_in, cash_out, house, adjustment, uncollected */
+  /** member_main, member_hold, vendor, cash_in, cash_out, house, jackpot, adjustment, uncollected */
   kind: string;
   /** The account or vendor; 0 for the site's own. */
   owner_id: number;

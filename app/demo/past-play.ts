@@ -63,11 +63,11 @@ export class Tables {
       payoutMinor > 0n
         ? [{ providerId: `${key}-win`, kind: "win" as const, amount: this.#amount(payoutMinor) }]
         : [];
-    const { clock, ids, config } = app;
+    const { clock, ids, config, random: secrets } = app;
     await app.store.transaction(function* () {
       yield* noteLaunch(app, { accountId: player.id, gameId: game.id });
       return yield* betwin(
-        { clock, ids, config, vendorId: game.vendorId },
+        { clock, ids, config, random: secrets, vendorId: game.vendorId },
         {
           accountRef,
           currency: config.currency,

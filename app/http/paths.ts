@@ -19,6 +19,8 @@ export const paths = {
   promotions: "/promotions",
   balance: "/balance",
   language: "/language",
+  jackpot: "/jackpot",
+  jackpotAmount: "/jackpot/amount",
   notices: "/notices",
   languages: "/languages",
   help: "/help",

@@ -1,5 +1,6 @@
 import { compareYesterday } from "~/domain/agents/compare-rollups.server";
 import { ROLLED_UP, rollUp } from "~/domain/agents/rollups.server";
+import { poolsWantTending, tendPools } from "~/domain/games/jackpot/pool.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
 import { prune } from "~/domain/shared/prune.server";
 import { relayBalances } from "~/domain/shared/relay-balances.server";
@@ -22,6 +23,13 @@ export const siteJobs: readonly Job[] = [
     leaseMs: 30_000,
     hasWork: (app) => outboxWaits(app, ROLLED_UP),
     run: rollUp,
+  },
+  {
+    name: "tend-jackpot",
+    when: { everyMs: 3_000 },
+    leaseMs: 30_000,
+    hasWork: poolsWantTending,
+    run: tendPools,
   },
   {
     name: "expire-deposits",

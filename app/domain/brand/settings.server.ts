@@ -38,6 +38,14 @@ const SettingsSchema = z.object({
     .object({
       /** A figure to look at that is said to be one, or a pool of the ledger that pays its winner. */
       mode: z.enum(["display", "pool"]).default("display"),
+      /** The house studio's games that feed the pool, by their codes. */
+      games: z.array(z.string()).default(["rickshaw-reels"]),
+      /** Hundredths of a percent of a stake; with the others the terms of the next pool, not of the running one. */
+      shareBp: z.number().int().default(100),
+      /** One win is due on so much staked. */
+      oddsMinor: z.coerce.bigint().default(20_000_000_000n),
+      /** What the house puts into a new pool. */
+      seedMinor: z.coerce.bigint().default(100_000_000n),
     })
     .default({}),
   winners: z

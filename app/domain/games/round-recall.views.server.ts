@@ -11,6 +11,8 @@ export interface RoundRecall {
   stakeMinor: bigint;
   validMinor: bigint;
   payoutMinor: bigint;
+  /** The jackpot, where the round won it; it is no part of the payout. */
+  jackpotMinor: bigint | undefined;
   openedAt: number;
   closedAt: number | null;
   /** In the order in which they came. */
@@ -36,7 +38,9 @@ export async function recallRound(
     .leftJoin("game_names as name", (join) =>
       join.onRef("name.game_id", "=", "bet.game_id").on("name.language", "=", language),
     )
+    .leftJoin("jackpot_runs as jackpot", "jackpot.round_id", "bet.round_id")
     .select([
+      "jackpot.won_minor",
       "bet.round_id",
       "bet.status",
       "bet.stake_minor",
@@ -61,6 +65,7 @@ export async function recallRound(
     stakeMinor: row.stake_minor,
     validMinor: row.valid_minor,
     payoutMinor: row.payout_minor,
+    jackpotMinor: row.won_minor ?? undefined,
     openedAt: row.opened_at,
     closedAt: row.closed_at,
     transactions: await transactionsOf(app, row.round_id),

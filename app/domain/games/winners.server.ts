@@ -4,6 +4,7 @@ import { currencyOf } from "../ledger/currencies.server";
 import { formatMoney } from "../shared/money";
 import type { CatalogueGame } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
+import { maskedName } from "./masked-name";
 import * as store from "./winners.store.server";
 
 /** Who won lately: rounds that were played, under names that only their owners recognise; or rows that staff wrote. */
@@ -53,12 +54,6 @@ export async function followWins(app: App, stopped: AbortSignal): Promise<void> 
       app.log.warn({ err: error }, "the latest wins could not be read");
     }
   }
-}
-
-/** The first two letters and the last one: "fa***8". */
-export function maskedName(username: string): string {
-  const letters = [...username];
-  return `${letters.slice(0, 2).join("")}***${letters.slice(2).at(-1) ?? ""}`;
 }
 
 /** Where the rows are kept; forgotten when staff choose another source, threshold, or other rows. */

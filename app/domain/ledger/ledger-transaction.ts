@@ -17,6 +17,9 @@ export type TransactionKind =
   | "bet"
   | "win"
   | "rollback"
+  | "jackpot"
+  | "jackpot_contribution"
+  | "jackpot_seed"
   | "adjustment"
   | "opening";
 

@@ -6,7 +6,7 @@ import * as store from "./ledger.store.server";
 export type Party =
   | { kind: "member_main" | "member_hold"; ownerId: number }
   | { kind: "vendor"; ownerId: number }
-  | { kind: "cash_in" | "cash_out" | "house" | "adjustment" | "uncollected" | "opening" };
+  | { kind: "cash_in" | "cash_out" | "house" | "jackpot" | "adjustment" | "uncollected" | "opening" };
 
 export interface LedgerAccount {
   id: number;

@@ -21,7 +21,7 @@ export type AccountRecord = Omit<Statement, "items"> & { items: AccountRecordLin
 export const RECORD_TYPES = {
   deposit: ["deposit"],
   withdrawal: ["withdrawal_hold", "withdrawal_release", "withdrawal_payout"],
-  bet: ["bet", "win", "rollback"],
+  bet: ["bet", "win", "rollback", "jackpot"],
   transfer: ["transfer"],
   bonus: ["bonus"],
   points: ["points"],
@@ -58,7 +58,7 @@ type Subject = "deposit" | "withdrawal" | "bet";
 
 function subjectOf(kind: TransactionKind): Subject | undefined {
   if (kind === "deposit") return "deposit";
-  if (kind === "bet" || kind === "win" || kind === "rollback") return "bet";
+  if (kind === "bet" || kind === "win" || kind === "rollback" || kind === "jackpot") return "bet";
   return kind.startsWith("withdrawal_") ? "withdrawal" : undefined;
 }
 

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { bannersOf, bannersTurnAt } from "~/domain/brand/banners.server";
 import { lobbyView } from "~/domain/games/lobby.views.server";
 import { hotMatchesOf } from "~/domain/games/matches.views.server";
+import { jackpotView } from "~/domain/games/jackpot/jackpot.views.server";
 import { winsOf } from "~/domain/games/winners.server";
 import { marqueeOf, noticesTurnAt } from "~/domain/messaging/notices/notices.server";
 import { usePage } from "~/http/page.server";
@@ -23,20 +24,21 @@ export const loader = visitorLoader(async ({ app, account, context, request, url
   const favouritesOnly = url.pathname === "/home" && url.searchParams.get("category") === "FAV";
   if (favouritesOnly && !account) throw redirect(loginPath(paths.login, url.pathname + url.search));
   const { language } = context;
-  const [lobby, banners, notices, wins, hotMatches, ...turns] = await Promise.all([
+  const [lobby, banners, notices, wins, jackpot, hotMatches, ...turns] = await Promise.all([
     lobbyView(app, account?.id, language),
     bannersOf(app, "w_home", language),
     marqueeOf(app, language),
     winsOf(app, language),
+    jackpotView(app),
     hotMatchesOf(app, language),
     bannersTurnAt(app),
     noticesTurnAt(app),
   ]);
   // Behind a dialog it is a part of a page that may be about one visitor.
   context.cacheable = isLobbyPath(url.pathname);
-  context.staleAt = Math.min(context.staleAt, hotMatches.staleAt, ...turns);
+  context.staleAt = Math.min(context.staleAt, jackpot.staleAt, hotMatches.staleAt, ...turns);
   const category = favouritesOnly ? ("FAV" as const) : ("HOME" as const);
-  return unsent({ lobby, banners, notices, wins, hotMatches, category });
+  return unsent({ lobby, banners, notices, wins, jackpot, hotMatches, category });
 });
 
 export default function Lobby() {

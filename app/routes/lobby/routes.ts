@@ -26,6 +26,8 @@ export const lobbyRoutes: RouteConfigEntry[] = [
   gameList("esports"),
   gameList("lott"),
   gameList("elott"),
+  route("jackpot", "routes/lobby/jackpot.tsx"),
+  route("jackpot/amount", "routes/lobby/jackpot-amount.ts"),
   route("seamless", "routes/lobby/seamless.tsx"),
   route("favorite", "routes/lobby/own-games.tsx", { id: "favorite" }),
   route("recent", "routes/lobby/own-games.tsx", { id: "recent" }),

@@ -50,8 +50,8 @@ export default function RoundRecallPage() {
 
 function Facts({ round, currency }: { round: RoundRecall; currency: Currency }) {
   const t = useT();
-  const { betId, vendor, vendorRoundId, openedAt, closedAt, stakeMinor, validMinor, payoutMinor, status } =
-    round;
+  const { betId, vendor, vendorRoundId, openedAt, closedAt, status } = round;
+  const { stakeMinor, validMinor, payoutMinor, jackpotMinor } = round;
   return (
     <section className="panel st">
       <dl className="dl">
@@ -87,6 +87,14 @@ function Facts({ round, currency }: { round: RoundRecall; currency: Currency }) 
         <dd>
           <Money amountMinor={payoutMinor} currency={currency} />
         </dd>
+        {jackpotMinor !== undefined && (
+          <>
+            <dt>{t("member:entryKind.jackpot")}</dt>
+            <dd>
+              <Money amountMinor={jackpotMinor} currency={currency} />
+            </dd>
+          </>
+        )}
         <dt className="tot">{t("member:column.result")}</dt>
         <dd className="tot">
           {status === "settled" ? <Change amountMinor={payoutMinor - stakeMinor} currency={currency} /> : "–"}

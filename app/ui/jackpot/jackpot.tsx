@@ -1,4 +1,8 @@
-import { usePage, useBehaviour, useT } from "~/http/page.server";
+import type { ReactNode } from "react";
+import type { PoolView } from "~/domain/games/jackpot/jackpot.views.server";
+import { toGrouped } from "~/domain/shared/money";
+import { useBehaviour, usePage, useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
 import { demoFigureAt, groupedText } from "./demo-figure";
 import { Digits } from "./digits";
 
@@ -8,15 +12,43 @@ export function DemoJackpot() {
   const { clock } = usePage().request.app;
   const figure = demoFigureAt(clock.now());
   return (
-    <section className="jack" data-section="jackpot" aria-labelledby="jackpot">
-      <h2 className="disp" id="jackpot">
-        {t("lobby:jackpot.title")}
-      </h2>
+    <Jackpot>
       <Digits text={groupedText(figure)} data-figure={figure} {...useBehaviour("jackpot")} />
       <p className="ro sp">
         <span>{t("lobby:jackpot.demoText")}</span>
         <span className="tag none">{t("lobby:jackpot.demo")}</span>
       </p>
+    </Jackpot>
+  );
+}
+
+/** What the pool holds. */
+export function PoolJackpot({ pool: { amountMinor, currency } }: { pool: PoolView }) {
+  const t = useT();
+  return (
+    <Jackpot>
+      <Digits
+        text={toGrouped(amountMinor, currency)}
+        symbol={currency.symbol}
+        data-from={paths.jackpotAmount}
+        {...useBehaviour("jackpot-pool")}
+      />
+      <p className="ro sp">
+        <span>{t("lobby:jackpot.fed")}</span>
+        <a href={paths.jackpot}>{t("lobby:jackpot.how")}</a>
+      </p>
+    </Jackpot>
+  );
+}
+
+function Jackpot({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <section className="jack" data-section="jackpot" aria-labelledby="jackpot">
+      <h2 className="disp" id="jackpot">
+        {t("lobby:jackpot.title")}
+      </h2>
+      {children}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Banner } from "~/domain/brand/banners.server";
+import type { JackpotView } from "~/domain/games/jackpot/jackpot.views.server";
 import type { LobbySection, LobbyView } from "~/domain/games/lobby.views.server";
 import type { HotMatches } from "~/domain/games/matches.views.server";
 import type { SaidNotice } from "~/domain/messaging/notices/notice";
@@ -11,7 +12,7 @@ import { CategoryMenu, type Category } from "../category/category-menu";
 import { Empty } from "../empty/empty";
 import { useFrameData } from "../frame/frame-data";
 import type { IconName } from "../icon/names";
-import { DemoJackpot } from "../jackpot/jackpot";
+import { DemoJackpot, PoolJackpot } from "../jackpot/jackpot";
 import { Lane, Reel, TileGrid } from "../lane/lane";
 import { HotMatchLane } from "../match/hot-match-lane";
 import { Marquee } from "../marquee/marquee";
@@ -24,13 +25,14 @@ interface LobbyPageView {
   banners: readonly Banner[];
   notices: readonly SaidNotice[];
   wins: readonly Win[];
+  jackpot: JackpotView;
   hotMatches: HotMatches;
   category: Extract<Category, "HOME" | "FAV">;
 }
 
 /** The home lobby: rows of everything, or with FAV chosen one's own favourites as a list. */
 export function LobbyPage({ view }: { view: LobbyPageView }) {
-  const { lobby, banners, notices, wins, hotMatches, category } = view;
+  const { lobby, banners, notices, wins, jackpot, hotMatches, category } = view;
   const name = useFrameData()?.account?.name;
   const t = useT();
   return (
@@ -42,7 +44,7 @@ export function LobbyPage({ view }: { view: LobbyPageView }) {
       <FavouritesForm />
       <div className="st lobby" data-layout={category === "HOME" ? "carousel" : "flex"}>
         {category === "HOME" ? (
-          <HomeRows lobby={lobby} wins={wins} hotMatches={hotMatches} />
+          <HomeRows lobby={lobby} jackpot={jackpot} wins={wins} hotMatches={hotMatches} />
         ) : (
           <Favourites {...lobby} />
         )}
@@ -54,9 +56,9 @@ export function LobbyPage({ view }: { view: LobbyPageView }) {
 /** What is one's own or hot comes first, then who won, then kind by kind. */
 const FIRST: ReadonlySet<LobbySection["name"]> = new Set(["recent", "hot", "favourites"]);
 
-type HomeRowsProps = Pick<LobbyPageView, "lobby" | "wins" | "hotMatches">;
+type HomeRowsProps = Pick<LobbyPageView, "lobby" | "jackpot" | "wins" | "hotMatches">;
 
-function HomeRows({ lobby: { sections, favourites }, wins, hotMatches }: HomeRowsProps) {
+function HomeRows({ lobby: { sections, favourites }, jackpot, wins, hotMatches }: HomeRowsProps) {
   const first = sections.filter(({ name }) => FIRST.has(name));
   const kinds = sections.filter(({ name }) => !FIRST.has(name));
   return (
@@ -64,7 +66,7 @@ function HomeRows({ lobby: { sections, favourites }, wins, hotMatches }: HomeRow
       {first.map((section, position) => (
         <Row key={section.name} section={section} favourites={favourites} eager={position === 0 ? 4 : 0} />
       ))}
-      <Board wins={wins} />
+      <Board jackpot={jackpot} wins={wins} />
       <HotMatchLane hotMatches={hotMatches} />
       {kinds.map((section) =>
         section.name === "SPORTS" ? (
@@ -78,10 +80,10 @@ function HomeRows({ lobby: { sections, favourites }, wins, hotMatches }: HomeRow
 }
 
 /** Read between one's own rows and the kinds of games; on wide screens it is seen beside the banners. */
-function Board({ wins }: Pick<LobbyPageView, "wins">) {
+function Board({ jackpot, wins }: Pick<LobbyPageView, "jackpot" | "wins">) {
   return (
     <div className="board">
-      <DemoJackpot />
+      {jackpot.pool ? <PoolJackpot pool={jackpot.pool} /> : <DemoJackpot />}
       <WinnerBoard wins={wins} />
     </div>
   );

@@ -7,6 +7,7 @@ import { amountToMinor, isBookable } from "./amount";
 import { betwinAnswer, invalid, refused, type Answer, type Money } from "./answer";
 import { planBetwin, type BetwinPlan, type NewWager, type WagerItem } from "./betwin-plan";
 import { book } from "./booking.server";
+import { playForJackpot, type BookedWager } from "./jackpot-part.server";
 import { recall, recallTombstones, remember, type Remembered } from "./memory.server";
 import {
   findMoney,
@@ -34,7 +35,11 @@ export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Ha
   if (!plan.ok) return { answer: refusalOf(plan.refusal, wallet) };
   const round = yield* findOrStartRound(context, { ...wallet.key, ...request });
   const roundId = roundIdToTell(plan, round, wagers);
-  const newIds = yield* apply(context, wallet, { plan, round });
+  const booked = yield* bookAll(context, wallet, { plan, round });
+  const prizeMinor =
+    booked.length > 0 ? yield* playForJackpot(context, wallet, { request, round, booked }) : 0n;
+  const balanceMinor = plan.balanceMinor + prizeMinor;
+  const newIds = yield* rememberAll(context, wallet, { booked, round, balanceMinor });
   if (roundId === round.id) {
     const { accountId } = wallet.key;
     const change = changeOf(plan);
@@ -50,7 +55,7 @@ export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Ha
     id: newIds.get(providerId) ?? idOfRepeat(plan.repeats.get(providerId)!),
   }));
   return {
-    answer: betwinAnswer({ roundId, items, balanceMinor: plan.balanceMinor }, wallet.money),
+    answer: betwinAnswer({ roundId, items, balanceMinor }, wallet.money),
     notes: oddRepeats(plan, wagers),
   };
 }
@@ -90,22 +95,33 @@ function refusalOf(
   return refused(refusal, isShown ? toDecimal(balanceMinor, money) : undefined);
 }
 
-/** Answers our ids of what is new. */
-function* apply(
+/** What is new, each with its transaction in the ledger. */
+function* bookAll(
   context: ContractContext,
   wallet: PlayerWallet,
   { plan, round }: { plan: Accepted; round: Round },
-): Tx<Map<string, string>> {
-  const newIds = new Map<string, string>();
+): Tx<BookedWager[]> {
+  const booked: BookedWager[] = [];
   for (const wager of plan.applied) {
     const ledgerTransactionId = yield* bookWager(context, wallet, wager, round.id);
-    const made = yield* remember(context, wallet.key, { ...wager, ledgerTransactionId, roundId: round.id });
+    booked.push({ ...wager, ledgerTransactionId });
+  }
+  return booked;
+}
+
+/** Answers our ids of what is new. The last is remembered with the balance that is answered now, as a repeat is then. */
+function* rememberAll(
+  context: ContractContext,
+  { key }: PlayerWallet,
+  { booked, round, balanceMinor }: { booked: BookedWager[]; round: Round; balanceMinor: bigint },
+): Tx<Map<string, string>> {
+  const newIds = new Map<string, string>();
+  for (const wager of booked) {
+    const balanceAfterMinor = wager === booked.at(-1) ? balanceMinor : wager.balanceAfterMinor;
+    const made = yield* remember(context, key, { ...wager, balanceAfterMinor, roundId: round.id });
     newIds.set(wager.providerId, made.answeredId);
   }
-  if (newIds.size > 0) {
-    const { accountId } = wallet.key;
-    yield* publish(context, "balance", { accountId, balanceMinor: plan.balanceMinor });
-  }
+  if (newIds.size > 0) yield* publish(context, "balance", { accountId: key.accountId, balanceMinor });
   return newIds;
 }
 

@@ -1,5 +1,6 @@
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
+import { poolRulesOf } from "../jackpot/pool-rules.server";
 import { internalError, invalid, refused, type Answer } from "./answer";
 import { betwin } from "./betwin.server";
 import * as store from "./contract.store.server";
@@ -35,8 +36,9 @@ export async function answerCallback(app: App, callback: Callback): Promise<Wire
   try {
     const parsed = parseRequest(endpoint, body);
     if (parsed.ok) await failIfOrdered(app, vendor, parsed.request.accountRef);
-    const { clock, ids, config } = app;
-    const context = { clock, ids, config, vendorId: vendor.id };
+    const { clock, ids, config, random } = app;
+    const pool = await poolRulesOf(app);
+    const context = { clock, ids, config, random, vendorId: vendor.id, pool };
     const { wire, notes } = await app.store.transaction(function* () {
       const handled = parsed.ok
         ? yield* handle(context, parsed.request)
@@ -82,8 +84,9 @@ async function failed(app: App, callback: Callback, error: unknown): Promise<Wir
   const { vendor, endpoint } = callback;
   app.log.error({ err: error, vendor: vendor.code, endpoint }, "a wallet callback failed");
   const wire = onWire(internalError());
-  const context = { clock: app.clock, ids: app.ids, config: app.config, vendorId: vendor.id };
-  await app.store.transaction(() => record(context, callback, wire)).catch(() => undefined);
+  await app.store
+    .transaction(() => record({ ...app, vendorId: vendor.id }, callback, wire))
+    .catch(() => undefined);
   return wire;
 }
 

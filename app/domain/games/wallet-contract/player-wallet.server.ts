@@ -1,13 +1,18 @@
 import { firstLasting, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { lockWallet } from "../../ledger/wallets.server";
+import type { PoolRules } from "../jackpot/pool-rules.server";
 import { refused, type Answer, type Money } from "./answer";
 import * as store from "./contract.store.server";
 import type { PlayerKey } from "./memory.server";
 import { findPlayer, type Player } from "./players.server";
 import type { PlayerFields } from "./request";
 
-export type ContractContext = Pick<App, "clock" | "ids" | "config"> & { vendorId: number };
+export type ContractContext = Pick<App, "clock" | "ids" | "config" | "random"> & {
+  vendorId: number;
+  /** Where the jackpot is a pool. */
+  pool?: PoolRules;
+};
 
 /** What a request was answered with, and what is odd about it and belongs into the log. */
 export interface Handled {

@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { Posting } from "../../ledger/ledger.server";
 import { publish } from "../../shared/outbox.server";
+import { takeBackPart } from "../jackpot/take-part.server";
 import { findOrStartRound, requireRound, saveRound, type Round } from "../rounds/rounds.server";
 import { NO_CHANGE, type RoundChange } from "../rounds/settlement";
 import { rollbackAnswer, type AnsweredItem } from "./answer";
@@ -75,6 +76,11 @@ function* takeBack(
       ? yield* bookReversal(context, wallet, { providerId, original, reversal, round })
       : null;
     if (reversal) count(done, original.roundId, reversal);
+    if (original?.ledgerTransactionId && ledgerTransactionId !== null)
+      yield* takeBackPart(context, {
+        betId: original.ledgerTransactionId,
+        rollbackId: ledgerTransactionId,
+      });
     const facts = { kind: "rollback", amountMinor: null, ledgerTransactionId, roundId: round.id };
     const made = yield* remember(
       context,

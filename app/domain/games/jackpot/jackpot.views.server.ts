@@ -1,0 +1,98 @@
+import type { App } from "../../app.server";
+import { settingsOf } from "../../brand/settings.server";
+import { currencyOf } from "../../ledger/currencies.server";
+import type { Currency } from "../../shared/money";
+import type { CatalogueGame } from "../catalogue";
+import { catalogueOf } from "../catalogue.server";
+import { maskedName } from "../masked-name";
+import * as store from "./jackpot.store.server";
+import { poolRulesOf } from "./pool-rules.server";
+import type { Terms } from "./terms";
+
+/** What the lobby shows of the jackpot: a figure to look at, or what the pool of the site's currency holds. */
+export interface JackpotView {
+  /** Undefined where there is only a figure to look at. */
+  pool: PoolView | undefined;
+  /** When a page that shows it is out of date. */
+  staleAt: number;
+}
+
+export interface PoolView {
+  amountMinor: bigint;
+  currency: Currency;
+}
+
+/** How long a page may show what the pool held. */
+const SHOWN_FOR_MS = 10_000;
+
+export async function jackpotView(app: App): Promise<JackpotView> {
+  const pool = await findPool(app);
+  return { pool, staleAt: pool ? app.clock.now() + SHOWN_FOR_MS : Infinity };
+}
+
+/** Undefined where the jackpot is no pool, or its first pool is not open yet. */
+export async function findPool(app: App): Promise<PoolView | undefined> {
+  const { mode } = (await settingsOf(app)).jackpot;
+  if (mode !== "pool") return undefined;
+  const run = await app.db
+    .selectFrom("jackpot_runs")
+    .select("balance_minor")
+    .where("currency", "=", app.config.currency)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return run && { amountMinor: run.balance_minor, currency: await currencyOf(app, app.config.currency) };
+}
+
+export interface JackpotPageView extends PoolView {
+  terms: Terms;
+  startedAt: number;
+  /** What the run's secret will have to match when it is told. */
+  drawSeedHash: string;
+  games: CatalogueGame[];
+  wins: JackpotWin[];
+}
+
+export interface JackpotWin {
+  runId: number;
+  name: string;
+  wonMinor: bigint;
+  wonAt: number;
+  stakeMinor: bigint;
+  oddsMinor: bigint;
+  /** With these three anybody can draw again. */
+  drawnFor: string;
+  drawSeed: string;
+  drawSeedHash: string;
+}
+
+const MAX_WINS = 20;
+
+/** How the running pool is fed and won, and by whom the ones before were; undefined where the jackpot is no pool. */
+export async function jackpotPageView(app: App, language: string): Promise<JackpotPageView | undefined> {
+  const pool = await findPool(app);
+  const run = pool && (await store.findRunningTerms(app, app.config.currency));
+  if (!pool || !run) return undefined;
+  const [rules, catalogue, won] = await Promise.all([
+    poolRulesOf(app),
+    catalogueOf(app, language),
+    store.listWonRuns(app, { currency: app.config.currency, limit: MAX_WINS }),
+  ]);
+  return {
+    ...pool,
+    terms: { shareBp: run.share_bp, oddsMinor: run.odds_minor, seedMinor: run.seed_minor },
+    startedAt: run.started_at,
+    drawSeedHash: run.draw_seed_hash,
+    games: catalogue.pick(rules?.gameIds ?? []),
+    wins: won.map((row) => ({
+      runId: row.id,
+      name: maskedName(row.username),
+      wonMinor: row.won_minor!,
+      wonAt: row.ended_at!,
+      stakeMinor: row.stake_minor,
+      oddsMinor: row.odds_minor,
+      drawnFor: row.drawn_for!,
+      drawSeed: row.draw_seed,
+      drawSeedHash: row.draw_seed_hash,
+    })),
+  };
+}

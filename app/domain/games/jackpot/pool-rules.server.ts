@@ -1,0 +1,35 @@
+import type { App } from "../../app.server";
+import { settingsOf } from "../../brand/settings.server";
+import { HOUSE_STUDIO } from "../house-studio.server";
+import { listGameIds } from "./jackpot.store.server";
+import type { Terms } from "./terms";
+
+/** Which games feed the pool, and on what terms the next one begins; undefined where the jackpot is no pool. */
+export interface PoolRules {
+  gameIds: ReadonlySet<number>;
+  terms: Terms;
+}
+
+const kept = new WeakMap<App, { rules: Promise<PoolRules | undefined> | undefined }>();
+
+/** Asked for before every bet, so it is read once, and again after a change. */
+export function poolRulesOf(app: App): Promise<PoolRules | undefined> {
+  let slot = kept.get(app);
+  if (!slot) {
+    const made = { rules: undefined as Promise<PoolRules | undefined> | undefined };
+    for (const event of ["settings", "catalogue"] as const) app.bus.on(event, () => (made.rules = undefined));
+    kept.set(app, (slot = made));
+  }
+  const current = slot;
+  const { rules = read(app) } = current;
+  current.rules = rules;
+  rules.catch(() => (current.rules = undefined));
+  return rules;
+}
+
+async function read(app: App): Promise<PoolRules | undefined> {
+  const { mode, games: codes, shareBp, oddsMinor, seedMinor } = (await settingsOf(app)).jackpot;
+  if (mode !== "pool") return undefined;
+  const games = codes.length > 0 ? await listGameIds(app, { vendor: HOUSE_STUDIO, codes }) : [];
+  return { gameIds: new Set(games.map(({ id }) => id)), terms: { shareBp, oddsMinor, seedMinor } };
+}

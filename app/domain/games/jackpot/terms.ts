@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+
+/** What a pool promises from its first bet to its win. Whatever staff change later holds for the next pool. */
+export interface Terms {
+  /** Hundredths of a percent of each stake that go into the pool. */
+  shareBp: number;
+  /** The stake on which one win is due on average: each smallest unit that is staked has the same chance. */
+  oddsMinor: bigint;
+  /** What the house puts into a new pool. */
+  seedMinor: bigint;
+}
+
+/** Contributions are counted in ten-thousandths of the smallest unit, so that a share of any stake is whole. */
+export const PARTS = 10_000n;
+
+export function contributionOf(stakeMinor: bigint, { shareBp }: Pick<Terms, "shareBp">): bigint {
+  return stakeMinor * BigInt(shareBp);
+}
+
+/** What has become whole, and what is left of a smallest unit; a pool that gave back more than it got owes a whole one. */
+export function wholeOf(parts: bigint): { wholeMinor: bigint; remainder: number } {
+  const remainder = ((parts % PARTS) + PARTS) % PARTS;
+  return { wholeMinor: (parts - remainder) / PARTS, remainder: Number(remainder) };
+}
+
+const DRAW_BITS = 64n;
+
+/**
+ * Whether a round wins, decided by the run's seed and the vendor's name of the round: whoever knows both, and the
+ * terms, comes to the same answer.
+ */
+export function wins(
+  draw: { drawSeed: string; drawnFor: string; stakeMinor: bigint },
+  { oddsMinor }: Pick<Terms, "oddsMinor">,
+): boolean {
+  const digest = createHmac("sha256", draw.drawSeed).update(draw.drawnFor).digest();
+  const drawn = digest.readBigUInt64BE(0);
+  return drawn * oddsMinor < draw.stakeMinor << DRAW_BITS;
+}

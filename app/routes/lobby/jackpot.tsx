@@ -1,0 +1,27 @@
+import { useLoaderData } from "@remix-run/react";
+import { jackpotPageView } from "~/domain/games/jackpot/jackpot.views.server";
+import { visitorLoader } from "~/http/route.server";
+import { unsent } from "~/http/unsent.server";
+import { BehindDialog } from "~/ui/dialog/behind-dialog";
+import type { PageHandle } from "~/ui/document/page-title";
+import { SiteFrame } from "~/ui/frame/site-frame";
+import { JackpotPage } from "~/ui/jackpot/jackpot-page";
+
+export const handle: PageHandle = { title: (t) => t("lobby:jackpot.title") };
+
+/** /jackpot: how the pool is fed and won. There is none to tell of where the jackpot is a mere figure. */
+export const loader = visitorLoader(async ({ app, context }) => {
+  const view = await jackpotPageView(app, context.language);
+  if (!view) throw new Response(null, { status: 404 });
+  return unsent(view);
+});
+
+export default function Jackpot() {
+  return (
+    <BehindDialog>
+      <SiteFrame>
+        <JackpotPage view={useLoaderData<typeof loader>()} />
+      </SiteFrame>
+    </BehindDialog>
+  );
+}
