@@ -16,6 +16,7 @@ export interface Env {
   smtpUrl: string | undefined;
   /** A table of countries by address, in the MaxMind format. */
   geoipFile: string | undefined;
+  defaultPassword: string | undefined;
   logLevel: string;
   humanCheck: boolean;
   metricsToken: string | undefined;
@@ -44,6 +45,7 @@ const EnvSchema = z.object({
   TRUST_PROXY: flag.default("0"),
   GEOIP_FILE: z.string().min(1).optional(),
   SMTP_URL: z.string().url("must be a URL such as smtp://user:password@host:587").optional(),
+  DEFAULT_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   HUMAN_CHECK: onOff,
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
@@ -74,6 +76,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
     geoipFile: env.GEOIP_FILE,
+    defaultPassword: env.DEFAULT_PASSWORD,
     logLevel: env.LOG_LEVEL,
     humanCheck: env.HUMAN_CHECK === "on",
     metricsToken: env.METRICS_TOKEN,

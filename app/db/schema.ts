@@ -89,6 +89,7 @@ export interface AccountsTable {
   /** The member's own limit for one bet; null is none. */
   bet_limit_minor: bigint | null;
   must_change_password: number;
+  password_changed_at: Generated<number>;
   created_at: number;
   last_login_at: number | null;
 }
@@ -135,6 +136,8 @@ export interface SessionsTable {
   first_login: number;
   /** 1 until the first page after log-in has used it. */
   after_login: number;
+  /** 1 while nothing may be done in it but change the password. */
+  must_change: Generated<number>;
   created_at: number;
   seen_at: number;
   expires_at: number;

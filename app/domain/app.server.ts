@@ -28,6 +28,8 @@ export interface SiteConfig {
   currency: string;
   /** Chains every wallet's entries by hash. */
   hashChain: boolean;
+  /** What accounts are handed out with; whoever logs in with it must choose another. */
+  defaultPassword?: string;
   /** Signs what leaves the server and must come back unchanged. */
   secret: string;
   /** Asks for a proof of work or a captcha where robots come. */

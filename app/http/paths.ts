@@ -2,6 +2,7 @@
 export const paths = {
   home: "/",
   login: "/login",
+  forcedPassword: "/password",
   register: "/register",
   logout: "/logout",
   trial: "/trial",

@@ -59,6 +59,9 @@ export const entryAction = <R>(handler: Handler<Visit & Posted, R>) =>
 export const accountLoader = <R>(handler: Handler<AccountVisit, R>) =>
   loader({ role: "account" }, signedIn, handler);
 
+export const accountAction = <R>(handler: Handler<AccountVisit & Posted, R>) =>
+  action({ role: "account" }, signedIn, handler);
+
 /** Accounts with real money: members and agents, no trial users. */
 export const memberLoader = <R>(handler: Handler<AccountVisit, R>) =>
   loader({ role: "member" }, realAccount, handler);
@@ -77,7 +80,7 @@ type Guard<Given> = (base: Base) => Given;
 
 function loader<Given extends Base, R>(access: Access, guard: Guard<Given>, handler: Handler<Given, R>) {
   const run = (args: LoaderFunctionArgs): Promise<R> =>
-    orUnavailable(args.context, async () => handler(guard(baseOf(args))));
+    orUnavailable(args.context, async () => handler(guard(released(baseOf(args)))));
   return Object.assign(run, { access } satisfies Declared);
 }
 
@@ -89,7 +92,7 @@ function action<Given extends Base, R>(
 ) {
   const run = (args: ActionFunctionArgs): Promise<R> =>
     orUnavailable(args.context, async () => {
-      const given = guard(baseOf(args));
+      const given = guard(released(baseOf(args)));
       const csrfToken = token === "session" ? given.context.csrfToken : undefined;
       const form = await readForm(given.request, { csrfToken });
       return handler({ ...given, form });
@@ -114,6 +117,21 @@ export function baseOf({ context, request, params }: LoaderFunctionArgs): Base {
 
 export function visit(base: Base): Visit {
   return { ...base, account: base.context.member?.account };
+}
+
+/** What somebody can still do who has to change the password first. */
+const OPEN_WHILE_FORCED: ReadonlySet<string> = new Set([
+  paths.forcedPassword,
+  paths.logout,
+  paths.language,
+  paths.refused,
+]);
+
+/** Every page and every form of such a session leads to the one that changes the password. */
+function released(base: Base): Base {
+  const { context, request, url } = base;
+  if (!context.member?.session.mustChange || OPEN_WHILE_FORCED.has(url.pathname)) return base;
+  throw redirect(paths.forcedPassword, request.method === "GET" ? 302 : 303);
 }
 
 function signedIn(base: Base): AccountVisit {

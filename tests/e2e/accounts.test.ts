@@ -54,6 +54,8 @@ journey(
     await fillRegistration(page, username);
     await press(page, "Open account");
     await page.getByText(`logged in, ${username}.`).waitFor();
+    // The page left behind would ask for its events without a session.
+    await page.goto("about:blank");
     await page.context().clearCookies({ name: "session" });
 
     await visit("/favorite");

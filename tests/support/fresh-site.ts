@@ -64,6 +64,7 @@ const testEnv: Env = {
   trustProxy: false,
   smtpUrl: undefined,
   geoipFile: undefined,
+  defaultPassword: undefined,
   logLevel: "silent",
   humanCheck: false,
   metricsToken: undefined,

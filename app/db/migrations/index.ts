@@ -11,6 +11,7 @@ import * as gameUpkeep from "./0011-games";
 import * as profiles from "./0020-profiles";
 import * as jackpot from "./0012-jackpot";
 import * as promotions from "./0007-promotions";
+import * as forcedPassword from "./0021-forced-password";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0020-profiles": profiles,
   "0012-jackpot": jackpot,
   "0007-promotions": promotions,
+  "0021-forced-password": forcedPassword,
 };

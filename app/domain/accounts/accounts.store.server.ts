@@ -46,7 +46,8 @@ export function readCredentials(db: Kysely<Database>, by: { usernameKey: string 
   return db
     .selectFrom("accounts")
     .select(["id", "username", "member_type as memberType", "status", "password_hash as passwordHash"])
-    .select("last_login_at as lastLoginAt")
+    .select(["last_login_at as lastLoginAt", "must_change_password as mustChange"])
+    .select("password_changed_at as passwordChangedAt")
     .where((eb) => ("id" in by ? eb("id", "=", by.id) : eb("username_key", "=", by.usernameKey)))
     .executeTakeFirst();
 }
@@ -66,11 +67,16 @@ export function* markLogin(login: { id: number; passwordHash: string; now: numbe
 }
 
 /** Only while the old password is still the one that was checked. */
-export function* replacePassword(change: { id: number; oldHash: string; newHash: string }): Tx<boolean> {
+export function* replacePassword(change: {
+  id: number;
+  oldHash: string;
+  newHash: string;
+  now: number;
+}): Tx<boolean> {
   const replaced = yield* first((db) =>
     db
       .updateTable("accounts")
-      .set({ password_hash: change.newHash, must_change_password: 0 })
+      .set({ password_hash: change.newHash, must_change_password: 0, password_changed_at: change.now })
       .where("id", "=", change.id)
       .where("password_hash", "=", change.oldHash)
       .returning("id"),

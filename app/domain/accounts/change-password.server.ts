@@ -3,31 +3,44 @@ import { refuse, type Outcome } from "../shared/refusal";
 import * as store from "./accounts.store.server";
 import { hashPassword, passwordMatches } from "./passwords.server";
 import { giveTriesBack, loseTry, takeTry, type Secret } from "./secret-attempts.server";
-import { revokeSessionsOf } from "./sessions.server";
+import { releaseSession, revokeSessionsOf } from "./sessions.server";
+
+interface Change {
+  accountId: number;
+  tokenHash: string;
+  /** Left out by whoever logged in with it and may do nothing else. */
+  oldPassword?: string;
+  newPassword: string;
+}
 
 /**
  * A member chooses another password. Whoever else was logged in with the old one is logged out; this browser stays.
- * Refusals: `too_many_tries`, `password_wrong`, `password_unchanged`.
+ * Refusals: `too_many_tries`, `password_wrong`, `password_unchanged`, which the default password always is.
  */
 export async function changePassword(
   app: App,
-  change: { accountId: number; tokenHash: string; oldPassword: string; newPassword: string },
+  change: Change,
 ): Promise<Outcome<object, "too_many_tries" | "password_wrong" | "password_unchanged">> {
   const { accountId, oldPassword, newPassword } = change;
   const secret: Secret = { kind: "password_change", subject: String(accountId) };
   const taken = await app.store.transaction(() => takeTry(app, secret));
   if (!taken.ok) return refuse("too_many_tries");
   const account = await store.readCredentials(app.db, { id: accountId });
-  if (!account || !(await passwordMatches(account.passwordHash, oldPassword))) {
+  const isKnown = oldPassword === undefined || (await passwordMatches(account?.passwordHash, oldPassword));
+  if (!account || !isKnown) {
     await app.store.transaction(() => loseTry(app, secret));
     return refuse("password_wrong");
   }
-  const newHash = await hashPassword(app, newPassword);
+  const { passwordHash: oldHash } = account;
+  const isOld = newPassword === app.config.defaultPassword || (await passwordMatches(oldHash, newPassword));
+  const newHash = isOld ? oldHash : await hashPassword(app, newPassword);
   const changed = await app.store.transaction(function* () {
     yield* giveTriesBack(app, secret);
-    if (oldPassword === newPassword) return refuse("password_unchanged");
-    const { passwordHash: oldHash } = account;
-    if (!(yield* store.replacePassword({ id: accountId, oldHash, newHash }))) return refuse("password_wrong");
+    if (isOld) return refuse("password_unchanged");
+    const now = app.clock.now();
+    if (!(yield* store.replacePassword({ id: accountId, oldHash, newHash, now })))
+      return refuse("password_wrong");
+    yield* releaseSession(change.tokenHash);
     yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId, exceptTokenHash: change.tokenHash });
     return { ok: true as const };
   });

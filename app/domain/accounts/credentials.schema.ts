@@ -86,10 +86,11 @@ export function isOfAge(birthday: number, { today, age }: { today: number; age: 
   return today - birthday >= age * 10_000;
 }
 
-export function passwordChangeSchema(profile: PasswordProfile) {
+/** Whoever has just logged in with the old password, and may do nothing else, is not asked for it again. */
+export function passwordChangeSchema(profile: PasswordProfile, { isForced = false } = {}) {
   return z
     .object({
-      oldPassword: secret(),
+      oldPassword: isForced ? secret().optional() : secret(),
       newPassword: ruled(passwordRules(profile)),
       confirmNewPassword: secret(),
     })

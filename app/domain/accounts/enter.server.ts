@@ -17,12 +17,19 @@ export interface Arrival {
 export function* enter(
   app: Pick<App, "clock">,
   token: string,
-  account: { id: number; passwordHash: string; firstLogin: boolean; absoluteMs?: number },
+  account: {
+    id: number;
+    passwordHash: string;
+    firstLogin: boolean;
+    mustChange?: boolean;
+    absoluteMs?: number;
+  },
   { ip, userAgent, replaces }: Arrival,
 ): Tx<boolean> {
-  const { id, passwordHash, firstLogin, absoluteMs } = account;
+  const { id, passwordHash, firstLogin, mustChange, absoluteMs } = account;
   if (!(yield* store.markLogin({ id, passwordHash, now: app.clock.now() }))) return false;
   if (replaces) yield* revokeSession(app, replaces);
-  yield* openSession(app, token, { kind: "member", ownerId: id, ip, userAgent, firstLogin, absoluteMs });
+  const session = { firstLogin, mustChange, absoluteMs };
+  yield* openSession(app, token, { kind: "member", ownerId: id, ip, userAgent, ...session });
   return true;
 }

@@ -45,6 +45,7 @@ export function* openAccount(
     avatar: "",
     bet_limit_minor: null,
     must_change_password: 0,
+    password_changed_at: now,
     created_at: now,
     last_login_at: null,
   });

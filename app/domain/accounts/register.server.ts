@@ -66,7 +66,10 @@ export async function register(
   const same = account && (await isSame(account.passwordHash, { passwordHash, password }));
   const token = app.random.token();
   const entered =
-    same && (await app.store.transaction(() => enter(app, token, { ...account, firstLogin: true }, asked)));
+    same &&
+    (await app.store.transaction(() =>
+      enter(app, token, { ...account, firstLogin: true, mustChange: false }, asked),
+    ));
   return entered ? { ok: true, token, accountId: account.id } : refuse("different_content");
 }
 

@@ -23,6 +23,8 @@ export interface Session {
   ownerId: number;
   firstLogin: boolean;
   afterLogin: boolean;
+  /** Nothing may be done in it before the password is changed. */
+  mustChange: boolean;
   createdAt: number;
 }
 
@@ -36,6 +38,7 @@ export function* openSession(
     ip: string;
     userAgent: string;
     firstLogin: boolean;
+    mustChange?: boolean;
     /** Shorter than what its kind allows. */
     absoluteMs?: number;
   },
@@ -49,7 +52,8 @@ export function* openSession(
       ip: session.ip,
       user_agent: session.userAgent.slice(0, 300),
       first_login: session.firstLogin ? 1 : 0,
-      after_login: 1,
+      after_login: session.mustChange ? 0 : 1,
+      must_change: session.mustChange ? 1 : 0,
       created_at: now,
       seen_at: now,
       expires_at: now + (session.absoluteMs ?? LIMITS[session.kind].absoluteMs),
@@ -78,6 +82,7 @@ export async function findSession(app: App, token: string, kind: SessionKind): P
     ownerId: row.owner_id,
     firstLogin: row.first_login === 1,
     afterLogin: row.after_login === 1,
+    mustChange: row.must_change === 1,
     createdAt: row.created_at,
   };
 }
@@ -105,6 +110,17 @@ export function* revokeSessionsOf(
       .where("kind", "=", owner.kind)
       .where("revoked_at", "is", null)
       .where("token_hash", "!=", owner.exceptTokenHash ?? ""),
+  );
+}
+
+/** From now on a session like any other, as if it had just begun. */
+export function* releaseSession(tokenHash: string): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("sessions")
+      .set({ must_change: 0, after_login: 1 })
+      .where("token_hash", "=", tokenHash)
+      .where("must_change", "=", 1),
   );
 }
 

@@ -6,6 +6,7 @@ import { isAgent, isTrial, usernameKey } from "./account";
 import * as store from "./accounts.store.server";
 import { enter, type Arrival } from "./enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
+import { mustChangePassword } from "./forced-change.server";
 import { passwordMatches } from "./passwords.server";
 import {
   failuresOf,
@@ -41,6 +42,8 @@ export interface SignedIn {
   token: string;
   account: { id: number; username: string; memberType: number };
   firstLogin: boolean;
+  /** The password has to be changed before anything else. */
+  mustChange: boolean;
 }
 
 export type SignInResult =
@@ -134,10 +137,13 @@ async function letIn(app: App, attempt: SignInAttempt, account: Credentials): Pr
   const token = app.random.token();
   const { id, username, memberType, passwordHash } = account;
   const firstLogin = account.lastLoginAt === null;
+  const { passwordChangedAt } = account;
+  const given = { password: attempt.password, mustChange: account.mustChange === 1, passwordChangedAt };
+  const mustChange = await mustChangePassword(app, given);
   const entered = await app.store.transaction(() =>
-    enter(app, token, { id, passwordHash, firstLogin }, attempt),
+    enter(app, token, { id, passwordHash, firstLogin, mustChange }, attempt),
   );
   return entered
-    ? { ok: true, token, account: { id, username, memberType }, firstLogin }
+    ? { ok: true, token, account: { id, username, memberType }, firstLogin, mustChange }
     : refuse("wrong_credentials");
 }

@@ -32,7 +32,13 @@ const SettingsSchema = z.object({
   /** What registration asks for beside a username and a password. */
   registration: z.object({ fields: StoredFieldRulesSchema.default({}) }).default({}),
   accounts: z
-    .object({ passwordProfile: z.enum(["specification", "strict"]).default("specification") })
+    .object({
+      passwordProfile: z.enum(["specification", "strict"]).default("specification"),
+      /** After so many days a password has to be changed at the next log-in with it. */
+      passwordExpiry: z
+        .object({ enabled: z.boolean().default(false), days: z.number().int().min(1).default(90) })
+        .default({}),
+    })
     .default({}),
   jackpot: z
     .object({

@@ -49,6 +49,7 @@ export async function openApp(
       currency: "BDT",
       hashChain: false,
       secret: env.sessionSecret,
+      defaultPassword: env.defaultPassword,
       humanCheck: env.humanCheck,
       publicUrl: env.publicUrl ?? `http://localhost:${env.port}`,
     },

@@ -53,13 +53,14 @@ function show(now: Shown): void {
   dialog.showModal();
   start(dialog);
   focusFirst(dialog);
-  dialog.addEventListener("close", () => close(now, { goBack: true }));
+  const mayClose = dialog.dataset.close !== undefined;
+  dialog.addEventListener("close", () => (mayClose ? close(now, { goBack: true }) : dialog.showModal()));
   dialog.addEventListener("submit", (event) => void send(event));
   let pressedOutside = false;
   dialog.addEventListener("pointerdown", (event) => (pressedOutside = isOutside(dialog, event)));
   dialog.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a");
-    if (link?.hasAttribute("data-dismiss") || (pressedOutside && isOutside(dialog, event))) {
+    if (link?.hasAttribute("data-dismiss") || (mayClose && pressedOutside && isOutside(dialog, event))) {
       event.preventDefault();
       dialog.close();
     } else if (link?.hash && link.pathname === location.pathname && placeIn(dialog, link.hash)) {

@@ -1,8 +1,8 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { LoginSchema } from "~/domain/accounts/credentials.schema";
 import { asksForHuman, signIn, type SignInResult } from "~/domain/accounts/sign-in.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { safeRedirect } from "~/http/paths";
+import { paths, safeRedirect } from "~/http/paths";
 import type { Visit } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
 import { errorMessage } from "~/i18n/error-message";
@@ -33,11 +33,14 @@ export async function logIn(
   const replaces = member?.session.tokenHash;
   const answer = await signIn(app, { username, password, human, at, ip, userAgent, replaces });
   if (!answer.ok) return again(refusalsOf(answer), initOf(answer));
+  const cookie = await context.cookies.member.set(answer.token);
+  if (answer.mustChange)
+    return redirect(paths.forcedPassword, { status: 303, headers: { "Set-Cookie": cookie } });
   return redirectWithFlash(
     context,
     safeRedirect(url.searchParams.get("redirectTo"), home),
     { tone: "good", key: "auth:login.welcome", values: { name: answer.account.username } },
-    [await context.cookies.member.set(answer.token)],
+    [cookie],
   );
 }
 

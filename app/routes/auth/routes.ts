@@ -4,6 +4,7 @@ import { route, type RouteConfigEntry } from "@remix-run/route-config";
 export const authDialogRoutes: RouteConfigEntry[] = [
   route("login", "routes/auth/login.tsx"),
   route("register", "routes/auth/register.tsx"),
+  route("password", "routes/auth/forced-password.tsx"),
   route("logout", "routes/auth/logout.tsx"),
   route("trial", "routes/auth/trial.tsx"),
 ];

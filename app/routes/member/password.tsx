@@ -1,7 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changePassword } from "~/domain/accounts/change-password.server";
-import { passwordRules } from "~/domain/accounts/credential-rules";
 import { passwordChangeSchema } from "~/domain/accounts/credentials.schema";
 import { settingsOf } from "~/domain/brand/settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -13,7 +12,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
-import { Rules } from "~/ui/form/rules";
+import { NewPasswordFields } from "~/ui/form/new-password-fields";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
 export const handle = { title: (t: Translate) => t("member:password.title") };
@@ -57,13 +56,7 @@ export default function Password() {
         <FormSecrets />
         <p className="sm sec">{t("member:password.lead")}</p>
         <Field {...old} type="password" autoComplete="current-password" />
-        <Field
-          {...chosen}
-          type="password"
-          autoComplete="new-password"
-          hint={<Rules rules={passwordRules(profile)} of={chosen.field.id} />}
-        />
-        <Field {...again} type="password" autoComplete="new-password" />
+        <NewPasswordFields fields={fields} profile={profile} />
         <div className="ro">
           <button className="btn btn-p">{t("common:save")}</button>
           <a className="btn btn-q" href={memberPaths.security}>

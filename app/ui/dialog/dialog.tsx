@@ -9,8 +9,8 @@ interface DialogProps {
   title: string;
   /** A line below the title. */
   lead?: ReactNode;
-  /** Where one is after closing it, when it was not opened from a page. */
-  closeTo: string;
+  /** Where one is after closing it, when it was not opened from a page. Left out, it stays until it has been answered. */
+  closeTo?: string;
   wide?: boolean;
   /** A body of class `body`, or a form that holds one and a footer. */
   children: ReactNode;
@@ -26,7 +26,8 @@ export function Dialog({ id, title, lead, closeTo, wide = false, children }: Dia
   const titleId = `${id}-title`;
   return (
     <>
-      {!isFragment && (
+      {!isFragment && !closeTo && <span className="scrim" />}
+      {!isFragment && closeTo && (
         <a className="scrim" href={closeTo} aria-hidden="true" tabIndex={-1}>
           <span className="vh">{t("common:close")}</span>
         </a>
@@ -45,10 +46,12 @@ export function Dialog({ id, title, lead, closeTo, wide = false, children }: Dia
             </h2>
             {lead && <p className="sm mut">{lead}</p>}
           </div>
-          <a className="ib" href={closeTo} data-dismiss="" title={t("common:close")}>
-            <Icon name="x" />
-            <span className="vh">{t("common:close")}</span>
-          </a>
+          {closeTo && (
+            <a className="ib" href={closeTo} data-dismiss="" title={t("common:close")}>
+              <Icon name="x" />
+              <span className="vh">{t("common:close")}</span>
+            </a>
+          )}
         </header>
         <FlashLine />
         {children}

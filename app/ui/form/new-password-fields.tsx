@@ -1,0 +1,32 @@
+import { passwordRules, type PasswordProfile } from "~/domain/accounts/credential-rules";
+import { useT } from "~/http/page.server";
+import { Field, type FieldProps } from "./field";
+import { Rules } from "./rules";
+
+interface NewPasswordFieldsProps {
+  fields: Record<"newPassword" | "confirmNewPassword", FieldProps["field"]>;
+  profile: PasswordProfile;
+}
+
+/** A new password, its rules, and the same again. */
+export function NewPasswordFields({ fields, profile }: NewPasswordFieldsProps) {
+  const t = useT();
+  const { newPassword, confirmNewPassword } = fields;
+  return (
+    <>
+      <Field
+        field={newPassword}
+        label={t("member:password.new")}
+        type="password"
+        autoComplete="new-password"
+        hint={<Rules rules={passwordRules(profile)} of={newPassword.id} />}
+      />
+      <Field
+        field={confirmNewPassword}
+        label={t("member:password.again")}
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
