@@ -81,6 +81,16 @@ export function promotionInList({ id }: { id: number }): string {
   return `${paths.promotions}#${id}`;
 }
 
+/** About a game, before it is played. */
+export function gameAboutPath(game: { vendor: { code: string }; code: string }): string {
+  return `/game/${encodeURIComponent(game.vendor.code)}/${encodeURIComponent(game.code)}`;
+}
+
+/** Where a vendor explains a game, in the reader's language. */
+export function rulesPath(rulesUrl: string, gameCode: string, language: string): string {
+  return rulesUrl.replace("{code}", encodeURIComponent(gameCode)).replace("{language}", language);
+}
+
 /** A choice of the studios that offer a kind of games. */
 export function vendorChoicePath(gameType: string): string {
   return `/vendors/${gameType.toLowerCase()}`;

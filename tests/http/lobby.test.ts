@@ -41,7 +41,7 @@ test("[R01 R02 R03 R04] the lobby has four addresses and says which is the one",
   );
   for (const page of pages) {
     expect(page.status).toBe(200);
-    expect(page.html).toContain('<main class="main" id="main">');
+    expect(page.html).toContain('<main class="main" id="main"');
     expect(page.html).toContain('<link rel="canonical" href="/"/>');
     expect(sections(page)).toEqual(sections(pages[0]!));
   }

@@ -16,3 +16,9 @@ export function isInBand(returnHundredths: number | undefined, band: ReturnBand)
   const [from, below] = BANDS[band];
   return returnHundredths !== undefined && returnHundredths >= from && returnHundredths < below;
 }
+
+/** "96.50%" */
+export function returnText(returnHundredths: number): string {
+  const text = String(returnHundredths).padStart(3, "0");
+  return `${text.slice(0, -2)}.${text.slice(-2)}%`;
+}

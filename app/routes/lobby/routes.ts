@@ -13,6 +13,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
     home("home"),
     route("announcement", "routes/lobby/announcement.tsx"),
     route("notices", "routes/lobby/notices.tsx"),
+    route("game/:vendor/:gameCode", "routes/lobby/game-popup.tsx"),
     route("vendors/:page", "routes/lobby/vendor-choice.tsx"),
     route("help", "routes/lobby/help.tsx"),
     route("languages", "routes/lobby/languages.tsx"),

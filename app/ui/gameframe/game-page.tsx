@@ -7,7 +7,9 @@ import { Icon } from "../icon/icon";
 import { Lane, Reel } from "../lane/lane";
 import { FAVOURITES_FORM } from "../tile/game-tile";
 import { FavouritesForm } from "../tile/favourites-form";
+import { useImageErrors } from "../tile/image-errors";
 import { categoryOf } from "./category-of";
+import { UpkeepLines } from "./upkeep-lines";
 
 interface RunningGameView extends GamePageView {
   mode: "real" | "demo";
@@ -19,7 +21,7 @@ export function GamePage({ view }: { view: RunningGameView }) {
   const { game, favourites, more, mode, outcome } = view;
   const t = useT();
   return (
-    <main className="main" id="main" aria-labelledby="game-name">
+    <main className="main" id="main" aria-labelledby="game-name" {...useImageErrors()}>
       <GameHead game={game} pressed={favourites.has(game.id)} mode={mode} />
       <FavouritesForm />
       {outcome.ok ? (
@@ -124,7 +126,11 @@ function NotRunning({ game, mode, refusal }: GameProps & { refusal: LaunchRefusa
       <img src={gameArtPath(game, language)} alt="" width="150" height="200" />
       <div className="st st-s">
         <h2>{t(`lobby:launch.${refusal}.title`)}</h2>
-        <p>{t(`lobby:launch.${refusal}.text`, { vendor: game.vendor.name })}</p>
+        {refusal === "game_maintenance" ? (
+          <UpkeepLines game={game} />
+        ) : (
+          <p>{t(`lobby:launch.${refusal}.text`, { vendor: game.vendor.name })}</p>
+        )}
         <p className="ro">
           {again && (
             <a className="btn btn-p" href={gamePath(game, mode)}>

@@ -6,6 +6,7 @@ import { Empty } from "../empty/empty";
 import { TileGrid } from "../lane/lane";
 import { Pager } from "../pager/pager";
 import { FavouritesForm } from "../tile/favourites-form";
+import { useImageErrors } from "../tile/image-errors";
 import { GameFilters } from "./game-filters";
 import { listPath } from "./list-path";
 import { StudioChips } from "./studio-chips";
@@ -26,7 +27,7 @@ export function GameListPage({ view }: { view: GameListPageView }) {
   const t = useT();
   const title = t(`lobby:pages.${wish.page}.title`);
   return (
-    <main className="main" id="main" data-layout="flex">
+    <main className="main" id="main" data-layout="flex" {...useImageErrors()}>
       <CategoryMenu current={CATEGORY[wish.page]} />
       <div className="pt">
         <h1 className="disp">{title}</h1>

@@ -5,6 +5,7 @@ import { Empty } from "../empty/empty";
 import { Lane, Reel, TileGrid } from "../lane/lane";
 import { Pager } from "../pager/pager";
 import { FavouritesForm } from "../tile/favourites-form";
+import { useImageErrors } from "../tile/image-errors";
 
 type OwnGamesPageView = OwnGamesView & { list: "favourites" | "recent" };
 
@@ -13,7 +14,7 @@ export function OwnGamesPage({ view }: { view: OwnGamesPageView }) {
   const t = useT();
   const path = list === "favourites" ? paths.favourite : paths.recent;
   return (
-    <main className="main" id="main">
+    <main className="main" id="main" {...useImageErrors()}>
       <div className="pt">
         <h1 className="disp">{t(`lobby:${list}.title`)}</h1>
       </div>

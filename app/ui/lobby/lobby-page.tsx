@@ -17,6 +17,7 @@ import { Lane, Reel, TileGrid } from "../lane/lane";
 import { HotMatchLane } from "../match/hot-match-lane";
 import { Marquee } from "../marquee/marquee";
 import { FavouritesForm } from "../tile/favourites-form";
+import { useImageErrors } from "../tile/image-errors";
 import { WinnerBoard } from "../winners/winner-board";
 import { SportsCards } from "./sports-cards";
 
@@ -36,7 +37,7 @@ export function LobbyPage({ view }: { view: LobbyPageView }) {
   const name = useFrameData()?.account?.name;
   const t = useT();
   return (
-    <main className="main" id="main">
+    <main className="main" id="main" {...useImageErrors()}>
       <h1 className="vh">{name ? t("lobby:welcome", { name }) : t("lobby:title")}</h1>
       <BannerStrip banners={banners} />
       <Marquee notices={notices} />

@@ -1,6 +1,6 @@
 import type { CatalogueGame } from "~/domain/games/catalogue";
 import { gameArtPath } from "~/http/art-paths";
-import { gamePath, vendorChoicePath } from "~/http/paths";
+import { gameAboutPath, gamePath, vendorChoicePath } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
 import { markupOf } from "../cached";
 import { Icon } from "../icon/icon";
@@ -46,8 +46,11 @@ export function GameTile({ game, pressed, lazy }: GameTileProps) {
           loading={lazy ? "lazy" : undefined}
         />
         <span className="t">{game.name}</span>
-        <span className="v">{game.vendor.name}</span>
       </a>
+      <div className="by">
+        <span className="v">{game.vendor.name}</span>
+        {!game.opensVendors && <About game={game} />}
+      </div>
       <Badge game={game} />
       {!game.opensVendors && (
         <>
@@ -65,6 +68,21 @@ export function GameTile({ game, pressed, lazy }: GameTileProps) {
         </>
       )}
     </article>
+  );
+}
+
+/** A press on the tile plays; this tells. */
+function About({ game }: { game: CatalogueGame }) {
+  const t = useT();
+  return (
+    <a
+      className="about"
+      href={gameAboutPath(game)}
+      data-modal=""
+      aria-label={t("lobby:tile.about", { name: game.name })}
+    >
+      <Icon name="info" />
+    </a>
   );
 }
 

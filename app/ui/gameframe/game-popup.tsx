@@ -1,0 +1,98 @@
+import type { CatalogueGame } from "~/domain/games/catalogue";
+import { returnText } from "~/domain/games/return-bands";
+import { gameArtPath } from "~/http/art-paths";
+import { gamePath, rulesPath } from "~/http/paths";
+import { usePage, useT } from "~/http/page.server";
+import { Icon } from "../icon/icon";
+import { Note } from "../note/note";
+import { FAVOURITES_FORM } from "../tile/game-tile";
+import { categoryOf } from "./category-of";
+import { UpkeepLines } from "./upkeep-lines";
+
+interface GamePopupProps {
+  game: CatalogueGame;
+  pressed: boolean;
+}
+
+/** What one may know of a game before playing it, and the ways in. */
+export function GamePopup({ game, pressed }: GamePopupProps) {
+  const t = useT();
+  const { language } = usePage().messages;
+  return (
+    <>
+      <div className="body game-about">
+        <img src={gameArtPath(game, language)} alt="" width="150" height="200" />
+        <Facts game={game} />
+        {game.maintenance && (
+          <Note tone="warn" icon="wrench" title={t("lobby:launch.game_maintenance.title")}>
+            <UpkeepLines game={game} />
+          </Note>
+        )}
+      </div>
+      <footer className="ro">
+        {!game.maintenance && <Ways game={game} />}
+        <button
+          className="ib heart"
+          form={FAVOURITES_FORM}
+          name={pressed ? "remove" : "add"}
+          value={game.id}
+          aria-pressed={pressed}
+          aria-label={t("lobby:tile.favourite", { name: game.name })}
+          title={t("lobby:favourites.title")}
+        >
+          <Icon name={pressed ? "heart-fill" : "heart"} />
+        </button>
+      </footer>
+    </>
+  );
+}
+
+function Facts({ game }: { game: CatalogueGame }) {
+  const t = useT();
+  const { language } = usePage().messages;
+  const { vendor, gameType, returnHundredths, offersTrial } = game;
+  return (
+    <dl className="facts">
+      <dt>{t("lobby:about.studio")}</dt>
+      <dd>
+        <a className="link" href={`/${categoryOf(game)}?vassalage=${encodeURIComponent(vendor.code)}`}>
+          {vendor.name}
+        </a>
+      </dd>
+      <dt>{t("lobby:about.kind")}</dt>
+      <dd>{t(`lobby:sections.${gameType}`)}</dd>
+      <dt>{t("lobby:about.return")}</dt>
+      <dd className="num">
+        {returnHundredths === undefined ? t("lobby:about.unknown") : returnText(returnHundredths)}
+      </dd>
+      <dt>{t("lobby:game.demo")}</dt>
+      <dd>{t(offersTrial ? "lobby:about.trial" : "lobby:about.noTrial")}</dd>
+      {vendor.rulesUrl && (
+        <>
+          <dt>{t("lobby:about.rules")}</dt>
+          <dd>
+            <a className="link" href={rulesPath(vendor.rulesUrl, game.code, language)}>
+              {t("lobby:about.read")}
+            </a>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Ways({ game }: { game: CatalogueGame }) {
+  const t = useT();
+  return (
+    <>
+      <a className="btn btn-p grow" href={gamePath(game)}>
+        {t("lobby:tile.play")}
+      </a>
+      {game.offersTrial && (
+        <a className="btn grow" href={gamePath(game, "demo")}>
+          {t("lobby:tile.try")}
+        </a>
+      )}
+    </>
+  );
+}

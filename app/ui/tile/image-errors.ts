@@ -1,0 +1,7 @@
+import { useBehaviour, useT } from "~/http/page.server";
+
+/** For the element around pictures of games: where one does not load it says so. Without script its frame stays. */
+export function useImageErrors() {
+  const t = useT();
+  return { ...useBehaviour("image-error"), "data-error": t("lobby:tile.imageError") };
+}

@@ -1,0 +1,37 @@
+import { expect } from "vitest";
+import { journey } from "../support/journey";
+import { accessibilityFindings } from "../support/page-quality";
+
+journey(
+  "[G47 T52] somebody reads about a game, closes it again, and tries it",
+  async ({ page, visit, script }) => {
+    await visit("/rng?q=rickshaw+reels");
+    await page.getByRole("link", { name: "About Rickshaw Reels" }).click();
+    await page.waitForURL("**/game/studio/rickshaw-reels");
+    await page.waitForSelector("dialog[open]");
+    expect(await page.textContent("dialog")).toContain("96.59%");
+    if (script) expect(await accessibilityFindings(page)).toEqual([]);
+    await page.click("dialog [data-dismiss]");
+    await page.waitForURL(script ? "**/rng?q=rickshaw+reels" : "**/rng");
+    await visit("/game/studio/rickshaw-reels");
+    await page.click("dialog a:has-text('Try free')");
+    await page.frameLocator("iframe").getByRole("heading", { name: "Rickshaw Reels" }).waitFor();
+  },
+  { viewport: "phone" },
+);
+
+journey(
+  "[G13] a picture that does not load says so, and its game can be played",
+  async ({ page, visit, script }) => {
+    // A picture that is none: the page itself is asked for nothing that is missing.
+    await page.route(/\/art\/game\//, (route) =>
+      route.fulfill({ status: 200, contentType: "image/svg+xml", body: "no picture" }),
+    );
+    await visit("/rng?q=bengal+gold");
+    const tile = page.locator(".tile").first();
+    if (script) expect(await tile.locator(".noimg").textContent()).toBe("Image load error");
+    expect(await tile.locator(".t").textContent()).toBe("Bengal Gold");
+    await tile.locator(".tile-a").click();
+    await page.waitForURL("**/login?redirectTo=**");
+  },
+);
