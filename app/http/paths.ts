@@ -44,6 +44,7 @@ export const paths = {
   adminMembers: "/admin/members",
   adminRegistration: "/admin/settings/registration",
   adminHelp: "/admin/help",
+  adminLanguages: "/admin/languages",
   adminAudit: "/admin/audit",
   adminNotices: "/admin/notices",
   adminOutbox: "/admin/outbox",

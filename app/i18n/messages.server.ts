@@ -7,7 +7,7 @@ const files = import.meta.glob<Record<string, unknown>>("../../public/locales/*/
   import: "default",
 });
 
-const catalogues: Record<string, Record<string, Record<string, unknown>>> = {};
+export const catalogues: Record<string, Record<string, Record<string, unknown>>> = {};
 for (const [path, content] of Object.entries(files)) {
   const [, language, namespace] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path)!;
   (catalogues[language!] ??= {})[namespace!] = content;

@@ -94,3 +94,17 @@ test("a choice that was made before cookies were plain is still known", async ()
   const encoded = encodeURIComponent(Buffer.from('"en"').toString("base64"));
   expect(languageOf(await visitor().get("/", { cookie: `lang=${encoded}` }))).toBe("en ltr");
 });
+
+test("a public page names its address in every language, and one of a member names none", async () => {
+  const { app, visitor } = await freshSite({ publicUrl: "https://play.example.com" });
+  await enable(app, "bn", "en", "zh-Hans");
+  const html = (await visitor().get("/rng")).html;
+  for (const code of ["bn", "en", "zh-Hans"]) {
+    const href = `https://play.example.com/rng?lang=${code}`;
+    expect(html).toContain(`<link rel="alternate" hrefLang="${code}" href="${href}"/>`);
+  }
+  expect(html).toContain('hrefLang="x-default" href="https://play.example.com/rng"');
+  const shared = (await visitor().get("/home?lang=en")).html;
+  expect(shared).toContain('<link rel="canonical" href="/?lang=en"/>');
+  expect((await visitor().get("/no-such-page")).html).not.toContain("hrefLang");
+});

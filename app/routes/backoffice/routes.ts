@@ -39,6 +39,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("help/new", "routes/backoffice/help/new-topic.tsx"),
     route("help/:slug", "routes/backoffice/help/topic.tsx"),
     route("help/:slug/removal", "routes/backoffice/help/removal.tsx"),
+    route("languages", "routes/backoffice/languages.tsx", { id: "desk-languages" }),
     route("audit", "routes/backoffice/audit.tsx"),
     route("outbox", "routes/backoffice/outbox.tsx"),
     route("*", "routes/backoffice/nothing-here.tsx"),

@@ -140,6 +140,12 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
       items: [
         { href: paths.adminHelp, label: t("help:title"), icon: "question", can: "content.edit" },
         {
+          href: paths.adminLanguages,
+          label: t("help:languagesDesk.title"),
+          icon: "translate",
+          can: "settings.edit",
+        },
+        {
           href: paths.adminSystem,
           label: t("backoffice:system.title"),
           icon: "globe",

@@ -1,8 +1,11 @@
 import { useMatches, useRouteError } from "@remix-run/react";
 import { usePage, useT } from "~/http/page.server";
+import { withQuery } from "~/http/search";
+import { languageCode } from "~/i18n/languages";
 import type { Translate } from "~/i18n/messages.server";
 import { kindOfError } from "../error/error-page";
 import { useFrameData } from "../frame/frame-data";
+import { Alternates } from "./alternates";
 
 /** What a route's `handle` may say of its page. `data` is what its loader returned. */
 export interface PageHandle<Data = never> {
@@ -27,6 +30,9 @@ export function PageTitle() {
   const matches = useMatches();
   const brand = useFrameData()?.brand ?? "Croupier";
   const error = useRouteError();
+  const { location } = usePage().rendering;
+  // A page that its address asks for in a language is one of its own.
+  const lang = languageCode(new URLSearchParams(location.split("?")[1]).get("lang"));
   let title = error ? t(`errors:pages.${kindOfError(error)}.title`) : undefined;
   let canonical: string | undefined;
   let about: PageAbout | undefined;
@@ -40,7 +46,8 @@ export function PageTitle() {
   return (
     <>
       <title>{title ? `${title} — ${brand}` : brand}</title>
-      {canonical && <link rel="canonical" href={canonical} />}
+      {canonical && <link rel="canonical" href={withQuery(canonical, { lang })} />}
+      {!error && <Alternates path={canonical ?? location} />}
       {about && <About title={title ?? brand} brand={brand} canonical={canonical} {...about} />}
     </>
   );
