@@ -30,11 +30,11 @@ export interface Database {
   bets: BetsTable;
   favourites: FavouritesTable;
   recent_games: RecentGamesTable;
+  matches: MatchesTable;
   seeded_wins: SeededWinsTable;
 
   jackpot_runs: JackpotRunsTable;
   jackpot_contributions: JackpotContributionsTable;
-  matches: MatchesTable;
 
   deposit_methods: DepositMethodsTable;
   deposits: DepositsTable;

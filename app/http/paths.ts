@@ -41,6 +41,7 @@ export const paths = {
   adminLogout: "/admin/logout",
   adminDeposits: "/admin/deposits",
   adminWithdrawals: "/admin/withdrawals",
+  adminMatches: "/admin/matches",
   adminMembers: "/admin/members",
   adminRegistration: "/admin/settings/registration",
   adminHelp: "/admin/help",

@@ -23,6 +23,9 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       ]),
     ]),
     route("pictures/:pictureId", "routes/backoffice/picture.ts"),
+    route("matches", "routes/backoffice/matches/list.tsx", { id: "desk-matches" }),
+    route("matches/new", "routes/backoffice/matches/new.tsx", { id: "desk-match-new" }),
+    route("matches/:matchId", "routes/backoffice/matches/match.tsx", { id: "desk-match" }),
     route("members", "routes/backoffice/members/search.tsx"),
     route("members/:accountId", "routes/backoffice/members/member.tsx", { id: "desk-member" }, [
       index("routes/backoffice/members/ledger.tsx"),

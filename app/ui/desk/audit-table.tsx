@@ -22,6 +22,8 @@ const ACTIONS: Record<string, Tone | undefined> = {
   "help.removed": "warn",
   "member.frozen": "bad",
   "member.unfrozen": "warn",
+  "match.added": "good",
+  "match.changed": "info",
   "setting.changed": "warn",
   "staff.created": "warn",
   "staff.signed_in": undefined,

@@ -138,6 +138,7 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
     {
       title: t("backoffice:menu.site"),
       items: [
+        { href: paths.adminMatches, label: t("backoffice:matches.title"), icon: "trophy", can: "games.edit" },
         { href: paths.adminHelp, label: t("help:title"), icon: "question", can: "content.edit" },
         {
           href: paths.adminLanguages,

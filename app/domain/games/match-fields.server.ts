@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { formKey } from "../shared/form-key.schema";
+import { instantSchema } from "../shared/running-time";
+import { plainText, textsSchema } from "../shared/texts.server";
+import { oddsFromText } from "./odds";
+
+/** What staff write of a match, as `MatchForm` shows it. Prices come for both teams or for none. */
+export function matchSchema(languages: readonly [string, ...string[]], timeZone: string) {
+  return z
+    .object({
+      texts: textsSchema(languages, { league: plainText(80), home: plainText(60), away: plainText(60) }),
+      vendor: z.string({ required_error: "errors:field.required" }),
+      vendorRef: z
+        .string()
+        .trim()
+        .regex(/^[\w.:-]{0,64}$/, "errors:field.reference")
+        .default(""),
+      startsAt: instantSchema(timeZone).refine((at) => at !== undefined, "errors:field.required"),
+      homeTeamOdds: odds(),
+      awayTeamOdds: odds(),
+      homeTeamImageUrl: pictureAddress(),
+      awayTeamImageUrl: pictureAddress(),
+      isHot: z.boolean().default(false),
+      enabled: z.boolean().default(false),
+      idempotencyKey: formKey.optional(),
+    })
+    .superRefine(({ homeTeamOdds, awayTeamOdds }, context) => {
+      if ((homeTeamOdds === undefined) === (awayTeamOdds === undefined)) return;
+      const path = [homeTeamOdds === undefined ? "homeTeamOdds" : "awayTeamOdds"];
+      context.addIssue({ code: "custom", path, message: "errors:field.oddsOfBoth" });
+    });
+}
+
+export type WrittenMatch = Omit<z.output<ReturnType<typeof matchSchema>>, "idempotencyKey">;
+
+function odds() {
+  return z
+    .string()
+    .transform((text, context) => {
+      const thousandths = oddsFromText(text);
+      if (thousandths !== undefined) return thousandths;
+      context.addIssue({ code: "custom", message: "errors:field.odds" });
+      return z.NEVER;
+    })
+    .optional();
+}
+
+/** A path of this site, or https; never a scheme that runs something, nor another host by `//`. */
+function pictureAddress() {
+  return z
+    .string()
+    .trim()
+    .max(300, "errors:field.tooLong?max=300")
+    .regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]*$/, "errors:field.pictureAddress")
+    .optional();
+}

@@ -1,0 +1,90 @@
+import { useLoaderData } from "@remix-run/react";
+import { listMatches, type MatchLine } from "~/domain/games/match-list.views.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { MatchTag } from "~/ui/desk/match-tag";
+import { Empty } from "~/ui/empty/empty";
+import { Pager } from "~/ui/pager/pager";
+import { Time } from "~/ui/time/time";
+
+export const handle = { title: (t: Translate) => t("backoffice:matches.title") };
+
+export const loader = staffLoader({ can: "games.edit" }, ({ app, context, url }) =>
+  listMatches(app, context.language, Number(url.searchParams.get("page") ?? 1)),
+);
+
+/** Every match that was entered: what is to come, then what is over. */
+export default function MatchList() {
+  const page = useLoaderData<typeof loader>();
+  const t = useT();
+  const add = (
+    <a className="btn btn-p btn-s" href={`${paths.adminMatches}/new`}>
+      {t("backoffice:matches.new")}
+    </a>
+  );
+  return (
+    <>
+      <DeskTitle title={t("backoffice:matches.title")}>{add}</DeskTitle>
+      <p className="sm sec">{t("backoffice:matches.lead")}</p>
+      {page.total === 0 ? (
+        <Empty title={t("backoffice:matches.none")} text={t("backoffice:matches.noneHint")} />
+      ) : (
+        <section className="panel flat">
+          <Matches lines={page.items} />
+        </section>
+      )}
+      <Pager {...page} hrefOf={(pageNo) => `${paths.adminMatches}?page=${pageNo}`} />
+    </>
+  );
+}
+
+function Matches({ lines }: { lines: readonly MatchLine[] }) {
+  const t = useT();
+  const column = (name: "match" | "starts" | "vendor" | "odds" | "hot" | "state") =>
+    t(`backoffice:matches.columns.${name}`);
+  return (
+    <div className="scroll">
+      <table className="rep dense cards">
+        <caption className="vh">{t("backoffice:matches.title")}</caption>
+        <thead>
+          <tr>
+            <th>{column("match")}</th>
+            <th>{column("starts")}</th>
+            <th>{column("vendor")}</th>
+            <th className="n">{column("odds")}</th>
+            <th>{column("hot")}</th>
+            <th>{column("state")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td className="head">
+                <a className="link" href={`${paths.adminMatches}/${line.id}`}>
+                  {line.home} – {line.away}
+                </a>
+                <span className="two">{line.league}</span>
+              </td>
+              <td className="nw" data-l={column("starts")}>
+                <Time at={line.startsAt} />
+              </td>
+              <td data-l={column("vendor")}>{line.vendor}</td>
+              <td className="n" data-l={column("odds")}>
+                {line.odds ?? "–"}
+              </td>
+              <td data-l={column("hot")}>
+                {t(line.isHot ? "backoffice:matches.hotYes" : "backoffice:matches.hotNo")}
+              </td>
+              <td data-l={column("state")}>
+                <MatchTag state={line.state} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

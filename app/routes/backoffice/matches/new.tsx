@@ -1,0 +1,52 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { matchSchema } from "~/domain/games/match-fields.server";
+import { sportsVendorsOf } from "~/domain/games/match-list.views.server";
+import { addMatch } from "~/domain/games/matches.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import type { Translate } from "~/i18n/messages.server";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { MatchForm, refusedFields } from "~/ui/desk/match-form";
+
+export const handle = { title: (t: Translate) => t("backoffice:matches.new") };
+
+export const loader = staffLoader({ can: "games.edit" }, async ({ app, context }) => ({
+  vendors: await sportsVendorsOf(app, context.language),
+}));
+
+export const action = staffAction({ can: "games.edit" }, async ({ app, context, staff, form }) => {
+  const parsed = parseForm(form, matchSchema(context.languages, app.config.timeZone));
+  if (!parsed.ok) return parsed.invalid();
+  const { idempotencyKey: formKey, ...match } = parsed.value;
+  if (formKey === undefined) return parsed.invalid({ form: ["errors:form.stale"] });
+  const by = { staffId: staff.id, ip: context.ip };
+  const added = await addMatch(app, { match, by, formKey });
+  if (!added.ok) {
+    const { refusal } = added;
+    if (refusal === "different_content") return parsed.invalid({ form: ["errors:form.stale"], status: 409 });
+    return parsed.invalid({ fields: refusedFields(refusal) });
+  }
+  return redirectWithFlash(context, paths.adminMatches, { tone: "good", key: "backoffice:matches.added" });
+});
+
+export default function NewMatch() {
+  const { vendors } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <DeskTitle
+        title={t("backoffice:matches.new")}
+        within={{ href: paths.adminMatches, label: t("backoffice:matches.title") }}
+      />
+      <MatchForm
+        vendors={vendors}
+        lastResult={useActionData<typeof action>()?.result}
+        defaultValue={{ enabled: true, isHot: true }}
+        once
+      />
+    </>
+  );
+}
