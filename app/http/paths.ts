@@ -103,6 +103,11 @@ export function noticePath(id: number): string {
   return `${paths.notices}?id=${id}`;
 }
 
+/** A notice at the desk: itself, or what is done to it. */
+export function adminNoticePath(id: number | "new", step?: "switch" | "deletion"): string {
+  return [paths.adminNotices, id, step].filter(Boolean).join("/");
+}
+
 /** The picture of a challenge. */
 export function captchaPath(token: string): string {
   return `/captcha?challenge=${token}`;

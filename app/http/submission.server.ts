@@ -38,7 +38,9 @@ export function parseForm<Schema extends z.ZodTypeAny>(form: FormData, schema: S
     return data({ result: withoutFiles(result) }, { status });
   };
   if (submission.status !== "success") return { ok: false as const, invalid };
-  return { ok: true as const, value: submission.value, invalid };
+  /** The form as it was sent, without a word about errors: for a button that does not save it. */
+  const unsaved = (): FormResult => ({ initialValue: invalid().data.result.initialValue });
+  return { ok: true as const, value: submission.value, invalid, unsaved };
 }
 
 /** A chosen file cannot be put back into a form by any server; the rest of the form is kept. */

@@ -147,6 +147,12 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           can: "settings.edit",
         },
         {
+          href: paths.adminNotices,
+          label: t("backoffice:notices.title"),
+          icon: "megaphone",
+          can: "content.edit",
+        },
+        {
           href: paths.adminSystem,
           label: t("backoffice:system.title"),
           icon: "globe",

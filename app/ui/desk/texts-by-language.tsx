@@ -26,7 +26,7 @@ export function TextsByLanguage({ field, parts }: TextsProps) {
     const { name, direction } = languageOf(code);
     const fields = fieldsOf(field, code);
     return (
-      <fieldset key={code} className="st st-s bare" lang={code} dir={direction}>
+      <fieldset key={code} className="st st-s bare language-texts" lang={code} dir={direction}>
         <legend className="lab">
           {name} {position > 0 && <span className="opt w-400 mut">{t("backoffice:content.elseFirst")}</span>}
         </legend>

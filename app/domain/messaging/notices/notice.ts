@@ -18,9 +18,6 @@ export type Audience = (typeof AUDIENCES)[number];
 /** What may be said in the agent centre, which has neither popups nor a marquee. */
 export const AGENT_TYPES: readonly NoticeType[] = ["PL", "PR"];
 
-/** The only platform that there is. */
-export const PLATFORM = "W";
-
 export interface NoticeWords {
   title: string;
   /** HTML. */

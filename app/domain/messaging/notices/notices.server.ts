@@ -1,11 +1,12 @@
 import type { App } from "../../app.server";
 import { nextTurn, readable } from "../../brand/content-rows";
 import { languagesOf } from "../../brand/languages.server";
-import { cleanHtml, textOfHtml } from "../../shared/clean-html.server";
+import { textOfHtml } from "../../shared/clean-html.server";
 import { keptCopy } from "../../shared/kept-copy";
 import { pageOf, type Page } from "../../shared/page";
 import { runStateOf } from "../../shared/running-time";
 import { inLanguage } from "../../shared/texts.server";
+import { cleanTexts } from "./clean-texts.server";
 import { isListedFor, opensFor, type Notice, type Reader, type SaidNotice } from "./notice";
 import * as store from "./notices.store.server";
 
@@ -96,12 +97,9 @@ async function saidIn(app: App, notices: readonly Notice[], language: string): P
 }
 
 const keptNotices = keptCopy("content", async (app) =>
-  readable(app, await store.listNotices(app), (row) => cleaned(store.noticeOf(row))),
+  readable(app, await store.listNotices(app), (row) => withCleanTexts(store.noticeOf(row))),
 );
 
-function cleaned(notice: Notice): Notice {
-  const texts = Object.entries(notice.texts).map(
-    ([language, { title, content }]) => [language, { title, content: cleanHtml(content) }] as const,
-  );
-  return { ...notice, texts: Object.fromEntries(texts) };
+function withCleanTexts(notice: Notice): Notice {
+  return { ...notice, texts: cleanTexts(notice.texts) };
 }
