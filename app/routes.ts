@@ -5,6 +5,7 @@ import { authRoutes } from "./routes/auth/routes";
 import { backofficeRoutes } from "./routes/backoffice/routes";
 import { lobbyRoutes } from "./routes/lobby/routes";
 import { memberRoutes } from "./routes/member/routes";
+import { siteRoutes } from "./routes/site/routes";
 
 /** Every URL of the site, area by area. */
 export default [
@@ -14,6 +15,7 @@ export default [
   ...agentRoutes,
   ...backofficeRoutes,
   ...apiRoutes,
+  ...siteRoutes,
   route("closed", "routes/closed.tsx"),
   route("refused", "routes/refused.tsx"),
   route("*", "routes/not-found.tsx"),

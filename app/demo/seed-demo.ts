@@ -9,6 +9,7 @@ import { seedMatches } from "./seed-matches";
 import { seedNotices } from "./seed-notices";
 import { seedPeople } from "./seed-people";
 import { seedPlay } from "./seed-play";
+import { seedSite } from "./seed-site";
 
 /** One part of the demo brand: adds what is missing, changes nothing that is there. */
 export type DemoPart = (app: App, progress: Progress) => Promise<void>;
@@ -18,6 +19,7 @@ const PARTS: readonly DemoPart[] = [
   seedGames,
   seedMatches,
   seedContent,
+  seedSite,
   seedHelp,
   seedNotices,
   seedDepositMethods,

@@ -36,6 +36,14 @@ export function signArtPath(name: SignName, language: string): string {
   return `/art/sign/${name}.svg?lang=${language}&v=1`;
 }
 
+/** How wide a code is drawn, in pixels. */
+export const QR_SIDE = 200;
+
+/** The code that leads a telephone to the app. */
+export function appQrPath(platform: string, version: string): string {
+  return `/art/qr/${platform}.svg?v=${version}`;
+}
+
 export function avatarPath(seed: string): string {
   return `/art/avatar/${encodeURIComponent(seed)}.svg`;
 }

@@ -35,6 +35,7 @@ export const paths = {
   admin: "/admin",
   newChallenge: "/captcha/new",
   refused: "/refused",
+  appDownload: "/appDownload",
   closed: "/closed",
   systemStatus: "/wps/system/status",
   permission: "/wps/system/permission",
@@ -49,6 +50,7 @@ export const paths = {
   adminAudit: "/admin/audit",
   adminNotices: "/admin/notices",
   adminOutbox: "/admin/outbox",
+  adminSite: "/admin/site",
   adminSystem: "/admin/system",
 } as const;
 

@@ -49,8 +49,8 @@ export interface RequestContext {
 }
 
 export interface Closure {
-  /** 1 for upkeep, 2 because it is not offered where the visitor is. */
-  status: 1 | 2;
+  /** For upkeep, because it is not offered where the visitor is, or because the host is not one of the site's. */
+  kind: "maintenance" | "region" | "domain";
   httpStatus: number;
   endsAt: number | undefined;
   /** What staff say about it. */

@@ -1,5 +1,6 @@
 import { isAgent, isTrial } from "~/domain/accounts/account";
 import { bannersOf, bannersTurnAt, type Banner } from "~/domain/brand/banners.server";
+import { appDownloadsOf, type AppDownloads } from "~/domain/brand/app-downloads.server";
 import { channelsIn, contactsOf, type Channel, type Contact } from "~/domain/brand/contacts.server";
 import { settingsOf } from "~/domain/brand/settings.server";
 import { catalogueOf } from "~/domain/games/catalogue.server";
@@ -7,6 +8,7 @@ import { destinationsIn, type GamePage } from "~/domain/games/game-pages";
 import { balanceOf } from "~/domain/ledger/balance.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { promotionsOf, promotionsTurnAt } from "~/domain/promotions/promotions.views.server";
+import { dayOf } from "~/domain/shared/day";
 import { formatMoney } from "~/domain/shared/money";
 import { gamePath } from "./paths";
 import type { RequestContext } from "./request-context.server";
@@ -24,6 +26,8 @@ export interface SiteFrameView {
   logoVersion: string;
   channels: Channel[];
   contacts: Contact[];
+  downloads: AppDownloads;
+  year: number;
   account: AccountView | undefined;
 }
 
@@ -40,16 +44,18 @@ const MENU_PROMOTIONS = 6;
 
 export async function siteFrameView(context: RequestContext): Promise<SiteFrameView> {
   const { app, language } = context;
-  const [catalogue, settings, contacts, account, promotions, sideBanners, ...turns] = await Promise.all([
-    catalogueOf(app, language),
-    settingsOf(app),
-    contactsOf(app, language),
-    accountView(context),
-    promotionsOf(app, language),
-    bannersOf(app, "w_leftmenu", language),
-    promotionsTurnAt(app),
-    bannersTurnAt(app),
-  ]);
+  const [catalogue, settings, contacts, downloads, account, promotions, sideBanners, ...turns] =
+    await Promise.all([
+      catalogueOf(app, language),
+      settingsOf(app),
+      contactsOf(app, language),
+      appDownloadsOf(app),
+      accountView(context),
+      promotionsOf(app, language),
+      bannersOf(app, "w_leftmenu", language),
+      promotionsTurnAt(app),
+      bannersTurnAt(app),
+    ]);
   context.staleAt = Math.min(context.staleAt, ...turns);
   return {
     brand: settings.name,
@@ -66,6 +72,8 @@ export async function siteFrameView(context: RequestContext): Promise<SiteFrameV
     logoVersion: catalogue.logoVersion,
     channels: channelsIn(settings.site),
     contacts,
+    downloads,
+    year: Math.floor(dayOf(app.clock.now(), app.config.timeZone) / 10_000),
     account,
   };
 }

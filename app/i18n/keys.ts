@@ -12,6 +12,7 @@ import type member from "../../public/locales/en/member.json";
 import type promotions from "../../public/locales/en/promotions.json";
 import type notices from "../../public/locales/en/notices.json";
 import type refusals from "../../public/locales/en/refusals.json";
+import type site from "../../public/locales/en/site.json";
 import type status from "../../public/locales/en/status.json";
 
 /** Every message of the product, as "namespace:path.to.key"; the English catalogue says which exist. */
@@ -34,6 +35,7 @@ interface Catalogues {
   promotions: typeof promotions;
   notices: typeof notices;
   refusals: typeof refusals;
+  site: typeof site;
   status: typeof status;
 }
 

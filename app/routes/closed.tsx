@@ -6,6 +6,7 @@ import type { Closure } from "~/http/request-context.server";
 import { visitorLoader } from "~/http/route.server";
 import type { PageHandle } from "~/ui/document/page-title";
 import { BlockedPage } from "~/ui/splash/blocked-page";
+import { InvalidDomainPage } from "~/ui/splash/invalid-domain-page";
 import { MaintenancePage } from "~/ui/splash/maintenance-page";
 
 /** The page that stands in for all others; asked for by itself it is not there. */
@@ -17,10 +18,11 @@ export const loader = visitorLoader(async ({ app, context }) => {
 });
 
 export const handle: PageHandle<{ closed: Closure }> = {
-  title: (t, { closed }) => t(closed.status === 1 ? "status:title.maintenance" : "status:title.blocked"),
+  title: (t, { closed }) => t(`status:title.${closed.kind}`),
 };
 
 export default function Closed() {
   const view = useLoaderData<typeof loader>();
-  return view.closed.status === 1 ? <MaintenancePage {...view} /> : <BlockedPage {...view} />;
+  if (view.closed.kind === "maintenance") return <MaintenancePage {...view} />;
+  return view.closed.kind === "region" ? <BlockedPage {...view} /> : <InvalidDomainPage />;
 }

@@ -1,7 +1,10 @@
 import type { App } from "../app.server";
 import { seal, unseal } from "../shared/seal.server";
+import { inLanguage } from "../shared/texts.server";
+import { languagesOf } from "./languages.server";
 import { settingsOf } from "./settings.server";
 import { RESOURCE_TYPES, type ContactType, type ResourceType, type SiteSettings } from "./site-settings";
+import { isWebAddress } from "./web-address";
 
 /** How people reach the operator: customer service, and the channels where it says what is new. */
 export interface Contact {
@@ -16,18 +19,17 @@ export interface Channel {
 }
 
 const PURPOSE = "customer-service";
-const FALLBACK = "en";
 
 export const sealContact = (app: Pick<App, "config" | "random">, path: string) => seal(app, PURPOSE, path);
 export const unsealContact = (app: Pick<App, "config">, path: string) => unseal(app, PURPOSE, path);
 
 /** What cannot be opened with this site's secret, or is no address, is left out. */
 export async function contactsOf(app: App, language: string): Promise<Contact[]> {
-  const { site } = await settingsOf(app);
+  const [{ site }, languages] = await Promise.all([settingsOf(app), languagesOf(app)]);
   return site.contacts.flatMap(({ csType, path, title }) => {
     const href = unsealContact(app, path);
     return href !== undefined && isWebAddress(href)
-      ? [{ csType, href, title: title[language] || title[FALLBACK] || "" }]
+      ? [{ csType, href, title: inLanguage(title, language, languages) ?? "" }]
       : [];
   });
 }
@@ -40,9 +42,4 @@ export function channelsIn({ resources }: Pick<SiteSettings, "resources">): Chan
     );
     return found ? [{ resourceType, href: found.path }] : [];
   });
-}
-
-/** An absolute address that is safe to lead people to. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^/\s]/i.test(text) && URL.canParse(text);
 }

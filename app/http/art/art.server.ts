@@ -17,6 +17,7 @@ import { CATEGORY_ART } from "./category-art";
 import { contentPicture } from "./content-picture";
 import { logoSprite } from "./logo-sprite";
 import { PictureCache } from "./picture-cache";
+import { appQrCode } from "./qr-code";
 import { signArt } from "./sign-art";
 
 /**
@@ -25,7 +26,8 @@ import { signArt } from "./sign-art";
  */
 export function artPictures(app: App): RequestHandler {
   const pictures = new PictureCache();
-  for (const event of ["catalogue", "content"] as const) app.bus.on(event, () => pictures.clear());
+  for (const event of ["catalogue", "content", "settings"] as const)
+    app.bus.on(event, () => pictures.clear());
 
   const draw =
     (
@@ -66,6 +68,10 @@ export function artPictures(app: App): RequestHandler {
     draw(({ params: { page = "" }, query }) =>
       isGamePage(page) ? bannerOf(page, CATEGORY_ART[page], query.dir) : undefined,
     ),
+  );
+  router.get(
+    "/qr/:platform.svg",
+    draw(({ params: { platform = "" } }) => appQrCode(app, platform)),
   );
   router.get(
     "/sign/:name.svg",

@@ -3,6 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import { isUnavailable } from "~/db/runner/unavailable";
 import type { App } from "~/domain/app.server";
+import { isHost } from "~/domain/brand/web-address";
 import { callToken, isCall, refusal } from "../calls.server";
 import type { Cookies } from "../cookies.server";
 import { STUDIO_PATH } from "./house-studio";
@@ -59,6 +60,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 
   server.use(requestId(app), measure);
   server.use(router);
+  server.use(refuseNonsenseHosts);
   server.use("/callbacks", options.callbacks);
   if (options.studio) server.use(STUDIO_PATH, options.studio);
   const development = !options.production;
@@ -101,6 +103,12 @@ const refuseUnknownFiles: RequestHandler = (request, response, next) => {
   if (isFile || request.path === "/__manifest" || "_data" in request.query)
     return void response.status(404).type("text").send("not found");
   next();
+};
+
+/** What is no host makes no address: nothing of such a request is worth a page. */
+const refuseNonsenseHosts: RequestHandler = (request, response, next) => {
+  if (isHost(request.hostname ?? "")) return next();
+  response.status(400).type("text").send("bad request");
 };
 
 /** Pages are asked for in a language by `lang`, calls by the specification's `language`. */

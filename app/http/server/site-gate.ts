@@ -1,15 +1,17 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { App } from "~/domain/app.server";
+import { settingsOf } from "~/domain/brand/settings.server";
 import { isStaffAddress, siteStatusFor, type SiteStatus } from "~/domain/brand/site-status.server";
+import { answersTo } from "~/domain/brand/web-address";
 import { inLanguage } from "~/domain/shared/texts.server";
 import { isCall, refusal } from "../calls.server";
 import { paths } from "../paths";
-import type { RequestContext } from "../request-context.server";
+import type { Closure, RequestContext } from "../request-context.server";
 
 /** What is said as long as nobody knows when the site is back. */
 const RETRY_AFTER_S = 300;
 
-/** The language of the page that says it, and the answer to whether there is anything to say. */
+/** The language of the page that says it, and the answers to whether there is anything to say. */
 const ALWAYS_OPEN: ReadonlySet<string> = new Set([paths.language, paths.systemStatus, paths.permission]);
 
 /**
@@ -20,52 +22,66 @@ const ALWAYS_OPEN: ReadonlySet<string> = new Set([paths.language, paths.systemSt
 export function siteGate(app: App, contextOf: (response: Response) => RequestContext): RequestHandler {
   return (request, response, next) => {
     const context = contextOf(response);
-    open(app, context, request, response).then((passes) => passes && next(), next);
+    closureFor(app, context, request).then((closed) => {
+      if (!closed) return next();
+      if (closed.kind === "maintenance") response.setHeader("Retry-After", retryAfterS(app, closed));
+      if (isForPrograms(request)) return void answerPrograms(context, closed, response);
+      context.closed = closed;
+      next();
+    }, next);
   };
 }
 
-async function open(app: App, context: RequestContext, request: Request, response: Response) {
+async function closureFor(app: App, context: RequestContext, request: Request): Promise<Closure | undefined> {
   const { path } = request;
+  const { site } = await settingsOf(app);
+  if (!answersTo(site.domains, request.hostname)) return domainClosure;
   if (path === paths.admin || path.startsWith(`${paths.admin}/`)) {
     if (!(await isStaffAddress(app, context.ip))) context.refused = { status: 403, reason: "staff-address" };
-    return true;
+    return undefined;
   }
-  if (ALWAYS_OPEN.has(path)) return true;
+  if (ALWAYS_OPEN.has(path)) return undefined;
   const found = await siteStatusFor(app, context.ip);
-  if (found.status === 0) return true;
-  close(app, context, found, request, response);
-  return response.headersSent === false;
+  return found.status === 0 ? undefined : closureOf(found, context, request.originalUrl);
 }
 
-function close(
-  app: App,
-  context: RequestContext,
+const domainClosure: Closure = {
+  kind: "domain",
+  httpStatus: 421,
+  endsAt: undefined,
+  message: undefined,
+  location: paths.home,
+};
+
+function closureOf(
   found: Exclude<SiteStatus, { status: 0 }>,
-  request: Request,
-  response: Response,
-): void {
-  const httpStatus = found.status === 1 ? 503 : 403;
-  const endsAt = found.status === 1 ? found.endsAt : undefined;
-  if (found.status === 1) {
-    const seconds = endsAt === undefined ? 0 : Math.ceil((endsAt - app.clock.now()) / 1_000);
-    response.setHeader("Retry-After", seconds > 0 ? seconds : RETRY_AFTER_S);
-  }
-  if (isForPrograms(request)) {
-    const code = found.status === 1 ? "maintenance" : "region_restricted";
-    response.status(httpStatus).setHeader("Cache-Control", "no-store");
-    response.json(refusal(context.messages, { code, value: found.status }));
-    return;
-  }
-  context.closed = {
-    status: found.status,
-    httpStatus,
-    endsAt,
-    message: found.status === 1 ? inLanguage(found.messages, context.language, context.languages) : undefined,
-    location: request.originalUrl,
-  };
+  { language, languages }: RequestContext,
+  location: string,
+): Closure {
+  if (found.status === 2)
+    return { kind: "region", httpStatus: 403, endsAt: undefined, message: undefined, location };
+  const { endsAt, messages } = found;
+  const message = inLanguage(messages, language, languages);
+  return { kind: "maintenance", httpStatus: 503, endsAt, message, location };
+}
+
+function retryAfterS(app: App, { endsAt }: Closure): number {
+  const seconds = endsAt === undefined ? 0 : Math.ceil((endsAt - app.clock.now()) / 1_000);
+  return seconds > 0 ? seconds : RETRY_AFTER_S;
 }
 
 /** Calls and event streams, which have no use for a page. */
 function isForPrograms({ path, headers }: Request): boolean {
   return isCall(path) || path === "/events" || headers.accept === "application/json";
+}
+
+const CODES = {
+  maintenance: { code: "maintenance", value: 1 },
+  region: { code: "region_restricted", value: 2 },
+  domain: { code: "invalid_domain" },
+} as const;
+
+function answerPrograms({ messages }: RequestContext, { kind, httpStatus }: Closure, response: Response) {
+  response.status(httpStatus).setHeader("Cache-Control", "no-store");
+  response.json(refusal(messages, CODES[kind]));
 }

@@ -1,7 +1,7 @@
-/** A tile's picture that does not load makes room for a line that says so. */
+/** A tile's picture, or a code, that does not load makes room for a line that says so. */
 export default function imageError(element: HTMLElement): void {
   const say = (image: HTMLImageElement) => {
-    if (!image.closest(".tile-a")) return;
+    if (!image.closest(".tile-a, .appcode")) return;
     const line = document.createElement("span");
     line.className = "noimg";
     line.textContent = element.dataset.error ?? "";

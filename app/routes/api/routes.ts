@@ -4,6 +4,7 @@ import { route, type RouteConfigEntry } from "@remix-run/route-config";
 export const apiRoutes: RouteConfigEntry[] = [
   route("wps/game/favorites", "routes/api/favourites.ts"),
   route("wps/game/list", "routes/api/own-game-list.ts"),
+  route("wps/system/permission", "routes/api/permission.ts"),
   route("wps/system/status", "routes/api/system-status.ts"),
   route("wps/v2/game/favorites", "routes/api/favourite.ts"),
   route("lgw/games", "routes/api/game-list.ts"),

@@ -36,6 +36,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route("status", "routes/backoffice/members/status.tsx"),
     ]),
     route("settings/registration", "routes/backoffice/registration-rules.tsx"),
+    route("site", "routes/backoffice/site.tsx"),
     route("system", "routes/backoffice/system/system.tsx"),
     route("system/status/:status", "routes/backoffice/system/status.tsx"),
     route("help", "routes/backoffice/help/topics.tsx", { id: "desk-help" }),

@@ -25,7 +25,7 @@ export default function Seamless() {
   const view = useLoaderData<typeof loader>();
   return (
     <BehindDialog>
-      <SiteFrame sideMenu={false} within={`/${categoryOf(view.game)}`}>
+      <SiteFrame sideMenu={false} isGame within={`/${categoryOf(view.game)}`}>
         <GamePage view={view} />
       </SiteFrame>
     </BehindDialog>

@@ -153,6 +153,12 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           can: "content.edit",
         },
         {
+          href: paths.adminSite,
+          label: t("backoffice:site.title"),
+          icon: "headset",
+          can: "settings.edit",
+        },
+        {
           href: paths.adminSystem,
           label: t("backoffice:system.title"),
           icon: "globe",

@@ -3,6 +3,7 @@ import { useT } from "~/http/page.server";
 import type { SiteFrameView } from "~/http/site-frame.server";
 import { Brand } from "../brand/brand";
 import { Cached } from "../cached";
+import { CHANNELS } from "../social/channels";
 import { StudioLogo } from "../studio-logo/studio-logo";
 
 /** Studios, where everything is, and what an adult should know. */
@@ -12,7 +13,7 @@ export function SiteFooter({ frame }: { frame: SiteFrameView }) {
     <Cached
       as="footer"
       className="foot"
-      cacheKey={`footer|${who}`}
+      cacheKey={`footer|${who}|${frame.year}`}
       render={() => <Content frame={frame} />}
     />
   );
@@ -35,7 +36,7 @@ function Content({ frame }: { frame: SiteFrameView }) {
         <div>
           <h2>{t("lobby:nav.games")}</h2>
           <ul>
-            {frame.destinations.slice(0, 5).map(({ page, href }) => (
+            {frame.destinations.map(({ page, href }) => (
               <li key={page}>
                 <a href={href}>{t(`lobby:pages.${page}.title`)}</a>
               </li>
@@ -44,6 +45,7 @@ function Content({ frame }: { frame: SiteFrameView }) {
         </div>
         {frame.account ? <AccountLinks /> : <VisitorLinks />}
         <HelpLinks />
+        <FollowLinks channels={frame.channels} />
         <div>
           <h2>{t("lobby:footer.agents")}</h2>
           <ul>
@@ -53,8 +55,29 @@ function Content({ frame }: { frame: SiteFrameView }) {
           </ul>
         </div>
       </div>
-      <p className="xs mut">{t("lobby:footer.rights", { brand: frame.brand })}</p>
+      <p className="xs mut">{t("lobby:footer.rights", { brand: frame.brand, year: frame.year })}</p>
     </>
+  );
+}
+
+function FollowLinks({ channels }: Pick<SiteFrameView, "channels">) {
+  const t = useT();
+  return (
+    <div>
+      <h2>{t("lobby:footer.follow")}</h2>
+      <ul>
+        {channels.map(({ resourceType, href }) => (
+          <li key={resourceType}>
+            <a href={href} target="_blank" rel="noopener">
+              {CHANNELS[resourceType].name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={paths.appDownload}>{t("site:app.title")}</a>
+        </li>
+      </ul>
+    </div>
   );
 }
 

@@ -13,12 +13,14 @@ interface SiteFrameProps {
   children: ReactNode;
   /** Game pages leave the side menu out, so that the game has the width. */
   sideMenu?: boolean;
+  /** A game is played here, and nothing may lie over it. */
+  isGame?: boolean;
   /** The page that menus show as the current one, where it is not this one. */
   within?: string;
 }
 
 /** Header, side menu and footer around a page of the site. Its children are the page's `<main id="main">`. */
-export function SiteFrame({ children, sideMenu = true, within }: SiteFrameProps) {
+export function SiteFrame({ children, sideMenu = true, isGame = false, within }: SiteFrameProps) {
   const t = useT();
   const frame = useFrameData();
   const behindDialog = useDialogIsOpen();
@@ -40,7 +42,7 @@ export function SiteFrame({ children, sideMenu = true, within }: SiteFrameProps)
       </div>
       {frame && <SiteFooter frame={frame} />}
       <TabBar account={frame?.account} place={place} />
-      {frame && sideMenu && <SocialBar channels={frame.channels} contacts={frame.contacts} />}
+      {frame && !isGame && <SocialBar channels={frame.channels} contacts={frame.contacts} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useT } from "~/http/page.server";
 import type { SiteFrameView } from "~/http/site-frame.server";
 import { Brand } from "../brand/brand";
 import { Cached } from "../cached";
+import { ContactIcon } from "../contact/contact-link";
 import { Icon } from "../icon/icon";
 import { AccountMenu } from "./account-menu";
 import { Balance } from "./balance";
@@ -44,6 +45,13 @@ export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
         <Icon name="bell" />
         <span className="vh">{t("notices:title")}</span>
       </a>
+      {frame && frame.contacts.length > 0 && (
+        <span className="desk ro g-0 nowrap">
+          {frame.contacts.map((contact) => (
+            <ContactIcon key={contact.href} contact={contact} />
+          ))}
+        </span>
+      )}
       {account ? (
         <>
           <Balance balance={account.balance} />

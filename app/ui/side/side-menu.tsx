@@ -6,6 +6,7 @@ import { Cached } from "../cached";
 import { CATEGORY_ICONS } from "../category/category-icons";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
+import { AppCode } from "../app/app-code";
 import { SideBanners } from "../banner/side-banners";
 import { CHANNELS } from "../social/channels";
 import { LanguageSwitch } from "../languages/language-switch";
@@ -29,6 +30,7 @@ export function SideMenu({ frame, place }: SideMenuProps) {
         {frame && <Places frame={frame} place={place} />}
         {frame && <SideBanners banners={frame.sideBanners} />}
         <hr />
+        {frame && <AppPanel downloads={frame.downloads} />}
         <LanguageSwitch />
         {frame && <Channels channels={frame.channels} />}
       </nav>
@@ -138,5 +140,27 @@ function Channels({ channels }: Pick<SiteFrameView, "channels">) {
         </a>
       ))}
     </>
+  );
+}
+
+/** Codes for whoever sits before a large screen; for a telephone the links themselves. */
+function AppPanel({ downloads: { platforms } }: Pick<SiteFrameView, "downloads">) {
+  const t = useT();
+  return (
+    <details open>
+      <summary>
+        <Icon name="device-mobile" />
+        {t("site:app.title")}
+        <Icon name="caret-down" className="car" />
+      </summary>
+      <div className="qr">
+        {platforms.map((download) => (
+          <AppCode key={download.platform} download={download} />
+        ))}
+      </div>
+      <p className="sub">
+        <a href={paths.appDownload}>{t("site:app.all")}</a>
+      </p>
+    </details>
   );
 }

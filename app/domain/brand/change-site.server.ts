@@ -1,0 +1,51 @@
+import type { App } from "../app.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import { changeSettingByStaff } from "./change-setting.server";
+import { sealContact, unsealContact } from "./contacts.server";
+import type { SiteForm } from "./site-form.server";
+import { RESOURCE_TYPES, type SiteSettings } from "./site-settings";
+import { answersTo } from "./web-address";
+
+/**
+ * Staff say how the site is reached. Where customer service is stays sealed in the store and in the log; a host that
+ * nobody named any more would shut out whoever changes it, so theirs has to be among them.
+ */
+interface SiteChange {
+  form: SiteForm;
+  /** The host that the change is sent to. */
+  host: string;
+  by: { staffId: number; ip: string };
+}
+
+/** Refusals: `own_host_missing`. */
+export async function changeSite(
+  app: App,
+  { form, host, by }: SiteChange,
+): Promise<Outcome<object, "own_host_missing">> {
+  if (!answersTo(form.domains, host)) return refuse("own_host_missing");
+  await changeSettingByStaff(app, { key: "site", change: (now) => siteFrom(app, form, now), by });
+  return { ok: true };
+}
+
+function siteFrom(app: App, form: SiteForm, now: SiteSettings): SiteSettings {
+  const { domains, imageCdns, gtagId, ios, android, lite } = form;
+  const unknown = now.resources.filter(
+    ({ resourceType }) => !RESOURCE_TYPES.some((known) => known === resourceType),
+  );
+  const known = RESOURCE_TYPES.map((resourceType) => ({ resourceType, path: form[resourceType] }));
+  return {
+    contacts: form.contacts.filter(({ path }) => path !== "").map((contact) => sealed(app, contact, now)),
+    resources: [...known.filter(({ path }) => path !== ""), ...unknown],
+    domains,
+    imageCdns,
+    gtagId,
+    apps: { ios, android, lite },
+  };
+}
+
+/** What did not change keeps its seal, so that the log tells of real changes only. */
+function sealed(app: App, { csType, path, title }: SiteForm["contacts"][number], now: SiteSettings) {
+  const kept = now.contacts.find((contact) => unsealContact(app, contact.path) === path);
+  const said = Object.fromEntries(Object.entries(title).filter(([, text]) => text !== ""));
+  return { csType, path: kept?.path ?? sealContact(app, path), title: said };
+}

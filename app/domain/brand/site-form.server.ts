@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { errorMessage } from "~/i18n/error-message";
+import { CONTACT_TYPES } from "./site-settings";
+import { isHostPattern, isOrigin, isWebAddress } from "./web-address";
+
+/** As many as a header has room for. */
+export const CONTACT_SLOTS = 3;
+
+const MAX_ENTRIES = 50;
+
+/** What staff fill in about how the site is reached, and from where. */
+export function siteFormSchema(languages: readonly string[]) {
+  const title = z.string().trim().max(40, "errors:field.tooLong?max=40").default("");
+  return z.object({
+    contacts: z
+      .array(
+        z.object({
+          csType: z.enum(CONTACT_TYPES).default("livechat"),
+          path: address,
+          title: z.object(Object.fromEntries(languages.map((code) => [code, title]))).default({}),
+        }),
+      )
+      .max(CONTACT_SLOTS)
+      .default([]),
+    telegram: address,
+    facebook: address,
+    ios: address,
+    android: address,
+    lite: address,
+    domains: entries((text) => text.toLowerCase(), isHostPattern, "backoffice:site.badHost"),
+    imageCdns: entries(
+      (text) => text.toLowerCase().replace(/\/$/, ""),
+      isOrigin,
+      "backoffice:site.badOrigin",
+    ),
+    gtagId: z
+      .string()
+      .trim()
+      .regex(/^G-[A-Z0-9]{4,16}$/, "backoffice:site.badGtag")
+      .or(z.literal(""))
+      .default(""),
+  });
+}
+
+export type SiteForm = z.output<ReturnType<typeof siteFormSchema>>;
+
+const address = z
+  .string()
+  .trim()
+  .max(500, "errors:field.tooLong?max=500")
+  .refine((text) => text === "" || isWebAddress(text), "backoffice:site.badAddress")
+  .default("");
+
+function entries(
+  tidy: (entry: string) => string,
+  isRight: (entry: string) => boolean,
+  message: "backoffice:site.badHost" | "backoffice:site.badOrigin",
+) {
+  return z
+    .string()
+    .default("")
+    .transform((text) =>
+      [
+        ...new Set(
+          text
+            .split(/[\s,;]+/)
+            .filter(Boolean)
+            .map(tidy),
+        ),
+      ].slice(0, MAX_ENTRIES),
+    )
+    .superRefine((list, context) => {
+      const wrong = list.find((entry) => !isRight(entry));
+      if (wrong === undefined) return;
+      context.addIssue({ code: "custom", message: errorMessage(message, { entry: wrong.slice(0, 60) }) });
+    });
+}

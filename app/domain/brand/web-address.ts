@@ -1,0 +1,29 @@
+/** An absolute address that is safe to lead people to. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^/\s]/i.test(text) && URL.canParse(text);
+}
+
+/** `https://cdn.example.com`: where a server is, and nothing below it. */
+export function isOrigin(text: string): boolean {
+  return isWebAddress(text) && new URL(text).origin === text.toLowerCase();
+}
+
+/** A host name or an address, without a port; `*.example.com` is every host below it. */
+export function isHostPattern(text: string): boolean {
+  return isHost(text.replace(/^\*\./, ""));
+}
+
+export function isHost(text: string): boolean {
+  return /^(?=.{1,253}$)[a-z0-9]([\w-]*[a-z0-9])?(\.[a-z0-9]([\w-]*[a-z0-9])?)*$|^\[[0-9a-f:.]+\]$/i.test(
+    text,
+  );
+}
+
+/** Whether a site that answers to some hosts answers to this one; one that names none answers to all. */
+export function answersTo(domains: readonly string[], host: string): boolean {
+  const asked = host.toLowerCase().replace(/\.$/, "");
+  return (
+    domains.length === 0 ||
+    domains.some((domain) => (domain.startsWith("*.") ? asked.endsWith(domain.slice(1)) : asked === domain))
+  );
+}

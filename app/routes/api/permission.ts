@@ -1,0 +1,7 @@
+import { permissionView } from "~/domain/brand/permission.views.server";
+import { visitorCalls } from "~/http/call-route.server";
+
+/** GET /wps/system/permission: what the site offers, and whether it offers it to the caller. */
+export const { loader, action } = visitorCalls({
+  GET: async ({ app, context }) => ({ value: await permissionView(app, context.ip, context.language) }),
+});

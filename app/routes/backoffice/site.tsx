@@ -1,0 +1,115 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeSite } from "~/domain/brand/change-site.server";
+import { unsealContact } from "~/domain/brand/contacts.server";
+import { settingsOf } from "~/domain/brand/settings.server";
+import { CONTACT_SLOTS, siteFormSchema } from "~/domain/brand/site-form.server";
+import { RESOURCE_TYPES } from "~/domain/brand/site-settings";
+import { linesOf } from "~/domain/brand/system-forms.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { usePage, useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import type { Translate } from "~/i18n/messages.server";
+import { ContactFields, useContactLines, type ContactField } from "~/ui/desk/contact-fields";
+import { ContentForm, FormSection } from "~/ui/desk/content-form";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { Field } from "~/ui/form/field";
+import { TextAreaField } from "~/ui/form/text-area-field";
+import { useFormFields } from "~/ui/form/use-form-fields";
+
+export const handle = { title: (t: Translate) => t("backoffice:site.title") };
+
+export const loader = staffLoader({ can: "settings.edit" }, async ({ app, url }) => {
+  const { site } = await settingsOf(app);
+  const channels = RESOURCE_TYPES.map((type) => [
+    type,
+    site.resources.find(({ resourceType }) => resourceType === type)?.path ?? "",
+  ]);
+  const contacts = Array.from({ length: CONTACT_SLOTS }, (_, slot) => {
+    const { csType = "livechat" as const, path = "", title = {} } = site.contacts[slot] ?? {};
+    return { csType, path: unsealContact(app, path) ?? "", title };
+  });
+  return {
+    host: url.hostname,
+    values: {
+      contacts,
+      ...(Object.fromEntries(channels) as Record<(typeof RESOURCE_TYPES)[number], string>),
+      ...site.apps,
+      domains: linesOf(site.domains),
+      imageCdns: linesOf(site.imageCdns),
+      gtagId: site.gtagId,
+    },
+  };
+});
+
+export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form, url }) => {
+  const parsed = parseForm(form, siteFormSchema(context.languages));
+  if (!parsed.ok) return parsed.invalid();
+  const by = { staffId: staff.id, ip: context.ip };
+  const changed = await changeSite(app, { form: parsed.value, host: url.hostname, by });
+  if (!changed.ok) return parsed.invalid({ fields: { domains: "backoffice:site.ownHostMissing" } });
+  return redirectWithFlash(context, paths.adminSite, { tone: "good", key: "backoffice:site.saved" });
+});
+
+/** How the site is reached, and how its people are. */
+export default function Site() {
+  const t = useT();
+  return (
+    <>
+      <DeskTitle title={t("backoffice:site.title")} />
+      <SiteForm />
+    </>
+  );
+}
+
+const ADDRESSES = ["telegram", "facebook", "ios", "android", "lite"] as const;
+
+function SiteForm() {
+  const t = useT();
+  const { languages } = usePage().request;
+  const { values, host } = useLoaderData<typeof loader>();
+  const { form, fields } = useFormFields(siteFormSchema(languages), {
+    id: "site",
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: values,
+  });
+  const line = (name: Exclude<keyof typeof fields, "contacts">) => ({
+    field: fields[name],
+    label: t(`backoffice:site.fields.${name}`),
+  });
+  const hint = (name: "domains" | "imageCdns" | "gtagId") => t(`backoffice:site.hints.${name}`, { host });
+  const contacts = fields.contacts.getFieldList() as ContactField[];
+  const address = (name: (typeof ADDRESSES)[number]) => (
+    <Field {...line(name)} key={name} type="url" autoComplete="off" />
+  );
+  const lines = [...ADDRESSES, "domains" as const, "imageCdns" as const, "gtagId" as const].map(line);
+  return (
+    <ContentForm
+      form={form}
+      lines={[...useContactLines(contacts, languages), ...lines]}
+      cancelTo={paths.adminSite}
+    >
+      <FormSection title={t("backoffice:site.contacts")}>
+        <p className="sm sec max-line">{t("backoffice:site.contactsHint")}</p>
+        <ContactFields contacts={contacts} languages={languages} />
+      </FormSection>
+      <FormSection title={t("backoffice:site.channels")}>
+        <div className="cols">{ADDRESSES.slice(0, 2).map(address)}</div>
+      </FormSection>
+      <FormSection title={t("backoffice:site.apps")}>
+        <p className="sm sec max-line">{t("backoffice:site.appsHint")}</p>
+        <div className="cols">{ADDRESSES.slice(2).map(address)}</div>
+      </FormSection>
+      <FormSection title={t("backoffice:site.servers")}>
+        <div className="cols">
+          <TextAreaField {...line("domains")} rows={3} hint={hint("domains")} />
+          <TextAreaField {...line("imageCdns")} rows={3} hint={hint("imageCdns")} />
+        </div>
+      </FormSection>
+      <FormSection title={t("backoffice:site.measuring")}>
+        <Field {...line("gtagId")} autoComplete="off" hint={hint("gtagId")} />
+      </FormSection>
+    </ContentForm>
+  );
+}

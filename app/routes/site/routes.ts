@@ -1,0 +1,4 @@
+import { route, type RouteConfigEntry } from "@remix-run/route-config";
+
+/** What the site says about itself. */
+export const siteRoutes: RouteConfigEntry[] = [route("appDownload", "routes/site/app-download.tsx")];
