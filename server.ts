@@ -5,16 +5,7 @@ import { openSite, type Site } from "~/http/server/site";
 
 /** Starts the site and stops it gracefully; what makes a start impossible is said in one line. */
 export async function main(): Promise<void> {
-  let site: Site;
-  try {
-    const env = readEnv();
-    site = await openSite(env);
-    await site.listen({ port: env.port, host: env.host });
-  } catch (error) {
-    console.error(`croupier: ${reasonOf(error)}`);
-    process.exitCode = 1;
-    return;
-  }
+  const site = await start();
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
@@ -32,9 +23,25 @@ export async function main(): Promise<void> {
   }
 }
 
+async function start(): Promise<Site> {
+  let site: Site | undefined;
+  try {
+    const env = readEnv();
+    site = await openSite(env);
+    await site.listen({ port: env.port, host: env.host });
+    return site;
+  } catch (error) {
+    console.error(`croupier: ${reasonOf(error)}`);
+    // Whatever of it runs already must neither serve nor keep the process.
+    await site?.close().catch(() => undefined);
+    process.exit(1);
+  }
+}
+
 function reasonOf(error: unknown): string {
   if (error instanceof BadConfiguration || error instanceof StoreIsNewer) return error.message;
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL") return `HOST: this machine has no such address`;
   if (code === "EADDRINUSE") return `PORT: port ${port} is in use by another program`;
   if (code === "EACCES") return `PORT: this user may not listen on port ${port}`;
   return message || String(error);

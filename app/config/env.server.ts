@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { z } from "zod";
 import { systemRandom } from "~/domain/shared/random";
 
@@ -31,8 +31,15 @@ export class BadConfiguration extends Error {}
 const onOff = z.enum(["on", "off"]).default("on");
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
+const A_PUBLIC_URL = "must be a URL such as https://play.example.com";
+
+function wholeNumber({ from, to }: { from: number; to: number }) {
+  const message = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number({ invalid_type_error: message }).int(message).min(from, message).max(to, message);
+}
+
 const EnvSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber({ from: 0, to: 65_535 }).default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("data"),
   DATABASE_URL: z
@@ -41,7 +48,11 @@ const EnvSchema = z.object({
     .optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SEED: z.enum(["demo", "none"]).optional(),
-  PUBLIC_URL: z.string().url("must be a URL such as https://play.example.com").optional(),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\//, A_PUBLIC_URL)
+    .url(A_PUBLIC_URL)
+    .optional(),
   TRUST_PROXY: flag.default("0"),
   GEOIP_FILE: z.string().min(1).optional(),
   SMTP_URL: z.string().url("must be a URL such as smtp://user:password@host:587").optional(),
@@ -50,7 +61,7 @@ const EnvSchema = z.object({
   HUMAN_CHECK: onOff,
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   PG_PREPARE: flag.default("1"),
-  NODE_ID: z.coerce.number().int().min(0).max(15).default(0),
+  NODE_ID: wholeNumber({ from: 0, to: 15 }).default(0),
   NODE_ENV: z.string().default("production"),
 });
 
@@ -88,11 +99,19 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 
 /** For programs that need the database and nothing else. @throws BadConfiguration */
 export function readDatabaseUrl(source: NodeJS.ProcessEnv = process.env): string {
+  return readStorePlaces(source).databaseUrl;
+}
+
+/** Where everything is kept that a site cannot do without. @throws BadConfiguration */
+export function readStorePlaces(source: NodeJS.ProcessEnv = process.env): {
+  databaseUrl: string;
+  dataDir: string;
+} {
   const parsed = EnvSchema.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse({
     DATABASE_URL: source.DATABASE_URL || undefined,
     DATA_DIR: source.DATA_DIR || undefined,
   });
-  if (parsed.success) return databaseUrlOf(parsed.data);
+  if (parsed.success) return { databaseUrl: databaseUrlOf(parsed.data), dataDir: parsed.data.DATA_DIR };
   const issue = parsed.error.issues[0]!;
   throw new BadConfiguration(`${issue.path.join(".")}: ${issue.message}`);
 }
@@ -105,14 +124,30 @@ function databaseUrlOf(env: { DATABASE_URL?: string; DATA_DIR: string }): string
 function keptSecret(dataDir: string, databaseUrl: string): string {
   if (!databaseUrl.startsWith("file:"))
     throw new BadConfiguration("SESSION_SECRET: must be set when DATABASE_URL is postgres://");
-  const path = join(dataDir, "session-secret");
-  if (existsSync(path)) return readFileSync(path, "utf8").trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = systemRandom.token();
+  const path = secretPath(dataDir);
   try {
-    writeFileSync(path, secret, { mode: 0o600, flag: "wx" });
-    return secret;
-  } catch {
+    if (!existsSync(path)) makeSecret(path);
     return readFileSync(path, "utf8").trim();
+  } catch (error) {
+    throw new BadConfiguration(`DATA_DIR: ${(error as Error).message}`);
+  }
+}
+
+/** The file in which a secret that nobody set is kept. */
+export function secretPath(dataDir: string): string {
+  return join(dataDir, "session-secret");
+}
+
+/** Of several processes that start at once the first one's secret stays; it is whole when it appears. */
+function makeSecret(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const whole = `${path}.${systemRandom.token(6)}`;
+  writeFileSync(whole, systemRandom.token(), { mode: 0o600, flag: "wx" });
+  try {
+    linkSync(whole, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(whole);
   }
 }

@@ -1,7 +1,8 @@
-import type { Env } from "~/config/env.server";
+import { BadConfiguration, type Env } from "~/config/env.server";
 import { countriesFrom } from "~/config/geoip.server";
-import { openDatabase } from "~/db/connection";
+import { openDatabase, type OpenDatabase } from "~/db/connection";
 import { migrateToLatest } from "~/db/migrate";
+import { isUnavailable } from "~/db/runner/unavailable";
 import type { App, Log } from "~/domain/app.server";
 import { Bus } from "~/domain/shared/bus";
 import { noCountries, type Countries } from "~/domain/shared/countries";
@@ -28,13 +29,7 @@ export async function openApp(
   }: AppAdapters = {},
 ): Promise<{ app: App; close: () => Promise<void> }> {
   const countries = adapters.countries ?? (env.geoipFile ? countriesFrom(env.geoipFile) : noCountries);
-  const database = openDatabase(env.databaseUrl, { clock, random, prepare: env.pgPrepare });
-  try {
-    await migrateToLatest(database.db);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  const database = await openStore(env, { clock, random });
   const app: App = {
     db: database.db,
     store: database.store,
@@ -56,3 +51,24 @@ export async function openApp(
   };
   return { app, close: () => database.close() };
 }
+
+/** @throws BadConfiguration when there is no such store, or none that this process may use; StoreIsNewer */
+async function openStore(
+  { databaseUrl, pgPrepare }: Env,
+  adapters: { clock: Clock; random: Random },
+): Promise<OpenDatabase> {
+  let database: OpenDatabase | undefined;
+  try {
+    database = openDatabase(databaseUrl, { ...adapters, prepare: pgPrepare });
+    await migrateToLatest(database.db);
+    return database;
+  } catch (error) {
+    await database?.close().catch(() => undefined);
+    const { code, message } = error as { code?: unknown; message?: string };
+    const isItsPlace = isUnavailable(error) || (typeof code === "string" && NO_STORE.test(code));
+    throw isItsPlace ? new BadConfiguration(`DATABASE_URL: ${message || String(code)}`) : error;
+  }
+}
+
+/** A file that is no database, a path that cannot be; a name or password that the server refuses, no such database. */
+const NO_STORE = /^(SQLITE_NOTADB|SQLITE_CORRUPT|E[A-Z]+|28...|3D000)$/;

@@ -1,0 +1,237 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
+import { runScript, runServer, type Running } from "../support/process";
+import { makeScratchFolder } from "../support/scratch-folder";
+
+function scratch(): string {
+  const { folder, remove } = makeScratchFolder("process");
+  onTestFinished(remove);
+  return folder;
+}
+
+async function stop(server: Running): Promise<number | null> {
+  server.send("SIGTERM");
+  return server.ended;
+}
+
+async function serve(settings: Record<string, string>): Promise<Running> {
+  const server = await runServer(settings);
+  onTestFinished(() => void server.send("SIGTERM"));
+  await server.untilReady();
+  return server;
+}
+
+test("four servers that start at once on one empty folder make one store, keep one secret, and all serve", async () => {
+  const folder = scratch();
+  const servers = await Promise.all(
+    [1, 2, 3, 4].map((node) => serve({ DATA_DIR: folder, NODE_ID: String(node) })),
+  );
+  for (const { url, output } of servers) {
+    expect((await fetch(`${url}/`)).status).toBe(200);
+    expect(output()).not.toContain("error");
+  }
+  expect(readFileSync(path.join(folder, "session-secret"), "utf8")).toMatch(/^[\w-]{43}$/);
+  expect(await Promise.all(servers.map(stop))).toEqual([0, 0, 0, 0]);
+}, 120_000);
+
+/** What a start is refused for: settings, made from an empty folder, and the one line that says it. */
+const REFUSALS: [
+  string,
+  (folder: string) => Promise<Record<string, string>> | Record<string, string>,
+  RegExp,
+][] = [
+  ["a port that is taken", takenPort, /^croupier: PORT: port \d+ is in use by another program\n$/],
+  [
+    "a port that is none",
+    () => ({ PORT: "http" }),
+    /^croupier: PORT: must be a whole number from 0 to 65535\n$/,
+  ],
+  [
+    "a short secret",
+    () => ({ SESSION_SECRET: "short" }),
+    /^croupier: SESSION_SECRET: must have at least 32 characters\n$/,
+  ],
+  [
+    "an unknown kind of database",
+    () => ({ DATABASE_URL: "mysql://db/x" }),
+    /^croupier: DATABASE_URL: must start with /,
+  ],
+  [
+    "a database without a secret",
+    () => ({ DATABASE_URL: "postgres://127.0.0.1:1/x" }),
+    /^croupier: SESSION_SECRET: must be set when /,
+  ],
+  [
+    "a database that is not there",
+    absentServer,
+    /^croupier: DATABASE_URL: connect ECONNREFUSED 127\.0\.0\.1:1\n$/,
+  ],
+  ["a file that is no database", noDatabase, /^croupier: DATABASE_URL: file is not a database\n$/],
+  ["a folder that cannot be", () => ({ DATA_DIR: "/dev/null/data" }), /^croupier: DATA_DIR: ENOTDIR/],
+  [
+    "an address that is not its own",
+    () => ({ HOST: "256.1.1.1" }),
+    /^croupier: HOST: this machine has no such address\n$/,
+  ],
+  [
+    "a public address that browsers cannot open",
+    () => ({ PUBLIC_URL: "ftp://play.example.com" }),
+    /^croupier: PUBLIC_URL: must be a URL such as /,
+  ],
+];
+
+test.each(REFUSALS)(
+  "%s is said in one line that names the setting, and the start fails",
+  async (_what, make, line) => {
+    const folder = scratch();
+    const server = await runServer({ DATA_DIR: folder, ...(await make(folder)) });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(line);
+    expect(server.output().trim().split("\n")).toHaveLength(1);
+  },
+);
+
+test.each([
+  ["croupier.db", "kysely_migration"],
+  ["studio.db", "studio_migration"],
+])("a store of a later release is left alone: %s", async (file, table) => {
+  const folder = scratch();
+  const first = await serve({ DATA_DIR: folder });
+  expect(await stop(first)).toBe(0);
+  const store = new Database(path.join(folder, file));
+  store.prepare(`insert into ${table} values ('9999-later', '2030-01-01')`).run();
+  store.close();
+  const second = await runServer({ DATA_DIR: folder });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toBe("croupier: the database is newer than this release: it has 9999-later\n");
+});
+
+test("[Z53] a stop lets an open request finish, takes no new ones, and leaves a closed store", async () => {
+  const folder = scratch();
+  const server = await serve({ DATA_DIR: folder });
+  const body = "username=nobody&password=Wrong-2026";
+  const { finish, status } = halfSent(`${server.url}/login`, body);
+  const events = await fetch(`${server.url}/events`);
+  expect(events.status).toBe(401);
+  server.send("SIGTERM");
+  server.send("SIGTERM");
+  await expect
+    .poll(() =>
+      fetch(`${server.url}/readyz`).then(
+        ({ status }) => status,
+        () => "refused",
+      ),
+    )
+    .not.toBe(200);
+  finish();
+  expect(await status).toBe(422);
+  expect(await server.ended).toBe(0);
+  const log = path.join(folder, "croupier.db-wal");
+  expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
+  expect(server.output()).toBe("");
+});
+
+test("[Z53] nothing that is logged, down to the finest grain, holds a secret", async () => {
+  const folder = scratch();
+  const secret = "a-session-secret-of-forty-characters-00";
+  const server = await serve({ DATA_DIR: folder, SESSION_SECRET: secret, LOG_LEVEL: "trace" });
+  const own = { origin: server.url, "sec-fetch-site": "same-origin" };
+  const password = "Kestrel#2026";
+  const post = (at: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(server.url + at, {
+      method: "POST",
+      redirect: "manual",
+      headers: { ...own, ...headers },
+      body: new URLSearchParams(fields),
+    });
+  const page = await (await fetch(`${server.url}/register`)).text();
+  const [, idempotencyKey = ""] = /name="idempotencyKey" value="([^"]*)"/.exec(page) ?? [];
+  const registered = await post("/register", {
+    ...{ username: "kestrel01", password, confirmPassword: password, terms: "on", idempotencyKey },
+  });
+  expect(registered.status).toBe(303);
+  const [session = ""] = registered.headers.getSetCookie().filter((line) => line.startsWith("session="));
+  const cookie = session.split(";")[0]!;
+  await post("/login", { username: "kestrel01", password: `${password}-wrong` });
+  await post("/favourites", { csrf: "guess", add: "1" }, { cookie });
+  await post("/admin/login", { username: "owner", password });
+  await fetch(`${server.url}/wps/game/favorites`, { headers: { token: "a-token-of-somebody-0001" } });
+  await fetch(`${server.url}/callbacks/softswiss/studio/balance`, { method: "POST", body: "{}" });
+  expect(await stop(server)).toBe(0);
+  const logged = server.output();
+  for (const kept of [password, secret, cookie.slice("session=".length), "a-token-of-somebody-0001"])
+    expect(logged).not.toContain(kept);
+});
+
+test("[Z53] a backup is taken while the site writes, is whole, and never overwrites another", async () => {
+  const folder = scratch();
+  const server = await serve({ DATA_DIR: folder });
+  const target = path.join(folder, "backups", "monday");
+  const backup = (env: Record<string, string> = {}) =>
+    runScript(["scripts/backup.ts", "--to", target], { DATA_DIR: folder, ...env });
+  const done = backup();
+  expect([await done.ended, done.output()]).toEqual([0, expect.stringContaining("Copied to") as string]);
+  const copy = new Database(path.join(target, "croupier.db"), { readonly: true });
+  expect(copy.pragma("integrity_check", { simple: true })).toBe("ok");
+  expect(copy.prepare("select count(*) as n from kysely_migration").get()).not.toEqual({ n: 0 });
+  copy.close();
+  for (const file of ["session-secret", "studio.db"]) expect(existsSync(path.join(target, file))).toBe(true);
+  expect(readFileSync(path.join(target, "session-secret"))).toEqual(
+    readFileSync(path.join(folder, "session-secret")),
+  );
+  const again = backup();
+  expect([await again.ended, again.output()]).toEqual([
+    1,
+    expect.stringContaining("is there already") as string,
+  ]);
+  const elsewhere = backup({ DATABASE_URL: "postgres://127.0.0.1/x" });
+  expect([await elsewhere.ended, elsewhere.output()]).toEqual([
+    1,
+    expect.stringContaining("pg_dump") as string,
+  ]);
+  expect(await stop(server)).toBe(0);
+
+  const restored = await serve({ DATA_DIR: target });
+  expect((await fetch(`${restored.url}/`)).status).toBe(200);
+  expect(await stop(restored)).toBe(0);
+}, 60_000);
+
+async function takenPort() {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void other.close());
+  return { PORT: String((other.address() as { port: number }).port) };
+}
+
+function absentServer() {
+  return { DATABASE_URL: "postgres://127.0.0.1:1/x", SESSION_SECRET: "x".repeat(32) };
+}
+
+function noDatabase(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, "croupier.db"),
+    "This is a text, long enough to be taken for something else.",
+  );
+  return {};
+}
+
+/** A form whose second half waits. */
+function halfSent(url: string, body: string) {
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded",
+    "content-length": Buffer.byteLength(body),
+    "sec-fetch-site": "same-origin",
+  };
+  const sending = request(url, { method: "POST", headers });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    sending.on("response", (answer) => resolve(answer.resume().statusCode));
+    sending.on("error", reject);
+  });
+  sending.write(body.slice(0, 10));
+  return { status, finish: () => sending.end(body.slice(10)) };
+}
