@@ -157,12 +157,19 @@ test("[Z53] nothing that is logged, down to the finest grain, holds a secret", a
   const [session = ""] = registered.headers.getSetCookie().filter((line) => line.startsWith("session="));
   const cookie = session.split(";")[0]!;
   await post("/login", { username: "kestrel01", password: `${password}-wrong` });
+  const lock = new Database(path.join(folder, "croupier.db"));
+  lock.exec("begin immediate");
+  const refused = await post("/login", { username: "kestrel01", password });
+  lock.exec("rollback");
+  lock.close();
+  expect(refused.status).toBe(503);
   await post("/favourites", { csrf: "guess", add: "1" }, { cookie });
   await post("/admin/login", { username: "owner", password });
   await fetch(`${server.url}/wps/game/favorites`, { headers: { token: "a-token-of-somebody-0001" } });
   await fetch(`${server.url}/callbacks/softswiss/studio/balance`, { method: "POST", body: "{}" });
   expect(await stop(server)).toBe(0);
   const logged = server.output();
+  expect(logged).toContain("the store is unavailable");
   for (const kept of [password, secret, cookie.slice("session=".length), "a-token-of-somebody-0001"])
     expect(logged).not.toContain(kept);
 });

@@ -81,6 +81,8 @@ export class SqliteStore implements Store {
         resolve(value);
       };
     } catch (error) {
+      // A full or failing disk takes back the whole group by itself: there is no savepoint to go back to, and no group.
+      if (!this.statements.file.inTransaction) throw error;
       this.statements.run("rollback to one");
       this.statements.run("release one");
       if (error instanceof Rollback) return () => resolve(error.value);
