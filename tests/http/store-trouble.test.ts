@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, inject, test, vi } from "vitest";
 import { verifyLedger } from "~/domain/ledger/verify.server";
-import { picture } from "../support/cashier";
 import { memberSite } from "../support/member-site";
 
 /** An embedded database has its disk to itself: what happens to the disk happens to the site. */
