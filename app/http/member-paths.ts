@@ -6,6 +6,7 @@ export const memberPaths = {
   security: `${CENTRE}/securityCenter`,
   password: `${CENTRE}/securityCenter/password`,
   paymentPassword: `${CENTRE}/securityCenter/paymentPassword`,
+  sessions: `${CENTRE}/securityCenter/sessions`,
   payeeName: `${CENTRE}/securityCenter/payeeName`,
   withdrawalAccounts: `${CENTRE}/securityCenter/withdrawalAccounts`,
   wallet: `${CENTRE}/transferFund`,

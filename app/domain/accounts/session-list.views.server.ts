@@ -1,4 +1,5 @@
 import type { App } from "../app.server";
+import { MEMBER_IDLE_MS } from "./sessions.server";
 
 /** A log-in of an account, open or over. The newest first. */
 export interface SessionLine {
@@ -12,6 +13,10 @@ export interface SessionLine {
 }
 
 const SHOWN = 50;
+const MARK_LENGTH = 16;
+
+export const markOf = (tokenHash: string) => tokenHash.slice(0, MARK_LENGTH);
+export const isMark = (text: string) => text.length === MARK_LENGTH && /^[0-9a-f]+$/.test(text);
 
 export async function listSessions(app: App, accountId: number): Promise<SessionLine[]> {
   const rows = await app.db
@@ -25,11 +30,16 @@ export async function listSessions(app: App, accountId: number): Promise<Session
     .execute();
   const now = app.clock.now();
   return rows.map((row) => ({
-    mark: row.token_hash.slice(0, 8),
+    mark: markOf(row.token_hash),
     ip: row.ip,
     userAgent: row.user_agent,
     createdAt: row.created_at,
     seenAt: row.seen_at,
-    state: row.revoked_at !== null ? "ended" : row.expires_at <= now ? "expired" : "open",
+    state:
+      row.revoked_at !== null
+        ? "ended"
+        : row.expires_at <= now || row.seen_at <= now - MEMBER_IDLE_MS
+          ? "expired"
+          : "open",
   }));
 }

@@ -10,8 +10,10 @@ export type SessionKind = "member" | "staff";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+/** A member's log-in that was not used for so long is over. */
+export const MEMBER_IDLE_MS = 7 * DAY_MS;
 const LIMITS: Record<SessionKind, { idleMs: number; absoluteMs: number }> = {
-  member: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
+  member: { idleMs: MEMBER_IDLE_MS, absoluteMs: 30 * DAY_MS },
   staff: { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS },
 };
 /** How stale `seen_at` may get, so that not every page view is a write. */

@@ -7,6 +7,7 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("securityCenter", "routes/member/security.tsx"),
     route("securityCenter/password", "routes/member/password.tsx"),
     route("securityCenter/paymentPassword", "routes/member/payment-password.tsx"),
+    route("securityCenter/sessions", "routes/member/sessions.tsx"),
     route("securityCenter/payeeName", "routes/member/payee-name.tsx"),
     route("securityCenter/withdrawalAccounts", "routes/member/withdrawal-accounts.tsx"),
     route(

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { profileView, type Profile } from "~/domain/accounts/profile.views.server";
+import { listSessions } from "~/domain/accounts/session-list.views.server";
 import { listWithdrawalAccounts, MAX_WITHDRAWAL_ACCOUNTS } from "~/domain/wallet/withdrawal-accounts.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
@@ -12,15 +13,17 @@ import { Time } from "~/ui/time/time";
 export const handle = { title: (t: Translate) => t("member:security.title") };
 
 export const loader = memberLoader(async ({ app, account }) => {
-  const [profile, accounts] = await Promise.all([
+  const [profile, accounts, sessions] = await Promise.all([
     profileView(app, account.id),
     listWithdrawalAccounts(app, account.id),
+    listSessions(app, account.id),
   ]);
-  return { profile, accountCount: accounts.length };
+  const openSessions = sessions.filter(({ state }) => state === "open").length;
+  return { profile, accountCount: accounts.length, openSessions };
 });
 
 export default function Security() {
-  const { profile, accountCount } = useLoaderData<typeof loader>();
+  const { profile, accountCount, openSessions } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
@@ -48,6 +51,14 @@ export default function Security() {
               state={<SetOrMissing set={profile.hasPaymentPassword} />}
               href={memberPaths.paymentPassword}
               action={t(profile.hasPaymentPassword ? "member:security.change" : "member:security.set")}
+            />
+            <SecurityRow
+              icon="device-mobile"
+              title={t("member:security.sessions.title")}
+              text={t("member:security.sessions.text")}
+              state={<Tag>{t("member:security.sessions.count", { count: openSessions })}</Tag>}
+              href={memberPaths.sessions}
+              action={t("member:security.manage")}
             />
             <SecurityRow
               icon="identification-card"
