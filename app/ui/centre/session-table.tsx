@@ -34,8 +34,10 @@ export function SessionTable({ sessions, here, caption }: SessionTableProps) {
           {sessions.map((session) => (
             <tr key={session.mark}>
               <td className="head">
-                <Icon name={deviceOf(session.userAgent).isPhone ? "device-mobile" : "globe"} />{" "}
-                {deviceName(t, session)}
+                <span className="ro ro-s">
+                  <Icon name={deviceOf(session.userAgent).isPhone ? "device-mobile" : "globe"} />
+                  {deviceName(t, session)}
+                </span>
               </td>
               <td className="nw" data-l={column("address")}>
                 <bdi>{session.ip}</bdi>
