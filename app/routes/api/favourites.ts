@@ -1,6 +1,7 @@
 import { listedFavourites } from "~/domain/games/listed-games.views.server";
 import { accountCalls } from "~/http/call-route.server";
-import { gameItem, gamePage, NO_GAMES } from "./game-item";
+import { gameItem, NO_GAMES } from "./game-item";
+import { pageValue } from "./page-value";
 import { readListFields } from "./game-list-fields";
 
 /** GET /wps/game/favorites */
@@ -9,6 +10,6 @@ export const { loader, action } = accountCalls({
     const list = readListFields({ pageSize: "999", ...fields }, context);
     if ("code" in list) return list;
     const games = list.isEmpty ? NO_GAMES : await listedFavourites(app, account.id, list.wish);
-    return { value: gamePage(games, (game) => gameItem(game, list.wish.language)) };
+    return { value: pageValue(games, (game) => gameItem(game, list.wish.language)) };
   },
 });

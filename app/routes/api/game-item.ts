@@ -24,11 +24,3 @@ export function gameItem(game: CatalogueGame, language: string) {
 }
 
 export const NO_GAMES: Page<CatalogueGame> = { items: [], pageNo: 1, pageCount: 1, total: 0 };
-
-/** One page of a longer list. */
-export function gamePage(
-  { items, pageNo, pageCount }: Page<CatalogueGame>,
-  itemOf: (game: CatalogueGame) => object,
-) {
-  return { content: items.map(itemOf), pageNum: pageNo, totalPages: pageCount };
-}

@@ -1,6 +1,7 @@
 import { listedGames } from "~/domain/games/listed-games.views.server";
 import { visitorCalls } from "~/http/call-route.server";
-import { gameItem, gamePage, NO_GAMES } from "./game-item";
+import { gameItem, NO_GAMES } from "./game-item";
+import { pageValue } from "./page-value";
 import { readListFields } from "./game-list-fields";
 
 /** GET /lgw/games */
@@ -9,6 +10,6 @@ export const { loader, action } = visitorCalls({
     const list = readListFields(fields, context);
     if ("code" in list) return list;
     const games = list.isEmpty ? NO_GAMES : await listedGames(app, list.wish);
-    return { value: gamePage(games, (game) => gameItem(game, list.wish.language)) };
+    return { value: pageValue(games, (game) => gameItem(game, list.wish.language)) };
   },
 });

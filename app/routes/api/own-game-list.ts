@@ -1,7 +1,8 @@
 import { favouriteIdsOf } from "~/domain/games/favourites.server";
 import { listedGames } from "~/domain/games/listed-games.views.server";
 import { accountCalls } from "~/http/call-route.server";
-import { gameItem, gamePage, NO_GAMES } from "./game-item";
+import { gameItem, NO_GAMES } from "./game-item";
+import { pageValue } from "./page-value";
 import { readListFields } from "./game-list-fields";
 
 /** GET /wps/game/list: the list with what the account keeps. */
@@ -15,7 +16,7 @@ export const { loader, action } = accountCalls({
     ]);
     const favourites = new Set(kept);
     return {
-      value: gamePage(games, (game) => ({
+      value: pageValue(games, (game) => ({
         ...gameItem(game, list.wish.language),
         isFavorite: favourites.has(game.id) ? 1 : 0,
       })),

@@ -22,21 +22,32 @@ interface ListRequest {
   pageNo: number;
   /** Only these types; all that the reader may have when left out. */
   types?: readonly string[];
-  execution?: string;
 }
 
 /** What somebody finds in the list of notices. */
 export async function listNotices(app: App, request: ListRequest): Promise<Page<SaidNotice>> {
-  const { reader, types, execution } = request;
+  const { reader, types } = request;
   const running = await runningOf(app, "players");
-  const found = running.filter(
-    (notice) =>
-      isListedFor(notice, reader) &&
-      (types === undefined || types.includes(notice.type)) &&
-      (execution === undefined || notice.execution === execution),
-  );
+  const found = running.filter((notice) => isListedFor(notice, reader) && isOneOf(types, notice.type));
   return pageIn(app, found, request);
 }
+
+/** All that somebody finds in the list or meets as a popup. */
+export async function readableNotices(
+  app: App,
+  request: Omit<ListRequest, "pageNo"> & { execution?: string },
+): Promise<SaidNotice[]> {
+  const { reader, language, types, execution } = request;
+  const found = (await runningOf(app, "players")).filter(
+    (notice) =>
+      (isListedFor(notice, reader) || (notice.type === "PU" && opensFor(notice, reader))) &&
+      isOneOf(types, notice.type) &&
+      (execution === undefined || notice.execution === execution),
+  );
+  return saidIn(app, found, language);
+}
+
+const isOneOf = (types: readonly string[] | undefined, type: string) => types?.includes(type) ?? true;
 
 /** What agents find in their centre. */
 export async function listAgentNotices(
