@@ -19,6 +19,12 @@ export function categoryArtPath(category: string, direction: "ltr" | "rtl"): str
   return `/art/category/${category}.svg?${direction === "rtl" ? "dir=rtl&" : ""}v=1`;
 }
 
+/** A wide picture for a vendor's part of a kind of games. */
+export function entranceArtPath(category: string, vendor: string, direction: "ltr" | "rtl"): string {
+  const query = direction === "rtl" ? "?dir=rtl" : "";
+  return `/art/category/${category}/${encodeURIComponent(vendor)}.svg${query}`;
+}
+
 /** One sprite of all studios' logos, for `<use>`. */
 export function vendorLogoPath(vendor: string, version: string): string {
   return `/art/vendors.svg?v=${version}#${vendor}`;

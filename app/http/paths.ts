@@ -95,6 +95,11 @@ export function rulesPath(rulesUrl: string, gameCode: string, language: string):
   return rulesUrl.replace("{code}", encodeURIComponent(gameCode)).replace("{language}", language);
 }
 
+/** A kind of games, those of one vendor. */
+export function vendorListPath(page: string, vendor: string): string {
+  return `/${page}?vassalage=${encodeURIComponent(vendor)}`;
+}
+
 /** A choice of the studios that offer a kind of games. */
 export function vendorChoicePath(gameType: string): string {
   return `/vendors/${gameType.toLowerCase()}`;

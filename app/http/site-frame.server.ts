@@ -16,7 +16,14 @@ import type { RequestContext } from "./request-context.server";
 /** What header, side menu and footer show around every page of the site. */
 export interface SiteFrameView {
   brand: string;
-  destinations: { page: GamePage; href: string }[];
+  destinations: {
+    page: GamePage;
+    href: string;
+    /** Whether it opens the only vendor's game, for whoever is signed in. */
+    launches: boolean;
+    /** Whom to choose from; nobody where the only vendor is opened at once. */
+    vendors: { code: string; name: string }[];
+  }[];
   /** The first few that are not over, for the side menu. */
   promotions: { id: number; title: string }[];
   /** The banners of the side menu. */
@@ -59,9 +66,11 @@ export async function siteFrameView(context: RequestContext): Promise<SiteFrameV
   context.staleAt = Math.min(context.staleAt, ...turns);
   return {
     brand: settings.name,
-    destinations: destinationsIn(catalogue).map(({ page, launch }) => ({
+    destinations: destinationsIn(catalogue).map(({ page, launch, vendors }) => ({
       page,
       href: launch ? gamePath(launch.game) : `/${page}`,
+      launches: launch !== undefined,
+      vendors: launch ? [] : vendors.map(({ code, name }) => ({ code, name })),
     })),
     promotions: promotions
       .filter(({ state }) => state !== "closed")

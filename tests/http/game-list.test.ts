@@ -157,11 +157,16 @@ test.each(["0", "-3", "9999", "1000000000", "x", "1e9", "NaN"])(
   },
 );
 
-test("[G23] a game centre shows a card for each vendor, and who is closed for upkeep", async () => {
+test("[G23] a game centre has a card for each vendor, which starts it or says that it is closed for upkeep", async () => {
   const { reader } = await room();
   const page = await reader.get("/sports");
   expect(page.links).toContain("/sports?vassalage=book");
-  expect(page.text).toContain("Upkeep The Book 1 game");
+  expect(page.links).toContain(
+    `/login?redirectTo=${encodeURIComponent("/seamless?vendor=few&gameCode=football")}`,
+  );
+  expect(page.text).toContain("Few Games 1 game Start The Book 1 game Upkeep");
+  expect(page.links).toContain("/lott");
+  expect((await reader.get("/art/category/sports/book.svg")).headers.get("content-type")).toContain("svg");
 });
 
 test("[G12 G46] a tile that stands for vendors opens the list of them, as a page and as a dialog alone", async () => {

@@ -119,15 +119,74 @@ test("[R55 R56 H22 H23 H24 H26 H27 H28] what nobody offers has no place in the l
   expect(sections(after)).toEqual(["hot", "jackpot", "RNG", "LIVE", "SPORTS", "ESPORTS", "ELOTT"]);
 });
 
-test("[R57 R58] a kind of one vendor is launched at once, unless it always has a page", async () => {
-  const { visitor } = await lobby();
-  const page = await visitor().get("/");
-  const hrefs = [...page.html.matchAll(/<nav class="tnav"[\s\S]*?<\/nav>/g)][0]![0].match(/href="[^"]*"/g)!;
-  expect(hrefs).toEqual(
-    ["/", "/live", "/rng", "/fish", "/pvp", "/sports"]
-      .concat("/seamless?vendor=one&amp;gameCode=TF", "/seamless?vendor=one&amp;gameCode=draw", "/promotions")
-      .map((href) => `href="${href}"`),
+const topLinks = (page: Page) =>
+  /<nav class="tnav"[\s\S]*?<\/nav>/
+    .exec(page.html)![0]
+    .match(/<a [^>]*href="[^"]*"/g)!
+    .map((tag) => tag.split('href="')[1]!.slice(0, -1).replaceAll("&amp;", "&"));
+
+test("[R57 R58 R59 R60] a kind of one vendor is launched at once, by a visitor after the log-in, unless it always has a page", async () => {
+  const { site, visitor } = await lobby();
+  const { member } = await signedInMember(site);
+  const arena = "/seamless?vendor=one&gameCode=TF";
+  const pages = ["/", "/live", "/rng", "/fish", "/pvp", "/sports"];
+  expect(topLinks(await member.get("/"))).toEqual([
+    ...pages,
+    arena,
+    "/seamless?vendor=one&gameCode=draw",
+    "/promotions",
+  ]);
+  const page = await visitor({ language: "en" }).get("/");
+  const login = topLinks(page)[6]!;
+  expect(login).toBe(`/login?redirectTo=${encodeURIComponent(arena)}`);
+  expect((await visitor({ language: "en" }).get(login)).dialog.text).toContain(
+    "You are not logged in. Please log in.",
   );
+});
+
+test("[R60] kinds outside the category menu have pages of their own, and cockfight has none", async () => {
+  const { app, site, visitor } = await lobby();
+  await addCatalogue(app, {
+    vendors: [{ code: "second" }, { code: "pit" }],
+    games: (["ESPORTS", "LOTT", "ELOTT", "COCKFIGHT"] as const).flatMap((type) => [
+      { vendor: "second", code: `${type}-2`, type, names: { en: type } },
+      { vendor: "pit", code: `${type}-3`, type, names: { en: type } },
+    ]),
+  });
+  expect(topLinks(await site.visitor().get("/")).slice(6)).toEqual([
+    "/esports",
+    "/lott",
+    "/elott",
+    "/promotions",
+  ]);
+  expect((await visitor().get("/cockfight")).status).toBe(404);
+});
+
+const vendorMenu = (page: Page, kind: string) =>
+  new RegExp(`<nav class="([^"]*)" id="vendors-${kind}"[\\s\\S]*?</nav>`).exec(page.html);
+
+test("[R61 G46] each kind lists its enabled vendors, large from the eleventh on", async () => {
+  const { app, visitor } = await lobby();
+  const more = Array.from({ length: 6 }, (_, at) => ({ code: `more${at}`, enabled: at < 5 }));
+  await addCatalogue(app, {
+    vendors: more,
+    games: more.map(({ code }) => ({ vendor: code, code: `${code}-slot`, names: { en: code } })),
+  });
+  const before = await visitor().get("/");
+  expect(before.html).toContain('popovertarget="vendors-rng"');
+  expect(before.html).toContain('popover="auto"');
+  const [markup, className] = vendorMenu(before, "rng")!;
+  expect(className).toBe("drop");
+  const listed = [...markup.matchAll(/href="\/rng\?vassalage=(\w+)"/g)].map(([, code]) => code);
+  expect(listed.sort()).toEqual(
+    ["one", "two", "three", "four", "five", "more0", "more1", "more2", "more3", "more4"].sort(),
+  );
+  expect(vendorMenu(before, "esports")).toBeNull();
+  await app.db.updateTable("vendors").set({ enabled: 1 }).where("code", "=", "more5").execute();
+  app.bus.emit("catalogue", {});
+  const [large, largeClass] = vendorMenu(await visitor().get("/"), "rng")!;
+  expect(largeClass).toBe("drop large");
+  expect(large.match(/vassalage=/g)).toHaveLength(11);
 });
 
 test("[H18 G11] hot games are marked, and others are not", async () => {

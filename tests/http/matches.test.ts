@@ -144,3 +144,45 @@ test("what an address claims of a match or a card does not reach a vendor", asyn
   for (const wish of wishes) await member.get(`/seamless?vendor=book&gameCode=lines&${wish}`);
   expect(launcher.requests.map(({ body }) => body.session_payload)).toEqual(wishes.map(() => undefined));
 });
+
+test("[G41 H37] the sports page shows the same matches, and lets them go as well", async () => {
+  const { app, clock, visitor } = await book();
+  const sports = () => visitor({ language: "en" }).get("/sports");
+  expect(lane(await sports())).toBe("");
+  await addMatches(app, [
+    { vendor: "book", home: "Soon", startsAt: clock.now() + HOUR_MS },
+    { vendor: "book", home: "Cold", startsAt: clock.now() + 2 * HOUR_MS, hot: false },
+  ]);
+  expect(cards(await sports())).toHaveLength(1);
+  expect((await sports()).text).toContain("2 matches ahead");
+  clock.advance(HOUR_MS);
+  expect(lane(await sports())).toBe("");
+});
+
+test("[G42 H46 X59] programs get groups of matches, whose time is UTC", async () => {
+  const { app, clock, visitor } = await book();
+  const startsAt = clock.now() + HOUR_MS;
+  await addMatches(app, [
+    { vendor: "book", home: "Home", odds: [1_840, 2_000], startsAt },
+    { vendor: "book", home: "Plain", startsAt: startsAt + 1 },
+  ]);
+  const answer = await visitor({ language: "en" }).get("/lgw/games/matches");
+  expect(answer.headers.get("content-type")).toContain("application/json");
+  const { value } = JSON.parse(answer.html) as { value: { matchList: object[] }[] };
+  expect(value).toMatchObject([
+    {
+      vassalage: "book",
+      matchList: [
+        {
+          league: "The League",
+          homeTeamImageUrl: "/art/crest/Home.svg",
+          awayTeamImageUrl: "/art/crest/Visitors.svg",
+          moneyLine: { homeTeamOdds: "1.84", awayTeamOdds: "2.00" },
+          matchTime: "2026-11-21T07:00:00.000Z",
+        },
+        { homeTeamName: "Plain" },
+      ],
+    },
+  ]);
+  expect(value[0]!.matchList[1]).not.toHaveProperty("moneyLine");
+});

@@ -24,6 +24,8 @@ export interface GameDestination {
   page: GamePage;
   /** Where the only vendor of a kind is launched at once. */
   launch: { vendor: CatalogueVendor; game: CatalogueGame } | undefined;
+  /** Who offers it, in the operator's order. */
+  vendors: CatalogueVendor[];
 }
 
 /** Where each kind of games is found; kinds that nobody offers are left out. */
@@ -36,7 +38,7 @@ export function destinationsIn(catalogue: Catalogue): GameDestination[] {
       vendors.length === 1 && only && !ALWAYS_A_PAGE.has(page)
         ? launchOf(catalogue, page, only.vendor)
         : undefined;
-    return [{ page, launch }];
+    return [{ page, launch, vendors: vendors.map(({ vendor }) => vendor) }];
   });
 }
 

@@ -60,6 +60,15 @@ export async function hotMatchesOf(app: App, language: string): Promise<HotMatch
   };
 }
 
+/** How many matches each vendor has ahead of it, by its code. */
+export async function matchCountsOf(app: App): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { vendor, starts_at } of await comingMatches(app)) {
+    if (starts_at > app.clock.now()) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** A match can be shown while there is something to open: its vendor's sports. */
 async function matchesIn(app: App, catalogue: Catalogue): Promise<Match[]> {
   const now = app.clock.now();

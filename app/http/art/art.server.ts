@@ -13,7 +13,7 @@ import { languagesOf } from "~/domain/brand/languages.server";
 import { catalogueOf } from "~/domain/games/catalogue.server";
 import { isGamePage } from "~/domain/games/game-pages";
 import { findPromotionPicture } from "~/domain/promotions/promotions.views.server";
-import { CATEGORY_ART } from "./category-art";
+import { CATEGORY_ART, entranceArt } from "./category-art";
 import { contentPicture } from "./content-picture";
 import { logoSprite } from "./logo-sprite";
 import { PictureCache } from "./picture-cache";
@@ -76,6 +76,14 @@ export function artPictures(app: App): RequestHandler {
   router.get(
     "/sign/:name.svg",
     draw(async ({ params: { name = "" }, query }) => signArt(name, await languageOf(app, query.lang))),
+  );
+  router.get(
+    "/category/:page/:vendor.svg",
+    draw(({ params: { page = "", vendor = "" }, query }) =>
+      isGamePage(page)
+        ? bannerOf(`${page}${vendor}`, entranceArt(page, vendor.slice(0, 64)), query.dir)
+        : undefined,
+    ),
   );
   router.get(
     "/vendors.svg",

@@ -1,3 +1,5 @@
+import { hash } from "~/art/random";
+import { studioOf } from "~/art/studios/studios";
 import type { BannerArt } from "~/domain/brand/content-rows";
 import type { GamePage } from "~/domain/games/game-pages";
 
@@ -12,3 +14,12 @@ export const CATEGORY_ART: Record<GamePage, BannerArt> = {
   lott: { glyph: "ticket", beside: ["keycap-7", "pool-8-ball"], inks: "vermilion", scene: "bunting" },
   elott: { glyph: "pool-8-ball", beside: ["keycap-3", "admission-tickets"], inks: "gulf", scene: "bunting" },
 };
+
+/** The same things in another order and in the vendor's ink, so that its part of a kind is told from another's. */
+export function entranceArt(page: GamePage, vendor: string): BannerArt {
+  const { glyph, beside } = CATEGORY_ART[page];
+  const glyphs = [glyph, ...beside];
+  const first = hash(vendor) % glyphs.length;
+  const [main = glyph, ...others] = [...glyphs.slice(first), ...glyphs.slice(0, first)];
+  return { glyph: main, beside: others, inks: studioOf(vendor).inks[0] };
+}

@@ -10,6 +10,7 @@ export const apiRoutes: RouteConfigEntry[] = [
   route("wps/system/status", "routes/api/system-status.ts"),
   route("wps/v2/game/favorites", "routes/api/favourite.ts"),
   route("lgw/games", "routes/api/game-list.ts"),
+  route("lgw/games/matches", "routes/api/game-matches.ts"),
   route("wps/*", "routes/api/unknown.ts", { id: "wps-unknown" }),
   route("lgw/*", "routes/api/unknown.ts", { id: "lgw-unknown" }),
 ];

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { gameCentreView, isCentre } from "~/domain/games/game-centre.views.server";
 import { gameListView, type GameListWish } from "~/domain/games/game-list.views.server";
 import { GAME_SORTS } from "~/domain/games/catalogue";
 import { GAME_PAGES, isGamePage, type GamePage } from "~/domain/games/game-pages";
@@ -16,9 +17,13 @@ import { GameListPage } from "~/ui/list/game-list-page";
 export const loader = visitorLoader(async ({ app, account, context, url }) => {
   const wish = wishOf(url, account !== undefined);
   const view = await gameListView(app, { accountId: account?.id, language: context.language }, wish);
+  const { page } = wish;
+  const isWhole = url.search === "" && isCentre(page);
+  const centre = isWhole ? await gameCentreView(app, context.language, page) : undefined;
+  context.staleAt = Math.min(context.staleAt, centre?.hotMatches?.staleAt ?? Infinity);
   // Words that people type make too many pages to keep them.
   context.cacheable = wish.query === "";
-  return unsent({ wish, ...view });
+  return unsent({ wish, centre, ...view });
 });
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

@@ -4,6 +4,7 @@ import { useDialogIsOpen } from "../dialog/behind-dialog";
 import { FlashLine } from "../flash/flash-line";
 import { SiteFooter } from "../footer/site-footer";
 import { SiteHeader } from "../header/site-header";
+import { VendorMenus } from "../header/vendor-menus";
 import { SideMenu } from "../side/side-menu";
 import { SocialBar } from "../social/social-bar";
 import { TabBar } from "../tabbar/tab-bar";
@@ -41,6 +42,7 @@ export function SiteFrame({ children, sideMenu = true, isGame = false, within }:
         </div>
       </div>
       {frame && <SiteFooter frame={frame} />}
+      {frame && <VendorMenus destinations={frame.destinations} />}
       <TabBar account={frame?.account} place={place} />
       {frame && !isGame && <SocialBar channels={frame.channels} contacts={frame.contacts} />}
     </>

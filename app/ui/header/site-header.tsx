@@ -1,5 +1,5 @@
 import { isLobbyPath, paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { useBehaviour, useT } from "~/http/page.server";
 import type { SiteFrameView } from "~/http/site-frame.server";
 import { Brand } from "../brand/brand";
 import { Cached } from "../cached";
@@ -19,6 +19,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
   const t = useT();
   const account = frame?.account;
+  const vendorMenus = useBehaviour("vendor-menus");
   const isInMenu =
     isLobbyPath(place) ||
     place === paths.promotions ||
@@ -35,8 +36,9 @@ export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
         <Cached
           as="nav"
           className="tnav"
+          {...vendorMenus}
           aria-label={t("lobby:nav.games")}
-          cacheKey={`top-navigation|${isInMenu ? place : ""}`}
+          cacheKey={`top-navigation|${account !== undefined}|${isInMenu ? place : ""}`}
           render={() => <TopNavigation destinations={frame.destinations} place={place} />}
         />
       )}

@@ -1,3 +1,4 @@
+import type { GameCentreView } from "~/domain/games/game-centre.views.server";
 import type { GameListView, GameListWish } from "~/domain/games/game-list.views.server";
 import type { GamePage } from "~/domain/games/game-pages";
 import { useT } from "~/http/page.server";
@@ -7,12 +8,16 @@ import { TileGrid } from "../lane/lane";
 import { Pager } from "../pager/pager";
 import { FavouritesForm } from "../tile/favourites-form";
 import { useImageErrors } from "../tile/image-errors";
+import { GameCentre } from "./game-centre";
 import { GameFilters } from "./game-filters";
 import { listPath } from "./list-path";
 import { StudioChips } from "./studio-chips";
-import { VendorCards } from "./vendor-cards";
 
-type GameListPageView = GameListView & { wish: GameListWish };
+interface GameListPageView extends GameListView {
+  wish: GameListWish;
+  /** Where one chooses a vendor first; undefined once something was chosen. */
+  centre: GameCentreView | undefined;
+}
 
 const CATEGORY: Partial<Record<GamePage, Category>> = {
   live: "LIVE",
@@ -23,7 +28,7 @@ const CATEGORY: Partial<Record<GamePage, Category>> = {
 };
 
 export function GameListPage({ view }: { view: GameListPageView }) {
-  const { wish, games, total, vendors, favourites, logoVersion } = view;
+  const { wish, centre, games, total, vendors, favourites, logoVersion } = view;
   const t = useT();
   const title = t(`lobby:pages.${wish.page}.title`);
   return (
@@ -35,9 +40,9 @@ export function GameListPage({ view }: { view: GameListPageView }) {
           {t("lobby:list.of", { games: total.toLocaleString("en"), studios: vendors.length })}
         </span>
       </div>
-      {isCentre(wish.page) && <VendorCards vendors={vendors} logoVersion={logoVersion} page={wish.page} />}
+      {centre && <GameCentre view={centre} />}
       <GameFilters wish={wish} title={title} />
-      {!isCentre(wish.page) && <StudioChips wish={wish} vendors={vendors} logoVersion={logoVersion} />}
+      {!centre && <StudioChips wish={wish} vendors={vendors} logoVersion={logoVersion} />}
       <Found view={view} />
       <FavouritesForm />
       {games.total > 0 ? (
@@ -100,7 +105,3 @@ function NothingFound({ view: { wish, vendor } }: { view: GameListPageView }) {
     </Empty>
   );
 }
-
-/** Where one chooses a studio before a game. */
-const CENTRES: ReadonlySet<GamePage> = new Set(["sports", "esports", "lott", "elott"]);
-const isCentre = (page: GamePage) => CENTRES.has(page);

@@ -1,5 +1,6 @@
 import type { CatalogueVendor } from "~/domain/games/catalogue";
 import type { GamePage } from "~/domain/games/game-pages";
+import { vendorListPath } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { StudioLogo } from "../studio-logo/studio-logo";
 
@@ -15,11 +16,7 @@ export function VendorCards({ vendors, logoVersion, page }: VendorCardsProps) {
   return (
     <div className="items studios-grid">
       {vendors.map(({ vendor, games }) => (
-        <a
-          className="panel st st-s"
-          key={vendor.code}
-          href={`/${page}?vassalage=${encodeURIComponent(vendor.code)}`}
-        >
+        <a className="panel st st-s" key={vendor.code} href={vendorListPath(page, vendor.code)}>
           <span className="ro sp nowrap">
             <StudioLogo vendor={vendor} version={logoVersion} />
             {vendor.maintenance && <span className="tag warn">{t("lobby:tile.upkeep")}</span>}

@@ -1,5 +1,6 @@
 import type { LobbySection } from "~/domain/games/lobby.views.server";
 import { categoryArtPath } from "~/http/art-paths";
+import { paths, vendorListPath } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
 import { Cached } from "../cached";
@@ -33,10 +34,10 @@ function Cards({ sports, cards }: SportsCardsProps) {
       {vendor && (
         <WideCard
           page="sports"
-          href={`/sports?vassalage=${encodeURIComponent(vendor.code)}`}
+          href={vendorListPath("sports", vendor.code)}
           title={t("lobby:sections.SPORTS")}
           text={vendor.name}
-          more="/sports"
+          more={paths.sports}
         />
       )}
       {cards && (
