@@ -1,9 +1,16 @@
 import { timingSafeEqual } from "node:crypto";
-import { unstable_createMemoryUploadHandler, unstable_parseMultipartFormData } from "@remix-run/node";
+import {
+  unstable_createMemoryUploadHandler,
+  unstable_parseMultipartFormData,
+  type UploadHandler,
+} from "@remix-run/node";
+import { MAX_PICTURE_BYTES } from "~/domain/shared/redraw-picture.server";
 import type { RequestContext } from "./request-context.server";
 
-/** Pictures may have 5 MB each, three to a form; the rest of a form is small. */
-const MAX_MULTIPART_BYTES = 17 * 1024 * 1024;
+/** A text far longer than any field takes, so that the field itself says that it is too long. */
+const MAX_TEXT_BYTES = 4 * 1024 * 1024;
+/** Of a form with its files; a browser that sends more is not listened to any longer. */
+const MAX_MULTIPART_BYTES = 64 * 1024 * 1024;
 
 /**
  * The fields of a posted form. A signed-in person's form must carry the session's token.
@@ -22,12 +29,29 @@ export async function readForm(
 
 async function parse(request: Request): Promise<FormData> {
   if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return parsePlain(request);
-  const handler = unstable_createMemoryUploadHandler({ maxPartSize: MAX_MULTIPART_BYTES });
   try {
-    return await unstable_parseMultipartFormData(request, handler);
+    return await unstable_parseMultipartFormData(request, uploads());
   } catch (error) {
     throw new Response("too large", { status: 413, statusText: String((error as Error).name) });
   }
+}
+
+/** Of a file that is too large one byte more is kept than it may have: whoever reads the field says so. */
+function uploads(): UploadHandler {
+  const text = unstable_createMemoryUploadHandler({ maxPartSize: MAX_TEXT_BYTES });
+  let received = 0;
+  return async (part) => {
+    if (part.filename === undefined) return text(part);
+    const kept: BlobPart[] = [];
+    let room = MAX_PICTURE_BYTES + 1;
+    for await (const chunk of part.data) {
+      received += chunk.length;
+      if (received > MAX_MULTIPART_BYTES) throw new Error("too large");
+      if (room > 0) kept.push(Buffer.from(chunk.subarray(0, room)));
+      room -= chunk.length;
+    }
+    return new File(kept, part.filename, { type: part.contentType });
+  };
 }
 
 async function parsePlain(request: Request): Promise<FormData> {

@@ -47,6 +47,8 @@ export const paths = {
   adminRegistration: "/admin/settings/registration",
   adminHelp: "/admin/help",
   adminLanguages: "/admin/languages",
+  adminBanners: "/admin/banners",
+  adminPromotions: "/admin/promotions",
   adminAudit: "/admin/audit",
   adminNotices: "/admin/notices",
   adminOutbox: "/admin/outbox",

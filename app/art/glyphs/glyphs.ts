@@ -16,6 +16,8 @@ import { treasures } from "./treasures";
 
 const groups = [animals, food, treasures, sea, cards, sports, esports, lottery, cockfight, quick, plain];
 const glyphs = new Map(groups.flatMap((group) => Object.entries(group)));
+/** Every emblem there is, by its name. */
+export const glyphNames: readonly string[] = [...glyphs.keys()].sort();
 const pools = new Map<ArtCategory, string[]>();
 const byWord = new Map<string, string[]>();
 

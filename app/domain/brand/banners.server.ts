@@ -1,17 +1,13 @@
 import { z } from "zod";
 import type { App } from "../app.server";
 import { keptCopy } from "../shared/kept-copy";
-import { listBanners } from "./banners.store.server";
-import {
-  inLanguage,
-  isRunning,
-  nextTurn,
-  periodOf,
-  pictureOf,
-  readable,
-  type WidePicture,
-} from "./content-rows";
+import { runStateOf } from "../shared/running-time";
+import { inLanguage } from "../shared/texts.server";
 import { BANNER_GROUPS, type BannerGroup } from "./banner";
+import { isOtherSite, isPathOfThisSite, LINKAGES } from "./banner-link";
+import { listBanners } from "./banners.store.server";
+import { nextTurn, pictureOf, readable, runningTimeOf, type WidePicture } from "./content-rows";
+import { languagesOf } from "./languages.server";
 
 /** Wide pictures with a few words that lead somewhere: at the top of the lobby, and in the side menu. */
 export interface Banner extends Pick<WidePicture, "artVersion" | "pictureId"> {
@@ -24,22 +20,22 @@ export interface Banner extends Pick<WidePicture, "artVersion" | "pictureId"> {
   link: { href: string; external: boolean } | undefined;
 }
 
-const BannerTexts = z.record(
-  z.object({ kicker: z.string(), title: z.string(), text: z.string(), button: z.string() }),
+export const BannerTexts = z.record(
+  z.object({
+    kicker: z.string().default(""),
+    title: z.string(),
+    text: z.string().default(""),
+    button: z.string(),
+  }),
 );
-
-const LINKS_WITHIN = 1;
-const LINKS_OUTSIDE = 2;
 
 /** The banners of a group that run now. */
 export async function bannersOf(app: App, group: BannerGroup, language: string): Promise<Banner[]> {
   const now = app.clock.now();
-  const banners = await keptBanners(app);
-  const running = banners.filter(
-    (banner) => banner.enabled && banner.group === group && isRunning(banner, now),
-  );
+  const [banners, languages] = await Promise.all([keptBanners(app), languagesOf(app)]);
+  const running = banners.filter((banner) => banner.group === group && runStateOf(banner, now) === "running");
   return running.flatMap(({ texts, ...banner }) => {
-    const said = inLanguage(texts, language);
+    const said = inLanguage(texts, language, languages);
     return said ? [{ ...banner, ...said }] : [];
   });
 }
@@ -58,18 +54,16 @@ const keptBanners = keptCopy("content", async (app) =>
   readable(app, await listBanners(app), (row) => ({
     id: row.id,
     group: z.enum(BANNER_GROUPS).parse(row.group_name),
-    enabled: row.enabled === 1,
     texts: BannerTexts.parse(JSON.parse(row.texts)),
     link: linkOf(row),
-    ...periodOf(row),
+    ...runningTimeOf(row),
     ...pictureOf(row),
   })),
 );
 
 function linkOf(row: { url: string; linkage_type: number }): Banner["link"] {
-  if (row.linkage_type === LINKS_WITHIN && /^\/(?![/\\])/.test(row.url))
-    return { href: row.url, external: false };
-  if (row.linkage_type === LINKS_OUTSIDE && /^https?:\/\//.test(row.url))
-    return { href: row.url, external: true };
+  const { url: href, linkage_type: linkage } = row;
+  if (String(linkage) === LINKAGES.within && isPathOfThisSite(href)) return { href, external: false };
+  if (String(linkage) === LINKAGES.outside && isOtherSite(href)) return { href, external: true };
   return undefined;
 }

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { App } from "../app.server";
+import type { RunningTime } from "../shared/running-time";
 
-/** What rows of the site's content have in common: texts by language, a period, a drawn picture. */
-export interface Period {
-  startsAt: number;
-  endsAt: number | undefined;
-}
+/** What rows of the site's content have in common: when they run, a drawn picture, and that one may be broken. */
+export type Period = Pick<RunningTime, "startsAt" | "endsAt">;
 
 /** From what a wide picture is drawn. */
 export const BannerArtSchema = z.object({
@@ -25,19 +23,12 @@ export interface WidePicture {
   pictureId: number | undefined;
 }
 
-const FALLBACK = "en";
-
-/** What is said in a language, or else in English. */
-export function inLanguage<Texts>(texts: Record<string, Texts>, language: string): Texts | undefined {
-  return texts[language] ?? texts[FALLBACK];
-}
-
-export function periodOf(row: { starts_at: number; ends_at: number | null }): Period {
-  return { startsAt: row.starts_at, endsAt: row.ends_at ?? undefined };
-}
-
-export function isRunning({ startsAt, endsAt }: Period, now: number): boolean {
-  return startsAt <= now && (endsAt === undefined || now < endsAt);
+export function runningTimeOf(row: {
+  enabled: number;
+  starts_at: number;
+  ends_at: number | null;
+}): RunningTime {
+  return { enabled: row.enabled === 1, startsAt: row.starts_at, endsAt: row.ends_at ?? undefined };
 }
 
 /** When the next of these begins or ends: until then a page that shows them stays true. */

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import type { App } from "../app.server";
 import {
-  inLanguage,
   nextTurn,
-  periodOf,
   pictureOf,
   readable,
+  runningTimeOf,
   type Period,
   type WidePicture,
 } from "../brand/content-rows";
+import { languagesOf } from "../brand/languages.server";
 import { cleanHtml, textOfHtml } from "../shared/clean-html.server";
 import { keptCopy } from "../shared/kept-copy";
+import { inLanguage } from "../shared/texts.server";
 import {
   EXECUTIONS,
   PROMOTION_TYPES,
@@ -37,7 +38,9 @@ export interface Promotion extends Period, Pick<WidePicture, "artVersion" | "pic
   state: PromotionState;
 }
 
-const PromotionTexts = z.record(z.object({ title: z.string(), summary: z.string(), terms: z.string() }));
+export const PromotionTexts = z.record(
+  z.object({ title: z.string(), summary: z.string(), terms: z.string() }),
+);
 
 /** Those that run first, then what comes, then what is over; within each as staff ordered them. */
 const ORDER: Record<PromotionState, number> = { process: 0, coming_soon: 1, closed: 2 };
@@ -45,9 +48,10 @@ const DESCRIPTION_LENGTH = 160;
 
 export async function promotionsOf(app: App, language: string): Promise<Promotion[]> {
   const now = app.clock.now();
-  const enabled = (await keptPromotions(app)).filter((promotion) => promotion.enabled);
+  const [promotions, languages] = await Promise.all([keptPromotions(app), languagesOf(app)]);
+  const enabled = promotions.filter((promotion) => promotion.enabled);
   const said = enabled.flatMap(({ texts, ...promotion }) => {
-    const words = inLanguage(texts, language);
+    const words = inLanguage(texts, language, languages);
     return words ? [{ ...promotion, ...words, state: stateOf(promotion, now) }] : [];
   });
   return said.sort((one, other) => ORDER[one.state] - ORDER[other.state]);
@@ -79,9 +83,8 @@ const keptPromotions = keptCopy("content", async (app) =>
     slug: row.slug,
     type: z.enum(PROMOTION_TYPES).parse(row.promotion_type),
     execution: z.enum(EXECUTIONS).parse(row.execution),
-    enabled: row.enabled === 1,
     texts: shown(PromotionTexts.parse(JSON.parse(row.texts))),
-    ...periodOf(row),
+    ...runningTimeOf(row),
     ...pictureOf(row),
   })),
 );

@@ -6,7 +6,7 @@ import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { limitProblem } from "./amount-limits";
 import * as store from "./deposits.store.server";
-import { keepPictures, readPictures, type Picture, type PictureRefusal } from "./pictures.server";
+import { keepPictures, readPictures, type Picture, type ProofRefusal } from "./pictures.server";
 
 /**
  * A member's own part of a deposit: opening it, and saying that it was paid. No money moves here; the wallet is
@@ -47,7 +47,7 @@ export interface PaymentReport {
 }
 
 export type ReportRefusal =
-  | PictureRefusal
+  | ProofRefusal
   | "unknown_deposit"
   | "deposit_expired"
   | "already_reported"

@@ -14,7 +14,18 @@ import { Pager } from "~/ui/pager/pager";
 export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:audit.title") };
 
 const PAGE_SIZE = 50;
-const NOUNS = ["help", "notice", "deposit", "withdrawal", "match", "member", "staff", "setting"] as const;
+const NOUNS = [
+  "help",
+  "notice",
+  "deposit",
+  "withdrawal",
+  "match",
+  "member",
+  "staff",
+  "setting",
+  "banner",
+  "promotion",
+] as const;
 const WEEK_DAYS = 6;
 
 export const loader = staffLoader({ can: "audit.read" }, async ({ app, url }) => {

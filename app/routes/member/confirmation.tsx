@@ -7,7 +7,7 @@ import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";
 import { refuse, type Outcome } from "~/domain/shared/refusal";
 import { confirmationSchema } from "~/domain/wallet/confirmation.schema";
-import { readPictures, type PictureRefusal } from "~/domain/wallet/pictures.server";
+import { readPictures, type ProofRefusal } from "~/domain/wallet/pictures.server";
 import {
   confirmWithdrawal,
   type Confirmation,
@@ -65,7 +65,7 @@ async function send(
   app: App,
   wanted: { accountId: number; withdrawalId: number },
   { idempotencyKey: formKey, ...answer }: Answer,
-): Promise<Outcome<object, ConfirmationRefusal | PictureRefusal>> {
+): Promise<Outcome<object, ConfirmationRefusal | ProofRefusal>> {
   const confirm = (confirmation: Confirmation) =>
     confirmWithdrawal(app, { ...wanted, confirmation, formKey });
   if (answer.answer === "received") return confirm({ answer: "received" });
@@ -78,7 +78,7 @@ async function send(
   return confirm({ answer: answer.answer, proofs: read.pictures, remark: answer.remark });
 }
 
-function shownAt(refusal: ConfirmationRefusal | PictureRefusal): Refusals {
+function shownAt(refusal: ConfirmationRefusal | ProofRefusal): Refusals {
   const aboutProof = ["proof_required", "too_many_pictures", "picture_too_large", "not_a_picture"];
   return aboutProof.includes(refusal)
     ? { fields: { proof: `refusals:${refusal}` } }

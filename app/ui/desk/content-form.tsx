@@ -13,6 +13,8 @@ interface ContentFormProps {
   cancelTo: string;
   /** For what is made new: sent twice, it is made once. */
   once?: boolean;
+  /** Whether it carries files. */
+  files?: boolean;
   /** Sections: `<FormSection title=…>`. */
   children: ReactNode;
   /** Beside Save and Cancel. */
@@ -20,12 +22,25 @@ interface ContentFormProps {
 }
 
 /** A form of the desk: what is wrong on top, sections, and at the end the bar that saves. */
-export function ContentForm({ form, lines, cancelTo, once = false, children, actions }: ContentFormProps) {
+export function ContentForm({
+  form,
+  lines,
+  cancelTo,
+  once = false,
+  files = false,
+  children,
+  actions,
+}: ContentFormProps) {
   const t = useT();
   const metadata = form as FormMetadata<Record<string, unknown>, string[]>;
   const isWrong = metadata.errors !== undefined || lines.some(({ field }) => field.errors);
   return (
-    <form className="panel flat" method="post" {...getFormProps(metadata)}>
+    <form
+      className="panel flat"
+      method="post"
+      encType={files ? "multipart/form-data" : undefined}
+      {...getFormProps(metadata)}
+    >
       <FormSecrets once={once} />
       {isWrong && (
         <div className="p-4">

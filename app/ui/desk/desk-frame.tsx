@@ -139,6 +139,18 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
       title: t("backoffice:menu.site"),
       items: [
         { href: paths.adminMatches, label: t("backoffice:matches.title"), icon: "trophy", can: "games.edit" },
+        {
+          href: paths.adminPromotions,
+          label: t("backoffice:promotions.title"),
+          icon: "gift",
+          can: "content.edit",
+        },
+        {
+          href: paths.adminBanners,
+          label: t("backoffice:banners.title"),
+          icon: "image",
+          can: "content.edit",
+        },
         { href: paths.adminHelp, label: t("help:title"), icon: "question", can: "content.edit" },
         {
           href: paths.adminLanguages,

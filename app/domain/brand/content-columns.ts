@@ -1,0 +1,47 @@
+import type { Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { keepContentPicture, type ContentPicture } from "./content-pictures.server";
+import type { BannerArt } from "./content-rows";
+
+/** What a banner and a promotion have in common when staff change them. */
+export interface ContentWish {
+  texts: object;
+  art: BannerArt;
+  /** One that was sent with the form. */
+  picture: ContentPicture | undefined;
+  useDrawing: boolean;
+  sort: number;
+  runs: { enabled: boolean; startsAt?: number; endsAt?: number };
+}
+
+export interface Staff {
+  staffId: number;
+  ip: string;
+}
+
+/** Without a start it runs from now on. */
+export function contentColumns(app: Pick<App, "clock">, { texts, art, sort, runs }: ContentWish) {
+  return {
+    texts: JSON.stringify(texts),
+    art: JSON.stringify(art),
+    sort,
+    enabled: runs.enabled ? 1 : 0,
+    starts_at: runs.startsAt ?? app.clock.now(),
+    ends_at: runs.endsAt ?? null,
+  };
+}
+
+/** The picture that was sent, else the drawing if that is wished, else what is there. */
+export function* pictureColumn(
+  app: Pick<App, "clock" | "ids">,
+  { picture, useDrawing }: ContentWish,
+  before: number | null,
+): Tx<number | null> {
+  if (picture) return yield* keepContentPicture(app, picture);
+  return useDrawing ? null : before;
+}
+
+/** The same form sent twice is known by what it says; of a picture its drawn bytes say enough. */
+export function contentOfForm({ picture, ...wish }: ContentWish): object {
+  return { ...wish, picture: picture?.widths.map(({ data }) => data.toString("base64url")).join() };
+}

@@ -1,0 +1,12 @@
+import { readContentPicture, type ContentPicture } from "~/domain/brand/content-pictures.server";
+import type { PictureRefusal } from "~/domain/shared/redraw-picture.server";
+import type { Outcome } from "~/domain/shared/refusal";
+
+/** The picture of a form that staff sent, redrawn; undefined when none was chosen. Refusals as of `readContentPicture`. */
+export async function pictureOfForm(
+  file: Blob | undefined,
+): Promise<Outcome<{ picture: ContentPicture | undefined }, PictureRefusal>> {
+  if (!file) return { ok: true, picture: undefined };
+  const read = await readContentPicture(file);
+  return read.ok ? { ok: true, picture: read.drawn } : read;
+}

@@ -1,0 +1,34 @@
+import { bannerSchema } from "~/domain/brand/banner-form.server";
+import { changeBanner, createBanner } from "~/domain/brand/edit-banner.server";
+import { pictureOfForm } from "~/http/content-wish.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { paths } from "~/http/paths";
+import type { StaffVisit } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+
+/** Saves the form of a banner, a new one or one that is there, and goes back to the list of its group. */
+export async function saveBanner(
+  { app, context, staff, form }: StaffVisit & { form: FormData },
+  bannerId: number | undefined,
+) {
+  const { timeZone } = app.config;
+  const parsed = parseForm(form, bannerSchema({ languages: context.languages, timeZone }));
+  if (!parsed.ok) return parsed.invalid();
+  const { link, picture: file, version, idempotencyKey: formKey, ...value } = parsed.value;
+  const read = await pictureOfForm(file);
+  if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
+  const wish = { ...value, ...link, picture: read.picture };
+  const saving = { wish, formKey, by: { staffId: staff.id, ip: context.ip } };
+  const saved =
+    bannerId === undefined
+      ? await createBanner(app, saving)
+      : await changeBanner(app, { ...saving, bannerId, version });
+  if (!saved.ok) {
+    if (saved.refusal === "unknown_banner") throw new Response(null, { status: 404 });
+    return parsed.invalid({ form: [`refusals:${saved.refusal}`], status: 409 });
+  }
+  return redirectWithFlash(context, `${paths.adminBanners}?group=${wish.group}`, {
+    tone: "good",
+    key: "backoffice:banners.saved",
+  });
+}

@@ -1,0 +1,28 @@
+import { useActionData } from "@remix-run/react";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { PromotionForm } from "~/ui/desk/promotion-form";
+import { saveNewPromotion } from "./save-promotion.server";
+
+export const handle = { title: (t: Translate) => t("backoffice:promotions.new") };
+
+export const loader = staffLoader({ can: "content.edit" }, () => null);
+
+export const action = staffAction({ can: "content.edit" }, saveNewPromotion);
+
+export default function NewPromotion() {
+  const lastResult = useActionData<typeof action>()?.result;
+  const t = useT();
+  return (
+    <>
+      <DeskTitle
+        title={t("backoffice:promotions.new")}
+        within={{ href: paths.adminPromotions, label: t("backoffice:promotions.title") }}
+      />
+      <PromotionForm promotion={undefined} lastResult={lastResult} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { changePromotion, createPromotion } from "~/domain/promotions/edit-promotion.server";
+import { newPromotionSchema, promotionSchema } from "~/domain/promotions/promotion-form.server";
+import { pictureOfForm } from "~/http/content-wish.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { paths } from "~/http/paths";
+import type { StaffVisit } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+
+type Sent = StaffVisit & { form: FormData };
+
+export async function saveNewPromotion(visit: Sent) {
+  const { app, context, staff, form } = visit;
+  const parsed = parseForm(form, newPromotionSchema(siteOf(visit)));
+  if (!parsed.ok) return parsed.invalid();
+  const { picture: file, slug, idempotencyKey: formKey, ...value } = parsed.value;
+  const read = await pictureOfForm(file);
+  if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
+  const wish = { ...value, picture: read.picture };
+  const by = { staffId: staff.id, ip: context.ip };
+  const saved = await createPromotion(app, { slug, wish, formKey, by });
+  if (saved.ok) return toList(visit);
+  if (saved.refusal === "slug_taken") return parsed.invalid({ fields: { slug: "refusals:slug_taken" } });
+  return parsed.invalid({ form: [`refusals:${saved.refusal}`], status: 409 });
+}
+
+export async function savePromotion(visit: Sent, promotionId: number) {
+  const { app, context, staff, form } = visit;
+  const parsed = parseForm(form, promotionSchema(siteOf(visit)));
+  if (!parsed.ok) return parsed.invalid();
+  const { picture: file, version, idempotencyKey: formKey, ...value } = parsed.value;
+  const read = await pictureOfForm(file);
+  if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
+  const wish = { ...value, picture: read.picture };
+  const by = { staffId: staff.id, ip: context.ip };
+  const saved = await changePromotion(app, { promotionId, version, wish, formKey, by });
+  if (saved.ok) return toList(visit);
+  if (saved.refusal === "unknown_promotion") throw new Response(null, { status: 404 });
+  return parsed.invalid({ form: [`refusals:${saved.refusal}`], status: 409 });
+}
+
+const siteOf = ({ app, context }: Sent) => ({
+  languages: context.languages,
+  timeZone: app.config.timeZone,
+});
+
+const toList = ({ context }: Sent) =>
+  redirectWithFlash(context, paths.adminPromotions, { tone: "good", key: "backoffice:promotions.saved" });
