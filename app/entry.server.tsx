@@ -33,8 +33,11 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "X-Fragment, Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  const { imageServer } = context.outside;
+  const shown =
+    imageServer === undefined ? html : html.replaceAll(' src="/art/', ` src="${imageServer}/art/`);
   // As bytes: a text would be looked through for half characters before it is sent.
-  const body = Buffer.from(fragment === undefined ? `<!DOCTYPE html>${html}` : html);
+  const body = Buffer.from(fragment === undefined ? `<!DOCTYPE html>${shown}` : shown);
   return new Response(body, { status, headers });
 }
 

@@ -7,6 +7,8 @@ export interface Cookies {
   staff: NamedCookie;
   flash: NamedCookie;
   language: LanguageCookies;
+  /** Whether this browser may be measured: yes or no. */
+  consent: NamedCookie;
   /** Which popups this browser's session has shown. */
   popups: NamedCookie;
 }
@@ -43,6 +45,7 @@ export function createCookies({ secure, secret }: { secure: boolean; secret: str
     staff: make("staff"),
     flash: make("flash", { secrets: [secret], maxAge: 60 }),
     language: languageCookies(secure),
+    consent: make("consent", { maxAge: 15_552_000 }),
     popups: make("popups", { secrets: [secret] }),
   };
 }

@@ -37,6 +37,7 @@ export const paths = {
   refused: "/refused",
   appDownload: "/appDownload",
   closed: "/closed",
+  consent: "/consent",
   systemStatus: "/wps/system/status",
   permission: "/wps/system/permission",
   adminLogout: "/admin/logout",

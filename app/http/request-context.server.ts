@@ -9,6 +9,7 @@ import type { StaffMember } from "~/domain/staff/permissions";
 import { findActiveStaff } from "~/domain/staff/staff.views.server";
 import { languageCode, USUAL_LANGUAGES } from "~/i18n/languages";
 import { messagesIn, type Messages } from "~/i18n/messages.server";
+import { NOTHING_OUTSIDE, outsideFor, type Outside } from "./outside.server";
 import type { Cookies } from "./cookies.server";
 
 /** What is known of a request before any route sees it; Remix hands it to every loader and action. */
@@ -46,6 +47,7 @@ export interface RequestContext {
   closed: Closure | undefined;
   /** Origins that this page shows in a frame: a vendor's game. */
   frames: string[];
+  outside: Outside;
 }
 
 export interface Closure {
@@ -112,6 +114,13 @@ export async function createRequestContext(
   const chosen = spoken(cookies.language.parse(cookieHeader));
   const usual = chosen ?? spoken(member?.account.language) ?? languages[0];
   const language = asked ?? usual;
+  // The page that says that the store is away takes nothing from anywhere.
+  const outside = forStaff
+    ? NOTHING_OUTSIDE
+    : await outsideFor(app, {
+        tokenHash: member?.session.tokenHash,
+        consent: await cookies.consent.parse(cookieHeader),
+      }).catch(() => NOTHING_OUTSIDE);
   const session = member?.session ?? staff?.session;
   return {
     app,
@@ -137,6 +146,7 @@ export async function createRequestContext(
     closed: undefined,
     hidesBalance: /(?:^|;\s*)hide-balance=1(?:;|$)/.test(cookieHeader ?? ""),
     frames: [],
+    outside,
   };
 }
 

@@ -36,8 +36,7 @@ export function siteFormSchema(languages: readonly string[]) {
     gtagId: z
       .string()
       .trim()
-      .regex(/^G-[A-Z0-9]{4,16}$/, "backoffice:site.badGtag")
-      .or(z.literal(""))
+      .regex(/^(G-[A-Z0-9]{4,16})?$/, "backoffice:site.badGtag")
       .default(""),
   });
 }

@@ -6,7 +6,7 @@ import type { SignName } from "../art-paths";
 /** What hangs on the doors that do not lead into the lobby. */
 const SIGNS: Record<SignName, Omit<Sign, "title"> & { title: MessageKey }> = {
   soon: { glyph: "hourglass-not-done", inks: "bottle", background: "arch", title: "status:sign.soon" },
-  elsewhere: { glyph: "island", inks: "lagoon", background: "halo", title: "status:sign.elsewhere" },
+  elsewhere: { glyph: "desert-island", inks: "lagoon", background: "halo", title: "status:sign.elsewhere" },
   lost: { glyph: "joker", inks: "sky", background: "halo", title: "status:sign.lost" },
   broken: { glyph: "game-die", inks: "vermilion", background: "sunburst", title: "status:sign.broken" },
 };

@@ -13,7 +13,7 @@ import { liveEvents } from "./live-events";
 import { operations } from "./operations";
 import { PageCache } from "./page-cache";
 import { pages } from "./pages";
-import { contentSecurityPolicy, securityHeaders } from "./security-headers";
+import { contentSecurityPolicy, securityHeaders, type ContentPolicy } from "./security-headers";
 import { siteGate } from "./site-gate";
 
 export interface SiteServerOptions {
@@ -73,7 +73,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   server.use(refuseOtherSites);
   server.use(siteGate(app, contextOf));
   server.get("/events", liveEvents(app, contextOf, stopping.signal));
-  const policyFor = (frames: readonly string[]) => contentSecurityPolicy({ frames, development });
+  const policyFor = (page: Omit<ContentPolicy, "development">) =>
+    contentSecurityPolicy({ ...page, development });
   server.all(
     "*",
     pages({ build: options.build, production: options.production, cache, contextOf, policyFor }),

@@ -6,6 +6,7 @@ import { nextPopup, shownCookie } from "../popup.server";
 import { compress, encodingFor } from "./compression";
 import type { RequestContext } from "../request-context.server";
 import { bodyOf, type PageCache } from "./page-cache";
+import type { ContentPolicy } from "./security-headers";
 import { routeBuckets } from "./route-buckets";
 
 interface PagesOptions {
@@ -14,8 +15,8 @@ interface PagesOptions {
   production: boolean;
   cache: PageCache;
   contextOf: (response: Response) => RequestContext;
-  /** The content security policy of a page that shows frames of these origins. */
-  policyFor: (frames: readonly string[]) => string;
+  /** The content security policy of a page that takes something from elsewhere. */
+  policyFor: (page: Omit<ContentPolicy, "development">) => string;
 }
 
 type Handle = ReturnType<typeof createRequestHandler>;
@@ -50,6 +51,14 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
     return handler(new globalThis.Request(url), context);
   }
 
+  function allowOutside(response: Response, { frames, outside }: AppLoadContext): void {
+    const { imageServer, gtagId } = outside;
+    if (frames.length === 0 && imageServer === undefined && gtagId === undefined) return;
+    const images = imageServer === undefined ? [] : [imageServer];
+    const policy = policyFor({ frames, images, measured: gtagId !== undefined });
+    response.setHeader("Content-Security-Policy", policy);
+  }
+
   return (request, response, next) => {
     void (async () => {
       const context = contextOf(response) as AppLoadContext;
@@ -61,6 +70,7 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
         response.status(cached.status);
         for (const [name, value] of cached.headers) response.setHeader(name, value);
         response.setHeader("ETag", cached.etag);
+        allowOutside(response, context);
         await rememberPopup(response, context);
         if (request.headers["if-none-match"] === cached.etag) return void response.status(304).end();
         const { body, encoding } = await bodyOf(cached, encodingFor(request.headers["accept-encoding"]));
@@ -88,9 +98,7 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
       response.status(isFragmentRedirect(request, answer) ? 200 : answer.status);
       for (const [name, value] of headers) response.append(name, value);
       if (answer.status === 200) await rememberPopup(response, context);
-      if (context.frames.length > 0) {
-        response.setHeader("Content-Security-Policy", policyFor(context.frames));
-      }
+      allowOutside(response, context);
       // A redirect says nothing: its line, and one that came with the request, are for the page it leads to.
       if (context.flash && isWholePage(request, answer))
         response.append("Set-Cookie", await context.cookies.flash.clear());
@@ -116,7 +124,8 @@ function cacheKey(request: Request, context: AppLoadContext): string | undefined
   if (refused || closed) return undefined;
   if ((request.method !== "GET" && request.method !== "HEAD") || member || staff || flash) return undefined;
   if (request.headers["x-fragment"] !== undefined) return undefined;
-  return `${language}|${theme}|${popup ? `${popup.notice.id}+${popup.left}` : ""}|${request.originalUrl}`;
+  const measuring = context.outside.asksConsent ? "ask" : (context.outside.gtagId ?? "");
+  return `${language}|${theme}|${measuring}|${popup ? `${popup.notice.id}+${popup.left}` : ""}|${request.originalUrl}`;
 }
 
 function headersOf(answer: globalThis.Response): [string, string][] {

@@ -3,15 +3,24 @@ import type { RequestHandler } from "express";
 export interface ContentPolicy {
   /** Origins whose pages may be shown in a frame: vendors' games. */
   frames?: readonly string[];
+  /** Origins that serve the site's pictures as well. */
+  images?: readonly string[];
+  /** Whether this page counts its visit. */
+  measured?: boolean;
   development: boolean;
 }
+
+/** Where the script that counts comes from, and where it tells what it counted. */
+const MEASURING = ["https://www.googletagmanager.com", "https://*.google-analytics.com"];
 
 /**
  * Nothing inline, nothing foreign. The policy holds no per-request part, so that a page can be cached whole; with
  * `tls` browsers are told to come back by TLS only.
  * `no-referrer` would make browsers send `Origin: null` with every form, which no origin check can accept.
  */
-export function securityHeaders(policy: Omit<ContentPolicy, "frames"> & { tls: boolean }): RequestHandler {
+export function securityHeaders(
+  policy: Pick<ContentPolicy, "development"> & { tls: boolean },
+): RequestHandler {
   const contentPolicy = contentSecurityPolicy(policy);
   return (_request, response, next) => {
     response.setHeader("Content-Security-Policy", contentPolicy);
@@ -25,14 +34,20 @@ export function securityHeaders(policy: Omit<ContentPolicy, "frames"> & { tls: b
   };
 }
 
-export function contentSecurityPolicy({ frames = [], development }: ContentPolicy): string {
+export function contentSecurityPolicy({
+  frames = [],
+  images = [],
+  measured = false,
+  development,
+}: ContentPolicy): string {
+  const own = (...sources: string[]) => ["'self'", ...sources, ...(measured ? MEASURING : [])].join(" ");
   const rules: Record<string, string> = {
     "default-src": "'none'",
-    "script-src": development ? "'self' 'unsafe-inline'" : "'self'",
+    "script-src": development ? own("'unsafe-inline'") : own(),
     "style-src": development ? "'self' 'unsafe-inline'" : "'self'",
-    "img-src": "'self' data:",
+    "img-src": own("data:", ...images),
     "font-src": "'self'",
-    "connect-src": development ? "'self' ws:" : "'self'",
+    "connect-src": development ? own("ws:") : own(),
     "frame-src": ["'self'", ...frames].join(" "),
     "form-action": "'self'",
     "frame-ancestors": "'self'",

@@ -1,4 +1,7 @@
 import { route, type RouteConfigEntry } from "@remix-run/route-config";
 
 /** What the site says about itself. */
-export const siteRoutes: RouteConfigEntry[] = [route("appDownload", "routes/site/app-download.tsx")];
+export const siteRoutes: RouteConfigEntry[] = [
+  route("appDownload", "routes/site/app-download.tsx"),
+  route("consent", "routes/site/consent.ts"),
+];

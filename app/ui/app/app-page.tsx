@@ -35,7 +35,7 @@ export function AppPage({ downloads, brand }: { downloads: AppDownloads; brand: 
               </a>
             )}
           </div>
-          <div className="ro codes">
+          <div className="ro desk">
             {platforms.map((download) => (
               <AppCode key={download.platform} download={download} />
             ))}

@@ -48,8 +48,16 @@ export function PageTitle() {
       <title>{title ? `${title} — ${brand}` : brand}</title>
       {canonical && <link rel="canonical" href={withQuery(canonical, { lang })} />}
       {!error && <Alternates path={canonical ?? location} />}
+      {isPrivate(error, location) && <meta name="robots" content="noindex" />}
       {about && <About title={title ?? brand} brand={brand} canonical={canonical} {...about} />}
     </>
+  );
+}
+
+/** What is about one person, or is no page at all, is nothing for search engines. */
+function isPrivate(error: unknown, location: string): boolean {
+  return (
+    Boolean(error) || /^\/(admin|agentHome|closed|favorite|member|recent|seamless)(?=[/?]|$)/.test(location)
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { usePage, useT } from "~/http/page.server";
 import { useDialogIsOpen } from "../dialog/behind-dialog";
+import { Consent } from "../consent/consent";
 import { FlashLine } from "../flash/flash-line";
 import { SiteFooter } from "../footer/site-footer";
 import { SiteHeader } from "../header/site-header";
@@ -38,6 +39,7 @@ export function SiteFrame({ children, sideMenu = true, isGame = false, within }:
         {sideMenu && <SideMenu frame={frame} place={place} />}
         <div>
           {!behindDialog && <FlashLine />}
+          {!behindDialog && <Consent />}
           {children}
         </div>
       </div>

@@ -153,12 +153,17 @@ function AppPanel({ downloads: { platforms } }: Pick<SiteFrameView, "downloads">
         {t("site:app.title")}
         <Icon name="caret-down" className="car" />
       </summary>
-      <div className="qr">
+      <div className="qr desk">
         {platforms.map((download) => (
           <AppCode key={download.platform} download={download} />
         ))}
       </div>
       <p className="sub">
+        {platforms.map(({ platform, href }) => (
+          <a key={platform} className="mob" href={href} rel="noopener">
+            {t(`site:app.${platform}.name`)}
+          </a>
+        ))}
         <a href={paths.appDownload}>{t("site:app.all")}</a>
       </p>
     </details>
