@@ -38,7 +38,7 @@ describe.each(translated)("%s", (language) => {
   test("[I04] fills in what English fills in", () => {
     const wrong = [...texts].filter(([key, text]) => {
       const base = plural.exec(key)?.[1];
-      const source = english.get(key) ?? english.get(`${base}_other`) ?? "";
+      const source = (base ? english.get(`${base}_other`) : english.get(key)) ?? "";
       // A form for one thing may leave its number out.
       const may = [
         placeholders(source),

@@ -134,7 +134,7 @@ journey("[G12] a tile that stands for many studios opens a choice of them", asyn
 journey("somebody changes the language, and stays where one was", async ({ page, visit }) => {
   await visit("/fish?hot=1");
   await page.click(".side summary");
-  await page.click(".side button[lang=bn]");
+  await page.click(".side button[value=bn]");
   await page.waitForSelector("html[lang=bn]");
   expect(page.url()).toMatch(/\/fish\?hot=1$/);
   expect(await page.textContent("h1")).toBe("ফিশিং");

@@ -18,6 +18,9 @@ interface TextsProps {
   parts: readonly TextPart[];
 }
 
+/** So many languages stand open; of the others those that are written. */
+const ALWAYS_OPEN = 2;
+
 /** The same parts once for each language of the site, one below the other, so that none is forgotten. */
 export function TextsByLanguage({ field, parts }: TextsProps) {
   const t = useT();
@@ -25,7 +28,8 @@ export function TextsByLanguage({ field, parts }: TextsProps) {
   return languages.map((code, position) => {
     const { name, direction } = languageOf(code);
     const fields = fieldsOf(field, code);
-    return (
+    const isWritten = parts.some(({ name: part }) => fields[part]!.initialValue || fields[part]!.errors);
+    const texts = (
       <fieldset key={code} className="st st-s bare language-texts" lang={code} dir={direction}>
         <legend className="lab">
           {name} {position > 0 && <span className="opt w-400 mut">{t("backoffice:content.elseFirst")}</span>}
@@ -39,6 +43,15 @@ export function TextsByLanguage({ field, parts }: TextsProps) {
           );
         })}
       </fieldset>
+    );
+    if (isWritten || position < ALWAYS_OPEN) return texts;
+    return (
+      <details key={code}>
+        <summary className="link sm" lang={code}>
+          {name}
+        </summary>
+        {texts}
+      </details>
     );
   });
 }

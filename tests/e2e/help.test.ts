@@ -1,0 +1,59 @@
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import { journey } from "../support/journey";
+
+const isInView = (page: Page, id: string) =>
+  page.waitForFunction((target) => {
+    const box = document.getElementById(target)?.getBoundingClientRect();
+    return box !== undefined && box.top >= 0 && box.top < innerHeight / 2;
+  }, id);
+
+journey(
+  "[R08 R09] /help#term opens the help centre over the lobby, at the terms",
+  async ({ page, visit }) => {
+    await visit("/help#term");
+    await isInView(page, "term");
+    expect(await page.locator("dialog[open] #term details[open]").count()).toBeGreaterThan(5);
+  },
+);
+
+journey("[T21] the footer's link leads to the privacy policy", async ({ page, visit, script }) => {
+  await visit("/rng");
+  await page.click('footer a[href="/help#privacy"]');
+  await isInView(page, "privacy");
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe("/help#privacy");
+  await page.click('dialog a[href="#deposits"]');
+  await isInView(page, "deposits");
+  await page.click("dialog [data-dismiss]");
+  await page.waitForURL(script ? "**/rng" : /\/$/);
+});
+
+journey("a search leads to an answer, which is open when one gets there", async ({ page, visit }) => {
+  await visit("/help");
+  await page.fill("dialog [name=q]", "receipt");
+  await page.click("dialog form[role=search] button");
+  await page.click("dialog .rows a:has(mark)");
+  await page.waitForSelector("dialog .helpg");
+  const anchor = new URL(page.url()).hash.slice(1);
+  expect(anchor).toMatch(/^deposits-\d$/);
+  await isInView(page, anchor);
+  expect(await page.locator(`details[open] #${anchor}`).isVisible()).toBe(true);
+});
+
+journey(
+  "[I06 I07] a language that is chosen is said on the page, and the browser keeps it and the one before",
+  async ({ page, visit, script }) => {
+    await visit("/languages?redirectTo=/rng");
+    await page.click("dialog button[value=bn]");
+    await page.waitForSelector("html[lang=bn]");
+    expect(new URL(page.url()).pathname).toBe("/rng");
+    const cookies = Object.fromEntries(
+      (await page.context().cookies()).map(({ name, value }) => [name, value]),
+    );
+    expect(cookies).toMatchObject({ lang: "BN", hisLang: "EN" });
+    if (!script) return;
+    await page.waitForFunction(
+      () => localStorage.getItem("lang") === "BN" && localStorage.getItem("hisLang") === "EN",
+    );
+  },
+);
