@@ -5,6 +5,7 @@ import { seedContent } from "./seed-content";
 import { seedDepositMethods } from "./seed-deposit-methods";
 import { seedGames } from "./seed-games";
 import { seedHelp } from "./seed-help";
+import { seedLanguages } from "./seed-languages";
 import { seedMatches } from "./seed-matches";
 import { seedNotices } from "./seed-notices";
 import { seedPeople } from "./seed-people";
@@ -16,6 +17,7 @@ export type DemoPart = (app: App, progress: Progress) => Promise<void>;
 
 /** In this order: people play games, so the games are there first. */
 const PARTS: readonly DemoPart[] = [
+  seedLanguages,
   seedGames,
   seedMatches,
   seedContent,
