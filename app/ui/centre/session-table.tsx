@@ -34,7 +34,7 @@ export function SessionTable({ sessions, here, caption }: SessionTableProps) {
           {sessions.map((session) => (
             <tr key={session.mark}>
               <td className="head">
-                <span className="ro ro-s">
+                <span className="ro">
                   <Icon name={deviceOf(session.userAgent).isPhone ? "device-mobile" : "globe"} />
                   {deviceName(t, session)}
                 </span>
