@@ -33,6 +33,8 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route("deposits", "routes/backoffice/members/deposits.tsx"),
       route("withdrawals", "routes/backoffice/members/withdrawals.tsx"),
       route("sessions", "routes/backoffice/members/sessions.tsx"),
+      route("access", "routes/backoffice/members/access.tsx"),
+      route("password", "routes/backoffice/members/password-reset.tsx"),
       route("status", "routes/backoffice/members/status.tsx"),
     ]),
     route("settings/registration", "routes/backoffice/registration-rules.tsx"),

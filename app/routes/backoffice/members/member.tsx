@@ -33,12 +33,13 @@ export function useMember() {
   return useRouteLoaderData<typeof loader>("desk-member")!;
 }
 
-const TABS = ["", "bets", "deposits", "withdrawals", "sessions"] as const;
+const TABS = ["", "bets", "deposits", "withdrawals", "sessions", "access"] as const;
 
 export default function Member() {
-  const { member } = useLoaderData<typeof loader>();
+  const { member, role } = useLoaderData<typeof loader>();
   const t = useT();
   const { path } = usePage().rendering;
+  const tabs = TABS.filter((tab) => tab !== "access" || permits(role, "members.edit"));
   const base = `${paths.adminMembers}/${member.id}`;
   return (
     <>
@@ -52,7 +53,7 @@ export default function Member() {
       <div className="two-col">
         <div className="ct">
           <nav className="tabs" aria-label={t("backoffice:members.record")}>
-            {TABS.map((tab) => {
+            {tabs.map((tab) => {
               const href = tab === "" ? base : `${base}/${tab}`;
               return (
                 <a key={tab} className="mk" href={href} aria-current={path === href ? "page" : undefined}>

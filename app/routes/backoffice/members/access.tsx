@@ -1,0 +1,60 @@
+import { data } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { z } from "zod";
+import { signOutEverywhere, unlockAccount } from "~/domain/accounts/member-access.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { idParam } from "~/http/id-param.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
+import { useMember } from "./member";
+
+const HELP = { unlock: unlockAccount, signOut: signOutEverywhere };
+const HelpSchema = ReasonSchema.extend({ help: z.enum(["unlock", "signOut"]) });
+
+export const loader = staffLoader({ can: "members.edit" }, () => null);
+
+export const action = staffAction({ can: "members.edit" }, async ({ app, context, params, staff, form }) => {
+  const accountId = idParam(params.accountId);
+  const parsed = parseForm(form, HelpSchema);
+  const asked = form.get("help");
+  if (!parsed.ok) return data({ ...parsed.invalid().data, asked }, { status: 422 });
+  const { help, reason } = parsed.value;
+  const done = await HELP[help](app, { accountId, reason, by: { staffId: staff.id, ip: context.ip } });
+  if (!done.ok) throw new Response(null, { status: 404 });
+  const flash = { tone: "good", key: `backoffice:members.access.done.${help}` } as const;
+  return redirectWithFlash(context, `${paths.adminMembers}/${accountId}/access`, flash);
+});
+
+/** What helps somebody who cannot get in. */
+export default function MemberAccess() {
+  const { member } = useMember();
+  const t = useT();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      {(["unlock", "signOut"] as const).map((help) => (
+        <section className="panel st" key={help}>
+          <h2 className="t-lg">{t(`backoffice:members.access.${help}.title`)}</h2>
+          <p className="sm sec">{t(`backoffice:members.access.${help}.text`)}</p>
+          <ReasonForm
+            id={help}
+            lastResult={answer?.asked === help ? answer.result : undefined}
+            hidden={{ help }}
+            label={t("backoffice:decision.reasonForRecord")}
+            submit={t(`backoffice:members.access.${help}.submit`)}
+          />
+        </section>
+      ))}
+      <section className="panel st">
+        <h2 className="t-lg">{t("backoffice:members.access.reset.title")}</h2>
+        <p className="sm sec">{t("backoffice:members.access.reset.text")}</p>
+        <a className="btn btn-d" href={`${paths.adminMembers}/${member.id}/password`}>
+          {t("backoffice:members.access.reset.open")}
+        </a>
+      </section>
+    </>
+  );
+}
