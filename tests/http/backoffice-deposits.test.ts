@@ -34,7 +34,11 @@ test("[Z09 Z04] a deposit in the queue is credited once, and the log says by who
   ]);
 
   const again = await browser.follow(await browser.submit(form));
-  expect(again.text).toContain("Somebody else has decided this meanwhile");
+  expect(again.text).toContain("The deposit is credited");
+  const colleague = await signIn("finance", "colleague");
+  const own = (await colleague.browser.get("/admin")).form("csrf").fields;
+  const late = await colleague.browser.submit({ ...form, fields: { ...form.fields, csrf: own.csrf! } });
+  expect((await colleague.browser.follow(late)).text).toContain("Somebody else has decided this meanwhile");
   expect(await balance()).toBe(before + 2_000_00n);
 });
 

@@ -4,7 +4,7 @@ import { refuse, type Outcome } from "../shared/refusal";
 
 /**
  * The name that withdrawals are paid to. It may be filled in once; afterwards only customer service corrects it,
- * since money goes to whoever bears it.
+ * since money goes to whoever bears it. The same name once more is no change. Refusals: `payee_name_set`.
  */
 export async function fillPayeeName(
   app: App,
@@ -19,7 +19,11 @@ export async function fillPayeeName(
         .where("payee_name", "is", null)
         .returning("id"),
     );
-    return filled ? { ok: true as const } : refuse("payee_name_set");
+    if (filled) return { ok: true as const };
+    const same = yield* first((db) =>
+      db.selectFrom("accounts").select("id").where("id", "=", accountId).where("payee_name", "=", payeeName),
+    );
+    return same ? { ok: true as const } : refuse("payee_name_set");
   });
 }
 

@@ -61,7 +61,7 @@ export async function setPaymentPassword(
     return refuse("password_wrong");
   }
   const hash = await hashPassword(app, chosen.newPaymentPassword);
-  return app.store.transaction(function* () {
+  const set = await app.store.transaction(function* () {
     yield* giveTriesBack(app, secret);
     const [changed] = yield* rows((db) =>
       db
@@ -73,6 +73,10 @@ export async function setPaymentPassword(
     );
     return changed ? { ok: true as const } : refuse("payment_password_set");
   });
+  if (set.ok) return set;
+  // Sent twice, a form asks for what is there; any other guess counts as one, or this would be a way to try them all.
+  const repeated = await checkPaymentPassword(app, { accountId, paymentPassword: chosen.newPaymentPassword });
+  return repeated.ok ? { ok: true } : set;
 }
 
 /** Refusals: those of `checkPaymentPassword`. */

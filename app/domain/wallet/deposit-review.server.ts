@@ -8,8 +8,8 @@ import type { Decider } from "./decision";
 import * as store from "./deposits.store.server";
 
 /**
- * What staff do with a deposit that a member reported as paid: credit or reject it, once. An expired one cannot be
- * credited. Refusals of both: `unknown_deposit`, `deposit_expired`, `already_decided`.
+ * What staff do with a deposit that a member reported as paid: credit or reject it, once; who sends the same decision
+ * again has made it. An expired one cannot be credited. Refusals of both: `unknown_deposit`, `deposit_expired`, `already_decided`.
  */
 export type ReviewRefusal = "unknown_deposit" | "deposit_expired" | "already_decided";
 
@@ -23,12 +23,12 @@ export async function approveDeposit(
   { depositId, by }: Decision,
 ): Promise<Outcome<object, ReviewRefusal>> {
   return app.store.transaction(function* () {
+    const decision = { status: "credited", decided_by: by.staffId } as const;
     const deposit = yield* store.changeDeposit({ depositId }, ["under_review"], {
-      status: "credited",
-      decided_by: by.staffId,
+      ...decision,
       decided_at: app.clock.now(),
     });
-    if (!deposit) return yield* store.whyUnchanged({ depositId }, "already_decided");
+    if (!deposit) return yield* store.repeatOr({ depositId }, decision, "already_decided");
     yield* credit(app, deposit, by.staffId);
     yield* recordAudit(app, {
       ...entryBy(by, "deposit.credited", depositId),
@@ -44,13 +44,12 @@ export async function rejectDeposit(
   { depositId, by, reason }: Decision & { reason: string },
 ): Promise<Outcome<object, ReviewRefusal>> {
   return app.store.transaction(function* () {
+    const decision = { status: "rejected", reason, decided_by: by.staffId } as const;
     const deposit = yield* store.changeDeposit({ depositId }, ["under_review"], {
-      status: "rejected",
-      reason,
-      decided_by: by.staffId,
+      ...decision,
       decided_at: app.clock.now(),
     });
-    if (!deposit) return yield* store.whyUnchanged({ depositId }, "already_decided");
+    if (!deposit) return yield* store.repeatOr({ depositId }, decision, "already_decided");
     yield* recordAudit(app, {
       ...entryBy(by, "deposit.rejected", depositId),
       before: { status: "under_review" },

@@ -1,6 +1,6 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { DepositsTable } from "~/db/schema";
-import { refuse, type Refused } from "../shared/refusal";
+import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import type { DepositStatus } from "./deposit";
 
 export type DepositRow = DepositsTable;
@@ -45,6 +45,23 @@ export function* changeDeposit(
       .$if(accountId !== undefined, (query) => query.where("account_id", "=", accountId!))
       .returningAll(),
   );
+}
+
+/** A change found nothing to change: because the same form was sent before, or why else. */
+export function* repeatOr<Code extends string>(
+  wanted: Wanted,
+  asked: Partial<DepositRow> & { status: DepositStatus },
+  otherwise: Code,
+): Tx<Outcome<object, "unknown_deposit" | "deposit_expired" | Code>> {
+  const done = yield* first((db) =>
+    db
+      .selectFrom("deposits")
+      .select("id")
+      .where("id", "=", wanted.depositId)
+      .where((row) => row.and(asked))
+      .$if(wanted.accountId !== undefined, (query) => query.where("account_id", "=", wanted.accountId!)),
+  );
+  return done ? { ok: true } : yield* whyUnchanged(wanted, otherwise);
 }
 
 /** Why a change found nothing to change. */

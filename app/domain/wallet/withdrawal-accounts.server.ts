@@ -51,10 +51,10 @@ export async function removeWithdrawalAccount(
     const removed = yield* first((db) =>
       db
         .updateTable("withdrawal_accounts")
-        .set({ removed_at: app.clock.now() })
+        // Of an account that is removed already the first time stays.
+        .set((row) => ({ removed_at: row.fn.coalesce("removed_at", row.val(app.clock.now())) }))
         .where("id", "=", wanted.withdrawalAccountId)
         .where("account_id", "=", wanted.accountId)
-        .where("removed_at", "is", null)
         .returning("id"),
     );
     return removed ? { ok: true as const } : refuse("unknown_withdrawal_account");

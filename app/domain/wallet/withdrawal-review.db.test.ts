@@ -115,6 +115,29 @@ describe("[Z13] deciding", () => {
     expect(await audit(cashier)).toHaveLength(1);
   });
 
+  test("a decision whose form was sent twice is made once, and both answers say so", async () => {
+    const { cashier, app, withdrawalId } = await asked();
+    const step = async <Answer>(make: () => Promise<Answer>) => Promise.all([make(), make()]);
+    const approved = { ok: true, status: "approved" };
+    expect(await step(() => approveWithdrawal(app, { withdrawalId, by: rahima }))).toEqual([
+      approved,
+      approved,
+    ]);
+    const pay = () => payWithdrawal(app, { withdrawalId, by: sohel, reference: "TX-1" });
+    expect(await step(pay)).toEqual([{ ok: true }, { ok: true }]);
+    expect(await payWithdrawal(app, { withdrawalId, by: sohel, reference: "TX-2" })).toEqual(decided);
+    expect((await audit(cashier)).map(({ action }) => action)).toEqual([
+      "withdrawal.approved",
+      "withdrawal.paid",
+    ]);
+
+    const other = await asked();
+    const reject = () =>
+      rejectWithdrawal(other.app, { withdrawalId: other.withdrawalId, by: rahima, reason: "Name differs" });
+    expect(await step(reject)).toEqual([{ ok: true }, { ok: true }]);
+    expect(await other.cashier.balance(other.member.accountId)).toEqual({ main: 10_000_000n, hold: 0n });
+  });
+
   test("every step needs the one before", async () => {
     const { app, member, withdrawalId } = await asked();
     expect(await payWithdrawal(app, { withdrawalId, by: rahima, reference: "TX" })).toEqual(decided);
@@ -247,7 +270,8 @@ describe("confirming", () => {
       from: "partially_received" as const,
     };
     expect(await forceReceipt(app, close)).toEqual({ ok: true });
-    expect(await forceReceipt(app, close)).toEqual(again);
+    expect(await forceReceipt(app, close)).toEqual({ ok: true });
+    expect(await forceReceipt(app, { ...close, reason: "Found after all" })).toEqual(again);
     expect(await row()).toMatchObject({ status: "received", confirmed_by: "staff" });
   });
 

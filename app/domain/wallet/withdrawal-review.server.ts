@@ -11,7 +11,8 @@ import * as store from "./withdrawals.store.server";
 
 /**
  * What staff do with a withdrawal: sign, reject, pay. Each step starts by changing the row from the status it needs,
- * so of two people who decide at once one does and the other hears `already_decided`. Each is audited with it.
+ * so of two people who decide at once one does and the other hears `already_decided`. Each is audited with it. Who sends
+ * the same decision again has made it.
  */
 interface Decision {
   withdrawalId: number;
@@ -32,7 +33,11 @@ export async function approveWithdrawal(
   const { withdrawals: rules } = await settingsOf(app);
   return app.store.transaction(function* () {
     const withdrawal = yield* store.lockWithdrawal(withdrawalId, "pending");
-    if (!withdrawal) return yield* store.whyUnchanged({ withdrawalId }, "already_decided");
+    if (!withdrawal) {
+      const approval = { status: "approved", decided_by: by.staffId } as const;
+      const repeat = yield* store.repeatOr({ withdrawalId }, approval, "already_decided");
+      return repeat.ok ? { ok: true as const, status: "approved" as const } : repeat;
+    }
     const now = app.clock.now();
     if (!(yield* store.addSignature(withdrawalId, by.staffId, now)))
       return refuse("another_person_must_sign");
@@ -68,13 +73,12 @@ export async function rejectWithdrawal(
   }: Decision & { reason: string; from?: "pending" | "approved" },
 ): Promise<Outcome<object, DecisionRefusal>> {
   return app.store.transaction(function* () {
+    const decision = { status: "rejected", reason, decided_by: by.staffId } as const;
     const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, [from], {
-      status: "rejected",
-      reason,
-      decided_by: by.staffId,
+      ...decision,
       decided_at: app.clock.now(),
     });
-    if (!withdrawal) return yield* store.whyUnchanged({ withdrawalId }, "already_decided");
+    if (!withdrawal) return yield* store.repeatOr({ withdrawalId }, decision, "already_decided");
     yield* giveBack(app, withdrawal, by.staffId);
     yield* recordAudit(app, {
       ...entryBy(by, "withdrawal.rejected", withdrawalId),
@@ -96,14 +100,13 @@ export async function payWithdrawal(
   const { withdrawals: rules } = await settingsOf(app);
   return app.store.transaction(function* () {
     const now = app.clock.now();
+    const payment = { status: "paid", payout_reference: reference, paid_by: by.staffId } as const;
     const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, ["approved"], {
-      status: "paid",
-      payout_reference: reference,
-      paid_by: by.staffId,
+      ...payment,
       paid_at: now,
       confirm_until_at: now + rules.confirmMinutes * MINUTE_MS,
     });
-    if (!withdrawal) return yield* store.whyUnchanged({ withdrawalId }, "already_decided");
+    if (!withdrawal) return yield* store.repeatOr({ withdrawalId }, payment, "already_decided");
     const { account_id: accountId, currency, amount_minor: amountMinor, fee_minor: feeMinor } = withdrawal;
     const paid = yield* capture(app, heldBy(withdrawal, by.staffId), { feeMinor });
     if (!paid.ok) throw new Error(`withdrawal ${withdrawalId} is on hold, but: ${paid.refusal}`);
@@ -126,13 +129,12 @@ export async function forceReceipt(
   { withdrawalId, by, reason, from }: Decision & { reason: string; from: Unsettled },
 ): Promise<Outcome<object, "unknown_withdrawal" | "already_confirmed">> {
   return app.store.transaction(function* () {
+    const receipt = { status: "received", reason, confirmed_by: "staff" } as const;
     const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, [from], {
-      status: "received",
-      reason,
+      ...receipt,
       confirmed_at: app.clock.now(),
-      confirmed_by: "staff",
     });
-    if (!withdrawal) return yield* store.whyUnchanged({ withdrawalId }, "already_confirmed");
+    if (!withdrawal) return yield* store.repeatOr({ withdrawalId }, receipt, "already_confirmed");
     yield* recordAudit(app, {
       ...entryBy(by, "withdrawal.received", withdrawalId),
       before: { status: from },

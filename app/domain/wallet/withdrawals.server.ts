@@ -59,7 +59,7 @@ export function limitsOf({ minMinor, maxMinor, feeMinor }: Settings["withdrawals
   return { minMinor: minMinor > feeMinor ? minMinor : feeMinor + 1n, maxMinor };
 }
 
-/** Pending only, by its owner. Refusals: `unknown_withdrawal`, `already_decided`. */
+/** Pending only, by its owner; once more is no error. Refusals: `unknown_withdrawal`, `already_decided`. */
 export async function cancelWithdrawal(
   app: App,
   wanted: { accountId: number; withdrawalId: number },
@@ -69,7 +69,7 @@ export async function cancelWithdrawal(
       status: "cancelled",
       decided_at: app.clock.now(),
     });
-    if (!changed) return yield* store.whyUnchanged(wanted, "already_decided");
+    if (!changed) return yield* store.repeatOr(wanted, { status: "cancelled" }, "already_decided");
     yield* giveBack(app, changed);
     return { ok: true as const };
   });

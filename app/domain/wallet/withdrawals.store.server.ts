@@ -1,6 +1,6 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { WithdrawalsTable } from "~/db/schema";
-import { refuse, type Refused } from "../shared/refusal";
+import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import type { WithdrawalStatus } from "./withdrawal";
 
 export type WithdrawalRow = WithdrawalsTable;
@@ -59,6 +59,23 @@ export function* lockWithdrawal(
   status: WithdrawalStatus,
 ): Tx<WithdrawalRow | undefined> {
   return yield* changeWithdrawal({ withdrawalId }, [status], { status });
+}
+
+/** A change found nothing to change: because the same form was sent before, or why else. */
+export function* repeatOr<Code extends string>(
+  wanted: Wanted,
+  asked: Partial<WithdrawalRow> & { status: WithdrawalStatus },
+  otherwise: Code,
+): Tx<Outcome<object, "unknown_withdrawal" | Code>> {
+  const done = yield* first((db) =>
+    db
+      .selectFrom("withdrawals")
+      .select("id")
+      .where("id", "=", wanted.withdrawalId)
+      .where((row) => row.and(asked))
+      .$if(wanted.accountId !== undefined, (query) => query.where("account_id", "=", wanted.accountId!)),
+  );
+  return done ? { ok: true } : yield* whyUnchanged(wanted, otherwise);
 }
 
 /** Why a change found nothing to change. */

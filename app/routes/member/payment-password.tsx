@@ -26,9 +26,8 @@ export const loader = memberLoader(async ({ app, account }) => ({
   isSet: await hasPaymentPassword(app, account.id),
 }));
 
-export const action = memberAction(async (visit) =>
-  (await hasPaymentPassword(visit.app, visit.account.id)) ? change(visit) : set(visit),
-);
+/** Which of the two forms it was; that of the first one may be sent twice. */
+export const action = memberAction((visit) => (visit.form.has("password") ? set(visit) : change(visit)));
 
 type Posted = AccountVisit & { form: FormData };
 
