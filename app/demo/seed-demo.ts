@@ -3,6 +3,7 @@ import type { App } from "~/domain/app.server";
 import { silent, type Progress } from "./progress";
 import { seedContent } from "./seed-content";
 import { seedDepositMethods } from "./seed-deposit-methods";
+import { seedExampleWins } from "./seed-example-wins";
 import { seedGames } from "./seed-games";
 import { seedHelp } from "./seed-help";
 import { seedLanguages } from "./seed-languages";
@@ -20,6 +21,7 @@ const PARTS: readonly DemoPart[] = [
   seedLanguages,
   seedGames,
   seedMatches,
+  seedExampleWins,
   seedContent,
   seedSite,
   seedHelp,

@@ -54,6 +54,8 @@ export const paths = {
   adminNotices: "/admin/notices",
   adminOutbox: "/admin/outbox",
   adminSite: "/admin/site",
+  adminJackpot: "/admin/jackpot",
+  adminWinners: "/admin/winners",
   adminSystem: "/admin/system",
 } as const;
 

@@ -344,3 +344,21 @@ test("what a visitor sees has no link to a page that is not there", async () => 
   const answers = await Promise.all(own.map(async (href) => [href, (await visitor().get(href)).status]));
   expect(answers.filter(([, status]) => status === 404)).toEqual([]);
 });
+
+test("[G03] jackpot games follow the jackpot and lead to themselves among the slots", async () => {
+  const { app, visitor } = await lobby();
+  await addCatalogue(app, {
+    vendors: [{ code: "mint", name: "The Mint" }],
+    games: [
+      { vendor: "mint", code: "vault", type: "JACKPOT", names: { en: "Vault" } },
+      { vendor: "mint", code: "dice", type: "MINI", names: { en: "Small Dice" } },
+    ],
+  });
+  const en = visitor({ language: "en" });
+  const page = await en.get("/");
+  const names = sections(page);
+  expect(names.indexOf("JACKPOT")).toBe(names.indexOf("jackpot") + 1);
+  expect(tiles(section(page, "JACKPOT"))).toEqual(["Vault"]);
+  expect(section(page, "JACKPOT")).toContain('href="/rng?kind=JACKPOT"');
+  expect(tiles((await en.get("/rng?kind=JACKPOT")).html)).toEqual(["Vault"]);
+});

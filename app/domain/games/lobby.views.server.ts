@@ -59,7 +59,9 @@ function commonSections(catalogue: Catalogue) {
   if (!sections) {
     const games = hotGames(catalogue);
     const hot: LobbySection = { name: "hot", games, page: "rng", total: games.length };
-    sections = { hot, kinds: KINDS.map((kind) => sectionOf(catalogue, kind)) };
+    // Games with jackpots of their own follow the jackpot; they are slots, and a part of the slots' page.
+    const kinds: GameType[] = ["JACKPOT", ...KINDS];
+    sections = { hot, kinds: kinds.map((kind) => sectionOf(catalogue, kind)) };
     common.set(catalogue, sections);
   }
   return sections;
@@ -80,8 +82,8 @@ function hotGames(catalogue: Catalogue): CatalogueGame[] {
 }
 
 function sectionOf(catalogue: Catalogue, kind: GameType): LobbySection {
-  const page = (Object.keys(GAME_PAGES) as GamePage[]).find(
-    (name) => (GAME_PAGES[name][0] as GameType) === kind,
+  const page = (Object.keys(GAME_PAGES) as GamePage[]).find((name) =>
+    (GAME_PAGES[name] as readonly GameType[]).includes(kind),
   );
   const all = catalogue.list({ gameTypes: [kind] });
   const limit = VENDORS[kind];

@@ -61,7 +61,7 @@ function slotOf(app: App) {
   let slot = kept.get(app);
   if (!slot) {
     const made = { rows: undefined as Promise<Row[]> | undefined };
-    app.bus.on("settings", () => (made.rows = undefined));
+    for (const event of ["settings", "content"] as const) app.bus.on(event, () => (made.rows = undefined));
     kept.set(app, (slot = made));
   }
   return slot;

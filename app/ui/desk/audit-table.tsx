@@ -36,6 +36,8 @@ const ACTIONS: Record<string, Tone | undefined> = {
   "promotion.created": "info",
   "promotion.changed": "info",
   "setting.changed": "warn",
+  "winner.added": "info",
+  "winner.removed": "warn",
   "staff.created": "warn",
   "staff.signed_in": undefined,
   "staff.signed_out": undefined,

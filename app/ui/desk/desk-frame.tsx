@@ -171,6 +171,18 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           can: "settings.edit",
         },
         {
+          href: paths.adminJackpot,
+          label: t("backoffice:jackpot.title"),
+          icon: "coins",
+          can: "settings.edit",
+        },
+        {
+          href: paths.adminWinners,
+          label: t("backoffice:winners.title"),
+          icon: "trophy",
+          can: "settings.edit",
+        },
+        {
           href: paths.adminSystem,
           label: t("backoffice:system.title"),
           icon: "globe",

@@ -15,6 +15,7 @@ import type { IconName } from "../icon/names";
 import { DemoJackpot, PoolJackpot } from "../jackpot/jackpot";
 import { Lane, Reel, TileGrid } from "../lane/lane";
 import { HotMatchLane } from "../match/hot-match-lane";
+import { listPath } from "../list/list-path";
 import { Marquee } from "../marquee/marquee";
 import { FavouritesForm } from "../tile/favourites-form";
 import { useImageErrors } from "../tile/image-errors";
@@ -143,12 +144,14 @@ function moreOf({ name, page, total }: LobbySection): { href: string; count?: st
   if (name === "recent") return { href: paths.recent };
   if (name === "favourites") return { href: "/home?category=FAV" };
   if (!page) return undefined;
-  return { href: `/${page}`, count: name === "hot" ? undefined : total.toLocaleString("en") };
+  const href = name === "JACKPOT" ? listPath({ page, kind: name }) : `/${page}`;
+  return { href, count: name === "hot" ? undefined : total.toLocaleString("en") };
 }
 
 function iconOf({ name, page }: LobbySection): IconName {
   if (name === "recent") return "clock-counter-clockwise";
   if (name === "hot") return "fire";
   if (name === "favourites") return "heart";
+  if (name === "JACKPOT") return "coins";
   return page ? CATEGORY_ICONS[page].plain : "feather-duotone";
 }

@@ -172,10 +172,10 @@ export function listGameIds(app: Pick<App, "db">, { vendor, codes }: { vendor: s
 }
 
 /** What may be told of the running pool: all but its secret. */
-export async function findRunningTerms(app: Pick<App, "db">, currency: string) {
+export async function findRunningPool(app: Pick<App, "db">, currency: string) {
   return app.db
     .selectFrom("jackpot_runs")
-    .select(["share_bp", "odds_minor", "seed_minor", "started_at", "draw_seed_hash"])
+    .select(["balance_minor", "share_bp", "odds_minor", "seed_minor", "started_at", "draw_seed_hash"])
     .where("currency", "=", currency)
     .where("ended_at", "is", null)
     .executeTakeFirst();

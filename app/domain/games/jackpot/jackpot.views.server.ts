@@ -30,24 +30,34 @@ export async function jackpotView(app: App): Promise<JackpotView> {
   return { pool, staleAt: pool ? app.clock.now() + SHOWN_FOR_MS : Infinity };
 }
 
-/** Undefined where the jackpot is no pool, or its first pool is not open yet. */
+/** What the pool of the site's currency holds; undefined where the jackpot is no pool, or its first is not open yet. */
 export async function findPool(app: App): Promise<PoolView | undefined> {
   const { mode } = (await settingsOf(app)).jackpot;
-  if (mode !== "pool") return undefined;
-  const run = await app.db
-    .selectFrom("jackpot_runs")
-    .select("balance_minor")
-    .where("currency", "=", app.config.currency)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return run && { amountMinor: run.balance_minor, currency: await currencyOf(app, app.config.currency) };
+  return mode === "pool" ? runningPool(app) : undefined;
 }
 
-export interface JackpotPageView extends PoolView {
+export interface RunningPool extends PoolView {
   terms: Terms;
   startedAt: number;
   /** What the run's secret will have to match when it is told. */
   drawSeedHash: string;
+}
+
+/** The pool that is open, asleep or not. */
+export async function runningPool(app: App): Promise<RunningPool | undefined> {
+  const run = await store.findRunningPool(app, app.config.currency);
+  return (
+    run && {
+      amountMinor: run.balance_minor,
+      currency: await currencyOf(app, app.config.currency),
+      terms: { shareBp: run.share_bp, oddsMinor: run.odds_minor, seedMinor: run.seed_minor },
+      startedAt: run.started_at,
+      drawSeedHash: run.draw_seed_hash,
+    }
+  );
+}
+
+export interface JackpotPageView extends RunningPool {
   games: CatalogueGame[];
   wins: JackpotWin[];
 }
@@ -69,20 +79,16 @@ const MAX_WINS = 20;
 
 /** How the running pool is fed and won, and by whom the ones before were; undefined where the jackpot is no pool. */
 export async function jackpotPageView(app: App, language: string): Promise<JackpotPageView | undefined> {
-  const pool = await findPool(app);
-  const run = pool && (await store.findRunningTerms(app, app.config.currency));
-  if (!pool || !run) return undefined;
-  const [rules, catalogue, won] = await Promise.all([
-    poolRulesOf(app),
+  const rules = await poolRulesOf(app);
+  const pool = rules && (await runningPool(app));
+  if (!pool) return undefined;
+  const [catalogue, won] = await Promise.all([
     catalogueOf(app, language),
     store.listWonRuns(app, { currency: app.config.currency, limit: MAX_WINS }),
   ]);
   return {
     ...pool,
-    terms: { shareBp: run.share_bp, oddsMinor: run.odds_minor, seedMinor: run.seed_minor },
-    startedAt: run.started_at,
-    drawSeedHash: run.draw_seed_hash,
-    games: catalogue.pick(rules?.gameIds ?? []),
+    games: catalogue.pick(rules.gameIds),
     wins: won.map((row) => ({
       runId: row.id,
       name: maskedName(row.username),

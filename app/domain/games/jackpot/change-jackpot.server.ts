@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { App } from "../../app.server";
+import { changeSettingByStaff } from "../../brand/change-setting.server";
+import { amountSchema } from "../../shared/amount.schema";
+import type { Currency } from "../../shared/money";
+import { openPools } from "./pool.server";
+
+const PERCENT = { exponent: 2 };
+const MOST_SHARE_BP = 1_000n;
+
+/** What staff choose: a figure or a pool, which games feed it, and the terms of the next one. */
+export function jackpotSchema(currency: Pick<Currency, "exponent">) {
+  return z
+    .object({
+      mode: z.enum(["display", "pool"]),
+      games: z.array(z.string()).default([]),
+      share: amountSchema(PERCENT).refine((bp) => bp <= MOST_SHARE_BP, "backoffice:jackpot.shareTooLarge"),
+      odds: amountSchema(currency),
+      seed: amountSchema(currency),
+    })
+    .superRefine(({ mode, games }, context) => {
+      if (mode === "pool" && games.length === 0)
+        context.addIssue({ code: "custom", path: ["games"], message: "backoffice:jackpot.noGame" });
+    });
+}
+
+export type JackpotChange = z.output<ReturnType<typeof jackpotSchema>>;
+
+/**
+ * Changes the jackpot; a pool that runs keeps its own terms to its end, and its money. Where there is to be a pool and
+ * is none, the house opens one now. Refuses nothing: what may not be is refused by the form's schema.
+ */
+export async function changeJackpot(
+  app: App,
+  { to, by }: { to: JackpotChange; by: { staffId: number; ip: string } },
+): Promise<void> {
+  const { mode, games, share, odds: oddsMinor, seed: seedMinor } = to;
+  const next = { mode, games: [...games].sort(), shareBp: Number(share), oddsMinor, seedMinor };
+  await changeSettingByStaff(app, { key: "jackpot", change: () => next, by });
+  await openPools(app);
+}

@@ -1,0 +1,43 @@
+import { useLoaderData } from "@remix-run/react";
+import { removeSeededWin } from "~/domain/games/seeded-wins.server";
+import { findSeededWin } from "~/domain/games/seeded-wins.views.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { idParam } from "~/http/id-param.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { Confirmation } from "~/ui/desk/confirmation";
+
+export const handle = { title: (t: Translate) => t("backoffice:winners.remove") };
+
+export const loader = staffLoader({ can: "settings.edit" }, async ({ app, params }) => {
+  const win = await findSeededWin(app, idParam(params.winId));
+  if (!win) throw new Response(null, { status: 404 });
+  return win;
+});
+
+export const action = staffAction({ can: "settings.edit" }, async ({ app, context, params, staff }) => {
+  const by = { staffId: staff.id, ip: context.ip };
+  const removed = await removeSeededWin(app, { winId: idParam(params.winId), by });
+  return redirectWithFlash(
+    context,
+    paths.adminWinners,
+    removed.ok
+      ? { tone: "good", key: "backoffice:winners.removed" }
+      : { tone: "bad", key: `backoffice:winners.${removed.refusal}` },
+  );
+});
+
+export default function WinRemoval() {
+  const { name } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <Confirmation
+      title={t("backoffice:winners.removeTitle", { name })}
+      text={t("backoffice:winners.removeText")}
+      submit={t("backoffice:winners.remove")}
+      cancelTo={paths.adminWinners}
+    />
+  );
+}
