@@ -179,7 +179,7 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
         {
           href: paths.adminWinners,
           label: t("backoffice:winners.title"),
-          icon: "trophy",
+          icon: "ranking",
           can: "settings.edit",
         },
         {

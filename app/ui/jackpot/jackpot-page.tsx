@@ -4,7 +4,7 @@ import { useT } from "~/http/page.server";
 import { gamePath } from "~/http/paths";
 import { Money, roundText } from "../money/money";
 import { Time } from "../time/time";
-import { PoolJackpot } from "./jackpot";
+import { PoolDigits } from "./jackpot";
 
 /** How the pool is fed, won and checked, and who won the ones before. */
 export function JackpotPage({ view }: { view: JackpotPageView }) {
@@ -17,10 +17,12 @@ export function JackpotPage({ view }: { view: JackpotPageView }) {
       <div className="pt">
         <h1 className="disp">{t("lobby:jackpot.title")}</h1>
       </div>
-      <PoolJackpot pool={view} />
+      <div className="jack">
+        <PoolDigits pool={view} />
+      </div>
       <section className="panel st">
+        <h2 className="t-lg">{t("lobby:jackpot.rules.title")}</h2>
         <div className="prose">
-          <h2>{t("lobby:jackpot.rules.title")}</h2>
           <ul>
             <li>{t("lobby:jackpot.rules.fed", { share })}</li>
             <li>{t("lobby:jackpot.rules.seed", { seed: roundText(terms.seedMinor, currency) })}</li>
@@ -40,8 +42,8 @@ export function JackpotPage({ view }: { view: JackpotPageView }) {
         </p>
       </section>
       <section className="panel st">
+        <h2 className="t-lg">{t("lobby:jackpot.fair.title")}</h2>
         <div className="prose">
-          <h2>{t("lobby:jackpot.fair.title")}</h2>
           <p>{t("lobby:jackpot.fair.text")}</p>
           <p className="sm">{t("lobby:jackpot.fair.how")}</p>
         </div>

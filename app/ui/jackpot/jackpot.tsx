@@ -23,21 +23,28 @@ export function DemoJackpot() {
 }
 
 /** What the pool holds. */
-export function PoolJackpot({ pool: { amountMinor, currency } }: { pool: PoolView }) {
+export function PoolJackpot({ pool }: { pool: PoolView }) {
   const t = useT();
   return (
     <Jackpot>
-      <Digits
-        text={toGrouped(amountMinor, currency)}
-        symbol={currency.symbol}
-        data-from={paths.jackpotAmount}
-        {...useBehaviour("jackpot-pool")}
-      />
+      <PoolDigits pool={pool} />
       <p className="ro sp">
         <span>{t("lobby:jackpot.fed")}</span>
         <a href={paths.jackpot}>{t("lobby:jackpot.how")}</a>
       </p>
     </Jackpot>
+  );
+}
+
+/** Asked for again while somebody looks. */
+export function PoolDigits({ pool: { amountMinor, currency } }: { pool: PoolView }) {
+  return (
+    <Digits
+      text={toGrouped(amountMinor, currency)}
+      symbol={currency.symbol}
+      data-from={paths.jackpotAmount}
+      {...useBehaviour("jackpot-pool")}
+    />
   );
 }
 
