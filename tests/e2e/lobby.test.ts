@@ -140,7 +140,7 @@ journey("somebody changes the language, and stays where one was", async ({ page,
   expect(await page.textContent("h1")).toBe("ফিশিং");
 });
 
-journey("a member hides the balance, and asks for it again", async (walk) => {
+journey("[T07] a member hides the balance, and asks for it again", async (walk) => {
   const { page, visit, script } = walk;
   await register(walk);
   await visit("/");

@@ -10,11 +10,11 @@ export function AccountMenu({ account }: { account: AccountView }) {
   return (
     <details className="menu" {...useBehaviour("menu")}>
       <summary aria-label={t("lobby:account.menu")}>
-        <img className="ava" src={avatarPath(account.avatar)} alt="" width="40" height="40" />
+        <Avatar avatar={account.avatar} />
       </summary>
       <div className="pop">
         <div className="ro">
-          <img className="ava" src={avatarPath(account.avatar)} alt="" width="40" height="40" />
+          <Avatar avatar={account.avatar} />
           <div className="grow clip">
             <b>{account.name}</b>
             <br />
@@ -43,6 +43,21 @@ export function AccountMenu({ account }: { account: AccountView }) {
         </a>
       </div>
     </details>
+  );
+}
+
+/** A picture that does not come is replaced by the one that everybody has. */
+function Avatar({ avatar }: Pick<AccountView, "avatar">) {
+  return (
+    <img
+      className="ava"
+      {...useBehaviour("picture")}
+      src={avatarPath(avatar)}
+      data-fallback={avatarPath("member")}
+      alt=""
+      width="40"
+      height="40"
+    />
   );
 }
 

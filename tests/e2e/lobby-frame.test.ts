@@ -1,0 +1,107 @@
+import { expect } from "vitest";
+import type { Page } from "playwright";
+import { journey } from "../support/journey";
+
+const strip = (page: Page) => page.locator("[data-section=matches] .mt");
+const scrolled = (page: Page) => strip(page).evaluate((list) => Math.abs(list.scrollLeft));
+
+journey(
+  "[H38] hot matches stand in two rows, 2.4 to the width, ten pixels apart",
+  async ({ page, visit }) => {
+    await visit("/");
+    const { gap, rows, share } = await strip(page).evaluate((list) => {
+      const cards = [...list.children] as HTMLElement[];
+      const { columnGap, rowGap } = getComputedStyle(list);
+      return {
+        gap: [columnGap, rowGap],
+        rows: new Set(cards.map(({ offsetTop }) => offsetTop)).size,
+        share: (list.clientWidth + 10) / (cards[0]!.offsetWidth + 10),
+      };
+    });
+    expect([gap, rows]).toEqual([["10px", "10px"], 2]);
+    // So many slides and the gaps between them: 2.4 slides, two gaps.
+    expect(share).toBeGreaterThan(2.35);
+    expect(share).toBeLessThan(2.45);
+  },
+);
+
+journey("[H39] a dot below the matches goes to its column", async ({ page, visit, script }) => {
+  await visit("/");
+  if (script) await page.waitForSelector("[data-section=matches][data-on]");
+  const dots = page.locator("[data-section=matches] .dots a");
+  expect(await scrolled(page)).toBe(0);
+  await dots.nth(2).click();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  if (!script) return;
+  await expect.poll(() => dots.nth(2).getAttribute("aria-current")).toBe("true");
+  expect(await dots.nth(0).getAttribute("aria-current")).toBeNull();
+});
+
+journey("[H41] a team whose picture does not come has its crest", async ({ page, visit, script }) => {
+  // Without script the server's own picture is all there is.
+  if (!script) return;
+  await page.route("**/", async (route) => {
+    const response = await route.fetch();
+    const broken = 'src="data:image/png;base64,AAAA" data-fallback="$1"';
+    const body = (await response.text()).replace(/src="(\/art\/crest\/[^"]+)"/, broken);
+    await route.fulfill({ response, body });
+  });
+  await visit("/");
+  const picture = strip(page).locator("img").first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.getAttribute("src")).toMatch(/^\/art\/crest\//);
+});
+
+journey("[R54] the entries of the category menu are seven pixels apart", async ({ page, visit }) => {
+  await visit("/");
+  expect(await page.locator(".cats").evaluate((menu) => getComputedStyle(menu).columnGap)).toBe("7px");
+});
+
+journey("[R44] a page begins at its top, however far down one was", async ({ page, visit }) => {
+  await visit("/");
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await page.locator(".lane .more[href='/fish']").click();
+  await page.waitForURL("**/fish");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+journey(
+  "[R61] the keyboard opens a kind's vendors from the header, and closes them",
+  async ({ page, visit }) => {
+    await visit("/rng");
+    const menu = page.locator("#vendors-live");
+    expect(await menu.isVisible()).toBe(false);
+    await page.focus("button[popovertarget=vendors-live]");
+    await page.keyboard.press("Enter");
+    expect(await menu.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await menu.isVisible()).toBe(false);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/live?vassalage=goldleaf");
+  },
+);
+
+journey("a mouse that rests on a kind of games sees its vendors", async ({ page, visit, script }) => {
+  if (!script) return;
+  await visit("/rng");
+  await page.waitForSelector(".tnav[data-on]");
+  await page.hover(".tnav a[href='/rng']");
+  await page.locator("#vendors-rng").waitFor({ state: "visible" });
+  await page.locator("#vendors-rng a", { hasText: "Kingfisher" }).click();
+  await page.waitForURL("**/rng?vassalage=kingfisher");
+});
+
+journey("[Z58] at 360 pixels no page scrolls sideways, and its menu is reached", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/", "/rng", "/sports", "/promotions", "/help", "/login", "/register", "/notices"]) {
+    await visit(path);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([path, wide]).toEqual([path, 0]);
+  }
+  await visit("/rng");
+  await page.click(".top a[href='#menu']");
+  await page.locator(".side a[href='/live']").waitFor({ state: "visible" });
+  expect(await page.locator(".tabbar a").count()).toBe(5);
+});
