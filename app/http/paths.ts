@@ -53,6 +53,7 @@ export const paths = {
   adminAudit: "/admin/audit",
   adminNotices: "/admin/notices",
   adminOutbox: "/admin/outbox",
+  adminSettings: "/admin/settings",
   adminSite: "/admin/site",
   adminJackpot: "/admin/jackpot",
   adminWinners: "/admin/winners",

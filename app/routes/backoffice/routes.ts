@@ -38,6 +38,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route("status", "routes/backoffice/members/status.tsx"),
     ]),
     route("settings/registration", "routes/backoffice/registration-rules.tsx"),
+    route("settings", "routes/backoffice/limits.tsx"),
     route("site", "routes/backoffice/site.tsx"),
     route("jackpot", "routes/backoffice/prizes/jackpot.tsx", { id: "desk-jackpot" }),
     route("winners", "routes/backoffice/prizes/winners.tsx"),

@@ -165,6 +165,12 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           can: "content.edit",
         },
         {
+          href: paths.adminSettings,
+          label: t("backoffice:limits.title"),
+          icon: "sliders-horizontal",
+          can: "settings.edit",
+        },
+        {
           href: paths.adminSite,
           label: t("backoffice:site.title"),
           icon: "headset",
