@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ZodError } from "zod";
 import { isUnavailable } from "~/db/runner/unavailable";
 import { callToken, refusal, type CallCode } from "./calls.server";
-import { isTokenOf } from "./form-data.server";
+import { isTokenOf, isTooLarge } from "./form-data.server";
 import type { RequestContext } from "./request-context.server";
 import {
   baseOf,
@@ -75,7 +75,7 @@ function calls<Given extends Base>(access: Access, guard: Guard<Given>, handlers
   return { loader: made, action: made };
 }
 
-/** Refusals, in this order: not logged in, wrong method, from another site, not readable, the handler's own. */
+/** Refusals, in this order: not logged in, wrong method, too large, not readable, from another site, the handler's own. */
 async function answer<Given extends Base>(
   base: Base,
   guard: Guard<Given>,
@@ -87,6 +87,7 @@ async function answer<Given extends Base>(
   const handler = handlers[(request.method === "HEAD" ? "GET" : request.method) as Method];
   if (!handler)
     return { status: 405, code: "wrong_method", value: { allow: Object.keys(handlers).join(", ") } };
+  if (isTooLarge(request)) return { status: 413, code: "too_large" };
   const body = request.method === "GET" || request.method === "HEAD" ? {} : await readBody(request);
   if (!body) return { status: 400, code: "not_readable" };
   const fields = { ...Object.fromEntries(url.searchParams), ...body };

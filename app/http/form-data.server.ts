@@ -11,6 +11,8 @@ import type { RequestContext } from "./request-context.server";
 const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 /** Of a form with its files; a browser that sends more is not listened to any longer. */
 const MAX_MULTIPART_BYTES = 64 * 1024 * 1024;
+/** Of a form without files, and of a call. */
+const MAX_PLAIN_BYTES = 4 * 1024 * 1024;
 
 /**
  * The fields of a posted form. A signed-in person's form must carry the session's token.
@@ -54,7 +56,13 @@ function uploads(): UploadHandler {
   };
 }
 
+/** Whether a body without files is too large, or does not say before it comes how large it is. */
+export function isTooLarge({ headers }: Request): boolean {
+  return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > MAX_PLAIN_BYTES;
+}
+
 async function parsePlain(request: Request): Promise<FormData> {
+  if (isTooLarge(request)) throw new Response("too large", { status: 413 });
   try {
     return await request.formData();
   } catch {

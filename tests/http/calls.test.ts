@@ -209,6 +209,8 @@ test("[R66] whatever is wrong with a call, its answer is JSON", async () => {
     call(site, FAVOURITE, { method: "POST", headers: { token, accept: "text/html", ...headers }, body });
   expect((await post("{")).body.code).toBe("not_readable");
   expect((await post("[]")).body.code).toBe("not_readable");
+  const large = await post("x".repeat(4 * 1024 * 1024 + 1));
+  expect([large.status, large.body.code]).toEqual([413, "too_large"]);
   const missing = await post({ vendor: "one", nodeId: "1e3" });
   expect([missing.status, missing.body.value]).toEqual([422, { fields: ["nodeId", "gameType"] }]);
   expect((await post({ ...tiger, vendor: "two" })).status).toBe(404);

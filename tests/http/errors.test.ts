@@ -91,6 +91,13 @@ test("a form without a page of its own is refused on a page too, and script gets
   expect(script.html).toBe("cross-site");
 });
 
+test("a form that is too large is refused before it is read, on a page that says so", async () => {
+  const { english } = await openSite();
+  const large = "x".repeat(4 * 1024 * 1024 + 1);
+  const page = await english().post("/login", { username: large, password: PASSWORD });
+  expectErrorPage(page, { status: 413, title: "This is too large" });
+});
+
 test("a dialog that breaks gets the words alone, to be shown where the dialog is", async () => {
   const { app, english } = await openSite();
   app.store.transaction = () => Promise.reject(new StoreUnavailable(new Error("disk full")));

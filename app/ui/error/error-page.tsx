@@ -41,6 +41,8 @@ export function kindOfError(error: unknown) {
       return "notFound";
     case 403:
       return error.data === "cross-site" ? "crossSite" : "forbidden";
+    case 413:
+      return "tooLarge";
     case 429:
       return "tooMany";
     case 503:
