@@ -2,11 +2,12 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 import { journey } from "../support/journey";
 
-const isInView = (page: Page, id: string) =>
-  page.waitForFunction((target) => {
-    const box = document.getElementById(target)?.getBoundingClientRect();
-    return box !== undefined && box.top >= 0 && box.top < innerHeight / 2;
-  }, id);
+/** Asked from outside: a page without script has no clock of its own to wait by. */
+async function isInView(page: Page, id: string): Promise<void> {
+  const top = async () => (await page.locator(`[id="${id}"]`).boundingBox())?.y ?? -1;
+  await expect.poll(top, { timeout: 10_000 }).toBeGreaterThanOrEqual(0);
+  await expect.poll(top, { timeout: 10_000 }).toBeLessThan(page.viewportSize()!.height / 2);
+}
 
 journey(
   "[R08 R09] /help#term opens the help centre over the lobby, at the terms",
