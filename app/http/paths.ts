@@ -50,6 +50,8 @@ export const paths = {
   adminLanguages: "/admin/languages",
   adminBanners: "/admin/banners",
   adminPromotions: "/admin/promotions",
+  adminGames: "/admin/games",
+  adminVendors: "/admin/vendors",
   adminAudit: "/admin/audit",
   adminNotices: "/admin/notices",
   adminOutbox: "/admin/outbox",

@@ -5,6 +5,7 @@ import type backoffice from "../../public/locales/en/backoffice.json";
 import type cashier from "../../public/locales/en/cashier.json";
 import type common from "../../public/locales/en/common.json";
 import type errors from "../../public/locales/en/errors.json";
+import type games from "../../public/locales/en/games.json";
 import type help from "../../public/locales/en/help.json";
 import type fields from "../../public/locales/en/fields.json";
 import type lobby from "../../public/locales/en/lobby.json";
@@ -28,6 +29,7 @@ interface Catalogues {
   cashier: typeof cashier;
   common: typeof common;
   errors: typeof errors;
+  games: typeof games;
   help: typeof help;
   fields: typeof fields;
   lobby: typeof lobby;

@@ -1,6 +1,7 @@
 import { compareYesterday } from "~/domain/agents/compare-rollups.server";
 import { ROLLED_UP, rollUp } from "~/domain/agents/rollups.server";
 import { poolsWantTending, tendPools } from "~/domain/games/jackpot/pool.server";
+import { endUpkeep, upkeepIsOver } from "~/domain/games/desk/end-upkeep.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
 import { prune } from "~/domain/shared/prune.server";
 import { relayBalances } from "~/domain/shared/relay-balances.server";
@@ -48,6 +49,16 @@ export const siteJobs: readonly Job[] = [
     hasWork: confirmationsAreDue,
     run: async (app, lease) => {
       await receiveUnconfirmed(app, lease);
+      return "done";
+    },
+  },
+  {
+    name: "end-upkeep",
+    when: { everyMs: 15_000 },
+    leaseMs: 30_000,
+    hasWork: upkeepIsOver,
+    run: async (app, lease) => {
+      await endUpkeep(app, lease);
       return "done";
     },
   },

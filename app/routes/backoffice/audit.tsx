@@ -15,6 +15,8 @@ export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:aud
 
 const PAGE_SIZE = 50;
 const NOUNS = [
+  "game",
+  "vendor",
   "help",
   "notice",
   "deposit",

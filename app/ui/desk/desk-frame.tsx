@@ -118,6 +118,13 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
       ],
     },
     {
+      title: t("backoffice:menu.play"),
+      items: [
+        { href: paths.adminGames, label: t("games:games"), icon: "squares-four", can: "games.edit" },
+        { href: paths.adminVendors, label: t("games:vendors.title"), icon: "storefront", can: "games.edit" },
+      ],
+    },
+    {
       title: t("backoffice:menu.reports"),
       items: [
         { href: paths.admin, label: t("backoffice:today.title"), icon: "chart-bar", can: "dashboard.read" },

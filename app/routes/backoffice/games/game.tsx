@@ -1,0 +1,60 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeGame } from "~/domain/games/desk/edit-game.server";
+import { gameOfDesk } from "~/domain/games/desk/game-desk.views.server";
+import { gameSchema } from "~/domain/games/desk/game.schema.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { idParam } from "~/http/id-param.server";
+import { useT } from "~/http/page.server";
+import { gameAboutPath, paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import type { Translate } from "~/i18n/messages.server";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { GameForm } from "~/ui/desk/games/game-form";
+
+export const handle = {
+  title: (t: Translate, data: { title: string } | null) => data?.title ?? t("games:title"),
+};
+
+export const loader = staffLoader({ can: "games.edit" }, async ({ app, context, params }) => {
+  const game = await gameOfDesk(app, idParam(params.gameId));
+  if (!game) throw new Response(null, { status: 404 });
+  return { game, title: game.names[context.language] ?? game.names.en ?? game.code };
+});
+
+export const action = staffAction({ can: "games.edit" }, async ({ app, context, params, staff, form }) => {
+  const gameId = idParam(params.gameId);
+  const { languages } = context;
+  const parsed = parseForm(form, gameSchema(languages, app.config.timeZone));
+  if (!parsed.ok) return parsed.invalid();
+  const by = { staffId: staff.id, ip: context.ip };
+  const changed = await changeGame(app, { gameId, languages, by, ...parsed.value });
+  if (changed.ok)
+    return redirectWithFlash(context, `${paths.adminGames}/${gameId}`, { tone: "good", key: "games:saved" });
+  if (changed.refusal === "unknown_game") throw new Response(null, { status: 404 });
+  return parsed.invalid({
+    form: ["games:refusals.changed_meanwhile", "games:refusals.openAgain"],
+    status: 409,
+  });
+});
+
+export default function Game() {
+  const { game, title } = useLoaderData<typeof loader>();
+  const t = useT();
+  const vendor = { code: game.vendor_code };
+  return (
+    <>
+      <DeskTitle title={title} within={{ href: paths.adminGames, label: t("games:title") }}>
+        {game.enabled === 1 && (
+          <a className="btn btn-s btn-q" href={gameAboutPath({ vendor, code: game.code })}>
+            {t("games:see")}
+          </a>
+        )}
+      </DeskTitle>
+      <p className="xs mut">
+        {t("games:belongs", { vendor: game.vendor_name })} · <span className="mono">{game.code}</span>
+      </p>
+      <GameForm game={game} lastResult={useActionData<typeof action>()?.result} />
+    </>
+  );
+}

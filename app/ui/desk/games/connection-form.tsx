@@ -1,0 +1,60 @@
+import type { DeskVendor } from "~/domain/games/desk/vendor-desk.views.server";
+import { ADAPTERS, ConnectionSchema } from "~/domain/games/desk/vendor.schema.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import type { FormResult } from "~/http/submission.server";
+import { Field } from "../../form/field";
+import { SelectField } from "../../form/select-field";
+import { useFormFields } from "../../form/use-form-fields";
+import { ContentForm, FormSection } from "../content-form";
+
+interface ConnectionFormProps {
+  vendor: DeskVendor;
+  lastResult: FormResult | undefined;
+}
+
+/** Where a vendor's games are launched, and the key that both sides sign with. The key is written and never shown. */
+export function ConnectionForm({ vendor, lastResult }: ConnectionFormProps) {
+  const t = useT();
+  const { form, fields } = useFormFields(ConnectionSchema, {
+    id: "connection",
+    lastResult,
+    defaultValue: {
+      version: String(vendor.version),
+      adapter: vendor.adapter,
+      casinoId: vendor.casino_id,
+      launcherUrl: vendor.launcher_url,
+    } as never,
+  });
+  const lines = [
+    { field: fields.casinoId, label: t("games:form.casinoId") },
+    { field: fields.launcherUrl, label: t("games:form.launcher") },
+    { field: fields.secret, label: t("games:form.key") },
+  ];
+  return (
+    <ContentForm form={form} lines={lines} cancelTo={`${paths.adminVendors}/${vendor.id}`}>
+      <input type="hidden" name="version" value={fields.version.initialValue} />
+      <FormSection title={t("games:vendors.connection")}>
+        <SelectField
+          field={fields.adapter}
+          label={t("games:form.adapter")}
+          options={ADAPTERS.map((adapter) => ({ value: adapter, label: t(`games:adapters.${adapter}`) }))}
+        />
+        <Field field={fields.casinoId} label={t("games:form.casinoId")} autoComplete="off" />
+        <Field
+          field={fields.launcherUrl}
+          label={t("games:form.launcher")}
+          hint={t("games:form.launcherHint")}
+          autoComplete="off"
+        />
+        <Field
+          field={fields.secret}
+          label={t("games:form.key")}
+          type="password"
+          hint={t(vendor.has_key === 1 ? "games:form.keySet" : "games:form.keyUnset")}
+          autoComplete="new-password"
+        />
+      </FormSection>
+    </ContentForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { GAME_STATES, type GameSearch } from "~/domain/games/desk/game-desk.views.server";
+import { GAME_TYPES } from "~/domain/games/game-type";
+import { paths } from "~/http/paths";
+import { useT } from "~/http/page.server";
+
+interface GameSearchFormProps {
+  search: GameSearch;
+  vendors: readonly { id: number; name: string }[];
+}
+
+/** Name or code, studio, kind and state, as a GET form. */
+export function GameSearchForm({ search, vendors }: GameSearchFormProps) {
+  const t = useT();
+  return (
+    <form className="panel filters" role="search" action={paths.adminGames} aria-label={t("games:games")}>
+      <div className="field">
+        <label htmlFor="q">{t("games:find.text")}</label>
+        <input className="in in-s" id="q" type="search" name="q" defaultValue={search.text} maxLength={100} />
+      </div>
+      <Choice name="vendor" label={t("games:find.vendor")} chosen={search.vendorId}>
+        {vendors.map(({ id, name }) => ({ value: String(id), text: name }))}
+      </Choice>
+      <Choice name="kind" label={t("games:find.kind")} chosen={search.gameType}>
+        {GAME_TYPES.map((type) => ({ value: type, text: t(`lobby:sections.${type}`) }))}
+      </Choice>
+      <Choice name="state" label={t("games:find.state")} chosen={search.state}>
+        {GAME_STATES.map((state) => ({ value: state, text: t(`games:state.${state}`) }))}
+      </Choice>
+      <button className="btn btn-p btn-s" type="submit">
+        {t("games:find.show")}
+      </button>
+      <a className="btn btn-q btn-s" href={paths.adminGames}>
+        {t("games:find.clear")}
+      </a>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  chosen: string | number | undefined;
+  children: { value: string; text: string }[];
+}
+
+function Choice({ name, label, chosen, children }: ChoiceProps) {
+  const t = useT();
+  const id = `find-${name}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select className="in in-s" id={id} name={name} defaultValue={chosen ?? ""}>
+        <option value="">{t("games:find.all")}</option>
+        {children.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DeskVendor } from "~/domain/games/desk/vendor-desk.views.server";
+import { vendorSchema } from "~/domain/games/desk/vendor.schema.server";
+import { usePage, useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import type { FormResult } from "~/http/submission.server";
+import { Field } from "../../form/field";
+import { SwitchField } from "../../form/switch-field";
+import { useFormFields } from "../../form/use-form-fields";
+import { ContentForm, FormSection } from "../content-form";
+import { TextsByLanguage, useTextLines } from "../texts-by-language";
+import { textsValue, UpkeepFields, upkeepValue, useUpkeepLines } from "./upkeep-fields";
+
+interface VendorFormProps {
+  vendor: DeskVendor;
+  lastResult: FormResult | undefined;
+}
+
+/** How a studio is shown, and whether its games are open. */
+export function VendorForm({ vendor, lastResult }: VendorFormProps) {
+  const t = useT();
+  const { languages, app } = usePage().request;
+  const { timeZone } = app.config;
+  const { form, fields } = useFormFields(vendorSchema(languages, timeZone), {
+    id: "vendor",
+    lastResult,
+    defaultValue: {
+      version: String(vendor.version),
+      name: vendor.name,
+      sort: String(vendor.sort),
+      rulesUrl: vendor.rules_url ?? undefined,
+      enabled: vendor.enabled === 1 ? "on" : undefined,
+      upkeep: upkeepValue(vendor, timeZone),
+      texts: textsValue(vendor),
+    } as never,
+  });
+  const texts = {
+    field: fields.texts as never,
+    parts: [{ name: "reason", label: t("games:form.reason"), hint: t("games:form.reasonHint") }],
+  };
+  const upkeep = { field: fields.upkeep as never };
+  const lines = [
+    { field: fields.name, label: t("games:form.name") },
+    { field: fields.sort, label: t("games:form.order") },
+    { field: fields.rulesUrl, label: t("games:form.rules") },
+    ...useUpkeepLines(upkeep),
+    ...useTextLines(texts),
+  ];
+  return (
+    <ContentForm form={form} lines={lines} cancelTo={paths.adminVendors}>
+      <input type="hidden" name="version" value={fields.version.initialValue} />
+      <FormSection title={t("games:form.offer")}>
+        <Field field={fields.name} label={t("games:form.name")} autoComplete="off" />
+        <Field
+          field={fields.sort}
+          label={t("games:form.order")}
+          hint={t("games:form.orderHint")}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Field
+          field={fields.rulesUrl}
+          label={t("games:form.rules")}
+          hint={t("games:form.rulesHint", { code: "{code}", language: "{language}" })}
+          autoComplete="off"
+        />
+        <SwitchField field={fields.enabled} label={t("games:form.vendorEnabled")} />
+      </FormSection>
+      <FormSection title={t("games:form.upkeep")}>
+        <UpkeepFields {...upkeep} />
+        <TextsByLanguage {...texts} />
+      </FormSection>
+    </ContentForm>
+  );
+}
