@@ -22,6 +22,7 @@ async function gameRoom() {
       { vendor: "near", code: "reels", names: { en: "Plain Reels" } },
       { vendor: "near", code: "table", type: "LIVE", names: { en: "Salon" }, supportPlay: 1 },
       { vendor: "near", code: "closed", names: { en: "Closed Reels" }, maintenance: true },
+      { vendor: "near", code: "draw", type: "LOTT", names: { en: "Evening Draw" } },
       { vendor: "far", code: "tiger", names: { en: "Golden Tiger" } },
     ],
   });
@@ -57,6 +58,19 @@ test("[R32 R34 R40] a member's game is asked for with the vendor's key and shown
   expect(id).not.toContain(String(accountId));
   await member.get(REELS);
   expect((launcher.requests[1]!.body.account as { id: string }).id).toBe(id);
+});
+
+test("[R33 R34] a lottery is asked for by its code alone, and is launched and framed like any game", async () => {
+  const { member, launcher, visitor } = await gameRoom();
+  const page = await member.get("/lottert?gameCode=draw");
+  expect(frameOf(page.html)).toBe("https://games.example/s/1");
+  expect(page.html).not.toContain('<aside class="side"');
+  expect(launcher.requests[0]!.body).toMatchObject({ game: "draw" });
+  // No other kind of game is found there.
+  expect((await member.get("/lottert?gameCode=reels")).status).toBe(404);
+  expect((await member.get("/lottert")).status).toBe(404);
+  const asked = await visitor().get("/lottert?gameCode=draw");
+  expect(asked.location).toBe(`/login?redirectTo=${encodeURIComponent("/lottert?gameCode=draw")}`);
 });
 
 test("the frame's address is allowed on that page only", async () => {

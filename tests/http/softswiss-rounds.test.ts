@@ -35,6 +35,16 @@ async function openTable() {
 }
 
 describe("[G51] a round's record", () => {
+  test("[G21] is closed and paid although the vendor was closed for upkeep meanwhile", async () => {
+    const { site, player, play, finish, records } = await openTable();
+    await play([bet("b-1", "10.00")]);
+    await site.db.updateTable("vendors").set({ maintenance: 1 }).execute();
+    await play([win("w-1", "25.00")]);
+    expect((await finish()).status).toBe(200);
+    expect(await records()).toMatchObject([{ ...amounts(1_000n, 2_500n), status: "settled" }]);
+    expect(await site.balance(player)).toBe(101_500n);
+  });
+
   test("is open until the vendor says that the round is over, and has one line however many bets", async () => {
     const { site, play, records, told } = await openTable();
 

@@ -2,6 +2,8 @@ import type { App } from "../app.server";
 import type { CatalogueGame } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 import { favouriteIdsOf } from "./favourites.server";
+import { GAME_PAGES } from "./game-pages";
+import type { GameType } from "./game-type";
 
 export interface GamePageView {
   game: CatalogueGame;
@@ -11,6 +13,17 @@ export interface GamePageView {
 }
 
 const MORE = 10;
+
+/** Who offers a lottery of this code; lotteries are asked for without their vendor. */
+export async function vendorOfLottery(
+  app: App,
+  language: string,
+  gameCode: string,
+): Promise<string | undefined> {
+  const { games } = await catalogueOf(app, language);
+  const kinds: readonly GameType[] = [...GAME_PAGES.lott, ...GAME_PAGES.elott];
+  return games.find(({ code, gameType }) => code === gameCode && kinds.includes(gameType))?.vendor.code;
+}
 
 /** What stands around a game; undefined when there is no such game. */
 export async function gamePageView(

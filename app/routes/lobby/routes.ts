@@ -30,6 +30,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
   route("jackpot", "routes/lobby/jackpot.tsx"),
   route("jackpot/amount", "routes/lobby/jackpot-amount.ts"),
   route("seamless", "routes/lobby/seamless.tsx"),
+  route("lottert", "routes/lobby/seamless.tsx", { id: "lottert" }),
   route("favorite", "routes/lobby/own-games.tsx", { id: "favorite" }),
   route("recent", "routes/lobby/own-games.tsx", { id: "recent" }),
   route("promotions", "routes/lobby/promotions.tsx"),

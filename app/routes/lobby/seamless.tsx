@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { launchGame } from "~/domain/games/launch.server";
-import { gamePageView } from "~/domain/games/game.views.server";
+import { gamePageView, vendorOfLottery } from "~/domain/games/game.views.server";
 import { memberLoader, visitorLoader, type Visit } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
@@ -9,7 +9,10 @@ import { SiteFrame } from "~/ui/frame/site-frame";
 import { categoryOf } from "~/ui/gameframe/category-of";
 import { GamePage } from "~/ui/gameframe/game-page";
 
-/** A vendor's game in its frame. Real play needs a member; `demo=1` is open to everybody. */
+/**
+ * A vendor's game in its frame, at /seamless by vendor and code, at /lottert by the code of a lottery alone. Real play
+ * needs a member; `demo=1` is open to everybody.
+ */
 const play = memberLoader((visit) => show(visit, "real"));
 const tryOut = visitorLoader((visit) => show(visit, "demo"));
 
@@ -33,9 +36,9 @@ export default function Seamless() {
 }
 
 async function show({ app, account, context, url }: Visit, mode: "real" | "demo") {
-  const vendor = url.searchParams.get("vendor") ?? "";
   const gameCode = url.searchParams.get("gameCode") ?? "";
   const { language, ip, userAgent } = context;
+  const vendor = url.searchParams.get("vendor") ?? (await vendorOfLottery(app, language, gameCode)) ?? "";
   const view = await gamePageView(app, { accountId: account?.id, language }, { vendor, gameCode });
   if (!view) throw new Response(null, { status: 404 });
   const mobile = /Mobi|Android/i.test(userAgent);
