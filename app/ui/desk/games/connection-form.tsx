@@ -24,7 +24,7 @@ export function ConnectionForm({ vendor, lastResult }: ConnectionFormProps) {
       adapter: vendor.adapter,
       casinoId: vendor.casino_id,
       launcherUrl: vendor.launcher_url,
-    } as never,
+    },
   });
   const lines = [
     { field: fields.casinoId, label: t("games:form.casinoId") },

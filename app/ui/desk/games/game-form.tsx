@@ -25,7 +25,7 @@ export function GameForm({ game, lastResult }: GameFormProps) {
   const { form, fields } = useFormFields(gameSchema(languages, timeZone), {
     id: "game",
     lastResult,
-    defaultValue: valueOf(game, timeZone) as never,
+    defaultValue: valueOf(game, timeZone),
   });
   const texts = {
     field: fields.texts as never,

@@ -31,7 +31,7 @@ export function VendorForm({ vendor, lastResult }: VendorFormProps) {
       enabled: vendor.enabled === 1 ? "on" : undefined,
       upkeep: upkeepValue(vendor, timeZone),
       texts: textsValue(vendor),
-    } as never,
+    },
   });
   const texts = {
     field: fields.texts as never,
