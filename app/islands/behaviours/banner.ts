@@ -8,7 +8,7 @@ export default function banner(element: HTMLElement): void {
   if (strip.children.length < 2) return;
   let started = false;
   const start = () => {
-    if (started) return;
+    if (started || strip.children.length < 2) return;
     started = true;
     void import("../runtime/turning-banner").then(({ turn }) => turn(element, strip));
   };
@@ -19,11 +19,15 @@ export default function banner(element: HTMLElement): void {
   setTimeout(start, aheadMs);
 }
 
-/** A slide whose picture does not come is taken out, and the whole strip with the last of them. */
+/** A slide whose picture does not come is taken out with its dot, and the whole strip with the last. */
 function hideWhatFails(strip: HTMLElement): void {
   for (const picture of strip.querySelectorAll("img")) {
     const remove = () => {
-      picture.closest(".slide")?.remove();
+      const slide = picture.closest(".slide");
+      const dots = strip.closest(".bw")?.querySelector(".dots");
+      dots?.querySelector(`[href="#${slide?.id}"]`)?.remove();
+      slide?.remove();
+      if (strip.children.length < 2) dots?.remove();
       if (strip.children.length === 0) strip.closest(".bw")?.remove();
     };
     if (picture.complete && picture.naturalWidth === 0 && picture.loading !== "lazy") remove();

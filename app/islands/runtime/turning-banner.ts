@@ -3,9 +3,10 @@ import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
 /** Embla measures a turn by the pull of its physics and not in time; one of its units takes about so long. */
 const EMBLA_UNIT_MS = 27;
 
-/** Turns a strip to its next slide by itself, round and round, unless somebody points at it, is in it or looks away. */
+/** Turns a strip to its next slide by itself, round and round, unless somebody paused it, points at it, is in it or looks away. */
 export function turn(element: HTMLElement, strip: HTMLElement): void {
-  const dots = [...element.querySelectorAll<HTMLElement>(".dots a")];
+  // Asked for each time: a slide whose picture fails later leaves with its dot.
+  const dots = () => [...element.querySelectorAll<HTMLElement>(".dots a")];
   const startIndex = Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth);
   strip.scrollLeft = 0;
   strip.classList.add("run");
@@ -18,18 +19,18 @@ export function turn(element: HTMLElement, strip: HTMLElement): void {
     direction: document.documentElement.dir === "rtl" ? "rtl" : "ltr",
   });
   const mark = () =>
-    dots.forEach((dot, position) =>
+    dots().forEach((dot, position) =>
       position === carousel.selectedScrollSnap()
         ? dot.setAttribute("aria-current", "true")
         : dot.removeAttribute("aria-current"),
     );
   carousel.on("select", mark);
-  dots.forEach((dot, position) =>
+  carousel.on("reInit", mark);
+  for (const dot of dots())
     dot.addEventListener("click", (event) => {
       event.preventDefault();
-      carousel.scrollTo(position);
-    }),
-  );
+      carousel.scrollTo(dots().indexOf(dot));
+    });
   mark();
   if (!matchMedia("(prefers-reduced-motion: reduce)").matches) autoPlay(element, carousel);
 }
@@ -37,7 +38,10 @@ export function turn(element: HTMLElement, strip: HTMLElement): void {
 function autoPlay(element: HTMLElement, carousel: EmblaCarouselType): void {
   const { interval, duration } = element.dataset;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isWatched = () => element.matches(":hover, :focus-within") || document.hidden;
+  const paused = element.querySelector<HTMLInputElement>(".dots input");
+  element.classList.add("turns");
+  const isWatched = () =>
+    document.hidden || paused?.checked === true || element.matches(":hover, :focus-within");
   const wait = (delayMs: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -3,6 +3,7 @@ import { bannerArtPath } from "~/http/art-paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
 import { Cached } from "../cached";
+import { Icon } from "../icon/icon";
 
 /** The operator's banners: a strip that scrolls and snaps by itself; script lets it advance, loop and pause. */
 export function BannerStrip({ banners }: { banners: readonly Banner[] }) {
@@ -46,6 +47,12 @@ function Slides({ banners }: { banners: readonly Banner[] }) {
               aria-current={position === 0 ? "true" : undefined}
             />
           ))}
+          {/* What moves by itself can be stopped; it is shown once it moves. */}
+          <label className="ib" title={t("lobby:banner.pause")}>
+            <input className="vh" type="checkbox" />
+            <span className="vh">{t("lobby:banner.pause")}</span>
+            <Icon name="pause" />
+          </label>
         </div>
       )}
     </>
