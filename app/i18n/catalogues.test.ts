@@ -22,6 +22,15 @@ test("[I04] English and Bengali have the same messages", () => {
   expect([...keysOf("bn")].sort()).toEqual([...keysOf("en")].sort());
 });
 
+test("[I12] what a closed site and a blocked place say has its given names, in every language", () => {
+  const named = ["game_maintenance", "info_maintenance", "blockip", "info_ip_block"];
+  for (const language of Object.keys(catalogues))
+    expect([language, named.filter((name) => !textsOf(language).has(`status:${name}`))]).toEqual([
+      language,
+      [],
+    ]);
+});
+
 test("every catalogue is of a language that is known, under its own code", () => {
   for (const language of Object.keys(catalogues)) expect(languageCode(language)).toBe(language);
 });

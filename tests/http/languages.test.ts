@@ -3,6 +3,7 @@ import type { App } from "~/domain/app.server";
 import { changeSetting } from "~/domain/brand/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { freshSite } from "../support/fresh-site";
+import { memberSite } from "../support/member-site";
 import { addAccount, addCurrency, PASSWORD } from "../support/people";
 import type { Page } from "../support/page";
 
@@ -107,4 +108,29 @@ test("a public page names its address in every language, and one of a member nam
   const shared = (await visitor().get("/home?lang=en")).html;
   expect(shared).toContain('<link rel="canonical" href="/?lang=en"/>');
   expect((await visitor().get("/no-such-page")).html).not.toContain("hrefLang");
+});
+
+test("[I11] a form that is refused says why in the language of its page", async () => {
+  const { app, visitor } = await freshSite();
+  await addCurrency(app);
+  const refusedIn = async (language: string) => {
+    const browser = visitor({ language });
+    const form = (await browser.get("/login")).form("username", "password");
+    const answer = await browser.submit(form, { username: "", password: "" });
+    expect(answer.status).toBe(422);
+    return /class="err"[\s\S]*?<span>([^<]+)/.exec(answer.dialog.html)?.[1] ?? "";
+  };
+  const [english, bengali] = [await refusedIn("en"), await refusedIn("bn")];
+  expect(english).toMatch(/^[\x20-\x7e]+$/);
+  expect(bengali).toMatch(/[\u0980-\u09ff]/);
+});
+
+test("[I14] an amount has Latin digits, two decimals and separators in every language", async () => {
+  const { app, member } = await memberSite({ balanceMinor: 1_248_050n });
+  await enable(app, "en", "bn", "ar", "ru");
+  for (const language of ["bn", "en", "ar", "ru"]) {
+    const page = await member.get(`/?lang=${language}`);
+    expect(languageOf(page)).toMatch(new RegExp(`^${language} `));
+    expect(page.text).toContain("12,480.50");
+  }
 });
