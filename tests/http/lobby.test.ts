@@ -176,7 +176,7 @@ test("[R61 G46] each kind lists its enabled vendors, large from the eleventh on"
   expect(before.html).toContain('popovertarget="vendors-rng"');
   expect(before.html).toContain('popover="auto"');
   const [markup, className] = vendorMenu(before, "rng")!;
-  expect(className).toBe("drop");
+  expect(className).toBe("vendor-menu");
   const listed = [...markup.matchAll(/href="\/rng\?vassalage=(\w+)"/g)].map(([, code]) => code);
   expect(listed.sort()).toEqual(
     ["one", "two", "three", "four", "five", "more0", "more1", "more2", "more3", "more4"].sort(),
@@ -185,7 +185,7 @@ test("[R61 G46] each kind lists its enabled vendors, large from the eleventh on"
   await app.db.updateTable("vendors").set({ enabled: 1 }).where("code", "=", "more5").execute();
   app.bus.emit("catalogue", {});
   const [large, largeClass] = vendorMenu(await visitor().get("/"), "rng")!;
-  expect(largeClass).toBe("drop large");
+  expect(largeClass).toBe("vendor-menu large");
   expect(large.match(/vassalage=/g)).toHaveLength(11);
 });
 

@@ -30,7 +30,7 @@ function Menu({ page, vendors }: Destinations["destinations"][number]) {
   if (vendors.length === 0) return null;
   return (
     <nav
-      className={vendors.length > SMALL ? "drop large" : "drop"}
+      className={vendors.length > SMALL ? "vendor-menu large" : "vendor-menu"}
       id={vendorMenuId(page)}
       {...{ popover: "auto" }}
       aria-label={t("lobby:nav.vendors", { kind: t(`lobby:pages.${page}.title`) })}
