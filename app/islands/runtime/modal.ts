@@ -80,7 +80,10 @@ function close(now: Shown, { goBack }: { goBack: boolean }): void {
   now.dialog.remove();
   now.opener?.focus();
   if (now.pushed && goBack) history.back();
-  if (!now.pushed) history.replaceState(null, "", now.dialog.dataset.close ?? "/");
+  if (now.pushed) return;
+  history.replaceState(null, "", now.dialog.dataset.close ?? "/");
+  // The page that came with the dialog has waited behind it.
+  start();
 }
 
 async function send(event: SubmitEvent): Promise<void> {

@@ -6,11 +6,14 @@ type BehaviourFile = { default: (element: HTMLElement) => void };
 const islands = import.meta.glob<IslandFile>("../*.island.tsx");
 const behaviours = import.meta.glob<BehaviourFile>("../behaviours/*.ts");
 
+/** What lies behind an open dialog waits until the dialog is closed: nobody can reach it. */
 export function start(root: ParentNode = document): void {
-  for (const element of root.querySelectorAll<HTMLElement>("x-island:not([h])")) schedule(element);
-  for (const element of root.querySelectorAll<HTMLElement>("[data-b]:not([data-on])"))
-    void startBehaviour(element);
+  for (const element of reachable(root, "x-island:not([h])")) schedule(element);
+  for (const element of reachable(root, "[data-b]:not([data-on])")) void startBehaviour(element);
 }
+
+const reachable = (root: ParentNode, marks: string) =>
+  [...root.querySelectorAll<HTMLElement>(marks)].filter((element) => !element.closest("[inert]"));
 
 /** Ends the islands below a node that is about to leave the page. */
 export async function stop(root: ParentNode): Promise<void> {
