@@ -106,9 +106,11 @@ export class TextBrowser {
     return Number(before ?? 0) + 1;
   }
 
-  /** From the first link of the page, each tab is one link or field further. */
+  /** From the first link of the page, each tab is one further; buttons that do nothing here are stops without a number. */
   async #moveTo(number: number): Promise<void> {
-    this.#press("Home", ...Array.from({ length: number - 1 }, () => "<tab>"));
+    const text = await this.read();
+    const unnumbered = text.slice(0, text.indexOf(`[${number}]`)).match(/\(BUTTON\)/g)?.length ?? 0;
+    this.#press("Home", ...Array.from({ length: number - 1 + unnumbered }, () => "<tab>"));
   }
 
   #type(text: string): void {
