@@ -160,15 +160,17 @@ test("[Z07 H11] the verification names a pool that does not add up", async () =>
 });
 
 test("[H11 Q68] whatever is bet, won, taken back and gathered in whatever order, the sums never drift", async () => {
-  // One round in some fifty wins a pool.
+  // One round in some fifty wins a pool, and one that stakes as much as the odds wins whatever is drawn.
   const site = await openJackpotSite({ oddsMinor: 2_500_00n, shareBp: 137, seedMinor: 333n });
+  const SURE_WIN = 60;
   const players = await Promise.all([1, 2, 3].map(() => site.seat(100_000_00n)));
   const random = seeded("a jackpot's life");
   let moneyIn = 300_000_00n;
   for (let n = 0; n < 120; n++) {
     const player = random.pick(players);
-    const stake = `${random.between(0, 99)}.${random.between(10, 99)}`;
-    const isOpen = random.next() < 0.3;
+    const isSure = n === SURE_WIN;
+    const stake = isSure ? "2500.00" : `${random.between(0, 99)}.${random.between(10, 99)}`;
+    const isOpen = !isSure && random.next() < 0.3;
     await site.spin(player, { round: `r${n}`, stake, finished: !isOpen });
     if (isOpen && random.next() < 0.7) {
       const back = [undo(`u${n}`, `r${n}-bet`)];
