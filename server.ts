@@ -1,6 +1,8 @@
 import { BadConfiguration, readEnv } from "~/config/env.server";
 import { startedAs } from "~/config/started-as.server";
 import { StoreIsNewer } from "~/db/migrate";
+import { DEMO_PASSWORD } from "~/demo/seed-people";
+import { hasDemo } from "~/demo/seed-demo";
 import { openSite, type Site } from "~/http/server/site";
 
 /** Starts the site and stops it gracefully; what makes a start impossible is said in one line. */
@@ -28,7 +30,8 @@ async function start(): Promise<Site> {
   try {
     const env = readEnv();
     site = await openSite(env);
-    await site.listen({ port: env.port, host: env.host });
+    const port = await site.listen({ port: env.port, host: env.host });
+    await greet(site, { url: env.publicUrl ?? `http://localhost:${port}`, humanCheck: env.humanCheck });
     return site;
   } catch (error) {
     console.error(`croupier: ${reasonOf(error)}`);
@@ -36,6 +39,15 @@ async function start(): Promise<Site> {
     await site?.close().catch(() => undefined);
     process.exit(1);
   }
+}
+
+/** What a person at a terminal wants to know: where the site is, and who may enter a demo. */
+async function greet({ app }: Site, at: { url: string; humanCheck: boolean }): Promise<void> {
+  console.log(`Croupier is at ${at.url}`);
+  if (!at.humanCheck) console.log("HUMAN_CHECK is off: robots are not told from people. For tests only.");
+  if (!(await hasDemo(app))) return;
+  console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
+  console.log("  member farhana at /login, agent khulna at /agent, staff owner and second at /admin/login");
 }
 
 function reasonOf(error: unknown): string {

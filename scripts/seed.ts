@@ -1,15 +1,19 @@
 import { readEnv } from "~/config/env.server";
 import { terminalProgress } from "~/demo/progress";
-import { seedDemo } from "~/demo/seed-demo";
+import { seedDemo, SiteInUse } from "~/demo/seed-demo";
 import { systemClock } from "~/domain/shared/clock";
 import { openApp } from "~/http/server/open-app";
 
-/** Adds the demo brand to the database of this installation. What is there already stays as it is. */
+/** Puts the demo brand into the empty database of this installation; where it is in place already nothing changes. */
 const startedAt = systemClock.now();
 const { app, close } = await openApp(readEnv());
 try {
   await seedDemo(app, { progress: terminalProgress() });
   console.log(`The demo brand is in place (${((systemClock.now() - startedAt) / 1_000).toFixed(1)} s).`);
+} catch (error) {
+  if (!(error instanceof SiteInUse)) throw error;
+  console.error(`seed: ${error.message}`);
+  process.exitCode = 1;
 } finally {
   await close();
 }

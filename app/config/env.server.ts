@@ -13,7 +13,6 @@ export interface Env {
   seed: "demo" | "none" | "auto";
   publicUrl: string | undefined;
   trustProxy: boolean;
-  smtpUrl: string | undefined;
   /** A table of countries by address, in the MaxMind format. */
   geoipFile: string | undefined;
   defaultPassword: string | undefined;
@@ -55,7 +54,6 @@ const EnvSchema = z.object({
     .optional(),
   TRUST_PROXY: flag.default("0"),
   GEOIP_FILE: z.string().min(1).optional(),
-  SMTP_URL: z.string().url("must be a URL such as smtp://user:password@host:587").optional(),
   DEFAULT_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   HUMAN_CHECK: onOff,
@@ -85,7 +83,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     seed: env.SEED ?? "auto",
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
     trustProxy: env.TRUST_PROXY,
-    smtpUrl: env.SMTP_URL,
     geoipFile: env.GEOIP_FILE,
     defaultPassword: env.DEFAULT_PASSWORD,
     logLevel: env.LOG_LEVEL,

@@ -30,28 +30,51 @@ const PARTS: readonly DemoPart[] = [
   seedPeople,
   seedPlay,
 ];
-/** Remembers how far it came, so that a seed that was interrupted goes on at the next start. */
+/** Remembers how far it came: one that was cut off is begun anew, on an empty database. */
 const MARK = "demo_brand";
 
-/** Fills a site with the demo brand: always the same one, however often it is asked for. */
+/**
+ * Fills an empty site with the demo brand, always the same one; a site that has it stays as it is.
+ * @throws SiteInUse
+ */
 export async function seedDemo(app: App, { progress = silent }: { progress?: Progress } = {}): Promise<void> {
+  if (await hasDemo(app)) return;
+  if (!(await wantsDemo(app))) throw new SiteInUse();
   await mark(app, "started");
   for (const part of PARTS) await part(app, progress);
   progress.end();
   await mark(app, "done");
 }
 
-/** Whether a site that nobody has used yet, or one whose seed was interrupted, wants the demo brand. */
+/** Somebody has an account here, or a demo brand was cut off. */
+export class SiteInUse extends Error {
+  override message = "the demo brand goes into an empty database only";
+}
+
+/** Whether it was begun and not ended: what is there then is no brand, and nobody has used the site. */
+export async function isHalfSeeded(app: App): Promise<boolean> {
+  return (await markOf(app)) === "started";
+}
+
+export async function hasDemo(app: App): Promise<boolean> {
+  return (await markOf(app)) === "done";
+}
+
+/** Whether it is a site that nobody has used yet. */
 export async function wantsDemo(app: App): Promise<boolean> {
+  if (await markOf(app)) return false;
+  const account = await app.db.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
+  const staff = await app.db.selectFrom("staff").select("id").limit(1).executeTakeFirst();
+  return !account && !staff;
+}
+
+async function markOf(app: App): Promise<"started" | "done" | undefined> {
   const marked = await app.db
     .selectFrom("settings")
     .select("value")
     .where("key", "=", MARK)
     .executeTakeFirst();
-  if (marked) return marked.value === JSON.stringify("started");
-  const account = await app.db.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
-  const staff = await app.db.selectFrom("staff").select("id").limit(1).executeTakeFirst();
-  return !account && !staff;
+  return marked && (JSON.parse(marked.value) as "started" | "done");
 }
 
 async function mark(app: App, state: "started" | "done"): Promise<void> {

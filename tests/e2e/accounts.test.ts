@@ -185,6 +185,8 @@ async function withScript(path: string) {
   const context = await newVisitor({ script: true });
   const page = await context.newPage();
   await page.goto(inject("portalUrl") + path, { waitUntil: "networkidle" });
+  // A dialog that came with the page takes the focus anew when it becomes a real one.
+  await page.waitForFunction(() => !document.querySelector("dialog[open]:not(:modal)"));
   return { page, close: () => context.close() };
 }
 

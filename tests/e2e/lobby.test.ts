@@ -133,7 +133,7 @@ journey("[G12] a tile that stands for many studios opens a choice of them", asyn
 
 journey("somebody changes the language, and stays where one was", async ({ page, visit }) => {
   await visit("/fish?hot=1");
-  await page.click(".side summary");
+  await page.click(".side details:has(button[value=bn]) > summary");
   await page.click(".side button[value=bn]");
   await page.waitForSelector("html[lang=bn]");
   expect(page.url()).toMatch(/\/fish\?hot=1$/);

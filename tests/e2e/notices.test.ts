@@ -44,5 +44,5 @@ journey("[T01 T46 T57 N09] the header's button opens the announcements", async (
   await dialog(page).getByText("This is the only address").waitFor({ state: "detached" });
   await pressCover(page);
   await dialog(page).waitFor({ state: "detached" });
-  expect(new URL(page.url()).pathname).toBe("/");
+  await page.waitForURL((url) => url.pathname === "/");
 });

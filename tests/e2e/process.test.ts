@@ -132,7 +132,23 @@ test("[Z53] a stop lets an open request finish, takes no new ones, and leaves a 
   expect(await server.ended).toBe(0);
   const log = path.join(folder, "croupier.db-wal");
   expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
-  expect(server.output()).toBe("");
+  expect(server.output()).toMatch(/^Croupier is at http:\/\/localhost:\d+\n(HUMAN_CHECK is off: [^\n]+\n)?$/);
+});
+
+test("a demo brand that was cut off is put aside at the next start, and nothing of it is served", async () => {
+  const folder = scratch();
+  const first = await serve({ DATA_DIR: folder });
+  expect(await stop(first)).toBe(0);
+  const store = new Database(path.join(folder, "croupier.db"));
+  store.prepare(`insert into settings values ('demo_brand', '"started"', 1)`).run();
+  store.close();
+  const second = await serve({ DATA_DIR: folder });
+  expect((await fetch(`${second.url}/`)).status).toBe(200);
+  expect(await stop(second)).toBe(0);
+  expect(existsSync(path.join(folder, "croupier.db.cut-off"))).toBe(true);
+  const anew = new Database(path.join(folder, "croupier.db"), { readonly: true });
+  expect(anew.prepare(`select value from settings where key = 'demo_brand'`).all()).toEqual([]);
+  anew.close();
 });
 
 test("[Z53] nothing that is logged, down to the finest grain, holds a secret", async () => {

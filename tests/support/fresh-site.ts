@@ -62,7 +62,6 @@ const testEnv: Env = {
   seed: "none",
   publicUrl: undefined,
   trustProxy: false,
-  smtpUrl: undefined,
   geoipFile: undefined,
   defaultPassword: undefined,
   logLevel: "silent",

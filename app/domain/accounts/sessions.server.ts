@@ -89,6 +89,20 @@ export async function findSession(app: App, token: string, kind: SessionKind): P
   };
 }
 
+/** Whether a member's session is still one, without counting as its use. */
+export async function isOpenSession(app: App, tokenHash: string): Promise<boolean> {
+  const now = app.clock.now();
+  const row = await app.db
+    .selectFrom("sessions")
+    .select("token_hash")
+    .where("token_hash", "=", tokenHash)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("seen_at", ">", now - MEMBER_IDLE_MS)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function* revokeSession(app: Pick<App, "clock">, tokenHash: string): Tx<void> {
   yield* rows((db) =>
     db

@@ -1,7 +1,27 @@
+import { rows } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import type { Currency } from "../shared/money";
 
 const known = new WeakMap<object, Map<string, Currency>>();
+
+/** The site's own currency is there before anybody needs it; one that is there stays as it is. */
+export async function openCurrency(app: Pick<App, "store">, code: string): Promise<void> {
+  const format = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency: code,
+    currencyDisplay: "narrowSymbol",
+  });
+  const exponent = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const symbol = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? code;
+  await app.store.transaction(() =>
+    rows((db) =>
+      db
+        .insertInto("currencies")
+        .values({ code, exponent, symbol, enabled: 1 })
+        .onConflict((conflict) => conflict.doNothing()),
+    ),
+  );
+}
 
 /** A currency's decimals and symbol. They never change once money was booked in it, so they are read once. */
 export async function currencyOf(app: Pick<App, "db">, code: string): Promise<Currency> {

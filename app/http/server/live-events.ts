@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from "express";
 import type { App } from "~/domain/app.server";
+import { isOpenSession } from "~/domain/accounts/sessions.server";
 import { balanceOf } from "~/domain/ledger/balance.server";
 import { formatMoney } from "~/domain/shared/money";
 import { currencyOf } from "~/domain/ledger/currencies.server";
@@ -34,13 +35,21 @@ export function liveEvents(
       say("balance", { balance: formatMoney(balanceMinor, currency) });
     };
 
+    // A store that is away ends the stream and nothing else; the browser comes back by itself.
+    const lose = (error: unknown) => {
+      app.log.warn({ err: error }, "a page's events could not go on");
+      response.end();
+    };
+
     const unsubscribe = [
       app.bus.on("balance", (event) => {
-        if (event.accountId === account.id) void tell(event.balanceMinor);
+        if (event.accountId === account.id) tell(event.balanceMinor).catch(lose);
       }),
       app.bus.on("signedOut", (event) => {
         const { accountId, only = tokenHash, except } = event;
-        if (accountId === account.id && only === tokenHash && except !== tokenHash) say("signed-out", {});
+        if (accountId !== account.id || only !== tokenHash || except === tokenHash) return;
+        say("signed-out", {});
+        response.end();
       }),
     ];
     request.on("close", () => closed.abort());
@@ -51,16 +60,24 @@ export function liveEvents(
       for (const stop of unsubscribe) stop();
     });
 
-    void app.store
+    app.store
       .transaction(() => balanceOf({ accountId: account.id, kind: "main", currency: account.currency }))
       .then(tell)
-      .then(() => keepAlive(app, response, closed.signal));
+      .then(() => keepAlive(app, response, { tokenHash, closed: closed.signal }))
+      .catch(lose);
   };
 }
 
-async function keepAlive(app: App, response: Response, closed: AbortSignal): Promise<void> {
+/** Only while the session lasts: one that ran out, or was ended by another server, gets no more. */
+async function keepAlive(
+  app: App,
+  response: Response,
+  { tokenHash, closed }: { tokenHash: string; closed: AbortSignal },
+): Promise<void> {
   while (!closed.aborted) {
     await app.clock.sleep(KEEP_ALIVE_MS, closed);
-    if (!closed.aborted) response.write(": still here\n\n");
+    if (closed.aborted) return;
+    if (!(await isOpenSession(app, tokenHash))) return void response.end();
+    response.write(": still here\n\n");
   }
 }

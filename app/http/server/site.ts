@@ -1,12 +1,14 @@
+import { renameSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import type { Env } from "~/config/env.server";
+import { BadConfiguration, type Env } from "~/config/env.server";
 import { terminalProgress } from "~/demo/progress";
-import { seedDemo, wantsDemo } from "~/demo/seed-demo";
+import { isHalfSeeded, seedDemo, wantsDemo } from "~/demo/seed-demo";
 import type { App } from "~/domain/app.server";
 import { followWins } from "~/domain/games/winners.server";
+import { openCurrency } from "~/domain/ledger/currencies.server";
 import { requireVendorKeys } from "~/domain/games/wallet-contract/vendors.server";
 import { followChanges } from "~/domain/shared/versions.server";
 import { sandboxSecret } from "~/domain/wallet/gateways/sandbox.server";
@@ -38,8 +40,9 @@ export interface SiteAdapters extends AppAdapters {
 
 export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<Site> {
   const { development, studio: withStudio = true } = adapters;
-  const { app, close } = await openApp(env, adapters);
+  const { app, close } = await openWhole(env, adapters);
   try {
+    await openCurrency(app, app.config.currency);
     if (await seedsAtStart(env, app)) await seedDemo(app, { progress: terminalProgress() });
     await requireVendorKeys(app);
   } catch (error) {
@@ -85,6 +88,24 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
       await close();
     },
   };
+}
+
+/**
+ * A demo brand that was cut off half-way cannot be gone on with: its ledger is append-only, and nobody has used the
+ * site yet. The embedded database is put aside and made anew; another one is the operator's to empty.
+ */
+async function openWhole(env: Env, adapters: SiteAdapters) {
+  const opened = await openApp(env, adapters);
+  if (!(await isHalfSeeded(opened.app))) return opened;
+  await opened.close();
+  if (!env.databaseUrl.startsWith("file:"))
+    throw new BadConfiguration(
+      "DATABASE_URL: the demo brand was cut off in this database; give an empty one",
+    );
+  const file = env.databaseUrl.slice("file:".length);
+  renameSync(file, `${file}.cut-off`);
+  for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
+  return openApp(env, adapters);
 }
 
 /** An embedded database that nobody has used yet gets the demo brand, unless the operator says otherwise. */
