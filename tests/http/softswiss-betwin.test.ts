@@ -283,6 +283,7 @@ describe("[Z17 Z06] repeats", () => {
     expect(site.warnings).toMatchObject([
       { vendor: "acme", providerId: "b-1", sent: { amountMinor: "900" } },
       { vendor: "acme", providerId: "b-1", sent: { kind: "win" } },
+      { vendor: "acme", providerId: "b-1", sent: { kind: "bet", amountMinor: "200" } },
     ]);
     expect(await site.db.selectFrom("rounds").select("vendor_round_id").execute()).toHaveLength(1);
   });

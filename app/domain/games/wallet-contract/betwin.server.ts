@@ -56,7 +56,7 @@ export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Ha
   }));
   return {
     answer: betwinAnswer({ roundId, items, balanceMinor }, wallet.money),
-    notes: oddRepeats(plan, wagers),
+    notes: oddRepeats(plan, { wagers, round }),
   };
 }
 
@@ -161,10 +161,15 @@ function idOfRepeat({ answeredId, id }: Remembered): string {
 }
 
 /** Repeats with another content than the first: answered like it, and told to the operator. */
-function oddRepeats({ repeats }: Accepted, wagers: WagerItem[]): object[] {
+function oddRepeats(
+  { repeats }: Accepted,
+  { wagers, round }: { wagers: WagerItem[]; round: Round },
+): object[] {
   return wagers.flatMap(({ providerId, kind, amountMinor }) => {
     const known = repeats.get(providerId);
-    if (!known?.kind || (known.kind === kind && known.amountMinor === amountMinor)) return [];
-    return [{ providerId, sent: { kind, amountMinor: String(amountMinor) }, stored: known.kind }];
+    const isSame = known?.kind === kind && known.amountMinor === amountMinor && known.roundId === round.id;
+    if (!known?.kind || isSame) return [];
+    const sent = { kind, amountMinor: String(amountMinor), roundId: round.id };
+    return [{ providerId, sent, stored: { kind: known.kind, roundId: known.roundId } }];
   });
 }
