@@ -11,6 +11,9 @@ const BUILD = "build";
 function emptyRoutesInBrowser(): Plugin {
   const route = /\?__remix-build-client-route$|\/app\/(root\.tsx|routes\/[^?]*\.tsx?)$/;
   const react = /node_modules\/(react|react-dom|scheduler)\//;
+  // What lobby and lists start with: a dozen files of a few lines would travel as twice their bytes.
+  const early =
+    /\/app\/islands\/(behaviours\/(banner|favourites|image-error|jackpot|language|matches|modal|vendor-menus|winners)|runtime\/fallback)\.ts$/;
   return {
     name: "croupier:empty-routes",
     enforce: "post",
@@ -19,7 +22,7 @@ function emptyRoutesInBrowser(): Plugin {
     },
     config(_config, { isSsrBuild }) {
       if (isSsrBuild) return {};
-      const manualChunks = (id: string) => (react.test(id) ? "react" : undefined);
+      const manualChunks = (id: string) => (react.test(id) ? "react" : early.test(id) ? "page" : undefined);
       return { build: { rollupOptions: { output: { manualChunks } } } };
     },
   };

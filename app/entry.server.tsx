@@ -1,7 +1,11 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import type { LobbyView } from "./domain/games/lobby.views.server";
+import { withPicturesFrom } from "./http/outside.server";
 import { Page, PageContext } from "./http/page.server";
+import type { OwnView } from "./http/drawing";
+import type { SiteFrameView } from "./http/site-frame.server";
 
 /** One string and not a stream: no page defers content that must be there without script. */
 export default function handleRequest(
@@ -18,13 +22,14 @@ export default function handleRequest(
   const fragment = request.headers.get("x-fragment")?.replace(/\W/g, "").slice(0, 8);
   const manifest = entry.manifest as typeof entry.manifest & { hmr?: { runtime: string } };
   const { pathname, search } = new URL(request.url);
-  const page = new Page(context, {
+  const rendering = {
     path: pathname,
     location: pathname + search,
     fragment,
     entryScript: manifest.entry.module,
     hmrRuntime: manifest.hmr?.runtime,
-  });
+  };
+  const page = new Page(context, rendering, ownOf(entry));
   const html = renderToString(
     <PageContext.Provider value={page}>
       <RemixServer context={entry} url={request.url} />
@@ -33,12 +38,20 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "X-Fragment, Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  const { imageServer } = context.outside;
-  const shown =
-    imageServer === undefined ? html : html.replaceAll(' src="/art/', ` src="${imageServer}/art/`);
+  const shown = withPicturesFrom(context.outside.imageServer, html);
+  const whole = fragment === undefined ? `<!DOCTYPE html>${shown}` : shown;
+  if (context.drawing) context.drawing.page = { html: whole, places: page.places ?? [], rendering };
   // As bytes: a text would be looked through for half characters before it is sent.
-  const body = Buffer.from(fragment === undefined ? `<!DOCTYPE html>${shown}` : shown);
-  return new Response(body, { status, headers });
+  return new Response(Buffer.from(whole), { status, headers });
+}
+
+/** What the routes have loaded that is its reader's own. */
+function ownOf({ staticHandlerContext }: EntryContext): OwnView {
+  const { root, lobby } = staticHandlerContext.loaderData as {
+    root?: SiteFrameView | null;
+    lobby?: { lobby: LobbyView } | null;
+  };
+  return { account: root?.account, lobby: lobby?.lobby };
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

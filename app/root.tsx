@@ -1,6 +1,7 @@
-import type { LinksFunction } from "@remix-run/node";
+import { redirect, type LinksFunction } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { realityCheckPath } from "~/http/reality-check.server";
 import { visitorLoader } from "~/http/route.server";
 import { siteFrameView } from "~/http/site-frame.server";
 import { unsent } from "~/http/unsent.server";
@@ -14,6 +15,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteCss }]
 /** What the frame around every page shows; a dialog that is fetched alone has none, and the back office has its own. */
 export const loader = visitorLoader(async ({ context, request, url }) => {
   if (request.headers.has("x-fragment") || /^\/admin(\/|$)/.test(url.pathname)) return null;
+  const check = realityCheckPath(context, url);
+  if (check !== undefined) throw redirect(check);
   return unsent(await siteFrameView(context));
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { SOCIAL_PROVIDERS, type SocialClients } from "~/domain/accounts/social/provider";
 import { systemRandom } from "~/domain/shared/random";
 
 /** The only reader of the environment. Every setting of the process, checked once at the start. */
@@ -19,6 +20,12 @@ export interface Env {
   logLevel: string;
   humanCheck: boolean;
   metricsToken: string | undefined;
+  /** A mail server: smtp://name:password@host:587 or smtps://… */
+  smtpUrl: string | undefined;
+  /** A gateway for text messages. */
+  sms: { url: string; key: string } | undefined;
+  /** Providers by whose accounts people may log in. */
+  social: SocialClients;
   pgPrepare: boolean;
   nodeId: number;
   production: boolean;
@@ -30,6 +37,8 @@ export class BadConfiguration extends Error {}
 const onOff = z.enum(["on", "off"]).default("on");
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
+const A_MAIL_SERVER = "must be a URL such as smtp://name:password@mail.example.com:587";
+const A_GATEWAY = "must be a URL such as https://sms.example.com/messages";
 const A_PUBLIC_URL = "must be a URL such as https://play.example.com";
 
 function wholeNumber({ from, to }: { from: number; to: number }) {
@@ -57,7 +66,24 @@ const EnvSchema = z.object({
   DEFAULT_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   HUMAN_CHECK: onOff,
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.string().url().optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_ISSUER: z.string().url().optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, A_MAIL_SERVER)
+    .url(A_MAIL_SERVER)
+    .optional(),
+  SMS_URL: z
+    .string()
+    .regex(/^https?:\/\/./, A_GATEWAY)
+    .url(A_GATEWAY)
+    .optional(),
+  SMS_KEY: z.string().min(1).optional(),
   PG_PREPARE: flag.default("1"),
   NODE_ID: wholeNumber({ from: 0, to: 15 }).default(0),
   NODE_ENV: z.string().default("production"),
@@ -88,10 +114,36 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: env.LOG_LEVEL,
     humanCheck: env.HUMAN_CHECK === "on",
     metricsToken: env.METRICS_TOKEN,
+    smtpUrl: env.SMTP_URL,
+    sms: smsOf(env),
+    social: socialOf(env),
     pgPrepare: env.PG_PREPARE,
     nodeId: env.NODE_ID,
     production: env.NODE_ENV === "production",
   };
+}
+
+/** Half a gateway would be one that refuses every message. */
+function smsOf({ SMS_URL: url, SMS_KEY: key }: { SMS_URL?: string; SMS_KEY?: string }): Env["sms"] {
+  if (url !== undefined && key !== undefined) return { url, key };
+  if (url === undefined && key === undefined) return undefined;
+  throw new BadConfiguration(`${url === undefined ? "SMS_URL" : "SMS_KEY"}: must be set with the other`);
+}
+
+/** A provider without its secret could let nobody in. */
+function socialOf(env: z.output<typeof EnvSchema>): SocialClients {
+  const clients = SOCIAL_PROVIDERS.flatMap((provider) => {
+    const name = provider.toUpperCase() as "GOOGLE" | "FACEBOOK";
+    const clientId = env[`${name}_CLIENT_ID`];
+    const clientSecret = env[`${name}_CLIENT_SECRET`];
+    if ((clientId === undefined) !== (clientSecret === undefined)) {
+      const missing = clientId === undefined ? "ID" : "SECRET";
+      throw new BadConfiguration(`${name}_CLIENT_${missing}: must be set with the other of the two`);
+    }
+    if (clientId === undefined || clientSecret === undefined) return [];
+    return [[provider, { clientId, clientSecret, issuer: env[`${name}_ISSUER`] }] as const];
+  });
+  return Object.fromEntries(clients);
 }
 
 /** For programs that need the database and nothing else. @throws BadConfiguration */

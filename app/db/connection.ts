@@ -3,26 +3,34 @@ import { dirname } from "node:path";
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from "kysely";
 import type { Clock } from "../domain/shared/clock";
 import type { Random } from "../domain/shared/random";
-import { openPostgresPool, PostgresDialect } from "./dialects/postgres";
+import {
+  openPostgresPool,
+  POSTGRES_DEFAULTS,
+  PostgresDialect,
+  type PostgresOptions,
+} from "./dialects/postgres";
+import { postgresWire } from "./dialects/postgres-wire";
 import { openSqliteFile, SqliteDialect, SqliteStatements } from "./dialects/sqlite";
 import { PostgresStore } from "./runner/postgres-store";
 import { SqliteStore } from "./runner/sqlite-store";
 import type { Store } from "./runner/transaction";
 import type { Database } from "./schema";
+import type { Wire } from "./runner/wire";
 
 export interface OpenDatabase {
   kind: "sqlite" | "postgres";
   /** For reading, one statement at a time. What changes rows goes through `store`. */
   db: Kysely<Database>;
   store: Store;
+  /** Between the processes that share the database; an embedded one belongs to one process. */
+  wire?: Wire;
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+/** What concerns PostgreSQL alone is left aside for an embedded database. */
+export interface DatabaseOptions extends Partial<PostgresOptions> {
   clock: Clock;
   random: Random;
-  prepare?: boolean;
-  maxConnections?: number;
 }
 
 /** @param url `file:path/to/croupier.db` or `postgres://…` */
@@ -52,19 +60,16 @@ function openSqlite(path: string): OpenDatabase {
   };
 }
 
-function openPostgres(
-  url: string,
-  { clock, random, prepare = true, maxConnections = 12 }: DatabaseOptions,
-): OpenDatabase {
-  const options = { prepare, maxConnections };
+function openPostgres(url: string, { clock, random, ...given }: DatabaseOptions): OpenDatabase {
+  const options = { ...POSTGRES_DEFAULTS, ...given };
   const pool = openPostgresPool(url, options);
-  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect(pool, options), plugins });
   return {
     kind: "postgres",
     db,
     store: new PostgresStore(pool, db, options, { clock, random }),
+    // A pooler in transaction mode has no session that could listen.
+    wire: options.prepare ? postgresWire(url, pool, clock) : undefined,
     close: () => pool.end(),
   };
 }

@@ -9,9 +9,16 @@ export interface Database {
   accounts: AccountsTable;
   account_tree: AccountTreeTable;
   profiles: ProfilesTable;
+  invitations: InvitationsTable;
+  social_identities: SocialIdentitiesTable;
   sessions: SessionsTable;
   withdrawal_accounts: WithdrawalAccountsTable;
   secret_attempts: SecretAttemptsTable;
+  one_time_codes: OneTimeCodesTable;
+  contacts: ContactsTable;
+  play_limits: PlayLimitsTable;
+  play_days: PlayDaysTable;
+  identity_checks: IdentityChecksTable;
 
   currencies: CurrenciesTable;
   ledger_accounts: LedgerAccountsTable;
@@ -24,6 +31,7 @@ export interface Database {
   vendor_transactions: VendorTransactionsTable;
   vendor_tombstones: VendorTombstonesTable;
   vendor_messages: VendorMessagesTable;
+  vendor_refused_calls: VendorRefusedCallsTable;
   games: GamesTable;
   game_names: GameNamesTable;
   rounds: RoundsTable;
@@ -38,6 +46,8 @@ export interface Database {
 
   deposit_methods: DepositMethodsTable;
   deposits: DepositsTable;
+  gateway_payments: GatewayPaymentsTable;
+  gateway_messages: GatewayMessagesTable;
   withdrawals: WithdrawalsTable;
   withdrawal_approvals: WithdrawalApprovalsTable;
   uploads: UploadsTable;
@@ -49,8 +59,17 @@ export interface Database {
   banners: BannersTable;
   promotions: PromotionsTable;
   content_pictures: ContentPicturesTable;
+  logos: LogosTable;
   notices: NoticesTable;
   help_topics: HelpTopicsTable;
+  chat_rooms: ChatRoomsTable;
+  chat_messages: ChatMessagesTable;
+  chat_mutes: ChatMutesTable;
+  inbox_messages: InboxMessagesTable;
+  inbox_recipients: InboxRecipientsTable;
+  inbox_states: InboxStatesTable;
+  feedback: FeedbackTable;
+  feedback_notes: FeedbackNotesTable;
 
   staff: StaffTable;
   audit_log: AuditLogTable;
@@ -61,6 +80,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   outbox: OutboxTable;
   job_lease: JobLeaseTable;
+  job_runs: JobRunsTable;
 }
 
 /** People with a wallet: members, agents and trial users. */
@@ -88,10 +108,50 @@ export interface AccountsTable {
   avatar: string;
   /** The member's own limit for one bet; null is none. */
   bet_limit_minor: bigint | null;
+  /** 1 while a limit on wagers or losses stands: its play is then counted in `play_days`. */
+  counts_play: Generated<number>;
+  /** What keeps the member from playing until `paused_until`: break, exclusion, or empty. */
+  pause_kind: Generated<string>;
+  paused_until: Generated<number | null>;
+  /** The member's own limit for the time of one log-in; null is none. */
+  session_minutes: Generated<number | null>;
+  /** When the time of the log-in that plays now is over; null where there is no such limit. */
+  play_until: Generated<number | null>;
+  /** How often the member is told of time and result; null is never. */
+  check_minutes: Generated<number | null>;
   must_change_password: number;
   password_changed_at: Generated<number>;
   created_at: number;
   last_login_at: number | null;
+  /** The link by which the account was registered. */
+  invitation_id: number | null;
+  /** The member who recommended the site, by what the new one said. */
+  recommender_id: number | null;
+}
+
+/** Accounts elsewhere by which people log in. */
+export interface SocialIdentitiesTable {
+  provider: string;
+  /** Who it is for the provider. */
+  subject: string;
+  account_id: number;
+  created_at: number;
+}
+
+/** Links by which agents bring people in. */
+export interface InvitationsTable {
+  id: number;
+  code: string;
+  /** Upper case; unique. */
+  code_key: string;
+  agent_id: number;
+  /** "member" or "agent". */
+  opens_as: string;
+  /** "open" or "closed". */
+  status: string;
+  visits: number;
+  created_at: number;
+  closed_at: number | null;
 }
 
 /** Closure of the upline relation; every account is its own ancestor at distance 0. */
@@ -124,6 +184,51 @@ export interface ProfilesTable {
   updated_at: number;
 }
 
+/** What members allow themselves. Lower limits hold at once; what would loosen one waits in `next_`. */
+export interface PlayLimitsTable {
+  account_id: number;
+  /** deposit, wager, loss, bet, session */
+  kind: string;
+  /** day, week, month; single for one bet and one log-in */
+  period: string;
+  /** Money, but minutes for a session. */
+  limit_minor: bigint;
+  /** What is to hold instead; null with a `next_at` is no limit any more. */
+  next_minor: bigint | null;
+  /** From when on the member may say that it is to hold; null when nothing waits. */
+  next_at: number | null;
+  changed_at: number;
+}
+
+/** What members with a limit on it have staked and won, by the day on which it happened. */
+export interface PlayDaysTable {
+  account_id: number;
+  day: number;
+  stake_minor: bigint;
+  payout_minor: bigint;
+}
+
+/** Papers by which members show who they are; their pictures are in `uploads`. */
+export interface IdentityChecksTable {
+  id: number;
+  account_id: number;
+  /** national_card, passport, driving_licence */
+  paper: string;
+  name: string;
+  number: string;
+  /** YYYYMMDD */
+  birthday: number;
+  /** YYYYMMDD */
+  valid_until: number | null;
+  /** pending, accepted, refused */
+  status: string;
+  /** Why it was refused; the member reads it. */
+  reason: string;
+  decided_by: number | null;
+  decided_at: number | null;
+  created_at: number;
+}
+
 export interface SessionsTable {
   /** SHA-256 of the cookie's token, hex. */
   token_hash: string;
@@ -138,6 +243,8 @@ export interface SessionsTable {
   after_login: number;
   /** 1 while nothing may be done in it but change the password. */
   must_change: Generated<number>;
+  /** When its owner last saw time and result; null is not yet. */
+  checked_at: Generated<number | null>;
   created_at: number;
   seen_at: number;
   expires_at: number;
@@ -157,6 +264,33 @@ export interface WithdrawalAccountsTable {
 }
 
 /** Wrong tries of a secret, counted until a right one: log-in and payment passwords. */
+/** Codes and links that work once; of a purpose and a subject only the newest counts. */
+export interface OneTimeCodesTable {
+  /** sms_login, register, password_reset, reset_link, contact, two_factor */
+  purpose: string;
+  /** Whom it is for, as its purpose says it: an account's id, or a number that nobody need have. */
+  subject: string;
+  id: number;
+  /** The address that it proves. */
+  recipient: string;
+  /** HMAC under the site's secret. */
+  hash: string;
+  wrong_tries: number;
+  issued_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+/** What one can log in with or get back in by; an address belongs to one account alone. */
+export interface ContactsTable {
+  account_id: number;
+  /** mail, sms */
+  kind: string;
+  /** A mail address in lower case, or a mobile number in E.164. */
+  address: string;
+  verified_at: number | null;
+}
+
 export interface SecretAttemptsTable {
   /** login, payment, staff_login */
   kind: string;
@@ -267,6 +401,8 @@ export interface VendorTransactionsTable {
   /** bet, win, rollback; empty for rows that came without one */
   kind: string;
   round_id: number | null;
+  /** Of a rollback: the transaction that it named. */
+  original_id: string | null;
   amount_minor: bigint | null;
   balance_after_minor: bigint;
   /** The id the vendor was given; empty for a rollback of something unknown. */
@@ -292,6 +428,24 @@ export interface VendorMessagesTable {
   status: number;
   response: string;
   duration_ms: number;
+  created_at: number;
+}
+
+/** The newest calls in a vendor's name that were refused before anybody knew whose they were. */
+export interface VendorRefusedCallsTable {
+  id: number;
+  vendor_id: number;
+  endpoint: string;
+  /** invalid_signature, too_large */
+  reason: string;
+  ip: string;
+  /** As it was sent, shortened. */
+  signature: string;
+  /** The beginning of the body. */
+  request: string;
+  request_bytes: number;
+  /** How many like it came before it without being kept, since the one before. */
+  skipped: number;
   created_at: number;
 }
 
@@ -475,6 +629,30 @@ export interface DepositsTable {
   created_at: number;
 }
 
+/** Which order a gateway's payment belongs to: the first that it was reported for, and no other. */
+export interface GatewayPaymentsTable {
+  provider: string;
+  payment_id: string;
+  deposit_id: number;
+  created_at: number;
+}
+
+/** Every message that carried a gateway's signature, and what it was answered. */
+export interface GatewayMessagesTable {
+  id: number;
+  provider: string;
+  payment_id: string;
+  /** paid, failed */
+  kind: string;
+  /** As it was told: there may be no such order. */
+  deposit_id: number;
+  amount: string;
+  currency: string;
+  /** credited, held, repeated, noted, or the refusal. */
+  answer: string;
+  created_at: number;
+}
+
 export interface WithdrawalsTable {
   id: number;
   account_id: number;
@@ -512,10 +690,11 @@ export interface WithdrawalApprovalsTable {
 /** Pictures that people sent, re-encoded. */
 export interface UploadsTable {
   id: number;
+  /** 0 for somebody who was not signed in. */
   account_id: number;
-  /** deposit, withdrawal */
+  /** deposit, withdrawal, feedback */
   purpose: string;
-  /** The deposit or withdrawal that it is about. */
+  /** The deposit, withdrawal or feedback that it is about. */
   reference_id: number;
   mime: string;
   data: Buffer;
@@ -601,6 +780,16 @@ export interface ContentPicturesTable {
   created_at: number;
 }
 
+/** Never changed: another logo has another id. */
+export interface LogosTable {
+  id: number;
+  width: number;
+  height: number;
+  mime: string;
+  data: Buffer;
+  created_at: number;
+}
+
 export interface NoticesTable {
   id: number;
   /** B, PL, PU, PR, H */
@@ -628,6 +817,95 @@ export interface HelpTopicsTable {
   sort: number;
   enabled: number;
   updated_at: number;
+}
+
+export interface ChatRoomsTable {
+  id: number;
+  /** JSON: language → { name, lead }. */
+  texts: string;
+  sort: number;
+  enabled: number;
+  created_at: number;
+  /** A room that is gone keeps what was said in it. */
+  removed_at: number | null;
+}
+
+/** Said by a member or by somebody of the staff. */
+export interface ChatMessagesTable {
+  id: number;
+  room_id: number;
+  account_id: number | null;
+  staff_id: number | null;
+  text: string;
+  created_at: number;
+  hidden_at: number | null;
+  hidden_by: number | null;
+  hidden_reason: string;
+}
+
+/** What the operator wrote, once for all who get it. */
+export interface InboxMessagesTable {
+  id: number;
+  /** named, team, all */
+  audience: string;
+  /** Whose downlines get it. */
+  agent_id: number | null;
+  kind: string;
+  /** JSON: language → { title, content }; empty for an answer to feedback, which is read there. */
+  texts: string;
+  feedback_id: number | null;
+  staff_id: number | null;
+  /** How many it was addressed to; 0 where that is found when it is read. */
+  recipients: number;
+  created_at: number;
+}
+
+/** Who gets a message whose audience is `named`. */
+export interface InboxRecipientsTable {
+  account_id: number;
+  message_id: number;
+}
+
+/** What somebody did with a message; no row while it is new. */
+export interface InboxStatesTable {
+  account_id: number;
+  message_id: number;
+  read_at: number | null;
+  deleted_at: number | null;
+}
+
+export interface FeedbackTable {
+  id: number;
+  /** Null when whoever wrote was not signed in. */
+  account_id: number | null;
+  contact: string;
+  kind: string;
+  content: string;
+  /** open, answered, closed */
+  status: string;
+  ip: string;
+  created_at: number;
+  changed_at: number;
+}
+
+/** What was said about it afterwards, by the staff or by whoever wrote. */
+export interface FeedbackNotesTable {
+  id: number;
+  feedback_id: number;
+  staff_id: number | null;
+  text: string;
+  created_at: number;
+}
+
+export interface ChatMutesTable {
+  id: number;
+  account_id: number;
+  /** As the member reads it. */
+  reason: string;
+  staff_id: number;
+  created_at: number;
+  until_at: number;
+  lifted_at: number | null;
 }
 
 export interface StaffTable {
@@ -678,11 +956,20 @@ export interface MessagesOutTable {
   channel: string;
   recipient: string;
   subject: string;
+  /** `{secret}` stands for what is in `secret`. */
   body: string;
   /** waiting, sent, failed, kept (sending is not set up) */
   status: string;
   created_at: number;
   sent_at: number | null;
+  /** A code or a link, sealed; empty once it has been sent or is of no use any more. */
+  secret: Generated<string>;
+  attempts: Generated<number>;
+  next_try_at: Generated<number>;
+  /** From then on nobody wants it any more. */
+  expires_at: number | null;
+  /** Why the last try failed. */
+  error: Generated<string>;
 }
 
 export interface SettingsTable {
@@ -716,4 +1003,17 @@ export interface JobLeaseTable {
   until_at: number;
   fence: number;
   last_run_at: number | null;
+}
+
+/** What the site did by itself, and what failed. */
+export interface JobRunsTable {
+  id: number;
+  job: string;
+  owner: string;
+  /** done, failed */
+  outcome: string;
+  portions: number;
+  error: string;
+  started_at: number;
+  ended_at: number;
 }

@@ -1,6 +1,7 @@
 import { rows } from "~/db/runner/transaction";
 import type { App } from "~/domain/app.server";
 import { silent, type Progress } from "./progress";
+import { seedChat } from "./seed-chat";
 import { seedContent } from "./seed-content";
 import { seedDepositMethods } from "./seed-deposit-methods";
 import { seedExampleWins } from "./seed-example-wins";
@@ -28,6 +29,7 @@ const PARTS: readonly DemoPart[] = [
   seedNotices,
   seedDepositMethods,
   seedPeople,
+  seedChat,
   seedPlay,
 ];
 /** Remembers how far it came: one that was cut off is begun anew, on an empty database. */

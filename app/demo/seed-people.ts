@@ -1,6 +1,7 @@
 import { seeded } from "~/art/random";
 import { rows } from "~/db/runner/transaction";
 import { MEMBER_TYPE, usernameKey } from "~/domain/accounts/account";
+import { claimContact } from "~/domain/accounts/contacts/contacts.server";
 import { openAccount } from "~/domain/accounts/open-account.server";
 import { hashPassword } from "~/domain/accounts/passwords.server";
 import type { App } from "~/domain/app.server";
@@ -90,6 +91,8 @@ async function seedPayee(app: App, accountId: number): Promise<void> {
         .where("id", "=", accountId),
     ),
   );
+  for (const to of CONTACTS)
+    await app.store.transaction(() => claimContact(app, { accountId, to, isVerified: true }));
   await addWithdrawalAccount(app, {
     accountId,
     kind: "mobile_wallet",
@@ -99,6 +102,12 @@ async function seedPayee(app: App, accountId: number): Promise<void> {
     formKey: "demo",
   });
 }
+
+/** So that the demo shows what one can do who has confirmed an address. */
+const CONTACTS = [
+  { channel: "sms", address: "+8801712345678" },
+  { channel: "mail", address: "farhana@example.com" },
+] as const;
 
 function memberNames(): string[] {
   return Array.from({ length: MEMBERS }, (_, n) => {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Store } from "~/db/runner/transaction";
+import type { SocialClients } from "./accounts/social/provider";
 import type { Bus } from "./shared/bus";
 import type { Clock } from "./shared/clock";
 import type { Countries } from "./shared/countries";
@@ -36,6 +37,12 @@ export interface SiteConfig {
   humanCheck: boolean;
   /** Where the site is reached from outside, without a trailing slash. */
   publicUrl: string;
+  /** The mail server, with its name and password; without one, mails are kept for staff to read. */
+  smtpUrl?: string;
+  /** The gateway for text messages; without one, they are kept for staff to read. */
+  sms?: { url: string; key: string };
+  /** What social providers gave the operator. */
+  social?: SocialClients;
   /** Where this process reaches itself, once it listens. */
   selfUrl?: string;
 }

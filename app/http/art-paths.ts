@@ -14,6 +14,14 @@ export function bannerArtPath(
   return `/art/${kind}/${id}.svg?${direction === "rtl" ? "dir=rtl&" : ""}v=${artVersion}`;
 }
 
+/** The same for messengers, many of which show no drawing. */
+export function sharedPicturePath(
+  kind: "banner" | "promotion",
+  { id, artVersion, pictureId }: { id: number; artVersion: string; pictureId: number | undefined },
+): string {
+  return `/art/${kind}/${id}.png?v=${pictureId ?? artVersion}`;
+}
+
 /** A wide picture for a kind of games. */
 export function categoryArtPath(category: string, direction: "ltr" | "rtl"): string {
   return `/art/category/${category}.svg?${direction === "rtl" ? "dir=rtl&" : ""}v=1`;

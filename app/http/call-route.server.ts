@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ZodError } from "zod";
+import { OutcomeUnknown } from "~/db/runner/transaction";
 import { isUnavailable } from "~/db/runner/unavailable";
+import { sayError } from "~/i18n/error-message";
+import type { Messages } from "~/i18n/messages.server";
 import { callToken, refusal, type CallCode } from "./calls.server";
 import { isTokenOf, isTooLarge } from "./form-data.server";
 import type { RequestContext } from "./request-context.server";
@@ -18,7 +21,7 @@ import {
  * Routes that programs call: one handler for each method, JSON out whatever happens. Access is declared here as it is
  * for pages; the session's token comes in a header, or in the cookie and then, as with forms, with the form's token.
  */
-type Method = "GET" | "POST" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 interface Called {
   /** The fields of the address and of the body, as text. */
@@ -29,8 +32,15 @@ export interface CallRefusal {
   status: number;
   code: CallCode;
   value?: unknown;
+  /** When it may be asked for again. */
+  retryAfterMs?: number;
 }
-export type CallAnswer = { value: unknown } | CallRefusal;
+export interface CallValue {
+  value: unknown;
+  /** For so long a browser asks no more: for what stays the same during a visit. */
+  keepSeconds?: number;
+}
+export type CallAnswer = CallValue | CallRefusal;
 
 export type AccountCall = AccountVisit & Called;
 
@@ -38,9 +48,13 @@ type Handler<Given> = (given: Given & Called) => Promise<CallAnswer> | CallAnswe
 type Handlers<Given> = Partial<Record<Method, Handler<Given>>>;
 type Guard<Given> = (base: Base) => Given | CallRefusal;
 
-export function invalidFields({ issues }: ZodError): CallRefusal {
+/** Which fields are wrong and, where the caller's language is given, the first thing that is wrong with each. */
+export function invalidFields({ issues }: ZodError, messages?: Messages): CallRefusal {
+  const first = new Map(issues.toReversed().map(({ path, message }) => [path.join("."), message]));
   const fields = [...new Set(issues.map(({ path }) => path.join(".")))];
-  return { status: 422, code: "invalid_fields", value: { fields } };
+  if (!messages) return { status: 422, code: "invalid_fields", value: { fields } };
+  const errors = Object.fromEntries(fields.map((field) => [field, sayError(messages.t, first.get(field)!)]));
+  return { status: 422, code: "invalid_fields", value: { fields, errors } };
 }
 
 const NOT_LOGGED_IN: CallRefusal = { status: 401, code: "not_logged_in" };
@@ -60,19 +74,17 @@ function calls<Given extends Base>(access: Access, guard: Guard<Given>, handlers
       return toResponse(context, await answer(baseOf(args), guard, handlers));
     } catch (error) {
       const { requestId } = context;
-      const unavailable = isUnavailable(error);
       context.app.log.error({ err: error, requestId, path: new URL(request.url).pathname }, "call failed");
-      const value = { requestId };
-      return toResponse(
-        context,
-        unavailable
-          ? { status: 503, code: "unavailable", value }
-          : { status: 500, code: "unknown_error", value },
-      );
+      return toResponse(context, { ...failureOf(error), value: { requestId } });
     }
   };
   const made = Object.assign(run, { access } satisfies Declared);
   return { loader: made, action: made };
+}
+
+function failureOf(error: unknown): CallRefusal {
+  if (error instanceof OutcomeUnknown) return { status: 503, code: "outcome_unknown" };
+  return isUnavailable(error) ? { status: 503, code: "unavailable" } : { status: 500, code: "unknown_error" };
 }
 
 /** Refusals, in this order: not logged in, wrong method, too large, not readable, from another site, the handler's own. */
@@ -127,10 +139,14 @@ async function readBody(request: Request): Promise<Record<string, string> | unde
 function toResponse({ messages }: RequestContext, answer: CallAnswer): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (!("code" in answer)) {
+    const { keepSeconds } = answer;
+    if (keepSeconds) headers.set("Cache-Control", `private, max-age=${keepSeconds}`);
+    if (keepSeconds) headers.set("Vary", "Cookie");
     const envelope = { success: true, message: messages.t("api:ok"), code: "ok", value: answer.value };
     return Response.json(envelope, { headers });
   }
-  const { status, code, value } = answer;
+  const { status, code, value, retryAfterMs } = answer;
+  if (retryAfterMs !== undefined) headers.set("Retry-After", String(Math.ceil(retryAfterMs / 1_000)));
   if (status === 405) headers.set("Allow", (value as { allow: string }).allow);
   return Response.json(refusal(messages, { code, value }), { status, headers });
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Messages } from "~/i18n/messages.server";
-import type api from "../../public/locales/en/api.json";
+import api from "../../public/locales/en/api.json";
+import type refusals from "../../public/locales/en/refusals.json";
 
 /** What a call is answered with, done or not: programs read `code`, people `message`. */
 export interface Envelope {
@@ -11,7 +12,7 @@ export interface Envelope {
 }
 
 /** A message under `api`, or a refusal that pages say in the same words. */
-export type CallCode = keyof typeof api | "too_fast";
+export type CallCode = keyof typeof api | keyof typeof refusals;
 
 /** Calls are made by programs and answer JSON, whatever happens; everything else of the site answers people. */
 export function isCall(path: string): boolean {
@@ -29,10 +30,19 @@ export function callToken(path: string, headers: IncomingHttpHeaders): string | 
   return authorization && /^Bearer (.*)$/i.exec(authorization)?.[1];
 }
 
+const TOKEN_IN_ADDRESS = "/wps/game/favorites";
+
+/** The one call whose address may carry the token; a header comes before it, and nobody writes the address down. */
+export function addressToken(path: string, query: { token?: unknown }): string | undefined {
+  return path === TOKEN_IN_ADDRESS && typeof query.token === "string" ? query.token : undefined;
+}
+
+const isOfCalls = (code: CallCode): code is keyof typeof api => code in api;
+
 export function refusal(
   { t }: Messages,
   { code, value = null }: { code: CallCode; value?: unknown },
 ): Envelope {
-  const message = code === "too_fast" ? t("refusals:too_fast") : t(`api:${code}`);
+  const message = isOfCalls(code) ? t(`api:${code}`) : t(`refusals:${code}`);
   return { success: false, message, code, value };
 }

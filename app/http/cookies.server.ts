@@ -11,6 +11,12 @@ export interface Cookies {
   consent: NamedCookie;
   /** Which popups this browser's session has shown. */
   popups: NamedCookie;
+  /** The code of the invitation that this visit began with. */
+  referral: NamedCookie;
+  /** What this browser was sent to a social provider for. */
+  social: NamedCookie;
+  /** Who a social provider has told this browser's person to be, until an account is opened. */
+  newcomer: NamedCookie;
 }
 
 /** What somebody chose, and what was shown before. The page reads them too, to keep them in the browser's storage. */
@@ -47,6 +53,9 @@ export function createCookies({ secure, secret }: { secure: boolean; secret: str
     language: languageCookies(secure),
     consent: make("consent", { maxAge: 15_552_000 }),
     popups: make("popups", { secrets: [secret] }),
+    referral: make("referral"),
+    social: make("social", { secrets: [secret], maxAge: 600 }),
+    newcomer: make("newcomer", { secrets: [secret], maxAge: 900 }),
   };
 }
 

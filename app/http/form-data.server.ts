@@ -14,6 +14,9 @@ const MAX_MULTIPART_BYTES = 64 * 1024 * 1024;
 /** Of a form without files, and of a call. */
 const MAX_PLAIN_BYTES = 4 * 1024 * 1024;
 
+/** Why a form without the token of its session is refused: the page that held it was another session's. */
+export const EXPIRED_FORM = "expired-form";
+
 /**
  * The fields of a posted form. A signed-in person's form must carry the session's token.
  * @throws Response 403 when the token is missing or another session's, 400 when it is no form, 413 when it is too large.
@@ -24,7 +27,7 @@ export async function readForm(
 ): Promise<FormData> {
   const form = withoutNul(await parse(request));
   if (context.csrfToken !== undefined && !isTokenOf(form.get("csrf"), context.csrfToken)) {
-    throw new Response("cross-site", { status: 403 });
+    throw new Response(EXPIRED_FORM, { status: 403 });
   }
   return form;
 }

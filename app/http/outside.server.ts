@@ -29,6 +29,11 @@ export async function outsideFor(app: App, { tokenHash, consent }: Asker): Promi
   };
 }
 
+/** A page, or a part of one, that takes the site's pictures from another server. */
+export function withPicturesFrom(imageServer: string | undefined, html: string): string {
+  return imageServer === undefined ? html : html.replaceAll(' src="/art/', ` src="${imageServer}/art/`);
+}
+
 const lots = new WeakMap<App, number>();
 
 /** Drawn once, for a session or for all visitors of this process: a picture that came from one server stays in the cache. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Messages } from "~/i18n/messages.server";
 import type { RequestContext } from "./request-context.server";
+import type { OwnView, Place, Rendering } from "./drawing";
 
 export type Directive = "load" | "idle" | "visible" | "interaction";
 
@@ -8,20 +9,17 @@ export type Directive = "load" | "idle" | "visible" | "interaction";
 export class Page {
   /** Marks that the page carries: file under app/islands → when it starts. */
   readonly marks = new Map<string, Directive>();
+  /** Places left open for what is somebody's own, where the page is rendered for no one. */
+  readonly places: Place[] | undefined;
   #islands = 0;
 
   constructor(
     readonly request: RequestContext,
-    readonly rendering: {
-      path: string;
-      /** The path with its query. */
-      location: string;
-      /** The number of the fragment, or undefined for a whole document. */
-      fragment: string | undefined;
-      entryScript: string;
-      hmrRuntime: string | undefined;
-    },
-  ) {}
+    readonly rendering: Rendering,
+    readonly own: OwnView,
+  ) {
+    this.places = request.drawing && [];
+  }
 
   get messages(): Messages {
     return this.request.messages;

@@ -6,12 +6,14 @@ export const paths = {
   register: "/register",
   logout: "/logout",
   trial: "/trial",
+  forgot: "/forgot",
   agentLogin: "/agent",
   announcement: "/announcement",
   announcementEnd: "/announcement/end",
   agentHome: "/agentHome",
   agentNotices: "/agentHome/agentAnnouncement",
   teamOverview: "/agentHome/agentTeamOverview",
+  registerCentre: "/agentHome/registerCenter",
   member: "/member",
   sports: "/sports",
   favourites: "/favourites",
@@ -24,6 +26,7 @@ export const paths = {
   jackpotAmount: "/jackpot/amount",
   notices: "/notices",
   languages: "/languages",
+  chat: "/chat",
   help: "/help",
   deposit: "/member/depositv2",
   withdraw: "/member/withdraw",
@@ -45,7 +48,10 @@ export const paths = {
   adminWithdrawals: "/admin/withdrawals",
   adminMatches: "/admin/matches",
   adminMembers: "/admin/members",
+  adminIdentity: "/admin/identity",
   adminRegistration: "/admin/settings/registration",
+  adminFeatures: "/admin/settings/features",
+  adminMessageSettings: "/admin/settings/messages",
   adminHelp: "/admin/help",
   adminLanguages: "/admin/languages",
   adminBanners: "/admin/banners",
@@ -56,11 +62,21 @@ export const paths = {
   adminNotices: "/admin/notices",
   adminOutbox: "/admin/outbox",
   adminSettings: "/admin/settings",
+  adminBrand: "/admin/brand",
+  adminBrandPreview: "/admin/brand/preview",
   adminSite: "/admin/site",
   adminJackpot: "/admin/jackpot",
   adminWinners: "/admin/winners",
   adminSystem: "/admin/system",
+  adminMessages: "/admin/messages",
+  adminFeedback: "/admin/feedback",
+  adminChat: "/admin/chat",
+  adminChatMutes: "/admin/chat/mutes",
+  adminChatSettings: "/admin/chat/settings",
 } as const;
+
+/** The address that was asked for, query and all, also where another page stands in for it. */
+export const HERE = "";
 
 const LOBBY_PATHS: ReadonlySet<string> = new Set(["/", "/home", "/index", "/index.html"]);
 
@@ -121,6 +137,46 @@ export function noticePath(id: number): string {
 /** A notice at the desk: itself, or what is done to it. */
 export function adminNoticePath(id: number | "new", step?: "switch" | "deletion"): string {
   return [paths.adminNotices, id, step].filter(Boolean).join("/");
+}
+
+/** What an agent hands on: whoever follows it registers below the agent. */
+export function invitationLink({ code }: { code: string }): string {
+  return `${paths.register}?referralCode=${encodeURIComponent(code)}`;
+}
+
+/** An agent's link in the agent centre: its code as a picture, or the question whether to close it. */
+export function invitationPath({ id }: { id: number }, step: "qr" | "closing"): string {
+  return `${paths.registerCentre}/${id}/${step}`;
+}
+
+/** What somebody told us, at the desk: itself, or to close it. */
+export function adminFeedbackPath(id: number, step?: "closing"): string {
+  return [paths.adminFeedback, id, step].filter(Boolean).join("/");
+}
+
+/** A room of the chat. */
+export function chatPath(roomId: number): string {
+  return `${paths.chat}/${roomId}`;
+}
+
+/** Where the page's script sends what somebody writes in a room. */
+export function chatMessagesPath(roomId: number): string {
+  return `${chatPath(roomId)}/messages`;
+}
+
+/** A room at the desk: itself, or what is said in it. */
+export function adminRoomPath(id: number | "new", step?: "removal" | "messages"): string {
+  return [paths.adminChat, "rooms", id, step].filter(Boolean).join("/");
+}
+
+/** A chat message at the desk, to hide it or to show it again. */
+export function adminMessagePath(id: number, step: "hiding" | "showing"): string {
+  return `${paths.adminChat}/messages/${id}/${step}`;
+}
+
+/** To a social provider, and where it sends the browser back to. */
+export function socialPath(provider: string, step?: "callback"): string {
+  return [paths.login, provider, step].filter(Boolean).join("/");
 }
 
 /** The picture of a challenge. */

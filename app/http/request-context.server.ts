@@ -3,12 +3,18 @@ import { loginStateOf, type Account, type LoginState } from "~/domain/accounts/a
 import { findActiveAccount } from "~/domain/accounts/account.views.server";
 import { findSession, type Session } from "~/domain/accounts/sessions.server";
 import type { App } from "~/domain/app.server";
+import { invitationKey } from "~/domain/agents/invitations/invitation";
+import { FeaturesSchema, type Features } from "~/domain/brand/features";
+import { brandOf } from "~/domain/brand/look/brand.server";
+import { USUAL_BRAND, type Brand, type Theme } from "~/domain/brand/look/look";
 import { languagesOf, type EnabledLanguages } from "~/domain/brand/languages.server";
+import { settingsOf } from "~/domain/brand/settings.server";
 import type { SaidNotice } from "~/domain/messaging/notices/notice";
 import type { StaffMember } from "~/domain/staff/permissions";
 import { findActiveStaff } from "~/domain/staff/staff.views.server";
 import { languageCode, USUAL_LANGUAGES } from "~/i18n/languages";
 import { messagesIn, type Messages } from "~/i18n/messages.server";
+import type { Drawing } from "./drawing";
 import { NOTHING_OUTSIDE, outsideFor, type Outside } from "./outside.server";
 import type { Cookies } from "./cookies.server";
 
@@ -23,16 +29,24 @@ export interface RequestContext {
   language: string;
   /** Those to choose from, the site's default first. */
   languages: EnabledLanguages;
-  /** What keeps a language that the address asked for in the browser. */
-  languageLines: string[];
+  /** What keeps in the browser what the address asked for: a language, an invitation. */
+  addressLines: string[];
+  /** The code of an agent's invitation that the visit began with. Nobody has looked yet whether there is one. */
+  referralCode: string | undefined;
   messages: Messages;
-  theme: "dark" | "light";
+  /** What the operator has switched on. */
+  features: Features;
+  /** What the page wears of the operator. */
+  brand: Brand;
+  theme: Theme;
   member: { account: Account; session: Session } | undefined;
   login: LoginState;
   staff: { member: StaffMember; session: Session } | undefined;
   /** Goes into every form of a signed-in person; undefined for visitors. */
   csrfToken: string | undefined;
   flash: Flash | undefined;
+  /** Set by what says it: the line is then not said again. */
+  flashIsSaid: boolean;
   /** What opens over this page of the lobby. */
   popup: Popup | undefined;
   /** Set by a loader whose page is the same for every visitor. */
@@ -43,8 +57,12 @@ export interface RequestContext {
   hidesBalance: boolean;
   /** Why what was asked for is not done: the error page is shown instead. */
   refused: Refusal | undefined;
+  /** When the same may be asked again; said in the answer's header and on the error page. */
+  retryAfterS: number | undefined;
   /** Why the whole site is not there for whoever asks: a page about that is shown instead. */
   closed: Closure | undefined;
+  /** Set while a page is rendered that all who are signed in are to share. */
+  drawing: Drawing | undefined;
   /** Origins that this page shows in a frame: a vendor's game. */
   frames: string[];
   outside: Outside;
@@ -89,10 +107,14 @@ export interface RequestFacts {
   cookieHeader: string | null;
   /** The session's token of a call that carries it in a header; nothing is then read from cookies. */
   callToken: string | undefined;
+  /** The same in the address, for the one call that allows it and a caller who has no other. */
+  addressToken?: string;
   /** Only the back office's own paths read the staff cookie. */
   path: string;
   /** The language that the address asks for, however it is spelt. */
   askedLanguage: string | undefined;
+  /** `referralCode` of the address. */
+  askedReferral: string | undefined;
 }
 
 export async function createRequestContext(
@@ -102,12 +124,19 @@ export async function createRequestContext(
 ): Promise<RequestContext> {
   const { cookieHeader } = facts;
   const forStaff = facts.path === "/admin" || facts.path.startsWith("/admin/");
-  const [member, staff, flash, languages] = await Promise.all([
-    forStaff ? undefined : memberOf(app, facts.callToken ?? (await cookies.member.parse(cookieHeader))),
+  const [member, staff, flash, languages, features, brand] = await Promise.all([
+    forStaff
+      ? undefined
+      : memberOf(app, facts.callToken ?? (await cookies.member.parse(cookieHeader)) ?? facts.addressToken),
     forStaff ? staffOf(app, await cookies.staff.parse(cookieHeader)) : undefined,
     cookies.flash.parse(cookieHeader),
     // Even a page that says that the store is away says it in some language.
     languagesOf(app).catch((): EnabledLanguages => USUAL_LANGUAGES),
+    settingsOf(app).then(
+      ({ features }) => features,
+      () => FeaturesSchema.parse({}),
+    ),
+    brandOf(app).catch((): Brand => USUAL_BRAND),
   ]);
   const spoken = (code: string | undefined) => languages.find((enabled) => enabled === code);
   const asked = spoken(languageCode(facts.askedLanguage));
@@ -121,6 +150,8 @@ export async function createRequestContext(
         tokenHash: member?.session.tokenHash,
         consent: await cookies.consent.parse(cookieHeader),
       }).catch(() => NOTHING_OUTSIDE);
+  const keptReferral = await cookies.referral.parse(cookieHeader);
+  const referralCode = invitationKey(facts.askedReferral ?? "") ?? keptReferral;
   const session = member?.session ?? staff?.session;
   return {
     app,
@@ -131,19 +162,28 @@ export async function createRequestContext(
     cookieHeader,
     language,
     languages,
-    languageLines: asked && asked !== chosen ? cookies.language.set(asked, usual) : [],
+    addressLines: [
+      ...(asked && asked !== chosen ? cookies.language.set(asked, usual) : []),
+      ...(referralCode && referralCode !== keptReferral ? [await cookies.referral.set(referralCode)] : []),
+    ],
+    referralCode,
     messages: messagesIn(language),
-    theme: forStaff ? "light" : "dark",
+    features,
+    brand,
+    theme: forStaff ? "light" : brand.look.theme,
     member,
     login: loginStateOf(member),
     staff,
     csrfToken: session && csrfTokenOf(app, session),
     flash: flash === undefined ? undefined : (JSON.parse(flash) as Flash),
+    flashIsSaid: false,
     popup: undefined,
     cacheable: false,
     staleAt: Infinity,
     refused: undefined,
+    retryAfterS: undefined,
     closed: undefined,
+    drawing: undefined,
     hidesBalance: /(?:^|;\s*)hide-balance=1(?:;|$)/.test(cookieHeader ?? ""),
     frames: [],
     outside,

@@ -1,9 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { OutcomeUnknown } from "~/db/runner/transaction";
 import { isUnavailable } from "~/db/runner/unavailable";
 import { isAgent, isTrial, type Account } from "~/domain/accounts/account";
 import type { Session } from "~/domain/accounts/sessions.server";
 import type { App } from "~/domain/app.server";
 import { permits, type Permission, type StaffMember } from "~/domain/staff/permissions";
+import { memberPaths } from "./member-paths";
 import { loginPath, paths } from "./paths";
 import { readForm } from "./form-data.server";
 import type { RequestContext } from "./request-context.server";
@@ -71,6 +73,9 @@ export const memberAction = <R>(handler: Handler<AccountVisit & Posted, R>) =>
 export const agentLoader = <R>(handler: Handler<AccountVisit, R>) =>
   loader({ role: "agent" }, agent, handler);
 
+export const agentAction = <R>(handler: Handler<AccountVisit & Posted, R>) =>
+  action({ role: "agent" }, agent, handler);
+
 export const staffLoader = <R>({ can }: { can: Permission }, handler: Handler<StaffVisit, R>) =>
   loader({ role: "staff", can }, (base) => staff(base, can), handler);
 export const staffAction = <R>({ can }: { can: Permission }, handler: Handler<StaffVisit & Posted, R>) =>
@@ -80,7 +85,7 @@ type Guard<Given> = (base: Base) => Given;
 
 function loader<Given extends Base, R>(access: Access, guard: Guard<Given>, handler: Handler<Given, R>) {
   const run = (args: LoaderFunctionArgs): Promise<R> =>
-    orUnavailable(args.context, async () => handler(guard(released(baseOf(args)))));
+    orUnavailable(args, async () => handler(guard(released(baseOf(args)))));
   return Object.assign(run, { access } satisfies Declared);
 }
 
@@ -91,7 +96,7 @@ function action<Given extends Base, R>(
   { token }: { token: "session" | "none" } = { token: "session" },
 ) {
   const run = (args: ActionFunctionArgs): Promise<R> =>
-    orUnavailable(args.context, async () => {
+    orUnavailable(args, async () => {
       const given = guard(released(baseOf(args)));
       const csrfToken = token === "session" ? given.context.csrfToken : undefined;
       const form = await readForm(given.request, { csrfToken });
@@ -100,15 +105,33 @@ function action<Given extends Base, R>(
   return Object.assign(run, { access } satisfies Declared);
 }
 
-/** A full disk or a lost connection is no fault of the page: it becomes the page that says that nothing was done. */
-async function orUnavailable<R>({ app, requestId }: RequestContext, work: () => Promise<R>): Promise<R> {
+/**
+ * A full disk or a lost connection is no fault of the page: it becomes the page that says that nothing was done, or,
+ * where a form was on its way, that nobody knows whether it was.
+ */
+async function orUnavailable<R>(
+  { context, request }: LoaderFunctionArgs,
+  work: () => Promise<R>,
+): Promise<R> {
+  const { app, requestId } = context;
   try {
     return await work();
   } catch (error) {
+    if (error instanceof Response) context.retryAfterS = waitOf(error);
     if (!isUnavailable(error)) throw error;
     app.log.error({ err: error, requestId }, "the store is unavailable");
-    throw new Response(null, { status: 503 });
+    const unknown = error instanceof OutcomeUnknown && request.method !== "GET";
+    throw new Response(unknown ? OUTCOME_UNKNOWN : null, { status: 503 });
   }
+}
+
+/** What the error page is told by the answer's text. */
+export const OUTCOME_UNKNOWN = "outcome-unknown";
+
+/** The header of a thrown answer is not the page's own; the page says it as well. */
+function waitOf({ headers }: Response): number | undefined {
+  const wait = headers.get("retry-after");
+  return wait !== null && /^\d{1,9}$/.test(wait) ? Number(wait) : undefined;
 }
 
 export function baseOf({ context, request, params }: LoaderFunctionArgs): Base {
@@ -127,12 +150,35 @@ const OPEN_WHILE_FORCED: ReadonlySet<string> = new Set([
   paths.refused,
 ]);
 
-/** Every page and every form of such a session leads to the one that changes the password. */
+/** Every page and every form of such a session leads to the one that changes the password, or pays out. */
 function released(base: Base): Base {
-  const { context, request, url } = base;
-  if (!context.member?.session.mustChange || OPEN_WHILE_FORCED.has(url.pathname)) return base;
-  throw redirect(paths.forcedPassword, request.method === "GET" ? 302 : 303);
+  const { member } = base.context;
+  const { pathname } = base.url;
+  if (member?.session.mustChange && !OPEN_WHILE_FORCED.has(pathname)) throw away(base, paths.forcedPassword);
+  if (member?.account.pause?.kind === "exclusion" && !isOpenWhileExcluded(pathname))
+    throw away(base, memberPaths.withdrawals);
+  return base;
 }
+
+const away = ({ request }: Base, to: string) => redirect(to, request.method === "GET" ? 302 : 303);
+
+/** What is left to somebody who does not want to play: paying out, and seeing what was played. */
+const OPEN_WHILE_EXCLUDED = [
+  memberPaths.withdrawals,
+  memberPaths.bets,
+  memberPaths.record,
+  memberPaths.pictures,
+  memberPaths.security,
+  paths.logout,
+  paths.language,
+  paths.refused,
+  paths.forcedPassword,
+  paths.help,
+  paths.balance,
+] as const;
+
+const isOpenWhileExcluded = (pathname: string) =>
+  OPEN_WHILE_EXCLUDED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 function signedIn(base: Base): AccountVisit {
   const { member } = base.context;

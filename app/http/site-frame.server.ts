@@ -7,15 +7,17 @@ import { catalogueOf } from "~/domain/games/catalogue.server";
 import { destinationsIn, type GamePage } from "~/domain/games/game-pages";
 import { balanceOf } from "~/domain/ledger/balance.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
+import { hasOpenRooms } from "~/domain/messaging/chat/rooms.server";
+import { unreadCount } from "~/domain/messaging/inbox/inbox.server";
 import { promotionsOf, promotionsTurnAt } from "~/domain/promotions/promotions.views.server";
 import { dayOf } from "~/domain/shared/day";
 import { formatMoney } from "~/domain/shared/money";
-import { gamePath } from "./paths";
+import { gamePath, paths } from "./paths";
 import type { RequestContext } from "./request-context.server";
+import { knowingOnly, type AccountView, type Drawing } from "./drawing";
 
 /** What header, side menu and footer show around every page of the site. */
 export interface SiteFrameView {
-  brand: string;
   destinations: {
     page: GamePage;
     href: string;
@@ -34,16 +36,10 @@ export interface SiteFrameView {
   channels: Channel[];
   contacts: Contact[];
   downloads: AppDownloads;
+  /** Where the chat is; undefined when there is none for whoever looks. */
+  chat: { href: string; isElsewhere: boolean } | undefined;
   year: number;
   account: AccountView | undefined;
-}
-
-export interface AccountView {
-  name: string;
-  avatar: string;
-  balance: string;
-  isAgent: boolean;
-  isTrial: boolean;
 }
 
 const FOOTER_STUDIOS = 15;
@@ -51,7 +47,7 @@ const MENU_PROMOTIONS = 6;
 
 export async function siteFrameView(context: RequestContext): Promise<SiteFrameView> {
   const { app, language } = context;
-  const [catalogue, settings, contacts, downloads, account, promotions, sideBanners, ...turns] =
+  const [catalogue, settings, contacts, downloads, account, promotions, sideBanners, chat, ...turns] =
     await Promise.all([
       catalogueOf(app, language),
       settingsOf(app),
@@ -60,12 +56,12 @@ export async function siteFrameView(context: RequestContext): Promise<SiteFrameV
       accountView(context),
       promotionsOf(app, language),
       bannersOf(app, "w_leftmenu", language),
+      chatEntry(context),
       promotionsTurnAt(app),
       bannersTurnAt(app),
     ]);
   context.staleAt = Math.min(context.staleAt, ...turns);
   return {
-    brand: settings.name,
     destinations: destinationsIn(catalogue).map(({ page, launch, vendors }) => ({
       page,
       href: launch ? gamePath(launch.game) : `/${page}`,
@@ -82,9 +78,17 @@ export async function siteFrameView(context: RequestContext): Promise<SiteFrameV
     channels: channelsIn(settings.site),
     contacts,
     downloads,
+    chat,
     year: Math.floor(dayOf(app.clock.now(), app.config.timeZone) / 10_000),
     account,
   };
+}
+
+async function chatEntry({ app, member }: RequestContext): Promise<SiteFrameView["chat"]> {
+  const { externalUrl, visitorsRead } = (await settingsOf(app)).chat;
+  if (!member && !visitorsRead) return undefined;
+  if (externalUrl) return { href: externalUrl, isElsewhere: true };
+  return (await hasOpenRooms(app)) ? { href: paths.chat, isElsewhere: false } : undefined;
 }
 
 /** "৳12,480.50" of a signed-in account, as it is now. */
@@ -98,7 +102,8 @@ export async function balanceText({ app, member }: RequestContext): Promise<stri
   return formatMoney(balanceMinor, currency);
 }
 
-async function accountView(context: RequestContext): Promise<AccountView | undefined> {
+export async function accountView(context: RequestContext): Promise<AccountView | undefined> {
+  if (context.drawing) return standInsView(context, context.drawing);
   const balance = await balanceText(context);
   if (balance === undefined || !context.member) return undefined;
   const { account } = context.member;
@@ -108,5 +113,13 @@ async function accountView(context: RequestContext): Promise<AccountView | undef
     balance,
     isAgent: isAgent(account),
     isTrial: isTrial(account),
+    unread: await unreadCount(context.app, account),
   };
+}
+
+/** Of whoever the page will be kept for: what kind of account it is, and nothing that tells one from another. */
+function standInsView({ login }: RequestContext, drawing: Drawing): AccountView {
+  const { isAgent, isTrial } = login;
+  const view = { name: "", avatar: "", balance: "", isAgent, isTrial, unread: 0 };
+  return knowingOnly(view, ["isAgent", "isTrial"], drawing);
 }

@@ -17,6 +17,8 @@ export interface Refusals {
 
 /** Names of fields that are never sent back to a browser. */
 const SECRET = /password|pin$|secret|captcha|^csrf$|code$/i;
+/** Codes that are known to everybody. */
+const PUBLIC: ReadonlySet<string> = new Set(["countryDialingCode", "affiliateCode", "invitationCode"]);
 
 /**
  * Reads a form. `invalid` makes the answer 422: the form with its values, a summary and the first error per field.
@@ -28,7 +30,7 @@ const SECRET = /password|pin$|secret|captcha|^csrf$|code$/i;
  */
 export function parseForm<Schema extends z.ZodTypeAny>(form: FormData, schema: Schema) {
   const submission = parseWithZod(form, { schema });
-  const hideFields = [...new Set(form.keys())].filter((name) => SECRET.test(name));
+  const hideFields = [...new Set(form.keys())].filter((name) => SECRET.test(name) && !PUBLIC.has(name));
   const invalid = ({ fields = {}, form: formErrors = [], status = 422 }: Refusals = {}) => {
     const result = submission.reply({
       hideFields,

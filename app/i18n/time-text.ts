@@ -1,4 +1,4 @@
-import { offsetMs, startOfDay } from "~/domain/shared/day";
+import { dayOf, offsetMs, startOfDay } from "~/domain/shared/day";
 
 /** Instants as people read them, in the site's zone, with Latin digits in every language. */
 export interface Place {
@@ -46,6 +46,12 @@ export function clockText(
 /** "21 Nov 20:51" */
 export function timeText(instantMs: number, place: Place, precision: { seconds?: boolean } = {}): string {
   return `${dateText(instantMs, place)} ${clockText(instantMs, place, precision)}`;
+}
+
+/** "20:51" of today, else with its day: for what is mostly read as it comes. */
+export function momentText(instantMs: number, place: Place): string {
+  const isToday = dayOf(instantMs, place.timeZone) === dayOf(place.now, place.timeZone);
+  return isToday ? clockText(instantMs, place) : timeText(instantMs, place);
 }
 
 /** "in 41 minutes", rounded up: nobody is told to come back too early. */

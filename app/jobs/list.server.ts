@@ -2,6 +2,8 @@ import { compareYesterday } from "~/domain/agents/compare-rollups.server";
 import { ROLLED_UP, rollUp } from "~/domain/agents/rollups.server";
 import { poolsWantTending, tendPools } from "~/domain/games/jackpot/pool.server";
 import { endUpkeep, upkeepIsOver } from "~/domain/games/desk/end-upkeep.server";
+import { messagesWait, sendMessages } from "~/domain/messaging/send-messages.server";
+import { pruneChat } from "~/domain/messaging/chat/prune-chat.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
 import { prune } from "~/domain/shared/prune.server";
 import { relayBalances } from "~/domain/shared/relay-balances.server";
@@ -24,6 +26,13 @@ export const siteJobs: readonly Job[] = [
     leaseMs: 30_000,
     hasWork: (app) => outboxWaits(app, ROLLED_UP),
     run: rollUp,
+  },
+  {
+    name: "send-messages",
+    when: { everyMs: 500 },
+    leaseMs: 60_000,
+    hasWork: messagesWait,
+    run: (app, lease) => sendMessages(app, lease),
   },
   {
     name: "tend-jackpot",
@@ -67,6 +76,12 @@ export const siteJobs: readonly Job[] = [
     when: { cron: "30 4 * * *" },
     leaseMs: 60_000,
     run: prune,
+  },
+  {
+    name: "prune-chat",
+    when: { cron: "35 4 * * *" },
+    leaseMs: 60_000,
+    run: pruneChat,
   },
   {
     name: "compare-roll-ups",

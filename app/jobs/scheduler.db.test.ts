@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { freshApp, NOON } from "../../tests/support/fresh-app";
 import { publish } from "~/domain/shared/outbox.server";
+import { listRuns } from "~/domain/shared/job-runs.server";
 import type { ManualClock } from "~/domain/shared/clock";
 import type { App } from "~/domain/app.server";
 import type { Job } from "./job";
@@ -65,7 +66,7 @@ test("a job without work writes nothing", async () => {
   expect(await db.selectFrom("job_lease").selectAll().execute()).toEqual([]);
 });
 
-test("a daily job comes at its hour in the site's zone, once, and makes up for one time that was slept through", async () => {
+test("[Z29] a daily job comes at its hour in the site's zone, once, and makes up for one time that was slept through", async () => {
   const { app, db, clock } = await freshApp();
   const { job, runs } = counter({ cron: "30 4 * * *" });
   let stop = new AbortController();
@@ -79,6 +80,7 @@ test("a daily job comes at its hour in the site's zone, once, and makes up for o
   expect(runs).toHaveLength(1);
   stop.abort();
   await jobs.stopped;
+  expect(await listRuns(app, 9)).toMatchObject([{ job: "count", outcome: "done", portions: 1 }]);
   const lease = await db.selectFrom("job_lease").selectAll().executeTakeFirst();
   expect(lease).toMatchObject({ last_run_at: Date.parse("2026-11-22T04:30:00+06:00"), until_at: 0 });
 
@@ -89,9 +91,10 @@ test("a daily job comes at its hour in the site's zone, once, and makes up for o
   expect(runs).toHaveLength(2);
   stop.abort();
   await jobs.stopped;
+  expect(await listRuns(app, 9)).toHaveLength(2);
 });
 
-test("of two processes one does the job, and the other when the first has stopped", async () => {
+test("[Z29] of two processes one does the job, and the other when the first has stopped", async () => {
   const { app, clock } = await freshApp();
   const { job, runs } = counter({ everyMs: 1_000 });
   const [one, two] = [{ ...app }, { ...app }];
@@ -116,7 +119,7 @@ test("of two processes one does the job, and the other when the first has stoppe
   await Promise.all([first.stopped, second.stopped]);
 });
 
-test("a job that fails is said to have failed, and is tried again", async () => {
+test("[Z29] a job that fails is said to have failed, is tried again, and both are in the log of runs", async () => {
   const { app, clock } = await freshApp();
   const errors: object[] = [];
   let tries = 0;
@@ -124,19 +127,22 @@ test("a job that fails is said to have failed, and is tried again", async () => 
     if (++tries === 1) throw new Error("broken");
     return "done" as const;
   };
-  const { job } = counter({ everyMs: 1_000 }, { run });
+  const { job } = counter({ everyMs: 15_000 }, { run });
   const stop = new AbortController();
   const log = { ...app.log, error: (fields: object) => void errors.push(fields) };
   const { stopped } = startJobs({ ...app, log }, stop.signal, [job]);
   for (let turn = 0; turn < 7; turn++) {
     await asleep(clock);
-    clock.advance(1_000);
+    clock.advance(5_000);
   }
   await asleep(clock);
   stop.abort();
   await stopped;
   expect(tries).toBe(2);
   expect(errors).toMatchObject([{ job: "count" }]);
+  const [again, failed] = await listRuns(app, 9);
+  expect(failed).toMatchObject({ job: "count", outcome: "failed", portions: 0, error: "Error: broken" });
+  expect(again).toMatchObject({ job: "count", outcome: "done", error: "", owner: failed!.owner });
 });
 
 test("open pages are told what a wallet holds, the last of several moves only", async () => {

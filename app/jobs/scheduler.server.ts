@@ -1,5 +1,7 @@
 import type { App } from "~/domain/app.server";
 import { acquireLease, holdLease, LeaseLost, releaseLease, type Lease } from "~/domain/shared/lease.server";
+import { recordRun } from "~/domain/shared/job-runs.server";
+import type { Tx } from "~/db/runner/transaction";
 import type { Job } from "./job";
 import { siteJobs } from "./list.server";
 import { timeUntilDue } from "./schedule.server";
@@ -18,8 +20,17 @@ export function startJobs(
   return { stopped: Promise.all(loops).then(() => undefined) };
 }
 
+/** What is done every few seconds would bury everything else: of that only failures are written down. */
+function isLogged({ when }: Job): boolean {
+  return "cron" in when || when.everyMs >= SELDOM_MS;
+}
+const SELDOM_MS = 10_000;
+
 class JobLoop {
   #lease: Lease | undefined;
+  #startedAt = 0;
+  #portions = 0;
+  #failure = "";
 
   constructor(
     readonly app: App,
@@ -35,7 +46,7 @@ class JobLoop {
         if (waitMs > 0) await app.clock.sleep(waitMs, signal);
         if (!(await this.#workOff(signal))) await app.clock.sleep(PAUSE_MS, signal);
       } catch (error) {
-        if (!(error instanceof LeaseLost)) app.log.error({ err: error, job: job.name }, "job failed");
+        if (!(error instanceof LeaseLost)) await this.#writeFailure(error);
         this.#lease = undefined;
         await app.clock.sleep(PAUSE_MS, signal);
       }
@@ -47,14 +58,44 @@ class JobLoop {
   async #workOff(signal: AbortSignal): Promise<boolean> {
     const { app, job } = this;
     let answer: "more" | "done" = "more";
+    this.#startedAt = app.clock.now();
+    this.#portions = 0;
     while (answer === "more" && !signal.aborted) {
       if (job.hasWork && !(await job.hasWork(app))) return true;
       const lease = await this.#ownLease();
       if (!lease) return false;
       answer = await job.run(app, lease);
-      if (answer === "done" && "cron" in job.when) await app.store.transaction(() => holdLease(app, lease));
+      this.#portions++;
+      this.#failure = "";
+      if (answer === "done" && isLogged(job)) await app.store.transaction(() => this.#writeDone(lease));
     }
     return true;
+  }
+
+  /** The lease is held to the end, so that a run is written down by whoever did it and by nobody else. */
+  *#writeDone(lease: Lease): Tx<void> {
+    yield* holdLease(this.app, lease);
+    yield* recordRun(this.app, { ...this.#run(), outcome: "done", error: "" });
+  }
+
+  async #writeFailure(error: unknown): Promise<void> {
+    const { app, job } = this;
+    app.log.error({ err: error, job: job.name }, "job failed");
+    // The same failure again and again is one entry.
+    if (this.#failure === String(error)) return;
+    this.#failure = String(error);
+    const failed = { ...this.#run(), outcome: "failed", error: this.#failure } as const;
+    // The store may be what failed.
+    await app.store.transaction(() => recordRun(app, failed)).catch(() => undefined);
+  }
+
+  #run() {
+    return {
+      job: this.job.name,
+      owner: this.owner,
+      portions: this.#portions,
+      startedAt: this.#startedAt,
+    };
   }
 
   /** Renewed when half its time is over: a busy job does not write a lease for each portion. */

@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contactsOf } from "~/domain/brand/contacts.server";
-import { settingsOf } from "~/domain/brand/settings.server";
 import type { Closure } from "~/http/request-context.server";
 import { visitorLoader } from "~/http/route.server";
 import type { PageHandle } from "~/ui/document/page-title";
@@ -13,8 +12,7 @@ import { MaintenancePage } from "~/ui/splash/maintenance-page";
 export const loader = visitorLoader(async ({ app, context }) => {
   const { closed, ip, language } = context;
   if (!closed) throw new Response(null, { status: 404 });
-  const [contacts, { name: brand }] = await Promise.all([contactsOf(app, language), settingsOf(app)]);
-  return data({ closed, ip, contacts, brand }, { status: closed.httpStatus });
+  return data({ closed, ip, contacts: await contactsOf(app, language) }, { status: closed.httpStatus });
 });
 
 export const handle: PageHandle<{ closed: Closure }> = {

@@ -30,8 +30,11 @@ export function markupOf(page: Page, cacheKey: string, render: () => ReactNode):
   const key = `${page.messages.language}|${cacheKey}`;
   let markup = parts.get(key);
   if (markup === undefined) {
+    const openBefore = page.places?.length;
     if (parts.size >= MAX_PARTS) parts.clear();
     markup = renderToString(<PageContext.Provider value={page}>{render()}</PageContext.Provider>);
+    if (page.places?.length !== openBefore)
+      throw new Error(`the kept part ${cacheKey} holds what is one person's own`);
     parts.set(key, markup);
   }
   return markup;

@@ -1,3 +1,5 @@
+import type { Scores } from "./lighthouse";
+
 export interface Row {
   what: string;
   /** The figure that is judged, as it is printed: "21.4×". */
@@ -18,6 +20,19 @@ export function atMost(what: string, ratio: number, goal: number, from: string):
 
 export function noHeavierThan(what: string, bytes: number, goalBytes: number, from: string): Row {
   return { what, figure: kilobytes(bytes), goal: `≤ ${kilobytes(goalBytes)}`, met: bytes <= goalBytes, from };
+}
+
+/** The least of four scores; none where Lighthouse does not run. */
+export function scoreOf({ page, scores }: { page: string; scores: Scores | undefined }, goal: number): Row {
+  const least = scores ? Math.min(...Object.values(scores)) : NaN;
+  const from = Object.entries(scores ?? {}).map(([name, score]) => `${name} ${score}`);
+  return {
+    what: `Lighthouse, telephone: ${page}`,
+    figure: String(least),
+    goal: `≥ ${goal}`,
+    met: least >= goal,
+    from: from.join(", "),
+  };
 }
 
 export function printReport(rows: Row[]): void {

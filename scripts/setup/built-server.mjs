@@ -60,15 +60,29 @@ export async function startBuiltServer({ env: more = {}, dataFolder } = {}) {
   return { url, env, pid: child.pid, stop };
 }
 
-/** @returns {Promise<number>} a port that was free a moment ago */
-export function freePort() {
-  return new Promise((resolve, reject) => {
+/** Below the ports that a system hands out by itself, so that nobody gets one of these by chance. */
+const firstPort = 15_000;
+const portCount = 15_000;
+let tried = 0;
+
+/**
+ * A port that nobody listens at, for a program that must be told one. Each process tries in an order of its own, and
+ * none twice.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (;;) {
+    const port = firstPort + ((process.pid * 61 + tried++) % portCount);
+    if (await isFree(port)) return port;
+  }
+}
+
+/** @param {number} port */
+function isFree(port) {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 }
 

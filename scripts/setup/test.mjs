@@ -13,7 +13,7 @@ await ensureDependencies().catch(endWith);
 const chromium = await ensureChromium();
 for (const name of textBrowsers) {
   const { missing } = await ensureTextBrowser(name);
-  if (missing) console.log(`The journeys at ${name} are skipped: ${missing}.`);
+  if (missing) console.log(`The journeys at ${name} will fail: ${missing}.`);
 }
 
 const build = {

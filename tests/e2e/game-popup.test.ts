@@ -21,7 +21,7 @@ journey(
 );
 
 journey(
-  "[G13] a picture that does not load says so, and its game can be played",
+  "[G13 E31] a picture that does not load says so, and its game can be played",
   async ({ page, visit, script }) => {
     // A picture that is none: the page itself is asked for nothing that is missing.
     await page.route(/\/art\/game\//, (route) =>

@@ -43,7 +43,7 @@ journey("the jackpot stands still for whoever wants no motion", async ({ page, v
   expect(await digits.textContent()).toBe(before);
 });
 
-journey("[H14] the winners move on by half a pixel a frame until a hand is on them", async (walk) => {
+journey("[H14 L22] the winners move on by half a pixel a frame until a hand is on them", async (walk) => {
   const { page, visit, script } = walk;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visit("/");

@@ -6,7 +6,7 @@ const strip = (page: Page) => page.locator("[data-section=matches] .mt");
 const scrolled = (page: Page) => strip(page).evaluate((list) => Math.abs(list.scrollLeft));
 
 journey(
-  "[H38] hot matches stand in two rows, 2.4 to the width, ten pixels apart",
+  "[H38 L31] hot matches stand in two rows, 2.4 to the width, ten pixels apart",
   async ({ page, visit }) => {
     await visit("/");
     const { gap, rows, share } = await strip(page).evaluate((list) => {
@@ -52,7 +52,7 @@ journey("[H41] a team whose picture does not come has its crest", async ({ page,
   await expect.poll(() => picture.getAttribute("src")).toMatch(/^\/art\/crest\//);
 });
 
-journey("[R54] the entries of the category menu are seven pixels apart", async ({ page, visit }) => {
+journey("[R54 L35] the entries of the category menu are seven pixels apart", async ({ page, visit }) => {
   await visit("/");
   expect(await page.locator(".cats").evaluate((menu) => getComputedStyle(menu).columnGap)).toBe("7px");
 });

@@ -7,6 +7,6 @@ journey("[R39] a mistyped address leads back to the lobby", async ({ page, visit
   expect(answer.status()).toBe(404);
   expect(await markupFindings(await answer.text())).toEqual([]);
   if (script) expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole("main").getByRole("link").click();
+  await page.getByRole("main").getByRole("link", { name: "Back to the lobby" }).click();
   expect(new URL(page.url()).pathname).toBe("/");
 });

@@ -143,8 +143,8 @@ function agrees(verdict: Verdict, { path, status, location, text }: Answer, redi
   if (verdict === "let in") {
     // A form without its token is refused after the guard has let its sender through, and says so in other words.
     const isGuard = location !== undefined && /^\/(login|agent|admin\/login)\?redirectTo=/.test(location);
-    const isForbidden =
-      status === 403 && !/অন্য জায়গা থেকে এসেছে|came from somewhere else|^cross-site$|"cross_site"/.test(text);
+    const isAboutTheForm = /ফর্মটির মেয়াদ শেষ|This form has expired|^expired-form$|"cross_site"/.test(text);
+    const isForbidden = status === 403 && !isAboutTheForm;
     return status < 500 && !isGuard && !isForbidden;
   }
   // Who may read but not decide hears of an order that does not exist that it does not exist.

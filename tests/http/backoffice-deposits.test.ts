@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { expireDeposits, openDeposit } from "~/domain/wallet/deposits.server";
+import { paymentPage } from "~/domain/wallet/gateway-payments.server";
+import { addCashDesk, GATEWAY } from "../support/cashier";
 import { openDesk } from "../support/desk";
 
 function auditOf(app: Awaited<ReturnType<typeof openDesk>>["app"], target: string) {
@@ -63,6 +66,48 @@ test("[Z09] a rejection needs a reason, which the record keeps, and moves no mon
   expect((await browser.follow(answer)).text).toContain("No such payment on the statement");
   expect(await balance()).toBe(before);
   expect((await auditOf(app, `deposit:${id}`))[0]?.after).toContain("No such payment on the statement");
+});
+
+test("[Z09 Z10] a payment that a gateway reports too late waits at the desk with what the gateway told, and is credited there", async () => {
+  const { app, clock, member, signIn, visitor, balance } = await openDesk();
+  await addCashDesk(app);
+  const before = await balance();
+  const order = { currency: "BDT", amountMinor: 2_000_00n };
+  const opened = await openDeposit(app, {
+    ...order,
+    accountId: member,
+    methodId: GATEWAY,
+    formKey: "a-form-key-of-the-test",
+  });
+  const depositId = opened.ok ? opened.depositId : 0;
+  const hosted = await visitor({ language: "en" }).get(
+    (await paymentPage(app, {
+      ...order,
+      provider: "sandbox",
+      depositId,
+      language: "en",
+      returnTo: "/member/depositv2",
+    }))!,
+  );
+  clock.advance(2 * 3_600_000);
+  await expireDeposits(app);
+  const paid = await visitor({ language: "en" }).submit(hosted.form("outcome"), { outcome: "paid" });
+  expect([paid.status, paid.location]).toEqual([303, "/member/depositv2"]);
+  expect(await balance()).toBe(before);
+
+  const { browser } = await signIn("finance");
+  const queue = await browser.get("/admin/deposits");
+  expect(queue.links).toContain(`/admin/deposits/${depositId}?tab=check#order`);
+  const page = await browser.get(`/admin/deposits/${depositId}`);
+  for (const words of ["Paid after the order had expired", "2000.00 BDT", "Late: kept for checking"])
+    expect(page.text).toContain(words);
+  const form = page.forms.find(({ action }) => action.endsWith("/approval"))!;
+  expect((await browser.follow(await browser.submit(form))).text).toContain("The deposit is credited");
+  expect(await balance()).toBe(before + 2_000_00n);
+  expect((await auditOf(app, `deposit:${depositId}`)).map(({ action }) => action)).toEqual([
+    "deposit.paid_late",
+    "deposit.credited",
+  ]);
 });
 
 test("a payment that two deposits name is marked in the queue and on both", async () => {

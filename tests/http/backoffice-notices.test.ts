@@ -210,3 +210,20 @@ test("[Z25] a notice that does not exist is not found, and only who edits conten
   for (const path of ["", "/new", `/${id}`, `/${id}/deletion`])
     expect((await other.get(DESK + path)).status).toBe(403);
 });
+
+test("who saves what somebody else has changed or switched meanwhile is told so, and changes nothing", async () => {
+  const desk = await openNoticeDesk();
+  const { app, browser } = desk;
+  const [id] = await addNotices(app, [
+    { title: "Upkeep", type: "B", titles: { en: "Upkeep", bn: "রক্ষণাবেক্ষণ" } },
+  ]);
+  const first = form(await browser.get(`${DESK}/${id}`));
+  const second = form(await browser.get(`${DESK}/${id}`));
+  expect((await browser.submit(first, { "texts.en.title": "Upkeep at four" })).status).toBe(303);
+  const late = await browser.submit(second, { "texts.en.title": "Upkeep at five" });
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("Somebody else has saved this meanwhile.");
+  expect(form(late).fields["texts.en.title"]).toBe("Upkeep at five");
+  const [row] = await rowsOf(desk);
+  expect(row!.texts).toContain("Upkeep at four");
+});

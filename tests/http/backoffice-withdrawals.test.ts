@@ -64,7 +64,10 @@ test("[Z13] above the setting a second person must sign, and whoever signed firs
   expect(once.forms.some(({ action }) => action.endsWith("/payment"))).toBe(false);
 
   const twice = await first.browser.follow(await first.browser.submit(form));
-  expect(twice.text).toContain("A different person must sign now");
+  expect(twice.text).toContain("A different person must sign as well");
+  const anew = { ...form, fields: { ...form.fields, idempotencyKey: "another-form-of-that-page" } };
+  const refused = await first.browser.follow(await first.browser.submit(anew));
+  expect(refused.text).toContain("You have signed this already. A different person must sign now");
   expect(await auditOf(desk, id)).toHaveLength(1);
 
   const other = await second.browser.get(here);

@@ -80,15 +80,69 @@ test("[Q87] a form of another site gets a page that says so, whatever it was sen
   }
 });
 
+test("a form of a session that is over has expired, and nothing of it is taken", async () => {
+  const { app, english } = await openSite();
+  const member = english();
+  await member.post("/login", { username: "farhana", password: PASSWORD });
+  const old = (await member.get("/member/securityCenter/payeeName")).form("csrf");
+  const { csrf } = old.fields;
+  expect((await member.post("/logout", { csrf: csrf! })).status).toBe(303);
+  await member.post("/login", { username: "farhana", password: PASSWORD });
+  const late = await member.submit(old, { payeeName: "Farhana Akter" });
+  expectErrorPage(late, { status: 403, title: "This form has expired" });
+  const { payee_name } = await app.db
+    .selectFrom("accounts")
+    .select("payee_name")
+    .where("username", "=", "farhana")
+    .executeTakeFirstOrThrow();
+  expect(payee_name).toBeNull();
+});
+
+test("who asks too often is told in words and in the header when to come back", async () => {
+  const { app, english, bengali } = await openSite();
+  Object.defineProperty(app.config, "humanCheck", {
+    get: () => {
+      throw new Response(null, { status: 429, headers: { "Retry-After": "121" } });
+    },
+  });
+  const page = await english().get("/login");
+  expectErrorPage(page, { status: 429, title: "Too many tries" });
+  expect(page.headers.get("retry-after")).toBe("121");
+  expect(page.text).toContain("You can try again in 3 minutes.");
+  expect((await bengali().get("/login")).text).toContain("3 মিনিটে আবার চেষ্টা করতে পারবেন।");
+});
+
+test("each error page says what can be done there: search, try again, look into the record, ask", async () => {
+  const { app, english } = await openSite();
+  const missing = await english().get("/rng/bengal-golld");
+  const { action, method, names } = missing.form("q");
+  expect([action, method, names]).toEqual(["/rng", "get", ["q"]]);
+  expect(missing.links).toContain("/help");
+  expect(missing.html).toMatch(/<img src="\/art\/sign\/lost\.svg[^>]* alt=""/);
+
+  const member = english();
+  await member.post("/login", { username: "farhana", password: PASSWORD });
+  const selectFrom = app.db.selectFrom.bind(app.db);
+  vi.spyOn(app.db, "selectFrom").mockImplementation(((table: "accounts") => {
+    if ((table as string) === "deposit_methods") throw new Error("broken");
+    return selectFrom(table);
+  }) as never);
+  const broken = await member.get("/member/depositv2");
+  expect(broken.status).toBe(500);
+  expect(broken.text).toContain("it was either booked once or not at all");
+  expect(broken.links).toEqual(expect.arrayContaining(["", "/member/transactionHistory"]));
+  vi.restoreAllMocks();
+});
+
 test("a form without a page of its own is refused on a page too, and script gets the bare status", async () => {
   const { english } = await openSite();
   const member = english();
   await member.post("/login", { username: "farhana", password: PASSWORD });
   const page = await member.post("/language", { language: "en" });
-  expectErrorPage(page, { status: 403, title: "This form came from somewhere else" });
+  expectErrorPage(page, { status: 403, title: "This form has expired" });
   const script = await member.post("/language", { language: "en" }, { accept: "application/json" });
   expect(script.status).toBe(403);
-  expect(script.html).toBe("cross-site");
+  expect(script.html).toBe("expired-form");
 });
 
 test("a form that is too large is refused before it is read, on a page that says so", async () => {
@@ -104,6 +158,6 @@ test("a dialog that breaks gets the words alone, to be shown where the dialog is
   const right = { username: "farhana", password: PASSWORD };
   const page = await english().post("/login", right, { "x-fragment": "1" });
   expect(page.status).toBe(503);
-  expect(page.html).toMatch(/^<main/);
+  expect(page.html).toMatch(/^<title>[^<]*<\/title><link[^>]*><main/);
   expect(page.text).toContain("Nothing was changed and no money has moved.");
 });

@@ -50,7 +50,12 @@ test("[T06 T08 T09] the balance has its currency's symbol, two decimals and sepa
 
 test("[T10 T11 T12 T16 T17 T18] the account menu opens by itself and leads where each kind of person may go", async () => {
   const entries = async (type: number) => linksIn(menu((await signedIn(type)).page));
-  const own = ["/member/personalHistoryCopy", "/member/transactionHistory", "/member/securityCenter"];
+  const own = [
+    "/member/personalHistoryCopy",
+    "/member/transactionHistory",
+    "/member/messageV2",
+    "/member/securityCenter",
+  ];
   expect(await entries(MEMBER)).toEqual([...own, "/logout"]);
   expect(await entries(AGENT)).toEqual(["/agentHome", ...own, "/logout"]);
   expect(await entries(TRIAL)).toEqual(["/logout"]);

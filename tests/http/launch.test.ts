@@ -33,7 +33,7 @@ async function gameRoom() {
 const REELS = "/seamless?vendor=near&gameCode=reels";
 const frameOf = (html: string) => /<iframe src="([^"]*)"/.exec(html)?.[1];
 
-test("[R32 R34 R40] a member's game is asked for with the vendor's key and shown in a frame without the side menu", async () => {
+test("[R32 R34 R40 S45] a member's game is asked for with the vendor's key and shown in a frame without the side menu", async () => {
   const { member, launcher, app, accountId } = await gameRoom();
   const page = await member.get(REELS);
   expect(page.status).toBe(200);

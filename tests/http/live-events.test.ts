@@ -1,22 +1,13 @@
-import { expect, onTestFinished, test, vi } from "vitest";
-import { freshSite, type FreshSite } from "../support/fresh-site";
+import { expect, test, vi } from "vitest";
+import { eventStream } from "../support/event-stream";
+import { freshSite } from "../support/fresh-site";
 import { signedInMember } from "../support/sign-in";
 import { revokeSession, hashOfToken } from "~/domain/accounts/sessions.server";
-
-/** The events of a signed-in page, as they arrive. */
-async function listen(site: FreshSite, token: string) {
-  const stopping = new AbortController();
-  onTestFinished(() => stopping.abort());
-  const cookie = `session=${encodeURIComponent(Buffer.from(JSON.stringify(token)).toString("base64"))}`;
-  const response = await fetch(`${site.url}/events`, { headers: { cookie }, signal: stopping.signal });
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  return { status: response.status, next: () => reader.read() };
-}
 
 test("[T06 Z49] the first event is the balance as it is", async () => {
   const site = await freshSite();
   const { token } = await signedInMember(site);
-  const events = await listen(site, token);
+  const events = await eventStream(site, token);
   expect(events.status).toBe(200);
   expect((await events.next()).value).toBe('event: balance\ndata: {"balance":"৳0.00"}\n\n');
 });
@@ -24,7 +15,7 @@ test("[T06 Z49] the first event is the balance as it is", async () => {
 test("[Z49 Q15] a session that ends is told so, and its events with it", async () => {
   const site = await freshSite();
   const { token, accountId } = await signedInMember(site);
-  const events = await listen(site, token);
+  const events = await eventStream(site, token);
   await events.next();
   site.app.bus.emit("signedOut", { accountId });
   expect((await events.next()).value).toBe("event: signed-out\ndata: {}\n\n");
@@ -34,7 +25,7 @@ test("[Z49 Q15] a session that ends is told so, and its events with it", async (
 test("[Q15] a session that another server ended gets nothing at the next sign of life", async () => {
   const site = await freshSite();
   const { token } = await signedInMember(site);
-  const events = await listen(site, token);
+  const events = await eventStream(site, token);
   await events.next();
   await site.app.store.transaction(() => revokeSession(site.app, hashOfToken(token)));
   const next = events.next();
@@ -50,8 +41,8 @@ test("a store that is away ends the events, and the server goes on", async () =>
   const { token } = await signedInMember(site);
   site.app.log.warn = () => undefined;
   const away = vi.spyOn(site.app.store, "transaction").mockRejectedValue(new Error("the store is away"));
-  const events = await listen(site, token);
+  const events = await eventStream(site, token);
   expect((await events.next()).done).toBe(true);
   away.mockRestore();
-  expect((await (await listen(site, token)).next()).value).toContain("balance");
+  expect((await (await eventStream(site, token)).next()).value).toContain("balance");
 });

@@ -197,7 +197,7 @@ test("[H18 G11] hot games are marked, and others are not", async () => {
   expect(tiles(section(await visitor({ language: "en" }).get("/"), "hot"))).toContain("Hot One");
 });
 
-test("[H25 H32 H33 H34 H35] the lobby shows three vendors' slots, one's tables, one's fish, one's sports", async () => {
+test("[H25 H32 H33 H34 H35 L24] the lobby shows three vendors' slots, one's tables, one's fish, one's sports", async () => {
   const { visitor } = await lobby();
   const page = await visitor({ language: "en" }).get("/");
   const vendors = (name: string) =>
@@ -301,11 +301,17 @@ test("[G06 G07 G08 G10] slots are played or tried from their picture, other game
   expect(tile("Rummy")).not.toContain("Try free");
 });
 
-test("[R41] the side menu is on every page of the site", async () => {
-  const { visitor } = await lobby();
-  for (const path of ["/", "/rng", "/sports", "/no-such-page"]) {
-    expect((await visitor().get(path)).html).toContain('<aside class="side" id="menu"');
-  }
+test("[R41] the side menu is on every page of the site, the member centre's among them", async () => {
+  const site = await lobby();
+  const { member } = await signedInMember(site);
+  const places = ["/", "/rng", "/sports", "/promotions", "/no-such-page"];
+  for (const path of [...places, "/member/securityCenter", "/member/transferFund"])
+    expect([path, (await member.get(path)).html]).toEqual([
+      path,
+      expect.stringContaining('<aside class="side" id="menu"'),
+    ]);
+  for (const path of places)
+    expect((await site.visitor().get(path)).html).toContain('<aside class="side" id="menu"');
 });
 
 test("the lobby speaks the language that was chosen, in its pictures too", async () => {

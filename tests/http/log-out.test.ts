@@ -58,7 +58,7 @@ test("[A77 Q87] without the session's token, or with another's, nobody is logged
   for (const fields of [{}, { csrf: "" }, { csrf: "x" }, { csrf: other }]) {
     const answer = await browser.post("/logout", fields as Record<string, string>);
     expect(answer.status).toBe(403);
-    expect(answer.text).toContain("This form came from somewhere else");
+    expect(answer.text).toContain("This form has expired");
   }
   const cookie = browser.cookie("session")!;
   const session = JSON.parse(Buffer.from(decodeURIComponent(cookie), "base64").toString()) as string;

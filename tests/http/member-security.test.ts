@@ -12,6 +12,8 @@ test("[M01 R62] /member leads to the security centre; the menu has what is built
   const menu = /<nav class="cnav panel"[\s\S]*?<\/nav>/.exec(page.html)?.[0] ?? "";
   expect([...menu.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     CENTRE,
+    "/member/messageV2",
+    "/member/feedback",
     "/member/transferFund",
     "/member/depositv2",
     "/member/withdraw",

@@ -45,7 +45,7 @@ test("[N09 N11 N13 S12 T46] each finds in the list what their types mean", async
   }
 });
 
-test("[N10] nine stand on a page, the tenth on the second", async () => {
+test("[N10 L20] nine stand on a page, the tenth on the second", async () => {
   const site = await freshSite();
   const notices = Array.from({ length: 10 }, (_, n) => ({ title: `Notice ${n + 1}`, type: "B" as const }));
   const ids = await addNotices(site.app, notices);

@@ -17,13 +17,23 @@ test("[R39] an unknown path is a 404 page with a way back and a reference", asyn
   expect(page.text).toContain(`Reference: ${page.headers.get("x-request-id")}`);
 });
 
-test("a page allows no inline script, no inline style and nothing foreign", async () => {
+test("[S45] a page allows no inline script or style, nothing foreign and no frame, and its forms one site only", async () => {
   const { visitor } = await freshSite();
   const page = await visitor().get("/");
   const policy = page.headers.get("content-security-policy");
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self';");
+  expect(policy).toContain("frame-src 'self';");
+  expect(policy).toContain("form-action 'self';");
   expect(page.html).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=/);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "SAMEORIGIN",
+    "cross-origin-opener-policy": "same-origin",
+  });
+  const foreign = await visitor().post("/login", {}, { "sec-fetch-site": "cross-site" });
+  expect(foreign.status).toBe(403);
 });
 
 test.each(["/_root.data", "/?_data=root", "/__manifest", "/missing.png"])(

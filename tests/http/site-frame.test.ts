@@ -80,7 +80,7 @@ test("[T23 T35 T37 T38] channels of the known types stand in the footer, the sid
   expect(html).not.toContain("pigeon");
 });
 
-test("[T22 T24 T25] the footer names every kind of games that somebody offers, 15 studios, and the year by the site's clock", async () => {
+test("[T22 T24 T25 L34] the footer names every kind of games that somebody offers, 15 studios, and the year by the site's clock", async () => {
   const { app, visitor, clock } = await freshSite();
   const vendors = Array.from({ length: 17 }, (_, n) => ({ code: `studio${n}` }));
   const kinds = ["RNG", "LIVE", "FISH", "PVP", "ELOTT"] as const;
@@ -99,7 +99,7 @@ test("[T22 T24 T25] the footer names every kind of games that somebody offers, 1
   expect(part((await browser.get("/login")).html, "footer", "foot")).toContain("© 2027 Croupier");
 });
 
-test("[T31 T32 T41] the side menu has a code and a link for both platforms, 200 pixels wide", async () => {
+test("[T31 T32 T41 L32] the side menu has a code and a link for both platforms, 200 pixels wide", async () => {
   const { app, visitor } = await freshSite();
   await change(app, { apps: { ios: "https://apps.example/ios", android: "", lite: "" } });
   const browser = visitor({ language: "en" });
@@ -180,4 +180,21 @@ test("[S09 T38 T39] programs are told what the site offers; a contact's address 
   });
   expect(Object.keys(value.info as object)).toEqual(expect.arrayContaining(["register", "launchGameCDNs"]));
   expect(answer.html).not.toContain("livechat.example");
+});
+
+test("[T26 T30 T34] the side menu leads home and to the bets, which are a member's, and its languages are a form", async () => {
+  const { visitor } = await freshSite();
+  const browser = visitor({ language: "en" });
+  const page = await browser.get("/promotions");
+  const menu = part(page.html, "aside", "side");
+  expect(menu).toMatch(/<a class="mk mk-v" href="\/"><svg.*?<\/svg>Home<\/a>/);
+  const bets = /<a class="mk mk-v" href="([^"]+)"><svg[^>]*><use[^>]*><\/use><\/svg>Betting record<\/a>/.exec(
+    menu,
+  );
+  expect(bets?.[1]).toBe("/member/personalHistoryCopy");
+  expect((await browser.get(bets![1]!)).location).toMatch(/^\/login\?redirectTo=/);
+  expect(menu).toMatch(/<button name="lang" value="bn">/);
+  const chosen = await browser.submit(page.form("redirectTo"), { lang: "bn" });
+  expect([chosen.status, chosen.location]).toEqual([303, "/promotions"]);
+  expect((await browser.get("/promotions")).html).toContain('<html lang="bn"');
 });

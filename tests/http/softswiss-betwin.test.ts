@@ -288,6 +288,17 @@ describe("[Z17 Z06] repeats", () => {
     expect(await site.db.selectFrom("rounds").select("vendor_round_id").execute()).toHaveLength(1);
   });
 
+  test("an id that comes twice in one batch counts once, and another amount under it is told to the operator", async () => {
+    const site = await openVendorSite();
+    const player = await site.addPlayer({ balanceMinor: 1_000n });
+    const batch = [bet("b-1", "2.00"), bet("b-1", "2.00"), bet("b-1", "3.00")];
+    expect(await site.call("betwin", betwinOf(player, batch))).toMatchObject({ status: 200 });
+    expect(await site.balance(player)).toBe(800n);
+    expect(site.warnings).toMatchObject([
+      { providerId: "b-1", sent: { amountMinor: "300" }, stored: { kind: "bet", amountMinor: "200" } },
+    ]);
+  });
+
   test("a repeat of a bet that was rolled back since is answered as at first, and moves nothing", async () => {
     const site = await openVendorSite();
     const player = await site.addPlayer({ balanceMinor: 1_000n });

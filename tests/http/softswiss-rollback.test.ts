@@ -243,3 +243,24 @@ async function uncollected({ db }: VendorSite): Promise<bigint> {
     .executeTakeFirstOrThrow();
   return -BigInt(sum_minor);
 }
+
+test("[Z17] a rollback that is repeated with another original or round is answered like the first, and told to the operator", async () => {
+  const site = await openVendorSite();
+  const player = await site.addPlayer({ balanceMinor: 1_000n });
+  await site.call("betwin", betwinOf(player, [bet("b-1", "2.00"), bet("b-2", "3.00")]));
+  const first = await site.call("rollback", rollbackOf(player, [undo("rb-1", "b-1")]));
+  await site.call("rollback", rollbackOf(player, [undo("rb-1", "b-1")]));
+  expect(site.warnings).toEqual([]);
+
+  expect(await site.call("rollback", rollbackOf(player, [undo("rb-1", "b-2")]))).toEqual(first);
+  expect(await site.balance(player)).toBe(700n);
+  expect(site.warnings).toMatchObject([
+    { vendor: "acme", providerId: "rb-1", sent: { originalId: "b-2" }, stored: { originalId: "b-1" } },
+  ]);
+  await site.call("rollback", rollbackOf(player, [undo("rb-2", "b-2"), undo("rb-2", "b-1")]));
+  expect(site.warnings).toHaveLength(2);
+  // A bet's id used for a rollback is odd as well, and answered with the bet's.
+  await site.call("rollback", rollbackOf(player, [undo("b-1", "b-2")]));
+  expect(site.warnings.at(-1)).toMatchObject({ sent: { kind: "rollback" }, stored: { kind: "bet" } });
+  expect(await site.balance(player)).toBe(1_000n);
+});

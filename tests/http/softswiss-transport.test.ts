@@ -433,3 +433,52 @@ function rawRequest(site: VendorSite, pieces: string[]): Promise<string> {
     socket.on("close", () => resolve(answer));
   });
 }
+
+describe("[Z17] calls that are refused before anybody knows whose they are", () => {
+  const keptOf = (site: VendorSite) =>
+    site.db.selectFrom("vendor_refused_calls").selectAll().orderBy("id").execute();
+
+  test("are kept for disputes, shortened", async () => {
+    const site = await openVendorSite();
+    const body = JSON.stringify(balanceBody(await site.addPlayer()));
+    await site.call("balance", body, { signature: "0".repeat(64) });
+    site.clock.advance(1_000);
+    await site.call("betwin", "x".repeat(LIMIT + 1), { signature: "1".repeat(500) });
+    expect(await keptOf(site)).toMatchObject([
+      {
+        vendor_id: site.vendorId,
+        endpoint: "balance",
+        reason: "invalid_signature",
+        request: body,
+        skipped: 0,
+      },
+      { endpoint: "betwin", reason: "too_large", signature: "1".repeat(128), request: "x".repeat(2_048) },
+    ]);
+    expect((await keptOf(site))[1]!.request_bytes).toBeGreaterThan(LIMIT);
+  });
+
+  test("of a flood one a second is written down with how many came in between, and only so many stay", async () => {
+    const site = await openVendorSite();
+    const refuse = () => site.call("balance", "{}", { signature: null });
+    for (let count = 0; count < 10; count++) await refuse();
+    expect(await keptOf(site)).toHaveLength(1);
+    site.clock.advance(1_000);
+    await refuse();
+    expect((await keptOf(site)).map(({ skipped }) => skipped)).toEqual([0, 9]);
+
+    const old = { endpoint: "balance", reason: "invalid_signature", ip: "", signature: "", request: "" };
+    const rows = Array.from({ length: 600 }, (_, id) => ({
+      ...old,
+      id,
+      vendor_id: site.vendorId,
+      request_bytes: 0,
+      skipped: 0,
+      created_at: 0,
+    }));
+    await site.db.insertInto("vendor_refused_calls").values(rows).execute();
+    site.clock.advance(1_000);
+    await refuse();
+    expect(await keptOf(site)).toHaveLength(500);
+    expect((await keptOf(site)).at(-1)).toMatchObject({ created_at: site.clock.now() });
+  });
+});

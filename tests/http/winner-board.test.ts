@@ -51,7 +51,7 @@ test("[H12 H15] a win is told with game, picture, amount and time, under a maske
   expect(winsOn(await lobby(site, "bn"))[0]?.game).toBe("বাঘ");
 });
 
-test("[H13] no more than the latest twenty are told", async () => {
+test("[H13 L21] no more than the latest twenty are told", async () => {
   const { site, play } = await arcade();
   for (let n = 1n; n <= 23n; n++) await play(1_000_00n + n);
   const amounts = winsOn(await lobby(site)).map(({ amount }) => amount);

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../support/fast-check";
 import { expect, test } from "vitest";
 import { capture, hold, release } from "../../app/domain/ledger/holds.server";
 import { post, reverse } from "../../app/domain/ledger/ledger.server";

@@ -1,5 +1,6 @@
-import fc from "fast-check";
+import fc from "../support/fast-check";
 import { expect, test } from "vitest";
+import { RefusedCalls } from "~/domain/games/wallet-contract/refused-calls.server";
 import { answerCallback } from "../../app/domain/games/wallet-contract/callback.server";
 import type { Endpoint } from "../../app/domain/games/wallet-contract/request";
 import {
@@ -254,13 +255,15 @@ async function send(
           { round, finished },
         );
   const body = Buffer.from(JSON.stringify(request));
-  const answer = await answerCallback(site.app, {
+  const callback = {
     vendor: { id: site.vendorId, code: VENDOR, secret: SECRET },
     endpoint: one.call satisfies Endpoint,
     body,
     signature: sign(body),
+    ip: "",
     receivedAt: site.clock.now(),
-  });
+  };
+  const answer = await answerCallback(site.app, callback, new RefusedCalls(site.app));
   return { status: answer.status, body: JSON.parse(answer.text) as Body };
 }
 

@@ -29,6 +29,8 @@ export interface Visitor {
   locale?: "en" | "bn";
   /** Whether the brand's popups open over the lobby; only journeys about them want that. */
   popups?: boolean;
+  /** Whether the site may keep its page for no connection: what a worker asks for, no journey can stand in for. */
+  worker?: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -39,6 +41,7 @@ export async function newVisitor({
   viewport = "desktop",
   locale = "en",
   popups = false,
+  worker = false,
 }: Visitor): Promise<BrowserContext> {
   browser ??= chromium.launch({ executablePath: findChromium(), args: FLAGS });
   const context = await (
@@ -49,6 +52,7 @@ export async function newVisitor({
     locale,
     userAgent: USER_AGENT,
     reducedMotion: "reduce",
+    serviceWorkers: worker ? "allow" : "block",
     // Who only looks ahead meets no popup.
     extraHTTPHeaders: popups ? {} : { "sec-purpose": "prefetch" },
   });

@@ -22,6 +22,35 @@ export interface Desk extends FreshSite {
   balance(): Promise<bigint>;
 }
 
+/** Somebody of a role, new on the site and signed in. */
+export async function signedInStaff(site: FreshSite, role: Role): Promise<Visitor> {
+  await addStaff(site.app, role, role);
+  return signInAs(site, role);
+}
+
+async function addStaff(app: App, role: Role, name: string): Promise<number> {
+  const made = await createStaff(app, {
+    username: name,
+    displayName: `The ${name}`,
+    role,
+    password: STAFF_PASSWORD,
+  });
+  if (!made.ok) throw new Error(made.refusal);
+  return made.staffId;
+}
+
+async function signInAs(site: FreshSite, username: string): Promise<Visitor> {
+  const browser = site.visitor({ language: "en" });
+  const page = await browser.get("/admin/login");
+  const answer = await browser.submit(page.form("username", "password"), {
+    username,
+    password: STAFF_PASSWORD,
+  });
+  if (answer.status !== 303)
+    throw new Error(`${username} could not sign in: ${answer.status} ${answer.text}`);
+  return browser;
+}
+
 export async function openDesk(): Promise<Desk> {
   const site = await freshSite();
   const { app } = site;
@@ -31,25 +60,9 @@ export async function openDesk(): Promise<Desk> {
   const known = new Map<string, number>();
 
   async function signIn(role: Role, name: string = role) {
-    let staffId = known.get(name);
-    if (staffId === undefined) {
-      const made = await createStaff(app, {
-        username: name,
-        displayName: `The ${name}`,
-        role,
-        password: STAFF_PASSWORD,
-      });
-      if (!made.ok) throw new Error(made.refusal);
-      known.set(name, (staffId = made.staffId));
-    }
-    const browser = site.visitor({ language: "en" });
-    const page = await browser.get("/admin/login");
-    const answer = await browser.submit(page.form("username", "password"), {
-      username: name,
-      password: STAFF_PASSWORD,
-    });
-    if (answer.status !== 303) throw new Error(`${name} could not sign in: ${answer.status} ${answer.text}`);
-    return { browser, staffId };
+    const staffId = known.get(name) ?? (await addStaff(app, role, name));
+    known.set(name, staffId);
+    return { browser: await signInAs(site, name), staffId };
   }
 
   async function deposit(amountMinor = 2_000_00n, reference = "9KX2C7P1LM") {

@@ -1,3 +1,4 @@
+import type { Env } from "../../app/config/env.server";
 import { post } from "../../app/domain/ledger/ledger.server";
 import { hashPassword } from "../../app/domain/accounts/passwords.server";
 import { deposit } from "./bank";
@@ -23,11 +24,13 @@ interface Options extends VisitorOptions {
   balanceMinor?: bigint;
   /** Sets the payment password. */
   guarded?: boolean;
+  /** How the site itself is set up. */
+  env?: Partial<Env>;
 }
 
 export async function memberSite(options: Options = {}): Promise<MemberSite> {
-  const { balanceMinor = 1_000_000n, guarded = false, language = "en", ...rest } = options;
-  const site = await freshSite();
+  const { balanceMinor = 1_000_000n, guarded = false, language = "en", env, ...rest } = options;
+  const site = await freshSite(env);
   const { app } = site;
   await addCashDesk(app);
   const open = async () => {

@@ -47,9 +47,12 @@ export class Page {
     );
   }
 
-  /** The first form that has all of these fields. */
+  /** The first form that has all of these fields; what the page itself holds goes before menus and header. */
   form(...names: string[]): Form {
-    const form = this.forms.find((candidate) => names.every((name) => candidate.names.includes(name)));
+    const main = /<main\b[\s\S]*<\/main>/.exec(this.html)?.[0] ?? "";
+    const own = new Page(this.path, this.status, this.headers, main).forms.map(({ action }) => action);
+    const fitting = this.forms.filter((candidate) => names.every((name) => candidate.names.includes(name)));
+    const form = fitting.find(({ action }) => own.includes(action)) ?? fitting[0];
     if (form) return form;
     const found = this.forms.map(({ action, names }) => `${action} (${names.join(", ")})`).join("; ");
     throw new Error(

@@ -11,7 +11,7 @@ export interface VisitorOptions {
   staffSession?: string;
 }
 
-type Fields = Record<string, string | string[] | File>;
+type Fields = Record<string, string | string[] | File | File[]>;
 
 /** Somebody with a browser without script: follows links, sends forms, keeps cookies. Redirects are followed only when asked. */
 export class Visitor {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 /** A screen that has stood still for so long is drawn. */
 const STILL_MS = 120;
 const CLEAR_LINE = "\u0015";

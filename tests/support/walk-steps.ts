@@ -54,7 +54,7 @@ export async function deposit({ page, visit }: Walk, amount: string): Promise<vo
 
 export async function addWithdrawalAccount({ page, visit }: Walk): Promise<void> {
   await visit("/member/securityCenter");
-  await page.click("a:has-text('Add')");
+  await page.click("main a[href='/member/securityCenter/payeeName']");
   await page.fill("[name=payeeName]", "Abdur Rahim");
   await page.click("main .btn-p");
   await page.waitForURL("**/withdrawalAccounts");

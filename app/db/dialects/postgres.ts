@@ -19,18 +19,55 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 export interface PostgresOptions {
-  /** Named prepared statements; off behind a pooler in transaction mode. */
+  /** Named prepared statements and settings of the session; off behind a pooler in transaction mode. */
   prepare: boolean;
   maxConnections: number;
+  /** How long to wait for a connection: until one is free, or until the server has answered. */
+  connectTimeoutMs: number;
+  /** How long a server may be silent in the middle of a transaction before its connection counts as lost. */
+  silenceMs: number;
 }
 
-export function openPostgresPool(url: string, { maxConnections }: PostgresOptions): pg.Pool {
-  return new pg.Pool({
+export const POSTGRES_DEFAULTS: PostgresOptions = {
+  prepare: true,
+  maxConnections: 12,
+  connectTimeoutMs: 10_000,
+  silenceMs: 60_000,
+};
+
+const LOCK_TIMEOUT = "5s";
+
+/** What begins a transaction. A pooler gives each one another session, so that no session can keep a setting. */
+export function beginText({ prepare }: Pick<PostgresOptions, "prepare">): string {
+  return prepare ? "begin" : `begin; set local lock_timeout = '${LOCK_TIMEOUT}'`;
+}
+
+export function openPostgresPool(
+  url: string,
+  { prepare, maxConnections, connectTimeoutMs }: PostgresOptions,
+): pg.Pool {
+  const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
     application_name: "croupier",
-    options: "-c lock_timeout=5s",
+    options: prepare ? `-c lock_timeout=${LOCK_TIMEOUT}` : undefined,
   });
+  // A connection that the server drops is replaced by the pool, and whoever used it hears of it from the query; an
+  // event that nobody listens to would end the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+/** A statement without parameters or rows, such as "commit". */
+export async function runOn(
+  client: pg.PoolClient,
+  text: string,
+  { silenceMs }: Pick<PostgresOptions, "silenceMs">,
+): Promise<void> {
+  await client.query({ text, ...{ query_timeout: silenceMs } });
 }
 
 type Row = Record<string, unknown>;
@@ -39,7 +76,7 @@ type Row = Record<string, unknown>;
 export async function queryPostgres(
   client: pg.PoolClient,
   query: { sql: string; parameters: readonly unknown[] },
-  { prepare }: { prepare: boolean },
+  { prepare, silenceMs }: { prepare: boolean; silenceMs?: number },
 ): Promise<Row[]> {
   const named = prepare && query.parameters.length > 0;
   const result = await client.query({
@@ -47,6 +84,7 @@ export async function queryPostgres(
     text: query.sql,
     values: [...query.parameters],
     types: { getTypeParser: parserOf },
+    ...(silenceMs === undefined ? {} : { query_timeout: silenceMs }),
   });
   const integers = (result.fields ?? []).filter(
     (field) => field.dataTypeID === INT8 || field.dataTypeID === NUMERIC,
@@ -126,7 +164,7 @@ class PostgresConnection implements DatabaseConnection {
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return { rows: (await queryPostgres(this.client, query, this.options)) as R[] };
+    return { rows: (await queryPostgres(this.client, query, { prepare: this.options.prepare })) as R[] };
   }
 
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

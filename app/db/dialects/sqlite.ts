@@ -13,7 +13,8 @@ import {
 } from "kysely";
 import { isMoneyColumn, toSafeNumber, toSqliteParameter } from "../integers";
 
-const BUSY_TIMEOUT_MS = 5_000;
+/** How long a process waits for a file that another one holds. */
+export const BUSY_TIMEOUT_MS = 5_000;
 const CACHE_KIB = 64 * 1024;
 const MAX_STATEMENTS = 500;
 

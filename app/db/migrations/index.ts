@@ -12,6 +12,19 @@ import * as gameUpkeep from "./0011-games";
 import * as jackpot from "./0012-jackpot";
 import * as profiles from "./0020-profiles";
 import * as forcedPassword from "./0021-forced-password";
+import * as gatewayMessages from "./0030-gateway-messages";
+import * as vendorDisputes from "./0031-vendor-disputes";
+import * as jobRuns from "./0032-job-runs";
+import * as logos from "./0034-logos";
+import * as chat from "./0036-chat";
+import * as inbox from "./0037-inbox";
+import * as messagesOut from "./0038-messages-out";
+import * as oneTimeCodes from "./0039-one-time-codes";
+import * as contacts from "./0040-contacts";
+import * as invitations from "./0042-invitations";
+import * as socialIdentities from "./0043-social-identities";
+import * as saferPlay from "./0046-safer-play";
+import * as identity from "./0047-identity";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +41,17 @@ export const migrations: Record<string, Migration> = {
   "0012-jackpot": jackpot,
   "0020-profiles": profiles,
   "0021-forced-password": forcedPassword,
+  "0030-gateway-messages": gatewayMessages,
+  "0031-vendor-disputes": vendorDisputes,
+  "0032-job-runs": jobRuns,
+  "0034-logos": logos,
+  "0036-chat": chat,
+  "0037-inbox": inbox,
+  "0038-messages-out": messagesOut,
+  "0039-one-time-codes": oneTimeCodes,
+  "0040-contacts": contacts,
+  "0042-invitations": invitations,
+  "0043-social-identities": socialIdentities,
+  "0046-safer-play": saferPlay,
+  "0047-identity": identity,
 };

@@ -2,10 +2,11 @@ import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Clock } from "../../domain/shared/clock";
 import type { Random } from "../../domain/shared/random";
-import { queryPostgres, type PostgresOptions } from "../dialects/postgres";
+import { beginText, queryPostgres, runOn, type PostgresOptions } from "../dialects/postgres";
 import type { Database } from "../schema";
 import { LastingRows, type Findings } from "./lasting-rows";
 import {
+  OutcomeUnknown,
   Rollback,
   StepCompiler,
   StoreUnavailable,
@@ -39,6 +40,7 @@ export class PostgresStore implements Store {
         return await this.#attempt(work);
       } catch (error) {
         if (error instanceof Rollback) return error.value as T;
+        if (error instanceof OutcomeUnknown) throw error;
         const code = codeOf(error);
         if (!CONFLICTS.has(code) || attempt >= MAX_ATTEMPTS) {
           throw CONFLICTS.has(code) || isUnavailable(error) ? new StoreUnavailable(error) : error;
@@ -50,19 +52,30 @@ export class PostgresStore implements Store {
 
   async #attempt<T>(work: () => Tx<T>): Promise<T> {
     const client = await this.pool.connect();
-    let broken: Error | undefined;
+    let broken = false;
     try {
       const findings: Findings = [];
-      await client.query("begin");
+      await runOn(client, beginText(this.options), this.options);
       const value = await this.#drive(client, work(), findings);
-      await client.query("commit");
+      await this.#commit(client);
       this.#lasting.remember(findings);
       return value;
     } catch (error) {
-      await client.query("rollback").catch((failure: Error) => (broken = failure));
+      // A connection that is lost took its transaction with it, and cannot be asked for anything more.
+      broken = isUnavailable(error);
+      if (!broken) await runOn(client, "rollback", this.options).catch(() => (broken = true));
       throw error;
     } finally {
       client.release(broken);
+    }
+  }
+
+  /** @throws OutcomeUnknown */
+  async #commit(client: pg.PoolClient): Promise<void> {
+    try {
+      await runOn(client, "commit", this.options);
+    } catch (error) {
+      throw isUnavailable(error) ? new OutcomeUnknown(error) : error;
     }
   }
 

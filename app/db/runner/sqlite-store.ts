@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { SqliteStatements } from "../dialects/sqlite";
+import { systemClock } from "../../domain/shared/clock";
+import { BUSY_TIMEOUT_MS, type SqliteStatements } from "../dialects/sqlite";
 import type { Database } from "../schema";
 import { LastingRows, type Findings } from "./lasting-rows";
 import {
@@ -15,7 +16,11 @@ import { isUnavailable } from "./unavailable";
 /** How many waiting transactions share one commit, and so one sync of the disk. */
 const GROUP_SIZE = 128;
 
+/** How often to ask for a file that another process holds; in between this one serves whoever only reads. */
+const ASK_AGAIN_MS = 10;
+
 interface Waiting {
+  since: number;
   work: () => Tx<unknown>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
@@ -23,7 +28,8 @@ interface Waiting {
 
 /**
  * Group commit: transactions that arrive while the last group was being written are run one after the other, each
- * behind a savepoint of its own, and committed together. Nobody is answered before the commit has returned.
+ * behind a savepoint of its own, and committed together. Nobody is answered before the commit has returned. A file that
+ * another process holds is waited for without holding up this one: the driver's own wait would stop every request.
  */
 export class SqliteStore implements Store {
   readonly #compiler: StepCompiler;
@@ -34,13 +40,15 @@ export class SqliteStore implements Store {
   constructor(
     readonly statements: SqliteStatements,
     db: Kysely<Database>,
+    readonly patienceMs = BUSY_TIMEOUT_MS,
   ) {
     this.#compiler = new StepCompiler(db);
   }
 
   transaction<T>(work: () => Tx<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, resolve: resolve as Waiting["resolve"], reject });
+      const since = systemClock.now();
+      this.#waiting.push({ since, work, resolve: resolve as Waiting["resolve"], reject });
       this.#schedule();
     });
   }
@@ -48,18 +56,50 @@ export class SqliteStore implements Store {
   #schedule() {
     if (this.#scheduled || this.#waiting.length === 0) return;
     this.#scheduled = true;
-    setImmediate(() => {
+    setImmediate(() => this.#turn());
+  }
+
+  #turn() {
+    if (this.#waiting.length === 0) {
       this.#scheduled = false;
-      const group = this.#waiting.splice(0, GROUP_SIZE);
-      this.#schedule();
-      this.#commitGroup(group);
-    });
+      return;
+    }
+    const busy = this.#begin();
+    if (busy && isBusy(busy.error)) {
+      this.#giveUpOnLongest(busy.error);
+      void systemClock.sleep(ASK_AGAIN_MS).then(() => this.#turn());
+      return;
+    }
+    this.#scheduled = false;
+    const group = this.#waiting.splice(0, GROUP_SIZE);
+    this.#schedule();
+    if (busy) for (const waiting of group) waiting.reject(asUnavailable(busy.error));
+    else this.#commitGroup(group);
+  }
+
+  #begin(): { error: unknown } | undefined {
+    const { file } = this.statements;
+    try {
+      file.pragma("busy_timeout = 0");
+      this.statements.run("begin immediate");
+      return undefined;
+    } catch (error) {
+      return { error };
+    } finally {
+      if (file.open) file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    }
+  }
+
+  #giveUpOnLongest(error: unknown) {
+    const patientSince = systemClock.now() - this.patienceMs;
+    const isPatient = ({ since }: Waiting) => since > patientSince;
+    for (const waiting of this.#waiting) if (!isPatient(waiting)) waiting.reject(asUnavailable(error));
+    this.#waiting = this.#waiting.filter(isPatient);
   }
 
   #commitGroup(group: Waiting[]) {
     let answers: (() => void)[];
     try {
-      this.statements.run("begin immediate");
       answers = group.map((waiting) => this.#runOne(waiting));
       this.statements.run("commit");
     } catch (error) {
@@ -103,6 +143,11 @@ export class SqliteStore implements Store {
     this.#lasting.note(step, rows, findings);
     return rows;
   }
+}
+
+function isBusy(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && code.startsWith("SQLITE_BUSY");
 }
 
 function asUnavailable(error: unknown): unknown {

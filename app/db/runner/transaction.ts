@@ -97,13 +97,26 @@ export class Rollback<T> extends Error {
 
 /** Runs transactions. `T` is what the generator returns, or the value of a Rollback. */
 export interface Store {
-  /** @throws StoreUnavailable when the disk is full, the file locked, or the server cannot be reached. */
+  /**
+   * @throws StoreUnavailable when the disk is full, the file locked, or the server cannot be reached: nothing is changed.
+   * @throws OutcomeUnknown when the connection was lost while the commit was on its way.
+   */
   transaction<T>(work: () => Tx<T>): Promise<T>;
 }
 
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super("the database cannot take writes now", { cause });
+  }
+}
+
+/**
+ * Nobody heard whether the commit was done. Whatever may be sent again with its key is right to be sent again; only
+ * "nothing was changed" must not be said.
+ */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super("the connection was lost before the commit was answered", { cause });
   }
 }
 

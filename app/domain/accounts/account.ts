@@ -1,3 +1,6 @@
+import { BRAND } from "../brand/brand-constants";
+import type { Pause } from "../safer-play/pause";
+
 /** What every page may know of the account that is signed in. */
 export interface Account {
   id: number;
@@ -9,11 +12,15 @@ export interface Account {
   language: string;
   avatar: string;
   mustChangePassword: boolean;
+  /** What the member has asked for against playing: until when, and whether anything but paying out is left. */
+  pause: Pause | undefined;
+  /** How often the member is told of time and result; null is never. */
+  checkMinutes: number | null;
 }
 
 /** Member types as the specification numbers them; every other number is a plain member. */
-export const MEMBER_TYPE = { member: 0, trial: 4 } as const;
-const AGENT_TYPES = new Set([1, 2, 41, 42]);
+export const MEMBER_TYPE = { member: 0, trial: BRAND.trialType } as const;
+const AGENT_TYPES: ReadonlySet<number> = new Set(BRAND.agentTypes);
 
 export function isAgent({ memberType }: Pick<Account, "memberType">): boolean {
   return AGENT_TYPES.has(memberType);

@@ -1,4 +1,5 @@
 import type { App } from "../app.server";
+import { pauseOf } from "../safer-play/pause";
 import type { Account } from "./account";
 
 /** The account behind a session; undefined when it may not sign in any more. */
@@ -15,11 +16,16 @@ export async function findActiveAccount(app: App, id: number): Promise<Account |
       "language",
       "avatar",
       "must_change_password",
+      "pause_kind",
+      "paused_until",
+      "check_minutes",
     ])
     .where("id", "=", id)
     .where("status", "=", "active")
     .executeTakeFirst();
   if (!row) return undefined;
-  const { member_type: memberType, must_change_password: mustChange, ...rest } = row;
-  return { ...rest, memberType, mustChangePassword: mustChange === 1 };
+  const { member_type: memberType, must_change_password: mustChange, ...others } = row;
+  const { pause_kind, paused_until, check_minutes: checkMinutes, ...rest } = others;
+  const pause = pauseOf({ pause_kind, paused_until }, app.clock.now());
+  return { ...rest, memberType, mustChangePassword: mustChange === 1, pause, checkMinutes };
 }

@@ -52,6 +52,15 @@ export function readCredentials(db: Kysely<Database>, by: { usernameKey: string 
     .executeTakeFirst();
 }
 
+/** What a member who has forgotten the password must know besides the name. */
+export function readRecovery(db: Kysely<Database>, usernameKey: string) {
+  return db
+    .selectFrom("accounts")
+    .select(["id", "username", "email", "status", "language"])
+    .where("username_key", "=", usernameKey)
+    .executeTakeFirst();
+}
+
 /** Only while the account is as it was when the password was checked. */
 export function* markLogin(login: { id: number; passwordHash: string; now: number }): Tx<boolean> {
   const marked = yield* first((db) =>

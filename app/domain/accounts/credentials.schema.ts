@@ -3,11 +3,13 @@ import { dayFromText } from "../shared/day";
 import { errorMessage } from "~/i18n/error-message";
 import { passwordRules, usernameRules, type PasswordProfile, type Rule } from "./credential-rules";
 import { brokenRule, shownFields, type FieldRules, type RegistrationField } from "./field-rules";
+import { checkMobile, mobileFields } from "./mobile";
 import { realName } from "./payee-name.schema";
 import { newPaymentPassword } from "./payment-password.schema";
+import type { Asked } from "./registration-way";
 
 /** Longer than any password that is taken, and short enough to be hashed without effort. */
-const LONGEST_SECRET = 200;
+export const LONGEST_SECRET = 200;
 
 /** A password is trimmed where it is set and where it is asked for, so that a pasted space locks nobody out. */
 const secret = () => required().max(LONGEST_SECRET, errorMessage("refusals:wrong_credentials"));
@@ -24,6 +26,7 @@ export const LoginSchema = z.object({
 
 /** By which a form is checked that was made under the same settings. */
 export interface RegistrationRules {
+  asked: Asked;
   profile: PasswordProfile;
   fields: FieldRules;
   /** In the site's zone, YYYYMMDD. */
@@ -33,36 +36,65 @@ export interface RegistrationRules {
 /** Who is asked for a birthday must be older than who is only asked to tick a box. */
 export const LEGAL_AGE = { ticked: 18, proven: 21 };
 
-export function registrationSchema({ profile, fields, today }: RegistrationRules) {
+export function registrationSchema({ asked, profile, fields, today }: RegistrationRules) {
   return z
     .object({
-      username: ruled(usernameRules),
-      password: ruled(passwordRules(profile)),
-      confirmPassword: secret(),
+      by: z.literal(asked.by).default(asked.by),
+      ...askedFields(asked, profile),
       terms: z.literal("on", { errorMap: () => ({ message: errorMessage("auth:register.termsUnticked") }) }),
       idempotencyKey: z.string().max(64).optional(),
       ...profileFields(fields, today),
       ...humanCheckFields(),
     })
-    .superRefine(({ username, password, confirmPassword }, context) => {
+    .superRefine(({ username, password, confirmPassword, countryDialingCode, mobileNum }, context) => {
       if (password !== confirmPassword) addIssue(context, "confirmPassword", "auth:confirmationDiffers");
-      if (profile === "strict" && password.toLowerCase().includes(username.toLowerCase()))
+      if (profile === "strict" && username && password?.toLowerCase().includes(username.toLowerCase()))
         addIssue(context, "password", "auth:rules.notUsername.error");
+      if (mobileNum) checkMobile({ countryDialingCode, mobileNum }, context);
     });
 }
 
-type ProfileShape = Record<RegistrationField, z.ZodType<string | undefined>>;
+/** Longer than any code, and no burden to compare. */
+const LONGEST_CODE = 255;
+
+type AskedShape = Record<
+  "username" | "password" | "confirmPassword" | "countryDialingCode" | "mobileNum" | "verificationCode",
+  z.ZodType<string | undefined>
+>;
+
+/** By which somebody is known later on. What a way does not ask for is not looked at, whatever is sent. */
+function askedFields(asked: Asked, profile: PasswordProfile): AskedShape {
+  const { countryDialingCode, mobileNum } = mobileFields();
+  const code = z
+    .string({ required_error: errorMessage("refusals:code_missing") })
+    .trim()
+    .min(1, errorMessage("refusals:code_missing"))
+    .max(LONGEST_CODE, errorMessage("errors:field.tooLong", { max: LONGEST_CODE }));
+  return {
+    ...(asked.username && { username: ruled(usernameRules) }),
+    ...(asked.password && { password: ruled(passwordRules(profile)), confirmPassword: secret() }),
+    ...(asked.mobile !== "no" && {
+      countryDialingCode,
+      mobileNum: asked.mobile === "required" ? mobileNum : mobileNum.optional(),
+    }),
+    ...(asked.code && { verificationCode: code }),
+  } as AskedShape;
+}
+
+type ShownField = Exclude<RegistrationField, "mobileNum">;
+type ProfileShape = Record<ShownField, z.ZodType<string | undefined>>;
 
 /** A field that is switched off is not looked at, whatever is sent: to the form's type it is one left empty. */
 function profileFields(fields: FieldRules, today: number): ProfileShape {
-  const shown = shownFields(fields).map(({ name, rule }): [string, z.ZodType<string | undefined>] => {
+  const shown = shownFields(fields).filter(({ name }) => name !== "mobileNum");
+  const shape = shown.map(({ name, rule }): [string, z.ZodType<string | undefined>] => {
     const checked = required().superRefine((text, context) => {
       const message = brokenRule(rule, text) ?? brokenMeaning(name, text, today);
       if (message) context.addIssue({ code: "custom", message });
     });
     return [name, rule.required ? checked : checked.optional()];
   });
-  return Object.fromEntries(shown) as ProfileShape;
+  return Object.fromEntries(shape) as ProfileShape;
 }
 
 /** What a shape cannot tell: whether it can be a name, a secret, the birthday of somebody old enough. */
@@ -100,20 +132,20 @@ export function passwordChangeSchema(profile: PasswordProfile, { isForced = fals
     });
 }
 
-function required() {
+export function required() {
   const message = errorMessage("errors:field.required");
   return z.string({ required_error: message }).trim().min(1, message);
 }
 
 /** The first rule that is broken is the one error that the field shows. */
-function ruled(rules: Rule[]) {
+export function ruled(rules: Rule[]) {
   return required().superRefine((text, context) => {
     const broken = rules.find((rule) => !rule.isMet(text));
     if (broken) context.addIssue({ code: "custom", message: errorMessage(broken.error, broken.values) });
   });
 }
 
-function humanCheckFields() {
+export function humanCheckFields() {
   const short = () => z.string().trim().max(LONGEST_SECRET).optional();
   return { challenge: short(), captcha: short(), proof: short() };
 }

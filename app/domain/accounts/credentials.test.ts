@@ -3,6 +3,9 @@ import { isCommonPassword } from "./common-passwords";
 import { LoginSchema, passwordChangeSchema, registrationSchema } from "./credentials.schema";
 import { fieldRules } from "./field-rules";
 
+/** By name and password, a number for whoever wants. */
+const ASKED = { by: "username", username: true, password: true, mobile: "optional", code: false } as const;
+
 const form = {
   username: "rahim77",
   password: "Croupier#2026",
@@ -11,7 +14,7 @@ const form = {
 };
 
 function errorsOf(given: Record<string, unknown>, profile: "specification" | "strict" = "specification") {
-  const rules = { profile, fields: fieldRules({}), today: 20261121 };
+  const rules = { asked: ASKED, profile, fields: fieldRules({}), today: 20261121 };
   const parsed = registrationSchema(rules).safeParse({ ...form, ...given });
   return parsed.success ? {} : parsed.error.flatten().fieldErrors;
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import * as store from "./accounts.store.server";
+import { beginPlay } from "../safer-play/session-time.server";
 import { openSession, revokeSession } from "./sessions.server";
 
 /** Where a log-in comes from, and the session that the browser had before. */
@@ -29,7 +30,8 @@ export function* enter(
   const { id, passwordHash, firstLogin, mustChange, absoluteMs } = account;
   if (!(yield* store.markLogin({ id, passwordHash, now: app.clock.now() }))) return false;
   if (replaces) yield* revokeSession(app, replaces);
-  const session = { firstLogin, mustChange, absoluteMs };
+  const playMs = yield* beginPlay(app, id);
+  const session = { firstLogin, mustChange, absoluteMs: absoluteMs ?? playMs };
   yield* openSession(app, token, { kind: "member", ownerId: id, ip, userAgent, ...session });
   return true;
 }

@@ -8,6 +8,7 @@ import { errorMessage } from "~/i18n/error-message";
  * own could keep the server busy for ever.
  */
 export const REGISTRATION_FIELDS = [
+  "mobileNum",
   "payeeName",
   "nickname",
   "fullName",
@@ -28,6 +29,8 @@ export const REGISTRATION_FIELDS = [
   "zalo",
   "skype",
   "qqNum",
+  "recommenderId",
+  "affiliateCode",
 ] as const;
 
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
@@ -44,6 +47,7 @@ export interface FieldRule {
 export const MAX_FIELD_LENGTH = 255;
 
 const DEFAULTS: Record<RegistrationField, Pick<FieldRule, "patternId" | "minLength" | "maxLength">> = {
+  mobileNum: { patternId: "any", minLength: 4, maxLength: 32 },
   payeeName: { patternId: "any", minLength: 2, maxLength: 50 },
   nickname: { patternId: "any", minLength: 2, maxLength: 20 },
   fullName: { patternId: "full_name", minLength: 3, maxLength: 60 },
@@ -64,10 +68,17 @@ const DEFAULTS: Record<RegistrationField, Pick<FieldRule, "patternId" | "minLeng
   zalo: { patternId: "any", minLength: 3, maxLength: 32 },
   skype: { patternId: "any", minLength: 3, maxLength: 64 },
   qqNum: { patternId: "digits", minLength: 5, maxLength: 12 },
+  recommenderId: { patternId: "any", minLength: 4, maxLength: 20 },
+  affiliateCode: { patternId: "any", minLength: 4, maxLength: 16 },
 };
 
 /** These are read as what they are, so that their shape is not the operator's to choose. */
-export const FIXED_SHAPE: ReadonlySet<RegistrationField> = new Set(["birthday", "email", "paymentPassword"]);
+export const FIXED_SHAPE: ReadonlySet<RegistrationField> = new Set([
+  "mobileNum",
+  "birthday",
+  "email",
+  "paymentPassword",
+]);
 
 export type FieldRules = Record<RegistrationField, FieldRule>;
 
@@ -84,7 +95,7 @@ export const StoredFieldRulesSchema = z.record(
   }),
 );
 
-/** The whole table. Birthday, e-mail and payment password keep their shape, whatever is stored. */
+/** The whole table. Mobile number, birthday, e-mail and payment password keep their shape, whatever is stored. */
 export function fieldRules(stored: Record<string, FieldRule>): FieldRules {
   const rules = REGISTRATION_FIELDS.map((name) => {
     const rule = stored[name] ?? { enabled: false, required: false, ...DEFAULTS[name] };

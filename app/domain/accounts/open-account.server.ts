@@ -14,6 +14,10 @@ export interface NewAccount {
   language: string;
   /** Whom it is registered under; nobody by default. */
   parentId?: number;
+  /** The link by which it came. */
+  invitationId?: number;
+  /** Who recommended the site. */
+  recommenderId?: number;
 }
 
 /**
@@ -22,7 +26,7 @@ export interface NewAccount {
  */
 export function* openAccount(
   app: Pick<App, "clock" | "ids" | "config">,
-  { username, passwordHash, memberType, language, parentId }: NewAccount,
+  { username, passwordHash, memberType, language, parentId, ...came }: NewAccount,
 ): Tx<Outcome<{ accountId: number }, "username_taken">> {
   const id = app.ids.next();
   const now = app.clock.now();
@@ -48,6 +52,8 @@ export function* openAccount(
     password_changed_at: now,
     created_at: now,
     last_login_at: null,
+    invitation_id: came.invitationId ?? null,
+    recommender_id: came.recommenderId ?? null,
   });
   if (!inserted) return refuse("username_taken");
   yield* store.insertIntoTree({ id, parentId: parentId ?? null });

@@ -1,7 +1,10 @@
 import type { RegistrationField } from "./field-rules";
 
+/** What a form asks for that is said of the member alone, and not of whom it came by. */
+export type ProfileField = Exclude<RegistrationField, "mobileNum" | "recommenderId" | "affiliateCode">;
+
 /** What a form may tell of a member, by the names of its fields; what was left empty is not there. */
-export type Profile = Partial<Record<RegistrationField, string>>;
+export type Profile = Partial<Record<ProfileField, string>>;
 
 /** Columns of `profiles` by the field that fills them. Birthdays are days there, YYYYMMDD. */
 export const PROFILE_COLUMNS = {
@@ -20,4 +23,4 @@ export const PROFILE_COLUMNS = {
   zalo: "zalo",
   skype: "skype",
   qqNum: "qq_num",
-} as const satisfies Partial<Record<RegistrationField, string>>;
+} as const satisfies Partial<Record<ProfileField, string>>;

@@ -1,65 +1,101 @@
 import type { Tx } from "~/db/runner/transaction";
+import { findOpenInvitation, type OpenInvitation } from "../agents/invitations/invitations.views.server";
 import type { App } from "../app.server";
+import type { Features } from "../brand/features";
+import { settingsOf } from "../brand/settings.server";
 import { handOverCollections } from "../games/hand-over.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
-import { MEMBER_TYPE, usernameKey } from "./account";
+import { isTrial, MEMBER_TYPE, usernameKey } from "./account";
 import { readCredentials } from "./accounts.store.server";
+import { checkCode, spendCode } from "./codes/use-code.server";
+import { claimContact } from "./contacts/contacts.server";
 import { enter, type Arrival } from "./enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
-import { openAccount } from "./open-account.server";
+import { openAccount, type NewAccount } from "./open-account.server";
 import { hashPassword, passwordMatches } from "./passwords.server";
 import type { Profile } from "./profile";
 import { keepProfile } from "./profile.server";
+import type { RegistrationWay } from "./registration-way";
+import { linkIdentity } from "./social/identities.server";
+import type { ShownIdentity } from "./social/oidc.server";
+import { offersSocial } from "./social/provider";
 
 /**
  * A visitor opens an account and is logged in. A form that was sent twice opens one account and both answers log in;
- * of two people who want one name at the same moment one gets it.
+ * of two people who want one name, one number or one account elsewhere at the same moment one gets it.
  */
 export interface Registration extends Arrival {
-  username: string;
-  password: string;
+  /** A name by default. */
+  by?: RegistrationWay;
+  /** Made for whoever registers by a mobile number. */
+  username?: string;
+  /** Without one there is another way in: a code to the number, or the account elsewhere. */
+  password?: string;
+  /** E.164. */
+  mobile?: string;
+  /** What was sent to the number, where the site asks for it. */
+  code?: string;
+  /** What a provider has told of whoever registers by an account elsewhere. */
+  identity?: ShownIdentity;
   language: string;
   human: HumanAnswer;
   /** What the form asks for besides, checked against the rules of the site. */
   profile?: Profile;
   /** Made with the form. */
   idempotencyKey: string;
+  /** The code of an agent's invitation. One that was typed must be right; one that the visit began with may be over. */
+  invitation?: { code: string; isTyped: boolean };
+  /** The name of the member who recommended the site. */
+  recommender?: string;
   /** A trial account of the same person, whose favourites move over. */
   trialAccountId?: number;
 }
 
-type Opened = { ok: true; accountId: number };
+export type RegisterRefusal =
+  | HumanCheckRefusal
+  | "feature_off"
+  | "invitation_invalid"
+  | "recommender_unknown"
+  | "code_missing"
+  | "code_over"
+  | "code_wrong"
+  | "username_taken"
+  | "mobile_taken"
+  | "identity_taken"
+  | "different_content";
 
-export type RegisterRefusal = HumanCheckRefusal | "username_taken" | "different_content";
+export type Registered = { token: string; accountId: number; username: string };
 
-/** Refusals, in this order: human_check_*, username_taken, different_content. */
-export async function register(
-  app: App,
-  asked: Registration,
-): Promise<Outcome<{ token: string; accountId: number }, RegisterRefusal>> {
-  const { username, password, language, idempotencyKey, trialAccountId, profile = {} } = asked;
+/**
+ * Refusals, in this order: feature_off, invitation_invalid, human_check_*, recommender_unknown, code_*, username_taken,
+ * mobile_taken, identity_taken, different_content.
+ */
+export async function register(app: App, asked: Registration): Promise<Outcome<Registered, RegisterRefusal>> {
+  const { features } = await settingsOf(app);
+  if (!isOpen(app, features, asked)) return refuse("feature_off");
+  const { invitation: came } = asked;
+  const invitation = came && (await findOpenInvitation(app, came.code));
+  if (came?.isTyped && !invitation) return refuse("invitation_invalid");
+  const { username = "", password = "", mobile = "", idempotencyKey } = asked;
   if (app.config.humanCheck) {
-    const purpose = purposeOf(app, "register", idempotencyKey, usernameKey(username), password);
-    const human = await checkHuman(app, asked.human, purpose);
+    const who = usernameKey(username) || mobile;
+    const human = await checkHuman(
+      app,
+      asked.human,
+      purposeOf(app, "register", idempotencyKey, who, password),
+    );
     if (!human.ok) return human;
   }
-  const passwordHash = await hashPassword(app, password);
-  const { paymentPassword, ...told } = profile;
-  const paymentPasswordHash = paymentPassword && (await hashPassword(app, paymentPassword));
-  const opened = await app.store.transaction(() =>
-    once(app, { scope: "register", key: idempotencyKey, content: { username, told } }, function* (): Tx<
-      Opened | Refused<"username_taken">
-    > {
-      const account = { username, passwordHash, memberType: MEMBER_TYPE.member, language };
-      const made = yield* openAccount(app, account);
-      if (!made.ok) return made;
-      const { accountId } = made;
-      yield* keepProfile(app, { accountId, profile: told, paymentPasswordHash });
-      if (trialAccountId) yield* handOverCollections({ fromId: trialAccountId, toId: accountId });
-      return made;
-    }),
-  );
+  const recommender = asked.recommender ? await findRecommender(app, asked.recommender) : undefined;
+  if (asked.recommender && !recommender) return refuse("recommender_unknown");
+  const passwordHash = password && (await hashPassword(app, password));
+  const opened = await open(app, asked, {
+    passwordHash,
+    invitation,
+    recommenderId: recommender?.id,
+    asksCode: features.registrationSms && asked.by !== "social",
+  });
   if (!opened.ok) return opened;
   const account = await readCredentials(app.db, { id: opened.accountId });
   // The key tells that this form was sent before; only the password tells that it is the same person.
@@ -70,7 +106,89 @@ export async function register(
     (await app.store.transaction(() =>
       enter(app, token, { ...account, firstLogin: true, mustChange: false }, asked),
     ));
-  return entered ? { ok: true, token, accountId: account.id } : refuse("different_content");
+  if (!entered) return refuse("different_content");
+  return { ok: true, token, accountId: account.id, username: account.username };
+}
+
+function isOpen(app: App, features: Features, { by = "username", identity }: Registration): boolean {
+  if (by === "mobile") return features.mobileRegistration;
+  if (by === "username") return features.usernameRegistration;
+  return identity !== undefined && offersSocial(app.config, features, identity.provider);
+}
+
+interface Found {
+  /** Empty for an account without a password. */
+  passwordHash: string;
+  invitation: OpenInvitation | undefined;
+  recommenderId: number | undefined;
+  asksCode: boolean;
+}
+
+type Opened = { ok: true; accountId: number };
+type OpenRefusal = "code_over" | "code_wrong" | "username_taken" | "mobile_taken" | "identity_taken";
+
+async function open(app: App, asked: Registration, found: Found) {
+  const { username, mobile, language, identity, trialAccountId, profile = {} } = asked;
+  const { passwordHash, invitation, recommenderId, asksCode } = found;
+  if (asksCode && (!mobile || !asked.code)) return refuse("code_missing");
+  const { paymentPassword, ...told } = profile;
+  const paymentPasswordHash = paymentPassword && (await hashPassword(app, paymentPassword));
+  // In a transaction of its own, so that a wrong one is counted; a form sent again has spent it already.
+  const code = asksCode ? await checkCodeOf(app, { mobile: mobile!, code: asked.code! }) : undefined;
+  const { idempotencyKey: key } = asked;
+  const content = { username, mobile, identity, told, invitation: invitation?.id, recommenderId };
+  return app.store.transaction(() =>
+    once(app, { scope: "register", key, content }, function* (): Tx<Opened | Refused<OpenRefusal>> {
+      if (code && !code.ok) return code;
+      if (code && !(yield* spendCode(app, code))) return refuse("code_over");
+      const made = yield* openNamed(app, {
+        username,
+        passwordHash,
+        language,
+        memberType: invitation?.memberType ?? MEMBER_TYPE.member,
+        parentId: invitation?.agentId,
+        invitationId: invitation?.id,
+        recommenderId,
+      });
+      if (!made.ok) return made;
+      const { accountId } = made;
+      yield* keepProfile(app, { accountId, profile: told, paymentPasswordHash });
+      const claim = { accountId, isVerified: code !== undefined };
+      if (mobile && !(yield* claimContact(app, { ...claim, to: { channel: "sms", address: mobile } })))
+        return refuse("mobile_taken");
+      if (identity && !(yield* linkIdentity(app, { accountId, identity }))) return refuse("identity_taken");
+      if (identity?.email) {
+        const to = { channel: "mail", address: identity.email } as const;
+        yield* claimContact(app, { accountId, to, isVerified: true });
+      }
+      if (trialAccountId) yield* handOverCollections({ fromId: trialAccountId, toId: accountId });
+      return made;
+    }),
+  );
+}
+
+const checkCodeOf = (app: App, { mobile, code }: { mobile: string; code: string }) =>
+  app.store.transaction(() => checkCode(app, { purpose: "register", subject: mobile, code }));
+
+const NAME_TRIES = 5;
+
+/** Under the name that was chosen, or under one that is made: a number is nobody's business but its owner's. */
+function* openNamed(
+  app: App,
+  { username, ...account }: Omit<NewAccount, "username"> & { username: string | undefined },
+): Tx<Opened | Refused<"username_taken">> {
+  if (username !== undefined) return yield* openAccount(app, { ...account, username });
+  for (let tries = 1; ; tries++) {
+    const name = `m${String(app.random.int(10 ** 10)).padStart(10, "0")}`;
+    const made = yield* openAccount(app, { ...account, username: name });
+    if (made.ok || tries === NAME_TRIES) return made;
+  }
+}
+
+/** Somebody with an account of their own; trial users recommend nothing. */
+async function findRecommender(app: App, username: string): Promise<{ id: number } | undefined> {
+  const found = await readCredentials(app.db, { usernameKey: usernameKey(username) });
+  return found?.status === "active" && !isTrial(found) ? { id: found.id } : undefined;
 }
 
 async function isSame(

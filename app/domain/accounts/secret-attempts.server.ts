@@ -20,6 +20,7 @@ export interface Secret {
 export type SecretKind = keyof typeof LIMITS;
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const LIMITS = {
   login: { tries: 10, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
   /** One address may be a whole town behind a mobile carrier: it is asked for a picture early and paused late. */
@@ -29,15 +30,26 @@ const LIMITS = {
   payment: { tries: 5, windowMs: 60 * MINUTE_MS, pauseMs: 30 * MINUTE_MS },
   /** Not a secret: how many trial accounts one address opens. */
   trial_ip: { tries: 30, windowMs: 60 * MINUTE_MS, pauseMs: 60 * MINUTE_MS },
+  /** Nor these: how many codes one number or mailbox is sent, at once and in a day, and one address asks for. */
+  code: { tries: 5, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
+  code_day: { tries: 10, windowMs: DAY_MS, pauseMs: DAY_MS },
+  code_ip: { tries: 30, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
+  /** Text messages of one day, of all people; how many is a setting. */
+  sms_day: { tries: Infinity, windowMs: DAY_MS, pauseMs: 0 },
 } as const;
 
 export type TryTaken =
   { ok: true; triesLeft: number } | (Refused<"too_many_tries"> & { retryAfterMs: number });
 
 /** Refusals: too_many_tries. */
-export function* takeTry(app: Pick<App, "clock">, secret: Secret): Tx<TryTaken> {
-  const { tries, windowMs } = LIMITS[secret.kind];
+export function* takeTry(
+  app: Pick<App, "clock">,
+  secret: Secret,
+  tries: number = LIMITS[secret.kind].tries,
+): Tx<TryTaken> {
+  const { windowMs } = LIMITS[secret.kind];
   const now = app.clock.now();
+  if (tries < 1) return { ok: false, refusal: "too_many_tries", retryAfterMs: windowMs };
   const taken = yield* store.countTry({ ...secret, now, staleBefore: now - windowMs, tries });
   if (taken) return { ok: true, triesLeft: tries - taken.failures };
   const known = yield* store.findAttempts(secret);
@@ -53,6 +65,13 @@ export function* loseTry(
 ): Tx<boolean> {
   const { tries } = LIMITS[secret.kind];
   return yield* store.pauseAfter({ ...secret, tries, until: app.clock.now() + pauseMs });
+}
+
+/** For what may be done so often, right or wrong: after the last time there is a pause. Refusals: too_many_tries. */
+export function* spendTry(app: Pick<App, "clock">, secret: Secret): Tx<TryTaken> {
+  const taken = yield* takeTry(app, secret);
+  if (taken.ok) yield* loseTry(app, secret);
+  return taken;
 }
 
 /** Only the one that was taken: what others did from the same address still counts. */

@@ -28,6 +28,8 @@ export interface Session {
   /** Nothing may be done in it before the password is changed. */
   mustChange: boolean;
   createdAt: number;
+  /** When its owner last saw time and result. */
+  checkedAt: number | null;
 }
 
 /** Opens a session and returns the token for the cookie; it is not stored and cannot be read again. */
@@ -86,6 +88,7 @@ export async function findSession(app: App, token: string, kind: SessionKind): P
     afterLogin: row.after_login === 1,
     mustChange: row.must_change === 1,
     createdAt: row.created_at,
+    checkedAt: row.checked_at,
   };
 }
 

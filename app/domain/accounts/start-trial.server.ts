@@ -1,4 +1,5 @@
 import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { MEMBER_TYPE } from "./account";
 import { enter, type Arrival } from "./enter.server";
@@ -7,12 +8,13 @@ import { takeTry } from "./secret-attempts.server";
 
 /**
  * Lets a visitor try games: an account of its own without a password and without any right to real money, for a day.
- * Refusals: `too_many_tries`, when one address opens them in bulk.
+ * Refusals: `feature_off`, `too_many_tries`, when one address opens them in bulk.
  */
 export async function startTrial(
   app: App,
   { language, ...arrival }: Arrival & { language: string },
-): Promise<Outcome<{ token: string; accountId: number }, "too_many_tries">> {
+): Promise<Outcome<{ token: string; accountId: number }, "feature_off" | "too_many_tries">> {
+  if (!(await settingsOf(app)).features.freePlay) return refuse("feature_off");
   const token = app.random.token();
   return app.store.transaction(function* () {
     const taken = yield* takeTry(app, { kind: "trial_ip", subject: arrival.ip });

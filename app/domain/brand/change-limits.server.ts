@@ -3,14 +3,13 @@ import { changeSettingByStaff } from "./change-setting.server";
 import type { Limits } from "./limits-form.server";
 
 /**
- * Staff set the site's name, limits and times. They hold from the next request on: what was asked for before keeps the
+ * Staff set limits and times. They hold from the next request on: what was asked for before keeps the
  * rules that it was asked under. Refuses nothing: limits that contradict each other are refused by the form.
  */
 export async function changeLimits(
   app: App,
   { limits, by }: { limits: Limits; by: { staffId: number; ip: string } },
 ): Promise<void> {
-  await changeSettingByStaff(app, { key: "name", change: () => limits.name, by });
   await changeSettingByStaff(app, {
     key: "withdrawals",
     change: (now) => ({

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { changeKept } from "../shared/versions.server";
 import { recordAudit } from "../staff/audit.server";
@@ -18,21 +19,27 @@ interface StaffChange<Key extends keyof Settings> {
 /** Refuses nothing: what may not be is refused by the desk's form before. */
 export async function changeSettingByStaff<Key extends keyof Settings>(
   app: App,
-  { key, change, by }: StaffChange<Key>,
+  change: StaffChange<Key>,
 ): Promise<void> {
-  await changeKept(app, "settings", function* () {
-    const before = yield* lockSetting(app, key);
-    const after = change(before);
-    if (isDeepStrictEqual(before, after)) return;
-    yield* changeSetting(app, key, after);
-    yield* recordAudit(app, {
-      actorKind: "staff",
-      actorId: by.staffId,
-      action: "setting.changed",
-      target: `setting:${key}`,
-      before,
-      after,
-      ip: by.ip,
-    });
+  await changeKept(app, "settings", () => settingByStaff(app, change));
+}
+
+/** The same within a transaction of several. */
+export function* settingByStaff<Key extends keyof Settings>(
+  app: Pick<App, "clock" | "config">,
+  { key, change, by }: StaffChange<Key>,
+): Tx<void> {
+  const before = yield* lockSetting(app, key);
+  const after = change(before);
+  if (isDeepStrictEqual(before, after)) return;
+  yield* changeSetting(app, key, after);
+  yield* recordAudit(app, {
+    actorKind: "staff",
+    actorId: by.staffId,
+    action: "setting.changed",
+    target: `setting:${key}`,
+    before,
+    after,
+    ip: by.ip,
   });
 }

@@ -1,20 +1,18 @@
 import { z } from "zod";
 import { amountSchema } from "../shared/amount.schema";
 import { toDecimal, type Currency } from "../shared/money";
-import { plainText } from "../shared/texts.server";
 import { wholeNumber } from "../shared/whole-number.schema";
 import type { Settings } from "./settings.server";
 
 const WEEK_MINUTES = 10_080;
 
-/** The name of the site, and the limits and times that hold for everybody. */
+/** The limits and times that hold for everybody. */
 export function limitsSchema(currency: Currency) {
   const amount = amountSchema(currency);
   const free = z.literal("0").transform(() => 0n);
   const minutes = wholeNumber({ min: 1, max: WEEK_MINUTES });
   return z
     .object({
-      name: plainText(40),
       minimum: amount,
       maximum: amount,
       perDayAmount: amount,
@@ -38,12 +36,11 @@ export type Limits = z.output<ReturnType<typeof limitsSchema>>;
 
 /** What the fields show of the settings as they are. */
 export function limitsIn(
-  { name, withdrawals, deposits, paymentPassword }: Settings,
+  { withdrawals, deposits, paymentPassword }: Settings,
   currency: Currency,
 ): Record<keyof Limits, string> {
   const amount = (amountMinor: bigint) => toDecimal(amountMinor, currency);
   return {
-    name,
     minimum: amount(withdrawals.minMinor),
     maximum: amount(withdrawals.maxMinor),
     perDayAmount: amount(withdrawals.perDayMinor),

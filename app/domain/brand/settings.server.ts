@@ -3,12 +3,16 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import { USUAL_LANGUAGES } from "~/i18n/languages";
 import { StoredFieldRulesSchema } from "../accounts/field-rules";
 import type { App } from "../app.server";
+import { FeaturesSchema } from "./features";
+import { ChatSchema } from "./chat-settings";
+import { LookSchema } from "./look/look";
 import { SiteSchema } from "./site-settings";
 import { SystemSchema } from "./system-settings";
 
 /** What staff may change while the site runs. Each has a default, so that an empty table is a working site. */
 const SettingsSchema = z.object({
   name: z.string().default("Croupier"),
+  look: LookSchema.default({}),
   /** Codes of the languages that the site speaks, its default first. */
   languages: z.array(z.string()).default([...USUAL_LANGUAGES]),
   withdrawals: z
@@ -40,6 +44,22 @@ const SettingsSchema = z.object({
         .default({}),
     })
     .default({}),
+  messages: z
+    .object({
+      /** The address that mails come from; empty for `no-reply@` and the site's own name. */
+      from: z.string().default(""),
+    })
+    .default({}),
+  codes: z
+    .object({
+      /** How long a code can be used. */
+      expiredMinutes: z.number().int().default(5),
+      /** How many text messages the whole site pays for in a day. */
+      smsPerDay: z.number().int().default(5_000),
+      /** Countries, by their codes, whose numbers are sent codes; none stands for all. */
+      countries: z.array(z.string()).default([]),
+    })
+    .default({}),
   jackpot: z
     .object({
       /** A figure to look at that is said to be one, or a pool of the ledger that pays its winner. */
@@ -61,6 +81,12 @@ const SettingsSchema = z.object({
       /** The least payout that is told. */
       thresholdMinor: z.coerce.bigint().default(50_000n),
     })
+    .default({}),
+  features: FeaturesSchema.default({}),
+  chat: ChatSchema.default({}),
+  /** How much somebody may write who tells us something, in characters. */
+  feedback: z
+    .object({ minLength: z.number().int().default(10), maxLength: z.number().int().default(500) })
     .default({}),
   site: SiteSchema.default({}),
   system: SystemSchema.default({}),

@@ -17,6 +17,13 @@ export async function siteStatusFor(app: App, ip: string): Promise<SiteStatus> {
   return isOffered(app, system, ip) ? { status: 0 } : { status: 2 };
 }
 
+/** Whether it is open, and to nobody's address closed. */
+export async function isOpenToAll(app: App): Promise<boolean> {
+  const { system } = await settingsOf(app);
+  const { status, denyAddresses, allowCountries, denyCountries } = system;
+  return status === 0 && denyAddresses.length + allowCountries.length + denyCountries.length === 0;
+}
+
 /** Whether the back office can be reached from an address. */
 export async function isStaffAddress(app: App, ip: string): Promise<boolean> {
   const { staff } = listsOf((await settingsOf(app)).system);

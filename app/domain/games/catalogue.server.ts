@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
 import { Catalogue, type CatalogueGame, type CatalogueVendor, type Upkeep } from "./catalogue";
 import * as store from "./catalogue.store.server";
 import { GAME_TYPES, isGameType } from "./game-type";
@@ -17,6 +18,7 @@ export function catalogueOf(app: App, language: string): Promise<Catalogue> {
   if (!built) {
     const made = new Map<string, Promise<Catalogue>>();
     app.bus.on("catalogue", () => made.clear());
+    app.bus.on("settings", () => made.clear());
     kept.set(app, (built = made));
   }
   let catalogue = built.get(language);
@@ -30,7 +32,8 @@ export function catalogueOf(app: App, language: string): Promise<Catalogue> {
 }
 
 async function build(app: App, language: string): Promise<Catalogue> {
-  const [vendorRows, gameRows, nameRows] = await Promise.all([
+  const [{ features }, vendorRows, gameRows, nameRows] = await Promise.all([
+    settingsOf(app),
     store.listVendors(app),
     store.listGames(app),
     store.listNames(app, [...new Set([language, FALLBACK])]),
@@ -70,7 +73,7 @@ async function build(app: App, language: string): Promise<Catalogue> {
       vendor,
       gameType: row.game_type,
       isHot: row.is_hot === 1,
-      offersTrial: row.support_play === 0,
+      offersTrial: features.freePlay && row.support_play === 0,
       opensVendors: row.is_game === "VASSALAGE",
       maintenance: row.maintenance === 1 || vendor.maintenance,
       upkeep: upkeepOf(row, language) ?? vendor.upkeep,

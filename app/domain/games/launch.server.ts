@@ -26,6 +26,7 @@ export type LaunchRefusal =
   | "unknown_game"
   | "game_maintenance"
   | "no_trial"
+  | "play_paused"
   | "vendor_not_connected"
   | "launcher_unreachable"
   | "launcher_refused";
@@ -35,7 +36,7 @@ export type Launch = Outcome<{ url: string; game: CatalogueGame }, LaunchRefusal
 /**
  * Asks a game's vendor for the address of one session. Nothing is locked while the vendor is asked.
  * Refusals, in this order: `unknown_game`, `game_maintenance`, `no_trial` (the game is for real play only),
- * `vendor_not_connected`, `launcher_unreachable`, `launcher_refused`.
+ * `play_paused` (the member takes a break), `vendor_not_connected`, `launcher_unreachable`, `launcher_refused`.
  */
 export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   const catalogue = await catalogueOf(app, wish.language);
@@ -43,6 +44,7 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   if (game?.opensVendors !== false) return refuse("unknown_game");
   if (game.maintenance) return refuse("game_maintenance");
   if (wish.mode === "demo" && !game.offersTrial) return refuse("no_trial");
+  if (wish.mode === "real" && wish.account?.pause) return refuse("play_paused");
   const vendor = await findConnection(app, wish.vendor);
   if (vendor?.adapter !== "softswiss") return refuse("vendor_not_connected");
 

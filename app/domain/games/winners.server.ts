@@ -12,11 +12,12 @@ export interface Win {
   name: string;
   game: CatalogueGame;
   amount: string;
+  amountMinor: bigint;
   /** When the round was settled; undefined for a row that staff wrote, which no round is behind. */
   wonAt: number | undefined;
 }
 
-const MAX_WINS = 20;
+export const MAX_WINS = 20;
 const LOOK_EVERY_MS = 60_000;
 
 type Row = Awaited<ReturnType<typeof store.listLatestWins>>[number];
@@ -33,7 +34,17 @@ export async function winsOf(app: App, language: string): Promise<Win[]> {
     found.map(async (row) => {
       const game = catalogue.find(row.game_id ?? 0);
       const amount = formatMoney(row.amount_minor, await currencyOf(app, row.currency));
-      return game ? [{ name: maskedName(row.name), game, amount, wonAt: row.won_at ?? undefined }] : [];
+      return game
+        ? [
+            {
+              name: maskedName(row.name),
+              game,
+              amount,
+              amountMinor: row.amount_minor,
+              wonAt: row.won_at ?? undefined,
+            },
+          ]
+        : [];
     }),
   );
   return wins.flat();

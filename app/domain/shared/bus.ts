@@ -9,12 +9,26 @@ export interface Events {
   settings: Record<string, never>;
   content: Record<string, never>;
   wins: Record<string, never>;
+  /** Something was said in a room, or taken out of it. */
+  chat: { roomId: number };
+  /** Events of other processes may have been lost on their way: whoever shows something looks for itself. */
+  missed: Record<string, never>;
 }
+
+type Every = (name: keyof Events, event: Events[keyof Events]) => void;
 
 export class Bus {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
+  readonly #every = new Set<Every>();
 
+  /** Of something that happened in this process. */
   emit<Name extends keyof Events>(name: Name, event: Events[Name]): void {
+    this.pass(name, event);
+    for (const listener of this.#every) listener(name, event);
+  }
+
+  /** Of something that another process has told. */
+  pass<Name extends keyof Events>(name: Name, event: Events[Name]): void {
     this.#emitter.emit(name, event);
   }
 
@@ -22,5 +36,11 @@ export class Bus {
   on<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): () => void {
     this.#emitter.on(name, listener);
     return () => this.#emitter.off(name, listener);
+  }
+
+  /** Whatever happens in this process, and nothing of others. Returns what stops listening. */
+  onEveryOwn(listener: Every): () => void {
+    this.#every.add(listener);
+    return () => this.#every.delete(listener);
   }
 }

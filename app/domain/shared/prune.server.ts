@@ -16,6 +16,9 @@ export async function prune(app: App, lease: Lease): Promise<"more" | "done"> {
     () => removeVendorMessages(now - 90 * DAY_MS),
     () => removeIdempotencyKeys(now - 7 * DAY_MS),
     () => removeDoneEvents(now - 2 * DAY_MS),
+    () => removeJobRuns(now - 90 * DAY_MS),
+    () => removeOldTries(now - 30 * DAY_MS),
+    () => removeCodes(now - 2 * DAY_MS),
   ];
   let more = false;
   for (const remove of removals) {
@@ -76,6 +79,60 @@ function removeDoneEvents(before: number): Tx<unknown[]> {
           .select("id")
           .where("id", "<", firstIdAt(before))
           .where("done_at", "is not", null)
+          .orderBy("id")
+          .limit(PORTION),
+      )
+      .returning("id"),
+  );
+}
+
+/** Tries that count no more, of names and addresses that may never come back. */
+function removeOldTries(before: number): Tx<unknown[]> {
+  return rows((db) =>
+    db
+      .deleteFrom("secret_attempts")
+      .where((eb) =>
+        eb(
+          eb.refTuple("kind", "subject"),
+          "in",
+          eb
+            .selectFrom("secret_attempts")
+            .select(["kind", "subject"])
+            .where("last_failed_at", "<", before)
+            .where("locked_until_at", "<", before)
+            .limit(PORTION)
+            .$asTuple("kind", "subject"),
+        ),
+      )
+      .returning("kind"),
+  );
+}
+
+function removeCodes(before: number): Tx<unknown[]> {
+  return rows((db) =>
+    db
+      .deleteFrom("one_time_codes")
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("one_time_codes")
+          .select("id")
+          .where("expires_at", "<", before)
+          .orderBy("expires_at")
+          .limit(PORTION),
+      )
+      .returning("id"),
+  );
+}
+
+function removeJobRuns(before: number): Tx<unknown[]> {
+  return rows((db) =>
+    db
+      .deleteFrom("job_runs")
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("job_runs")
+          .select("id")
+          .where("id", "<", firstIdAt(before))
           .orderBy("id")
           .limit(PORTION),
       )

@@ -8,9 +8,13 @@ export type Permission =
   | "withdrawals.pay"
   | "members.read"
   | "members.edit"
+  | "identity.review"
   | "outbox.read"
   | "audit.read"
   | "content.edit"
+  | "chat.moderate"
+  | "messages.send"
+  | "feedback.answer"
   | "games.edit"
   | "settings.edit"
   | "staff.edit";
@@ -32,16 +36,29 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "withdrawals.approve",
     "withdrawals.pay",
     "members.edit",
+    "identity.review",
     "outbox.read",
     "content.edit",
+    "chat.moderate",
+    "messages.send",
+    "feedback.answer",
     "games.edit",
     "settings.edit",
     "staff.edit",
   ],
   finance: [...READ, "deposits.decide", "withdrawals.approve", "withdrawals.pay", "outbox.read"],
-  risk: [...READ, "members.edit"],
-  content: ["dashboard.read", "content.edit", "games.edit"],
-  support: ["dashboard.read", "deposits.read", "withdrawals.read", "members.read", "outbox.read"],
+  risk: [...READ, "members.edit", "identity.review", "chat.moderate", "feedback.answer"],
+  content: ["dashboard.read", "content.edit", "chat.moderate", "messages.send", "games.edit"],
+  support: [
+    "dashboard.read",
+    "deposits.read",
+    "withdrawals.read",
+    "members.read",
+    "outbox.read",
+    "chat.moderate",
+    "messages.send",
+    "feedback.answer",
+  ],
   read_only: READ,
 };
 

@@ -6,15 +6,23 @@ export interface Waiting {
   oldestAt: number | undefined;
 }
 
-export async function waitingView(app: App): Promise<{ deposits: Waiting; withdrawals: Waiting }> {
-  const [deposits, withdrawals] = await Promise.all([
+export async function waitingView(
+  app: App,
+): Promise<Record<"deposits" | "withdrawals" | "identity" | "feedback", Waiting>> {
+  const [deposits, withdrawals, identity, feedback] = await Promise.all([
     waiting(app, "deposits", ["under_review"]),
     waiting(app, "withdrawals", ["pending", "approved"]),
+    waiting(app, "identity_checks", ["pending"]),
+    waiting(app, "feedback", ["open"]),
   ]);
-  return { deposits, withdrawals };
+  return { deposits, withdrawals, identity, feedback };
 }
 
-async function waiting({ db }: App, table: "deposits" | "withdrawals", statuses: string[]): Promise<Waiting> {
+async function waiting(
+  { db }: App,
+  table: "deposits" | "withdrawals" | "identity_checks" | "feedback",
+  statuses: string[],
+): Promise<Waiting> {
   const { count, oldest_at } = await db
     .selectFrom(table)
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("created_at").as("oldest_at")])

@@ -2,8 +2,9 @@ import type { App } from "../app.server";
 import { dayOf, startOfDay } from "../shared/day";
 import { firstIdAt } from "../shared/id";
 import { pageOf, type Page } from "../shared/page";
-import type { DepositStatus } from "./deposit";
+import type { DepositStatus, GatewayAnswer } from "./deposit";
 import { findDepositMethod } from "./deposit-methods.views.server";
+import type { GatewayEvent } from "./gateways/payment-gateway";
 import { orderNumber } from "./order-number";
 import { listPictures } from "./pictures.views.server";
 
@@ -24,6 +25,7 @@ export interface DepositLine {
   amountMinor: bigint;
   currency: string;
   methodId: number;
+  /** The payment's number, as the member says or as the gateway calls it. */
   reference: string;
   createdAt: number;
   decidedAt: number | null;
@@ -66,13 +68,26 @@ export async function depositTabCounts(app: App): Promise<Record<DepositTab, num
 
 export interface DepositDetail extends DepositLine {
   method: string;
-  gatewayReference: string | null;
+  /** A gateway reported the payment when the order's time was over. */
+  paidLate: boolean;
+  messages: GatewayReport[];
   reason: string;
   decidedBy: string | undefined;
   expiresAt: number;
   payeeName: string | null;
   creditedBefore: number;
   pictureIds: number[];
+}
+
+/** What a gateway told of an order, word for word. */
+export interface GatewayReport {
+  id: number;
+  kind: GatewayEvent["kind"];
+  paymentId: string;
+  amount: string;
+  currency: string;
+  answer: GatewayAnswer;
+  createdAt: number;
 }
 
 export async function depositDetail(
@@ -82,21 +97,15 @@ export async function depositDetail(
   const row = await deposits(app)
     .innerJoin("accounts as account", "account.id", "deposit.account_id")
     .leftJoin("staff", "staff.id", "deposit.decided_by")
-    .select([
-      ...COLUMNS,
-      "deposit.gateway_reference",
-      "deposit.reason",
-      "deposit.expires_at",
-      "account.payee_name",
-      "staff.display_name",
-    ])
+    .select([...COLUMNS, "deposit.reason", "deposit.expires_at", "account.payee_name", "staff.display_name"])
     .where("deposit.id", "=", depositId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const [used, method, pictureIds, before] = await Promise.all([
+  const [used, method, pictureIds, messages, before] = await Promise.all([
     usedReferences(app, [row]),
     findDepositMethod(app, row.method_id, language),
     listPictures(app, { purpose: "deposit", referenceId: depositId }),
+    listMessages(app, depositId),
     deposits(app)
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("account_id", "=", row.account_id)
@@ -107,7 +116,8 @@ export async function depositDetail(
   return {
     ...lineOf(row, used),
     method: method?.name ?? "",
-    gatewayReference: row.gateway_reference,
+    paidLate: row.status === "under_review" && row.gateway_reference !== null,
+    messages,
     reason: row.reason,
     decidedBy: row.display_name ?? undefined,
     expiresAt: row.expires_at,
@@ -115,6 +125,26 @@ export async function depositDetail(
     creditedBefore: before.count,
     pictureIds,
   };
+}
+
+/** A gateway repeats itself until it is answered; the newest are enough to judge by. */
+const SHOWN_MESSAGES = 20;
+
+async function listMessages({ db }: App, depositId: number): Promise<GatewayReport[]> {
+  const rows = await db
+    .selectFrom("gateway_messages")
+    .select(["id", "kind", "payment_id", "amount", "currency", "answer", "created_at"])
+    .where("deposit_id", "=", depositId)
+    .orderBy("id", "desc")
+    .limit(SHOWN_MESSAGES)
+    .execute();
+  return rows.map(({ payment_id: paymentId, created_at: createdAt, ...row }) => ({
+    ...row,
+    kind: row.kind as GatewayReport["kind"],
+    answer: row.answer as GatewayAnswer,
+    paymentId,
+    createdAt,
+  }));
 }
 
 const COLUMNS = [
@@ -126,6 +156,7 @@ const COLUMNS = [
   "deposit.currency",
   "deposit.method_id",
   "deposit.reference",
+  "deposit.gateway_reference",
   "deposit.created_at",
   "deposit.decided_at",
 ] as const;
@@ -171,6 +202,7 @@ interface Row {
   currency: string;
   method_id: number;
   reference: string;
+  gateway_reference: string | null;
   created_at: number;
   decided_at: number | null;
 }
@@ -185,7 +217,7 @@ function lineOf(row: Row, used: Set<string>): DepositLine {
     amountMinor: row.amount_minor,
     currency: row.currency,
     methodId: row.method_id,
-    reference: row.reference,
+    reference: row.reference || (row.gateway_reference ?? ""),
     createdAt: row.created_at,
     decidedAt: row.decided_at,
     referenceUsed: used.has(row.reference),

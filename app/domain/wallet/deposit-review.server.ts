@@ -4,14 +4,15 @@ import { postOrRollback } from "../ledger/ledger.server";
 import type { Outcome } from "../shared/refusal";
 import { recordAudit } from "../staff/audit.server";
 import { tellBalance, tellCash } from "./cash.server";
-import type { Decider } from "./decision";
+import { decideOnce, type Decider } from "./decision.server";
 import * as store from "./deposits.store.server";
 
 /**
  * What staff do with a deposit that a member reported as paid: credit or reject it, once; who sends the same decision
- * again has made it. An expired one cannot be credited. Refusals of both: `unknown_deposit`, `deposit_expired`, `already_decided`.
+ * again has made it. An expired one cannot be credited. Refusals of both: `unknown_deposit`, `deposit_expired`, `already_decided`,
+ * `different_content` for a form that was sent with another decision.
  */
-export type ReviewRefusal = "unknown_deposit" | "deposit_expired" | "already_decided";
+export type ReviewRefusal = "unknown_deposit" | "deposit_expired" | "already_decided" | "different_content";
 
 interface Decision {
   depositId: number;
@@ -22,41 +23,45 @@ export async function approveDeposit(
   app: App,
   { depositId, by }: Decision,
 ): Promise<Outcome<object, ReviewRefusal>> {
-  return app.store.transaction(function* () {
-    const decision = { status: "credited", decided_by: by.staffId } as const;
-    const deposit = yield* store.changeDeposit({ depositId }, ["under_review"], {
-      ...decision,
-      decided_at: app.clock.now(),
-    });
-    if (!deposit) return yield* store.repeatOr({ depositId }, decision, "already_decided");
-    yield* credit(app, deposit, by.staffId);
-    yield* recordAudit(app, {
-      ...entryBy(by, "deposit.credited", depositId),
-      before: { status: "under_review" },
-      after: { status: "credited", amountMinor: deposit.amount_minor, reference: deposit.reference },
-    });
-    return { ok: true as const };
-  });
+  return app.store.transaction(() =>
+    decideOnce(app, by, { approve: depositId }, function* () {
+      const decision = { status: "credited", decided_by: by.staffId } as const;
+      const deposit = yield* store.changeDeposit({ depositId }, ["under_review"], {
+        ...decision,
+        decided_at: app.clock.now(),
+      });
+      if (!deposit) return yield* store.repeatOr({ depositId }, decision, "already_decided");
+      yield* credit(app, deposit, by.staffId);
+      yield* recordAudit(app, {
+        ...entryBy(by, "deposit.credited", depositId),
+        before: { status: "under_review" },
+        after: { status: "credited", amountMinor: deposit.amount_minor, reference: deposit.reference },
+      });
+      return { ok: true as const };
+    }),
+  );
 }
 
 export async function rejectDeposit(
   app: App,
   { depositId, by, reason }: Decision & { reason: string },
 ): Promise<Outcome<object, ReviewRefusal>> {
-  return app.store.transaction(function* () {
-    const decision = { status: "rejected", reason, decided_by: by.staffId } as const;
-    const deposit = yield* store.changeDeposit({ depositId }, ["under_review"], {
-      ...decision,
-      decided_at: app.clock.now(),
-    });
-    if (!deposit) return yield* store.repeatOr({ depositId }, decision, "already_decided");
-    yield* recordAudit(app, {
-      ...entryBy(by, "deposit.rejected", depositId),
-      before: { status: "under_review" },
-      after: { status: "rejected", reason, amountMinor: deposit.amount_minor },
-    });
-    return { ok: true as const };
-  });
+  return app.store.transaction(() =>
+    decideOnce(app, by, { reject: depositId, reason }, function* () {
+      const decision = { status: "rejected", reason, decided_by: by.staffId } as const;
+      const deposit = yield* store.changeDeposit({ depositId }, ["under_review"], {
+        ...decision,
+        decided_at: app.clock.now(),
+      });
+      if (!deposit) return yield* store.repeatOr({ depositId }, decision, "already_decided");
+      yield* recordAudit(app, {
+        ...entryBy(by, "deposit.rejected", depositId),
+        before: { status: "under_review" },
+        after: { status: "rejected", reason, amountMinor: deposit.amount_minor },
+      });
+      return { ok: true as const };
+    }),
+  );
 }
 
 /** The world outside → the member's wallet. The ledger's external id is the deposit's, so that it is credited once. */

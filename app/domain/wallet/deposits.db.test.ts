@@ -228,11 +228,89 @@ describe("[Z10] a gateway's report", () => {
     expect(await main(cashier, accountId)).toBe(0n);
   });
 
-  test("cannot credit an expired order, nor one of another method", async () => {
-    const { cashier, app, accountId, send } = await order();
+  const expire = async ({ cashier, app }: Awaited<ReturnType<typeof order>>) => {
     cashier.clock.advance(HOUR_MS);
-    await expireDeposits(app);
-    expect(await send()).toEqual({ ok: false, refusal: "deposit_expired" });
+    expect(await expireDeposits(app)).toBe(1);
+  };
+
+  test("[Z09] for an expired order credits nothing and waits for staff, who credit it once", async () => {
+    const opened = await order();
+    const { cashier, app, accountId, depositId, send, row } = opened;
+    await expire(opened);
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send()));
+    expect(answers.filter((answer) => answer.ok && answer.kind === "held" && !answer.repeated)).toHaveLength(
+      1,
+    );
+    expect(answers.filter((answer) => answer.ok && answer.kind === "held" && answer.repeated)).toHaveLength(
+      4,
+    );
+    expect(await row()).toMatchObject({ status: "under_review", gateway_reference: "sandbox:sg_1" });
+    expect(await main(cashier, accountId)).toBe(0n);
+    const audited = await cashier.db.selectFrom("audit_log").select(["action", "before", "after"]).execute();
+    expect(audited).toMatchObject([{ action: "deposit.paid_late", before: '{"status":"expired"}' }]);
+    expect(audited[0]!.after).toContain('"paymentId":"sg_1"');
+
+    expect(await approveDeposit(app, { depositId, by: rahima })).toEqual({ ok: true });
+    expect(await main(cashier, accountId)).toBe(200_000n);
+    expect(await send()).toEqual({ ok: true, kind: "paid", repeated: true });
+    expect(await main(cashier, accountId)).toBe(200_000n);
+  });
+
+  test("of a payment that staff have rejected is a repeat and moves nothing", async () => {
+    const opened = await order();
+    const { cashier, app, accountId, depositId, send, row } = opened;
+    await expire(opened);
+    await send();
+    await rejectDeposit(app, { depositId, by: rahima, reason: "Sent back" });
+    expect(await send()).toMatchObject({ ok: true, repeated: true });
+    expect(await row()).toMatchObject({ status: "rejected" });
+    expect(await main(cashier, accountId)).toBe(0n);
+  });
+
+  test("of a payment that another order has is refused, two at once too", async () => {
+    const { cashier, app, accountId, order: asked, depositId, send } = await order();
+    const other = await openDeposit(app, { ...asked, formKey: newFormKey() });
+    const order_id = String(other.ok && other.depositId);
+    const answers = await Promise.all([send(), send({ order_id }), send(), send({ order_id })]);
+    const refused = answers.filter((answer) => !answer.ok);
+    expect(refused).toEqual(Array(2).fill({ ok: false, refusal: "payment_of_another_order" }));
+    expect(answers.filter((answer) => answer.ok && !answer.repeated)).toHaveLength(1);
+    expect(await main(cashier, accountId)).toBe(200_000n);
+    const credited = cashier.db.selectFrom("deposits").select("id").where("status", "=", "credited");
+    expect(await credited.execute()).toHaveLength(1);
+    expect(depositId).not.toBe(Number(order_id));
+  });
+
+  test("is kept with its answer when it is signed, whatever it says, and not when it is not", async () => {
+    const { cashier, send } = await order();
+    for (const change of [
+      { event: "payment.failed", payment_id: "sg_0" },
+      { amount: "1.00" },
+      { order_id: "17" },
+      {},
+      {},
+      { payment_id: "sg_2" },
+    ])
+      await send(change);
+    await send({}, { secret: "another" });
+    const kept = await cashier.db
+      .selectFrom("gateway_messages")
+      .select(["kind", "payment_id", "amount", "answer"])
+      .orderBy("id")
+      .execute();
+    expect(kept.map((row) => Object.values(row).join(" "))).toEqual([
+      "failed sg_0 2000.00 noted",
+      "paid sg_1 1.00 amount_mismatch",
+      "paid sg_1 2000.00 unknown_deposit",
+      "paid sg_1 2000.00 credited",
+      "paid sg_1 2000.00 repeated",
+      "paid sg_2 2000.00 already_decided",
+    ]);
+  });
+
+  test("cannot credit an order of another method, nor one whose number is none", async () => {
+    const { cashier, app, accountId, send } = await order();
     const byHand = await openDeposit(app, {
       accountId,
       currency: "BDT",
@@ -242,6 +320,7 @@ describe("[Z10] a gateway's report", () => {
     });
     const order_id = String(byHand.ok && byHand.depositId);
     expect(await send({ order_id })).toEqual({ ok: false, refusal: "unknown_deposit" });
+    expect(await send({ order_id: "9999999999999999" })).toEqual({ ok: false, refusal: "unreadable" });
     expect(await main(cashier, accountId)).toBe(0n);
   });
 

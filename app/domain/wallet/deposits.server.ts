@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
+import { allowDeposit, type NoDeposit } from "../safer-play/deposit-room.server";
 import { holdLease, type Lease } from "../shared/lease.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
@@ -20,7 +21,8 @@ export interface DepositRequest {
   formKey: string;
 }
 
-export type OpenRefusal = "unknown_method" | "below_minimum" | "above_maximum" | "different_content";
+export type OpenRefusal =
+  "unknown_method" | "below_minimum" | "above_maximum" | NoDeposit | "different_content";
 
 const MINUTE_MS = 60_000;
 
@@ -96,6 +98,8 @@ function* open(
   const limits = { minMinor: method.min_minor, maxMinor: method.max_minor };
   const problem = limitProblem(amountMinor, limits);
   if (problem) return refuse(problem.code);
+  const allowed = yield* allowDeposit(app, { accountId, amountMinor });
+  if (!allowed.ok) return allowed;
   const depositId = app.ids.next();
   yield* store.insertDeposit({
     id: depositId,

@@ -80,17 +80,16 @@ export function* whyUnchanged<Code extends string>(
   return refuse(found.status === "expired" ? "deposit_expired" : otherwise);
 }
 
-/** Whether a deposit was credited because of this payment of a gateway. */
-export function* creditedBy(depositId: number, gatewayReference: string): Tx<boolean> {
+/** Where a deposit stands that this payment of a gateway was taken for; undefined when it was another, or none. */
+export function* statusOfPaid(depositId: number, gatewayReference: string): Tx<DepositStatus | undefined> {
   const found = yield* first((db) =>
     db
       .selectFrom("deposits")
-      .select("id")
+      .select("status")
       .where("id", "=", depositId)
-      .where("gateway_reference", "=", gatewayReference)
-      .where("status", "=", "credited"),
+      .where("gateway_reference", "=", gatewayReference),
   );
-  return found !== undefined;
+  return found?.status as DepositStatus | undefined;
 }
 
 export function* findMethod(methodId: number) {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../../tests/support/fast-check";
 import { expect, test } from "vitest";
 import { idOfOrderNumber, orderNumber } from "./order-number";
 

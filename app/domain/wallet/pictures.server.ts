@@ -4,14 +4,15 @@ import type { App } from "../app.server";
 import { redrawPicture, type PictureRefusal } from "../shared/redraw-picture.server";
 import { refuse, type Outcome } from "../shared/refusal";
 
-/** Pictures that prove a payment, shown to its owner and the staff alone. */
+/** Pictures that prove something, shown to its owner and the staff alone. */
 export interface Picture {
   mime: "image/jpeg";
   data: Buffer;
 }
 
 export type ProofRefusal = "too_many_pictures" | PictureRefusal;
-export type Purpose = "deposit" | "withdrawal";
+/** What a picture shows: a payment, that none arrived, who somebody is, or what somebody tells of. */
+export type Purpose = "deposit" | "withdrawal" | "identity" | "feedback";
 
 export const MAX_PICTURES = 3;
 const MAX_SIDE = 2_000;

@@ -28,9 +28,12 @@ export async function findOwnPicture(
   return pictures(app, pictureId).where("account_id", "=", accountId).executeTakeFirst();
 }
 
-/** For staff, whose permission the route has checked. */
-export async function findPicture(app: App, pictureId: number): Promise<StoredPicture | undefined> {
-  return pictures(app, pictureId).executeTakeFirst();
+/** For staff, whose permission for these purposes the route has checked. */
+export async function findPicture(
+  app: App,
+  { pictureId, purposes }: { pictureId: number; purposes: readonly Purpose[] },
+): Promise<StoredPicture | undefined> {
+  return pictures(app, pictureId).where("purpose", "in", purposes).executeTakeFirst();
 }
 
 function pictures(app: App, pictureId: number) {

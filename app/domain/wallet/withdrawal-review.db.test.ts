@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { siteJobs } from "~/jobs/list.server";
+import { startJobs } from "~/jobs/scheduler.server";
 import {
   newFormKey,
   openCashier,
@@ -8,6 +10,8 @@ import {
   type Cashier,
 } from "../../../tests/support/cashier";
 import { changeSetting, settingsOf } from "../brand/settings.server";
+import { listRuns } from "../shared/job-runs.server";
+import { changeKept } from "../shared/versions.server";
 import { readPictures } from "./pictures.server";
 import { listPictures } from "./pictures.views.server";
 import { confirmWithdrawal, receiveUnconfirmed, type Confirmation } from "./withdrawal-confirmation.server";
@@ -35,9 +39,11 @@ async function asked(amountMinor = 300_000n) {
   return { cashier, app: cashier.app, member, withdrawalId, row };
 }
 
-async function paid(amountMinor?: bigint) {
+async function paid(amountMinor?: bigint, change: { confirmMinutes?: number } = {}) {
   const scene = await asked(amountMinor);
   const { app, withdrawalId } = scene;
+  const { withdrawals: rules } = await settingsOf(app);
+  await changeKept(app, "settings", () => changeSetting(app, "withdrawals", { ...rules, ...change }));
   await approveWithdrawal(app, { withdrawalId, by: rahima });
   await payWithdrawal(app, { withdrawalId, by: rahima, reference: "TX-1" });
   const confirm = (confirmation: Confirmation, formKey = newFormKey()) =>
@@ -214,6 +220,31 @@ describe("[Z13] two signatures from an amount on", () => {
     expect(await row()).toMatchObject({ status: "approved", decided_by: 502 });
   });
 
+  test("the first one's form sent twice is one signature, and both answers say so; a new form hears that another must sign", async () => {
+    const { cashier, app, withdrawalId, row } = await asked(2_000_000n);
+    const by = { ...rahima, formKey: newFormKey() };
+    const first = { ok: true, status: "pending" };
+    const sign = () => approveWithdrawal(app, { withdrawalId, by });
+    expect(await Promise.all([sign(), sign()])).toEqual([first, first]);
+    expect(await sign()).toEqual(first);
+    expect(await approveWithdrawal(app, { withdrawalId, by: { ...rahima, formKey: newFormKey() } })).toEqual({
+      ok: false,
+      refusal: "another_person_must_sign",
+    });
+    expect(await row()).toMatchObject({ status: "pending" });
+
+    await approveWithdrawal(app, { withdrawalId, by: { ...sohel, formKey: newFormKey() } });
+    expect(await sign()).toEqual(first);
+    expect((await audit(cashier)).map(({ action }) => action)).toEqual([
+      "withdrawal.signed",
+      "withdrawal.approved",
+    ]);
+    expect(await rejectWithdrawal(app, { withdrawalId, by, reason: "Name differs" })).toEqual({
+      ok: false,
+      refusal: "different_content",
+    });
+  });
+
   test("both may sign at the same moment", async () => {
     const { app, withdrawalId, row } = await asked(2_000_000n);
     const answers = await Promise.all([
@@ -287,6 +318,30 @@ describe("confirming", () => {
     expect(await confirm({ answer: "not_received", proofs, remark })).toEqual({ ok: true });
     expect(await row()).toMatchObject({ status: "not_received", remark });
     expect(await listPictures(app, { purpose: "withdrawal", referenceId: withdrawalId })).toHaveLength(2);
+  });
+
+  test("[Z14 Z29] the job closes what nobody confirmed within the minutes of the settings, once, also after a downtime", async () => {
+    const { cashier, app, row } = await paid(500_000n, { confirmMinutes: 5 });
+    const job = siteJobs.find(({ name }) => name === "receive-unconfirmed")!;
+    const work = async () => {
+      const stop = new AbortController();
+      const jobs = startJobs(app, stop.signal, [job]);
+      await vi.waitFor(() => expect(cashier.clock.sleepers).toBe(1));
+      cashier.clock.advance(15_000);
+      await vi.waitFor(() => expect(cashier.clock.sleepers).toBe(1));
+      stop.abort();
+      await jobs.stopped;
+    };
+    cashier.clock.advance(4 * MINUTE_MS);
+    await work();
+    expect(await row()).toMatchObject({ status: "paid" });
+    // Nobody was there for a day.
+    cashier.clock.advance(24 * 60 * MINUTE_MS);
+    await work();
+    expect(await row()).toMatchObject({ status: "received", confirmed_by: "timeout" });
+    await work();
+    expect((await audit(cashier)).filter(({ action }) => action === "withdrawal.received")).toHaveLength(1);
+    expect(await listRuns(app, 9)).toMatchObject([{ job: "receive-unconfirmed", outcome: "done" }]);
   });
 
   test("[W15 W16] silence counts as received, for good", async () => {

@@ -4,7 +4,7 @@ import { capture } from "../ledger/holds.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { recordAudit } from "../staff/audit.server";
 import { tellCash } from "./cash.server";
-import type { Decider } from "./decision";
+import { decideOnce, type Decider } from "./decision.server";
 import type { WithdrawalStatus } from "./withdrawal";
 import { giveBack, heldBy } from "./withdrawals.server";
 import * as store from "./withdrawals.store.server";
@@ -12,13 +12,13 @@ import * as store from "./withdrawals.store.server";
 /**
  * What staff do with a withdrawal: sign, reject, pay. Each step starts by changing the row from the status it needs,
  * so of two people who decide at once one does and the other hears `already_decided`. Each is audited with it. Who sends
- * the same decision again has made it.
+ * the same decision again has made it; a form that was sent with another one is refused with `different_content`.
  */
 interface Decision {
   withdrawalId: number;
   by: Decider;
 }
-type DecisionRefusal = "unknown_withdrawal" | "already_decided";
+type DecisionRefusal = "unknown_withdrawal" | "already_decided" | "different_content";
 
 const MINUTE_MS = 60_000;
 
@@ -31,28 +31,30 @@ export async function approveWithdrawal(
   { withdrawalId, by }: Decision,
 ): Promise<Outcome<{ status: "approved" | "pending" }, DecisionRefusal | "another_person_must_sign">> {
   const { withdrawals: rules } = await settingsOf(app);
-  return app.store.transaction(function* () {
-    const withdrawal = yield* store.lockWithdrawal(withdrawalId, "pending");
-    if (!withdrawal) {
-      const approval = { status: "approved", decided_by: by.staffId } as const;
-      const repeat = yield* store.repeatOr({ withdrawalId }, approval, "already_decided");
-      return repeat.ok ? { ok: true as const, status: "approved" as const } : repeat;
-    }
-    const now = app.clock.now();
-    if (!(yield* store.addSignature(withdrawalId, by.staffId, now)))
-      return refuse("another_person_must_sign");
-    const signatures = yield* store.countSignatures(withdrawalId);
-    const enough = signatures >= signaturesNeeded(withdrawal.amount_minor, rules);
-    const status = enough ? "approved" : "pending";
-    const decided = enough ? { decided_by: by.staffId, decided_at: now } : {};
-    yield* store.changeWithdrawal({ withdrawalId }, ["pending"], { status, ...decided });
-    yield* recordAudit(app, {
-      ...entryBy(by, enough ? "withdrawal.approved" : "withdrawal.signed", withdrawalId),
-      before: { status: "pending", signatures: signatures - 1 },
-      after: { status, signatures, amountMinor: withdrawal.amount_minor },
-    });
-    return { ok: true as const, status };
-  });
+  return app.store.transaction(() =>
+    decideOnce(app, by, { approve: withdrawalId }, function* () {
+      const withdrawal = yield* store.lockWithdrawal(withdrawalId, "pending");
+      if (!withdrawal) {
+        const approval = { status: "approved", decided_by: by.staffId } as const;
+        const repeat = yield* store.repeatOr({ withdrawalId }, approval, "already_decided");
+        return repeat.ok ? { ok: true as const, status: "approved" as const } : repeat;
+      }
+      const now = app.clock.now();
+      if (!(yield* store.addSignature(withdrawalId, by.staffId, now)))
+        return refuse("another_person_must_sign");
+      const signatures = yield* store.countSignatures(withdrawalId);
+      const enough = signatures >= signaturesNeeded(withdrawal.amount_minor, rules);
+      const status = enough ? "approved" : "pending";
+      const decided = enough ? { decided_by: by.staffId, decided_at: now } : {};
+      yield* store.changeWithdrawal({ withdrawalId }, ["pending"], { status, ...decided });
+      yield* recordAudit(app, {
+        ...entryBy(by, enough ? "withdrawal.approved" : "withdrawal.signed", withdrawalId),
+        before: { status: "pending", signatures: signatures - 1 },
+        after: { status, signatures, amountMinor: withdrawal.amount_minor },
+      });
+      return { ok: true as const, status };
+    }),
+  );
 }
 
 export function signaturesNeeded(amountMinor: bigint, rules: { dualControlMinor: bigint }): 1 | 2 {
@@ -72,21 +74,23 @@ export async function rejectWithdrawal(
     from = "pending",
   }: Decision & { reason: string; from?: "pending" | "approved" },
 ): Promise<Outcome<object, DecisionRefusal>> {
-  return app.store.transaction(function* () {
-    const decision = { status: "rejected", reason, decided_by: by.staffId } as const;
-    const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, [from], {
-      ...decision,
-      decided_at: app.clock.now(),
-    });
-    if (!withdrawal) return yield* store.repeatOr({ withdrawalId }, decision, "already_decided");
-    yield* giveBack(app, withdrawal, by.staffId);
-    yield* recordAudit(app, {
-      ...entryBy(by, "withdrawal.rejected", withdrawalId),
-      before: { status: from },
-      after: { status: "rejected", reason, amountMinor: withdrawal.amount_minor },
-    });
-    return { ok: true as const };
-  });
+  return app.store.transaction(() =>
+    decideOnce(app, by, { reject: withdrawalId, reason, from }, function* () {
+      const decision = { status: "rejected", reason, decided_by: by.staffId } as const;
+      const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, [from], {
+        ...decision,
+        decided_at: app.clock.now(),
+      });
+      if (!withdrawal) return yield* store.repeatOr({ withdrawalId }, decision, "already_decided");
+      yield* giveBack(app, withdrawal, by.staffId);
+      yield* recordAudit(app, {
+        ...entryBy(by, "withdrawal.rejected", withdrawalId),
+        before: { status: from },
+        after: { status: "rejected", reason, amountMinor: withdrawal.amount_minor },
+      });
+      return { ok: true as const };
+    }),
+  );
 }
 
 /**
@@ -98,26 +102,28 @@ export async function payWithdrawal(
   { withdrawalId, by, reference }: Decision & { reference: string },
 ): Promise<Outcome<object, DecisionRefusal>> {
   const { withdrawals: rules } = await settingsOf(app);
-  return app.store.transaction(function* () {
-    const now = app.clock.now();
-    const payment = { status: "paid", payout_reference: reference, paid_by: by.staffId } as const;
-    const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, ["approved"], {
-      ...payment,
-      paid_at: now,
-      confirm_until_at: now + rules.confirmMinutes * MINUTE_MS,
-    });
-    if (!withdrawal) return yield* store.repeatOr({ withdrawalId }, payment, "already_decided");
-    const { account_id: accountId, currency, amount_minor: amountMinor, fee_minor: feeMinor } = withdrawal;
-    const paid = yield* capture(app, heldBy(withdrawal, by.staffId), { feeMinor });
-    if (!paid.ok) throw new Error(`withdrawal ${withdrawalId} is on hold, but: ${paid.refusal}`);
-    yield* tellCash(app, "withdrawn", { accountId, currency, amountMinor });
-    yield* recordAudit(app, {
-      ...entryBy(by, "withdrawal.paid", withdrawalId),
-      before: { status: "approved" },
-      after: { status: "paid", reference, amountMinor, feeMinor },
-    });
-    return { ok: true as const };
-  });
+  return app.store.transaction(() =>
+    decideOnce(app, by, { pay: withdrawalId, reference }, function* () {
+      const now = app.clock.now();
+      const payment = { status: "paid", payout_reference: reference, paid_by: by.staffId } as const;
+      const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, ["approved"], {
+        ...payment,
+        paid_at: now,
+        confirm_until_at: now + rules.confirmMinutes * MINUTE_MS,
+      });
+      if (!withdrawal) return yield* store.repeatOr({ withdrawalId }, payment, "already_decided");
+      const { account_id: accountId, currency, amount_minor: amountMinor, fee_minor: feeMinor } = withdrawal;
+      const paid = yield* capture(app, heldBy(withdrawal, by.staffId), { feeMinor });
+      if (!paid.ok) throw new Error(`withdrawal ${withdrawalId} is on hold, but: ${paid.refusal}`);
+      yield* tellCash(app, "withdrawn", { accountId, currency, amountMinor });
+      yield* recordAudit(app, {
+        ...entryBy(by, "withdrawal.paid", withdrawalId),
+        before: { status: "approved" },
+        after: { status: "paid", reference, amountMinor, feeMinor },
+      });
+      return { ok: true as const };
+    }),
+  );
 }
 
 /**
@@ -127,21 +133,23 @@ export async function payWithdrawal(
 export async function forceReceipt(
   app: App,
   { withdrawalId, by, reason, from }: Decision & { reason: string; from: Unsettled },
-): Promise<Outcome<object, "unknown_withdrawal" | "already_confirmed">> {
-  return app.store.transaction(function* () {
-    const receipt = { status: "received", reason, confirmed_by: "staff" } as const;
-    const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, [from], {
-      ...receipt,
-      confirmed_at: app.clock.now(),
-    });
-    if (!withdrawal) return yield* store.repeatOr({ withdrawalId }, receipt, "already_confirmed");
-    yield* recordAudit(app, {
-      ...entryBy(by, "withdrawal.received", withdrawalId),
-      before: { status: from },
-      after: { status: "received", reason },
-    });
-    return { ok: true as const };
-  });
+): Promise<Outcome<object, "unknown_withdrawal" | "already_confirmed" | "different_content">> {
+  return app.store.transaction(() =>
+    decideOnce(app, by, { close: withdrawalId, reason, from }, function* () {
+      const receipt = { status: "received", reason, confirmed_by: "staff" } as const;
+      const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, [from], {
+        ...receipt,
+        confirmed_at: app.clock.now(),
+      });
+      if (!withdrawal) return yield* store.repeatOr({ withdrawalId }, receipt, "already_confirmed");
+      yield* recordAudit(app, {
+        ...entryBy(by, "withdrawal.received", withdrawalId),
+        before: { status: from },
+        after: { status: "received", reason },
+      });
+      return { ok: true as const };
+    }),
+  );
 }
 
 type Unsettled = Extract<WithdrawalStatus, "paid" | "partially_received" | "not_received">;

@@ -8,6 +8,7 @@ import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { limitProblem } from "./amount-limits";
 import { tellBalance } from "./cash.server";
+import { isIdentified } from "../identity/identity.views.server";
 import { checkPaymentPassword, type PaymentPasswordRefusal } from "../accounts/payment-password.server";
 import * as store from "./withdrawals.store.server";
 
@@ -30,6 +31,7 @@ export type RequestRefusal =
   | "below_minimum"
   | "above_maximum"
   | PaymentPasswordRefusal
+  | "identity_required"
   | "unknown_withdrawal_account"
   | "insufficient_funds"
   | "too_many_withdrawals"
@@ -41,11 +43,13 @@ export async function requestWithdrawal(
   app: App,
   request: WithdrawalRequest,
 ): Promise<Outcome<{ withdrawalId: number }, RequestRefusal>> {
-  const { withdrawals: rules } = await settingsOf(app);
+  const { withdrawals: rules, features } = await settingsOf(app);
   const problem = limitProblem(request.amountMinor, limitsOf(rules));
   if (problem) return refuse(problem.code);
   const known = await checkPaymentPassword(app, request);
   if (!known.ok) return known;
+  if (features.identityForWithdrawal && !(await isIdentified(app, request.accountId)))
+    return refuse("identity_required");
 
   const { accountId, withdrawalAccountId, amountMinor, formKey } = request;
   const content = { withdrawalAccountId, amountMinor };

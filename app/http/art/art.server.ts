@@ -1,24 +1,20 @@
 import { Router, type RequestHandler } from "express";
 import { avatar } from "~/art/avatar";
 import { crest } from "~/art/crest/crest";
-import { banner } from "~/art/banner/banner";
-import { scenes, type SceneName } from "~/art/banner/scenes";
-import { inks, type InkName } from "~/art/inks";
 import { gameArt } from "~/art/tile/tile";
 import type { ArtCategory } from "~/art/category";
 import type { App } from "~/domain/app.server";
-import { findBannerPicture } from "~/domain/brand/banners.server";
-import type { BannerArt } from "~/domain/brand/content-rows";
 import { languagesOf } from "~/domain/brand/languages.server";
 import { catalogueOf } from "~/domain/games/catalogue.server";
 import { isGamePage } from "~/domain/games/game-pages";
-import { findPromotionPicture } from "~/domain/promotions/promotions.views.server";
 import { CATEGORY_ART, entranceArt } from "./category-art";
 import { contentPicture } from "./content-picture";
 import { logoSprite } from "./logo-sprite";
 import { PictureCache } from "./picture-cache";
 import { appQrCode } from "./qr-code";
+import { sharedPicture } from "./shared-picture";
 import { signArt } from "./sign-art";
+import { bannerOf, findWidePicture } from "./wide-picture";
 
 /**
  * Drawn pictures: /art/game/17.svg, /art/banner/3.svg, … An address names the version of what is drawn, so a browser
@@ -53,16 +49,15 @@ export function artPictures(app: App): RequestHandler {
       );
     }),
   );
-  for (const [kind, find] of Object.entries({ banner: findBannerPicture, promotion: findPromotionPicture })) {
-    router.get(
-      `/${kind}/:id.svg`,
-      draw(async ({ params, query }) => {
-        const found = await find(app, Number(params.id));
-        return found && bannerOf(`${kind}${params.id}`, found.art, query.dir);
-      }),
-    );
-  }
+  router.get(
+    "/:kind(banner|promotion)/:id.svg",
+    draw(async ({ params: { kind = "", id = "" }, query }) => {
+      const found = await findWidePicture(app, kind, Number(id));
+      return found && bannerOf(`${kind}${id}`, found.art, query.dir);
+    }),
+  );
   router.get("/picture/:id/:width.webp", contentPicture(app));
+  router.get("/:kind(banner|promotion)/:id.png", sharedPicture(app));
   router.get(
     "/category/:page.svg",
     draw(({ params: { page = "" }, query }) =>
@@ -99,18 +94,6 @@ export function artPictures(app: App): RequestHandler {
   );
   router.use((_request, response) => void response.status(404).type("text").send("not found"));
   return router;
-}
-
-/** Names of inks and scenes that are not there are left to chance. */
-function bannerOf(seed: string, art: BannerArt, direction: unknown): string {
-  return banner({
-    seed,
-    glyph: art.glyph,
-    beside: art.beside,
-    inks: art.inks !== undefined && art.inks in inks ? (art.inks as InkName) : undefined,
-    scene: art.scene !== undefined && art.scene in scenes ? (art.scene as SceneName) : undefined,
-    rightToLeft: direction === "rtl",
-  });
 }
 
 async function languageOf(app: App, wanted: unknown): Promise<string> {

@@ -8,7 +8,7 @@ const STATUS: Record<SettleRefusal, number> = {
   unreadable: 400,
   unknown_deposit: 404,
   amount_mismatch: 422,
-  deposit_expired: 409,
+  payment_of_another_order: 409,
   already_decided: 409,
 };
 

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Router, type ErrorRequestHandler } from "express";
+import { Router, type ErrorRequestHandler, type Request } from "express";
 import type { App } from "~/domain/app.server";
 import {
   answerCallback,
+  answerTooLarge,
   notTaken,
-  tooLarge,
   type WireAnswer,
 } from "~/domain/games/wallet-contract/callback.server";
 import { ENDPOINTS, type Endpoint } from "~/domain/games/wallet-contract/request";
+import { RefusedCalls } from "~/domain/games/wallet-contract/refused-calls.server";
 import { ConnectedVendors } from "~/domain/games/wallet-contract/vendors.server";
 
 const LARGEST_BODY = 65_536;
@@ -20,6 +21,7 @@ const LARGEST_DRAINED = 1024 * 1024;
  */
 export function softswissCallbacks(app: App): Router {
   const vendors = new ConnectedVendors(app);
+  const refusedCalls = new RefusedCalls(app);
   const router = Router({ caseSensitive: true, strict: true });
   router.post(`/:vendor/:endpoint(${ENDPOINTS.join("|")})`, (request, response, next) => {
     const { vendor, endpoint } = request.params as { vendor: string; endpoint: Endpoint };
@@ -30,7 +32,7 @@ export function softswissCallbacks(app: App): Router {
   return router;
 
   async function answer(
-    request: IncomingMessage,
+    request: Request,
     response: ServerResponse,
     code: string,
     endpoint: Endpoint,
@@ -38,30 +40,35 @@ export function softswissCallbacks(app: App): Router {
     const receivedAt = app.clock.now();
     const vendor = await vendors.find(code);
     if (!vendor) return notFound(response);
-    const body = await readBody(request);
-    if (body === "gone") return;
-    if (body === "too_large") {
-      response.setHeader("Connection", "close");
-      return send(response, tooLarge());
-    }
+    const read = await readBody(request);
+    if (read === "gone") return;
     const header = request.headers["x-request-sign"];
     const signature = typeof header === "string" ? header : undefined;
-    send(response, await answerCallback(app, { vendor, endpoint, body, signature, receivedAt }));
+    const { body, bytes } = read;
+    const callback = { vendor, endpoint, body, signature, ip: request.ip ?? "", receivedAt };
+    if (bytes > body.length) {
+      response.setHeader("Connection", "close");
+      return send(response, await answerTooLarge(callback, bytes, refusedCalls));
+    }
+    send(response, await answerCallback(app, callback, refusedCalls));
   }
 }
 
-/** Counts the bytes that come, whatever the headers say of them. */
-function readBody(request: IncomingMessage): Promise<Buffer | "too_large" | "gone"> {
+/**
+ * Counts the bytes that come, whatever the headers say of them. Of a body that is too large only the beginning is kept,
+ * and there are more `bytes` than it has.
+ */
+function readBody(request: IncomingMessage): Promise<{ body: Buffer; bytes: number } | "gone"> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
-    let length = 0;
+    let bytes = 0;
+    const done = () => resolve({ body: Buffer.concat(chunks).subarray(0, LARGEST_BODY), bytes });
     request.on("data", (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= LARGEST_BODY) chunks.push(chunk);
-      else chunks.length = 0;
-      if (length > LARGEST_DRAINED) resolve("too_large");
+      if (bytes <= LARGEST_BODY) chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > LARGEST_DRAINED) done();
     });
-    request.on("end", () => resolve(length > LARGEST_BODY ? "too_large" : Buffer.concat(chunks)));
+    request.on("end", done);
     request.on("close", () => resolve("gone"));
     request.on("error", () => resolve("gone"));
   });

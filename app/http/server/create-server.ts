@@ -1,17 +1,18 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
-import { isUnavailable } from "~/db/runner/unavailable";
+import express, { type Request, type RequestHandler, type Response } from "express";
 import type { App } from "~/domain/app.server";
 import { isHost } from "~/domain/brand/web-address";
-import { callToken, isCall, refusal } from "../calls.server";
+import { brandFiles } from "../brand/brand-files";
+import { addressToken, callToken, isCall, refusal } from "../calls.server";
 import type { Cookies } from "../cookies.server";
 import { STUDIO_PATH } from "./house-studio";
 import { comesFromThisSite } from "../origin.server";
 import { createRequestContext, type RequestContext } from "../request-context.server";
+import { Kept } from "./kept";
+import { lastResort } from "./last-resort";
 import { liveEvents } from "./live-events";
 import { operations } from "./operations";
-import { PageCache } from "./page-cache";
 import { pages } from "./pages";
 import { contentSecurityPolicy, securityHeaders, type ContentPolicy } from "./security-headers";
 import { siteGate } from "./site-gate";
@@ -54,11 +55,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     metricsToken: options.metricsToken,
     isStopping: () => stopping.signal.aborted,
   });
-  const cache = new PageCache();
-  for (const event of ["catalogue", "settings", "content", "wins"] as const)
-    app.bus.on(event, () => cache.clear());
+  const kept = new Kept(app);
 
-  server.use(requestId(app), measure);
   server.use(router);
   server.use(refuseNonsenseHosts);
   server.use("/callbacks", options.callbacks);
@@ -67,6 +65,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   server.use(securityHeaders({ development, tls: options.tls }));
   server.use("/sandbox-gateway", options.sandboxGateway);
   server.use("/art", options.art);
+  server.use("/brand", brandFiles(app));
   server.use(options.assets);
   server.use(refuseUnknownFiles);
   server.use(withContext(app, cookies));
@@ -75,27 +74,27 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   server.get("/events", liveEvents(app, contextOf, stopping.signal));
   const policyFor = (page: Omit<ContentPolicy, "development">) =>
     contentSecurityPolicy({ ...page, development });
-  server.all(
-    "*",
-    pages({ build: options.build, production: options.production, cache, contextOf, policyFor }),
-  );
-  server.use(lastResort(app));
+  const { build, production } = options;
+  server.all("*", pages({ build, production, kept, contextOf, policyFor }));
+  server.use(lastResort(app, cookies));
 
-  return { http: createHttpServer(server), stop: () => stopping.abort() };
+  const http = createHttpServer((request, response) => {
+    // One id per request: in the log, on the error page, in the answer's header.
+    const requestId = app.random.token(9);
+    measure(request, response);
+    if (kept.door.answers(request, response, requestId)) return;
+    response.setHeader("X-Request-Id", requestId);
+    server(request, response);
+  });
+  return { http, stop: () => stopping.abort() };
 }
 
 function contextOf(response: Response): RequestContext {
   return response.locals.context as RequestContext;
 }
 
-/** One id per request: in the log, on the error page, in the answer's header. */
-function requestId(app: App): RequestHandler {
-  return (_request, response, next) => {
-    const id = app.random.token(9);
-    response.locals.requestId = id;
-    response.setHeader("X-Request-Id", id);
-    next();
-  };
+function requestIdOf(response: Response): string {
+  return response.getHeader("X-Request-Id") as string;
 }
 
 /** A missing picture must not cost a page; raw loader data and route manifests are for client routers, and there is none. */
@@ -114,9 +113,10 @@ const refuseNonsenseHosts: RequestHandler = (request, response, next) => {
 
 /** Pages are asked for in a language by `lang`, calls by the specification's `language`. */
 function askedLanguage({ path, query }: Request): string | undefined {
-  const asked = isCall(path) ? query.language : query.lang;
-  return typeof asked === "string" ? asked : undefined;
+  return textOf(isCall(path) ? query.language : query.lang);
 }
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /** Nothing of such a request reaches a route; the error page is all that is made for it. */
 const refuseOtherSites: RequestHandler = (request, response, next) => {
@@ -131,36 +131,21 @@ const refuseOtherSites: RequestHandler = (request, response, next) => {
 function withContext(app: App, cookies: Cookies): RequestHandler {
   return (request, response, next) => {
     const facts = {
-      requestId: response.locals.requestId as string,
+      requestId: requestIdOf(response),
       ip: request.ip ?? "",
       userAgent: request.get("user-agent") ?? "",
       cookieHeader: request.headers.cookie ?? null,
       callToken: callToken(request.path, request.headers),
+      addressToken: addressToken(request.path, request.query),
       path: request.path,
       askedLanguage: askedLanguage(request),
+      askedReferral: textOf(request.query.referralCode),
     };
     createRequestContext(app, cookies, facts).then((context) => {
       response.locals.context = context;
-      // A program that asks in a language chooses it for nobody.
-      if (!isCall(request.path))
-        for (const line of context.languageLines) response.append("Set-Cookie", line);
+      // What a program asks for it chooses for nobody.
+      if (!isCall(request.path)) for (const line of context.addressLines) response.append("Set-Cookie", line);
       next();
     }, next);
-  };
-}
-
-/** What even the error page could not be made of. */
-function lastResort(app: App): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
-    const unavailable = isUnavailable(error);
-    app.log.error(
-      { err: error, requestId: response.locals.requestId as string, path: request.path },
-      "request failed",
-    );
-    response.status(unavailable ? 503 : 500).type("text");
-    response.send(
-      `${unavailable ? "Unavailable" : "Unknown error"}. Reference: ${response.locals.requestId as string}`,
-    );
   };
 }

@@ -4,12 +4,14 @@ import { isOpenSession } from "~/domain/accounts/sessions.server";
 import { balanceOf } from "~/domain/ledger/balance.server";
 import { formatMoney } from "~/domain/shared/money";
 import { currencyOf } from "~/domain/ledger/currencies.server";
+import { followRoom } from "../chat-events.server";
 import type { RequestContext } from "../request-context.server";
 
 const KEEP_ALIVE_MS = 25_000;
 
 /**
- * Server-sent events for a signed-in page: `balance` whenever the wallet moves, `signed-out` when the session ends.
+ * Server-sent events for a signed-in page: `balance` whenever the wallet moves, `signed-out` when the session ends,
+ * and for a page that shows a chat room (`?room=`) what is said there. One stream carries them all.
  * An intermediary that closes the stream costs nothing: browsers reconnect, and the first event is the balance as it is.
  */
 export function liveEvents(
@@ -18,7 +20,7 @@ export function liveEvents(
   stopped: AbortSignal,
 ): RequestHandler {
   return (request, response) => {
-    const { member } = contextOf(response);
+    const { member, language } = contextOf(response);
     if (!member) return void response.status(401).end();
     const { account } = member;
     const { tokenHash } = member.session;
@@ -41,6 +43,17 @@ export function liveEvents(
       response.end();
     };
 
+    const tellNow = () =>
+      app.store
+        .transaction(() => balanceOf({ accountId: account.id, kind: "main", currency: account.currency }))
+        .then(tell);
+
+    const lookAgain = async () => {
+      if (await isOpenSession(app, tokenHash)) return tellNow();
+      say("signed-out", {});
+      response.end();
+    };
+
     const unsubscribe = [
       app.bus.on("balance", (event) => {
         if (event.accountId === account.id) tell(event.balanceMinor).catch(lose);
@@ -51,6 +64,12 @@ export function liveEvents(
         say("signed-out", {});
         response.end();
       }),
+      followRoom(app, { query: request.query, lastEventId: request.get("last-event-id") }, (event) =>
+        response.write(event({ accountId: account.id, language })),
+      ),
+      app.bus.on("missed", () => {
+        lookAgain().catch(lose);
+      }),
     ];
     request.on("close", () => closed.abort());
     const end = () => response.end();
@@ -60,9 +79,7 @@ export function liveEvents(
       for (const stop of unsubscribe) stop();
     });
 
-    app.store
-      .transaction(() => balanceOf({ accountId: account.id, kind: "main", currency: account.currency }))
-      .then(tell)
+    tellNow()
       .then(() => keepAlive(app, response, { tokenHash, closed: closed.signal }))
       .catch(lose);
   };

@@ -2,6 +2,7 @@ import { BadConfiguration, type Env } from "~/config/env.server";
 import { countriesFrom } from "~/config/geoip.server";
 import { openDatabase, type OpenDatabase } from "~/db/connection";
 import { migrateToLatest } from "~/db/migrate";
+import type { Wire } from "~/db/runner/wire";
 import { isUnavailable } from "~/db/runner/unavailable";
 import type { App, Log } from "~/domain/app.server";
 import { Bus } from "~/domain/shared/bus";
@@ -27,7 +28,7 @@ export async function openApp(
     log = createLog(env.logLevel),
     ...adapters
   }: AppAdapters = {},
-): Promise<{ app: App; close: () => Promise<void> }> {
+): Promise<{ app: App; wire: Wire | undefined; close: () => Promise<void> }> {
   const countries = adapters.countries ?? (env.geoipFile ? countriesFrom(env.geoipFile) : noCountries);
   const database = await openStore(env, { clock, random });
   const app: App = {
@@ -46,10 +47,13 @@ export async function openApp(
       secret: env.sessionSecret,
       defaultPassword: env.defaultPassword,
       humanCheck: env.humanCheck,
+      smtpUrl: env.smtpUrl,
+      sms: env.sms,
+      social: env.social,
       publicUrl: env.publicUrl ?? `http://localhost:${env.port}`,
     },
   };
-  return { app, close: () => database.close() };
+  return { app, wire: database.wire, close: () => database.close() };
 }
 
 /** @throws BadConfiguration when there is no such store, or none that this process may use; StoreIsNewer */

@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Request } from "express";
 import { Router } from "express";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { pendingMigrations } from "~/db/migrate";
@@ -37,14 +38,13 @@ export function operations(
     },
   });
 
-  const measure: RequestHandler = (request, response, next) => {
+  function measure(request: IncomingMessage, response: ServerResponse): void {
     const end = seconds.startTimer({ method: request.method });
     response.on("finish", () => {
       end({ status: response.statusCode });
       requests.inc({ status: response.statusCode });
     });
-    next();
-  };
+  }
 
   const router = Router();
   router.get("/healthz", (_request, response) => void response.type("text").send("ok"));

@@ -9,14 +9,16 @@ export interface CachedPage {
   /** From then on it is made anew. */
   staleAt: number;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** What is being compressed as well as can be. */
+  readonly making: Set<Encoding>;
 }
 
 const MAX_PAGES = 500;
 const BEST_BROTLI = 11;
 
-/** Whole pages for visitors, by everything that changes them. Emptied whenever what they show has changed. */
-export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
+/** Pages by everything that changes them, until what they show has changed. */
+export class KeptPages<Kept extends { staleAt: number }> {
+  readonly #pages = new Map<string, Kept>();
   #version = 0;
 
   /** Taken before a page is rendered; a page that was rendered across a change is not kept. */
@@ -29,36 +31,54 @@ export class PageCache {
     this.#pages.clear();
   }
 
-  find(key: string, now: number): CachedPage | undefined {
+  find(key: string, now: number): Kept | undefined {
     const page = this.#pages.get(key);
     return page && now < page.staleAt ? page : undefined;
   }
 
-  keep(
-    key: string,
-    page: { status: number; headers: [string, string][]; body: Buffer; staleAt: number },
-    version: number,
-  ): void {
-    if (version !== this.#version) return;
+  /** Whether it is kept: not when what it shows has changed meanwhile. */
+  keep(key: string, page: Kept, version: number): boolean {
+    if (version !== this.#version) return false;
     if (this.#pages.size >= MAX_PAGES) this.#pages.delete(this.#pages.keys().next().value!);
-    const etag = `"${createHash("sha256").update(page.body).digest("base64url").slice(0, 27)}"`;
-    this.#pages.set(key, {
-      status: page.status,
-      headers: page.headers,
-      staleAt: page.staleAt,
-      etag,
-      bodies: { identity: page.body },
-    });
+    this.#pages.set(key, page);
+    return true;
   }
 }
 
+export function cachedPage(
+  page: Pick<CachedPage, "status" | "headers" | "staleAt">,
+  body: Buffer,
+): CachedPage {
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
+  // Weak: one page is meant, however its bytes are compressed.
+  return { ...page, etag: `W/"${hash}"`, bodies: { identity: body }, making: new Set() };
+}
+
+/**
+ * The page in an encoding. The best compression of a large page takes a third of a second: whoever asks before it is
+ * ready gets a quick one.
+ */
 export async function bodyOf(
   page: CachedPage,
   wanted: Encoding,
 ): Promise<{ body: Buffer; encoding: Encoding }> {
   const ready = page.bodies[wanted];
   if (ready) return { body: ready, encoding: wanted };
-  const made = await compress(page.bodies.identity, wanted, BEST_BROTLI);
-  if (made.encoding === wanted) page.bodies[wanted] = made.body;
-  return made;
+  if (!page.making.has(wanted)) {
+    page.making.add(wanted);
+    compress(page.bodies.identity, wanted, BEST_BROTLI).then(
+      ({ body, encoding }) => {
+        if (encoding === wanted) page.bodies[wanted] = body;
+      },
+      () => page.making.delete(wanted),
+    );
+  }
+  return compress(page.bodies.identity, wanted);
+}
+
+/** Whether the browser has the page already that it asks for. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => bare(tag) === bare(etag));
 }

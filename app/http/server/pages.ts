@@ -1,11 +1,13 @@
 import { createRemixRequest } from "@remix-run/express/dist/server.js";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
+import { isOpenToAll } from "~/domain/brand/site-status.server";
 import { isLobbyPath, paths } from "../paths";
 import { nextPopup, shownCookie } from "../popup.server";
 import { compress, encodingFor } from "./compression";
 import type { RequestContext } from "../request-context.server";
-import { bodyOf, type PageCache } from "./page-cache";
+import type { Kept } from "./kept";
+import { bodyOf, cachedPage, isKnown, type CachedPage } from "./page-cache";
 import type { ContentPolicy } from "./security-headers";
 import { routeBuckets } from "./route-buckets";
 
@@ -13,7 +15,7 @@ interface PagesOptions {
   /** Asked for each request in development, where modules change. */
   build: () => Promise<ServerBuild> | ServerBuild;
   production: boolean;
-  cache: PageCache;
+  kept: Kept;
   contextOf: (response: Response) => RequestContext;
   /** The content security policy of a page that takes something from elsewhere. */
   policyFor: (page: Omit<ContentPolicy, "development">) => string;
@@ -22,7 +24,7 @@ interface PagesOptions {
 type Handle = ReturnType<typeof createRequestHandler>;
 
 /** Every page and form of the site, answered by Remix, from the cache where a page is the same for all visitors. */
-export function pages({ build, production, cache, contextOf, policyFor }: PagesOptions): RequestHandler {
+export function pages({ build, production, kept, contextOf, policyFor }: PagesOptions): RequestHandler {
   const handlers = new Map<string, Handle>();
   let buckets: ReturnType<typeof routeBuckets> | undefined;
 
@@ -59,53 +61,68 @@ export function pages({ build, production, cache, contextOf, policyFor }: PagesO
     response.setHeader("Content-Security-Policy", policy);
   }
 
-  return (request, response, next) => {
-    void (async () => {
-      const context = contextOf(response) as AppLoadContext;
-      // What stops a popup, such as a store that is away, stops no page.
-      if (mayOpenPopup(request, context)) context.popup = await nextPopup(context).catch(() => undefined);
-      const key = cacheKey(request, context);
-      const cached = key === undefined ? undefined : cache.find(key, context.app.clock.now());
-      if (cached) {
-        response.status(cached.status);
-        for (const [name, value] of cached.headers) response.setHeader(name, value);
-        response.setHeader("ETag", cached.etag);
-        allowOutside(response, context);
-        await rememberPopup(response, context);
-        if (request.headers["if-none-match"] === cached.etag) return void response.status(304).end();
-        const { body, encoding } = await bodyOf(cached, encodingFor(request.headers["accept-encoding"]));
-        return send(request, response, body, encoding);
-      }
-      const { version } = cache;
-      const answer =
-        context.closed || context.refused
-          ? await explain(request, context)
-          : await answerOf(request, response, context);
-      const whole = Buffer.from(await answer.arrayBuffer());
-      const headers = headersOf(answer);
-      passRedirectToFragment(request, answer, headers);
-      if (
-        key !== undefined &&
-        context.cacheable &&
-        answer.status === 200 &&
-        !headers.some(([name]) => name === "set-cookie")
-      ) {
-        const kept = headers.filter(([name]) => name !== "cache-control" && name !== "vary");
-        kept.push(["cache-control", "private, no-cache"], ["vary", "X-Fragment, Cookie, Accept-Encoding"]);
-        const { staleAt } = context;
-        cache.keep(key, { status: answer.status, headers: kept, body: whole, staleAt }, version);
-      }
-      response.status(isFragmentRedirect(request, answer) ? 200 : answer.status);
-      for (const [name, value] of headers) response.append(name, value);
-      if (answer.status === 200) await rememberPopup(response, context);
-      allowOutside(response, context);
-      // A redirect says nothing: its line, and one that came with the request, are for the page it leads to.
-      if (context.flash && isWholePage(request, answer))
-        response.append("Set-Cookie", await context.cookies.flash.clear());
-      const { body, encoding } = await compress(whole, encodingFor(request.headers["accept-encoding"]));
-      send(request, response, body, encoding);
-    })().catch(next);
-  };
+  async function answerKept(request: Request, response: Response, context: AppLoadContext, page: CachedPage) {
+    response.status(page.status);
+    for (const [name, value] of page.headers) response.setHeader(name, value);
+    response.setHeader("ETag", page.etag);
+    allowOutside(response, context);
+    await rememberPopup(response, context);
+    if (await isOpenToAll(context.app)) kept.door.remember(request, response, page);
+    if (isKnown(request.headers["if-none-match"], page.etag)) return void response.status(304).end();
+    const { body, encoding } = await bodyOf(page, encodingFor(request.headers["accept-encoding"]));
+    send(request, response, body, encoding);
+  }
+
+  async function answerOwn(
+    request: Request,
+    response: Response,
+    context: AppLoadContext,
+    { headers, body }: { headers: [string, string][]; body: Buffer },
+  ) {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    allowOutside(response, context);
+    const sent = await compress(body, encodingFor(request.headers["accept-encoding"]));
+    send(request, response, sent.body, sent.encoding);
+  }
+
+  async function answerAny(request: Request, response: Response) {
+    const context = contextOf(response) as AppLoadContext;
+    // What stops a popup, such as a store that is away, stops no page.
+    if (mayOpenPopup(request, context)) context.popup = await nextPopup(context).catch(() => undefined);
+    const key = cacheKey(request, context);
+    const found = key === undefined ? undefined : kept.pages.find(key, context.app.clock.now());
+    if (found) return answerKept(request, response, context, found);
+
+    if (production) {
+      const render = (standIn: AppLoadContext) => answerOf(request, response, standIn);
+      const own = await kept.shells.answer(request, context, render);
+      if (own) return answerOwn(request, response, context, own);
+    }
+
+    const { version } = kept.pages;
+    const answer =
+      context.closed || context.refused
+        ? await explain(request, context)
+        : await answerOf(request, response, context);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers = headersOf(answer);
+    passRedirectToFragment(request, answer, headers);
+    if (production && key !== undefined && isSameForAll(answer, context)) {
+      const facts = { status: answer.status, headers: keptHeaders(headers), staleAt: context.staleAt };
+      const page = cachedPage(facts, body);
+      if (kept.pages.keep(key, page, version)) return answerKept(request, response, context, page);
+    }
+    response.status(isFragmentRedirect(request, answer) ? 200 : answer.status);
+    for (const [name, value] of headers) response.append(name, value);
+    if (context.retryAfterS !== undefined) response.setHeader("Retry-After", context.retryAfterS);
+    if (answer.status === 200) await rememberPopup(response, context);
+    allowOutside(response, context);
+    if (context.flashIsSaid) response.append("Set-Cookie", await context.cookies.flash.clear());
+    const sent = await compress(body, encodingFor(request.headers["accept-encoding"]));
+    send(request, response, sent.body, sent.encoding);
+  }
+
+  return (request, response, next) => void answerAny(request, response).catch(next);
 }
 
 /** Over the lobby, when somebody looks at it; a line that answers a form comes first. */
@@ -128,6 +145,18 @@ function cacheKey(request: Request, context: AppLoadContext): string | undefined
   return `${language}|${theme}|${measuring}|${popup ? `${popup.notice.id}+${popup.left}` : ""}|${request.originalUrl}`;
 }
 
+function isSameForAll(answer: globalThis.Response, { cacheable }: AppLoadContext): boolean {
+  return cacheable && answer.status === 200 && !answer.headers.has("set-cookie");
+}
+
+function keptHeaders(headers: [string, string][]): [string, string][] {
+  return [
+    ...headers.filter(([name]) => name !== "cache-control" && name !== "vary"),
+    ["cache-control", "private, no-cache"],
+    ["vary", "X-Fragment, Cookie, Accept-Encoding"],
+  ];
+}
+
 function headersOf(answer: globalThis.Response): [string, string][] {
   const headers: [string, string][] = [];
   answer.headers.forEach((value, name) => {
@@ -148,12 +177,6 @@ const isBareRefusal = (request: Request, answer: globalThis.Response) =>
   answer.status >= 400 &&
   request.headers.accept?.includes("text/html") === true &&
   !/^(text\/html|application\/json)/.test(answer.headers.get("content-type") ?? "");
-
-/** What a line can be said on: no redirect, and neither a dialog nor a picture. */
-const isWholePage = (request: Request, answer: globalThis.Response) =>
-  !isRedirect(answer) &&
-  request.headers["x-fragment"] === undefined &&
-  answer.headers.get("content-type")?.startsWith("text/html") === true;
 
 /** A dialog's fetch must not follow a redirect itself: the page it leads to may say a line that is said only once. */
 function passRedirectToFragment(

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { App } from "~/domain/app.server";
+import { USUAL_BRAND } from "~/domain/brand/look/look";
 import { settingsOf } from "~/domain/brand/settings.server";
 import { isStaffAddress, siteStatusFor, type SiteStatus } from "~/domain/brand/site-status.server";
 import { answersTo } from "~/domain/brand/web-address";
@@ -27,6 +28,7 @@ export function siteGate(app: App, contextOf: (response: Response) => RequestCon
       if (closed.kind === "maintenance") response.setHeader("Retry-After", retryAfterS(app, closed));
       if (isForPrograms(request)) return void answerPrograms(context, closed, response);
       context.closed = closed;
+      if (closed.kind === "domain") context.brand = USUAL_BRAND;
       next();
     }, next);
   };

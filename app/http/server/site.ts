@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { renameSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,6 +11,7 @@ import type { App } from "~/domain/app.server";
 import { followWins } from "~/domain/games/winners.server";
 import { openCurrency } from "~/domain/ledger/currencies.server";
 import { requireVendorKeys } from "~/domain/games/wallet-contract/vendors.server";
+import { shareEvents } from "~/domain/shared/share-events.server";
 import { followChanges } from "~/domain/shared/versions.server";
 import { sandboxSecret } from "~/domain/wallet/gateways/sandbox.server";
 import { sandboxGatewayRouter } from "~/sandbox-gateway/router";
@@ -40,7 +42,7 @@ export interface SiteAdapters extends AppAdapters {
 
 export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<Site> {
   const { development, studio: withStudio = true } = adapters;
-  const { app, close } = await openWhole(env, adapters);
+  const { app, wire, close } = await openWhole(env, adapters);
   try {
     await openCurrency(app, app.config.currency);
     if (await seedsAtStart(env, app)) await seedDemo(app, { progress: terminalProgress() });
@@ -67,6 +69,8 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
   });
 
   const stopping = new AbortController();
+  // Every job and whoever follows changes waits for it.
+  setMaxListeners(0, stopping.signal);
   let jobs: { stopped: Promise<void> } | undefined;
   let following: Promise<void>[] = [];
 
@@ -78,6 +82,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
       await studio?.open(port);
       jobs = startJobs(app, stopping.signal);
       following = [followChanges(app, stopping.signal), followWins(app, stopping.signal)];
+      if (wire) following.push(shareEvents(app, wire, stopping.signal));
       return port;
     },
     async close() {

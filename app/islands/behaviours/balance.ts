@@ -1,3 +1,5 @@
+import { onLive } from "../runtime/live";
+
 const YEAR_SECONDS = 31_536_000;
 
 /** The balance in the header: follows the wallet while the page is open, and remembers whether it is to be hidden. */
@@ -18,26 +20,8 @@ export default function balance(element: HTMLElement): void {
       else amount.textContent = said;
     });
   });
-  follow(amount);
-}
-
-/** One stream for each page that can be seen; a page in the background gives its connection back. */
-function follow(amount: HTMLElement): void {
-  let stream: EventSource | undefined;
-  const listen = () => {
-    stream?.close();
-    stream = undefined;
-    if (document.hidden) return;
-    stream = new EventSource("/events");
-    stream.addEventListener("balance", ({ data }: MessageEvent<string>) => {
-      amount.textContent = (JSON.parse(data) as { balance: string }).balance;
-    });
-    stream.addEventListener("signed-out", () => location.reload());
-  };
-  document.addEventListener("visibilitychange", listen);
-  addEventListener("pagehide", () => stream?.close());
-  addEventListener("pageshow", (event) => event.persisted && listen());
-  listen();
+  onLive<{ balance: string }>("balance", ({ balance: now }) => (amount.textContent = now));
+  onLive("signed-out", () => location.reload());
 }
 
 async function ask(url: string): Promise<string | undefined> {

@@ -6,8 +6,7 @@ export default function clock(element: HTMLElement): void {
   const timeZone = element.dataset.zone ?? "UTC";
   const language = document.documentElement.lang;
   const writtenAt = Date.parse(element.getAttribute("datetime") ?? "");
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const arrivedAfterMs = navigation?.responseStart ?? 0;
+  const arrivedAfterMs = element.closest("dialog:modal") ? performance.now() : pageArrivedAfterMs();
   if (!date || !time || Number.isNaN(writtenAt)) return;
 
   const tick = () => {
@@ -19,4 +18,9 @@ export default function clock(element: HTMLElement): void {
     setTimeout(tick, 1_000 - (now % 1_000));
   };
   tick();
+}
+
+function pageArrivedAfterMs(): number {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.responseStart ?? 0;
 }

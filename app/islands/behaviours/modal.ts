@@ -1,15 +1,9 @@
+import { isPlainClick } from "../runtime/plain-click";
+
 /** Links marked `data-modal` open what they lead to as a dialog on this page, under the same address. */
 export default function modal(root: HTMLElement): void {
   root.ownerDocument.addEventListener("click", (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (!isPlainClick(event)) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-modal]");
     if (!link) return;
     event.preventDefault();

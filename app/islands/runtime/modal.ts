@@ -1,61 +1,114 @@
-import { start, stop } from "./start";
+import { ask, supersede, type Answer } from "./dialog-answer";
+import { focusFirst, giveFocusBack, isOutside, placeIn, sayBusy, showPlace } from "./dialog-parts";
+import { isPlainClick } from "./plain-click";
+import { address, loaded, start, stop } from "./start";
 
 /**
  * Dialogs are addresses. With script the server is asked for the dialog alone, which opens on the page that is there;
  * Back, Escape, the scrim and its links close it; forms in it are sent from here and answered in place.
- * There is never more than one: a link inside a dialog turns it into the next.
+ *
+ * A link inside a dialog turns it into the next. A centre is a dialog that holds every page below one address: going
+ * on in it is a step of the history, and another dialog opens on top of it. Each entry of the history that a dialog
+ * made carries how many such entries lie between it and the page.
  */
 interface Shown {
   dialog: HTMLDialogElement;
-  /** Whether opening it made an entry of its own in the history. */
-  pushed: boolean;
+  /** The address of what it shows, and what the window is called meanwhile. */
+  address: string;
+  title: string;
+  /** How many entries lay between it and the page before it was opened; undefined if it came with the page. */
+  below: number | undefined;
   opener: HTMLElement | undefined;
+  /** A form of it is on its way. */
+  sends?: boolean;
 }
 
-let shown: Shown | undefined;
-let serial = 0;
+/** The topmost last. */
+const shown: Shown[] = [];
 
-export async function openModal(
-  url: string,
-  { opener, push = true }: { opener?: HTMLElement; push?: boolean } = {},
-): Promise<void> {
-  const next = await ask(url).catch(() => undefined);
-  if (next === "elsewhere" || next === "done") return;
-  if (!next?.dialog) return void location.assign(url);
-  if (shown) {
-    history.replaceState(history.state, "", url);
-    become(shown.dialog, next.dialog);
-    return;
-  }
-  document.body.append(next.dialog);
-  if (push) history.pushState({ modal: true }, "", url);
-  show({ dialog: next.dialog, pushed: true, opener });
+/** The address of the page that lies behind all dialogs, and its title. */
+let page = loaded.address;
+const pageTitle = document.title;
+
+const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
+
+const isCentre = (dialog: HTMLDialogElement) => dialog.dataset.within !== undefined;
+
+/** Whether an address is a page of the dialog's centre. */
+function staysIn({ dataset: { within } }: HTMLDialogElement, url: string): boolean {
+  const { origin, pathname } = new URL(url, location.href);
+  if (within === undefined || origin !== location.origin) return false;
+  return pathname === within || pathname.startsWith(`${within}/`);
+}
+
+/** Opens what a link leads to. What is no dialog is gone to. */
+export async function openModal(url: string, { opener }: { opener?: HTMLElement } = {}): Promise<void> {
+  const restore = sayBusy(opener);
+  const said = await followed(url).catch(() => undefined);
+  restore();
+  if (said === "superseded") return;
+  if (!isDialog(said)) return void location.assign(url);
+  const now = shown.at(-1);
+  const opens = !now || (isCentre(now.dialog) && !isCentre(said.dialog));
+  const at = addressOf(said.url);
+  const isStep = opens || (isCentre(now.dialog) && at !== now.address);
+  if (isStep) history.pushState({ dialogs: depth() + 1 }, "", said.url);
+  else history.replaceState(history.state, "", said.url);
+  if (opens) show({ ...shownAt(said, at), below: depth() - 1, opener });
+  else become(now, shownAt(said, at));
 }
 
 /** Makes a dialog that the server sent open with its page a real one. */
 export function takeOver(dialog: HTMLDialogElement): void {
   for (const scrim of document.querySelectorAll(".scrim")) scrim.remove();
-  for (const page of document.querySelectorAll("body > [inert]")) page.removeAttribute("inert");
+  for (const behind of document.querySelectorAll("body > [inert]")) behind.removeAttribute("inert");
   dialog.removeAttribute("open");
-  show({ dialog, pushed: false, opener: undefined });
+  show({ dialog, address: address(), title: pageTitle, below: undefined, opener: undefined });
 }
 
-addEventListener("popstate", (event) => {
-  if (shown?.pushed) close(shown, { goBack: false });
-  else if (!shown && (event.state as { modal?: true } | null)?.modal)
-    void openModal(location.href, { push: false });
-});
+/** Shows what the history has come to: the page, or one of its dialogs. */
+export function follow(): void {
+  supersede();
+  const here = address();
+  if (here === page) return closeDownTo(0);
+  // Of another page, or made by a document that is gone: the server knows what it was.
+  if (depth() === 0 || loaded.asDialog) return location.reload();
+  closeDownTo(depth());
+  if (shown.at(-1)?.address !== here) void reopen(here);
+}
+
+/** Closes the dialogs that were opened at this depth or further on. */
+function closeDownTo(entries: number): void {
+  while (shown.length > 0 && (shown.at(-1)!.below ?? -1) >= entries) takeAway(shown.at(-1)!);
+}
+
+async function reopen(url: string): Promise<void> {
+  const said = await followed(url).catch(() => undefined);
+  if (said === "superseded") return;
+  const now = shown.at(-1);
+  if (!isDialog(said)) return location.reload();
+  const opens = !now || (isCentre(now.dialog) && !isCentre(said.dialog));
+  const next = shownAt(said, url);
+  if (opens) show({ ...next, below: now ? depth() - 1 : 0, opener: undefined });
+  else become(now, next);
+}
 
 function show(now: Shown): void {
   const { dialog } = now;
-  shown = now;
+  shown.push(now);
+  document.title = now.title;
   dialog.dataset.on = "";
+  if (dialog.ownerDocument !== document) document.body.append(dialog);
   dialog.showModal();
   start(dialog);
   focusFirst(dialog);
   const mayClose = dialog.dataset.close !== undefined;
-  dialog.addEventListener("close", () => (mayClose ? close(now, { goBack: true }) : dialog.showModal()));
-  dialog.addEventListener("submit", (event) => void send(event));
+  dialog.addEventListener("close", ({ target }) => {
+    if (target !== dialog || !shown.includes(now)) return;
+    if (mayClose) close(now);
+    else dialog.showModal();
+  });
+  dialog.addEventListener("submit", (event) => void send(now, event));
   let pressedOutside = false;
   dialog.addEventListener("pointerdown", (event) => (pressedOutside = isOutside(dialog, event)));
   dialog.addEventListener("click", (event) => {
@@ -63,58 +116,78 @@ function show(now: Shown): void {
     if (link?.hasAttribute("data-dismiss") || (mayClose && pressedOutside && isOutside(dialog, event))) {
       event.preventDefault();
       dialog.close();
-    } else if (link?.hash && link.pathname === location.pathname && placeIn(dialog, link.hash)) {
-      event.preventDefault();
-      history.replaceState(history.state, "", link.hash);
-      showPlace(dialog);
-    }
+    } else if (link && isPlainClick(event)) goOn(dialog, link, event);
   });
 }
 
-/** Called for every way out, and a second time by the dialog's own event. */
-function close(now: Shown, { goBack }: { goBack: boolean }): void {
-  if (shown !== now) return;
-  shown = undefined;
-  now.dialog.close();
-  void stop(now.dialog);
-  now.dialog.remove();
-  now.opener?.focus();
-  if (now.pushed && goBack) history.back();
-  if (now.pushed) return;
-  history.replaceState(null, "", now.dialog.dataset.close ?? "/");
+/** A link to a place in the dialog, or to another page of its centre. */
+function goOn(dialog: HTMLDialogElement, link: HTMLAnchorElement, event: Event): void {
+  if (link.hash && link.pathname === location.pathname && placeIn(dialog, link.hash)) {
+    event.preventDefault();
+    history.replaceState(history.state, "", link.hash);
+    showPlace(dialog);
+  } else if (staysIn(dialog, link.href) && !link.target && !link.download) {
+    event.preventDefault();
+    void openModal(link.href, { opener: dialog });
+  }
+}
+
+/** By its own ways out; the history goes back to where it was opened. */
+function close(now: Shown): void {
+  const back = (now.below ?? 0) - depth();
+  takeAway(now);
+  if (now.below !== undefined) return history.go(back);
+  page = now.dialog.dataset.close ?? "/";
+  history.replaceState(null, "", page);
+  page = address();
   // The page that came with the dialog has waited behind it.
   start();
 }
 
-async function send(event: SubmitEvent): Promise<void> {
+function takeAway(now: Shown): void {
+  const { dialog, opener } = now;
+  shown.splice(shown.indexOf(now), 1);
+  dialog.close();
+  void stop(dialog);
+  dialog.remove();
+  giveFocusBack(opener);
+  document.title = shown.at(-1)?.title ?? pageTitle;
+}
+
+async function send(now: Shown, event: SubmitEvent): Promise<void> {
+  const { dialog } = now;
   const form = event.target as HTMLFormElement;
-  if (event.defaultPrevented || !shown) return;
+  // A warning within the dialog closes by itself.
+  if (event.defaultPrevented || form.method === "dialog" || form.dataset.native !== undefined) return;
   event.preventDefault();
-  if (form.method === "get") return openModal(searchOf(form));
-  const { dialog } = shown;
-  if (dialog.ariaBusy) return;
+  if (form.method === "get") return openModal(searchOf(form), { opener: dialog });
+  if (now.sends) return;
+  now.sends = true;
   const button = event.submitter as HTMLButtonElement | null;
+  const restore = [sayBusy(dialog), sayBusy(button)];
+  const said = await post(form, button).catch(() => undefined);
+  if (said === "superseded") return;
+  // Nothing can be pressed again until the page that it leads to is there.
+  if (said?.elsewhere !== undefined && !staysIn(dialog, said.elsewhere))
+    return location.replace(said.elsewhere);
+  now.sends = false;
+  for (const undo of restore) undo();
+  if (!said) {
+    // The browser tells best what is wrong with the connection.
+    form.dataset.native = "";
+    form.requestSubmit(button);
+  } else if (said.elsewhere !== undefined) await openModal(said.elsewhere);
+  else if (said.status === 204) dialog.close();
+  else if (isDialog(said)) become(now, shownAt(said, now.address));
+  else showProblem(dialog, said.problem);
+}
+
+function post(form: HTMLFormElement, button: HTMLButtonElement | null) {
   const body = new FormData(form);
   if (button?.name) body.append(button.name, button.value);
-  dialog.ariaBusy = "true";
-  const restore = sayBusy(button);
-  try {
-    const url = button?.hasAttribute("formaction") ? button.formAction : form.action;
-    const hasFiles = form.enctype === "multipart/form-data";
-    const answer = await ask(url, {
-      method: "POST",
-      body: hasFiles ? body : new URLSearchParams(body as never),
-    });
-    if (answer === "elsewhere") return;
-    if (answer === "done") return dialog.close();
-    if (answer.dialog) become(dialog, answer.dialog);
-    else showProblem(dialog, answer.problem);
-  } catch {
-    restore();
-    HTMLFormElement.prototype.submit.call(form);
-  } finally {
-    dialog.ariaBusy = null;
-  }
+  const url = button?.hasAttribute("formaction") ? button.formAction : form.action;
+  const hasFiles = form.enctype === "multipart/form-data";
+  return ask(url, { method: "POST", body: hasFiles ? body : new URLSearchParams(body as never) });
 }
 
 /** The address that a GET form leads to. */
@@ -124,34 +197,52 @@ function searchOf(form: HTMLFormElement): string {
   return url.href;
 }
 
-/** What the server would show of an address: its dialog, or a page that tells of a problem. */
-async function ask(url: string, init: RequestInit = {}) {
-  const response = await fetch(url, { ...init, headers: { "X-Fragment": `${++serial}` } });
-  const elsewhere = response.headers.get("X-Location");
-  if (elsewhere !== null) {
-    location.replace(elsewhere);
-    return "elsewhere";
+/** What is at an address, or where that leads: a centre's first page, the log-in in the place of what needs one. */
+async function followed(url: string): Promise<(Answer & { url: string }) | "superseded"> {
+  const AT_MOST = 4;
+  for (let at = url, hops = 0; hops < AT_MOST; hops++) {
+    const said = await ask(at);
+    if (said === "superseded") return said;
+    if (said.elsewhere === undefined) return { ...said, url: at };
+    at = new URL(said.elsewhere, location.href).href;
+    if (new URL(at).origin !== location.origin) break;
   }
-  if (response.status === 204) return "done";
-  const answer = new DOMParser().parseFromString(await response.text(), "text/html");
-  return { dialog: answer.querySelector("dialog"), problem: answer.querySelector("main") ?? answer.body };
+  throw new Error("this leads to no dialog");
 }
 
+const isDialog = (said: Answer | undefined): said is Answer & { dialog: HTMLDialogElement } =>
+  said?.dialog instanceof HTMLDialogElement;
+
+function shownAt({ dialog, title }: Answer & { dialog: HTMLDialogElement }, at: string) {
+  return { dialog, address: at, title };
+}
+
+const addressOf = (url: string) => {
+  const { pathname, search } = new URL(url, location.href);
+  return pathname + search;
+};
+
 /** The same open dialog with other content, so that it does not flicker and stays where it is in the page. */
-function become(dialog: HTMLDialogElement, next: HTMLDialogElement): void {
-  dialog.className = next.className;
-  dialog.dataset.close = next.dataset.close;
-  dialog.setAttribute("aria-labelledby", next.getAttribute("aria-labelledby") ?? "");
-  replaceContent(dialog, [...next.childNodes]);
+function become(now: Shown, next: Pick<Shown, "dialog" | "address" | "title">): void {
+  const { dialog } = now;
+  now.address = next.address;
+  document.title = now.title = next.title;
+  dialog.className = next.dialog.className;
+  for (const name of ["data-close", "data-within", "aria-labelledby"]) {
+    const value = next.dialog.getAttribute(name);
+    if (value === null) dialog.removeAttribute(name);
+    else dialog.setAttribute(name, value);
+  }
+  replaceContent(dialog, [...next.dialog.childNodes]);
 }
 
 /** A page about an error, such as "we cannot take this right now", below the dialog's own title. */
-function showProblem(dialog: HTMLDialogElement, page: HTMLElement): void {
+function showProblem(dialog: HTMLDialogElement, problem: HTMLElement): void {
   const body = document.createElement("div");
   body.className = "body st";
   body.role = "alert";
   body.tabIndex = -1;
-  body.append(...page.childNodes);
+  body.append(...problem.childNodes);
   const header = dialog.querySelector(":scope > header");
   replaceContent(dialog, header ? [header, body] : [body]);
 }
@@ -164,48 +255,4 @@ function replaceContent(dialog: HTMLDialogElement, content: Node[]): void {
   start(dialog);
   dialog.scrollTop = 0;
   focusFirst(dialog);
-}
-
-/** What an address points at within the dialog. */
-function placeIn(dialog: HTMLDialogElement, hash: string): HTMLElement | null {
-  return hash ? dialog.querySelector<HTMLElement>(`[id="${CSS.escape(hash.slice(1))}"]`) : null;
-}
-
-function showPlace(dialog: HTMLDialogElement): boolean {
-  const place = placeIn(dialog, location.hash);
-  if (!place) return false;
-  const fold = place.closest("details");
-  if (fold) fold.open = true;
-  place.scrollIntoView();
-  place.focus({ preventScroll: true });
-  return true;
-}
-
-function focusFirst(dialog: HTMLDialogElement): void {
-  if (showPlace(dialog)) return;
-  const wrong = dialog.querySelector<HTMLElement>("[aria-invalid=true]:not(:disabled)");
-  const problem = wrong ?? dialog.querySelector<HTMLElement>("[role=alert][tabindex]");
-  // A finger that opens a dialog has not asked for the keyboard yet.
-  const field = matchMedia("(pointer: fine)").matches
-    ? dialog.querySelector<HTMLElement>("input:not([type=hidden], [type=checkbox]):not(:disabled)")
-    : null;
-  (problem ?? field)?.focus();
-}
-
-function sayBusy(button: HTMLButtonElement | null): () => void {
-  const label = button?.dataset.busy;
-  if (!button || !label) return () => undefined;
-  const before = [...button.childNodes];
-  button.replaceChildren(label);
-  button.ariaDisabled = "true";
-  return () => {
-    button.replaceChildren(...before);
-    button.ariaDisabled = null;
-  };
-}
-
-function isOutside(dialog: HTMLDialogElement, { clientX, clientY, target }: MouseEvent): boolean {
-  if (target !== dialog) return false;
-  const box = dialog.getBoundingClientRect();
-  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
 }

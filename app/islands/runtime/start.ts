@@ -1,10 +1,19 @@
 /** Finds the marks on a page and starts what they name: islands (React roots) and behaviours (plain DOM). */
+import { inTime } from "./in-time";
 
 type IslandFile = { default: React.ComponentType<object> };
 type BehaviourFile = { default: (element: HTMLElement) => void };
 
 const islands = import.meta.glob<IslandFile>("../*.island.tsx");
 const behaviours = import.meta.glob<BehaviourFile>("../behaviours/*.ts");
+
+export const address = () => location.pathname + location.search;
+
+/** What this document was asked for, and whether that was a dialog when it was left. */
+export const loaded = {
+  address: address(),
+  asDialog: ((history.state as { dialogs?: number } | null)?.dialogs ?? 0) > 0,
+};
 
 /** What lies behind an open dialog waits until the dialog is closed: nobody can reach it. */
 export function start(root: ParentNode = document): void {
@@ -26,7 +35,8 @@ export async function stop(root: ParentNode): Promise<void> {
 async function startBehaviour(element: HTMLElement): Promise<void> {
   element.dataset.on = "";
   const load = behaviours[`../behaviours/${element.dataset.b}.ts`];
-  if (load) (await load()).default(element);
+  const behaviour = load && (await inTime(load()));
+  behaviour?.default(element);
 }
 
 async function startIsland(element: HTMLElement): Promise<void> {
@@ -34,8 +44,15 @@ async function startIsland(element: HTMLElement): Promise<void> {
   element.setAttribute("h", "");
   const load = islands[`../${element.getAttribute("n")}`];
   if (!load) return;
-  const [island, { hydrate }] = await Promise.all([load(), import("./hydrate")]);
-  if (element.isConnected) await hydrate(element, island.default);
+  const parts = await inTime(Promise.all([load(), loadHydrate()]));
+  if (!parts || !element.isConnected) return;
+  const [island, hydrate] = parts;
+  await hydrate(element, island.default);
+}
+
+async function loadHydrate() {
+  const { hydrate } = await import("./hydrate");
+  return hydrate;
 }
 
 function schedule(element: HTMLElement): void {

@@ -5,6 +5,9 @@ export const agentRoutes: RouteConfigEntry[] = [
   route("agentHome", "routes/agent/agent-centre.tsx", { id: "agent-centre" }, [
     index("routes/agent/first-page.ts"),
     route("agentAnnouncement", "routes/agent/notices.tsx"),
+    route("registerCenter", "routes/agent/register-centre.tsx"),
+    route("registerCenter/:invitationId/closing", "routes/agent/invitation-closing.tsx"),
     route("agentTeamOverview", "routes/agent/team-overview.tsx"),
   ]),
+  route("agentHome/registerCenter/:invitationId/qr", "routes/agent/invitation-code.ts"),
 ];

@@ -4,22 +4,13 @@ import { isGameType } from "~/domain/games/game-type";
 import type { ListedGamesWish } from "~/domain/games/listed-games.views.server";
 import { invalidFields, type CallRefusal } from "~/http/call-route.server";
 import type { RequestContext } from "~/http/request-context.server";
-
-/** What this brand's clients send; for a client of another kind there are no games on the list. */
-const OURS = {
-  clientType: ["3"],
-  platform: ["flash", "W", "flash,html5-desktop"],
-  merchant: ["croupier"],
-} as const;
+import { isForUs } from "./client";
 
 /** More than anybody keeps, and the most that one answer holds. */
 const MAX_PAGE_SIZE = 999;
 const count = z.coerce.number().int().min(1);
 
 const FieldsSchema = z.object({
-  clientType: z.string().optional(),
-  platform: z.string().optional(),
-  merchant: z.string().optional(),
   gameType: z.string().optional(),
   vassalage: z.string().optional(),
   pageNo: count.default(1),
@@ -44,13 +35,6 @@ export function readListFields(
       pageNo,
       pageSize,
     },
-    isEmpty: gameType !== known || !isOurs(parsed.data),
+    isEmpty: gameType !== known || !isForUs(filled),
   };
-}
-
-function isOurs(given: Partial<Record<keyof typeof OURS, string>>): boolean {
-  return (Object.keys(OURS) as (keyof typeof OURS)[]).every((name) => {
-    const value = given[name];
-    return value === undefined || (OURS[name] as readonly string[]).includes(value);
-  });
 }

@@ -1,13 +1,18 @@
 import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { asksForHuman } from "~/domain/accounts/sign-in.server";
-import { useT } from "~/http/page.server";
+import { recoversByEmail, recoversByPhone, takesRegistrations } from "~/domain/brand/features";
+import { usePage, useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";
 import { entryAction, visitorLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
+import { WayTabs } from "~/ui/form/way-tabs";
 import { logIn } from "./log-in.server";
+import { SocialLinks } from "./social/social-links";
+import { logInByCode } from "./log-in-by-code.server";
 import { LoginForm } from "./login-form";
+import { SmsLoginForm } from "./sms-login-form";
 
 export const handle = { dialog: true, title: (t: Translate) => t("auth:login.title") };
 
@@ -19,20 +24,42 @@ export const loader = visitorLoader(async ({ app, context, url }) => {
   const redirectTo = url.searchParams.get("redirectTo");
   if (isLogin && !isTrial) throw redirect(safeRedirect(redirectTo, paths.home));
   const asked = await asksForHuman(app, { ip: context.ip });
-  return { asksForHuman: asked, query: url.search, isNeeded: redirectTo !== null };
+  const back = redirectTo === null ? "" : `?redirectTo=${encodeURIComponent(redirectTo)}`;
+  const bySms = context.features.smsLogin && url.searchParams.get("type") === "sms";
+  return { asksForHuman: asked, back, bySms, isNeeded: redirectTo !== null };
 });
 
 export const action = entryAction(async (visit) => {
   const { isLogin, isTrial } = visit.context.login;
   const redirectTo = visit.url.searchParams.get("redirectTo");
   if (isLogin && !isTrial) throw redirect(safeRedirect(redirectTo, paths.home), 303);
+  if (visit.form.get("type") === "sms") return logInByCode(visit);
   return logIn(visit, { at: "member", home: paths.home });
 });
 
 export default function Login() {
   const t = useT();
-  const { asksForHuman, query, isNeeded } = useLoaderData<typeof loader>();
+  const { features } = usePage().request;
+  const { asksForHuman, back, bySms, isNeeded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const smsPath = `${paths.login}?type=sms${back.replace("?", "&")}`;
+  const ways = [
+    { href: paths.login + back, text: t("codes:ways.username"), isCurrent: !bySms },
+    { href: smsPath, text: t("codes:ways.sms"), isCurrent: bySms },
+  ];
+  const below = (
+    <>
+      <SocialLinks query={back} />
+      {takesRegistrations(features) && (
+        <p className="sm sec ta-center">
+          {t("auth:login.newHere")}{" "}
+          <a className="link" href={paths.register + back} data-modal="">
+            {t("auth:register.title")}
+          </a>
+        </p>
+      )}
+    </>
+  );
   return (
     <Dialog
       id="login"
@@ -40,14 +67,23 @@ export default function Login() {
       lead={isNeeded && t("auth:login.needed")}
       closeTo={paths.home}
     >
-      <LoginForm id="login" {...{ asksForHuman, result: undefined, ...answer }}>
-        <p className="sm sec ta-center">
-          {t("auth:login.newHere")}{" "}
-          <a className="link" href={paths.register + query} data-modal="">
-            {t("auth:register.title")}
-          </a>
-        </p>
-      </LoginForm>
+      {features.smsLogin && (
+        <div className="body">
+          <WayTabs label={t("codes:ways.label")} ways={ways} />
+        </div>
+      )}
+      {bySms ? (
+        <SmsLoginForm answer={answer && { sent: undefined, ...answer }}>{below}</SmsLoginForm>
+      ) : (
+        <LoginForm id="login" {...{ asksForHuman, result: undefined, ...answer }}>
+          {(recoversByEmail(features) || recoversByPhone(features)) && (
+            <a className="link sm ta-center" href={paths.forgot} data-modal="">
+              {t("codes:forgot.link")}
+            </a>
+          )}
+          {below}
+        </LoginForm>
+      )}
     </Dialog>
   );
 }

@@ -5,12 +5,17 @@ import { LEGAL_AGE, registrationSchema, type RegistrationRules } from "~/domain/
 import { shownFields } from "~/domain/accounts/field-rules";
 import { useT } from "~/http/page.server";
 import type { FormResult } from "~/http/submission.server";
+
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field, FieldError } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { EnterKeyButton, HumanCheck } from "~/ui/form/human-check";
+
 import { Rules } from "~/ui/form/rules";
 import { useFormFields } from "~/ui/form/use-form-fields";
+import { Note } from "~/ui/note/note";
+import { NumberCodeField } from "./number-code-field";
+import { NumberField } from "./number-field";
 import { ProfileField } from "./profile-field";
 import { Terms } from "./terms";
 
@@ -18,24 +23,33 @@ interface RegisterFormProps {
   result: FormResult | undefined;
   asksForHuman: boolean;
   rules: RegistrationRules;
+  /** The agent's that the visit began with. */
+  invitation: { code: string; agentName: string } | undefined;
+  /** The code that is on its way to the number. */
+  sent: { secondsLeft: number } | undefined;
   /** Beside the button. */
   children: ReactNode;
 }
 
-export function RegisterForm({ result, asksForHuman, rules, children }: RegisterFormProps) {
+export function RegisterForm({ result, asksForHuman, rules, invitation, sent, children }: RegisterFormProps) {
   const t = useT();
   const schema = registrationSchema(rules);
-  const shown = shownFields(rules.fields);
-  const { form, fields } = useFormFields(schema, { id: "register", lastResult: result });
+  const { asked } = rules;
+  const shown = shownFields(rules.fields).filter(({ name }) => name !== "mobileNum");
+  const { form, fields } = useFormFields(schema, {
+    id: "register",
+    lastResult: result,
+    defaultValue: { affiliateCode: invitation?.code },
+  });
   const label = {
     username: t("auth:register.username"),
     password: t("auth:register.password"),
     confirmPassword: t("auth:register.confirmPassword"),
+    mobileNum: t("auth:mobile.label"),
+    verificationCode: t("auth:code.label"),
   };
   const lines = [
-    { field: fields.username, label: label.username },
-    { field: fields.password, label: label.password },
-    { field: fields.confirmPassword, label: label.confirmPassword },
+    ...ORDER.map((name) => ({ field: fields[name], label: label[name] })),
     ...shown.map(({ name }) => ({ field: fields[name], label: t(`fields:labels.${name}`) })),
     { field: fields.captcha, label: t("auth:captcha.label") },
     { field: fields.terms, label: t("auth:terms.title") },
@@ -43,28 +57,54 @@ export function RegisterForm({ result, asksForHuman, rules, children }: Register
   const usernameHint = (
     <Rules rules={usernameRules} of={fields.username.id} value={fields.username.initialValue} />
   );
+  const mobile = asked.mobile !== "no" && (
+    <>
+      <NumberField code={fields.countryDialingCode} number={fields.mobileNum} label={label.mobileNum} />
+      {asked.code && (
+        <NumberCodeField
+          field={fields.verificationCode}
+          label={label.verificationCode}
+          secondsLeft={sent?.secondsLeft}
+        />
+      )}
+    </>
+  );
   const passwordHint = <Rules rules={passwordRules(rules.profile)} of={fields.password.id} />;
   return (
     <form method="post" {...getFormProps(form)}>
       {asksForHuman && <EnterKeyButton label={t("auth:register.submit")} />}
       <FormSecrets once />
+      <input type="hidden" name="by" value={asked.by} />
       <div className="body st">
         <ErrorSummary form={form} lines={lines} />
-        <Field field={fields.username} label={label.username} hint={usernameHint} autoComplete="username" />
-        <Field
-          field={fields.password}
-          label={label.password}
-          type="password"
-          hint={passwordHint}
-          autoComplete="new-password"
-        />
-        <Field
-          field={fields.confirmPassword}
-          label={label.confirmPassword}
-          type="password"
-          hint={t("auth:register.same")}
-          autoComplete="new-password"
-        />
+        {invitation && (
+          <Note tone="info">
+            {t("auth:register.invitedBy", { name: `\u2068${invitation.agentName}\u2069` })}
+          </Note>
+        )}
+        {asked.username && (
+          <Field field={fields.username} label={label.username} hint={usernameHint} autoComplete="username" />
+        )}
+        {asked.by === "mobile" && mobile}
+        {asked.password && (
+          <>
+            <Field
+              field={fields.password}
+              label={label.password}
+              type="password"
+              hint={passwordHint}
+              autoComplete="new-password"
+            />
+            <Field
+              field={fields.confirmPassword}
+              label={label.confirmPassword}
+              type="password"
+              hint={t("auth:register.same")}
+              autoComplete="new-password"
+            />
+          </>
+        )}
+        {asked.by !== "mobile" && mobile}
         {shown.map(({ name, rule }) => (
           <ProfileField key={name} name={name} rule={rule} field={fields[name]} />
         ))}
@@ -84,6 +124,9 @@ export function RegisterForm({ result, asksForHuman, rules, children }: Register
     </form>
   );
 }
+
+/** By which an account is known, in the order of the summary of errors. */
+const ORDER = ["username", "password", "confirmPassword", "mobileNum", "verificationCode"] as const;
 
 function TermsTick({
   field,

@@ -1,54 +1,93 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { registrationSchema, type RegistrationRules } from "~/domain/accounts/credentials.schema";
-import { fieldRules } from "~/domain/accounts/field-rules";
+import { registrationSchema } from "~/domain/accounts/credentials.schema";
 import { register } from "~/domain/accounts/register.server";
-import type { App } from "~/domain/app.server";
-import { settingsOf } from "~/domain/brand/settings.server";
-import { dayOf } from "~/domain/shared/day";
+import { registrationIn, registrationRules } from "~/domain/accounts/registration-form.server";
+import { SOCIAL_NAMES } from "~/domain/accounts/social/provider";
+import { noteVisit } from "~/domain/agents/invitations/invitations.server";
+import { findOpenInvitation } from "~/domain/agents/invitations/invitations.views.server";
+import { takesRegistrations } from "~/domain/brand/features";
+import { featureOff } from "~/http/feature.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";
 import { entryAction, visitorLoader } from "~/http/route.server";
-import { parseForm, type Refusals } from "~/http/submission.server";
+import { parseForm } from "~/http/submission.server";
+import type { MessageKey } from "~/i18n/keys";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
+import { WarningDialog } from "~/ui/dialog/warning-dialog";
+
 import { NEW_PICTURE } from "~/ui/form/human-check";
+import { SEND_CODE } from "./number-code-field";
 import { RegisterForm } from "./register-form";
+import { newcomerOf, refusalsOf, sendCode, sentCode, sentWay, shownWay } from "./registering.server";
+import { RegistrationWays } from "./registration-ways";
+import { SocialLinks } from "./social/social-links";
 
 export const handle = { dialog: true, title: (t: Translate) => t("auth:register.title") };
+
+/** How long to wait for the next code. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = visitorLoader(async ({ app, context, url }) => {
   const { isLogin, isTrial } = context.login;
   if (isLogin && !isTrial) throw redirect(safeRedirect(url.searchParams.get("redirectTo"), paths.home));
-  return { asksForHuman: app.config.humanCheck, rules: await rulesOf(app), query: url.search };
+  const { referralCode, cookies, cookieHeader } = context;
+  const isNew = referralCode !== (await cookies.referral.parse(cookieHeader));
+  if (referralCode && isNew) await noteVisit(app, referralCode);
+  const invitation = referralCode ? await findOpenInvitation(app, referralCode) : undefined;
+  const newcomer = await newcomerOf(context);
+  return {
+    asksForHuman: app.config.humanCheck,
+    rules: await registrationRules(app, shownWay(url.searchParams.get("by"), context, newcomer)),
+    query: url.search,
+    invitation: invitation && { code: invitation.code, agentName: invitation.agentName },
+    newcomer: newcomer && { provider: newcomer.provider },
+  };
 });
 
-export const action = entryAction(async ({ app, context, form, url, account }) => {
-  const { login, ip, userAgent, language, member } = context;
+export const action = entryAction(async (visit) => {
+  const { app, context, form, url, account } = visit;
+  const { login, ip, userAgent, language, member, cookies } = context;
   const home = safeRedirect(url.searchParams.get("redirectTo"), paths.home);
   if (login.isLogin && !login.isTrial) throw redirect(home, 303);
-  const parsed = parseForm(form, registrationSchema(await rulesOf(app)));
+  const newcomer = await newcomerOf(context);
+  const by = sentWay(form, context, newcomer);
+  if (form.get(SEND_CODE.name) === SEND_CODE.value) return sendCode(visit);
+  const parsed = parseForm(form, registrationSchema(await registrationRules(app, by)));
+  const sent = await sentCode(app, form);
   if (form.get(NEW_PICTURE.name) === NEW_PICTURE.value) {
     const { initialValue } = parsed.invalid().data.result;
-    return data({ result: { initialValue } });
+    return data({ result: { initialValue }, sent });
   }
-  if (!parsed.ok) return parsed.invalid();
-  const { username, password, idempotencyKey = app.random.token(16), ...given } = parsed.value;
-  const { challenge, captcha, proof, confirmPassword: _, terms: __, ...profile } = given;
-  const human = { challenge, captcha, proof };
-  const replaced = { replaces: member?.session.tokenHash, trialAccountId: account?.id };
-  const asked = { username, password, idempotencyKey, human, profile, language, ip, userAgent, ...replaced };
-  const opened = await register(app, asked);
-  if (!opened.ok) return parsed.invalid(refusalsOf(opened.refusal));
-  const flash = { tone: "good", key: "auth:register.opened", values: { name: username } } as const;
-  return redirectWithFlash(context, home, flash, [await context.cookies.member.set(opened.token)]);
+  if (!parsed.ok) return data({ ...parsed.invalid().data, sent }, { status: 422 });
+  const opened = await register(app, {
+    ...registrationIn(app, parsed.value, context),
+    ...{ language, ip, userAgent },
+    identity: by === "social" ? newcomer : undefined,
+    replaces: member?.session.tokenHash,
+    trialAccountId: account?.id,
+  });
+  if (opened.ok) {
+    const flash = { tone: "good", key: "auth:register.opened", values: { name: opened.username } } as const;
+    const lines = [await cookies.member.set(opened.token), await cookies.newcomer.clear()];
+    return redirectWithFlash(context, home, flash, lines);
+  }
+  const { refusal } = opened;
+  if (refusal === "feature_off") throw featureOff();
+  const warning: MessageKey | undefined =
+    refusal === "invitation_invalid" ? "refusals:invitation_invalid" : undefined;
+  return data({ ...parsed.invalid(refusalsOf(refusal)).data, sent, warning }, { status: 422 });
 });
 
 export default function Register() {
   const t = useT();
-  const { query, ...loaded } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const { query, newcomer, ...loaded } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const warning = answer && "warning" in answer ? (answer.warning as MessageKey | undefined) : undefined;
+  const isSocial = loaded.rules.asked.by === "social";
+  if (!isSocial && !takesRegistrations(usePage().request.features)) return <Closed />;
   return (
     <Dialog
       id="register"
@@ -56,7 +95,17 @@ export default function Register() {
       lead={t("auth:register.lead")}
       closeTo={paths.home}
     >
-      <RegisterForm result={result} {...loaded}>
+      {warning && (
+        <WarningDialog id="register-warning" title={t("auth:register.notDone")} text={t(warning)} />
+      )}
+      {isSocial && newcomer ? (
+        <div className="body">
+          <p className="sm sec">{t("auth:social.text", { provider: SOCIAL_NAMES[newcomer.provider] })}</p>
+        </div>
+      ) : (
+        <RegistrationWays by={loaded.rules.asked.by} query={query} />
+      )}
+      <RegisterForm result={answer?.result} sent={answer?.sent} {...loaded}>
         <p className="sm sec">
           {t("auth:register.member")}{" "}
           <a className="link" href={paths.login + query} data-modal="">
@@ -64,21 +113,19 @@ export default function Register() {
           </a>
         </p>
       </RegisterForm>
+      {!isSocial && <SocialLinks query={query} />}
     </Dialog>
   );
 }
 
-/** As they are now; a form that was made under others is checked by these. */
-async function rulesOf(app: App): Promise<RegistrationRules> {
-  const { accounts, registration } = await settingsOf(app);
-  const today = dayOf(app.clock.now(), app.config.timeZone);
-  return { profile: accounts.passwordProfile, fields: fieldRules(registration.fields), today };
-}
-
-type Refusal = Extract<Awaited<ReturnType<typeof register>>, { ok: false }>["refusal"];
-
-function refusalsOf(refusal: Refusal): Refusals {
-  const key = `refusals:${refusal}`;
-  if (refusal === "username_taken") return { fields: { username: key } };
-  return refusal === "different_content" ? { form: [key] } : { fields: { captcha: key } };
+/** While no way to register is switched on. */
+function Closed() {
+  const t = useT();
+  return (
+    <Dialog id="register" title={t("auth:register.title")} closeTo={paths.home}>
+      <div className="body st">
+        <p className="sec">{t("auth:register.closed")}</p>
+      </div>
+    </Dialog>
+  );
 }

@@ -4,6 +4,8 @@ import { route, type RouteConfigEntry } from "@remix-run/route-config";
 export const authDialogRoutes: RouteConfigEntry[] = [
   route("login", "routes/auth/login.tsx"),
   route("register", "routes/auth/register.tsx"),
+  route("forgot", "routes/auth/forgot.tsx"),
+  route("forgot/link", "routes/auth/forgot-link.tsx"),
   route("password", "routes/auth/forced-password.tsx"),
   route("logout", "routes/auth/logout.tsx"),
   route("trial", "routes/auth/trial.tsx"),
@@ -11,6 +13,8 @@ export const authDialogRoutes: RouteConfigEntry[] = [
 
 export const authRoutes: RouteConfigEntry[] = [
   route("agent", "routes/auth/agent.tsx"),
+  route("login/:provider", "routes/auth/social/start.ts"),
+  route("login/:provider/callback", "routes/auth/social/callback.ts"),
   route("captcha", "routes/auth/captcha.ts"),
   route("captcha/new", "routes/auth/new-challenge.ts"),
 ];

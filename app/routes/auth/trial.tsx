@@ -1,6 +1,7 @@
 import { data, redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { startTrial } from "~/domain/accounts/start-trial.server";
+import { featureOff, requireFeature } from "~/http/feature.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";
@@ -15,7 +16,9 @@ export const handle = { dialog: true, title: (t: Translate) => t("auth:trial.tit
 /** How long a pause lasts. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const loader = visitorLoader(({ context: { login } }) => {
+export const loader = visitorLoader(({ context }) => {
+  const { login } = context;
+  if (!login.isTrial) requireFeature(context, "freePlay");
   if (login.isLogin && !login.isTrial) throw redirect(paths.home);
   return { isTrial: login.isTrial };
 });
@@ -25,6 +28,7 @@ export const action = entryAction(async ({ app, context, url, account }) => {
   if (account) throw redirect(home, 303);
   const { ip, userAgent, language, cookies } = context;
   const started = await startTrial(app, { ip, userAgent, language });
+  if (!started.ok && started.refusal === "feature_off") throw featureOff();
   if (!started.ok)
     return data({ refusal: started.refusal }, { status: 429, headers: { "Retry-After": "3600" } });
   const flash = { tone: "info", key: "auth:trial.started" } as const;

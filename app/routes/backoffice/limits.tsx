@@ -31,7 +31,7 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
 const AMOUNTS = ["minimum", "maximum", "perDayAmount", "fee", "dualControl"] as const;
 const TIMES = ["confirmMinutes", "expireMinutes", "lockMinutes"] as const;
 
-/** What holds for everybody: the site's name, how much may leave, and how long things last. */
+/** What holds for everybody: how much may leave, and how long things last. */
 export default function Limits() {
   const t = useT();
   const { values, currency } = useLoaderData<typeof loader>();
@@ -44,14 +44,11 @@ export default function Limits() {
     field: fields[name],
     label: t(`backoffice:limits.fields.${name}`),
   });
-  const names = ["name", ...AMOUNTS, "perDay", ...TIMES] as const;
+  const names = [...AMOUNTS, "perDay", ...TIMES] as const;
   return (
     <>
       <DeskTitle title={t("backoffice:limits.title")} />
       <ContentForm form={form} lines={names.map(line)} cancelTo={paths.adminSettings}>
-        <FormSection title={t("backoffice:limits.brand")}>
-          <Field {...line("name")} autoComplete="off" />
-        </FormSection>
         <FormSection title={t("backoffice:limits.withdrawals")}>
           <div className="cols">
             {AMOUNTS.map((name) => (

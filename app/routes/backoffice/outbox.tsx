@@ -57,7 +57,12 @@ function Message({ message }: { message: MessageOut }) {
         </span>
         <Tag tone={TONES[message.status]}>{t(`backoffice:outbox.status.${status ?? "failed"}`)}</Tag>
       </summary>
-      <p className="sm prewrap">{message.body}</p>
+      <p className="sm prewrap" dir="auto">
+        {message.body}
+      </p>
+      {message.error !== "" && (
+        <p className="sm mut">{t("codes:outbox.error", { count: message.attempts, error: message.error })}</p>
+      )}
     </details>
   );
 }

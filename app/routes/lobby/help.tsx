@@ -1,11 +1,16 @@
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { helpTopics } from "~/domain/brand/help/help.server";
+import { feedbackLimits } from "~/domain/messaging/feedback/feedback.views.server";
 import { searchHelp } from "~/domain/brand/help/search.server";
+import { takeFeedback } from "~/http/feedback-action.server";
+import { withQuery } from "~/http/search";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
-import { visitorLoader } from "~/http/route.server";
+import { visitorAction, visitorLoader } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";
+import { FeedbackForm } from "~/ui/feedback/feedback-form";
 import { Dialog } from "~/ui/dialog/dialog";
+import deskCss from "~/ui/desk.css?url";
 import type { PageHandle } from "~/ui/document/page-title";
 import { HelpAnswers } from "~/ui/help/help-answers";
 import { HelpSearch } from "~/ui/help/help-search";
@@ -14,23 +19,46 @@ import { HelpTopics } from "~/ui/help/help-topics";
 export const handle: PageHandle = { dialog: true, title: (t) => t("help:title"), canonical: paths.help };
 
 const MAX_QUERY = 80;
+const FEEDBACK = "feedback";
 
-export const loader = visitorLoader(async ({ app, context, url }) => {
+export const loader = visitorLoader(async ({ app, account, context, url }) => {
   const topics = await helpTopics(app, context.language);
   const wanted = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY);
-  return unsent({ topics, wanted, answers: searchHelp(topics, wanted) });
+  const feedback =
+    url.searchParams.get("tab") === FEEDBACK
+      ? { limits: await feedbackLimits(app), signedIn: account !== undefined }
+      : undefined;
+  return unsent({ topics, wanted, answers: searchHelp(topics, wanted), feedback });
 });
+
+/** Feedback, from whoever likes to give it. */
+export const action = visitorAction((posted) => takeFeedback(posted, paths.help));
+
+const feedbackTab = withQuery(paths.help, { tab: FEEDBACK });
 
 /** Every topic, each with an address of its own, or the answers to a search. */
 export default function Help() {
   const t = useT();
-  const { topics, wanted, answers } = useLoaderData<typeof loader>();
+  const { topics, wanted, answers, feedback } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
   const contact = topics.find(({ slug }) => slug === "contact");
   return (
     <Dialog id="help" title={t("help:title")} closeTo={paths.home} wide>
+      {feedback && <link rel="stylesheet" href={deskCss} />}
       <div className="body st">
-        <HelpSearch wanted={wanted} maxLength={MAX_QUERY} />
-        {wanted === "" ? <HelpTopics topics={topics} /> : <HelpAnswers wanted={wanted} answers={answers} />}
+        <Tabs current={feedback ? FEEDBACK : undefined} />
+        {feedback ? (
+          <FeedbackForm {...feedback} lastResult={lastResult} action={feedbackTab} />
+        ) : (
+          <>
+            <HelpSearch wanted={wanted} maxLength={MAX_QUERY} />
+            {wanted === "" ? (
+              <HelpTopics topics={topics} />
+            ) : (
+              <HelpAnswers wanted={wanted} answers={answers} />
+            )}
+          </>
+        )}
       </div>
       {contact && (
         <footer className="ro sp">
@@ -41,5 +69,20 @@ export default function Help() {
         </footer>
       )}
     </Dialog>
+  );
+}
+
+function Tabs({ current }: { current: typeof FEEDBACK | undefined }) {
+  const t = useT();
+  const tab = (to: typeof current, href: string, label: string) => (
+    <a className="mk" href={href} data-modal="" aria-current={to === current ? "page" : undefined}>
+      {label}
+    </a>
+  );
+  return (
+    <nav className="tabs" aria-label={t("help:title")}>
+      {tab(undefined, paths.help, t("messages:feedback.questions"))}
+      {tab(FEEDBACK, feedbackTab, t("messages:feedback.title"))}
+    </nav>
   );
 }

@@ -25,7 +25,7 @@ export const loader = visitorLoader(async ({ app, account, context, request, url
   if (favouritesOnly && !account) throw redirect(loginPath(paths.login, url.pathname + url.search));
   const { language } = context;
   const [lobby, banners, notices, wins, jackpot, hotMatches, ...turns] = await Promise.all([
-    lobbyView(app, account?.id, language),
+    lobbyView(app, context.drawing ? undefined : account?.id, language),
     bannersOf(app, "w_home", language),
     marqueeOf(app, language),
     winsOf(app, language),

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { isPromotionType } from "~/domain/promotions/promotion";
 import { findPromotion, promotionsOf } from "~/domain/promotions/promotions.views.server";
-import { bannerArtPath } from "~/http/art-paths";
+import { sharedPicturePath } from "~/http/art-paths";
 import { paths, promotionPath } from "~/http/paths";
 import { visitorLoader } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";
@@ -34,7 +34,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
     promotion
       ? {
           description: promotion.description,
-          image: bannerArtPath("promotion", promotion, "ltr"),
+          image: sharedPicturePath("promotion", promotion),
         }
       : { description: t("promotions:description") },
 };

@@ -17,6 +17,8 @@ export const lobbyRoutes: RouteConfigEntry[] = [
     route("vendors/:page", "routes/lobby/vendor-choice.tsx"),
     route("help", "routes/lobby/help.tsx"),
     route("languages", "routes/lobby/languages.tsx"),
+    route("chat", "routes/lobby/chat.tsx"),
+    route("chat/:roomId", "routes/lobby/chat.tsx", { id: "chat-room" }),
     ...authDialogRoutes,
   ]),
   gameList("live"),
@@ -36,6 +38,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
   route("promotions", "routes/lobby/promotions.tsx"),
   route("announcement/end", "routes/lobby/announcement-end.ts"),
   route("favourites", "routes/lobby/favourites.ts"),
+  route("chat/:roomId/messages", "routes/lobby/chat-message.ts"),
   route("balance", "routes/lobby/balance.ts"),
   route("language", "routes/lobby/language.ts"),
 ];

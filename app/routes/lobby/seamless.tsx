@@ -10,8 +10,8 @@ import { categoryOf } from "~/ui/gameframe/category-of";
 import { GamePage } from "~/ui/gameframe/game-page";
 
 /**
- * A vendor's game in its frame, at /seamless by vendor and code, at /lottert by the code of a lottery alone. Real play
- * needs a member; `demo=1` is open to everybody.
+ * A vendor's game in its frame, at /seamless by vendor and code, at /lottert by the code of a lottery alone. `demo=1`
+ * is open to everybody, so the page is; real play sends whoever is no member to the log-in.
  */
 const play = memberLoader((visit) => show(visit, "real"));
 const tryOut = visitorLoader((visit) => show(visit, "demo"));
@@ -19,7 +19,7 @@ const tryOut = visitorLoader((visit) => show(visit, "demo"));
 export const loader = Object.assign(
   (args: Parameters<typeof play>[0]) =>
     new URL(args.request.url).searchParams.has("demo") ? tryOut(args) : play(args),
-  { access: play.access },
+  { access: tryOut.access },
 );
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = { title: (_, { game }) => game.name };

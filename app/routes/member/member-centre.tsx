@@ -1,22 +1,25 @@
 import type { LinksFunction } from "@remix-run/node";
-import { Outlet } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { unreadCount } from "~/domain/messaging/inbox/inbox.server";
 import { memberLoader } from "~/http/route.server";
 import { MemberCentre } from "~/ui/centre/member-centre";
 import deskCss from "~/ui/desk.css?url";
-import { SiteFrame } from "~/ui/frame/site-frame";
+import { PauseNote } from "~/ui/safer-play/pause-note";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskCss }];
 
-export const loader = memberLoader(() => null);
+/** What keeps the member from playing is said on every page of the centre, and how many messages wait. */
+export const loader = memberLoader(async ({ app, account }) => ({
+  pause: account.pause,
+  unread: await unreadCount(app, account),
+}));
 
 export default function MemberCentrePage() {
+  const { pause, unread } = useLoaderData<typeof loader>();
   return (
-    <SiteFrame sideMenu={false}>
-      <main className="main" id="main">
-        <MemberCentre>
-          <Outlet />
-        </MemberCentre>
-      </main>
-    </SiteFrame>
+    <MemberCentre unread={unread}>
+      {pause && <PauseNote pause={pause} />}
+      <Outlet />
+    </MemberCentre>
   );
 }

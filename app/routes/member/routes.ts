@@ -8,6 +8,12 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("securityCenter/password", "routes/member/password.tsx"),
     route("securityCenter/paymentPassword", "routes/member/payment-password.tsx"),
     route("securityCenter/sessions", "routes/member/sessions.tsx"),
+    route("securityCenter/identity", "routes/member/identity.tsx"),
+    route("securityCenter/limits", "routes/member/limits.tsx"),
+    route("securityCenter/exclusion", "routes/member/exclusion.tsx"),
+    route("realityCheck", "routes/member/reality-check.tsx"),
+    route("securityCenter/social", "routes/member/social.tsx"),
+    route("securityCenter/contact/:kind", "routes/member/contact.tsx"),
     route("securityCenter/payeeName", "routes/member/payee-name.tsx"),
     route("securityCenter/withdrawalAccounts", "routes/member/withdrawal-accounts.tsx"),
     route(
@@ -25,6 +31,10 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("personalHistoryCopy", "routes/member/betting-record.tsx"),
     route("personalHistoryCopy/:betId", "routes/member/round-recall.tsx"),
     route("transactionHistory", "routes/member/account-record.tsx"),
+    route("messageV2", "routes/member/messages.tsx"),
+    route("messageV2/:messageId", "routes/member/message.tsx"),
+    route("feedback", "routes/member/feedback.tsx"),
+    route("feedback/:feedbackId", "routes/member/feedback-case.tsx"),
     route("pictures/:pictureId", "routes/member/picture.ts"),
   ]),
 ];

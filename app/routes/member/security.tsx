@@ -1,11 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
+import { verifiedContacts } from "~/domain/accounts/contacts/contacts.server";
 import { profileView, type Profile } from "~/domain/accounts/profile.views.server";
 import { listSessions } from "~/domain/accounts/session-list.views.server";
+import { linkedProviders } from "~/domain/accounts/social/identities.server";
+import { lastCheckOf } from "~/domain/identity/identity.views.server";
+import { saferPlayOf } from "~/domain/safer-play/limits.views.server";
 import { listWithdrawalAccounts, MAX_WITHDRAWAL_ACCOUNTS } from "~/domain/wallet/withdrawal-accounts.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { IdentityTag } from "~/ui/identity/identity-tag";
 import { SecurityRow } from "~/ui/centre/security-row";
 import { Tag } from "~/ui/note/note";
 import { Time } from "~/ui/time/time";
@@ -13,17 +18,33 @@ import { Time } from "~/ui/time/time";
 export const handle = { title: (t: Translate) => t("member:security.title") };
 
 export const loader = memberLoader(async ({ app, account }) => {
-  const [profile, accounts, sessions] = await Promise.all([
+  const [profile, accounts, sessions, saferPlay, check, linked, known] = await Promise.all([
     profileView(app, account.id),
     listWithdrawalAccounts(app, account.id),
     listSessions(app, account.id),
+    saferPlayOf(app, account.id),
+    lastCheckOf(app, account.id),
+    linkedProviders(app, account.id),
+    verifiedContacts(app, account.id),
   ]);
-  const openSessions = sessions.filter(({ state }) => state === "open").length;
-  return { profile, accountCount: accounts.length, openSessions };
+  const contacts = {
+    mobile: known.find(({ channel }) => channel === "sms")?.address,
+    email: known.find(({ channel }) => channel === "mail")?.address,
+  };
+  return {
+    profile,
+    accountCount: accounts.length,
+    openSessions: sessions.filter(({ state }) => state === "open").length,
+    limitCount: saferPlay.lines.filter(({ limit }) => limit).length,
+    identity: check?.status,
+    linkedCount: linked.length,
+    contacts,
+  };
 });
 
 export default function Security() {
-  const { profile, accountCount, openSessions } = useLoaderData<typeof loader>();
+  const { profile, accountCount, openSessions, limitCount, identity, linkedCount, contacts } =
+    useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
@@ -59,6 +80,47 @@ export default function Security() {
               state={<Tag>{t("member:security.sessions.count", { count: openSessions })}</Tag>}
               href={memberPaths.sessions}
               action={t("member:security.manage")}
+            />
+            {(["mobile", "email"] as const).map((kind) => (
+              <SecurityRow
+                key={kind}
+                icon={kind === "email" ? "envelope-simple" : "device-mobile"}
+                title={t(`codes:contact.${kind}`)}
+                text={contacts[kind] ?? t(`codes:contact.${kind}Text`)}
+                state={<SetOrMissing set={contacts[kind] !== undefined} />}
+                href={memberPaths.contact(kind)}
+                action={t(contacts[kind] ? "member:security.change" : "member:security.add")}
+              />
+            ))}
+            <SecurityRow
+              icon="fingerprint"
+              title={t("identity:title")}
+              text={t("identity:row")}
+              state={<IdentityTag status={identity} />}
+              href={identity === "accepted" ? undefined : memberPaths.identity}
+              action={t("identity:show")}
+            />
+            <SecurityRow
+              icon="scales"
+              title={t("member:limits.row.title")}
+              text={t("member:limits.row.text")}
+              state={
+                <Tag tone={limitCount > 0 ? "good" : undefined}>
+                  {limitCount > 0
+                    ? t("member:limits.row.count", { count: limitCount })
+                    : t("member:limits.row.none")}
+                </Tag>
+              }
+              href={memberPaths.limits}
+              action={t("member:security.change")}
+            />
+            <SecurityRow
+              icon="link"
+              title={t("member:social.title")}
+              text={t("member:social.text")}
+              state={<Tag>{t("member:social.count", { count: linkedCount })}</Tag>}
+              href={memberPaths.social}
+              action={t("member:social.manage")}
             />
             <SecurityRow
               icon="identification-card"

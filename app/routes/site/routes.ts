@@ -3,5 +3,6 @@ import { route, type RouteConfigEntry } from "@remix-run/route-config";
 /** What the site says about itself. */
 export const siteRoutes: RouteConfigEntry[] = [
   route("appDownload", "routes/site/app-download.tsx"),
+  route("offline", "routes/site/offline.tsx"),
   route("consent", "routes/site/consent.ts"),
 ];

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { avatarPath } from "~/http/art-paths";
 import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/page.server";
 import { Brand } from "../brand/brand";
 import { CentreMenu, CentreMenuPhone, type MenuGroup } from "../centre/centre-menu";
 import { Clock } from "../clock/clock";
+import { Dialog } from "../dialog/dialog";
 import { FlashLine } from "../flash/flash-line";
 import { Icon } from "../icon/icon";
 
@@ -13,24 +14,21 @@ interface AgentFrameProps {
   children: ReactNode;
 }
 
-/** The agent centre around a page: zone and clock, who is signed in, and the menu of what there is. */
+/**
+ * The agent centre around a page: zone and clock, who is signed in, and the menu of what there is. Over the page that
+ * was open it is a dialog.
+ */
 export function AgentFrame({ agent, children }: AgentFrameProps) {
   const t = useT();
   const label = t("agent:title");
-  const groups: MenuGroup[] = [
-    {
-      title: t("agent:menu.team"),
-      items: [{ href: paths.teamOverview, label: t("agent:menu.overview"), icon: "chart-bar" }],
-    },
-    {
-      title: t("agent:menu.desk"),
-      items: [{ href: paths.agentNotices, label: t("notices:title"), icon: "megaphone" }],
-    },
-    {
-      title: t("agent:menu.mine"),
-      items: [{ href: paths.member, label: t("agent:menu.member"), icon: "user-circle" }],
-    },
-  ];
+  if (usePage().isFragment)
+    return (
+      <Dialog id="agent" title={label} within={paths.agentHome} closeTo={paths.home} aside={<Clock />}>
+        <div className="body">
+          <MenuAndPage label={label}>{children}</MenuAndPage>
+        </div>
+      </Dialog>
+    );
   return (
     <div className="agent">
       <a className="skip" href="#main">
@@ -56,15 +54,39 @@ export function AgentFrame({ agent, children }: AgentFrameProps) {
         </a>
       </header>
       <main className="main" id="main">
-        <div className="centre">
-          <CentreMenu label={label} groups={groups} className="panel" />
-          <CentreMenuPhone label={label} groups={groups} />
-          <div className="ct">
-            <FlashLine />
-            {children}
-          </div>
-        </div>
+        <MenuAndPage label={label}>
+          <FlashLine />
+          {children}
+        </MenuAndPage>
       </main>
+    </div>
+  );
+}
+
+function MenuAndPage({ label, children }: { label: string; children: ReactNode }) {
+  const t = useT();
+  const groups: MenuGroup[] = [
+    {
+      title: t("agent:menu.team"),
+      items: [
+        { href: paths.teamOverview, label: t("agent:menu.overview"), icon: "chart-bar" },
+        { href: paths.registerCentre, label: t("agent:invitations.title"), icon: "user-plus" },
+      ],
+    },
+    {
+      title: t("agent:menu.desk"),
+      items: [{ href: paths.agentNotices, label: t("notices:title"), icon: "megaphone" }],
+    },
+    {
+      title: t("agent:menu.mine"),
+      items: [{ href: paths.member, label: t("agent:menu.member"), icon: "user-circle", isCentre: true }],
+    },
+  ];
+  return (
+    <div className="centre">
+      <CentreMenu label={label} groups={groups} className="panel" />
+      <CentreMenuPhone label={label} groups={groups} />
+      <div className="ct">{children}</div>
     </div>
   );
 }

@@ -1,12 +1,28 @@
 import { brandMark, wordmark } from "~/art/brand";
+import { USUAL_BRAND, type Logo } from "~/domain/brand/look/look";
+import { logoPath } from "~/http/brand-paths";
+import { usePage } from "~/http/page.server";
 
-/** The way home: mark and wordmark. An operator with another name passes it and gets it set in type. */
-export function Brand({ href, name = "Croupier" }: { href: string; name?: string }) {
+/** The way home: the operator's logo, or the mark and the name, which is set in type unless it is the product's own. */
+export function Brand({ href }: { href: string }) {
+  const { name, look } = usePage().request.brand;
   return (
     <a className="brand" href={href}>
-      <BrandMark />
-      {name === "Croupier" ? <Wordmark /> : <strong className="disp t-xl">{name}</strong>}
+      {look.logo ? <LogoPicture logo={look.logo} name={name} /> : <MarkAndName name={name} />}
     </a>
+  );
+}
+
+function LogoPicture({ logo, name }: { logo: Logo; name: string }) {
+  return <img src={logoPath(logo)} alt={name} width={logo.width} height={logo.height} />;
+}
+
+export function MarkAndName({ name }: { name: string }) {
+  return (
+    <>
+      <BrandMark />
+      {name === USUAL_BRAND.name ? <Wordmark /> : <strong className="disp t-xl">{name}</strong>}
+    </>
   );
 }
 
@@ -25,7 +41,7 @@ export function BrandMark() {
 
 export function Wordmark() {
   return (
-    <svg className="wm" viewBox={wordmark.viewBox} role="img" aria-label="Croupier">
+    <svg className="wm" viewBox={wordmark.viewBox} role="img" aria-label={USUAL_BRAND.name}>
       <path d={wordmark.path} />
     </svg>
   );

@@ -6,6 +6,8 @@ export interface MenuItem {
   href: string;
   label: string;
   icon: IconName;
+  /** It leads to another centre, which opens in the place of this one where that is a dialog. */
+  isCentre?: true;
   /** How many wait; nothing is shown for none. */
   count?: number;
 }
@@ -36,6 +38,7 @@ export function CentreMenu({ label, groups, className }: CentreMenuProps) {
                 key={item.href}
                 className="mk mk-v"
                 href={item.href}
+                data-modal={item.isCentre && ""}
                 aria-current={item === current ? "page" : undefined}
               >
                 <Icon name={item.icon} />

@@ -1,9 +1,19 @@
 import type { ReactNode } from "react";
 import { memberPaths } from "~/http/member-paths";
 import { usePage, useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
 import type { MessageKey } from "~/i18n/keys";
+import { BehindDialog } from "../dialog/behind-dialog";
+import { Dialog } from "../dialog/dialog";
+import { SiteFrame } from "../frame/site-frame";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
+
+interface CentreProps {
+  /** Messages that were not opened yet. */
+  unread: number;
+  children: ReactNode;
+}
 
 interface Entry {
   href: string;
@@ -15,7 +25,11 @@ interface Entry {
 const GROUPS: { label: MessageKey; entries: Entry[] }[] = [
   {
     label: "member:menu.you",
-    entries: [{ href: memberPaths.security, icon: "shield-check", label: "member:menu.security" }],
+    entries: [
+      { href: memberPaths.security, icon: "shield-check", label: "member:menu.security" },
+      { href: memberPaths.messages, icon: "envelope-simple", label: "member:menu.messages" },
+      { href: memberPaths.feedback, icon: "note-pencil", label: "member:menu.feedback" },
+    ],
   },
   {
     label: "member:menu.money",
@@ -34,13 +48,34 @@ const GROUPS: { label: MessageKey; entries: Entry[] }[] = [
   },
 ];
 
-/** The member centre around one of its pages: a menu beside it, on phones a closed list above it. */
-export function MemberCentre({ children }: { children: ReactNode }) {
+/** The member centre around one of its pages: a page of the site, or a dialog over the page that was open. */
+export function MemberCentre({ unread, children }: CentreProps) {
+  const t = useT();
+  const centre = <MenuAndPage unread={unread}>{children}</MenuAndPage>;
+  if (usePage().isFragment)
+    return (
+      <Dialog id="member" title={t("member:menu.title")} within={memberPaths.centre} closeTo={paths.home}>
+        <div className="body">{centre}</div>
+      </Dialog>
+    );
+  return (
+    <BehindDialog>
+      <SiteFrame>
+        <main className="main" id="main">
+          {centre}
+        </main>
+      </SiteFrame>
+    </BehindDialog>
+  );
+}
+
+/** The menu beside the page, on phones a closed list above it. */
+function MenuAndPage({ unread, children }: CentreProps) {
   const t = useT();
   return (
     <div className="centre">
       <nav className="cnav panel" aria-label={t("member:menu.title")}>
-        <Menu />
+        <Menu unread={unread} />
       </nav>
       <details className="panel mob">
         <summary className="ro">
@@ -49,7 +84,7 @@ export function MemberCentre({ children }: { children: ReactNode }) {
           <Icon name="caret-down" className="car" />
         </summary>
         <nav className="cnav" aria-label={t("member:menu.title")}>
-          <Menu />
+          <Menu unread={unread} />
         </nav>
       </details>
       <div className="ct">{children}</div>
@@ -57,7 +92,7 @@ export function MemberCentre({ children }: { children: ReactNode }) {
   );
 }
 
-function Menu() {
+function Menu({ unread }: Pick<CentreProps, "unread">) {
   const t = useT();
   const { path } = usePage().rendering;
   return (
@@ -74,6 +109,12 @@ function Menu() {
             >
               <Icon name={icon} />
               {t(name)}
+              {href === memberPaths.messages && unread > 0 && (
+                <span className="cnt end">
+                  {unread}
+                  <span className="vh"> {t("messages:unread")}</span>
+                </span>
+              )}
             </a>
           ))}
         </div>

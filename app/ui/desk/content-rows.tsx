@@ -43,13 +43,18 @@ export function ContentRows({ kind, rows, hrefOf, children }: ContentRowsProps) 
                 loading="lazy"
               />
               <span className="grow">
-                <b className="t-sm">{row.title}</b>
+                <b className="t-sm" dir="auto">
+                  {row.title}
+                </b>
                 <span className="xs mut">{[periodText(row), row.note].filter(Boolean).join(" · ")}</span>
               </span>
               <RunTag state={runStateOf(row, now)} />
               <a className="btn btn-s" href={hrefOf(row.id)}>
                 {t("backoffice:content.edit")}
-                <span className="vh"> {row.title}</span>
+                <span className="vh">
+                  {" "}
+                  <bdi>{row.title}</bdi>
+                </span>
               </a>
             </li>
           ))}

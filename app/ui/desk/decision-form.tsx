@@ -1,6 +1,7 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { z } from "zod";
+import { formKey } from "~/domain/shared/form-key.schema";
 import { useT } from "~/http/page.server";
 import type { FormResult } from "~/http/submission.server";
 import { ErrorSummary } from "../form/error-summary";
@@ -16,9 +17,11 @@ const text = (minLength: number) =>
     .max(300);
 
 /** Why somebody decided as they did, for whoever asks later. */
-export const ReasonSchema = z.object({ reason: text(3) });
+export const ReasonSchema = z.object({ reason: text(3), idempotencyKey: formKey.optional() });
 /** What the bank or the wallet calls the payment. */
-export const PaymentSchema = z.object({ reference: text(3) });
+export const PaymentSchema = z.object({ reference: text(3), idempotencyKey: formKey.optional() });
+/** A button alone. */
+export const SignatureSchema = z.object({ idempotencyKey: formKey.optional() });
 
 interface DecisionFormProps {
   id: string;
@@ -52,7 +55,7 @@ function OneField({ form, field, label, ...props }: DecisionFormProps & Fields) 
   return (
     <form className="st st-s" method="post" action={action} {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[{ field, label }]} />
-      <FormSecrets />
+      <FormSecrets once />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

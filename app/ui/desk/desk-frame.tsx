@@ -11,7 +11,7 @@ import { Icon } from "../icon/icon";
 
 interface DeskFrameProps {
   staff: StaffMember;
-  waiting: { deposits: { count: number }; withdrawals: { count: number } };
+  waiting: Record<"deposits" | "withdrawals" | "identity" | "feedback", { count: number }>;
   children: ReactNode;
 }
 
@@ -110,6 +110,26 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           can: "members.read",
         },
         {
+          href: paths.adminIdentity,
+          label: t("identity:desk.title"),
+          icon: "identification-card",
+          count: waiting.identity.count,
+          can: "identity.review",
+        },
+        {
+          href: paths.adminMessages,
+          label: t("messages:desk.title"),
+          icon: "envelope-simple",
+          can: "messages.send",
+        },
+        {
+          href: paths.adminFeedback,
+          label: t("messages:feedbackDesk.title"),
+          icon: "note-pencil",
+          count: waiting.feedback.count,
+          can: "feedback.answer",
+        },
+        {
           href: paths.adminRegistration,
           label: t("backoffice:registration.title"),
           icon: "list-checks",
@@ -172,9 +192,33 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           can: "content.edit",
         },
         {
+          href: paths.adminFeatures,
+          label: t("backoffice:features.title"),
+          icon: "flag",
+          can: "settings.edit",
+        },
+        {
+          href: paths.adminChat,
+          label: t("chat:desk.title"),
+          icon: "chats",
+          can: "chat.moderate",
+        },
+        {
+          href: paths.adminMessageSettings,
+          label: t("codes:desk.title"),
+          icon: "envelope-simple",
+          can: "settings.edit",
+        },
+        {
           href: paths.adminSettings,
           label: t("backoffice:limits.title"),
           icon: "sliders-horizontal",
+          can: "settings.edit",
+        },
+        {
+          href: paths.adminBrand,
+          label: t("brand:title"),
+          icon: "poker-chip",
           can: "settings.edit",
         },
         {

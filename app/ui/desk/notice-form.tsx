@@ -14,7 +14,7 @@ import { TextsByLanguage, useTextLines } from "./texts-by-language";
 
 interface NoticeFormProps {
   /** What is there; absent for a new one. */
-  notice?: Notice;
+  notice?: Notice & { version: string };
   lastResult: FormResult | undefined;
   actions?: ReactNode;
 }
@@ -54,6 +54,7 @@ export function NoticeForm({ notice, lastResult, actions }: NoticeFormProps) {
   ];
   return (
     <ContentForm form={form} lines={lines} cancelTo={paths.adminNotices} once={!notice} actions={actions}>
+      {notice && <input type="hidden" name={fields.version.name} value={fields.version.value} />}
       <FormSection title={t("backoffice:notices.whatAndWhom")}>
         <div className="cols">
           {readers.map((select) => (
@@ -73,7 +74,7 @@ export function NoticeForm({ notice, lastResult, actions }: NoticeFormProps) {
   );
 }
 
-function useNoticeFields(notice: Notice | undefined, lastResult: FormResult | undefined) {
+function useNoticeFields(notice: NoticeFormProps["notice"], lastResult: FormResult | undefined) {
   const { app, languages } = usePage().request;
   const { timeZone } = app.config;
   const schema = noticeFormSchema({ languages, timeZone });
@@ -84,6 +85,7 @@ function useNoticeFields(notice: Notice | undefined, lastResult: FormResult | un
         sort: String(notice.sort),
         texts: notice.texts,
         runs: runningTimeValue(notice, timeZone),
+        version: notice.version,
       }
     : {
         readers: { type: "PL" as const, audience: "players" as const },

@@ -11,7 +11,7 @@ import { RunTag } from "./running-time";
 
 interface NoticePageProps {
   title: string;
-  notice?: Notice & { state: RunState };
+  notice?: Notice & { state: RunState; version: string };
   result?: FormResult;
   /** What the form said when a preview was asked for. */
   preview: Record<string, NoticeWords> | undefined;

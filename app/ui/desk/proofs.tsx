@@ -3,7 +3,7 @@ import { useT } from "~/http/page.server";
 import { Icon } from "../icon/icon";
 
 /** Pictures that a member sent; each opens beside the page. */
-export function Proofs({ ids }: { ids: number[] }) {
+export function Proofs({ ids, under = paths.admin }: { ids: number[]; under?: string }) {
   const t = useT();
   if (ids.length === 0) return null;
   return (
@@ -12,7 +12,7 @@ export function Proofs({ ids }: { ids: number[] }) {
         <a
           key={id}
           className="btn btn-s btn-q"
-          href={`${paths.admin}/pictures/${id}`}
+          href={`${under}/pictures/${id}`}
           target="_blank"
           rel="noreferrer"
         >

@@ -12,6 +12,10 @@ interface DialogProps {
   /** Where one is after closing it, when it was not opened from a page. Left out, it stays until it has been answered. */
   closeTo?: string;
   wide?: boolean;
+  /** A centre: pages below this address stay in the dialog, each with a title of its own. */
+  within?: string;
+  /** Beside the title. */
+  aside?: ReactNode;
   /** A body of class `body`, or a form that holds one and a footer. */
   children: ReactNode;
 }
@@ -20,9 +24,10 @@ interface DialogProps {
  * A dialog that has an address. As a page it lies open over the lobby, and a link around it closes it; as a fragment
  * it is handed to the script of the page, which opens it. Its route says `export const handle = { dialog: true }`.
  */
-export function Dialog({ id, title, lead, closeTo, wide = false, children }: DialogProps) {
+export function Dialog({ id, title, lead, closeTo, wide = false, within, aside, children }: DialogProps) {
   const { isFragment } = usePage();
   const t = useT();
+  const shape = within !== undefined ? "dlg dlg-c" : wide ? "dlg dlg-w" : "dlg";
   const titleId = `${id}-title`;
   return (
     <>
@@ -33,10 +38,11 @@ export function Dialog({ id, title, lead, closeTo, wide = false, children }: Dia
         </a>
       )}
       <dialog
-        className={wide ? "dlg dlg-w" : "dlg"}
+        className={shape}
         aria-labelledby={titleId}
         open={!isFragment}
         data-close={closeTo}
+        data-within={within}
         {...useBehaviour("dialog")}
       >
         <header>
@@ -46,6 +52,7 @@ export function Dialog({ id, title, lead, closeTo, wide = false, children }: Dia
             </h2>
             {lead && <p className="sm mut">{lead}</p>}
           </div>
+          {aside}
           {closeTo && (
             <a className="ib" href={closeTo} data-dismiss="" title={t("common:close")}>
               <Icon name="x" />

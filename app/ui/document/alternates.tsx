@@ -1,6 +1,6 @@
 import { usePage } from "~/http/page.server";
 
-const NOT_FOR_SEARCH = /^\/(admin|agentHome|member|refused|logout)(\/|$)/;
+const NOT_FOR_SEARCH = /^\/(admin|agentHome|member|offline|refused|logout)(\/|$)/;
 
 /** The same page in the other languages, for search engines; each address can be shared as it is. */
 export function Alternates({ path }: { path: string }) {

@@ -1,9 +1,10 @@
 import manifest from "virtual:island-manifest";
-import { usePage } from "~/http/page.server";
+import { usePage, useT } from "~/http/page.server";
 
 /** Last in the body, when every mark of the page is known. A page without marks loads no script. */
 export function IslandScripts() {
   const { marks, rendering } = usePage();
+  const t = useT();
   if (marks.size === 0) return null;
   const early = [...marks].filter(([, directive]) => directive === "load").map(([file]) => file);
   const preloads = new Set(
@@ -18,7 +19,12 @@ export function IslandScripts() {
       {[...preloads].map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
-      <script type="module" async={import.meta.env.PROD} src={rendering.entryScript} />
+      <script
+        type="module"
+        async={import.meta.env.PROD}
+        src={rendering.entryScript}
+        data-late={t("common:late")}
+      />
     </>
   );
 }

@@ -3,8 +3,7 @@ import { usePage, useT } from "~/http/page.server";
 import { withQuery } from "~/http/search";
 import { languageCode } from "~/i18n/languages";
 import type { Translate } from "~/i18n/messages.server";
-import { kindOfError } from "../error/error-page";
-import { useFrameData } from "../frame/frame-data";
+import { kindOfError } from "../error/kind-of-error";
 import { Alternates } from "./alternates";
 
 /** What a route's `handle` may say of its page. `data` is what its loader returned. */
@@ -24,28 +23,48 @@ export interface PageAbout {
   image?: string;
 }
 
-/** The innermost route that has a title gives it; a page without one is called after the site. */
+/** The innermost route that has a title gives it. */
+function usePageTitle(): string | undefined {
+  const t = useT();
+  const matches = useMatches();
+  const error = useRouteError();
+  if (error) return t(`errors:pages.${kindOfError(error)}.title`);
+  let title: string | undefined;
+  for (const { handle, data } of matches) {
+    const said = handle as PageHandle<unknown> | undefined;
+    if (said?.title && data !== undefined) title = said.title(t, data);
+  }
+  return title;
+}
+
+/** What the window is called: after the page and the site, or after the site alone. */
+export function WindowTitle() {
+  const title = usePageTitle();
+  const brand = usePage().request.brand.name;
+  return <title>{title ? `${title} — ${brand}` : brand}</title>;
+}
+
 export function PageTitle() {
   const t = useT();
   const matches = useMatches();
-  const brand = useFrameData()?.brand ?? "Croupier";
+  const title = usePageTitle();
   const error = useRouteError();
-  const { location } = usePage().rendering;
+  const { rendering, request } = usePage();
+  const { location } = rendering;
+  const brand = request.brand.name;
   // A page that its address asks for in a language is one of its own.
   const lang = languageCode(new URLSearchParams(location.split("?")[1]).get("lang"));
-  let title = error ? t(`errors:pages.${kindOfError(error)}.title`) : undefined;
   let canonical: string | undefined;
   let about: PageAbout | undefined;
   for (const { handle, data } of matches) {
     const said = handle as PageHandle<unknown> | undefined;
-    if (!error && said?.title && data !== undefined) title = said.title(t, data);
     if (typeof said?.canonical === "string") canonical = said.canonical;
     else if (!error && said?.canonical && data !== undefined) canonical = said.canonical(data);
     if (!error && said?.about && data !== undefined) about = said.about(t, data);
   }
   return (
     <>
-      <title>{title ? `${title} — ${brand}` : brand}</title>
+      <WindowTitle />
       {canonical && <link rel="canonical" href={withQuery(canonical, { lang })} />}
       {!error && <Alternates path={canonical ?? location} />}
       {isPrivate(error, location) && <meta name="robots" content="noindex" />}
@@ -57,7 +76,8 @@ export function PageTitle() {
 /** What is about one person, or is no page at all, is nothing for search engines. */
 function isPrivate(error: unknown, location: string): boolean {
   return (
-    Boolean(error) || /^\/(admin|agentHome|closed|favorite|member|recent|seamless)(?=[/?]|$)/.test(location)
+    Boolean(error) ||
+    /^\/(admin|agentHome|closed|favorite|member|offline|recent|seamless)(?=[/?]|$)/.test(location)
   );
 }
 

@@ -6,9 +6,11 @@ const ICONS = { good: "check-circle-fill", bad: "warning-circle-fill", info: "in
 
 /** The answer to the form that was sent last; gone on the next page. */
 export function FlashLine() {
-  const { flash } = usePage().request;
+  const { request } = usePage();
+  const { flash } = request;
   const t = useT();
   if (!flash) return null;
+  request.flashIsSaid = true;
   return (
     <div className={`flash ${flash.tone}`} role="status">
       <Icon name={ICONS[flash.tone]} />

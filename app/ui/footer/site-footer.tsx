@@ -1,5 +1,6 @@
+import { takesRegistrations } from "~/domain/brand/features";
 import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/page.server";
 import type { SiteFrameView } from "~/http/site-frame.server";
 import { Brand } from "../brand/brand";
 import { Cached } from "../cached";
@@ -21,12 +22,13 @@ export function SiteFooter({ frame }: { frame: SiteFrameView }) {
 
 function Content({ frame }: { frame: SiteFrameView }) {
   const t = useT();
+  const { name: brand } = usePage().request.brand;
   return (
     <>
       {frame.studios.length > 0 && <StudioLogos studios={frame.studios} logoVersion={frame.logoVersion} />}
       <div className="fcols">
         <div className="st st-s">
-          <Brand href={paths.home} name={frame.brand} />
+          <Brand href={paths.home} />
           <p>{t("lobby:footer.motto")}</p>
           <p className="ro nowrap">
             <b className="tag none">18+</b>
@@ -55,7 +57,7 @@ function Content({ frame }: { frame: SiteFrameView }) {
           </ul>
         </div>
       </div>
-      <p className="xs mut">{t("lobby:footer.rights", { brand: frame.brand, year: frame.year })}</p>
+      <p className="xs mut">{t("lobby:footer.rights", { brand, year: frame.year })}</p>
     </>
   );
 }
@@ -155,11 +157,13 @@ function VisitorLinks() {
             {t("lobby:nav.logIn")}
           </a>
         </li>
-        <li>
-          <a href={paths.register} data-modal="">
-            {t("lobby:nav.register")}
-          </a>
-        </li>
+        {takesRegistrations(usePage().request.features) && (
+          <li>
+            <a href={paths.register} data-modal="">
+              {t("lobby:nav.register")}
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -1,4 +1,5 @@
 import { usePage } from "~/http/page.server";
+import { Own } from "../own";
 
 /**
  * The hidden fields of a form: the session's token, and for what must happen once a key that is made with the page,
@@ -6,13 +7,18 @@ import { usePage } from "~/http/page.server";
  */
 export function FormSecrets({ once = false }: { once?: boolean }) {
   const { request } = usePage();
-  const { csrfToken, app } = request;
+  const { app } = request;
   // A key is for one person, so the page that holds it is kept for nobody else.
   if (once) request.cacheable = false;
   return (
     <>
-      {csrfToken !== undefined && <input type="hidden" name="csrf" value={csrfToken} />}
+      <Own render={() => <SessionToken />} />
       {once && <input type="hidden" name="idempotencyKey" value={app.random.token(16)} />}
     </>
   );
+}
+
+function SessionToken() {
+  const { csrfToken } = usePage().request;
+  return csrfToken === undefined ? null : <input type="hidden" name="csrf" value={csrfToken} />;
 }

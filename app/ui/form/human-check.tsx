@@ -14,8 +14,11 @@ export const NEW_PICTURE = { name: "intent", value: "new-picture" };
  */
 export function HumanCheck({
   field,
+  ofOneButton = false,
 }: {
   field: FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
+  /** Only one of the form's buttons asks for it, so that a browser lets the others through without. */
+  ofOneButton?: boolean;
 }) {
   const { request } = usePage();
   const t = useT();
@@ -53,7 +56,7 @@ export function HumanCheck({
           placeholder={t("auth:captcha.placeholder")}
           aria-invalid={field.errors ? true : undefined}
           aria-describedby={field.errors && field.errorId}
-          required
+          required={!ofOneButton}
         />
       </div>
       <FieldError field={field} />

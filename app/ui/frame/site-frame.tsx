@@ -6,6 +6,7 @@ import { FlashLine } from "../flash/flash-line";
 import { SiteFooter } from "../footer/site-footer";
 import { SiteHeader } from "../header/site-header";
 import { VendorMenus } from "../header/vendor-menus";
+import { RealityCheckTimer } from "../safer-play/reality-check-timer";
 import { SideMenu } from "../side/side-menu";
 import { SocialBar } from "../social/social-bar";
 import { TabBar } from "../tabbar/tab-bar";
@@ -45,6 +46,7 @@ export function SiteFrame({ children, sideMenu = true, isGame = false, within }:
       </div>
       {frame && <SiteFooter frame={frame} />}
       {frame && <VendorMenus destinations={frame.destinations} />}
+      <RealityCheckTimer />
       <TabBar account={frame?.account} place={place} />
       {frame && !isGame && <SocialBar channels={frame.channels} contacts={frame.contacts} />}
     </>

@@ -1,39 +1,50 @@
 import { avatarPath } from "~/http/art-paths";
+import { memberPaths } from "~/http/member-paths";
 import { paths } from "~/http/paths";
 import { useBehaviour, useT } from "~/http/page.server";
-import type { AccountView } from "~/http/site-frame.server";
+import type { AccountView } from "~/http/drawing";
+import { overlayLink } from "../dialog/overlay-link";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
+import { Own } from "../own";
 
-export function AccountMenu({ account }: { account: AccountView }) {
+export function AccountMenu({ account, place }: { account: AccountView; place: string }) {
   const t = useT();
+  const entry = (href: string) => overlayLink(href, place);
   return (
     <details className="menu" {...useBehaviour("menu")}>
       <summary aria-label={t("lobby:account.menu")}>
-        <Avatar avatar={account.avatar} />
+        <OwnAvatar />
       </summary>
       <div className="pop">
         <div className="ro">
-          <Avatar avatar={account.avatar} />
+          <OwnAvatar />
           <div className="grow clip">
-            <b>{account.name}</b>
+            <b>
+              <Own render={(own) => own.account?.name} />
+            </b>
             <br />
             <span className="xs mut">{t(kindOf(account))}</span>
           </div>
         </div>
         <hr />
         {account.isAgent && (
-          <Entry href={paths.agentHome} icon="tree-structure" label={t("lobby:account.agent")} />
+          <Entry link={entry(paths.agentHome)} icon="tree-structure" label={t("lobby:account.agent")} />
         )}
         {!account.isTrial && (
           <>
-            <Entry href={paths.bettingRecord} icon="receipt" label={t("lobby:account.bets")} />
+            <Entry link={entry(paths.bettingRecord)} icon="receipt" label={t("lobby:account.bets")} />
             <Entry
-              href={paths.accountRecord}
+              link={entry(paths.accountRecord)}
               icon="clock-counter-clockwise"
               label={t("lobby:account.transactions")}
             />
-            <Entry href={paths.security} icon="user-circle" label={t("lobby:account.security")} />
+            <a {...entry(memberPaths.messages)}>
+              <Icon name="envelope-simple" />
+              {t("messages:title")}
+              <Own render={(own) => <Count count={own.account?.unread ?? 0} />} />
+            </a>
+            <Entry link={entry(paths.security)} icon="user-circle" label={t("lobby:account.security")} />
           </>
         )}
         <hr />
@@ -44,6 +55,10 @@ export function AccountMenu({ account }: { account: AccountView }) {
       </div>
     </details>
   );
+}
+
+function OwnAvatar() {
+  return <Own render={({ account }) => account && <Avatar {...account} />} />;
 }
 
 /** A picture that does not come is replaced by the one that everybody has. */
@@ -61,9 +76,19 @@ function Avatar({ avatar }: Pick<AccountView, "avatar">) {
   );
 }
 
-function Entry({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+function Count({ count }: { count: number }) {
+  return count > 0 ? <span className="cnt end">{count}</span> : null;
+}
+
+interface EntryProps {
+  link: ReturnType<typeof overlayLink>;
+  icon: IconName;
+  label: string;
+}
+
+function Entry({ link, icon, label }: EntryProps) {
   return (
-    <a href={href}>
+    <a {...link}>
       <Icon name={icon} />
       {label}
     </a>

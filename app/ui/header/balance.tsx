@@ -1,9 +1,10 @@
 import { paths } from "~/http/paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { Icon } from "../icon/icon";
+import { Own } from "../own";
 
 /** What the wallet holds. Hiding it is a checkbox that CSS understands; asking again is a form; script does both in place. */
-export function Balance({ balance }: { balance: string }) {
+export function Balance() {
   const t = useT();
   const { rendering, request } = usePage();
   const hidden = request.hidesBalance;
@@ -11,7 +12,7 @@ export function Balance({ balance }: { balance: string }) {
     <div className={hidden ? "bal masked" : "bal"} {...useBehaviour("balance")}>
       <span className="vh">{t("lobby:balance.label")}</span>
       <bdi className="amt" role="status">
-        {balance}
+        <Own render={({ account }) => account?.balance} />
       </bdi>
       <label className="ib" title={t("lobby:balance.hide")}>
         <input className="vh" type="checkbox" defaultChecked={hidden} />

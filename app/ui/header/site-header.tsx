@@ -1,10 +1,14 @@
+import { takesRegistrations } from "~/domain/brand/features";
+import { memberPaths } from "~/http/member-paths";
 import { isLobbyPath, paths } from "~/http/paths";
-import { useBehaviour, useT } from "~/http/page.server";
+import { useBehaviour, usePage, useT } from "~/http/page.server";
 import type { SiteFrameView } from "~/http/site-frame.server";
 import { Brand } from "../brand/brand";
 import { Cached } from "../cached";
 import { ContactIcon } from "../contact/contact-link";
+import { overlayLink } from "../dialog/overlay-link";
 import { Icon } from "../icon/icon";
+import { Own } from "../own";
 import { AccountMenu } from "./account-menu";
 import { Balance } from "./balance";
 import { TopNavigation } from "./top-navigation";
@@ -31,7 +35,7 @@ export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
           <Icon name="list" />
         </a>
       )}
-      <Brand href={paths.home} name={frame?.brand} />
+      <Brand href={paths.home} />
       {frame && (
         <Cached
           as="nav"
@@ -47,6 +51,12 @@ export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
         <Icon name="bell" />
         <span className="vh">{t("notices:title")}</span>
       </a>
+      {account && !account.isTrial && (
+        <a className="ib desk" href={memberPaths.messages}>
+          <Icon name="envelope-simple" />
+          <Own render={(own) => <Unread count={own.account?.unread ?? 0} />} />
+        </a>
+      )}
       {frame && frame.contacts.length > 0 && (
         <span className="desk ro g-0 nowrap">
           {frame.contacts.map((contact) => (
@@ -56,9 +66,9 @@ export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
       )}
       {account ? (
         <>
-          <Balance balance={account.balance} />
-          {!account.isTrial && <MoneyLinks />}
-          <AccountMenu account={account} />
+          <Balance />
+          {!account.isTrial && <MoneyLinks place={place} />}
+          <AccountMenu account={account} place={place} />
         </>
       ) : (
         <VisitorLinks />
@@ -67,18 +77,29 @@ export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
   );
 }
 
-function MoneyLinks() {
+/** A dot on the envelope while something was not read, and how much in words. */
+function Unread({ count }: { count: number }) {
   const t = useT();
   return (
     <>
-      <a className="btn btn-p btn-s" href={paths.deposit} title={t("lobby:nav.deposit")}>
+      {count > 0 && <span className="dot" />}
+      <span className="vh">{count > 0 ? t("messages:count", { count }) : t("messages:title")}</span>
+    </>
+  );
+}
+
+function MoneyLinks({ place }: { place: string }) {
+  const t = useT();
+  return (
+    <>
+      <a className="btn btn-p btn-s" {...overlayLink(paths.deposit, place)} title={t("lobby:nav.deposit")}>
         <span className="mob">
           <Icon name="plus" />
         </span>
         <span className="vh mob">{t("lobby:nav.deposit")}</span>
         <span className="desk">{t("lobby:nav.deposit")}</span>
       </a>
-      <a className="btn btn-s desk" href={paths.withdraw}>
+      <a className="btn btn-s desk" {...overlayLink(paths.withdraw, place)}>
         {t("lobby:nav.withdraw")}
       </a>
     </>
@@ -92,9 +113,11 @@ function VisitorLinks() {
       <a className="btn btn-s" href={paths.login} data-modal="">
         {t("lobby:nav.logIn")}
       </a>
-      <a className="btn btn-p btn-s" href={paths.register} data-modal="">
-        {t("lobby:nav.register")}
-      </a>
+      {takesRegistrations(usePage().request.features) && (
+        <a className="btn btn-p btn-s" href={paths.register} data-modal="">
+          {t("lobby:nav.register")}
+        </a>
+      )}
     </>
   );
 }

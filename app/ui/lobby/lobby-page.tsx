@@ -10,13 +10,13 @@ import { BannerStrip } from "../banner/banner-strip";
 import { CATEGORY_ICONS } from "../category/category-icons";
 import { CategoryMenu, type Category } from "../category/category-menu";
 import { Empty } from "../empty/empty";
-import { useFrameData } from "../frame/frame-data";
 import type { IconName } from "../icon/names";
 import { DemoJackpot, PoolJackpot } from "../jackpot/jackpot";
 import { Lane, Reel, TileGrid } from "../lane/lane";
 import { HotMatchLane } from "../match/hot-match-lane";
 import { listPath } from "../list/list-path";
 import { Marquee } from "../marquee/marquee";
+import { Own } from "../own";
 import { FavouritesForm } from "../tile/favourites-form";
 import { useImageErrors } from "../tile/image-errors";
 import { WinnerBoard } from "../winners/winner-board";
@@ -35,11 +35,14 @@ interface LobbyPageView {
 /** The home lobby: rows of everything, or with FAV chosen one's own favourites as a list. */
 export function LobbyPage({ view }: { view: LobbyPageView }) {
   const { lobby, banners, notices, wins, jackpot, hotMatches, category } = view;
-  const name = useFrameData()?.account?.name;
   const t = useT();
   return (
     <main className="main" id="main" {...useImageErrors()}>
-      <h1 className="vh">{name ? t("lobby:welcome", { name }) : t("lobby:title")}</h1>
+      <h1 className="vh">
+        <Own
+          render={({ account }) => (account ? t("lobby:welcome", { name: account.name }) : t("lobby:title"))}
+        />
+      </h1>
       <BannerStrip banners={banners} />
       <Marquee notices={notices} />
       <CategoryMenu current={category} />
@@ -60,25 +63,43 @@ const FIRST: ReadonlySet<LobbySection["name"]> = new Set(["recent", "hot", "favo
 
 type HomeRowsProps = Pick<LobbyPageView, "lobby" | "jackpot" | "wins" | "hotMatches">;
 
-function HomeRows({ lobby: { sections, favourites }, jackpot, wins, hotMatches }: HomeRowsProps) {
-  const first = sections.filter(({ name }) => FIRST.has(name));
-  const kinds = sections.filter(({ name }) => !FIRST.has(name));
+function HomeRows({ lobby, jackpot, wins, hotMatches }: HomeRowsProps) {
+  const kinds = lobby.sections.filter(({ name }) => !FIRST.has(name));
   return (
     <>
-      {first.map((section, position) => (
-        <Row key={section.name} section={section} favourites={favourites} eager={position === 0 ? 4 : 0} />
-      ))}
+      <Own
+        render={(own) => <FirstRows lobby={own.lobby ?? lobby} />}
+        usual={{
+          node: <FirstRows lobby={lobby} />,
+          isFor: (own) => own.lobby?.sections.every(({ name }) => !isOwn(name)) ?? true,
+        }}
+      />
       <Board jackpot={jackpot} wins={wins} />
       <HotMatchLane hotMatches={hotMatches} />
       {kinds.map((section) =>
         section.name === "SPORTS" ? (
           <SportsCards key={section.name} sports={section} cards={kinds.find(({ name }) => name === "PVP")} />
         ) : (
-          <Row key={section.name} section={section} favourites={favourites} eager={0} />
+          <Own
+            key={section.name}
+            render={(own) => <Row section={section} favourites={(own.lobby ?? lobby).favourites} />}
+            usual={{
+              node: <Row section={section} favourites={lobby.favourites} />,
+              isFor: (own) => section.games.every(({ id }) => !own.lobby?.favourites.has(id)),
+            }}
+          />
         ),
       )}
     </>
   );
+}
+
+function FirstRows({ lobby: { sections, favourites } }: Pick<LobbyPageView, "lobby">) {
+  return sections
+    .filter(({ name }) => FIRST.has(name))
+    .map((section, position) => (
+      <Row key={section.name} section={section} favourites={favourites} eager={position === 0 ? 4 : 0} />
+    ));
 }
 
 /** Read between one's own rows and the kinds of games; on wide screens it is seen beside the banners. */
@@ -94,14 +115,13 @@ function Board({ jackpot, wins }: Pick<LobbyPageView, "jackpot" | "wins">) {
 interface RowProps {
   section: LobbySection;
   favourites: ReadonlySet<number>;
-  eager: number;
+  eager?: number;
 }
 
 /** What everybody sees alike is kept as a whole row; one's own rows, and rows with a favourite in them, tile by tile. */
-function Row({ section, favourites, eager }: RowProps) {
+function Row({ section, favourites, eager = 0 }: RowProps) {
   const t = useT();
   const { name, games } = section;
-  const isOwn = name === "recent" || name === "favourites";
   const pressed = games.filter(({ id }) => favourites.has(id)).map(({ id }) => id);
   return (
     <Lane
@@ -109,12 +129,14 @@ function Row({ section, favourites, eager }: RowProps) {
       icon={iconOf(section)}
       title={t(`lobby:sections.${name}`)}
       more={moreOf(section)}
-      cacheKey={isOwn || pressed.length > 0 ? undefined : `lane|${name}|${eager}`}
+      cacheKey={isOwn(name) || pressed.length > 0 ? undefined : `lane|${name}|${eager}`}
     >
       <Reel games={games} favourites={favourites} eager={eager} />
     </Lane>
   );
 }
+
+const isOwn = (name: LobbySection["name"]) => name === "recent" || name === "favourites";
 
 function Favourites({ sections, favourites }: LobbyView) {
   const t = useT();

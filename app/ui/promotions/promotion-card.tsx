@@ -24,7 +24,9 @@ export function PromotionCard({ promotion, lazy }: { promotion: Promotion; lazy:
       />
       <div>
         <h2 className="disp">
-          <a href={promotionPath(promotion)}>{title}</a>
+          <a href={promotionPath(promotion)} dir="auto">
+            {title}
+          </a>
         </h2>
         <p className="sm sec">{summary}</p>
         <div className="ro sp above-1">

@@ -19,13 +19,15 @@ export function PromotionPage({ promotion }: { promotion: Promotion }) {
       <nav className="crumbs" aria-label={t("promotions:crumbs")}>
         <a href={paths.promotions}>{t("promotions:title")}</a>
         <Icon name="caret-right" flip />
-        <span aria-current="page">{title}</span>
+        <bdi aria-current="page">{title}</bdi>
       </nav>
       <div className={`slide tall promo ${state}`}>
         <img src={bannerArtPath("promotion", promotion, direction)} alt="" width="1200" height="400" />
         <div>
           <span className="k">{t(`promotions:types.${type}`)}</span>
-          <h1 className="h disp">{title}</h1>
+          <h1 className="h disp" dir="auto">
+            {title}
+          </h1>
         </div>
       </div>
       <div className="two-col">

@@ -56,7 +56,7 @@ function Places({ frame, place }: { frame: SiteFrameView; place: string }) {
     <Cached
       as="div"
       className="places"
-      cacheKey={`side|${own.length}|${here}|${frame.promotions.map(({ id }) => id).join()}`}
+      cacheKey={`side|${own.length}|${frame.chat?.href ?? ""}|${here}|${frame.promotions.map(({ id }) => id).join()}`}
       render={() => <Entries frame={frame} here={here} own={own} />}
     />
   );
@@ -82,12 +82,16 @@ function Entries({ frame, here, own }: EntriesProps) {
           {t(`lobby:pages.${page}.title`)}
         </Entry>
       ))}
-      {own.length > 0 && <hr />}
+      <hr />
+      <Entry href={paths.bettingRecord} icon="receipt" current={false}>
+        {t("lobby:account.bets")}
+      </Entry>
       {own.map(({ href, icon, label }) => (
         <Entry key={href} href={href} icon={icon} current={here === href}>
           {t(label)}
         </Entry>
       ))}
+      {frame.chat && <Chat {...frame.chat} />}
     </>
   );
 }
@@ -105,7 +109,7 @@ function Promotions({ promotions, current }: Pick<SiteFrameView, "promotions"> &
       </summary>
       <div className="sub">
         {promotions.map((promotion) => (
-          <a key={promotion.id} href={promotionInList(promotion)}>
+          <a key={promotion.id} href={promotionInList(promotion)} dir="auto">
             {promotion.title}
           </a>
         ))}
@@ -114,6 +118,17 @@ function Promotions({ promotions, current }: Pick<SiteFrameView, "promotions"> &
         </a>
       </div>
     </details>
+  );
+}
+
+function Chat({ href, isElsewhere }: NonNullable<SiteFrameView["chat"]>) {
+  const t = useT();
+  const opens = isElsewhere ? { target: "_blank", rel: "noopener" } : { "data-modal": "" };
+  return (
+    <a className="mk mk-v" href={href} {...opens}>
+      <Icon name="chats" />
+      {t("chat:title")}
+    </a>
   );
 }
 

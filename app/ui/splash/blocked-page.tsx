@@ -1,5 +1,5 @@
 import type { Contact } from "~/domain/brand/contacts.server";
-import { useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/page.server";
 import type { Closure } from "~/http/request-context.server";
 import { ContactButton } from "../contact/contact-link";
 import { SplashPage } from "./splash-page";
@@ -7,15 +7,15 @@ import { SplashPage } from "./splash-page";
 interface BlockedPageProps {
   closed: Closure;
   contacts: Contact[];
-  brand: string;
   ip: string;
 }
 
 /** In place of every page where the site is not offered: to whom it was not, and who can be asked. */
-export function BlockedPage({ closed, contacts, brand, ip }: BlockedPageProps) {
+export function BlockedPage({ closed, contacts, ip }: BlockedPageProps) {
   const t = useT();
+  const { name: brand } = usePage().request.brand;
   return (
-    <SplashPage brand={brand} sign="elsewhere" location={closed.location} foot={t("status:byRule")}>
+    <SplashPage sign="elsewhere" location={closed.location} foot={t("status:byRule")}>
       <h1 className="disp">{t("status:blockip", { brand })}</h1>
       <p className="sec max-line t-lg">{t("status:info_ip_block")}</p>
       <p className="plaque">

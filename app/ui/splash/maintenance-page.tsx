@@ -8,11 +8,11 @@ import { usePlace } from "../time/time";
 import { SplashPage } from "./splash-page";
 
 /** In place of every page while the site is closed: what becomes of the money, and when it opens. */
-export function MaintenancePage(props: { closed: Closure; contacts: Contact[]; brand: string }) {
-  const { closed, contacts, brand } = props;
+export function MaintenancePage(props: { closed: Closure; contacts: Contact[] }) {
+  const { closed, contacts } = props;
   const t = useT();
   return (
-    <SplashPage brand={brand} sign="soon" location={closed.location}>
+    <SplashPage sign="soon" location={closed.location}>
       <Tag tone="warn">{t("status:title.maintenance")}</Tag>
       <h1 className="disp">{t("status:game_maintenance")}</h1>
       {closed.message && <p className="sec max-line t-lg">{closed.message}</p>}

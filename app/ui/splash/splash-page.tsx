@@ -8,7 +8,6 @@ import { Icon } from "../icon/icon";
 import { LanguageButtons } from "../languages/language-buttons";
 
 interface SplashPageProps {
-  brand: string;
   sign: SignName;
   /** Where another language leads back to. */
   location: string;
@@ -17,12 +16,12 @@ interface SplashPageProps {
 }
 
 /** A page that stands alone, without the site around it. */
-export function SplashPage({ brand, sign, location, children, foot }: SplashPageProps) {
+export function SplashPage({ sign, location, children, foot }: SplashPageProps) {
   const { language } = usePage().messages;
   return (
     <div className="splash">
       <header className="ro sp">
-        <Brand href={paths.home} name={brand} />
+        <Brand href={paths.home} />
         <LanguageMenu location={location} />
       </header>
       <main id="main">

@@ -1,8 +1,9 @@
 import { isLobbyPath, paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
-import type { AccountView } from "~/http/site-frame.server";
+import type { AccountView } from "~/http/drawing";
 import type { MessageKey } from "~/i18n/keys";
 import { Cached } from "../cached";
+import { overlayLink } from "../dialog/overlay-link";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 
@@ -78,20 +79,21 @@ export function TabBar({ account, place }: { account: AccountView | undefined; p
       aria-label={t("lobby:nav.main")}
       cacheKey={`tab-bar|${who}|${here}`}
       render={() =>
-        TABS[who].map((tab, position) => <TabLink key={tab.href} tab={tab} current={position === here} />)
+        TABS[who].map((tab, position) => (
+          <TabLink key={tab.href} tab={tab} place={place} current={position === here} />
+        ))
       }
     />
   );
 }
 
-function TabLink({ tab, current }: { tab: Tab; current: boolean }) {
+function TabLink({ tab, place, current }: { tab: Tab; place: string; current: boolean }) {
   const t = useT();
   return (
     <a
       className="mk mk-t"
-      href={tab.href}
+      {...(tab.modal ? { href: tab.href, "data-modal": "" } : overlayLink(tab.href, place))}
       aria-current={current ? "page" : undefined}
-      data-modal={tab.modal ? "" : undefined}
     >
       <Icon name={current ? tab.iconHere : tab.icon} />
       {t(tab.label)}

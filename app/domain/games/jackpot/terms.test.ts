@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import fc from "../../../../tests/support/fast-check";
 import { expect, test } from "vitest";
 import { contributionOf, PARTS, wholeOf, wins } from "./terms";
 

@@ -1,3 +1,5 @@
+import { roomAfter, type PlayRoom } from "../../safer-play/limit";
+
 /**
  * What becomes of a batch of bets and wins, decided before anything is written: all of it or nothing. Pure, so that
  * the rules can be read and tested without a database; whoever calls it holds the player's wallet.
@@ -18,6 +20,8 @@ interface Situation<Stored extends StoredTransaction> {
   balanceMinor: bigint;
   /** Of one bet; null is none. */
   betLimitMinor: bigint | null;
+  /** What the player's own limits leave. */
+  room: PlayRoom;
   mayBet: boolean;
   stored: ReadonlyMap<string, Stored>;
   /** Ids that were rolled back before they came. */
@@ -54,16 +58,18 @@ export function planBetwin<Stored extends StoredTransaction>(
   const { stored, tombstones } = situation;
   const applied = new Map<string, NewWager>();
   const repeats = new Map<string, Stored>();
-  let balanceMinor = situation.balanceMinor;
+  let { balanceMinor, room } = situation;
   for (const item of items) {
     const { providerId, kind, amountMinor } = item;
     const known = stored.get(providerId);
     if (known) repeats.set(providerId, known);
     if (known || applied.has(providerId)) continue;
     if (tombstones.has(providerId)) return { ok: false, refusal: "already_rolled_back" };
-    const refusal = kind === "bet" ? betRefusal(amountMinor, balanceMinor, situation) : undefined;
+    const refusal =
+      kind === "bet" ? betRefusal(amountMinor, { ...situation, balanceMinor, room }) : undefined;
     if (refusal) return { ok: false, refusal };
     balanceMinor += kind === "bet" ? -amountMinor : amountMinor;
+    room = roomAfter(room, item);
     applied.set(providerId, { ...item, balanceAfterMinor: balanceMinor });
   }
   const last = applied.size === 0 ? repeats.get(items.at(-1)!.providerId) : undefined;
@@ -73,10 +79,11 @@ export function planBetwin<Stored extends StoredTransaction>(
 
 function betRefusal(
   amountMinor: bigint,
-  balanceMinor: bigint,
-  { mayBet, betLimitMinor }: Situation<StoredTransaction>,
+  { mayBet, betLimitMinor, balanceMinor, room }: Situation<StoredTransaction>,
 ): "player_disabled" | "bet_limit_reached" | "insufficient_funds" | undefined {
   if (!mayBet) return "player_disabled";
-  if (betLimitMinor !== null && amountMinor > betLimitMinor) return "bet_limit_reached";
+  const exceeds = (limitMinor: bigint | null) => limitMinor !== null && amountMinor > limitMinor;
+  if (exceeds(betLimitMinor) || exceeds(room.wagerMinor) || exceeds(room.lossMinor))
+    return "bet_limit_reached";
   return amountMinor > balanceMinor ? "insufficient_funds" : undefined;
 }

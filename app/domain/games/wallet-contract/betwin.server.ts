@@ -1,4 +1,6 @@
 import type { Tx } from "~/db/runner/transaction";
+import { countPlay, playRoom } from "../../safer-play/play-room.server";
+import { ENDLESS } from "../../safer-play/limit";
 import { toDecimal } from "../../shared/money";
 import { publish } from "../../shared/outbox.server";
 import { findOrStartRound, saveRound, type Round } from "../rounds/rounds.server";
@@ -31,7 +33,7 @@ export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Ha
 
   const { wallet } = held;
   const wagers = wagersOf(request, wallet.money);
-  const plan = yield* planFor(wallet, wagers);
+  const plan = yield* planFor(context, wallet, wagers);
   if (!plan.ok) return { answer: refusalOf(plan.refusal, wallet) };
   const round = yield* findOrStartRound(context, { ...wallet.key, ...request });
   const roundId = roundIdToTell(plan, round, wagers);
@@ -50,6 +52,8 @@ export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Ha
       closes: request.finished,
     });
   }
+  if (wallet.player.countsPlay && booked.length > 0)
+    yield* countPlay(context, { accountId: wallet.key.accountId, ...changeOf(plan) });
   const items = wagers.map(({ providerId }) => ({
     providerId,
     id: newIds.get(providerId) ?? idOfRepeat(plan.repeats.get(providerId)!),
@@ -77,13 +81,21 @@ function wagersOf({ items }: BetwinRequest, { exponent }: Money): WagerItem[] {
   }));
 }
 
-function* planFor({ key, player, balanceMinor }: PlayerWallet, wagers: WagerItem[]): Tx<Plan> {
+function* planFor(
+  context: ContractContext,
+  { key, player, balanceMinor }: PlayerWallet,
+  wagers: WagerItem[],
+): Tx<Plan> {
   const ids = wagers.map(({ providerId }) => providerId);
   const stored = yield* recall(key, ids);
   const unknown = ids.filter((id) => !stored.has(id));
   const tombstones = yield* recallTombstones(key, unknown);
-  const { betLimitMinor, isActive: mayBet } = player;
-  return planBetwin(wagers, { balanceMinor, betLimitMinor, mayBet, stored, tombstones });
+  const now = context.clock.now();
+  const isOver = player.playUntil !== null && player.playUntil <= now;
+  const betLimitMinor = isOver ? 0n : player.betLimitMinor;
+  const mayBet = player.isActive && (player.pausedUntil ?? 0) <= now;
+  const room = player.countsPlay ? yield* playRoom(context, key.accountId) : ENDLESS;
+  return planBetwin(wagers, { balanceMinor, betLimitMinor, mayBet, room, stored, tombstones });
 }
 
 /** The contract wants the balance before the batch with what a player is told together with it. */
@@ -160,16 +172,20 @@ function idOfRepeat({ answeredId, id }: Remembered): string {
   return answeredId || String(id);
 }
 
-/** Repeats with another content than the first: answered like it, and told to the operator. */
+/**
+ * Repeats with another content than the first, within the batch too: answered like it, and told to the operator.
+ */
 function oddRepeats(
-  { repeats }: Accepted,
+  { applied, repeats }: Accepted,
   { wagers, round }: { wagers: WagerItem[]; round: Round },
 ): object[] {
+  const firsts = new Map(applied.map((wager) => [wager.providerId, { ...wager, roundId: round.id }]));
   return wagers.flatMap(({ providerId, kind, amountMinor }) => {
-    const known = repeats.get(providerId);
+    const known = repeats.get(providerId) ?? firsts.get(providerId);
     const isSame = known?.kind === kind && known.amountMinor === amountMinor && known.roundId === round.id;
     if (!known?.kind || isSame) return [];
     const sent = { kind, amountMinor: String(amountMinor), roundId: round.id };
-    return [{ providerId, sent, stored: { kind: known.kind, roundId: known.roundId } }];
+    const stored = { kind: known.kind, amountMinor: String(known.amountMinor), roundId: known.roundId };
+    return [{ providerId, sent, stored }];
   });
 }

@@ -8,6 +8,7 @@ import { failIfOrdered } from "./ordered-fault.server";
 import { balance, finish } from "./inquiry.server";
 import type { ContractContext, Handled } from "./player-wallet.server";
 import { parseRequest, type ContractRequest, type Endpoint } from "./request";
+import type { RefusedCall, RefusedCalls } from "./refused-calls.server";
 import { rollback } from "./rollback.server";
 import { isSigned } from "./signature";
 import type { ConnectedVendor } from "./vendors.server";
@@ -18,6 +19,7 @@ export interface Callback {
   /** As it came over the wire. */
   body: Buffer;
   signature: string | undefined;
+  ip: string;
   receivedAt: number;
 }
 
@@ -30,9 +32,16 @@ export interface WireAnswer {
  * Answers what a vendor asks of the wallet: signature, shape and fields first, then everything else in one
  * transaction, together with the record of what was asked and answered.
  */
-export async function answerCallback(app: App, callback: Callback): Promise<WireAnswer> {
+export async function answerCallback(
+  app: App,
+  callback: Callback,
+  refusedCalls: RefusedCalls,
+): Promise<WireAnswer> {
   const { vendor, endpoint, body, signature } = callback;
-  if (!isSigned(body, { signature, secret: vendor.secret })) return onWire(refused("invalid_signature"));
+  if (!isSigned(body, { signature, secret: vendor.secret })) {
+    await refusedCalls.keep(refusedCall(callback, "invalid_signature", body.length));
+    return onWire(refused("invalid_signature"));
+  }
   try {
     const parsed = parseRequest(endpoint, body);
     if (parsed.ok) await failIfOrdered(app, vendor, parsed.request.accountRef);
@@ -56,9 +65,22 @@ export async function answerCallback(app: App, callback: Callback): Promise<Wire
   }
 }
 
-/** Too large a body is refused before anybody asks who signed it. */
-export function tooLarge(): WireAnswer {
+/** Too large a body is refused before anybody asks who signed it. `body` is what was read of it. */
+export async function answerTooLarge(
+  callback: Callback,
+  bytes: number,
+  refusedCalls: RefusedCalls,
+): Promise<WireAnswer> {
+  await refusedCalls.keep(refusedCall(callback, "too_large", bytes));
   return onWire(refused("too_large"));
+}
+
+function refusedCall(
+  { vendor, endpoint, ip, signature, body }: Callback,
+  reason: RefusedCall["reason"],
+  bytes: number,
+): RefusedCall {
+  return { vendorId: vendor.id, endpoint, reason, ip, signature, body, bytes };
 }
 
 /** When it did not even come to asking the wallet. */

@@ -6,6 +6,7 @@ export const findPlayer = statement<{ vendorId: number; playerRef: string }>()((
     .selectFrom("vendor_players as player")
     .innerJoin("accounts as account", "account.id", "player.account_id")
     .select(["account.id", "account.status", "account.currency", "account.bet_limit_minor"])
+    .select(["account.counts_play", "account.paused_until", "account.play_until"])
     .where("player.vendor_id", "=", p.vendorId)
     .where("player.player_ref", "=", p.playerRef),
 );
@@ -47,6 +48,7 @@ export const transactionsOf = perCount((count) =>
         "provider_id",
         "kind",
         "round_id",
+        "original_id",
         "amount_minor",
         "balance_after_minor",
         "answered_id",
@@ -90,6 +92,7 @@ export const insertTransaction = statement<
     providerId: string;
     kind: string;
     roundId: number;
+    originalId: string | null;
     amountMinor: bigint | null;
     balanceAfterMinor: bigint;
     answeredId: string;
@@ -104,6 +107,7 @@ export const insertTransaction = statement<
     provider_id: p.providerId,
     kind: p.kind,
     round_id: p.roundId,
+    original_id: p.originalId,
     amount_minor: p.amountMinor,
     balance_after_minor: p.balanceAfterMinor,
     answered_id: p.answeredId,

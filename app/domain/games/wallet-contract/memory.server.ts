@@ -8,6 +8,8 @@ export interface Remembered {
   providerId: string;
   kind: string;
   roundId: number | null;
+  /** What a rollback took back, or would have; null for everything else. */
+  originalId: string | null;
   /** Null for rollbacks, and for transactions that came without one. */
   amountMinor: bigint | null;
   balanceAfterMinor: bigint;
@@ -33,6 +35,7 @@ export function* recall(key: PlayerKey, providerIds: readonly string[]): Tx<Map<
         providerId: row.provider_id,
         kind: row.kind,
         roundId: row.round_id,
+        originalId: row.original_id,
         amountMinor: row.amount_minor,
         balanceAfterMinor: row.balance_after_minor,
         answeredId: row.answered_id,
@@ -59,7 +62,10 @@ export function* bury({ clock }: Pick<App, "clock">, key: PlayerKey, providerId:
   return (yield* first(store.insertTombstone, tombstone)) !== undefined;
 }
 
-type NewMemory = Omit<Remembered, "id" | "roundId" | "answeredId"> & { roundId: number };
+type NewMemory = Omit<Remembered, "id" | "roundId" | "originalId" | "answeredId"> & {
+  roundId: number;
+  originalId?: string;
+};
 
 /** @param answer the id to answer with from now on: one of its own, or none. */
 export function* remember(
@@ -69,9 +75,14 @@ export function* remember(
   answer: "own_id" | "no_id" = "own_id",
 ): Tx<Remembered> {
   const id = ids.next();
-  const answeredId = answer === "own_id" ? String(id) : "";
-  yield* rows(store.insertTransaction, { ...transaction, ...key, id, answeredId, createdAt: clock.now() });
-  return { ...transaction, id, answeredId };
+  const made = {
+    ...transaction,
+    id,
+    originalId: transaction.originalId ?? null,
+    answeredId: answer === "own_id" ? String(id) : "",
+  };
+  yield* rows(store.insertTransaction, { ...made, ...key, createdAt: clock.now() });
+  return made;
 }
 
 function chunksOf(ids: readonly string[]): string[][] {

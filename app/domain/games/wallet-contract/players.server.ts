@@ -9,6 +9,12 @@ export interface Player {
   currency: string;
   /** The player's own limit for one bet; null is none. */
   betLimitMinor: bigint | null;
+  /** Whether the player has limits on what is staked or lost. */
+  countsPlay: boolean;
+  /** The end of a break or an exclusion. */
+  pausedUntil: number | null;
+  /** When the time that the player has allowed the log-in is over. */
+  playUntil: number | null;
 }
 
 export function* findPlayer(key: { vendorId: number; playerRef: string }): Tx<Player | undefined> {
@@ -19,6 +25,9 @@ export function* findPlayer(key: { vendorId: number; playerRef: string }): Tx<Pl
     isActive: row.status === "active",
     currency: row.currency,
     betLimitMinor: row.bet_limit_minor,
+    countsPlay: row.counts_play === 1,
+    pausedUntil: row.paused_until,
+    playUntil: row.play_until,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { Posting } from "../../ledger/ledger.server";
+import { countPlay } from "../../safer-play/play-room.server";
 import { publish } from "../../shared/outbox.server";
 import { takeBackPart } from "../jackpot/take-part.server";
 import { findOrStartRound, requireRound, saveRound, type Round } from "../rounds/rounds.server";
@@ -38,13 +39,15 @@ export function* rollback(context: ContractContext, request: RollbackRequest): T
   const told = done.isNew
     ? { roundId: round.id, balanceMinor: done.balanceMinor }
     : { roundId: lastRepeat?.roundId ?? round.id, balanceMinor: lastRepeat!.balanceAfterMinor };
-  return { answer: rollbackAnswer({ ...told, items }, wallet.money) };
+  return { answer: rollbackAnswer({ ...told, items }, wallet.money), notes: done.oddRepeats };
 }
 
 interface Done {
   items: AnsweredItem[];
   isNew: boolean;
   lastRepeat: Remembered | undefined;
+  /** Repeats that name something else than the first: answered like it, and told to the operator. */
+  oddRepeats: object[];
   balanceMinor: bigint;
   /** By round. */
   changes: Map<number, RoundChange>;
@@ -59,6 +62,7 @@ function* takeBack(
     items: [],
     isNew: false,
     lastRepeat: undefined,
+    oddRepeats: [],
     balanceMinor: wallet.balanceMinor,
     changes: new Map(),
   };
@@ -67,6 +71,7 @@ function* takeBack(
     if (repeated) {
       done.lastRepeat = repeated;
       done.items.push({ providerId, id: repeated.answeredId });
+      done.oddRepeats.push(...oddRepeat(repeated, { originalId, roundId: round.id }));
       continue;
     }
     const isFirst = yield* bury(context, wallet.key, originalId);
@@ -75,13 +80,19 @@ function* takeBack(
     const ledgerTransactionId = reversal
       ? yield* bookReversal(context, wallet, { providerId, original, reversal, round })
       : null;
-    if (reversal) count(done, original.roundId, reversal);
+    if (reversal) note(done, original.roundId, reversal);
     if (original?.ledgerTransactionId && ledgerTransactionId !== null)
       yield* takeBackPart(context, {
         betId: original.ledgerTransactionId,
         rollbackId: ledgerTransactionId,
       });
-    const facts = { kind: "rollback", amountMinor: null, ledgerTransactionId, roundId: round.id };
+    const facts = {
+      kind: "rollback",
+      originalId,
+      amountMinor: null,
+      ledgerTransactionId,
+      roundId: round.id,
+    };
     const made = yield* remember(
       context,
       wallet.key,
@@ -95,7 +106,19 @@ function* takeBack(
   return done;
 }
 
-function count(done: Done, roundId: number | null, reversal: Reversal): void {
+/** Rows that came from elsewhere may know neither what they were nor what they took back. */
+function oddRepeat(
+  { providerId, kind, originalId, roundId }: Remembered,
+  sent: { originalId: string; roundId: number },
+): object[] {
+  if (kind === "") return [];
+  const isSame =
+    (originalId ?? sent.originalId) === sent.originalId && (roundId ?? sent.roundId) === sent.roundId;
+  if (kind === "rollback" && isSame) return [];
+  return [{ providerId, sent: { kind: "rollback", ...sent }, stored: { kind, originalId, roundId } }];
+}
+
+function note(done: Done, roundId: number | null, reversal: Reversal): void {
   done.balanceMinor += reversal.toMemberMinor;
   if (roundId === null) return;
   const before = done.changes.get(roundId) ?? NO_CHANGE;
@@ -140,9 +163,22 @@ function* saveRounds(
   if (done.isNew || (done.lastRepeat?.roundId ?? round.id) === round.id) {
     const change = done.changes.get(round.id) ?? NO_CHANGE;
     yield* saveRound(context, round, { ...whose, change, closes: request.finished });
+    yield* count(context, wallet, { round, change });
   }
   for (const [roundId, change] of done.changes) {
     if (roundId === round.id) continue;
-    yield* saveRound(context, yield* requireRound(roundId), { ...whose, change, closes: false });
+    const other = yield* requireRound(roundId);
+    yield* saveRound(context, other, { ...whose, change, closes: false });
+    yield* count(context, wallet, { round: other, change });
   }
+}
+
+/** What the player's own limits count: on the day of the record, so that today has no more room for it. */
+function* count(
+  context: ContractContext,
+  { key, player }: PlayerWallet,
+  { round, change }: { round: Round; change: RoundChange },
+): Tx<void> {
+  if (!player.countsPlay || change === NO_CHANGE) return;
+  yield* countPlay(context, { accountId: key.accountId, ...change, day: round.bet?.day });
 }

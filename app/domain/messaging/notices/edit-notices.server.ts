@@ -1,5 +1,6 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
+import { contentVersion } from "../../shared/content-version.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
 import { changeKept } from "../../shared/versions.server";
@@ -18,6 +19,7 @@ interface By {
 }
 
 type Unknown = "unknown_notice";
+type Stale = "changed_meanwhile";
 
 /** Refusals: `different_content`, for a form that was sent twice and changed in between. */
 export async function createNotice(
@@ -38,13 +40,17 @@ export async function createNotice(
   );
 }
 
-/** Texts in languages that the site does not speak now stay as they are. Refusals: `unknown_notice`. */
+/**
+ * Texts in languages that the site does not speak now stay as they are.
+ * Refusals: `unknown_notice`, `changed_meanwhile` when it is not what the form was made from any more.
+ */
 export function changeNotice(
   app: App,
   change: { id: number; asked: NoticeForm; languages: readonly string[]; by: By },
-): Promise<Outcome<object, Unknown>> {
+): Promise<Outcome<object, Unknown | Stale>> {
   const { id, asked, languages, by } = change;
   return withNotice(app, id, function* (before) {
+    if (contentVersion(before) !== asked.version) return refuse("changed_meanwhile");
     const others = Object.entries(before.texts).filter(([language]) => !languages.includes(language));
     const after = noticeFrom(app, asked, { id, texts: Object.fromEntries(others) });
     yield* store.updateNotice(after);
@@ -76,16 +82,15 @@ export function deleteNotice(
   });
 }
 
-async function withNotice(
+async function withNotice<Code extends string = never>(
   app: App,
   id: number,
-  work: (notice: Notice) => Tx<void>,
-): Promise<{ ok: true } | Refused<Unknown>> {
-  return changeKept(app, "content", function* (): Tx<{ ok: true } | Refused<Unknown>> {
+  work: (notice: Notice) => Tx<Refused<Code> | void>,
+): Promise<{ ok: true } | Refused<Unknown | Code>> {
+  return changeKept(app, "content", function* (): Tx<{ ok: true } | Refused<Unknown | Code>> {
     const row = yield* store.lockNotice(id);
     if (!row) return refuse("unknown_notice");
-    yield* work(store.noticeOf(row));
-    return { ok: true };
+    return (yield* work(store.noticeOf(row))) ?? { ok: true };
   });
 }
 

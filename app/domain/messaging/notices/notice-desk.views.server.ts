@@ -1,6 +1,7 @@
 import type { App } from "../../app.server";
 import { readable } from "../../brand/content-rows";
 import { languagesOf } from "../../brand/languages.server";
+import { contentVersion } from "../../shared/content-version.server";
 import { pageOf, type Page } from "../../shared/page";
 import { runStateOf, type RunState } from "../../shared/running-time";
 import { inLanguage } from "../../shared/texts.server";
@@ -47,9 +48,9 @@ export async function noticeDesk(
 export async function noticeForDesk(
   app: App,
   id: number,
-): Promise<(Notice & { state: RunState }) | undefined> {
+): Promise<(Notice & { state: RunState; version: string }) | undefined> {
   const row = await store.findNotice(app, id);
   if (!row) return undefined;
   const notice = store.noticeOf(row);
-  return { ...notice, state: runStateOf(notice, app.clock.now()) };
+  return { ...notice, state: runStateOf(notice, app.clock.now()), version: contentVersion(notice) };
 }

@@ -25,6 +25,8 @@ export function noticeFormSchema({
     texts: textsSchema(languages, { title: plainText(MAX_TITLE), content: htmlText(MAX_CONTENT) }),
     runs: runningTimeSchema(timeZone),
     idempotencyKey: formKey.optional(),
+    /** What the form was made from. */
+    version: z.string().max(64).default(""),
   });
 }
 

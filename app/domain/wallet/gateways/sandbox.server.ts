@@ -12,7 +12,10 @@ const MAX_AGE_MS = 5 * 60_000;
 const Message = z.object({
   event: z.enum(["payment.paid", "payment.failed"]),
   payment_id: z.string().min(1).max(100),
-  order_id: z.string().regex(/^\d{1,16}$/),
+  order_id: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .refine((id) => Number.isSafeInteger(Number(id))),
   amount: z.string().max(30),
   currency: z.string().max(10),
 });

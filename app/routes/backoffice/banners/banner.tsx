@@ -47,7 +47,9 @@ export default function Banner() {
             <img src={bannerArtPath("banner", banner, "ltr")} alt="" width="1200" height="400" />
             <div>
               <span className="k">{words?.kicker}</span>
-              <strong className="h disp t-lg">{words?.title}</strong>
+              <strong className="h disp t-lg" dir="auto">
+                {words?.title}
+              </strong>
               {banner.linkageType !== 0 && <span className="btn btn-p btn-s">{words?.button}</span>}
             </div>
           </div>

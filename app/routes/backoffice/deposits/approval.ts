@@ -4,20 +4,28 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import { SignatureSchema } from "~/ui/desk/decision-form";
 
 export const loader = staffLoader({ can: "deposits.read" }, ({ params }) =>
   redirect(`${paths.adminDeposits}/${idParam(params.depositId)}`),
 );
 
-export const action = staffAction({ can: "deposits.decide" }, async ({ app, context, params, staff }) => {
-  const depositId = idParam(params.depositId);
-  const approved = await approveDeposit(app, { depositId, by: { staffId: staff.id, ip: context.ip } });
-  if (!approved.ok && approved.refusal === "unknown_deposit") throw new Response(null, { status: 404 });
-  return redirectWithFlash(
-    context,
-    `${paths.adminDeposits}/${depositId}`,
-    approved.ok
-      ? { tone: "good", key: "backoffice:deposits.credited" }
-      : { tone: "bad", key: `backoffice:refusals.${approved.refusal}` },
-  );
-});
+export const action = staffAction(
+  { can: "deposits.decide" },
+  async ({ app, context, params, staff, form }) => {
+    const depositId = idParam(params.depositId);
+    const parsed = parseForm(form, SignatureSchema);
+    if (!parsed.ok) return parsed.invalid();
+    const by = { staffId: staff.id, ip: context.ip, formKey: parsed.value.idempotencyKey };
+    const approved = await approveDeposit(app, { depositId, by });
+    if (!approved.ok && approved.refusal === "unknown_deposit") throw new Response(null, { status: 404 });
+    return redirectWithFlash(
+      context,
+      `${paths.adminDeposits}/${depositId}`,
+      approved.ok
+        ? { tone: "good", key: "backoffice:deposits.credited" }
+        : { tone: "bad", key: `backoffice:refusals.${approved.refusal}` },
+    );
+  },
+);

@@ -17,7 +17,7 @@ export default function DepositDecision() {
   const here = `${paths.adminDeposits}/${deposit.id}`;
   return (
     <form className="ro" method="post" action={`${here}/approval`}>
-      <FormSecrets />
+      <FormSecrets once />
       <button className="btn btn-p grow" type="submit">
         {t("backoffice:deposits.credit", { amount: formatMoney(deposit.amountMinor, currency) })}
       </button>

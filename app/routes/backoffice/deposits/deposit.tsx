@@ -7,6 +7,7 @@ import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { DepositState } from "~/ui/desk/order-tags";
+import { GatewayReports } from "~/ui/desk/gateway-reports";
 import { Proofs } from "~/ui/desk/proofs";
 import { Money } from "~/ui/money/money";
 import { Note } from "~/ui/note/note";
@@ -56,7 +57,13 @@ export default function Deposit() {
             {t("backoffice:deposits.referenceUsedText")}
           </Note>
         )}
+        {deposit.paidLate && (
+          <Note tone="warn" title={t("backoffice:deposits.paidLate")}>
+            {t("backoffice:deposits.paidLateText")}
+          </Note>
+        )}
         <Proofs ids={deposit.pictureIds} />
+        {deposit.messages.length > 0 && <GatewayReports reports={deposit.messages} />}
         <dl className="dl">
           <dt className="tot">{t("backoffice:deposits.credits")}</dt>
           <dd className="tot">{formatMoney(deposit.amountMinor, currency)}</dd>
@@ -75,7 +82,7 @@ function Facts() {
       <dt>{t("backoffice:deposits.method")}</dt>
       <dd>{deposit.method}</dd>
       <dt>{t("backoffice:columns.reference")}</dt>
-      <dd className="mono">{deposit.reference || deposit.gatewayReference || "–"}</dd>
+      <dd className="mono">{deposit.reference || "–"}</dd>
       <dt>{t("backoffice:deposits.payee")}</dt>
       <dd>{deposit.payeeName ?? "–"}</dd>
       {deposit.decidedAt !== null && (

@@ -18,7 +18,7 @@ export const action = staffAction(
     const depositId = idParam(params.depositId);
     const parsed = parseForm(form, ReasonSchema);
     if (!parsed.ok) return parsed.invalid();
-    const by = { staffId: staff.id, ip: context.ip };
+    const by = { staffId: staff.id, ip: context.ip, formKey: parsed.value.idempotencyKey };
     const rejected = await rejectDeposit(app, { depositId, by, reason: parsed.value.reason });
     if (!rejected.ok && rejected.refusal === "unknown_deposit") throw new Response(null, { status: 404 });
     return redirectWithFlash(

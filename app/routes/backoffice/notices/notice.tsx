@@ -29,7 +29,10 @@ export const action = staffAction({ can: "content.edit" }, async ({ app, context
     return data({ result: parsed.unsaved(), preview: parsed.value.texts });
   const by = { staffId: staff.id, ip };
   const changed = await changeNotice(app, { id, asked: parsed.value, languages, by });
-  if (!changed.ok) throw new Response(null, { status: 404 });
+  if (!changed.ok) {
+    if (changed.refusal === "unknown_notice") throw new Response(null, { status: 404 });
+    return parsed.invalid({ form: [`refusals:${changed.refusal}`], status: 409 });
+  }
   return redirectWithFlash(context, paths.adminNotices, { tone: "good", key: "backoffice:notices.changed" });
 });
 

@@ -46,7 +46,9 @@ export default function Promotion() {
           <article className="item" data-theme="dark">
             <img src={bannerArtPath("promotion", promotion, "ltr")} alt="" width="1200" height="400" />
             <div>
-              <h2 className="disp">{words?.title}</h2>
+              <h2 className="disp" dir="auto">
+                {words?.title}
+              </h2>
               <p className="sm sec">{words?.summary}</p>
             </div>
           </article>

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeAccess } from "~/domain/brand/change-system.server";
 import { settingsOf } from "~/domain/brand/settings.server";
 import { AccessSchema, linesOf } from "~/domain/brand/system-forms.server";
+import { listRuns } from "~/domain/shared/job-runs.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -10,6 +11,7 @@ import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { ContentForm, FormSection } from "~/ui/desk/content-form";
 import { DeskTitle } from "~/ui/desk/desk-title";
+import { JobRuns } from "~/ui/desk/job-runs";
 import { StatusPanel } from "~/ui/desk/system-status";
 import { TextAreaField } from "~/ui/form/text-area-field";
 import { useFormFields } from "~/ui/form/use-form-fields";
@@ -17,9 +19,11 @@ import { Note } from "~/ui/note/note";
 
 export const handle = { title: (t: Translate) => t("backoffice:system.title") };
 
+const SHOWN_RUNS = 20;
+
 export const loader = staffLoader({ can: "settings.edit" }, async ({ app, context }) => {
-  const { system } = await settingsOf(app);
-  return { system, ip: context.ip, knowsCountries: app.countries.isKnown };
+  const [{ system }, runs] = await Promise.all([settingsOf(app), listRuns(app, SHOWN_RUNS)]);
+  return { system, runs, ip: context.ip, knowsCountries: app.countries.isKnown };
 });
 
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
@@ -38,15 +42,16 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
   return redirectWithFlash(context, paths.adminSystem, { tone: "good", key: "backoffice:system.saved" });
 });
 
-/** Whether the site is open, and to whom. */
+/** Whether the site is open, and to whom; and what it does by itself. */
 export default function System() {
   const t = useT();
-  const { system } = useLoaderData<typeof loader>();
+  const { system, runs } = useLoaderData<typeof loader>();
   return (
     <>
       <DeskTitle title={t("backoffice:system.title")} />
       <StatusPanel system={system} />
       <AccessForm />
+      <JobRuns runs={runs} />
     </>
   );
 }

@@ -4,20 +4,28 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import { SignatureSchema } from "~/ui/desk/decision-form";
 
 export const loader = staffLoader({ can: "withdrawals.read" }, ({ params }) =>
   redirect(`${paths.adminWithdrawals}/${idParam(params.withdrawalId)}`),
 );
 
-export const action = staffAction({ can: "withdrawals.approve" }, async ({ app, context, params, staff }) => {
-  const withdrawalId = idParam(params.withdrawalId);
-  const signed = await approveWithdrawal(app, { withdrawalId, by: { staffId: staff.id, ip: context.ip } });
-  if (!signed.ok && signed.refusal === "unknown_withdrawal") throw new Response(null, { status: 404 });
-  return redirectWithFlash(
-    context,
-    `${paths.adminWithdrawals}/${withdrawalId}`,
-    signed.ok
-      ? { tone: "good", key: `backoffice:withdrawals.now.${signed.status}` }
-      : { tone: "bad", key: `backoffice:refusals.${signed.refusal}` },
-  );
-});
+export const action = staffAction(
+  { can: "withdrawals.approve" },
+  async ({ app, context, params, staff, form }) => {
+    const withdrawalId = idParam(params.withdrawalId);
+    const parsed = parseForm(form, SignatureSchema);
+    if (!parsed.ok) return parsed.invalid();
+    const by = { staffId: staff.id, ip: context.ip, formKey: parsed.value.idempotencyKey };
+    const signed = await approveWithdrawal(app, { withdrawalId, by });
+    if (!signed.ok && signed.refusal === "unknown_withdrawal") throw new Response(null, { status: 404 });
+    return redirectWithFlash(
+      context,
+      `${paths.adminWithdrawals}/${withdrawalId}`,
+      signed.ok
+        ? { tone: "good", key: `backoffice:withdrawals.now.${signed.status}` }
+        : { tone: "bad", key: `backoffice:refusals.${signed.refusal}` },
+    );
+  },
+);

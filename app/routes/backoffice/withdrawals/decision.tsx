@@ -35,7 +35,7 @@ function Sign() {
   const amount = formatMoney(withdrawal.amountMinor, currency);
   return (
     <form className="st st-s" method="post" action={`${here}/approval`}>
-      <FormSecrets />
+      <FormSecrets once />
       {hasSigned && (
         <p className="sm" id="why-off">
           {t("backoffice:signature.yoursIsDone")}

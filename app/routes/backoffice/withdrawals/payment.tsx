@@ -18,7 +18,7 @@ export const action = staffAction(
     const withdrawalId = idParam(params.withdrawalId);
     const parsed = parseForm(form, PaymentSchema);
     if (!parsed.ok) return parsed.invalid();
-    const by = { staffId: staff.id, ip: context.ip };
+    const by = { staffId: staff.id, ip: context.ip, formKey: parsed.value.idempotencyKey };
     const paid = await payWithdrawal(app, { withdrawalId, by, reference: parsed.value.reference });
     if (!paid.ok && paid.refusal === "unknown_withdrawal") throw new Response(null, { status: 404 });
     return redirectWithFlash(

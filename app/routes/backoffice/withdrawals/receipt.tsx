@@ -20,7 +20,7 @@ export const action = staffAction(
     const withdrawalId = idParam(params.withdrawalId);
     const parsed = parseForm(form, ReceiptSchema);
     if (!parsed.ok) return parsed.invalid();
-    const by = { staffId: staff.id, ip: context.ip };
+    const by = { staffId: staff.id, ip: context.ip, formKey: parsed.value.idempotencyKey };
     const closed = await forceReceipt(app, { withdrawalId, by, ...parsed.value });
     if (!closed.ok && closed.refusal === "unknown_withdrawal") throw new Response(null, { status: 404 });
     return redirectWithFlash(

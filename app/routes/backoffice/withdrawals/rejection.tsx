@@ -22,7 +22,7 @@ export const action = staffAction(
     const withdrawalId = idParam(params.withdrawalId);
     const parsed = parseForm(form, RejectionSchema);
     if (!parsed.ok) return parsed.invalid();
-    const by = { staffId: staff.id, ip: context.ip };
+    const by = { staffId: staff.id, ip: context.ip, formKey: parsed.value.idempotencyKey };
     const rejected = await rejectWithdrawal(app, { withdrawalId, by, ...parsed.value });
     if (!rejected.ok && rejected.refusal === "unknown_withdrawal") throw new Response(null, { status: 404 });
     return redirectWithFlash(

@@ -1,0 +1,44 @@
+import type { RoomWords } from "~/domain/messaging/chat/room";
+
+interface DemoRoom {
+  en: RoomWords;
+  bn: RoomWords;
+  /** What members said, oldest first; how many minutes before the brand was made, and who of them. */
+  said: { minutesAgo: number; who: number; text: string }[];
+}
+
+/** Where the demo brand's members talk. */
+export const rooms: readonly DemoRoom[] = [
+  {
+    en: { name: "Cricket", lead: "Matches of today" },
+    bn: { name: "ক্রিকেট", lead: "আজকের ম্যাচ" },
+    said: [
+      { minutesAgo: 31, who: 0, text: "Anyone watching the evening match?" },
+      { minutesAgo: 30, who: 1, text: "Yes. The bowling is tight tonight." },
+      { minutesAgo: 27, who: 2, text: "দারুণ খেলা হচ্ছে! 🏏" },
+      { minutesAgo: 22, who: 0, text: "Fourteen needed from the last over…" },
+      { minutesAgo: 20, who: 3, text: "What a catch." },
+    ],
+  },
+  {
+    en: { name: "Lobby", lead: "Everything else" },
+    bn: { name: "লবি", lead: "বাকি সব" },
+    said: [
+      { minutesAgo: 95, who: 4, text: "Hello from Sylhet" },
+      { minutesAgo: 93, who: 1, text: "Hello! Chattogram here." },
+    ],
+  },
+  {
+    en: { name: "Bengali chat", lead: "For those who prefer to write Bengali" },
+    bn: { name: "বাংলা আড্ডা", lead: "যাঁরা বাংলায় লিখতে চান" },
+    said: [
+      { minutesAgo: 48, who: 2, text: "সবাইকে শুভ সন্ধ্যা" },
+      { minutesAgo: 46, who: 5, text: "শুভ সন্ধ্যা! চা হাতে বসেছি।" },
+    ],
+  },
+  {
+    en: { name: "Slots", lead: "Games with reels" },
+    bn: { name: "স্লট", lead: "রিলের গেম" },
+    said: [{ minutesAgo: 12, who: 3, text: "Which one has the clearest rules page?" }],
+  },
+];

@@ -1,0 +1,33 @@
+import type { App } from "../../app.server";
+import { refuse, type Refused } from "../../shared/refusal";
+import { contactOwner } from "../contacts/contacts.server";
+import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "../human-check.server";
+import { issueCode, type CodeRefused } from "./issue-code.server";
+import type { CodePurpose } from "./purpose";
+
+/**
+ * A visitor asks for a code to a mobile number, to log in or to get back in. Text messages cost money, so that a robot
+ * has to work for each; and whether the number has an account is told by none of the answers.
+ */
+export interface CodeRequest {
+  purpose: Extract<CodePurpose, "sms_login" | "password_reset">;
+  /** E.164 */
+  mobile: string;
+  human: HumanAnswer;
+  ip: string;
+  language: string;
+}
+
+/** Refusals, in this order: human_check_*, feature_off, code_too_fast, code_limit, code_quota. */
+export async function askForCode(
+  app: App,
+  { purpose, mobile, human, ip, language }: CodeRequest,
+): Promise<{ ok: true; expiredMinutes: number } | Refused<HumanCheckRefusal> | CodeRefused> {
+  if (app.config.humanCheck) {
+    const person = await checkHuman(app, human, purposeOf(app, purpose, mobile));
+    if (!person.ok) return refuse(person.refusal);
+  }
+  const isReal = (await contactOwner(app, { channel: "sms", address: mobile })) !== undefined;
+  const to = { channel: "sms", address: mobile } as const;
+  return issueCode(app, { purpose, subject: mobile, to, ip, language, isReal });
+}

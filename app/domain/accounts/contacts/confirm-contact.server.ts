@@ -1,0 +1,73 @@
+import type { Tx } from "~/db/runner/transaction";
+import { messagesIn } from "~/i18n/messages.server";
+import type { App } from "../../app.server";
+import { settingsOf } from "../../brand/settings.server";
+import { putMessageOut } from "../../messaging/messages-out.server";
+import { refuse, type Refused } from "../../shared/refusal";
+import { readCredentials } from "../accounts.store.server";
+import { issueCode, type CodeRefused } from "../codes/issue-code.server";
+import type { Recipient } from "../codes/purpose";
+import { useCode, type CodeUseRefused } from "../codes/use-code.server";
+import { passwordMatches } from "../passwords.server";
+import { giveTriesBack, loseTry, takeTry, type Secret } from "../secret-attempts.server";
+import { claimContact, verifiedContacts } from "./contacts.server";
+
+/**
+ * A member gives an address or a number, or another one: with the password, so that an open page is not enough, and
+ * with a code that went there. The one before is told, so that its owner learns of a change that somebody else made.
+ */
+interface Asked {
+  accountId: number;
+  password: string;
+  to: Recipient;
+  ip: string;
+  language: string;
+}
+
+/** What its code is kept under: one for the mailbox, one for the phone. */
+export const contactSubject = (accountId: number, channel: Recipient["channel"]) => `${accountId}:${channel}`;
+
+/** Refusals, in this order: too_many_tries, password_wrong, and those of a code. Whose the address is, is not told. */
+export async function askContactCode(
+  app: App,
+  { accountId, password, to, ip, language }: Asked,
+): Promise<{ ok: true } | Refused<"too_many_tries" | "password_wrong"> | CodeRefused> {
+  const secret: Secret = { kind: "password_change", subject: String(accountId) };
+  const taken = await app.store.transaction(() => takeTry(app, secret));
+  if (!taken.ok) return refuse("too_many_tries");
+  const account = await readCredentials(app.db, { id: accountId });
+  if (!(await passwordMatches(account?.passwordHash, password))) {
+    await app.store.transaction(() => loseTry(app, secret));
+    return refuse("password_wrong");
+  }
+  await app.store.transaction(() => giveTriesBack(app, secret));
+  const subject = contactSubject(accountId, to.channel);
+  return issueCode(app, { purpose: "contact", subject, to, ip, language });
+}
+
+/** Refusals, in this order: code_over, code_wrong, contact_taken. The address is the one that the code went to. */
+export async function confirmContact(
+  app: App,
+  given: { accountId: number; channel: Recipient["channel"]; code: string; language: string },
+): Promise<{ ok: true } | CodeUseRefused | Refused<"contact_taken">> {
+  const { accountId, channel, code, language } = given;
+  const { name: site } = await settingsOf(app);
+  const before = (await verifiedContacts(app, accountId)).find((contact) => contact.channel === channel);
+  return app.store.transaction(function* (): Tx<{ ok: true } | CodeUseRefused | Refused<"contact_taken">> {
+    const subject = contactSubject(accountId, channel);
+    const used = yield* useCode(app, { purpose: "contact", subject, code });
+    if (!used.ok) return used;
+    const to = { channel, address: used.recipient };
+    if (!(yield* claimContact(app, { accountId, to, isVerified: true }))) return refuse("contact_taken");
+    if (before && before.address !== to.address) {
+      const { t } = messagesIn(language);
+      yield* putMessageOut(app, {
+        channel,
+        recipient: before.address,
+        subject: t("codes:changed.subject", { site }),
+        body: t("codes:changed.text", { site }),
+      });
+    }
+    return { ok: true };
+  });
+}

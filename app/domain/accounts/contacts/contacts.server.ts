@@ -1,0 +1,86 @@
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import type { Recipient } from "../codes/purpose";
+
+/**
+ * Mail addresses and mobile numbers that belong to one account alone: what one can log in with or get back in by.
+ * The account's own columns show the same ones; these rows see to it that nobody else has them.
+ */
+
+/** Mailboxes are compared as nobody tells them apart: without regard to case. */
+export function mailKey(address: string): string {
+  return address.normalize("NFKC").trim().toLowerCase();
+}
+
+const keyOf = ({ channel, address }: Recipient) => (channel === "mail" ? mailKey(address) : address);
+
+/**
+ * Gives an address to an account in place of the one that it had. False, and nothing is changed, when it is somebody
+ * else's. `isVerified` says that its owner has shown to receive what is sent there.
+ */
+export function* claimContact(
+  app: Pick<App, "clock">,
+  { accountId, to, isVerified }: { accountId: number; to: Recipient; isVerified: boolean },
+): Tx<boolean> {
+  // One account's changes come one after the other, so that it never keeps two addresses of a kind.
+  yield* rows((db) =>
+    db
+      .updateTable("accounts")
+      .set((eb) => ({ nickname: eb.ref("nickname") }))
+      .where("id", "=", accountId),
+  );
+  const row = { kind: to.channel, address: keyOf(to), account_id: accountId };
+  const verified = { verified_at: isVerified ? app.clock.now() : null };
+  const claimed = yield* first((db) =>
+    db
+      .insertInto("contacts")
+      .values({ ...row, ...verified })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["kind", "address"])
+          .doUpdateSet(verified)
+          .where("contacts.account_id", "=", accountId),
+      )
+      .returning("address"),
+  );
+  if (!claimed) return false;
+  yield* rows((db) =>
+    db
+      .deleteFrom("contacts")
+      .where("account_id", "=", accountId)
+      .where("kind", "=", row.kind)
+      .where("address", "!=", row.address),
+  );
+  const shown = to.channel === "mail" ? { email: to.address.trim() } : { mobile: to.address };
+  yield* rows((db) => db.updateTable("accounts").set(shown).where("id", "=", accountId));
+  return true;
+}
+
+/** Whose it is; undefined when it is nobody's. */
+export async function contactOwner(app: Pick<App, "db">, to: Recipient): Promise<number | undefined> {
+  const found = await app.db
+    .selectFrom("contacts")
+    .select("account_id")
+    .where("kind", "=", to.channel)
+    .where("address", "=", keyOf(to))
+    .executeTakeFirst();
+  return found?.account_id;
+}
+
+/** Where an account can be reached for certain, the mobile number first. */
+export async function verifiedContacts(app: Pick<App, "db">, accountId: number): Promise<Recipient[]> {
+  const found = await app.db
+    .selectFrom("contacts")
+    .select(["kind", "address"])
+    .where("account_id", "=", accountId)
+    .where("verified_at", "is not", null)
+    .orderBy("kind", "desc")
+    .execute();
+  return found.map(({ kind, address }) => ({ channel: kind === "mail" ? "mail" : "sms", address }));
+}
+
+/** `f•••@example.com`, or `+880 1712 •••678`. */
+export function maskedMail(address: string): string {
+  const [name = "", host = ""] = address.split(/@(?=[^@]*$)/);
+  return `${[...name][0] ?? ""}•••@${host}`;
+}

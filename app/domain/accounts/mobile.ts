@@ -1,0 +1,79 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from "libphonenumber-js/mobile";
+import { z } from "zod";
+import { errorMessage } from "~/i18n/error-message";
+import { latinDigits } from "../shared/digits";
+
+/**
+ * Mobile numbers as people type them, and the one way in which they are kept and compared: E.164, `+8801712345678`.
+ * A number is a mobile's or it is none: a code that goes to a landline is read by nobody.
+ */
+export interface MobileFields {
+  /** `880` or `+880`; a number that begins with a plus does without. */
+  countryDialingCode?: string;
+  mobileNum: string;
+}
+
+export interface Country {
+  /** ISO 3166: `BD`. */
+  countryCode: string;
+  /** Without the plus: `880`. */
+  countryDialingCode: string;
+}
+
+/** Longer than any number with its spaces and hyphens. */
+const LONGEST = 32;
+
+/** Undefined for what is no mobile number of that country, or of any when it begins with a plus. */
+export function readMobile({ countryDialingCode = "", mobileNum }: MobileFields): string | undefined {
+  const text = latinDigits(mobileNum).trim();
+  const defaultCallingCode = latinDigits(countryDialingCode).trim().replace(/^\+/, "");
+  if (text.length > LONGEST || !/^\+?[\d\s().-]+$/.test(text)) return undefined;
+  if (!text.startsWith("+") && !CALLING_CODES.has(defaultCallingCode)) return undefined;
+  const number = parsePhoneNumberFromString(text, { defaultCallingCode, extract: false });
+  return number?.isValid() ? number.number : undefined;
+}
+
+/** Every country whose mobiles can be reached, by its code. */
+export const COUNTRIES: readonly Country[] = getCountries()
+  .map((countryCode) => ({ countryCode, countryDialingCode: getCountryCallingCode(countryCode) }))
+  .sort((a, b) => a.countryCode.localeCompare(b.countryCode, "en"));
+
+const CALLING_CODES = new Set<string>(COUNTRIES.map(({ countryDialingCode }) => countryDialingCode));
+
+/** The dialing code of a country that is known by its code, as a lookup of an address gives it. */
+export function dialingCodeOf(countryCode: string | undefined): string | undefined {
+  return COUNTRIES.find((country) => country.countryCode === countryCode)?.countryDialingCode;
+}
+
+/** Which country a number that is kept belongs to. */
+export function countryOfMobile(mobile: string): string | undefined {
+  return parsePhoneNumberFromString(mobile)?.country satisfies CountryCode | undefined;
+}
+
+/** `+880 1712 •••678`: enough to know one's own number by, too little to ring it. */
+export function maskedMobile(mobile: string): string {
+  const number = parsePhoneNumberFromString(mobile);
+  const national = number?.nationalNumber ?? mobile.replace(/^\+/, "");
+  const start = national.slice(0, Math.max(0, national.length - 6));
+  return `${number ? `+${number.countryCallingCode} ` : ""}${start} •••${national.slice(-3)}`;
+}
+
+/** The two fields of a form, as one number. The error stands at the number. */
+export function mobileFields() {
+  const missing = errorMessage("refusals:mobile_missing");
+  return {
+    countryDialingCode: z.string().trim().max(5, errorMessage("refusals:mobile_invalid")).optional(),
+    mobileNum: z.string({ required_error: missing }).trim().min(1, missing),
+  };
+}
+
+/** For `superRefine` of a form that has these fields. */
+export function checkMobile(fields: MobileFields, context: z.RefinementCtx): void {
+  if (readMobile(fields) !== undefined) return;
+  context.addIssue({ code: "custom", path: ["mobileNum"], message: errorMessage("refusals:mobile_invalid") });
+}

@@ -1,0 +1,28 @@
+import { first, type Tx } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import { endCode } from "../codes/codes.store.server";
+import { giveTriesBack } from "../secret-attempts.server";
+import { revokeSessionsOf } from "../sessions.server";
+import { usernameKey } from "../account";
+
+/**
+ * Puts another password in place of one that was forgotten. Every log-in with the old one is over, and so are the
+ * pauses after wrong tries and any link that was sent for the same purpose.
+ */
+export function* putNewPassword(
+  app: Pick<App, "clock">,
+  { accountId, passwordHash }: { accountId: number; passwordHash: string },
+): Tx<void> {
+  const now = app.clock.now();
+  const account = yield* first((db) =>
+    db
+      .updateTable("accounts")
+      .set({ password_hash: passwordHash, must_change_password: 0, password_changed_at: now })
+      .where("id", "=", accountId)
+      .returning("username"),
+  );
+  yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
+  yield* giveTriesBack(app, { kind: "login", subject: usernameKey(account!.username) });
+  yield* giveTriesBack(app, { kind: "password_change", subject: String(accountId) });
+  yield* endCode({ purpose: "reset_link", subject: String(accountId), now });
+}

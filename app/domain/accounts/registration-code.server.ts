@@ -1,0 +1,36 @@
+import type { App } from "../app.server";
+import { takesRegistrations } from "../brand/features";
+import { settingsOf } from "../brand/settings.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import { issueCode, type CodeRefused } from "./codes/issue-code.server";
+import { contactOwner } from "./contacts/contacts.server";
+import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
+
+export interface RegistrationCodeWish {
+  /** E.164. */
+  mobile: string;
+  human: HumanAnswer;
+  ip: string;
+  /** Of the message. */
+  language: string;
+}
+
+/**
+ * Sends the code that a registration asks for. Of a number that has an account already nothing is sent, and nothing is
+ * said: whoever asks learns it by the message that does not come.
+ * Refusals, in this order: feature_off, human_check_*, code_too_fast, code_limit, code_quota.
+ */
+export async function sendRegistrationCode(
+  app: App,
+  { mobile, human, ip, language }: RegistrationCodeWish,
+): Promise<Outcome<{ expiredMinutes: number }, HumanCheckRefusal | "feature_off"> | CodeRefused> {
+  const { features } = await settingsOf(app);
+  if (!features.registrationSms || !takesRegistrations(features)) return refuse("feature_off");
+  if (app.config.humanCheck) {
+    const checked = await checkHuman(app, human, purposeOf(app, "register_code", mobile));
+    if (!checked.ok) return checked;
+  }
+  const to = { channel: "sms", address: mobile } as const;
+  const isReal = (await contactOwner(app, to)) === undefined;
+  return issueCode(app, { purpose: "register", subject: mobile, to, ip, language, isReal });
+}

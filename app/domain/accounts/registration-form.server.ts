@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
+import { dayOf } from "../shared/day";
+import type { registrationSchema, RegistrationRules } from "./credentials.schema";
+import { fieldRules } from "./field-rules";
+import { readMobile } from "./mobile";
+import type { Registration } from "./register.server";
+import { askedOf, type RegistrationWay } from "./registration-way";
+
+/** What a registration is checked by, on the page and in calls. A form that was made under other rules meets these. */
+export async function registrationRules(app: App, by: RegistrationWay): Promise<RegistrationRules> {
+  const { accounts, registration, features } = await settingsOf(app);
+  const fields = fieldRules(registration.fields);
+  const today = dayOf(app.clock.now(), app.config.timeZone);
+  const asked = askedOf(by, features, fields.mobileNum);
+  return { asked, profile: accounts.passwordProfile, fields, today };
+}
+
+/** What such a form asks of the service. An invitation that was typed counts for more than the visit's own. */
+export function registrationIn(
+  app: Pick<App, "random">,
+  value: z.output<ReturnType<typeof registrationSchema>>,
+  visit: { referralCode?: string },
+): Omit<Registration, "language" | "ip" | "userAgent"> {
+  const { by, username, password, countryDialingCode, mobileNum, verificationCode, ...rest } = value;
+  const { challenge, captcha, proof, idempotencyKey = app.random.token(16), ...given } = rest;
+  const { affiliateCode, recommenderId: recommender, confirmPassword: _, terms: __, ...profile } = given;
+  const code = affiliateCode ?? visit.referralCode;
+  return {
+    by,
+    username,
+    password,
+    mobile: mobileNum && readMobile({ countryDialingCode, mobileNum }),
+    code: verificationCode,
+    human: { challenge, captcha, proof },
+    profile,
+    idempotencyKey,
+    invitation: code ? { code, isTyped: affiliateCode !== undefined } : undefined,
+    recommender,
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { App } from "../app.server";
+import { wholeNumber } from "../shared/whole-number.schema";
+import { changeSettingByStaff } from "./change-setting.server";
+import { FEATURES, type Feature, type Features } from "./features";
+import type { Settings } from "./settings.server";
+
+/** The form of the desk: what is not ticked is off. */
+export const FeatureSwitchesSchema = z.object({
+  ...(Object.fromEntries(FEATURES.map((feature) => [feature, z.boolean().default(false)])) as Record<
+    Feature,
+    z.ZodDefault<z.ZodBoolean>
+  >),
+  passwordExpiry: z.boolean().default(false),
+  passwordDays: wholeNumber({ min: 1, max: 3_650 }),
+});
+
+/** The same as its fields show it. */
+export function switchesIn({ features, accounts }: Settings) {
+  const { enabled, days } = accounts.passwordExpiry;
+  return { ...features, passwordExpiry: enabled, passwordDays: String(days) };
+}
+
+/** Counts from the next request on. Refuses nothing. */
+export async function changeFeatures(
+  app: App,
+  { switches, by }: { switches: z.output<typeof FeatureSwitchesSchema>; by: { staffId: number; ip: string } },
+): Promise<void> {
+  const { passwordExpiry: enabled, passwordDays: days, ...features } = switches;
+  await changeSettingByStaff(app, { key: "features", change: () => features satisfies Features, by });
+  await changeSettingByStaff(app, {
+    key: "accounts",
+    change: (now) => ({ ...now, passwordExpiry: { enabled, days } }),
+    by,
+  });
+}

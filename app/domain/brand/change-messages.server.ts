@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { COUNTRIES } from "../accounts/mobile";
+import { formatError, hasFormat } from "../accounts/formats";
+import type { App } from "../app.server";
+import { wholeNumber } from "../shared/whole-number.schema";
+import { changeSettingByStaff } from "./change-setting.server";
+import type { Settings } from "./settings.server";
+
+const KNOWN: ReadonlySet<string> = new Set(COUNTRIES.map(({ countryCode }) => countryCode));
+
+/** Where mails come from, how long codes can be used, how many text messages a day and to where. */
+export const MessageSettingsSchema = z.object({
+  from: z
+    .string()
+    .trim()
+    .default("")
+    .refine((text) => text === "" || hasFormat("email", text), { message: formatError("email") }),
+  expiredMinutes: wholeNumber({ min: 1, max: 10 }),
+  smsPerDay: wholeNumber({ min: 0, max: 1_000_000 }),
+  /** "BD, IN": codes of countries, in capitals or not. */
+  countries: z
+    .string()
+    .default("")
+    .transform((text) => [
+      ...new Set(
+        text
+          .toUpperCase()
+          .split(/[\s,;]+/)
+          .filter(Boolean),
+      ),
+    ])
+    .refine((codes) => codes.every((code) => KNOWN.has(code)), { message: "codes:desk.unknownCountry" }),
+});
+
+/** The same as its fields show it. */
+export function messageSettingsIn({ messages, codes }: Settings) {
+  return {
+    from: messages.from,
+    expiredMinutes: String(codes.expiredMinutes),
+    smsPerDay: String(codes.smsPerDay),
+    countries: codes.countries.join(", "),
+  };
+}
+
+/** Counts from the next message on. Refuses nothing. */
+export async function changeMessages(
+  app: App,
+  { wanted, by }: { wanted: z.output<typeof MessageSettingsSchema>; by: { staffId: number; ip: string } },
+): Promise<void> {
+  const { from, ...codes } = wanted;
+  await changeSettingByStaff(app, { key: "messages", change: (now) => ({ ...now, from }), by });
+  await changeSettingByStaff(app, { key: "codes", change: (now) => ({ ...now, ...codes }), by });
+}

@@ -1,0 +1,87 @@
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { dayOf } from "../shared/day";
+import { once } from "../shared/once.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import { keepPictures, readPictures, type Picture, type ProofRefusal } from "../wallet/pictures.server";
+import { isOfAge, type Paper } from "./identity";
+
+export interface Papers {
+  accountId: number;
+  paper: Paper;
+  name: string;
+  number: string;
+  birthday: number;
+  validUntil?: number;
+  pictures: Blob[];
+  formKey: string;
+}
+
+export type PapersRefusal =
+  | "pictures_missing"
+  | ProofRefusal
+  | "under_age"
+  | "paper_run_out"
+  | "identity_pending"
+  | "identity_accepted"
+  | "different_content";
+
+/**
+ * A member shows who it is. One request waits at a time, and after one was accepted there is nothing left to show.
+ * Refusals are checked in the order of PapersRefusal.
+ */
+export async function sendPapers(
+  app: App,
+  papers: Papers,
+): Promise<Outcome<{ checkId: number }, PapersRefusal>> {
+  if (papers.pictures.length === 0) return refuse("pictures_missing");
+  const read = await readPictures(papers.pictures);
+  if (!read.ok) return read;
+  const today = dayOf(app.clock.now(), app.config.timeZone);
+  if (!isOfAge(papers.birthday, today)) return refuse("under_age");
+  if (papers.validUntil !== undefined && papers.validUntil < today) return refuse("paper_run_out");
+  const { pictures: _, formKey, accountId, ...content } = papers;
+  const key = { scope: `identity:${accountId}`, key: formKey, content };
+  return app.store.transaction(() => once(app, key, () => keep(app, papers, read.pictures)));
+}
+
+function* keep(
+  app: App,
+  { accountId, paper, name, number, birthday, validUntil }: Papers,
+  pictures: Picture[],
+): Tx<Outcome<{ checkId: number }, PapersRefusal>> {
+  // Whoever sends two forms at once is heard one after the other.
+  yield* rows((db) =>
+    db
+      .updateTable("accounts")
+      .set((column) => ({ nickname: column.ref("nickname") }))
+      .where("id", "=", accountId),
+  );
+  const standing = yield* first((db) =>
+    db
+      .selectFrom("identity_checks")
+      .select("status")
+      .where("account_id", "=", accountId)
+      .where("status", "in", ["pending", "accepted"]),
+  );
+  if (standing) return refuse(standing.status === "pending" ? "identity_pending" : "identity_accepted");
+  const checkId = app.ids.next();
+  yield* rows((db) =>
+    db.insertInto("identity_checks").values({
+      id: checkId,
+      account_id: accountId,
+      paper,
+      name,
+      number,
+      birthday,
+      valid_until: validUntil ?? null,
+      status: "pending",
+      reason: "",
+      decided_by: null,
+      decided_at: null,
+      created_at: app.clock.now(),
+    }),
+  );
+  yield* keepPictures(app, { accountId, purpose: "identity", referenceId: checkId }, pictures);
+  return { ok: true, checkId };
+}

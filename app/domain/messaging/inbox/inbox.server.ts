@@ -1,0 +1,86 @@
+import { isTrial, type Account } from "../../accounts/account";
+import type { App } from "../../app.server";
+import { languagesOf } from "../../brand/languages.server";
+import { pageOf, type Page } from "../../shared/page";
+import { inLanguage, type Texts } from "../../shared/texts.server";
+import * as store from "./inbox.store.server";
+import { MESSAGE_KINDS, type MessageKind, type MessageWords, type SaidMessage } from "./message";
+
+/**
+ * A member's messages. One that goes to many is one row, found when somebody reads; only what a member did with it is
+ * kept for each. Another's message is not found.
+ */
+export const PAGE_SIZE = 20;
+
+/** Unread messages; trial accounts get none, and are not asked about. */
+export async function unreadCount(app: App, account: Pick<Account, "id" | "memberType">): Promise<number> {
+  return isTrial(account) ? 0 : store.countUnread(app, { accountId: account.id });
+}
+
+interface Asked {
+  accountId: number;
+  language: string;
+  kind: MessageKind | undefined;
+  pageNo: number;
+}
+
+/** The latest first. */
+export async function listMessages(app: App, asked: Asked): Promise<Page<SaidMessage>> {
+  const { accountId, kind, pageNo } = asked;
+  const reader = { accountId, kind };
+  const total = await store.countMessages(app, reader);
+  const { offset, limit, ...place } = pageOf(total, { wanted: pageNo, size: PAGE_SIZE });
+  const [rows, languages] = await Promise.all([
+    store.listMessages(app, reader, { offset, limit }),
+    languagesOf(app),
+  ]);
+  return { ...place, items: rows.map((row) => saidIn(row, asked.language, languages)) };
+}
+
+/** A message of somebody's; it is read from now on. */
+export async function openMessage(
+  app: App,
+  { accountId, id, language }: { accountId: number; id: number; language: string },
+): Promise<SaidMessage | undefined> {
+  const row = await store.findMessage(app, { accountId }, id);
+  if (!row) return undefined;
+  if (row.read_at === null) await markRead(app, { accountId, ids: [id] });
+  return saidIn(row, language, await languagesOf(app));
+}
+
+/** What is not somebody's own is left alone. */
+export async function markRead(
+  app: App,
+  { accountId, ids }: { accountId: number; ids: readonly number[] | "unread" },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const own = await store.listOwnIds(app, { accountId }, ids);
+  await app.store.transaction(() => store.setState(accountId, own, { readAt: app.clock.now() }));
+}
+
+/** Out of the inbox of one member; of a message to many the others keep it. */
+export async function deleteMessages(
+  app: App,
+  { accountId, ids }: { accountId: number; ids: readonly number[] },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const own = await store.listOwnIds(app, { accountId }, ids);
+  const now = app.clock.now();
+  await app.store.transaction(() => store.setState(accountId, own, { readAt: now, deletedAt: now }));
+  return own.length;
+}
+
+function saidIn(
+  row: store.MessageRow,
+  language: string,
+  languages: readonly [string, ...string[]],
+): SaidMessage {
+  return {
+    id: row.id,
+    kind: MESSAGE_KINDS.find((kind) => kind === row.kind) ?? "service",
+    words: inLanguage(JSON.parse(row.texts) as Texts<MessageWords>, language, languages),
+    feedbackId: row.feedback_id ?? undefined,
+    sentAt: row.created_at,
+    isRead: row.read_at !== null,
+  };
+}

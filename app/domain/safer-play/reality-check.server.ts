@@ -1,0 +1,69 @@
+import { rows } from "~/db/runner/transaction";
+import type { Account } from "../accounts/account";
+import type { Session } from "../accounts/sessions.server";
+import type { App } from "../app.server";
+import { dayOf } from "../shared/day";
+
+/** Members who want it are told, every so often, how long they have been here and what it has brought. */
+export { CHECK_MINUTES } from "./check-minutes";
+const MINUTE_MS = 60_000;
+
+/** When the next one is due in a session; undefined for who wants none. */
+export function checkDueAt(
+  { checkMinutes }: Pick<Account, "checkMinutes">,
+  session: Pick<Session, "createdAt" | "checkedAt">,
+): number | undefined {
+  if (checkMinutes === null) return undefined;
+  return (session.checkedAt ?? session.createdAt) + checkMinutes * MINUTE_MS;
+}
+
+export interface RealityCheck {
+  /** Since the log-in. */
+  minutes: number;
+  bets: number;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+}
+
+/** Rounds that began in the session. */
+export async function realityCheckOf(
+  { db, clock, config }: App,
+  { accountId, createdAt }: { accountId: number; createdAt: number },
+): Promise<RealityCheck> {
+  const sums = await db
+    .selectFrom("bets")
+    .select((bet) => [
+      bet.fn.countAll<number>().as("bets"),
+      bet.fn.sum<bigint | null>("stake_minor").as("stake_minor"),
+      bet.fn.sum<bigint | null>("payout_minor").as("payout_minor"),
+    ])
+    .where("account_id", "=", accountId)
+    .where("day", ">=", dayOf(createdAt, config.timeZone))
+    .where("placed_at", ">=", createdAt)
+    .executeTakeFirstOrThrow();
+  return {
+    minutes: Math.floor((clock.now() - createdAt) / MINUTE_MS),
+    bets: Number(sums.bets),
+    stakeMinor: sums.stake_minor ?? 0n,
+    payoutMinor: sums.payout_minor ?? 0n,
+  };
+}
+
+/** The member has seen it: the next one is due an interval from now. */
+export async function acknowledgeCheck(app: App, tokenHash: string): Promise<void> {
+  await app.store.transaction(() =>
+    rows((db) =>
+      db.updateTable("sessions").set({ checked_at: app.clock.now() }).where("token_hash", "=", tokenHash),
+    ),
+  );
+}
+
+/** Null for never. */
+export async function changeCheckInterval(
+  app: App,
+  { accountId, minutes }: { accountId: number; minutes: number | null },
+): Promise<void> {
+  await app.store.transaction(() =>
+    rows((db) => db.updateTable("accounts").set({ check_minutes: minutes }).where("id", "=", accountId)),
+  );
+}

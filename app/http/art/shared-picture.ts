@@ -1,0 +1,37 @@
+import type { RequestHandler } from "express";
+import sharp from "sharp";
+import type { App } from "~/domain/app.server";
+import type { WidePicture } from "~/domain/brand/content-rows";
+import { findContentPicture } from "~/domain/brand/content-pictures.views.server";
+import { bannerOf, findWidePicture } from "./wide-picture";
+
+const WIDTH = 1_200;
+
+/** A wide picture for messengers, most of which show no drawing: /art/promotion/3.png. Each is made once. */
+export function sharedPicture(app: App): RequestHandler {
+  const made = new Map<string, Promise<Buffer>>();
+  app.bus.on("content", () => made.clear());
+  return (request, response, next) => {
+    const { kind = "", id = "" } = request.params;
+    void (async () => {
+      const found = await findWidePicture(app, kind, Number(id));
+      if (!found) return next();
+      const name = `${kind}${id}`;
+      const picture = made.get(name) ?? drawn(app, name, found);
+      made.set(name, picture);
+      picture.catch(() => made.delete(name));
+      const data = await picture;
+      response.setHeader("Content-Type", "image/png");
+      response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+      response.setHeader("Content-Length", data.length);
+      response.end(request.method === "HEAD" ? undefined : data);
+    })().catch(next);
+  };
+}
+
+async function drawn(app: App, name: string, { art, pictureId }: WidePicture): Promise<Buffer> {
+  const sent =
+    pictureId === undefined ? undefined : await findContentPicture(app, { pictureId, width: WIDTH });
+  const source = sent?.data ?? Buffer.from(bannerOf(name, art, "ltr"));
+  return sharp(source, { density: 144 }).resize({ width: WIDTH }).png({ palette: true }).toBuffer();
+}

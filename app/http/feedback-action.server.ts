@@ -1,0 +1,31 @@
+import type { Account } from "~/domain/accounts/account";
+import { feedbackNumber } from "~/domain/messaging/feedback/feedback";
+import { feedbackFormSchema } from "~/domain/messaging/feedback/feedback-form.server";
+import { feedbackLimits } from "~/domain/messaging/feedback/feedback.views.server";
+import { sendFeedback, type FeedbackRefusal } from "~/domain/messaging/feedback/send-feedback.server";
+import { redirectWithFlash } from "./flash.server";
+import type { Base } from "./route.server";
+import { parseForm, type Refusals } from "./submission.server";
+
+interface Posted extends Base {
+  form: FormData;
+  account: Account | undefined;
+}
+
+/** The form of feedback, wherever it stands; afterwards one is at `backTo`. */
+export async function takeFeedback({ app, context, account, form }: Posted, backTo: string) {
+  const limits = await feedbackLimits(app);
+  const parsed = parseForm(form, feedbackFormSchema({ ...limits, signedIn: account !== undefined }));
+  if (!parsed.ok) return parsed.invalid();
+  const { ip } = context;
+  const sent = await sendFeedback(app, { accountId: account?.id, ip, asked: parsed.value });
+  if (!sent.ok) return parsed.invalid(shownAt(sent.refusal));
+  const values = { number: feedbackNumber(sent.feedbackId) };
+  return redirectWithFlash(context, backTo, { tone: "good", key: "messages:feedback.sent", values });
+}
+
+function shownAt(refusal: FeedbackRefusal): Refusals {
+  if (refusal === "too_much_feedback") return { form: ["messages:feedback.tooMuch"] };
+  if (refusal === "different_content") return { form: [`refusals:${refusal}`] };
+  return { fields: { picture: `refusals:${refusal}` } };
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { encodingFor } from "./compression";
+import { isKnown, type CachedPage } from "./page-cache";
+
+/** A page as it was answered, with everything of its answer that is the same for the next who asks alike. */
+interface Answered {
+  page: CachedPage;
+  /** Names and values in turn, as Node writes them without looking at them again. */
+  headers: string[];
+  until: number;
+}
+
+const MAX_ANSWERS = 2_000;
+/** Whatever else an answer may depend on shows after this long at the latest. */
+const KEPT_MS = 1_000;
+/** Belong to one answer. */
+const OWN_HEADERS: ReadonlySet<string> = new Set(["x-request-id", "content-encoding", "content-length"]);
+
+/**
+ * What a kept page costs is not its bytes but the way to it: sessions, languages, the gate, a dozen handlers. The same
+ * question by another visitor has the same answer, and gets it here, before all that. A question is the address with
+ * everything that its sender's browser keeps for the site; who has a session is never answered here, since pages for
+ * them are not kept.
+ */
+export class FrontDoor {
+  readonly #answers = new Map<string, Answered>();
+  readonly #askedAt = new WeakMap<IncomingMessage, number>();
+  #version = 0;
+
+  constructor(readonly now: () => number) {}
+
+  forget(): void {
+    this.#version++;
+    this.#answers.clear();
+  }
+
+  /** Whether it was answered here. The caller has set `X-Request-Id`. */
+  answers(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
+    const question = questionOf(request);
+    if (question === undefined) return false;
+    this.#askedAt.set(request, this.#version);
+    const known = this.#answers.get(question);
+    if (!known || this.now() >= known.until) return false;
+    const { page, headers } = known;
+    const id = ["X-Request-Id", requestId];
+    if (isKnown(request.headers["if-none-match"], page.etag)) {
+      response.writeHead(304, [...headers, ...id]).end();
+      return true;
+    }
+    const encoding = encodingFor(request.headers["accept-encoding"]);
+    const body = page.bodies[encoding];
+    if (!body) return false;
+    const length = ["Content-Length", String(body.length)];
+    const encoded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+    response.writeHead(page.status, [...headers, ...id, ...length, ...encoded]);
+    response.end(request.method === "HEAD" ? undefined : body);
+    return true;
+  }
+
+  /** `response` has all its headers and nothing of its body. Not when something has changed since it was asked. */
+  remember(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+    const question = questionOf(request);
+    if (question === undefined || this.#askedAt.get(request) !== this.#version) return;
+    if (this.#answers.size >= MAX_ANSWERS) this.#answers.delete(this.#answers.keys().next().value!);
+    const until = Math.min(page.staleAt, this.now() + KEPT_MS);
+    this.#answers.set(question, { page, headers: headersOf(response), until });
+  }
+}
+
+function questionOf({ method, url, headers }: IncomingMessage): string | undefined {
+  if (method !== "GET" && method !== "HEAD") return undefined;
+  // A dialog alone, and what a browser fetches before anybody looks at it.
+  if (headers["x-fragment"] !== undefined || headers["sec-purpose"] !== undefined) return undefined;
+  const from = [headers.host, headers["x-forwarded-host"], headers["x-forwarded-proto"], headers.cookie];
+  return `${url}\n${from.join("\n")}`;
+}
+
+function headersOf(response: ServerResponse): string[] {
+  return response.getHeaderNames().flatMap((name) => {
+    if (OWN_HEADERS.has(name)) return [];
+    const value = response.getHeader(name)!;
+    return [value].flat().flatMap((one) => [name, String(one)]);
+  });
+}

@@ -1,0 +1,51 @@
+/** What the server says when it is asked for a dialog alone. */
+export interface Answer {
+  status: number;
+  /** Where it leads instead. */
+  elsewhere: string | undefined;
+  dialog: HTMLDialogElement | null;
+  title: string;
+  /** What stands there when it is no dialog. */
+  problem: HTMLElement;
+}
+
+let serial = 0;
+
+/** What was asked for before is no longer wanted. */
+export const supersede = () => ++serial;
+
+/** The dialog of an address with the styles that it needs, unless something else was asked for meanwhile. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer | "superseded"> {
+  const mine = supersede();
+  const response = await fetch(url, { ...init, headers: { "X-Fragment": `${mine}` } });
+  const answer = new DOMParser().parseFromString(await textOf(response), "text/html");
+  await Promise.all([...answer.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(wear));
+  if (mine !== serial) return "superseded";
+  return {
+    status: response.status,
+    elsewhere: response.headers.get("X-Location") ?? undefined,
+    dialog: answer.querySelector("dialog"),
+    title: answer.title,
+    problem: answer.querySelector("main") ?? answer.body,
+  };
+}
+
+/** A picture or a file is nothing to show in a dialog. */
+async function textOf(response: Response): Promise<string> {
+  return response.headers.get("content-type")?.startsWith("text/html") ? response.text() : "";
+}
+
+/** Takes a stylesheet into the page, once; one that does not come must not keep the dialog back. */
+async function wear(link: HTMLLinkElement): Promise<void> {
+  const href = link.getAttribute("href");
+  link.remove();
+  if (!href || document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`)) return;
+  const taken = document.createElement("link");
+  taken.rel = "stylesheet";
+  taken.href = href;
+  await new Promise((resolve) => {
+    taken.addEventListener("load", resolve);
+    taken.addEventListener("error", resolve);
+    document.head.append(taken);
+  });
+}

@@ -1,0 +1,44 @@
+/**
+ * One stream of events for a page, whoever on it listens. A page in the background gives its connection back, and
+ * comes back with what it asked for before.
+ */
+let stream: EventSource | undefined;
+let query: () => string = () => "";
+const listeners = new Map<string, (data: unknown) => void>();
+
+/** Listens to one kind of event, in the place of whoever listened to it before. */
+export function onLive<Data>(event: string, listener: (data: Data) => void): void {
+  const isFirst = listeners.size === 0;
+  const isNew = !listeners.has(event);
+  listeners.set(event, listener as (data: unknown) => void);
+  if (isFirst) begin();
+  else if (isNew && stream) hear(stream, event);
+}
+
+/** Asks for more than everybody gets; the query is asked for whenever a connection is made. */
+export function askLive(more: () => string): void {
+  query = more;
+  if (stream) connect();
+}
+
+function begin(): void {
+  document.addEventListener("visibilitychange", connect);
+  addEventListener("pagehide", () => stream?.close());
+  addEventListener("pageshow", (event) => event.persisted && connect());
+  // Whoever starts together with the first listener says before this what else is wanted.
+  queueMicrotask(connect);
+}
+
+function connect(): void {
+  stream?.close();
+  stream = undefined;
+  if (document.hidden) return;
+  const made = (stream = new EventSource(`/events${query()}`));
+  for (const event of listeners.keys()) hear(made, event);
+}
+
+function hear(source: EventSource, event: string): void {
+  source.addEventListener(event, ({ data }: MessageEvent<string>) =>
+    listeners.get(event)?.(JSON.parse(data)),
+  );
+}

@@ -1,0 +1,7 @@
+import { COUNTRIES } from "~/domain/accounts/mobile";
+import { visitorCalls } from "~/http/call-route.server";
+
+/** GET /wps/system/countries: whose mobile numbers are taken. */
+export const { loader, action } = visitorCalls({
+  GET: () => ({ value: COUNTRIES, keepSeconds: 3_600 }),
+});

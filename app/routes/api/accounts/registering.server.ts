@@ -1,0 +1,68 @@
+import { registrationSchema } from "~/domain/accounts/credentials.schema";
+import { checkMobile, mobileFields, readMobile } from "~/domain/accounts/mobile";
+import { register } from "~/domain/accounts/register.server";
+import { sendRegistrationCode } from "~/domain/accounts/registration-code.server";
+import { registrationIn, registrationRules } from "~/domain/accounts/registration-form.server";
+import { z } from "zod";
+import { invalidFields, visitorCalls, type CallRefusal } from "~/http/call-route.server";
+
+/** PUT: opens an account by the same rules and the same service as the form, and answers its session's token. */
+export const registerCalls = (by: "username" | "mobile") =>
+  visitorCalls({
+    PUT: async ({ app, account, context, fields }) => {
+      if ((fields.registerMethod ?? "WEB") !== "WEB") return WRONG_METHOD;
+      const rules = registrationSchema(await registrationRules(app, by));
+      // Whoever writes a program for this site shows the terms in it.
+      const parsed = rules.safeParse({ terms: "on", ...filledIn(fields), by });
+      if (!parsed.success) return invalidFields(parsed.error, context.messages);
+      const { language, ip, userAgent } = context;
+      const referralCode = fields.referralCode ?? context.referralCode;
+      const opened = await register(app, {
+        ...registrationIn(app, parsed.data, { referralCode }),
+        ...{ language, ip, userAgent },
+        trialAccountId: account && context.login.isTrial ? account.id : undefined,
+      });
+      if (!opened.ok) return { status: opened.refusal === "feature_off" ? 403 : 422, code: opened.refusal };
+      const { token, username } = opened;
+      return { value: { token, account: username, firstTimeLogin: true, passwordExpired: false } };
+    },
+  });
+
+const WRONG_METHOD: CallRefusal = {
+  status: 422,
+  code: "invalid_fields",
+  value: { fields: ["registerMethod"] },
+};
+
+/** A program sends every field that it knows; one that is empty was not filled in. */
+function filledIn(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text.trim() !== ""));
+}
+
+const NumberSchema = z
+  .object({
+    ...mobileFields(),
+    challenge: z.string().optional(),
+    captcha: z.string().optional(),
+    proof: z.string().optional(),
+  })
+  .superRefine(checkMobile);
+
+/** POST: the code that a registration asks for. The number is `mobileNo` here and `mobileNum` elsewhere. */
+export const registrationCodeCalls = () =>
+  visitorCalls({
+    POST: async ({ app, context, fields }) => {
+      const mobileNum = fields.mobileNo ?? fields.mobileNum;
+      const parsed = NumberSchema.safeParse({ ...filledIn(fields), mobileNum });
+      if (!parsed.success) return invalidFields(parsed.error, context.messages);
+      const { challenge, captcha, proof, ...number } = parsed.data;
+      const { ip, language } = context;
+      const mobile = readMobile(number)!;
+      const human = { challenge, captcha, proof };
+      const sent = await sendRegistrationCode(app, { mobile, human, ip, language });
+      if (sent.ok) return { value: { expiredMinutes: sent.expiredMinutes } };
+      const code = sent.refusal;
+      if ("retryAfterMs" in sent) return { status: 429, code, retryAfterMs: sent.retryAfterMs };
+      return { status: code === "feature_off" ? 403 : 422, code };
+    },
+  });

@@ -1,0 +1,15 @@
+import { registrationRules } from "~/domain/accounts/registration-form.server";
+import { waysOf } from "~/domain/accounts/registration-way";
+import { offersSocial, SOCIAL_PROVIDERS } from "~/domain/accounts/social/provider";
+import { visitorCalls } from "~/http/call-route.server";
+
+/** GET /wps/system/setRegister: what is switched on, and what each way to register asks for. */
+export const { loader, action } = visitorCalls({
+  GET: async ({ app, context: { features } }) => {
+    const ways = await Promise.all(
+      waysOf(features).map(async (way) => (await registrationRules(app, way)).asked),
+    );
+    const social = SOCIAL_PROVIDERS.filter((provider) => offersSocial(app.config, features, provider));
+    return { value: { features, ways, social, humanCheck: app.config.humanCheck } };
+  },
+});

@@ -1,0 +1,22 @@
+import { helpTopics } from "~/domain/brand/help/help.server";
+import { languageCode } from "~/i18n/languages";
+import { visitorCalls } from "~/http/call-route.server";
+import { isForUs } from "./client";
+
+/** GET /wps/system/helpCenter: every topic in the language that `lang` names. */
+export const { loader, action } = visitorCalls({
+  GET: async ({ app, context, fields }) => {
+    if (!isForUs(fields)) return { value: [] };
+    const wanted = languageCode(fields.lang);
+    const language = context.languages.find((spoken) => spoken === wanted) ?? context.language;
+    const topics = await helpTopics(app, language);
+    return {
+      value: topics.map(({ slug, title, intro, questions }) => ({
+        topic: slug,
+        title,
+        content: intro,
+        questions: questions.map(({ title: question, html }) => ({ question, answer: html })),
+      })),
+    };
+  },
+});

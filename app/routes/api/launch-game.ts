@@ -1,0 +1,28 @@
+import { isTrial } from "~/domain/accounts/account";
+import { launchGame, type LaunchRefusal } from "~/domain/games/launch.server";
+import { accountCalls } from "~/http/call-route.server";
+
+const STATUS: Record<LaunchRefusal, number> = {
+  unknown_game: 404,
+  game_maintenance: 503,
+  play_paused: 403,
+  no_trial: 403,
+  vendor_not_connected: 503,
+  launcher_unreachable: 502,
+  launcher_refused: 502,
+};
+
+/** POST /wps/game/launchGame: the vendor's address of one session. A trial account only ever tries. */
+export const { loader, action } = accountCalls({
+  POST: async ({ app, account, context, fields }) => {
+    const { language, ip, userAgent } = context;
+    const launched = await launchGame(app, {
+      ...{ account, language, ip, mobile: /Mobi|Android/i.test(userAgent) },
+      vendor: fields.vendor ?? fields.vassalage ?? "",
+      gameCode: fields.gameCode ?? "",
+      mode: isTrial(account) ? "demo" : "real",
+    });
+    if (!launched.ok) return { status: STATUS[launched.refusal], code: launched.refusal };
+    return { value: { url: launched.url } };
+  },
+});

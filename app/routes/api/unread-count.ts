@@ -1,0 +1,7 @@
+import { unreadCount } from "~/domain/messaging/inbox/inbox.server";
+import { accountCalls } from "~/http/call-route.server";
+
+/** GET /wps/message/unreadCount */
+export const { loader, action } = accountCalls({
+  GET: async ({ app, account }) => ({ value: { unreadMessage: await unreadCount(app, account) } }),
+});

@@ -1,0 +1,7 @@
+import { gameTypesByVendor } from "~/domain/games/vendor-lanes.views.server";
+import { visitorCalls } from "~/http/call-route.server";
+
+/** GET /lgw/games/vassGameType: what each vendor offers. */
+export const { loader, action } = visitorCalls({
+  GET: async ({ app, context }) => ({ value: await gameTypesByVendor(app, context.language) }),
+});

@@ -1,0 +1,11 @@
+import { BRAND } from "~/domain/brand/brand-constants";
+import { permissionView } from "~/domain/brand/permission.views.server";
+import { visitorCalls } from "~/http/call-route.server";
+
+/** GET /wps/system/whitelabel: what the brand is called, and what it is to its clients. */
+export const { loader, action } = visitorCalls({
+  GET: async ({ app, context }) => {
+    const { info } = await permissionView(app, context.ip, context.language);
+    return { value: { ...info.whitelabel, ...BRAND } };
+  },
+});

@@ -1,0 +1,102 @@
+import { getFormProps } from "@conform-to/react";
+import { passwordRules, type PasswordProfile } from "~/domain/accounts/credential-rules";
+import { MailResetSchema, phoneResetSchema } from "~/domain/accounts/recovery.schema";
+import { usePage, useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import type { FormResult } from "~/http/submission.server";
+import { CodeField, CodeSent } from "~/ui/form/code-field";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/field";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { EnterKeyButton, HumanCheck } from "~/ui/form/human-check";
+import { MobileField } from "~/ui/form/mobile-field";
+import { Rules } from "~/ui/form/rules";
+import { useFormFields } from "~/ui/form/use-form-fields";
+import type { CodeFormAnswer } from "./send-code.server";
+import { CodeWarning } from "./sms-login-form";
+
+/** A name and the address of its account, to which a link goes. */
+export function ForgotByMailForm({
+  result,
+  canUsePhone,
+}: {
+  result: FormResult | undefined;
+  canUsePhone: boolean;
+}) {
+  const t = useT();
+  const { form, fields } = useFormFields(MailResetSchema, { id: "forgot", lastResult: result });
+  const { humanCheck } = usePage().request.app.config;
+  const username = { field: fields.username, label: t("codes:forgot.username") };
+  const email = { field: fields.email, label: t("codes:forgot.email") };
+  const captcha = { field: fields.captcha, label: t("auth:captcha.label") };
+  return (
+    <form method="post" className="body st" {...getFormProps(form)}>
+      {humanCheck && <EnterKeyButton label={t("codes:forgot.sendLink")} />}
+      <FormSecrets />
+      <input type="hidden" name="by" value="email" />
+      <p className="sm sec">{t("codes:forgot.emailLead")}</p>
+      <ErrorSummary form={form} lines={[username, email, captcha]} />
+      <Field {...username} autoComplete="username" />
+      <Field {...email} type="email" autoComplete="email" />
+      {humanCheck && <HumanCheck field={fields.captcha} />}
+      <button className="btn btn-p btn-b" data-busy={t("codes:forgot.busy")}>
+        {t("codes:forgot.sendLink")}
+      </button>
+      {canUsePhone && (
+        <a className="link sm" href={`${paths.forgot}?by=phone`} data-modal="">
+          {t("codes:forgot.usePhone")}
+        </a>
+      )}
+    </form>
+  );
+}
+
+/** The mobile number of the account, the code that was sent there, and the new password. */
+export function ForgotByPhoneForm({
+  profile,
+  answer,
+}: {
+  profile: PasswordProfile;
+  answer: CodeFormAnswer | undefined;
+}) {
+  const t = useT();
+  const schema = phoneResetSchema(profile);
+  const { form, fields } = useFormFields(schema, { id: "forgot-phone", lastResult: answer?.result });
+  const asksForHuman = usePage().request.app.config.humanCheck && !answer?.sent;
+  const mobile = t("codes:field.mobile");
+  const password = { field: fields.newPassword, label: t("codes:forgot.newPassword") };
+  const lines = [
+    { field: fields.mobileNum, label: mobile },
+    { field: fields.captcha, label: t("auth:captcha.label") },
+    { field: fields.verificationCode, label: t("codes:field.code") },
+    password,
+  ];
+  return (
+    <>
+      <CodeWarning answer={answer} />
+      <form method="post" className="body st" {...getFormProps(form)}>
+        <EnterKeyButton label={t("codes:forgot.setPassword")} />
+        <FormSecrets />
+        <input type="hidden" name="by" value="phone" />
+        {answer?.sent ? (
+          <CodeSent sent={answer.sent} />
+        ) : (
+          <p className="sm sec">{t("codes:forgot.phoneLead")}</p>
+        )}
+        <ErrorSummary form={form} lines={lines} />
+        <MobileField fields={fields} label={mobile} />
+        {asksForHuman && <HumanCheck field={fields.captcha} ofOneButton />}
+        <CodeField field={fields.verificationCode} sent={answer?.sent} />
+        <Field
+          {...password}
+          type="password"
+          autoComplete="new-password"
+          hint={<Rules rules={passwordRules(profile)} of={fields.newPassword.id} />}
+        />
+        <button className="btn btn-p btn-b" data-busy={t("codes:forgot.busy")}>
+          {t("codes:forgot.setPassword")}
+        </button>
+      </form>
+    </>
+  );
+}

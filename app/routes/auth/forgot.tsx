@@ -1,0 +1,65 @@
+import { redirect, type HeadersFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { recoversByEmail, recoversByPhone, type Features } from "~/domain/brand/features";
+import { settingsOf } from "~/domain/brand/settings.server";
+import { featureOff } from "~/http/feature.server";
+import { usePage, useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { entryAction, visitorLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { Dialog } from "~/ui/dialog/dialog";
+import { WayTabs } from "~/ui/form/way-tabs";
+import { ForgotByMailForm, ForgotByPhoneForm } from "./forgot-forms";
+import { recoverByMail, recoverByPhone } from "./recover.server";
+
+export const handle = { dialog: true, title: (t: Translate) => t("codes:forgot.title") };
+
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const loader = visitorLoader(async ({ app, context, url }) => {
+  const { isLogin, isTrial } = context.login;
+  if (isLogin && !isTrial) throw redirect(paths.home);
+  const { passwordProfile: profile } = (await settingsOf(app)).accounts;
+  return { profile, byPhone: isByPhone(context.features, url.searchParams.get("by")) };
+});
+
+export const action = entryAction(async (visit) => {
+  const { login, features } = visit.context;
+  if (login.isLogin && !login.isTrial) throw redirect(paths.home, 303);
+  return isByPhone(features, visit.form.get("by")) ? recoverByPhone(visit) : recoverByMail(visit);
+});
+
+/** Where only one way is open, that one is meant; a way that was asked for and is closed is refused. */
+function isByPhone(features: Features, by: unknown): boolean {
+  const [mail, phone] = [recoversByEmail(features), recoversByPhone(features)];
+  const byPhone = by === "phone" || (by !== "email" && !mail);
+  if (byPhone ? !phone : !mail) throw featureOff();
+  return byPhone;
+}
+
+export default function Forgot() {
+  const t = useT();
+  const { features } = usePage().request;
+  const { byPhone, profile } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const ways = [
+    { href: paths.forgot, text: t("codes:forgot.byEmail"), isCurrent: !byPhone },
+    { href: `${paths.forgot}?by=phone`, text: t("codes:forgot.byPhone"), isCurrent: byPhone },
+  ];
+  const hasBoth = recoversByEmail(features) && recoversByPhone(features);
+  return (
+    <Dialog id="forgot" title={t("codes:forgot.title")} closeTo={paths.login}>
+      {hasBoth && (
+        <div className="body">
+          <WayTabs label={t("codes:forgot.label")} ways={ways} />
+        </div>
+      )}
+      {byPhone ? (
+        <ForgotByPhoneForm profile={profile} answer={answer && { sent: undefined, ...answer }} />
+      ) : (
+        <ForgotByMailForm result={answer?.result} canUsePhone={hasBoth} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { data } from "@remix-run/node";
+import { readMobile } from "~/domain/accounts/mobile";
+import { MailResetSchema, phoneResetSchema } from "~/domain/accounts/recovery.schema";
+import { resetByCode } from "~/domain/accounts/recovery/reset-by-code.server";
+import { askForResetLink } from "~/domain/accounts/recovery/reset-link.server";
+import { settingsOf } from "~/domain/brand/settings.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { paths } from "~/http/paths";
+import type { Visit } from "~/http/route.server";
+import { parseForm, type Refusals } from "~/http/submission.server";
+import { NEW_PICTURE } from "~/ui/form/human-check";
+import { refusalsOf } from "./log-in-by-code.server";
+import { answerButton, sentTo, type CodeFormAnswer } from "./send-code.server";
+
+type Posted = Visit & { form: FormData };
+
+/** Whatever is asked for, the answer is the same: who asks must not learn which names and addresses belong together. */
+export async function recoverByMail({ app, context, form }: Posted) {
+  const parsed = parseForm(form, MailResetSchema);
+  if (form.get("intent") === NEW_PICTURE.value) {
+    const { initialValue } = parsed.invalid().data.result;
+    return data({ result: { initialValue } });
+  }
+  if (!parsed.ok) return parsed.invalid();
+  const { username, email, ...human } = parsed.value;
+  const asked = await askForResetLink(app, { username, email, human, ip: context.ip });
+  if (asked.ok) return redirectWithFlash(context, paths.login, { tone: "info", key: "codes:forgot.asked" });
+  const key = `refusals:${asked.refusal}`;
+  if (asked.refusal.startsWith("human_check")) return parsed.invalid({ fields: { captcha: key } });
+  const { result } = parsed.invalid({ form: [key] }).data;
+  if (!("retryAfterMs" in asked)) return data({ result }, { status: 403 });
+  const headers = { "Retry-After": String(Math.ceil(asked.retryAfterMs / 1_000)) };
+  return data({ result }, { status: 429, headers });
+}
+
+/** Sets the password and lets its owner in. */
+export async function recoverByPhone(visit: Posted) {
+  const { app, context, form } = visit;
+  const answered = await answerButton(visit, "password_reset");
+  if (answered) return answered;
+  const parsed = parseForm(form, phoneResetSchema((await settingsOf(app)).accounts.passwordProfile));
+  const again = async (refusals?: Refusals) => {
+    const { result } = parsed.invalid(refusals).data;
+    const answer: CodeFormAnswer = { result, sent: await sentTo(app, "password_reset", form) };
+    return data(answer, { status: 422 });
+  };
+  if (!parsed.ok) return again();
+  const { verificationCode: code, newPassword } = parsed.value;
+  const { ip, userAgent, member } = context;
+  const arrival = { ip, userAgent, replaces: member?.session.tokenHash };
+  const reset = await resetByCode(app, { mobile: readMobile(parsed.value)!, code, newPassword, ...arrival });
+  if (!reset.ok) return again(refusalsOf(reset.refusal));
+  const flash = { tone: "good", key: "codes:forgot.done", values: { name: reset.username } } as const;
+  return redirectWithFlash(context, paths.home, flash, [await context.cookies.member.set(reset.token)]);
+}

@@ -1,0 +1,64 @@
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { brandOf, brandVersion } from "~/domain/brand/look/brand.server";
+import { changeLook } from "~/domain/brand/look/change-look.server";
+import { keepLogo, readLogo } from "~/domain/brand/look/logos.server";
+import { LookFormSchema } from "~/domain/brand/look/look-form.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm, type FormResult } from "~/http/submission.server";
+import type { Translate } from "~/i18n/messages.server";
+import { BrandForm, PREVIEW } from "~/ui/desk/brand-form";
+import { BrandPreview, type BrandWish } from "~/ui/desk/brand-preview";
+import { DeskTitle } from "~/ui/desk/desk-title";
+
+export const handle = { title: (t: Translate) => t("brand:title") };
+
+export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => {
+  const { name, look } = await brandOf(app);
+  const { logo, ...face } = look;
+  return { wish: { name, ...face, logoId: logo?.id }, version: brandVersion({ name, look }) };
+});
+
+/** What the form holds, not saved, and what is shown of it. */
+interface Shown {
+  result: FormResult;
+  wish: BrandWish;
+}
+
+/** A logo that came with the form is kept at once, so that it is there again when the form comes back. */
+export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
+  const parsed = parseForm(form, LookFormSchema);
+  if (!parsed.ok) return parsed.invalid();
+  const { logo: file, withoutLogo, version, ...value } = parsed.value;
+  const read = file && (await readLogo(file));
+  if (read?.ok === false) return parsed.invalid({ fields: { logo: `refusals:${read.refusal}` } });
+  const sentId = read ? await keepLogo(app, read.drawn) : value.logoId;
+  const wish = { ...value, logoId: withoutLogo ? undefined : sentId };
+  if (form.get(PREVIEW.name) === PREVIEW.value) {
+    const result = parsed.unsaved();
+    if (sentId !== undefined) result.initialValue = { ...result.initialValue, logoId: String(sentId) };
+    return data({ result, wish } satisfies Shown);
+  }
+  const changed = await changeLook(app, { wish, version, by: { staffId: staff.id, ip: context.ip } });
+  if (!changed.ok) return parsed.invalid({ form: [`refusals:${changed.refusal}`], status: 409 });
+  return redirectWithFlash(context, paths.adminBrand, { tone: "good", key: "brand:saved" });
+});
+
+/** The operator's face, and beside it how pages look in it before anybody else sees them. */
+export default function DeskBrand() {
+  const t = useT();
+  const { wish, version } = useLoaderData<typeof loader>();
+  const answer = useActionData<Partial<Shown>>();
+  return (
+    <>
+      <DeskTitle title={t("brand:title")} />
+      <div className="two-col l">
+        <BrandForm wish={wish} version={version} lastResult={answer?.result} />
+        <BrandPreview wish={answer?.wish ?? wish} isWish={answer?.wish !== undefined} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLoaderData } from "@remix-run/react";
+import { mutesForDesk } from "~/domain/messaging/chat/desk.views.server";
+import { liftMute } from "~/domain/messaging/chat/moderate.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { idParam } from "~/http/id-param.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { Time } from "~/ui/time/time";
+
+export const handle = { title: (t: Translate) => t("chat:desk.mutes") };
+
+export const loader = staffLoader({ can: "chat.moderate" }, async ({ app }) => ({
+  mutes: await mutesForDesk(app),
+}));
+
+/** A mute that is over meanwhile is as good as lifted. */
+export const action = staffAction({ can: "chat.moderate" }, async ({ app, context, staff, form }) => {
+  const mute = form.get("mute");
+  const muteId = idParam(typeof mute === "string" ? mute : undefined);
+  await liftMute(app, { muteId, by: { staffId: staff.id, ip: context.ip } });
+  return redirectWithFlash(context, paths.adminChatMutes, { tone: "good", key: "chat:desk.lifted" });
+});
+
+export default function Mutes() {
+  const t = useT();
+  const { mutes } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DeskTitle
+        title={t("chat:desk.mutes")}
+        within={{ href: paths.adminChat, label: t("chat:desk.title") }}
+      />
+      <form className="panel flat" method="post">
+        <FormSecrets />
+        {mutes.length > 0 ? <MuteTable /> : <p className="p-4 mut">{t("chat:desk.nobodyMuted")}</p>}
+      </form>
+    </>
+  );
+}
+
+function MuteTable() {
+  const t = useT();
+  const { mutes } = useLoaderData<typeof loader>();
+  return (
+    <div className="scroll">
+      <table className="rep dense cards">
+        <caption className="vh">{t("chat:desk.mutes")}</caption>
+        <thead>
+          <tr>
+            <th>{t("chat:desk.member")}</th>
+            <th>{t("chat:desk.reason")}</th>
+            <th>{t("chat:desk.until")}</th>
+            <th>{t("chat:desk.by")}</th>
+            <th>
+              <span className="vh">{t("chat:desk.lift")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {mutes.map((mute) => (
+            <tr key={mute.id}>
+              <td className="head">
+                <a className="link" href={`${paths.adminMembers}/${mute.account_id}`}>
+                  <bdi>{mute.username}</bdi>
+                </a>
+              </td>
+              <td data-l={t("chat:desk.reason")}>{mute.reason}</td>
+              <td className="nw" data-l={t("chat:desk.until")}>
+                <Time at={mute.until_at} />
+              </td>
+              <td data-l={t("chat:desk.by")}>{mute.display_name}</td>
+              <td>
+                <button
+                  className="btn btn-s"
+                  name="mute"
+                  value={mute.id}
+                  aria-label={`${t("chat:desk.lift")}: ${mute.username}`}
+                >
+                  {t("chat:desk.lift")}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

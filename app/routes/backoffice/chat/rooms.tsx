@@ -1,0 +1,100 @@
+import { useLoaderData } from "@remix-run/react";
+import { roomsForDesk } from "~/domain/messaging/chat/desk.views.server";
+import { permits } from "~/domain/staff/permissions";
+import { useT } from "~/http/page.server";
+import { adminRoomPath, paths } from "~/http/paths";
+import { staffLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { Icon } from "~/ui/icon/icon";
+import { Tag } from "~/ui/note/note";
+
+export const handle = { title: (t: Translate) => t("chat:desk.title") };
+
+export const loader = staffLoader({ can: "chat.moderate" }, async ({ app, context, staff }) => ({
+  rooms: await roomsForDesk(app, context.language),
+  mayEdit: permits(staff.role, "content.edit"),
+  maySet: permits(staff.role, "settings.edit"),
+}));
+
+/** Every room, with the ways to its words and to what is said in it. */
+export default function ChatDesk() {
+  const t = useT();
+  const { rooms, mayEdit, maySet } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DeskTitle title={t("chat:desk.title")}>
+        <span className="ro">
+          <a className="btn btn-s" href={paths.adminChatMutes}>
+            {t("chat:desk.mutes")}
+          </a>
+          {maySet && (
+            <a className="btn btn-s" href={paths.adminChatSettings}>
+              {t("chat:desk.settings")}
+            </a>
+          )}
+          {mayEdit && (
+            <a className="btn btn-p" href={adminRoomPath("new")}>
+              <Icon name="plus" />
+              {t("chat:desk.newRoom")}
+            </a>
+          )}
+        </span>
+      </DeskTitle>
+      <section className="panel flat">
+        {rooms.length > 0 ? <Rooms /> : <p className="p-4 mut">{t("chat:desk.nothing")}</p>}
+      </section>
+    </>
+  );
+}
+
+function Rooms() {
+  const t = useT();
+  const { rooms, mayEdit } = useLoaderData<typeof loader>();
+  return (
+    <div className="scroll">
+      <table className="rep dense cards">
+        <caption className="vh">{t("chat:rooms")}</caption>
+        <thead>
+          <tr>
+            <th>{t("chat:desk.room")}</th>
+            <th className="n">{t("chat:desk.sort")}</th>
+            <th>{t("backoffice:columns.state")}</th>
+            <th>
+              <span className="vh">{t("chat:desk.conversation")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map(({ id, name, sort, enabled }) => (
+            <tr key={id}>
+              <td className="head">
+                {mayEdit ? (
+                  <a className="link" href={adminRoomPath(id)}>
+                    <bdi>{name}</bdi>
+                  </a>
+                ) : (
+                  <bdi>{name}</bdi>
+                )}
+              </td>
+              <td className="n" data-l={t("chat:desk.sort")}>
+                {sort}
+              </td>
+              <td data-l={t("backoffice:columns.state")}>
+                <Tag tone={enabled ? "good" : undefined}>
+                  {t(enabled ? "chat:desk.open" : "chat:desk.closed")}
+                </Tag>
+              </td>
+              <td>
+                <a className="btn btn-s" href={adminRoomPath(id, "messages")}>
+                  {t("chat:desk.conversation")}
+                  <span className="vh">: {name}</span>
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeFeatures, FeatureSwitchesSchema, switchesIn } from "~/domain/brand/change-features.server";
+import { FEATURE_GROUPS } from "~/domain/brand/features";
+import { settingsOf } from "~/domain/brand/settings.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import type { Translate } from "~/i18n/messages.server";
+import { ContentForm, FormSection } from "~/ui/desk/content-form";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { Field } from "~/ui/form/field";
+import { SwitchField } from "~/ui/form/switch-field";
+import { useFormFields } from "~/ui/form/use-form-fields";
+
+export const handle = { title: (t: Translate) => t("backoffice:features.title") };
+
+export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => ({
+  switches: switchesIn(await settingsOf(app)),
+}));
+
+export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
+  const parsed = parseForm(form, FeatureSwitchesSchema);
+  if (!parsed.ok) return parsed.invalid();
+  await changeFeatures(app, { switches: parsed.value, by: { staffId: staff.id, ip: context.ip } });
+  return redirectWithFlash(context, paths.adminFeatures, { tone: "good", key: "backoffice:features.saved" });
+});
+
+/** What the operator offers: each a switch, enforced wherever it is asked for. */
+export default function FeatureSwitches() {
+  const t = useT();
+  const { form, fields } = useFormFields(FeatureSwitchesSchema, {
+    id: "features",
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: useLoaderData<typeof loader>().switches,
+  });
+  const days = { field: fields.passwordDays, label: t("backoffice:features.passwordDays") };
+  const groups = Object.entries(FEATURE_GROUPS) as [
+    keyof typeof FEATURE_GROUPS,
+    (typeof FEATURE_GROUPS)[keyof typeof FEATURE_GROUPS],
+  ][];
+  return (
+    <>
+      <DeskTitle title={t("backoffice:features.title")} />
+      <p className="sm sec">{t("backoffice:features.lead")}</p>
+      <ContentForm form={form} lines={[days]} cancelTo={paths.adminFeatures}>
+        {groups.map(([group, features]) => (
+          <FormSection key={group} title={t(`backoffice:features.groups.${group}`)}>
+            {features.map((feature) => (
+              <SwitchField
+                key={feature}
+                field={fields[feature]}
+                label={t(`backoffice:features.names.${feature}`)}
+              />
+            ))}
+            {group === "passwords" && (
+              <>
+                <SwitchField field={fields.passwordExpiry} label={t("backoffice:features.passwordExpiry")} />
+                <Field {...days} inputMode="numeric" autoComplete="off" />
+              </>
+            )}
+          </FormSection>
+        ))}
+      </ContentForm>
+    </>
+  );
+}

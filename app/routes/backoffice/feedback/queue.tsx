@@ -1,0 +1,84 @@
+import { useLoaderData } from "@remix-run/react";
+import { FEEDBACK_STATUSES, feedbackNumber } from "~/domain/messaging/feedback/feedback";
+import { feedbackDesk } from "~/domain/messaging/feedback/feedback.views.server";
+import { useT } from "~/http/page.server";
+import { adminFeedbackPath, paths } from "~/http/paths";
+import { staffLoader } from "~/http/route.server";
+import { withQuery } from "~/http/search";
+import type { Translate } from "~/i18n/messages.server";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { QueueTabs } from "~/ui/desk/queue-tabs";
+import { Pager } from "~/ui/pager/pager";
+import { Time } from "~/ui/time/time";
+
+export const handle = { title: (t: Translate) => t("messages:feedbackDesk.title") };
+
+export const loader = staffLoader({ can: "feedback.answer" }, async ({ app, url }) => {
+  const status = FEEDBACK_STATUSES.find((one) => one === url.searchParams.get("status")) ?? "open";
+  const pageNo = Number(url.searchParams.get("page") ?? 1);
+  return { status, ...(await feedbackDesk(app, { status, pageNo })) };
+});
+
+/** What people told us; what waits longest stands first. */
+export default function FeedbackQueue() {
+  const t = useT();
+  const { status, page, counts } = useLoaderData<typeof loader>();
+  const tabs = FEEDBACK_STATUSES.map((tab) => ({
+    tab,
+    text: t(`messages:feedback.status.${tab}`),
+    count: counts[tab],
+  }));
+  return (
+    <>
+      <DeskTitle title={t("messages:feedbackDesk.title")} />
+      <QueueTabs
+        label={t("backoffice:columns.state")}
+        tabs={tabs}
+        current={status}
+        hrefOf={(to) => withQuery(paths.adminFeedback, { status: to })}
+      />
+      <section className="panel flat">
+        {page.items.length > 0 ? <Lines /> : <p className="p-4 mut">{t("messages:feedbackDesk.nothing")}</p>}
+      </section>
+      <Pager {...page} hrefOf={(pageNo) => withQuery(paths.adminFeedback, { status, page: pageNo })} />
+    </>
+  );
+}
+
+function Lines() {
+  const t = useT();
+  const { page } = useLoaderData<typeof loader>();
+  return (
+    <div className="scroll">
+      <table className="rep dense cards">
+        <caption className="vh">{t("messages:feedbackDesk.title")}</caption>
+        <thead>
+          <tr>
+            <th>{t("messages:feedback.case")}</th>
+            <th>{t("messages:feedback.about")}</th>
+            <th>{t("messages:feedbackDesk.from")}</th>
+            <th>{t("messages:feedback.opened")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.items.map(({ id, kind, username, createdAt }) => (
+            <tr key={id}>
+              <td className="head">
+                <a className="link nw" href={adminFeedbackPath(id)}>
+                  {feedbackNumber(id)}
+                </a>
+              </td>
+              <td data-l={t("messages:feedback.about")}>{t(`messages:feedback.kinds.${kind}`)}</td>
+              <td data-l={t("messages:feedbackDesk.from")}>
+                <bdi>{username ?? t("messages:feedbackDesk.nobody")}</bdi>
+              </td>
+              <td className="nw" data-l={t("messages:feedback.opened")}>
+                <Time at={createdAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

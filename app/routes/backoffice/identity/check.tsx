@@ -1,0 +1,120 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findCheck } from "~/domain/identity/identity.views.server";
+import { decideIdentity } from "~/domain/identity/review-papers.server";
+import { dayToText } from "~/domain/shared/day";
+import { redirectWithFlash } from "~/http/flash.server";
+import { idParam } from "~/http/id-param.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
+import { Proofs } from "~/ui/desk/proofs";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { IdentityTag } from "~/ui/identity/identity-tag";
+import { Time } from "~/ui/time/time";
+
+export const loader = staffLoader({ can: "identity.review" }, async ({ app, params }) => {
+  const check = await findCheck(app, idParam(params.checkId));
+  if (!check) throw new Response(null, { status: 404 });
+  return { check };
+});
+
+/** Two forms: the one that accepts has its name in the button, the one that refuses a reason. */
+export const action = staffAction(
+  { can: "identity.review" },
+  async ({ app, context, params, staff, form }) => {
+    const checkId = idParam(params.checkId);
+    const by = { staffId: staff.id, ip: context.ip };
+    let reason = "";
+    if (!form.has("accept")) {
+      const parsed = parseForm(form, ReasonSchema);
+      if (!parsed.ok) return parsed.invalid();
+      ({ reason } = parsed.value);
+    }
+    const status = form.has("accept") ? "accepted" : "refused";
+    const decided = await decideIdentity(app, { checkId, status, reason, by });
+    if (!decided.ok && decided.refusal === "unknown_check") throw new Response(null, { status: 404 });
+    return redirectWithFlash(
+      context,
+      `${paths.adminIdentity}/${checkId}`,
+      decided.ok
+        ? { tone: "good", key: `identity:desk.done.${status}` }
+        : { tone: "bad", key: "refusals:already_decided" },
+    );
+  },
+);
+
+export default function IdentityCheckPage() {
+  const { check } = useLoaderData<typeof loader>();
+  const t = useT();
+  const lastResult = useActionData<typeof action>()?.result;
+  const here = `${paths.adminIdentity}/${check.id}`;
+  return (
+    <aside className="panel flat aside-stick" id="check" aria-labelledby="check-title">
+      <div className="ph">
+        <div className="grow">
+          <p className="xs mut">
+            <Time at={check.createdAt} />
+          </p>
+          <h2 id="check-title" className="t-lg">
+            <a className="link" href={`${paths.adminMembers}/${check.accountId}`}>
+              {check.username}
+            </a>
+          </h2>
+        </div>
+        <IdentityTag status={check.status} />
+      </div>
+      <div className="st p-4">
+        <dl className="dl">
+          <dt>{t("identity:field.paper")}</dt>
+          <dd>{t(`identity:paper.${check.paper}`)}</dd>
+          <dt>{t("identity:field.name")}</dt>
+          <dd dir="auto">{check.name}</dd>
+          <dt>{t("backoffice:deposits.payee")}</dt>
+          <dd dir="auto">{check.payeeName ?? "–"}</dd>
+          <dt>{t("identity:field.number")}</dt>
+          <dd className="mono">{check.number}</dd>
+          <dt>{t("identity:field.birthday")}</dt>
+          <dd>{dayToText(check.birthday)}</dd>
+          <dt>{t("identity:field.validUntil")}</dt>
+          <dd>{check.validUntil === null ? "–" : dayToText(check.validUntil)}</dd>
+          {check.decidedAt !== null && (
+            <>
+              <dt>{t("backoffice:decision.decided")}</dt>
+              <dd>
+                {check.decidedBy} · <Time at={check.decidedAt} />
+              </dd>
+            </>
+          )}
+          {check.reason && (
+            <>
+              <dt>{t("backoffice:decision.reason")}</dt>
+              <dd dir="auto">{check.reason}</dd>
+            </>
+          )}
+        </dl>
+        <Proofs ids={check.pictureIds} under={here} />
+        {check.status === "pending" && (
+          <>
+            <form method="post" action={here}>
+              <FormSecrets />
+              <button className="btn btn-p btn-b" name="accept" value="1">
+                {t("identity:desk.accept")}
+              </button>
+            </form>
+            <ReasonForm
+              id="identity-refusal"
+              action={here}
+              lastResult={lastResult}
+              label={t("backoffice:decision.reasonForMember")}
+              hint={t("backoffice:decision.memberReads")}
+              submit={t("identity:desk.refuse")}
+              danger
+            />
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}

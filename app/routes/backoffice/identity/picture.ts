@@ -1,0 +1,10 @@
+import { findPicture } from "~/domain/wallet/pictures.views.server";
+import { idParam } from "~/http/id-param.server";
+import { privatePicture } from "~/http/private-picture.server";
+import { staffLoader } from "~/http/route.server";
+
+/** A member's papers, for those alone who judge them. */
+export const loader = staffLoader({ can: "identity.review" }, async ({ app, params }) => {
+  const pictureId = idParam(params.pictureId);
+  return privatePicture(await findPicture(app, { pictureId, purposes: ["identity"] }));
+});

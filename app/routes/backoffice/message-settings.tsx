@@ -1,0 +1,86 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  changeMessages,
+  messageSettingsIn,
+  MessageSettingsSchema,
+} from "~/domain/brand/change-messages.server";
+import { settingsOf } from "~/domain/brand/settings.server";
+import { isSetUp } from "~/domain/messaging/messages-out.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import type { Translate } from "~/i18n/messages.server";
+import { ContentForm, FormSection } from "~/ui/desk/content-form";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { Field } from "~/ui/form/field";
+import { useFormFields } from "~/ui/form/use-form-fields";
+import { Tag } from "~/ui/note/note";
+
+export const handle = { title: (t: Translate) => t("codes:desk.title") };
+
+export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => ({
+  values: messageSettingsIn(await settingsOf(app)),
+  setUp: { mail: isSetUp(app, "mail"), sms: isSetUp(app, "sms") },
+}));
+
+export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
+  const parsed = parseForm(form, MessageSettingsSchema);
+  if (!parsed.ok) return parsed.invalid();
+  await changeMessages(app, { wanted: parsed.value, by: { staffId: staff.id, ip: context.ip } });
+  return redirectWithFlash(context, paths.adminMessageSettings, { tone: "good", key: "codes:desk.saved" });
+});
+
+/** Mails, text messages and the codes in them. */
+export default function MessageSettings() {
+  const t = useT();
+  const { values, setUp } = useLoaderData<typeof loader>();
+  const { form, fields } = useFormFields(MessageSettingsSchema, {
+    id: "messages",
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: values,
+  });
+  const from = { field: fields.from, label: t("codes:desk.from") };
+  const minutes = { field: fields.expiredMinutes, label: t("codes:desk.expiredMinutes") };
+  const perDay = { field: fields.smsPerDay, label: t("codes:desk.smsPerDay") };
+  const countries = { field: fields.countries, label: t("codes:desk.countries") };
+  return (
+    <>
+      <DeskTitle title={t("codes:desk.title")} />
+      <ContentForm
+        form={form}
+        lines={[from, minutes, perDay, countries]}
+        cancelTo={paths.adminMessageSettings}
+      >
+        <FormSection title={t("codes:desk.mail")}>
+          <p>
+            <SetUp on={setUp.mail} />
+          </p>
+          <Field {...from} type="email" autoComplete="off" hint={t("codes:desk.fromHint")} />
+        </FormSection>
+        <FormSection title={t("codes:desk.sms")}>
+          <p>
+            <SetUp on={setUp.sms} />
+          </p>
+          <div className="cols">
+            <Field {...perDay} inputMode="numeric" autoComplete="off" />
+            <Field {...countries} autoComplete="off" hint={t("codes:desk.countriesHint")} />
+          </div>
+        </FormSection>
+        <FormSection title={t("codes:desk.codes")}>
+          <Field {...minutes} inputMode="numeric" autoComplete="off" hint={t("codes:desk.minutesHint")} />
+        </FormSection>
+      </ContentForm>
+    </>
+  );
+}
+
+function SetUp({ on }: { on: boolean }) {
+  const t = useT();
+  return on ? (
+    <Tag tone="good">{t("codes:desk.setUp")}</Tag>
+  ) : (
+    <Tag tone="warn">{t("codes:desk.notSetUp")}</Tag>
+  );
+}

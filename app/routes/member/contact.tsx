@@ -1,0 +1,164 @@
+import { getFormProps } from "@conform-to/react";
+import { data, type HeadersFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { sentCodeView, type SentCode } from "~/domain/accounts/codes/sent-code.views.server";
+import {
+  askContactCode,
+  confirmContact,
+  contactSubject,
+} from "~/domain/accounts/contacts/confirm-contact.server";
+import { maskedMail } from "~/domain/accounts/contacts/contacts.server";
+import { maskedMobile, readMobile } from "~/domain/accounts/mobile";
+import { contactSchemas } from "~/domain/accounts/recovery.schema";
+import { redirectWithFlash } from "~/http/flash.server";
+import { memberPaths } from "~/http/member-paths";
+import { useT } from "~/http/page.server";
+import { memberAction, memberLoader } from "~/http/route.server";
+import { parseForm, type FormResult, type Refusals } from "~/http/submission.server";
+import type { Translate } from "~/i18n/messages.server";
+import { CodeField, CodeSent, SEND_CODE } from "~/ui/form/code-field";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/field";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { MobileField } from "~/ui/form/mobile-field";
+import { useFormFields } from "~/ui/form/use-form-fields";
+
+export const handle = { title: (t: Translate) => t("codes:contact.title") };
+
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const loader = memberLoader(({ params }) => ({ kind: kindOf(params.kind) }));
+
+interface Answer {
+  result: FormResult;
+  sent: SentCode | undefined;
+}
+
+export const action = memberAction(async ({ app, account, context, params, form }) => {
+  const kind = kindOf(params.kind);
+  const channel = kind === "email" ? "mail" : "sms";
+  const { ip, language } = context;
+  const parsed = parseForm(
+    form,
+    contactSchemas[form.get("intent") === SEND_CODE.value ? "ask" : "confirm"][kind],
+  );
+  const again = async (refusals?: Refusals, init: ResponseInit = { status: 422 }) => {
+    const answer: Answer = { result: parsed.invalid(refusals).data.result, sent: await sentNow() };
+    return data(answer, init);
+  };
+  const sentNow = async (): Promise<SentCode | undefined> => {
+    const subject = contactSubject(account.id, channel);
+    const sent = await sentCodeView(app, { purpose: "contact", subject });
+    const to = sent && (channel === "mail" ? maskedMail(sent.recipient) : maskedMobile(sent.recipient));
+    return sent && to ? { ...sent, channel, to } : undefined;
+  };
+  if (!parsed.ok) return again();
+
+  if ("password" in parsed.value) {
+    const address = "email" in parsed.value ? parsed.value.email : readMobile(parsed.value)!;
+    const { password } = parsed.value;
+    const asked = await askContactCode(app, {
+      accountId: account.id,
+      password,
+      to: { channel, address },
+      ip,
+      language,
+    });
+    if (asked.ok) return data<Answer>({ result: parsed.unsaved(), sent: await sentNow() });
+    const key = `refusals:${asked.refusal}`;
+    if (asked.refusal === "password_wrong") return again({ fields: { password: key } });
+    if (!("retryAfterMs" in asked)) return again({ form: [key] });
+    const retryAfter = { "Retry-After": String(Math.ceil(asked.retryAfterMs / 1_000)) };
+    return again({ form: [key] }, { status: 429, headers: retryAfter });
+  }
+  const { verificationCode: code } = parsed.value;
+  const confirmed = await confirmContact(app, { accountId: account.id, channel, code, language });
+  if (confirmed.ok)
+    return redirectWithFlash(context, memberPaths.security, { tone: "good", key: "codes:contact.done" });
+  const key = `refusals:${confirmed.refusal}`;
+  return confirmed.refusal === "contact_taken"
+    ? again({ form: [key] })
+    : again({ fields: { verificationCode: key } });
+});
+
+type Kind = "email" | "mobile";
+
+function kindOf(kind: string | undefined): Kind {
+  if (kind !== "email" && kind !== "mobile") throw new Response(null, { status: 404 });
+  return kind;
+}
+
+/** First where to and the password, then the code that went there. */
+export default function Contact() {
+  const t = useT();
+  const { kind } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <div className="pt">
+        <h1 className="disp">{t(`codes:contact.${kind}`)}</h1>
+      </div>
+      {answer?.sent ? <Confirm answer={answer} kind={kind} /> : <Ask kind={kind} result={answer?.result} />}
+    </>
+  );
+}
+
+function Ask({ kind, result }: { kind: Kind; result: FormResult | undefined }) {
+  const t = useT();
+  const { form, fields } = useFormFields(contactSchemas.ask[kind], { id: "contact", lastResult: result });
+  const named = fields as Record<string, (typeof fields)["password"]>;
+  const password = { field: fields.password, label: t("member:paymentPassword.logInPassword") };
+  const address =
+    kind === "email"
+      ? { field: named.email!, label: t("codes:forgot.email") }
+      : { field: named.mobileNum!, label: t("codes:field.mobile") };
+  return (
+    <form className="panel st max-md" method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} lines={[address, password]} />
+      <FormSecrets />
+      <input type="hidden" {...SEND_CODE} />
+      <p className="sec sm">{t("codes:contact.lead")}</p>
+      {kind === "email" ? (
+        <Field {...address} type="email" autoComplete="email" />
+      ) : (
+        <MobileField
+          fields={{ mobileNum: named.mobileNum!, countryDialingCode: named.countryDialingCode! }}
+          label={address.label}
+        />
+      )}
+      <Field {...password} type="password" autoComplete="current-password" />
+      <Buttons submit={t("codes:field.send")} />
+    </form>
+  );
+}
+
+function Confirm({ answer, kind }: { answer: Answer; kind: Kind }) {
+  const t = useT();
+  const schema = contactSchemas.confirm[kind];
+  const { form, fields } = useFormFields(schema, { id: "contact", lastResult: answer.result });
+  const code = { field: fields.verificationCode, label: t("codes:field.code") };
+  return (
+    <form className="panel st max-md" method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} lines={[code]} />
+      <FormSecrets />
+      {answer.sent && <CodeSent sent={answer.sent} isCertain />}
+      <CodeField field={code.field} sent={answer.sent} canSend={false} />
+      <Buttons submit={t("codes:contact.confirm")} />
+    </form>
+  );
+}
+
+function Buttons({ submit }: { submit: string }) {
+  const t = useT();
+  return (
+    <div className="ro">
+      <button className="btn btn-p" data-busy={t("codes:forgot.busy")}>
+        {submit}
+      </button>
+      <a className="btn btn-q" href={memberPaths.security}>
+        {t("common:back")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { getFormProps, getInputProps } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ExclusionSchema } from "~/domain/safer-play/limits.schema";
+import { excludeSelf } from "~/domain/safer-play/pause.server";
+import { EXCLUSIONS, type ExclusionLength } from "~/domain/safer-play/pause";
+import { redirectWithFlash } from "~/http/flash.server";
+import { memberPaths } from "~/http/member-paths";
+import { paths } from "~/http/paths";
+import { useT } from "~/http/page.server";
+import { memberAction, memberLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import type { Translate } from "~/i18n/messages.server";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { FieldError } from "~/ui/form/field";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { useFormFields } from "~/ui/form/use-form-fields";
+
+export const handle = { title: (t: Translate) => t("member:limits.excludeTitle") };
+
+export const loader = memberLoader(({ url }) => {
+  const asked = url.searchParams.get("length") ?? "";
+  return { length: (asked in EXCLUSIONS ? asked : "halfYear") as ExclusionLength };
+});
+
+export const action = memberAction(async ({ app, account, context, form }) => {
+  const parsed = parseForm(form, ExclusionSchema);
+  if (!parsed.ok) return parsed.invalid();
+  const by = { kind: "member", id: account.id, ip: context.ip } as const;
+  const excluded = await excludeSelf(app, { accountId: account.id, length: parsed.value.length, by });
+  if (!excluded.ok) return parsed.invalid({ form: [`refusals:${excluded.refusal}`] });
+  return redirectWithFlash(context, paths.login, { tone: "good", key: "member:limits.excludeDone" });
+});
+
+export default function Exclusion() {
+  const { length: asked } = useLoaderData<typeof loader>();
+  const t = useT();
+  const { form, fields } = useFormFields(ExclusionSchema, {
+    id: "exclusion",
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { length: asked },
+  });
+  const length = t(`member:limits.length.${asked}`);
+  const sure = { field: fields.sure, label: t("member:limits.excludeSure") };
+  const { key, ...box } = getInputProps(sure.field, { type: "checkbox" });
+  return (
+    <>
+      <div className="pt">
+        <h1 className="disp">{t("member:limits.excludeAsk", { length })}</h1>
+      </div>
+      <form className="panel st max-md" method="post" {...getFormProps(form)}>
+        <ErrorSummary form={form} lines={[sure]} />
+        <FormSecrets />
+        <input type="hidden" name="length" value={asked} />
+        <p>{t("member:limits.excludeText")}</p>
+        <div className="field">
+          <label className="check">
+            <input key={key} {...box} />
+            <span>{sure.label}</span>
+          </label>
+          <FieldError field={sure.field} />
+        </div>
+        <div className="ro">
+          <button className="btn btn-d">{t("member:limits.excludeDo", { length })}</button>
+          <a className="btn btn-q" href={memberPaths.limits}>
+            {t("common:back")}
+          </a>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { feedbackNumber } from "~/domain/messaging/feedback/feedback";
+import { feedbackLimits, feedbackOf } from "~/domain/messaging/feedback/feedback.views.server";
+import { takeFeedback } from "~/http/feedback-action.server";
+import { memberPaths } from "~/http/member-paths";
+import { useT } from "~/http/page.server";
+import { memberAction, memberLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { FeedbackForm } from "~/ui/feedback/feedback-form";
+import { FeedbackTag } from "~/ui/feedback/feedback-tag";
+
+export const handle = { title: (t: Translate) => t("messages:feedback.title") };
+
+export const loader = memberLoader(async ({ app, account }) => {
+  const [limits, cases] = await Promise.all([feedbackLimits(app), feedbackOf(app, account.id)]);
+  return { limits, cases };
+});
+
+export const action = memberAction((posted) => takeFeedback(posted, memberPaths.feedback));
+
+export default function Feedback() {
+  const t = useT();
+  const { limits } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  return (
+    <>
+      <div className="pt">
+        <h1 className="disp">{t("messages:feedback.title")}</h1>
+      </div>
+      <div className="two-col">
+        <section className="panel">
+          <FeedbackForm limits={limits} signedIn lastResult={lastResult} />
+        </section>
+        <Cases />
+      </div>
+    </>
+  );
+}
+
+function Cases() {
+  const t = useT();
+  const { cases } = useLoaderData<typeof loader>();
+  return (
+    <aside className="st">
+      <section className="panel flat">
+        <div className="ph">
+          <h2>{t("messages:feedback.own")}</h2>
+        </div>
+        {cases.length === 0 && <p className="p-4 mut sm">{t("messages:feedback.nothing")}</p>}
+        <div className="rows">
+          {cases.map(({ id, kind, status }) => (
+            <a key={id} href={memberPaths.feedbackCase(id)}>
+              <span className="grow">
+                <b className="sm">{t(`messages:feedback.kinds.${kind}`)}</b>
+                <br />
+                <span className="xs mut num">{feedbackNumber(id)}</span>
+              </span>
+              <FeedbackTag status={status} />
+            </a>
+          ))}
+        </div>
+      </section>
+    </aside>
+  );
+}

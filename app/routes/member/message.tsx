@@ -1,0 +1,71 @@
+import { useLoaderData } from "@remix-run/react";
+import { openMessage } from "~/domain/messaging/inbox/inbox.server";
+import { memberPaths } from "~/http/member-paths";
+import { useT } from "~/http/page.server";
+import { memberLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { Icon } from "~/ui/icon/icon";
+import { messageText, messageTitle } from "~/ui/inbox/message-title";
+import { Time } from "~/ui/time/time";
+import { idFrom, notFound } from "./params";
+
+export const handle = { title: (t: Translate) => t("messages:title") };
+
+/** A message is read by opening it. */
+export const loader = memberLoader(async ({ app, account, context, params }) => {
+  const id = idFrom(params.messageId);
+  const message = await openMessage(app, { accountId: account.id, id, language: context.language });
+  if (!message) throw notFound();
+  return { message };
+});
+
+export default function MessagePage() {
+  const t = useT();
+  const { message } = useLoaderData<typeof loader>();
+  const { id, kind, sentAt, feedbackId } = message;
+  const title = messageTitle(t, message);
+  return (
+    <>
+      <div className="pt">
+        <h1 className="disp">{t("messages:title")}</h1>
+      </div>
+      <nav className="crumbs" aria-label={t("messages:title")}>
+        <a href={memberPaths.messages}>{t("messages:title")}</a>
+        <Icon name="caret-right" flip />
+        <span aria-current="page" dir="auto">
+          {title}
+        </span>
+      </nav>
+      <article className="panel st">
+        <header className="ro sp">
+          <div>
+            <h2 className="disp t-xl" dir="auto">
+              {title}
+            </h2>
+            <p className="xs mut">
+              {t(`messages:kinds.${kind}`)} · <Time at={sentAt} />
+            </p>
+          </div>
+          <form method="post" action={memberPaths.messages}>
+            <FormSecrets />
+            <input type="hidden" name="message" value={id} />
+            <button className="btn btn-s btn-d" name="intent" value="delete">
+              {t("messages:delete")}
+            </button>
+          </form>
+        </header>
+        <p className="as-written" dir="auto">
+          {messageText(t, message)}
+        </p>
+        {feedbackId !== undefined && (
+          <p>
+            <a className="btn btn-p" href={memberPaths.feedbackCase(feedbackId)}>
+              {t("messages:openCase")}
+            </a>
+          </p>
+        )}
+      </article>
+    </>
+  );
+}

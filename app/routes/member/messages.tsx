@@ -1,0 +1,85 @@
+import { useLoaderData } from "@remix-run/react";
+import { deleteMessages, listMessages, markRead } from "~/domain/messaging/inbox/inbox.server";
+import { MESSAGE_KINDS } from "~/domain/messaging/inbox/message";
+import { redirectWithFlash } from "~/http/flash.server";
+import { memberPaths } from "~/http/member-paths";
+import { useT } from "~/http/page.server";
+import type { Flash } from "~/http/request-context.server";
+import { memberAction, memberLoader } from "~/http/route.server";
+import { withQuery } from "~/http/search";
+import type { Translate } from "~/i18n/messages.server";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { MessageRows } from "~/ui/inbox/message-rows";
+import { Pager } from "~/ui/pager/pager";
+
+export const handle = { title: (t: Translate) => t("messages:title") };
+
+export const loader = memberLoader(async ({ app, account, context, url }) => {
+  const kind = MESSAGE_KINDS.find((one) => one === url.searchParams.get("kind"));
+  const pageNo = Number(url.searchParams.get("page") ?? 1);
+  const asked = { accountId: account.id, language: context.language, kind, pageNo };
+  return { kind, page: await listMessages(app, asked) };
+});
+
+/** Reads or deletes what is chosen, or reads all. What is not the sender's own is left alone. */
+export const action = memberAction(async ({ app, account, context, form }) => {
+  const accountId = account.id;
+  const ids = form
+    .getAll("message")
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+    .slice(0, 100);
+  const done = (flash: Flash) => redirectWithFlash(context, memberPaths.messages, flash);
+  const intent = form.get("intent");
+  if (intent === "read-all") {
+    await markRead(app, { accountId, ids: "unread" });
+    return done({ tone: "good", key: "messages:markedRead" });
+  }
+  if (ids.length === 0) return done({ tone: "info", key: "messages:chooseSome" });
+  if (intent !== "delete") {
+    await markRead(app, { accountId, ids });
+    return done({ tone: "good", key: "messages:markedRead" });
+  }
+  const count = await deleteMessages(app, { accountId, ids });
+  return done({ tone: "good", key: "messages:deleted", values: { count } });
+});
+
+export default function Messages() {
+  const t = useT();
+  const { kind, page } = useLoaderData<typeof loader>();
+  const tab = (one: typeof kind, label: string) => (
+    <a
+      key={one ?? "all"}
+      className="mk"
+      href={withQuery(memberPaths.messages, { kind: one })}
+      aria-current={one === kind ? "page" : undefined}
+    >
+      {label}
+    </a>
+  );
+  return (
+    <>
+      <div className="pt">
+        <h1 className="disp">{t("messages:title")}</h1>
+        {page.total > 0 && (
+          <form method="post" className="end">
+            <FormSecrets />
+            <button className="btn btn-s btn-q" name="intent" value="read-all">
+              {t("messages:markAllRead")}
+            </button>
+          </form>
+        )}
+      </div>
+      <nav className="tabs" aria-label={t("messages:show")}>
+        {tab(undefined, t("messages:all"))}
+        {MESSAGE_KINDS.map((one) => tab(one, t(`messages:kinds.${one}`)))}
+      </nav>
+      {page.items.length > 0 ? (
+        <MessageRows messages={page.items} />
+      ) : (
+        <p className="panel mut">{t("messages:none")}</p>
+      )}
+      <Pager {...page} hrefOf={(pageNo) => withQuery(memberPaths.messages, { kind, page: pageNo })} />
+    </>
+  );
+}

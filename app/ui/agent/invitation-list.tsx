@@ -1,0 +1,70 @@
+import type { InvitationLine } from "~/domain/agents/invitations/invitations.views.server";
+import { QR_SIDE } from "~/http/art-paths";
+import { useT } from "~/http/page.server";
+import { invitationLink, invitationPath } from "~/http/paths";
+import { CopyRow } from "../cashier/copy-row";
+import { Tag } from "../note/note";
+import { useImageErrors } from "../tile/image-errors";
+
+/** An agent's links with what came of each. A closed one is kept for its figures. */
+export function InvitationList({ invitations, origin }: { invitations: InvitationLine[]; origin: string }) {
+  const t = useT();
+  return (
+    <section className="panel flat" aria-labelledby="invitations-title">
+      <div className="ph">
+        <h2 id="invitations-title">{t("agent:invitations.links")}</h2>
+      </div>
+      {invitations.length === 0 && <p className="sm sec p-4">{t("agent:invitations.none")}</p>}
+      <ul className="rows" {...useImageErrors()}>
+        {invitations.map((invitation) => (
+          <Invitation key={invitation.id} invitation={invitation} origin={origin} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Invitation({ invitation, origin }: { invitation: InvitationLine; origin: string }) {
+  const t = useT();
+  const { code, opensAs, isOpen, visits, registered } = invitation;
+  return (
+    <li className="wrap">
+      {isOpen && (
+        <img
+          className="plate"
+          src={invitationPath(invitation, "qr")}
+          alt={t("agent:invitations.qr", { code })}
+          width={QR_SIDE / 2}
+          height={QR_SIDE / 2}
+          loading="lazy"
+        />
+      )}
+      <div className="grow st st-s">
+        <p className="ro sp">
+          <b className="num">
+            <bdi>{code}</bdi>
+          </b>
+          <Tag tone={isOpen ? "good" : undefined}>
+            {t(isOpen ? "agent:invitations.open" : "agent:invitations.shut")}
+          </Tag>
+        </p>
+        <p className="xs mut">
+          {t(`agent:invitations.${opensAs}`)}
+          <br />
+          <span className="num">
+            {t("agent:invitations.visits", { count: visits })} ·{" "}
+            {t("agent:invitations.registered", { count: registered })}
+          </span>
+        </p>
+        {isOpen && (
+          <>
+            <CopyRow label={t("agent:invitations.link")} value={origin + invitationLink(invitation)} />
+            <a className="btn btn-s btn-q j-start" href={invitationPath(invitation, "closing")}>
+              {t("agent:invitations.close")}
+            </a>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

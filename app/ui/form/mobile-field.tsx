@@ -1,0 +1,76 @@
+import { getInputProps } from "@conform-to/react";
+import { COUNTRIES, dialingCodeOf } from "~/domain/accounts/mobile";
+import { usePage, useT } from "~/http/page.server";
+import { describedBy, FieldFrame, type FormField } from "./field";
+
+interface MobileFieldProps {
+  fields: Record<"countryDialingCode" | "mobileNum", FormField>;
+  label: string;
+}
+
+/** A dialing code and a number. The code of the visitor's own country is chosen already, where it is known. */
+export function MobileField({
+  fields: { countryDialingCode: country, mobileNum: number },
+  label,
+}: MobileFieldProps) {
+  const { request, messages } = usePage();
+  const t = useT();
+  const { key, ...input } = getInputProps(number, { type: "tel" });
+  const here = dialingCodeOf(request.app.countries.of(request.ip)) ?? HOME;
+  return (
+    <FieldFrame field={number} label={label}>
+      <div className="grp">
+        <select
+          className="in dialing-code"
+          id={country.id}
+          name={country.name}
+          defaultValue={country.initialValue ?? here}
+          aria-label={t("codes:field.country")}
+          autoComplete="tel-country-code"
+        >
+          {optionsIn(messages.language).map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <input
+          key={key}
+          {...input}
+          className="in num"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          aria-describedby={describedBy(number, undefined)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Bangladesh, where nothing is known of a visitor. */
+const HOME = "880";
+
+interface Option {
+  value: string;
+  text: string;
+}
+
+const made = new Map<string, Option[]>();
+
+/** One for each dialing code: countries that share one are named together. */
+function optionsIn(language: string): Option[] {
+  let options = made.get(language);
+  if (!options) made.set(language, (options = optionsOf(language)));
+  return options;
+}
+
+function optionsOf(language: string): Option[] {
+  const names = new Intl.DisplayNames([language, "en"], { type: "region" });
+  const sharing = new Map<string, string[]>();
+  for (const { countryCode, countryDialingCode: code } of COUNTRIES)
+    sharing.set(code, [...(sharing.get(code) ?? []), names.of(countryCode) ?? countryCode]);
+  return [...sharing]
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([value, countries]) => ({ value, text: `+${value} ${countries.join(", ")}` }));
+}
