@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 
 /** The suites that need a store run once on each. */
 const storeSuites = {
+  // Every file imports the whole site; once in each worker is enough, since no module keeps what a test did.
+  isolate: false,
   include: ["app/**/*.db.test.ts", "tests/{http,properties,durability}/**/*.test.ts"],
   testTimeout: 20_000,
   hookTimeout: 60_000,
