@@ -19,7 +19,7 @@ async function openFromMenu(page: Page, path: string) {
 }
 
 journey(
-  "[T55 R37 R65 Z01] the header opens the member centre: over the page with script, as a page without",
+  "[T55 R37 R65] the header opens the member centre: over the page with script, as a page without",
   async (walk) => {
     const { page, visit, script } = walk;
     await register(walk);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { claimContact } from "~/domain/accounts/contacts/contacts.server";
 import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
-import type { Feature } from "~/domain/brand/features";
+import type { Feature, Features } from "~/domain/brand/features";
 import { codeSentTo, secretSentTo, wrongCode } from "../support/codes";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, openSessionOf, PASSWORD } from "../support/people";
@@ -23,13 +23,14 @@ async function siteWithMember() {
     { channel: "mail", address: EMAIL },
   ] as const)
     await app.store.transaction(() => claimContact(app, { accountId, to, isVerified: true }));
-  const switchOff = async (...off: Feature[]) => {
+  const setFeatures = async (change: Partial<Features>) => {
     const { features } = await settingsOf(app);
-    const change = Object.fromEntries(off.map((feature) => [feature, false]));
     await app.store.transaction(() => changeSetting(app, "features", { ...features, ...change }));
     app.bus.emit("settings", {});
   };
-  return { ...site, accountId, switchOff, browser: site.visitor({ language: "en" }) };
+  const switchOff = (...off: Feature[]) =>
+    setFeatures(Object.fromEntries(off.map((feature) => [feature, false])));
+  return { ...site, accountId, setFeatures, switchOff, browser: site.visitor({ language: "en" }) };
 }
 
 const mailForm = (page: Page) => page.form("username", "email");
@@ -87,14 +88,27 @@ test("[A48] a link is over after 30 minutes, and when a newer one was sent", asy
     expect((await browser.get(`/forgot/link?key=${key}`)).status).toBe(410);
 });
 
-test("[A50] a pair that does not belong together gets the same answer, and nobody a mail", async () => {
+const NOT_PAIRS = [
+  { username: "farhana", email: "other@example.com" },
+  { username: "nobody1", email: EMAIL },
+];
+
+test("[A50 E02] a pair that does not belong together is told so, keeps what was typed, and nobody gets a mail", async () => {
   const { app, browser } = await siteWithMember();
+  for (const pair of NOT_PAIRS) {
+    const answer = await askForLink(browser, pair);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain("Username/Email does not exist.");
+    expect(mailForm(answer).fields).toMatchObject(pair);
+  }
+  expect(await app.db.selectFrom("messages_out").select("recipient").execute()).toEqual([]);
+});
+
+test("[A50] with the switch on, such a pair gets the answer of a right one, and nobody a mail", async () => {
+  const { app, browser, setFeatures } = await siteWithMember();
+  await setFeatures({ alikeRecovery: true });
   const right = await askForLink(browser);
-  const pairs = [
-    { username: "farhana", email: "other@example.com" },
-    { username: "nobody1", email: EMAIL },
-  ];
-  for (const pair of pairs) {
+  for (const pair of NOT_PAIRS) {
     const answer = await askForLink(browser, pair);
     expect([answer.status, answer.location]).toEqual([right.status, right.location]);
     expect((await browser.follow(answer)).text).not.toContain("does not exist");

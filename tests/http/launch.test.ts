@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { freshSite } from "../support/fresh-site";
+import { openSessionOf } from "../support/people";
 import { signedInMember } from "../support/sign-in";
 import { addCatalogue } from "../support/small-catalogue";
 import { openLauncher } from "../support/test-launcher";
@@ -71,6 +72,24 @@ test("[R33 R34] a lottery is asked for by its code alone, and is launched and fr
   expect((await member.get("/lottert")).status).toBe(404);
   const asked = await visitor().get("/lottert?gameCode=draw");
   expect(asked.location).toBe(`/login?redirectTo=${encodeURIComponent("/lottert?gameCode=draw")}`);
+});
+
+test("[X15] the launch call gives a program the address of its game, and asks the studio for it as pages do", async () => {
+  const { member, launcher, app, url, accountId } = await gameRoom();
+  const token = await openSessionOf(app, accountId);
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${url}/wps/game/launchGame`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ vendor: "near", gameCode: "reels" }),
+    });
+  const answer = await ask({ token });
+  expect(await answer.json()).toMatchObject({ success: true, value: { url: "https://games.example/s/1" } });
+  await member.get(REELS);
+  const [called, shown] = launcher.requests.map(({ path, body }) => ({ path, account: body.account }));
+  expect(called).toEqual(shown);
+  expect((await ask({})).status).toBe(401);
+  expect(launcher.requests).toHaveLength(2);
 });
 
 test("the frame's address is allowed on that page only", async () => {

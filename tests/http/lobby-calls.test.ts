@@ -173,7 +173,7 @@ test("[X14] recent games are the caller's, the latest first, paged and by kind",
   expect((await call(site, "/wps/game/recent")).status).toBe(401);
 });
 
-test("[X15] the launch call needs a token and says why a game does not open", async () => {
+test("the launch call needs a token and says why a game does not open", async () => {
   const { site } = await openArcade();
   const launch = (body: Record<string, string>, token?: string) =>
     call(site, "/wps/game/launchGame", { method: "POST", body, token });

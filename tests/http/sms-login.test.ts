@@ -23,7 +23,7 @@ async function siteWithMobile(settings: Parameters<typeof freshSite>[0] = {}) {
 
 const formOf = (page: Page) => page.form("mobileNum", "verificationCode");
 
-test("[A24 A27 A69] a mobile number and the code that was sent there log in", async () => {
+test("[A27 A69] a mobile number and the code that was sent there log in", async () => {
   const { browser, page, app } = await siteWithMobile();
   expect(formOf(page).fields).toMatchObject({ type: "sms", countryDialingCode: "880" });
   expect(page.html).toContain('<option value="91">+91 India</option>');

@@ -11,7 +11,7 @@ export const FEATURE_GROUPS = {
     "googleLogin",
     "facebookLogin",
   ],
-  passwords: ["passwordReset", "forgotByEmail", "forgotByPhone"],
+  passwords: ["passwordReset", "forgotByEmail", "forgotByPhone", "alikeRecovery"],
   offers: ["pointsSystem", "agentPolicy", "freePlay"],
   safety: ["identityForWithdrawal"],
 } as const;
@@ -21,8 +21,12 @@ export type Features = Record<Feature, boolean>;
 
 export const FEATURES: readonly Feature[] = Object.values(FEATURE_GROUPS).flat();
 
-/** A site that can send no messages yet must still be able to take members. */
-const OFF_AT_FIRST: ReadonlySet<Feature> = new Set(["registrationSms", "identityForWithdrawal"]);
+/** A site that can send no messages yet must still be able to take members; the others are an operator's own choice. */
+const OFF_AT_FIRST: ReadonlySet<Feature> = new Set([
+  "registrationSms",
+  "identityForWithdrawal",
+  "alikeRecovery",
+]);
 
 export const FeaturesSchema = z.object(
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { App } from "../app.server";
 import { languagesOf } from "../brand/languages.server";
 import { addDays, dayOf, startOfDay } from "../shared/day";
-import { keptCopy } from "../shared/kept-copy.server";
+import { keptCopy } from "../shared/kept-copy";
 import { inLanguage } from "../shared/texts.server";
 import type { Catalogue, CatalogueGame } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";

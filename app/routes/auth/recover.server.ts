@@ -14,7 +14,7 @@ import { answerButton, sentTo, type CodeFormAnswer } from "./send-code.server";
 
 type Posted = Visit & { form: FormData };
 
-/** Whatever is asked for, the answer is the same: who asks must not learn which names and addresses belong together. */
+/** Behind the picture and the limits. Whether an unknown pair is said to be one is the operator's choice. */
 export async function recoverByMail({ app, context, form }: Posted) {
   const parsed = parseForm(form, MailResetSchema);
   if (form.get("intent") === NEW_PICTURE.value) {
@@ -28,6 +28,7 @@ export async function recoverByMail({ app, context, form }: Posted) {
   const key = `refusals:${asked.refusal}`;
   if (asked.refusal.startsWith("human_check")) return parsed.invalid({ fields: { captcha: key } });
   const { result } = parsed.invalid({ form: [key] }).data;
+  if (asked.refusal === "recovery_unknown") return data({ result }, { status: 422 });
   if (!("retryAfterMs" in asked)) return data({ result }, { status: 403 });
   const headers = { "Retry-After": String(Math.ceil(asked.retryAfterMs / 1_000)) };
   return data({ result }, { status: 429, headers });

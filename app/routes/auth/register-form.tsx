@@ -1,21 +1,20 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
+import type { SentCode } from "~/domain/accounts/codes/sent-code.views.server";
 import { passwordRules, usernameRules } from "~/domain/accounts/credential-rules";
 import { LEGAL_AGE, registrationSchema, type RegistrationRules } from "~/domain/accounts/credentials.schema";
-import { shownFields } from "~/domain/accounts/field-rules";
+import { MAX_FIELD_LENGTH, shownFields } from "~/domain/accounts/field-rules";
 import { useT } from "~/http/page.server";
 import type { FormResult } from "~/http/submission.server";
-
+import { CodeField, CodeSent } from "~/ui/form/code-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field, FieldError } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { EnterKeyButton, HumanCheck } from "~/ui/form/human-check";
-
+import { MobileField } from "~/ui/form/mobile-field";
 import { Rules } from "~/ui/form/rules";
 import { useFormFields } from "~/ui/form/use-form-fields";
 import { Note } from "~/ui/note/note";
-import { NumberCodeField } from "./number-code-field";
-import { NumberField } from "./number-field";
 import { ProfileField } from "./profile-field";
 import { Terms } from "./terms";
 
@@ -26,7 +25,7 @@ interface RegisterFormProps {
   /** The agent's that the visit began with. */
   invitation: { code: string; agentName: string } | undefined;
   /** The code that is on its way to the number. */
-  sent: { secondsLeft: number } | undefined;
+  sent: SentCode | undefined;
   /** Beside the button. */
   children: ReactNode;
 }
@@ -45,8 +44,8 @@ export function RegisterForm({ result, asksForHuman, rules, invitation, sent, ch
     username: t("auth:register.username"),
     password: t("auth:register.password"),
     confirmPassword: t("auth:register.confirmPassword"),
-    mobileNum: t("auth:mobile.label"),
-    verificationCode: t("auth:code.label"),
+    mobileNum: t("codes:field.mobile"),
+    verificationCode: t("codes:field.code"),
   };
   const lines = [
     ...ORDER.map((name) => ({ field: fields[name], label: label[name] })),
@@ -59,14 +58,8 @@ export function RegisterForm({ result, asksForHuman, rules, invitation, sent, ch
   );
   const mobile = asked.mobile !== "no" && (
     <>
-      <NumberField code={fields.countryDialingCode} number={fields.mobileNum} label={label.mobileNum} />
-      {asked.code && (
-        <NumberCodeField
-          field={fields.verificationCode}
-          label={label.verificationCode}
-          secondsLeft={sent?.secondsLeft}
-        />
-      )}
+      <MobileField fields={fields} label={label.mobileNum} />
+      {asked.code && <CodeField field={fields.verificationCode} sent={sent} maxLength={MAX_FIELD_LENGTH} />}
     </>
   );
   const passwordHint = <Rules rules={passwordRules(rules.profile)} of={fields.password.id} />;
@@ -77,6 +70,7 @@ export function RegisterForm({ result, asksForHuman, rules, invitation, sent, ch
       <input type="hidden" name="by" value={asked.by} />
       <div className="body st">
         <ErrorSummary form={form} lines={lines} />
+        {sent && <CodeSent sent={sent} isCertain />}
         {invitation && (
           <Note tone="info">
             {t("auth:register.invitedBy", { name: `\u2068${invitation.agentName}\u2069` })}

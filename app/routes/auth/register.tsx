@@ -17,12 +17,12 @@ import type { MessageKey } from "~/i18n/keys";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { WarningDialog } from "~/ui/dialog/warning-dialog";
-
+import { SEND_CODE } from "~/ui/form/code-field";
 import { NEW_PICTURE } from "~/ui/form/human-check";
-import { SEND_CODE } from "./number-code-field";
 import { RegisterForm } from "./register-form";
-import { newcomerOf, refusalsOf, sendCode, sentCode, sentWay, shownWay } from "./registering.server";
+import { newcomerOf, refusalsOf, sendCode, sentWay, shownWay } from "./registering.server";
 import { RegistrationWays } from "./registration-ways";
+import { sentTo } from "./send-code.server";
 import { SocialLinks } from "./social/social-links";
 
 export const handle = { dialog: true, title: (t: Translate) => t("auth:register.title") };
@@ -56,7 +56,7 @@ export const action = entryAction(async (visit) => {
   const by = sentWay(form, context, newcomer);
   if (form.get(SEND_CODE.name) === SEND_CODE.value) return sendCode(visit);
   const parsed = parseForm(form, registrationSchema(await registrationRules(app, by)));
-  const sent = await sentCode(app, form);
+  const sent = await sentTo(app, "register", form);
   if (form.get(NEW_PICTURE.name) === NEW_PICTURE.value) {
     const { initialValue } = parsed.invalid().data.result;
     return data({ result: { initialValue }, sent });

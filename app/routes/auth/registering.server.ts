@@ -1,18 +1,17 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { sentCodeView } from "~/domain/accounts/codes/sent-code.views.server";
 import { checkMobile, mobileFields, readMobile } from "~/domain/accounts/mobile";
 import type { RegisterRefusal } from "~/domain/accounts/register.server";
 import { sendRegistrationCode } from "~/domain/accounts/registration-code.server";
 import { waysOf, type RegistrationWay } from "~/domain/accounts/registration-way";
 import type { ShownIdentity } from "~/domain/accounts/social/oidc.server";
 import { offersSocial } from "~/domain/accounts/social/provider";
-import type { App } from "~/domain/app.server";
 import { featureOff } from "~/http/feature.server";
 import type { RequestContext } from "~/http/request-context.server";
 import type { Visit } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
 import type { MessageKey } from "~/i18n/keys";
+import { sentTo } from "./send-code.server";
 
 /** Who a provider has told that this browser's person is, while that is fresh. */
 export async function newcomerOf({ app, cookies, cookieHeader, features }: RequestContext) {
@@ -45,19 +44,6 @@ export function sentWay(
   return found;
 }
 
-/** The code that is on its way to a form's number. */
-export async function sentCode(app: App, form: FormData) {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const mobile = readMobile({
-    mobileNum: text("mobileNum"),
-    countryDialingCode: text("countryDialingCode"),
-  });
-  return mobile === undefined ? undefined : sentCodeView(app, { purpose: "register", subject: mobile });
-}
-
 const NumberSchema = z
   .object({ ...mobileFields(), challenge: z.string(), captcha: z.string(), proof: z.string() })
   .partial({ challenge: true, captcha: true, proof: true })
@@ -72,7 +58,7 @@ export async function sendCode({ app, context, form }: Visit & { form: FormData 
   const mobile = readMobile(number)!;
   const human = { challenge, captcha, proof };
   const sending = await sendRegistrationCode(app, { mobile, human, ip, language });
-  const sent = await sentCode(app, form);
+  const sent = await sentTo(app, "register", form);
   if (sending.ok) return data({ result: parsed.unsaved(), sent }, { status: 200 });
   const { refusal } = sending;
   if (refusal === "feature_off") throw featureOff();

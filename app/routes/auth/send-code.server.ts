@@ -65,7 +65,11 @@ function answerOf(
 }
 
 /** What a page still says of the code when something else of its form was wrong. */
-export async function sentTo(app: App, purpose: Purpose, form: FormData): Promise<SentCode | undefined> {
+export async function sentTo(
+  app: App,
+  purpose: Purpose | "register",
+  form: FormData,
+): Promise<SentCode | undefined> {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";

@@ -17,10 +17,11 @@ interface CodeFieldProps {
   sent: SentCode | undefined;
   /** Whether the form itself can send another one. */
   canSend?: boolean;
+  maxLength?: number;
 }
 
 /** Where a code is typed, with the button that sends one: with script it counts down to when the next can be asked for. */
-export function CodeField({ field, sent, canSend = true }: CodeFieldProps) {
+export function CodeField({ field, sent, canSend = true, maxLength = 4 * CODE_DIGITS }: CodeFieldProps) {
   const t = useT();
   const { key, ...input } = getInputProps(field, { type: "text" });
   const label = t(sent ? "codes:field.again" : "codes:field.send");
@@ -34,7 +35,7 @@ export function CodeField({ field, sent, canSend = true }: CodeFieldProps) {
           className="in num"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={4 * CODE_DIGITS}
+          maxLength={maxLength}
           dir="ltr"
           aria-describedby={describedBy(field, t("codes:field.codeHint"))}
         />

@@ -17,8 +17,9 @@ import { hashPassword } from "../passwords.server";
 import { putNewPassword } from "./new-password.server";
 
 /**
- * A link by mail to whoever has forgotten a password: it works once, for half an hour, and only the newest does. A
- * name and an address that do not belong together get the same answer after the same work, and nothing is sent.
+ * A link by mail to whoever has forgotten a password: it works once, for half an hour, and only the newest does. For a
+ * name and an address that do not belong together the same work is done and counted, and nothing is sent; whether they
+ * are told so is the operator's switch.
  */
 const PURPOSE = "reset_link";
 const LIFE_MINUTES = 30;
@@ -32,11 +33,11 @@ export interface LinkRequest {
   ip: string;
 }
 
-/** Refusals, in this order: feature_off, human_check_*, code_limit, code_quota. */
+/** Refusals, in this order: feature_off, human_check_*, code_limit, code_quota, recovery_unknown. */
 export async function askForResetLink(
   app: App,
   { username, email, human, ip }: LinkRequest,
-): Promise<{ ok: true } | Refused<"feature_off" | HumanCheckRefusal> | LimitRefused> {
+): Promise<{ ok: true } | Refused<"feature_off" | "recovery_unknown" | HumanCheckRefusal> | LimitRefused> {
   const { features, codes, name: site } = await settingsOf(app);
   if (!recoversByEmail(features)) return refuse("feature_off");
   if (app.config.humanCheck) {
@@ -47,10 +48,11 @@ export async function askForResetLink(
   const isReal = account?.status === "active" && mailKey(account.email ?? "") === mailKey(email);
   const subject = isReal ? String(account.id) : `nobody:${usernameKey(username)}`;
   const token = app.random.token();
-  return app.store.transaction(function* (): Tx<{ ok: true } | LimitRefused> {
+  const known = isReal || features.alikeRecovery ? ({ ok: true } as const) : refuse("recovery_unknown");
+  return app.store.transaction(function* (): Tx<typeof known | LimitRefused> {
     const now = app.clock.now();
     // A second press is the first one again: its link is on its way.
-    if (yield* store.isYoung({ purpose: PURPOSE, subject, since: now - THROTTLE_MS })) return { ok: true };
+    if (yield* store.isYoung({ purpose: PURPOSE, subject, since: now - THROTTLE_MS })) return known;
     const to = { channel: "mail", address: mailKey(email) } as const;
     const counted = yield* countCode(app, { to, ip, smsPerDay: codes.smsPerDay, isReal });
     if (!counted.ok) return counted;
@@ -58,7 +60,7 @@ export async function askForResetLink(
     const hash = hashOfCode(app, { purpose: PURPOSE, id, code: token });
     const fresh = { id, recipient: mailKey(email), hash, now, expiresAt: now + LIFE_MS };
     yield* store.replaceCode({ purpose: PURPOSE, subject, ...fresh, throttleMs: THROTTLE_MS });
-    if (!isReal) return { ok: true };
+    if (!isReal) return known;
     const { t } = messagesIn(account.language);
     const named = { site, name: account.username, minutes: LIFE_MINUTES, link: SECRET_MARK };
     yield* putMessageOut(app, {

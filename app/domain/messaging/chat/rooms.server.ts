@@ -1,7 +1,7 @@
 import type { App } from "../../app.server";
 import { readable } from "../../brand/content-rows";
 import { languagesOf } from "../../brand/languages.server";
-import { keptCopy } from "../../shared/kept-copy.server";
+import { keptCopy } from "../../shared/kept-copy";
 import { inLanguage } from "../../shared/texts.server";
 import * as store from "./chat.store.server";
 import type { ChatRoom, SaidRoom } from "./room";
