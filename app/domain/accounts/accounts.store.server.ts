@@ -92,3 +92,22 @@ export function* replacePassword(change: {
   );
   return replaced !== undefined;
 }
+
+/** The same password, kept with more work to guess it. */
+export function* renewHash({
+  id,
+  oldHash,
+  newHash,
+}: {
+  id: number;
+  oldHash: string;
+  newHash: string;
+}): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("accounts")
+      .set({ password_hash: newHash })
+      .where("id", "=", id)
+      .where("password_hash", "=", oldHash),
+  );
+}

@@ -1,5 +1,5 @@
 import type { MessageKey } from "~/i18n/keys";
-import { isCommonPassword } from "./common-passwords";
+import { isCommonPassword } from "./common-passwords.server";
 
 /** What a username or password must be like: said beside the field before anybody types, checked one by one. */
 export interface Rule {
@@ -15,7 +15,7 @@ export interface Rule {
 
 /**
  * `specification` asks for kinds of characters; `strict`, for markets that follow the newer guides of the trade, for
- * length alone, and refuses what everybody tries first.
+ * length alone. Both refuse what everybody tries first.
  */
 export type PasswordProfile = "specification" | "strict";
 
@@ -27,16 +27,16 @@ export const usernameRules: Rule[] = [
   patternRule("lettersDigits", "^[A-Za-z0-9]+$"),
 ];
 
+export const notCommon: Rule = { ...namesOf("notCommon"), isMet: (text) => !isCommonPassword(text) };
+
 export function passwordRules(profile: PasswordProfile): Rule[] {
-  if (profile === "strict") {
-    const notCommon: Rule = { ...namesOf("notCommon"), isMet: (text) => !isCommonPassword(text) };
-    return [lengthRule({ min: 8, max: 64 }), notCommon];
-  }
+  if (profile === "strict") return [lengthRule({ min: 8, max: 64 }), notCommon];
   return [
     lengthRule({ min: 8, max: 20 }),
     patternRule("lower", "[a-z]"),
     patternRule("upper", "[A-Z]"),
     patternRule("digit", "[0-9]"),
+    notCommon,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCommonPassword } from "./common-passwords";
+import { isCommonPassword } from "./common-passwords.server";
 import { LoginSchema, passwordChangeSchema, registrationSchema } from "./credentials.schema";
 import { fieldRules } from "./field-rules";
 
@@ -46,7 +46,9 @@ test.each([
   ["CROUPIER#2026", "auth:rules.lower.error"],
   ["croupier#2026", "auth:rules.upper.error"],
   ["Croupier#dealer", "auth:rules.digit.error"],
-])("[V42] password %j is refused with one reason: %s", (password, message) => {
+  ["Passw0rd123", "auth:rules.notCommon.error"],
+  ["Iloveyou2", "auth:rules.notCommon.error"],
+])("[V42 Q14] password %j is refused with one reason: %s", (password, message) => {
   expect(errorsOf({ password, confirmPassword: password }).password?.[0]).toBe(message);
 });
 
@@ -112,6 +114,9 @@ test.each([
   "Dragon2024",
   "abcabcabc",
   "1qaz2wsx",
+  "Trustno1",
+  "ncc1701d",
+  "Ｔｒｕｓｔｎｏ１",
 ])("%j is tried by everybody", (password) => expect(isCommonPassword(password)).toBe(true));
 
 test.each(["Croupier#2026", "correct horse battery", "Tk-9rnd-Lamp", "x8Kq2vPz"])("%j is not", (password) =>

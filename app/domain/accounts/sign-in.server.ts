@@ -7,7 +7,7 @@ import * as store from "./accounts.store.server";
 import { enter, type Arrival } from "./enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
 import { mustChangePassword } from "./forced-change.server";
-import { passwordMatches } from "./passwords.server";
+import { passwordMatches, upToDateHash } from "./passwords.server";
 import {
   failuresOf,
   giveTriesBack,
@@ -140,9 +140,12 @@ async function letIn(app: App, attempt: SignInAttempt, account: Credentials): Pr
   const { passwordChangedAt } = account;
   const given = { password: attempt.password, mustChange: account.mustChange === 1, passwordChangedAt };
   const mustChange = await mustChangePassword(app, given);
-  const entered = await app.store.transaction(() =>
-    enter(app, token, { id, passwordHash, firstLogin, mustChange }, attempt),
-  );
+  const newHash = await upToDateHash(app, passwordHash, attempt.password);
+  const entered = await app.store.transaction(function* () {
+    if (!(yield* enter(app, token, { id, passwordHash, firstLogin, mustChange }, attempt))) return false;
+    if (newHash !== passwordHash) yield* store.renewHash({ id, oldHash: passwordHash, newHash });
+    return true;
+  });
   return entered
     ? { ok: true, token, account: { id, username, memberType }, firstLogin, mustChange }
     : refuse("wrong_credentials");

@@ -1,12 +1,12 @@
 import { usernameKey } from "../accounts/account";
-import { passwordMatches } from "../accounts/passwords.server";
+import { passwordMatches, upToDateHash } from "../accounts/passwords.server";
 import { giveTriesBack, loseTry, takeTry, type Secret } from "../accounts/secret-attempts.server";
 import { openSession, revokeSession, type Session } from "../accounts/sessions.server";
 import type { App } from "../app.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { recordAudit } from "./audit.server";
 import type { StaffMember } from "./permissions";
-import { findForSignIn, markSignedIn } from "./staff.store.server";
+import { findForSignIn, markSignedIn, renewHash } from "./staff.store.server";
 
 /**
  * Staff sign in with accounts of their own: a member's or an agent's name is as unknown here as any other. Tries are
@@ -34,6 +34,7 @@ export async function signInStaff(
 
   const found = await findForSignIn(app.db, usernameKey(username));
   const right = await passwordMatches(found?.passwordHash, password);
+  const newHash = found && right ? await upToDateHash(app, found.passwordHash, password) : undefined;
   const token = app.random.token();
   return app.store.transaction(function* () {
     const now = app.clock.now();
@@ -51,6 +52,8 @@ export async function signInStaff(
       return refuse("wrong_credentials");
     }
     yield* giveTriesBack(app, secrets[0]!);
+    const { id, passwordHash: oldHash } = found;
+    if (newHash !== undefined && newHash !== oldHash) yield* renewHash({ id, oldHash, newHash });
     yield* openSession(app, token, { kind: "staff", ownerId: found.id, ip, userAgent, firstLogin: false });
     yield* recordAudit(app, { ...entry, actorKind: "staff", actorId: found.id, action: "staff.signed_in" });
     return { ok: true as const, token };

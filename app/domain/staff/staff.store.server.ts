@@ -34,3 +34,14 @@ export function* markSignedIn({ id, now }: { id: number; now: number }): Tx<bool
   );
   return marked.length === 1;
 }
+
+/** The same password, kept with more work to guess it. */
+export function* renewHash({ id, oldHash, newHash }: { id: number; oldHash: string; newHash: string }) {
+  yield* rows((db) =>
+    db
+      .updateTable("staff")
+      .set({ password_hash: newHash })
+      .where("id", "=", id)
+      .where("password_hash", "=", oldHash),
+  );
+}

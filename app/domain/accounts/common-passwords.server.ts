@@ -1,12 +1,28 @@
+import { createRequire } from "node:module";
+import type * as Common from "@zxcvbn-ts/language-common";
+
 /**
- * Passwords that are tried first everywhere. Lists of thousands are these words with capitals, look-alike signs and
- * digits around them, so a password is taken back to its word before it is looked up.
+ * Passwords that are tried first everywhere: those that leaked most often, and what people make of a word with
+ * capitals, look-alike signs and digits around it, so a password is also taken back to its word. Nothing of it leaves
+ * the machine.
  */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.toLowerCase();
+  const plain = password.normalize("NFKC").toLowerCase();
   if (new Set(plain).size <= 2 || isRun(plain)) return true;
-  const candidates = [plain, withoutLookAlikes(plain)].flatMap((text) => [text, wordOf(text)]);
+  const whole = [plain, withoutLookAlikes(plain)];
+  if (whole.some((text) => leaked().has(text))) return true;
+  const candidates = whole.flatMap((text) => [text, wordOf(text)]);
   return candidates.some((text) => WORDS.has(text) || isRun(text) || isRepeated(text));
+}
+
+const require = createRequire(import.meta.url);
+let read: ReadonlySet<string> | undefined;
+
+/** Some fifty thousand, in lower case. Unpacked by the first that is asked about, not by every start of the server. */
+function leaked(): ReadonlySet<string> {
+  if (read) return read;
+  const common = require("@zxcvbn-ts/language-common") as typeof Common;
+  return (read = new Set(common.dictionary["passwords-common"]));
 }
 
 const WORDS = new Set(
