@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 15_000;
 /** After which a print without a list of links is taken for whole. */
 const SHORT_PAGE_MS = 1_000;
 

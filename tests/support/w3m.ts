@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 15_000;
 /** A screen that has stood still for so long is drawn. */
 const STILL_MS = 120;
+/** How the line at the bottom begins once a page is there. */
+const ARRIVED = "Viewing";
 const CLEAR_LINE = "\u0015";
 const ENTER = "\r";
 const TAB = "\t";
@@ -20,6 +22,7 @@ export class W3m {
   readonly #terminal: ChildProcess;
   #saved = 0;
   #drawnAt = Infinity;
+  #drawn = "";
 
   constructor(program: string, url: string) {
     const command = `stty rows 60 cols 120; exec ${program} -cookie -o accept_cookie=1 -o use_mouse=0 '${url}'`;
@@ -27,7 +30,10 @@ export class W3m {
       stdio: ["pipe", "pipe", "ignore"],
       env: { ...process.env, HOME: this.#folder, TERM: "vt100", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" },
     });
-    this.#terminal.stdout!.on("data", () => (this.#drawnAt = performance.now()));
+    this.#terminal.stdout!.on("data", (drawn: Buffer) => {
+      this.#drawnAt = performance.now();
+      this.#drawn += drawn.toString("latin1");
+    });
   }
 
   /** The page as text. */
@@ -43,13 +49,13 @@ export class W3m {
   }
 
   async open(url: string): Promise<void> {
-    await this.#type("U", CLEAR_LINE + url + ENTER);
+    await this.#arriveBy("U", CLEAR_LINE + url + ENTER);
   }
 
   /** Follows the link, or presses the button, with these words; of several the last, since a dialog stands at the end. */
   async choose(words: string): Promise<void> {
     await this.#moveToLast(words);
-    await this.#type(ENTER);
+    await this.#arriveBy(ENTER);
   }
 
   /** Types into the field that follows these words. */
@@ -65,19 +71,31 @@ export class W3m {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
+  /** What is searched for is a pattern, and large and small letters are one to it. */
   async #moveToLast(words: string): Promise<void> {
-    await this.#type("G", "?", CLEAR_LINE + words + ENTER);
+    await this.#type("G", "?", CLEAR_LINE + words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + ENTER);
+  }
+
+  /** The screen stands still while a server thinks, too: only the name of the page says that it is there. */
+  async #arriveBy(...keys: string[]): Promise<void> {
+    this.#drawn = "";
+    await this.#type(...keys);
+    await this.#until(() => this.#drawn.includes(ARRIVED), "w3m does not arrive");
   }
 
   async #type(...keys: string[]): Promise<void> {
     for (const key of keys) {
-      const until = performance.now() + PATIENCE_MS;
-      while (performance.now() - this.#drawnAt < STILL_MS || this.#drawnAt === Infinity) {
-        if (performance.now() > until) throw new Error("w3m does not come to rest");
-        await pause(20);
-      }
+      await this.#until(() => performance.now() - this.#drawnAt >= STILL_MS, "w3m does not come to rest");
       this.#drawnAt = performance.now();
       this.#terminal.stdin!.write(key);
+    }
+  }
+
+  async #until(met: () => boolean, otherwise: string): Promise<void> {
+    const until = performance.now() + PATIENCE_MS;
+    while (!met()) {
+      if (performance.now() > until) throw new Error(otherwise);
+      await pause(20);
     }
   }
 }
