@@ -34,26 +34,26 @@ export async function freshDatabase({
   return { ...database, url };
 }
 
-/** The same, not yet opened by anybody. */
-export async function freshDatabaseUrl(): Promise<string> {
-  return inject("store") === "postgres" ? freshPostgres() : freshSqlite();
+/** The same, not yet opened by anybody; or, if not `migrated`, one without a single table. */
+export async function freshDatabaseUrl({ migrated = true } = {}): Promise<string> {
+  return inject("store") === "postgres" ? freshPostgres(migrated) : freshSqlite(migrated);
 }
 
 let serial = 0;
 
-function freshSqlite(): string {
+function freshSqlite(migrated: boolean): string {
   const template = inject("sqliteTemplate");
   const folder = path.join(path.dirname(template), `test-${process.pid}-${++serial}`);
   mkdirSync(folder);
   whenDone(() => rmSync(folder, { recursive: true, force: true }));
-  copyFileSync(template, path.join(folder, "croupier.db"));
+  if (migrated) copyFileSync(template, path.join(folder, "croupier.db"));
   return `file:${path.join(folder, "croupier.db")}`;
 }
 
-async function freshPostgres(): Promise<string> {
+async function freshPostgres(migrated: boolean): Promise<string> {
   const cluster = inject("postgresCluster");
   const name = `test_${process.pid}_${++serial}`;
-  await createDatabase(cluster, name, cluster.template);
+  await createDatabase(cluster, name, migrated ? cluster.template : undefined);
   whenDone(() => dropDatabase(cluster, name));
   return postgresUrl(cluster, name);
 }
