@@ -20,6 +20,7 @@ test("[Q58] a spin is a form: the answer is the page with the result, and reload
   const balance = studio.peer.balanceOf("p-1");
   expect(played.text).toContain(`Balance ${grouped(balance)}`);
   expect(played.text).toMatch(/You win ৳|No line this time\./);
+  expect(played.text).toContain(`Balance before 1,000.00, after ${grouped(balance)}`);
   expect((await studio.open(played.path)).text).toBe(played.text);
   expect(studio.peer.balanceOf("p-1")).toBe(balance);
 });
@@ -78,6 +79,7 @@ test("[Q60 Q71] an interrupted round covers the reels, keeps its outcome, and is
   expect(covered.text).toContain("Your last round is still open.");
   expect(covered.text).toContain("Show the result");
   expect(covered.html).not.toContain('value="spin"');
+  expect(covered.text).not.toContain("Balance before");
   expect(covered.html).toContain('aria-label="The reels are covered until the open round has been shown."');
 
   // Whoever opens the game anew meets the same round, and a form of an older page bets nothing.
@@ -100,6 +102,7 @@ test("[Q65] a demo says so on every page, starts with new chips, and asks no wal
   expect(page.text).toContain("Play chips 10,000.00");
   const played = await studio.press(page, { do: "spin" });
   expect(played.text).toContain("Demo: play chips, nothing is paid out");
+  expect(played.text).toMatch(/Play chips before 10,000\.00, after [\d,]+\.\d\d/);
   const session = page.path.replace(/\/play$/, "");
   for (const tab of ["rules", "rounds", "verify"]) {
     expect((await studio.open(`${session}/${tab}`)).html).toContain('<span class="tag info">Demo</span>');

@@ -26,18 +26,31 @@ export function RoundsPanel({ view, rounds, describe }: RoundsPanelProps) {
             <span className="num b">
               <Result view={view} round={round} />
             </span>
-            {index === 0 && (
-              <small>
-                {t("aside.bet", {
-                  sum: amountOf(view, round.stake_minor),
-                  time: timeOf(view, round.opened_at),
-                })}
-              </small>
-            )}
+            {index === 0 && <Newest view={view} round={round} />}
           </div>
         ))}
       </div>
     </section>
+  );
+}
+
+/** What went in and when, and what the player had before and after. */
+function Newest({ view, round }: { view: View; round: RoundRow }) {
+  const { t } = view;
+  const { stake_minor: stake, balance_before_minor: before, balance_after_minor: after } = round;
+  const isTold = round.shown_at !== null && before !== null && after !== null;
+  return (
+    <>
+      <small>{t("aside.bet", { sum: amountOf(view, stake), time: timeOf(view, round.opened_at) })}</small>
+      {isTold && (
+        <small>
+          {t(view.mode === "demo" ? "aside.chips" : "aside.balance", {
+            before: amountOf(view, before),
+            after: amountOf(view, after),
+          })}
+        </small>
+      )}
+    </>
   );
 }
 
