@@ -58,6 +58,7 @@ export const paths = {
   adminPromotions: "/admin/promotions",
   adminGames: "/admin/games",
   adminVendors: "/admin/vendors",
+  adminCalls: "/admin/calls",
   adminAudit: "/admin/audit",
   adminNotices: "/admin/notices",
   adminOutbox: "/admin/outbox",
@@ -187,6 +188,11 @@ export function captchaPath(token: string): string {
 /** The log-in page, and back to where one was. */
 export function loginPath(login: string, redirectTo: string): string {
   return `${login}?redirectTo=${encodeURIComponent(redirectTo)}`;
+}
+
+/** A call of a studio to the wallet, by whether it was answered. */
+export function adminCallPath(kind: "turned_away" | "answered", id: number): string {
+  return `${paths.adminCalls}/${kind}/${id}`;
 }
 
 /** Where the site is opened (0) and closed (1 for upkeep, 2 to every region). */

@@ -7,6 +7,7 @@ import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { AuditTable } from "~/ui/desk/audit-table";
+import { PeriodFields } from "~/ui/desk/period-form";
 import { Icon } from "~/ui/icon/icon";
 import { Note } from "~/ui/note/note";
 import { Pager } from "~/ui/pager/pager";
@@ -90,31 +91,12 @@ function searchOf({ fromDay, toDay, who, noun, target }: Filter, more: Record<st
 function Filters() {
   const { filter, people } = useLoaderData<typeof loader>();
   const t = useT();
-  const label = (name: "from" | "to" | "who" | "what" | "about") => (
+  const label = (name: "who" | "what" | "about") => (
     <label htmlFor={`audit-${name}`}>{t(`backoffice:audit.filter.${name}`)}</label>
   );
   return (
     <form className="panel filters" aria-label={t("backoffice:audit.title")}>
-      <div className="field">
-        {label("from")}
-        <input
-          className="in in-s"
-          id="audit-from"
-          type="date"
-          name="from"
-          defaultValue={dayToText(filter.fromDay)}
-        />
-      </div>
-      <div className="field">
-        {label("to")}
-        <input
-          className="in in-s"
-          id="audit-to"
-          type="date"
-          name="to"
-          defaultValue={dayToText(filter.toDay)}
-        />
-      </div>
+      <PeriodFields period={filter} />
       <div className="field">
         {label("who")}
         <select className="in in-s" id="audit-who" name="who" defaultValue={filter.who ?? ""}>

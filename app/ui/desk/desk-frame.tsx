@@ -155,6 +155,12 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           can: "audit.read",
         },
         {
+          href: paths.adminCalls,
+          label: t("games:calls.title"),
+          icon: "swap",
+          can: "audit.read",
+        },
+        {
           href: paths.adminOutbox,
           label: t("backoffice:outbox.title"),
           icon: "paper-plane-tilt-fill",

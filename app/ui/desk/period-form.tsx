@@ -37,3 +37,24 @@ export function pageHref(path: string, period: Period, pageNo: number): string {
   const query = { from: dayToText(period.fromDay), to: dayToText(period.toDay), page: String(pageNo) };
   return `${path}?${new URLSearchParams(query).toString()}`;
 }
+
+/** The same two fields with their labels, in a form of several filters. */
+export function PeriodFields({ period }: { period: Period }) {
+  const t = useT();
+  return (
+    <>
+      {(["from", "to"] as const).map((name) => (
+        <div className="field" key={name}>
+          <label htmlFor={`find-${name}`}>{t(`backoffice:audit.filter.${name}`)}</label>
+          <input
+            className="in in-s"
+            id={`find-${name}`}
+            type="date"
+            name={name}
+            defaultValue={dayToText(name === "from" ? period.fromDay : period.toDay)}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -38,6 +38,11 @@ export async function vendorLines({ db }: App) {
   });
 }
 
+/** For a choice over a list. */
+export function vendorNames({ db }: App): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom("vendors").select(["id", "name"]).orderBy("name").orderBy("id").execute();
+}
+
 export async function vendorOfDesk({ db }: App, id: number) {
   const row = await db
     .selectFrom("vendors")

@@ -2,6 +2,7 @@ import { GAME_STATES, type GameSearch } from "~/domain/games/desk/game-desk.view
 import { GAME_TYPES } from "~/domain/games/game-type";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
+import { FilterChoice } from "../filter-choice";
 
 interface GameSearchFormProps {
   search: GameSearch;
@@ -17,15 +18,15 @@ export function GameSearchForm({ search, vendors }: GameSearchFormProps) {
         <label htmlFor="q">{t("games:find.text")}</label>
         <input className="in in-s" id="q" type="search" name="q" defaultValue={search.text} maxLength={100} />
       </div>
-      <Choice name="vendor" label={t("games:find.vendor")} chosen={search.vendorId}>
+      <FilterChoice name="vendor" label={t("games:find.vendor")} chosen={search.vendorId}>
         {vendors.map(({ id, name }) => ({ value: String(id), text: name }))}
-      </Choice>
-      <Choice name="kind" label={t("games:find.kind")} chosen={search.gameType}>
+      </FilterChoice>
+      <FilterChoice name="kind" label={t("games:find.kind")} chosen={search.gameType}>
         {GAME_TYPES.map((type) => ({ value: type, text: t(`lobby:sections.${type}`) }))}
-      </Choice>
-      <Choice name="state" label={t("games:find.state")} chosen={search.state}>
+      </FilterChoice>
+      <FilterChoice name="state" label={t("games:find.state")} chosen={search.state}>
         {GAME_STATES.map((state) => ({ value: state, text: t(`games:state.${state}`) }))}
-      </Choice>
+      </FilterChoice>
       <button className="btn btn-p btn-s" type="submit">
         {t("games:find.show")}
       </button>
@@ -33,30 +34,5 @@ export function GameSearchForm({ search, vendors }: GameSearchFormProps) {
         {t("games:find.clear")}
       </a>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  chosen: string | number | undefined;
-  children: { value: string; text: string }[];
-}
-
-function Choice({ name, label, chosen, children }: ChoiceProps) {
-  const t = useT();
-  const id = `find-${name}`;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select className="in in-s" id={id} name={name} defaultValue={chosen ?? ""}>
-        <option value="">{t("games:find.all")}</option>
-        {children.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

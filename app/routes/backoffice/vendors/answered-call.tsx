@@ -1,0 +1,18 @@
+import { useLoaderData } from "@remix-run/react";
+import { findAnsweredCall } from "~/domain/games/desk/vendor-calls.views.server";
+import { idParam } from "~/http/id-param.server";
+import { staffLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { CallPage } from "~/ui/desk/games/call-page";
+
+export const handle = { title: (t: Translate) => t("games:calls.title") };
+
+export const loader = staffLoader({ can: "audit.read" }, async ({ app, params }) => {
+  const call = await findAnsweredCall(app, idParam(params.callId));
+  if (!call) throw new Response(null, { status: 404 });
+  return { call };
+});
+
+export default function AnsweredCall() {
+  return <CallPage kind="answered" call={useLoaderData<typeof loader>().call} />;
+}
