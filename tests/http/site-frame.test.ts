@@ -198,3 +198,16 @@ test("[T26 T30 T34] the side menu leads home and to the bets, which are a member
   expect([chosen.status, chosen.location]).toEqual([303, "/promotions"]);
   expect((await browser.get("/promotions")).html).toContain('<html lang="bn"');
 });
+
+test("the first link of a page leads past everything else, to its dialog where one lies open", async () => {
+  const { visitor } = await freshSite();
+  const browser = visitor({ language: "en" });
+  const firstLink = async (path: string) => {
+    const { html } = await browser.get(path);
+    const target = /<a[^>]*href="#([^"]+)"/.exec(html)![1]!;
+    return [target, html.split(`id="${target}"`).length - 1];
+  };
+  expect(await firstLink("/")).toEqual(["main", 1]);
+  expect(await firstLink("/register")).toEqual(["dialog", 1]);
+  expect(await firstLink("/login")).toEqual(["dialog", 1]);
+});

@@ -38,6 +38,7 @@ export function Dialog({ id, title, lead, closeTo, wide = false, within, aside, 
         </a>
       )}
       <dialog
+        id={isFragment ? undefined : "dialog"}
         className={shape}
         aria-labelledby={titleId}
         open={!isFragment}

@@ -32,7 +32,7 @@ export function SiteFrame({ children, sideMenu = true, isGame = false, within }:
   if (isFragment) return <>{children}</>;
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip" href={behindDialog ? "#dialog" : "#main"}>
         {t("common:skip")}
       </a>
       <SiteHeader frame={frame} sideMenu={sideMenu} place={place} />
