@@ -9,6 +9,8 @@ export interface Database {
   accounts: AccountsTable;
   account_tree: AccountTreeTable;
   profiles: ProfilesTable;
+  avatars: AvatarsTable;
+  member_notes: MemberNotesTable;
   invitations: InvitationsTable;
   social_identities: SocialIdentitiesTable;
   sessions: SessionsTable;
@@ -182,6 +184,25 @@ export interface ProfilesTable {
   skype: string;
   qq_num: string;
   updated_at: number;
+}
+
+/** Members' own pictures. */
+export interface AvatarsTable {
+  account_id: number;
+  /** What others know it by; random. */
+  key: string;
+  /** WebP, square. */
+  data: Buffer;
+  created_at: number;
+}
+
+/** What staff tell each other of a member; only ever added to. */
+export interface MemberNotesTable {
+  id: number;
+  account_id: number;
+  staff_id: number;
+  text: string;
+  created_at: number;
 }
 
 /** What members allow themselves. Lower limits hold at once; what would loosen one waits in `next_`. */

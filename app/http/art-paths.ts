@@ -1,3 +1,5 @@
+import { avatarKey } from "~/domain/accounts/avatar";
+
 /** Addresses of drawn pictures. Each carries what changes with the picture, so that a browser may keep it for a year. */
 export function gameArtPath(game: { id: number; artVersion: string }, language: string): string {
   return `/art/game/${game.id}.svg?lang=${language}&v=${game.artVersion}`;
@@ -58,6 +60,12 @@ export function appQrPath(platform: string, version: string): string {
   return `/art/qr/${platform}.svg?v=${version}`;
 }
 
-export function avatarPath(seed: string): string {
+/** A member's own picture, or one that is drawn from a name. */
+export function avatarPath(avatar: string): string {
+  const key = avatarKey(avatar);
+  return key === undefined ? drawnAvatarPath(avatar) : `/avatars/${key}`;
+}
+
+export function drawnAvatarPath(seed: string): string {
   return `/art/avatar/${encodeURIComponent(seed)}.svg`;
 }

@@ -25,6 +25,8 @@ import * as invitations from "./0042-invitations";
 import * as socialIdentities from "./0043-social-identities";
 import * as saferPlay from "./0046-safer-play";
 import * as identity from "./0047-identity";
+import * as avatars from "./0060-avatars";
+import * as memberNotes from "./0061-member-notes";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +56,6 @@ export const migrations: Record<string, Migration> = {
   "0043-social-identities": socialIdentities,
   "0046-safer-play": saferPlay,
   "0047-identity": identity,
+  "0060-avatars": avatars,
+  "0061-member-notes": memberNotes,
 };

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { dayFromText } from "../shared/day";
 import { errorMessage } from "~/i18n/error-message";
 import { passwordRules, usernameRules, type PasswordProfile, type Rule } from "./credential-rules";
-import { brokenRule, shownFields, type FieldRules, type RegistrationField } from "./field-rules";
+import {
+  brokenRule,
+  shownFields,
+  type FieldRule,
+  type FieldRules,
+  type RegistrationField,
+} from "./field-rules";
 import { checkMobile, mobileFields } from "./mobile";
 import { realName } from "./payee-name.schema";
 import { newPaymentPassword } from "./payment-password.schema";
@@ -88,13 +94,18 @@ type ProfileShape = Record<ShownField, z.ZodType<string | undefined>>;
 function profileFields(fields: FieldRules, today: number): ProfileShape {
   const shown = shownFields(fields).filter(({ name }) => name !== "mobileNum");
   const shape = shown.map(({ name, rule }): [string, z.ZodType<string | undefined>] => {
-    const checked = required().superRefine((text, context) => {
-      const message = brokenRule(rule, text) ?? brokenMeaning(name, text, today);
-      if (message) context.addIssue({ code: "custom", message });
-    });
+    const checked = checkedField(name, rule, today);
     return [name, rule.required ? checked : checked.optional()];
   });
   return Object.fromEntries(shape) as ProfileShape;
+}
+
+/** One field by its rule, wherever it is asked for. */
+export function checkedField(name: RegistrationField, rule: FieldRule, today: number) {
+  return required().superRefine((text, context) => {
+    const message = brokenRule(rule, text) ?? brokenMeaning(name, text, today);
+    if (message) context.addIssue({ code: "custom", message });
+  });
 }
 
 /** What a shape cannot tell: whether it can be a name, a secret, the birthday of somebody old enough. */

@@ -24,3 +24,38 @@ export const PROFILE_COLUMNS = {
   skype: "skype",
   qqNum: "qq_num",
 } as const satisfies Partial<Record<ProfileField, string>>;
+
+/** What the security centre shows and changes; contacts, the payee name and secrets have forms of their own. */
+export const OWN_FIELDS = [
+  "nickname",
+  "fullName",
+  "birthday",
+  "idNumber",
+  "nationality",
+  "placeOfBirth",
+  "address",
+  "occupation",
+  "sourceOfIncome",
+  "whatsapp",
+  "telegram",
+  "line",
+  "wechat",
+  "facebook",
+  "zalo",
+  "skype",
+  "qqNum",
+] as const satisfies readonly ProfileField[];
+
+export type OwnField = (typeof OWN_FIELDS)[number];
+
+/** Who somebody is does not change: these are filled in once, and then only customer service corrects them. */
+export const SETTLED_ONCE: ReadonlySet<OwnField> = new Set<OwnField>([
+  "fullName",
+  "birthday",
+  "idNumber",
+  "nationality",
+  "placeOfBirth",
+]);
+
+/** What is known of a member; empty where nothing is. A birthday is written as forms write it. */
+export type OwnProfile = Record<OwnField, string>;

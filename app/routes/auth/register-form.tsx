@@ -12,10 +12,10 @@ import { Field, FieldError } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { EnterKeyButton, HumanCheck } from "~/ui/form/human-check";
 import { MobileField } from "~/ui/form/mobile-field";
+import { ProfileField } from "~/ui/form/profile-field";
 import { Rules } from "~/ui/form/rules";
 import { useFormFields } from "~/ui/form/use-form-fields";
 import { Note } from "~/ui/note/note";
-import { ProfileField } from "./profile-field";
 import { Terms } from "./terms";
 
 interface RegisterFormProps {

@@ -2,6 +2,7 @@ import { index, route, type RouteConfigEntry } from "@remix-run/route-config";
 
 /** The member centre, by the specification's page names. */
 export const memberRoutes: RouteConfigEntry[] = [
+  route("avatars/:avatarKey", "routes/member/avatar-picture.ts"),
   route("member", "routes/member/member-centre.tsx", [
     index("routes/member/first-page.ts"),
     route("securityCenter", "routes/member/security.tsx"),
@@ -14,6 +15,11 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("realityCheck", "routes/member/reality-check.tsx"),
     route("securityCenter/social", "routes/member/social.tsx"),
     route("securityCenter/contact/:kind", "routes/member/contact.tsx"),
+    route("securityCenter/profile", "routes/member/profile.tsx"),
+    route("securityCenter/avatar", "routes/member/avatar.tsx"),
+    route("securityCenter/data", "routes/member/own-data.tsx"),
+    route("securityCenter/data/file", "routes/member/own-data-file.ts"),
+    route("securityCenter/closing", "routes/member/closing.tsx"),
     route("securityCenter/payeeName", "routes/member/payee-name.tsx"),
     route("securityCenter/withdrawalAccounts", "routes/member/withdrawal-accounts.tsx"),
     route(

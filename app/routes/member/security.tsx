@@ -123,6 +123,14 @@ export default function Security() {
               action={t("member:social.manage")}
             />
             <SecurityRow
+              icon="user"
+              title={t("member:profile.title")}
+              text={t("member:profile.row")}
+              state={null}
+              href={memberPaths.profile}
+              action={t("member:security.change")}
+            />
+            <SecurityRow
               icon="identification-card"
               title={t("member:security.payeeName.title")}
               text={profile.payeeName ?? t("member:security.payeeName.text")}
@@ -147,6 +155,22 @@ export default function Security() {
               }
               href={memberPaths.withdrawalAccounts}
               action={t("member:security.manage")}
+            />
+            <SecurityRow
+              icon="download-simple"
+              title={t("member:data.title")}
+              text={t("member:data.row")}
+              state={null}
+              href={memberPaths.ownData}
+              action={t("member:data.show")}
+            />
+            <SecurityRow
+              icon="prohibit"
+              title={t("member:closing.title")}
+              text={t("member:closing.row")}
+              state={null}
+              href={memberPaths.closing}
+              action={t("member:closing.open")}
             />
           </div>
         </section>

@@ -1,15 +1,17 @@
 import type { FieldRule, RegistrationField } from "~/domain/accounts/field-rules";
 import { useT } from "~/http/page.server";
-import { Field, type FieldProps } from "~/ui/form/field";
+import { Field, type FieldProps } from "./field";
 
 interface ProfileFieldProps {
   name: RegistrationField;
   rule: FieldRule;
   field: FieldProps["field"];
+  /** Said beside what it must be like. */
+  note?: string;
 }
 
-/** One of the fields that the operator has switched on, with what it must be like. */
-export function ProfileField({ name, rule, field }: ProfileFieldProps) {
+/** Something that people tell of themselves, with what it must be like. */
+export function ProfileField({ name, rule, field, note }: ProfileFieldProps) {
   const t = useT();
   return (
     <Field
@@ -18,7 +20,17 @@ export function ProfileField({ name, rule, field }: ProfileFieldProps) {
       type={TYPES[name]}
       inputMode={name === "paymentPassword" || name === "qqNum" ? "numeric" : undefined}
       autoComplete={AUTO_COMPLETE[name] ?? "off"}
-      hint={hint()}
+      hint={
+        note ? (
+          <>
+            {hint()}
+            {hint() && <br />}
+            {note}
+          </>
+        ) : (
+          hint()
+        )
+      }
     />
   );
 

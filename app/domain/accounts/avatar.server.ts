@@ -1,0 +1,58 @@
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { redrawPicture, type PictureRefusal } from "../shared/redraw-picture.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import { avatarOf } from "./avatar";
+
+/**
+ * A member's own picture. It is cut to a small square and drawn anew, so that neither a place nor a telephone nor
+ * anything but the picture is in it; others know it by a random key that goes with the picture.
+ */
+const SIDE = 192;
+
+/** Refusals: `picture_missing`, `picture_too_large`, `not_a_picture`, in this order. */
+export async function changeAvatar(
+  app: App,
+  { accountId, file }: { accountId: number; file: Blob | undefined },
+): Promise<Outcome<object, "picture_missing" | PictureRefusal>> {
+  if (!file || file.size === 0) return refuse("picture_missing");
+  const read = await redrawPicture(file, (picture) =>
+    picture.resize(SIDE, SIDE, { fit: "cover" }).webp({ quality: 82 }).toBuffer(),
+  );
+  if (!read.ok) return read;
+  const key = app.random.token(16);
+  await app.store.transaction(function* () {
+    yield* show(accountId, avatarOf(key));
+    const picture = { key, data: read.drawn, created_at: app.clock.now() };
+    yield* rows((db) =>
+      db
+        .insertInto("avatars")
+        .values({ account_id: accountId, ...picture })
+        .onConflict((conflict) => conflict.column("account_id").doUpdateSet(picture)),
+    );
+  });
+  return { ok: true };
+}
+
+/** The drawn one comes back. Refuses nothing: where there is no own picture, none goes. */
+export async function removeAvatar(app: App, { accountId }: { accountId: number }): Promise<void> {
+  await app.store.transaction(() => dropAvatar(accountId));
+}
+
+/** Tells whether there was one. */
+export function* dropAvatar(accountId: number): Tx<boolean> {
+  const dropped = yield* first((db) =>
+    db.deleteFrom("avatars").where("account_id", "=", accountId).returning("key"),
+  );
+  if (dropped) yield* show(accountId, "");
+  return dropped !== undefined;
+}
+
+export async function readAvatar({ db }: Pick<App, "db">, key: string) {
+  const found = await db.selectFrom("avatars").select("data").where("key", "=", key).executeTakeFirst();
+  return found && { mime: "image/webp", data: found.data };
+}
+
+function* show(accountId: number, avatar: string): Tx<void> {
+  yield* rows((db) => db.updateTable("accounts").set({ avatar }).where("id", "=", accountId));
+}

@@ -1,0 +1,178 @@
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
+import { dayFromText, dayOf, dayToText } from "../shared/day";
+import { refuse, type Outcome } from "../shared/refusal";
+import { recordAudit } from "../staff/audit.server";
+import { dropAvatar } from "./avatar.server";
+import { fieldRules } from "./field-rules";
+import { OWN_FIELDS, PROFILE_COLUMNS, SETTLED_ONCE, type OwnField, type OwnProfile } from "./profile";
+
+/**
+ * What a member tells of itself, later on. Who somebody is can be filled in once; after that only staff correct it,
+ * with a reason. Every change is in the log with what was there before.
+ */
+type Told = Partial<Record<OwnField, string | undefined>>;
+
+export async function ownProfile(app: Pick<App, "db">, accountId: number): Promise<OwnProfile> {
+  const row = await app.db
+    .selectFrom("accounts as account")
+    .leftJoin("profiles as profile", "profile.account_id", "account.id")
+    .select(["account.nickname", "profile.birthday"])
+    .select(COLUMNS.map((column) => `profile.${column}` as const))
+    .where("account.id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return profileOf(row);
+}
+
+/** The rules that a change of it meets now. */
+export async function profileRules(app: App) {
+  const { registration } = await settingsOf(app);
+  return { fields: fieldRules(registration.fields), today: dayOf(app.clock.now(), app.config.timeZone) };
+}
+
+/** Of these the form asks no more. */
+export const settledIn = (profile: OwnProfile): OwnField[] =>
+  OWN_FIELDS.filter((name) => SETTLED_ONCE.has(name) && profile[name] !== "");
+
+/** A field that is not among `told` is emptied, but one that stands. Refusals: `profile_settled`. */
+export async function editProfile(
+  app: App,
+  { accountId, told, ip }: { accountId: number; told: Told; ip: string },
+): Promise<Outcome<object, "profile_settled">> {
+  return app.store.transaction(function* (): Tx<Outcome<object, "profile_settled">> {
+    const before = yield* lockProfile(accountId);
+    if (!before) throw new Error(`there is no account ${accountId}`);
+    const after = { ...before };
+    for (const name of OWN_FIELDS) {
+      const text = told[name] ?? "";
+      if (SETTLED_ONCE.has(name) && before[name] !== "") {
+        // A form that was open before it was settled says it again, or says nothing.
+        if (text !== "" && text !== before[name]) return refuse("profile_settled");
+      } else after[name] = text;
+    }
+    const changed = yield* keep(app, accountId, { before, after });
+    if (Object.keys(changed.after).length > 0)
+      yield* recordAudit(app, {
+        ...{ actorKind: "member", actorId: accountId, ip },
+        action: "member.profile",
+        target: `member:${accountId}`,
+        ...changed,
+      });
+    return { ok: true };
+  });
+}
+
+interface Correction {
+  accountId: number;
+  told: Told;
+  /** Null stays what it is. */
+  payeeName: string | null;
+  /** Takes the member's own picture away. */
+  dropsAvatar: boolean;
+  reason: string;
+  by: { staffId: number; ip: string };
+}
+
+/** Staff put right what a member cannot. Sent twice it changes nothing the second time. Refusals: `unknown_account`. */
+export async function correctProfile(
+  app: App,
+  { accountId, told, payeeName, dropsAvatar, reason, by }: Correction,
+): Promise<Outcome<{ isChanged: boolean }, "unknown_account">> {
+  return app.store.transaction(function* (): Tx<Outcome<{ isChanged: boolean }, "unknown_account">> {
+    const before = yield* lockProfile(accountId);
+    if (!before) return refuse("unknown_account");
+    const after = { ...before };
+    for (const name of OWN_FIELDS) after[name] = told[name] ?? "";
+    const changed: { before: Change; after: Change } = yield* keep(app, accountId, { before, after });
+    const payee = yield* first((db) =>
+      db.selectFrom("accounts").select("payee_name as payeeName").where("id", "=", accountId),
+    );
+    if (payeeName !== null && payeeName !== payee!.payeeName) {
+      yield* rows((db) =>
+        db.updateTable("accounts").set({ payee_name: payeeName }).where("id", "=", accountId),
+      );
+      changed.before.payeeName = payee!.payeeName ?? "";
+      changed.after.payeeName = payeeName;
+    }
+    if (dropsAvatar && (yield* dropAvatar(accountId))) {
+      changed.before.avatar = "own";
+      changed.after.avatar = "drawn";
+    }
+    const isChanged = Object.keys(changed.after).length > 0;
+    if (isChanged)
+      yield* recordAudit(app, {
+        ...{ actorKind: "staff", actorId: by.staffId, ip: by.ip },
+        action: "member.corrected",
+        target: `member:${accountId}`,
+        before: changed.before,
+        after: { ...changed.after, reason },
+      });
+    return { ok: true, isChanged };
+  });
+}
+
+type Change = Record<string, string>;
+
+/** Writes what differs, and answers only that. */
+function* keep(
+  app: Pick<App, "clock">,
+  accountId: number,
+  { before, after }: { before: OwnProfile; after: OwnProfile },
+): Tx<{ before: Change; after: Change }> {
+  const names = OWN_FIELDS.filter((name) => before[name] !== after[name]);
+  const pick = (profile: OwnProfile): Change =>
+    Object.fromEntries(names.map((name) => [name, profile[name]]));
+  const changed = { before: pick(before), after: pick(after) };
+  if (names.includes("nickname"))
+    yield* rows((db) =>
+      db.updateTable("accounts").set({ nickname: after.nickname }).where("id", "=", accountId),
+    );
+  if (names.some((name) => name !== "nickname")) {
+    const texts = FIELDS.map((name) => [PROFILE_COLUMNS[name], after[name]]);
+    const row = {
+      ...(Object.fromEntries(texts) as Record<(typeof COLUMNS)[number], string>),
+      birthday: dayFromText(after.birthday) ?? null,
+      updated_at: app.clock.now(),
+    };
+    yield* rows((db) =>
+      db
+        .insertInto("profiles")
+        .values({ account_id: accountId, ...row })
+        .onConflict((conflict) => conflict.column("account_id").doUpdateSet(row)),
+    );
+  }
+  return changed;
+}
+
+/** Of two forms that are sent at once the second sees what the first one wrote. */
+function* lockProfile(accountId: number): Tx<OwnProfile | undefined> {
+  const account = yield* first((db) =>
+    db
+      .updateTable("accounts")
+      .set((column) => ({ nickname: column.ref("nickname") }))
+      .where("id", "=", accountId)
+      .returning("nickname"),
+  );
+  if (!account) return undefined;
+  const profile = yield* first((db) =>
+    db.selectFrom("profiles").select("birthday").select(COLUMNS).where("account_id", "=", accountId),
+  );
+  return profileOf({ ...NOTHING, ...profile, ...account });
+}
+
+const FIELDS = Object.keys(PROFILE_COLUMNS) as (keyof typeof PROFILE_COLUMNS)[];
+const COLUMNS = FIELDS.map((name) => PROFILE_COLUMNS[name]);
+const NOTHING = { birthday: null, ...(Object.fromEntries(COLUMNS.map((column) => [column, ""])) as Texts) };
+type Texts = Record<(typeof COLUMNS)[number], string>;
+
+function profileOf(
+  row: { nickname: string; birthday: number | null } & Record<(typeof COLUMNS)[number], string | null>,
+): OwnProfile {
+  const texts = FIELDS.map((name) => [name, row[PROFILE_COLUMNS[name]] ?? ""]);
+  return {
+    ...(Object.fromEntries(texts) as Record<keyof typeof PROFILE_COLUMNS, string>),
+    nickname: row.nickname,
+    birthday: row.birthday === null ? "" : dayToText(row.birthday),
+  };
+}

@@ -1,0 +1,92 @@
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { avatarKey } from "~/domain/accounts/avatar";
+import { changeAvatar, removeAvatar } from "~/domain/accounts/avatar.server";
+import { avatarPath } from "~/http/art-paths";
+import { redirectWithFlash } from "~/http/flash.server";
+import { memberPaths } from "~/http/member-paths";
+import { useT } from "~/http/page.server";
+import { memberAction, memberLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { FieldError } from "~/ui/form/field";
+import { FormSecrets } from "~/ui/form/form-secrets";
+
+export const handle = { title: (t: Translate) => t("member:avatar.title") };
+
+export const loader = memberLoader(({ account }) => ({
+  avatar: account.avatar || account.username,
+  isOwn: avatarKey(account.avatar) !== undefined,
+}));
+
+export const action = memberAction(async ({ app, account, context, form }) => {
+  if (form.has("remove")) {
+    await removeAvatar(app, { accountId: account.id });
+    return redirectWithFlash(context, memberPaths.avatar, { tone: "info", key: "member:avatar.removed" });
+  }
+  const sent = form.get("picture");
+  const file = sent instanceof Blob ? sent : undefined;
+  const changed = await changeAvatar(app, { accountId: account.id, file });
+  if (!changed.ok) return data({ error: `refusals:${changed.refusal}` }, { status: 422 });
+  return redirectWithFlash(context, memberPaths.avatar, { tone: "good", key: "member:avatar.done" });
+});
+
+export default function Avatar() {
+  const { avatar, isOwn } = useLoaderData<typeof loader>();
+  const t = useT();
+  const error = useActionData<typeof action>()?.error;
+  const field = {
+    id: "picture",
+    errorId: "picture-error",
+    errors: error === undefined ? undefined : [error],
+  };
+  const describedBy = [field.errors && field.errorId, "picture-hint"].filter(Boolean).join(" ");
+  return (
+    <>
+      <div className="pt">
+        <h1 className="disp">{t("member:avatar.title")}</h1>
+      </div>
+      <section className="panel st max-md">
+        <div className="ro g-4">
+          <img className="ava" src={avatarPath(avatar)} alt="" width="96" height="96" />
+          <p className="sm sec grow">{t("member:avatar.text")}</p>
+        </div>
+        <form className="st" method="post" encType="multipart/form-data">
+          <FormSecrets />
+          <div className="field">
+            <label htmlFor={field.id}>
+              {t("member:avatar.file")} <span className="req">*</span>
+            </label>
+            <input
+              className="in"
+              type="file"
+              id={field.id}
+              name="picture"
+              accept="image/png,image/jpeg"
+              required
+              aria-invalid={field.errors ? true : undefined}
+              aria-describedby={describedBy}
+            />
+            <FieldError field={field} />
+            <div className="hint" id="picture-hint">
+              {t("member:avatar.rule")}
+            </div>
+          </div>
+          <div className="ro">
+            <button className="btn btn-p">{t("member:avatar.save")}</button>
+            <a className="btn btn-q" href={memberPaths.profile}>
+              {t("common:back")}
+            </a>
+          </div>
+        </form>
+        {isOwn && (
+          <form method="post">
+            <FormSecrets />
+            <button className="btn btn-s btn-d" name="remove" value="1">
+              {t("member:avatar.remove")}
+            </button>
+          </form>
+        )}
+      </section>
+    </>
+  );
+}
