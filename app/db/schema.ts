@@ -18,6 +18,7 @@ export interface Database {
   secret_attempts: SecretAttemptsTable;
   one_time_codes: OneTimeCodesTable;
   contacts: ContactsTable;
+  trusted_addresses: TrustedAddressesTable;
   play_limits: PlayLimitsTable;
   play_days: PlayDaysTable;
   identity_checks: IdentityChecksTable;
@@ -286,6 +287,15 @@ export interface WithdrawalAccountsTable {
 
 /** Wrong tries of a secret, counted until a right one: log-in and payment passwords. */
 /** Codes and links that work once; of a purpose and a subject only the newest counts. */
+/** From where an account logs in by its password alone. */
+export interface TrustedAddressesTable {
+  account_id: number;
+  /** An IPv4 address, or a /64 of IPv6. */
+  address: string;
+  trusted_at: number;
+  seen_at: number;
+}
+
 export interface OneTimeCodesTable {
   /** sms_login, register, password_reset, reset_link, contact, two_factor */
   purpose: string;

@@ -13,6 +13,8 @@ export interface Cookies {
   popups: NamedCookie;
   /** The code of the invitation that this visit began with. */
   referral: NamedCookie;
+  /** Of a browser that has shown the right password, until the code that was sent has followed. */
+  secondStep: NamedCookie;
   /** What this browser was sent to a social provider for. */
   social: NamedCookie;
   /** Who a social provider has told this browser's person to be, until an account is opened. */
@@ -54,6 +56,7 @@ export function createCookies({ secure, secret }: { secure: boolean; secret: str
     consent: make("consent", { maxAge: 15_552_000 }),
     popups: make("popups", { secrets: [secret] }),
     referral: make("referral"),
+    secondStep: make("second-step", { maxAge: 900 }),
     social: make("social", { secrets: [secret], maxAge: 600 }),
     newcomer: make("newcomer", { secrets: [secret], maxAge: 900 }),
   };

@@ -7,6 +7,7 @@ export const memberPaths = {
   password: `${CENTRE}/securityCenter/password`,
   paymentPassword: `${CENTRE}/securityCenter/paymentPassword`,
   sessions: `${CENTRE}/securityCenter/sessions`,
+  addresses: `${CENTRE}/securityCenter/addresses`,
   identity: `${CENTRE}/securityCenter/identity`,
   limits: `${CENTRE}/securityCenter/limits`,
   exclusion: `${CENTRE}/securityCenter/exclusion`,

@@ -2,6 +2,7 @@
 export const paths = {
   home: "/",
   login: "/login",
+  secondStep: "/login/code",
   forcedPassword: "/password",
   register: "/register",
   logout: "/logout",

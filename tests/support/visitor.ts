@@ -5,6 +5,8 @@ export interface VisitorOptions {
   language?: string;
   /** Sends no Sec-Fetch-Site and no Origin, as text browsers do. */
   textBrowser?: boolean;
+  /** Where it seems to come from, on a site behind a proxy. */
+  ip?: string;
   /** The token of a session that is open already. */
   session?: string;
   /** The same, of a staff member. */
@@ -65,7 +67,13 @@ export class Visitor {
     init: { method: string; body?: BodyInit; headers: Record<string, string> },
   ): Promise<Page> {
     const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { accept: "text/html", ...(cookies && { cookie: cookies }), ...init.headers };
+    const { ip } = this.options;
+    const headers = {
+      accept: "text/html",
+      ...(cookies && { cookie: cookies }),
+      ...(ip && { "x-forwarded-for": ip }),
+      ...init.headers,
+    };
     const url = new URL(path, this.origin);
     const response = await fetch(url, { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) this.#keep(line);

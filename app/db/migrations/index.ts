@@ -27,6 +27,7 @@ import * as saferPlay from "./0046-safer-play";
 import * as identity from "./0047-identity";
 import * as avatars from "./0060-avatars";
 import * as memberNotes from "./0061-member-notes";
+import * as trustedAddresses from "./0052-trusted-addresses";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "0047-identity": identity,
   "0060-avatars": avatars,
   "0061-member-notes": memberNotes,
+  "0052-trusted-addresses": trustedAddresses,
 };

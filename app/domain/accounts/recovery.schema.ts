@@ -58,6 +58,13 @@ export const contactSchemas = {
   },
 } as const;
 
+/** The second step of a log-in by password. */
+export const SecondStepSchema = z.object({
+  verificationCode: typedCode(),
+  /** Whether the address is enough the next time. */
+  trust: z.boolean().default(false),
+});
+
 function mailAddress() {
   return required().refine((text) => hasFormat("email", text), { message: formatError("email") });
 }

@@ -17,6 +17,7 @@ import { hashPassword, passwordMatches } from "./passwords.server";
 import type { Profile } from "./profile";
 import { keepProfile } from "./profile.server";
 import type { RegistrationWay } from "./registration-way";
+import { trustAddress } from "./second-step/trusted-addresses.server";
 import { linkIdentity } from "./social/identities.server";
 import type { ShownIdentity } from "./social/oidc.server";
 import { offersSocial } from "./social/provider";
@@ -103,9 +104,11 @@ export async function register(app: App, asked: Registration): Promise<Outcome<R
   const token = app.random.token();
   const entered =
     same &&
-    (await app.store.transaction(() =>
-      enter(app, token, { ...account, firstLogin: true, mustChange: false }, asked),
-    ));
+    (await app.store.transaction(function* () {
+      const isIn = yield* enter(app, token, { ...account, firstLogin: true, mustChange: false }, asked);
+      if (isIn) yield* trustAddress(app, { accountId: account.id, ip: asked.ip });
+      return isIn;
+    }));
   if (!entered) return refuse("different_content");
   return { ok: true, token, accountId: account.id, username: account.username };
 }

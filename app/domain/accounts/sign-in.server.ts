@@ -8,6 +8,8 @@ import { enter, type Arrival } from "./enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
 import { mustChangePassword } from "./forced-change.server";
 import { passwordMatches, upToDateHash } from "./passwords.server";
+import { makeTicket, secondStepFor } from "./second-step/second-step.server";
+import { seenAddress } from "./second-step/trusted-addresses.server";
 import {
   failuresOf,
   giveTriesBack,
@@ -44,17 +46,24 @@ export interface SignedIn {
   firstLogin: boolean;
   /** The password has to be changed before anything else. */
   mustChange: boolean;
+  /** Came from an address that nobody knows, and there is nowhere to send a code to. */
+  isUnprotected: boolean;
 }
 
 export type SignInResult =
   | SignedIn
   | (Refused<SignInRefusal> & { triesLeft?: number })
+  /** The password was right, and a code has to follow: the ticket is what `passSecondStep` takes with it. */
+  | (Refused<"second_step"> & { ticket: string })
   | (Refused<"too_many_tries"> & { retryAfterMs: number });
 
 /** From so many wrong tries on, of a name or from an address, a person must show to be one. */
 const FAILURES_BEFORE_CHECK = 3;
 
-/** Refusals, in this order: human_check_*, too_many_tries, wrong_credentials, non_member_login, account_*, non_agent_login. */
+/**
+ * Refusals, in this order: human_check_*, too_many_tries, wrong_credentials, non_member_login, account_*,
+ * non_agent_login, second_step.
+ */
 export async function signIn(app: App, attempt: SignInAttempt): Promise<SignInResult> {
   const key = usernameKey(attempt.username);
   if (await asksForHuman(app, { username: attempt.username, ip: attempt.ip })) {
@@ -140,13 +149,26 @@ async function letIn(app: App, attempt: SignInAttempt, account: Credentials): Pr
   const { passwordChangedAt } = account;
   const given = { password: attempt.password, mustChange: account.mustChange === 1, passwordChangedAt };
   const mustChange = await mustChangePassword(app, given);
+  const step = await secondStepFor(app, { accountId: id, ip: attempt.ip });
+  if (step === "needed") {
+    const shown = { accountId: id, at: attempt.at, firstLogin, mustChange, passwordHash };
+    return { ...refuse("second_step"), ticket: makeTicket(app, shown) };
+  }
   const newHash = await upToDateHash(app, passwordHash, attempt.password);
   const entered = await app.store.transaction(function* () {
     if (!(yield* enter(app, token, { id, passwordHash, firstLogin, mustChange }, attempt))) return false;
     if (newHash !== passwordHash) yield* store.renewHash({ id, oldHash: passwordHash, newHash });
+    if (step === "none") yield* seenAddress(app, { accountId: id, ip: attempt.ip });
     return true;
   });
   return entered
-    ? { ok: true, token, account: { id, username, memberType }, firstLogin, mustChange }
+    ? {
+        ok: true,
+        token,
+        account: { id, username, memberType },
+        firstLogin,
+        mustChange,
+        isUnprotected: step === "unprotected",
+      }
     : refuse("wrong_credentials");
 }

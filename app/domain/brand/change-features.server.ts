@@ -3,7 +3,7 @@ import type { App } from "../app.server";
 import { wholeNumber } from "../shared/whole-number.schema";
 import { changeSettingByStaff } from "./change-setting.server";
 import { FEATURES, type Feature, type Features } from "./features";
-import type { Settings } from "./settings.server";
+import { LOGIN_IP_VERIFICATIONS, type Settings } from "./settings.server";
 
 /** The form of the desk: what is not ticked is off. */
 export const FeatureSwitchesSchema = z.object({
@@ -11,14 +11,16 @@ export const FeatureSwitchesSchema = z.object({
     Feature,
     z.ZodDefault<z.ZodBoolean>
   >),
+  loginIpVerification: z.enum(LOGIN_IP_VERIFICATIONS),
   passwordExpiry: z.boolean().default(false),
   passwordDays: wholeNumber({ min: 1, max: 3_650 }),
 });
 
 /** The same as its fields show it. */
 export function switchesIn({ features, accounts }: Settings) {
-  const { enabled, days } = accounts.passwordExpiry;
-  return { ...features, passwordExpiry: enabled, passwordDays: String(days) };
+  const { passwordExpiry, loginIpVerification } = accounts;
+  const { enabled, days } = passwordExpiry;
+  return { ...features, loginIpVerification, passwordExpiry: enabled, passwordDays: String(days) };
 }
 
 /** Counts from the next request on. Refuses nothing. */
@@ -26,11 +28,11 @@ export async function changeFeatures(
   app: App,
   { switches, by }: { switches: z.output<typeof FeatureSwitchesSchema>; by: { staffId: number; ip: string } },
 ): Promise<void> {
-  const { passwordExpiry: enabled, passwordDays: days, ...features } = switches;
+  const { loginIpVerification, passwordExpiry: enabled, passwordDays: days, ...features } = switches;
   await changeSettingByStaff(app, { key: "features", change: () => features satisfies Features, by });
   await changeSettingByStaff(app, {
     key: "accounts",
-    change: (now) => ({ ...now, passwordExpiry: { enabled, days } }),
+    change: (now) => ({ ...now, loginIpVerification, passwordExpiry: { enabled, days } }),
     by,
   });
 }

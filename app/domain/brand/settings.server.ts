@@ -9,6 +9,8 @@ import { LookSchema } from "./look/look";
 import { SiteSchema } from "./site-settings";
 import { SystemSchema } from "./system-settings";
 
+export const LOGIN_IP_VERIFICATIONS = ["off", "unregistered", "always"] as const;
+
 /** What staff may change while the site runs. Each has a default, so that an empty table is a working site. */
 const SettingsSchema = z.object({
   name: z.string().default("Croupier"),
@@ -38,6 +40,8 @@ const SettingsSchema = z.object({
   accounts: z
     .object({
       passwordProfile: z.enum(["specification", "strict"]).default("specification"),
+      /** From where a password is not enough: a code to a confirmed number or mailbox has to follow. */
+      loginIpVerification: z.enum(LOGIN_IP_VERIFICATIONS).default("unregistered"),
       /** After so many days a password has to be changed at the next log-in with it. */
       passwordExpiry: z
         .object({ enabled: z.boolean().default(false), days: z.number().int().min(1).default(90) })

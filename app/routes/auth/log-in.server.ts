@@ -1,8 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import { LoginSchema } from "~/domain/accounts/credentials.schema";
+import { readTicket, sendSecondStep } from "~/domain/accounts/second-step/second-step.server";
 import { asksForHuman, signIn, type SignInResult } from "~/domain/accounts/sign-in.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { paths, safeRedirect } from "~/http/paths";
+import { loginPath, paths, safeRedirect } from "~/http/paths";
 import type { Visit } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
 import { errorMessage } from "~/i18n/error-message";
@@ -32,6 +33,7 @@ export async function logIn(
   const { ip, userAgent, member } = context;
   const replaces = member?.session.tokenHash;
   const answer = await signIn(app, { username, password, human, at, ip, userAgent, replaces });
+  if (!answer.ok && "ticket" in answer) return toSecondStep({ context, url }, answer.ticket);
   if (!answer.ok) return again(refusalsOf(answer), initOf(answer));
   const cookie = await context.cookies.member.set(answer.token);
   if (answer.mustChange)
@@ -39,9 +41,24 @@ export async function logIn(
   return redirectWithFlash(
     context,
     safeRedirect(url.searchParams.get("redirectTo"), home),
-    { tone: "good", key: "auth:login.welcome", values: { name: answer.account.username } },
+    {
+      tone: answer.isUnprotected ? "info" : "good",
+      key: answer.isUnprotected ? "auth:twoStep.unprotected" : "auth:login.welcome",
+      values: { name: answer.account.username },
+    },
     [cookie],
   );
+}
+
+/** Nobody is in yet: the browser carries the ticket, and the code goes out at once. */
+async function toSecondStep({ context, url }: Pick<Visit, "context" | "url">, sealed: string) {
+  const { app, ip, language, cookies } = context;
+  const ticket = readTicket(app, sealed);
+  // Why none can be sent, the next page says to whoever asks for one.
+  if (ticket) await sendSecondStep(app, ticket, { ip, language });
+  const redirectTo = url.searchParams.get("redirectTo");
+  const to = redirectTo === null ? paths.secondStep : loginPath(paths.secondStep, redirectTo);
+  return redirect(to, { status: 303, headers: { "Set-Cookie": await cookies.secondStep.set(sealed) } });
 }
 
 type Refusal = Exclude<SignInResult, { ok: true }>;

@@ -3,6 +3,7 @@ import { route, type RouteConfigEntry } from "@remix-run/route-config";
 /** Dialogs over the lobby. */
 export const authDialogRoutes: RouteConfigEntry[] = [
   route("login", "routes/auth/login.tsx"),
+  route("login/code", "routes/auth/second-step.tsx"),
   route("register", "routes/auth/register.tsx"),
   route("forgot", "routes/auth/forgot.tsx"),
   route("forgot/link", "routes/auth/forgot-link.tsx"),

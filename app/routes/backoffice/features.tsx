@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeFeatures, FeatureSwitchesSchema, switchesIn } from "~/domain/brand/change-features.server";
 import { FEATURE_GROUPS } from "~/domain/brand/features";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { LOGIN_IP_VERIFICATIONS, settingsOf } from "~/domain/brand/settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -11,6 +11,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { ContentForm, FormSection } from "~/ui/desk/content-form";
 import { DeskTitle } from "~/ui/desk/desk-title";
 import { Field } from "~/ui/form/field";
+import { SelectField } from "~/ui/form/select-field";
 import { SwitchField } from "~/ui/form/switch-field";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
@@ -36,6 +37,7 @@ export default function FeatureSwitches() {
     defaultValue: useLoaderData<typeof loader>().switches,
   });
   const days = { field: fields.passwordDays, label: t("backoffice:features.passwordDays") };
+  const secondStep = { field: fields.loginIpVerification, label: t("backoffice:features.secondStep") };
   const groups = Object.entries(FEATURE_GROUPS) as [
     keyof typeof FEATURE_GROUPS,
     (typeof FEATURE_GROUPS)[keyof typeof FEATURE_GROUPS],
@@ -44,7 +46,7 @@ export default function FeatureSwitches() {
     <>
       <DeskTitle title={t("backoffice:features.title")} />
       <p className="sm sec">{t("backoffice:features.lead")}</p>
-      <ContentForm form={form} lines={[days]} cancelTo={paths.adminFeatures}>
+      <ContentForm form={form} lines={[days, secondStep]} cancelTo={paths.adminFeatures}>
         {groups.map(([group, features]) => (
           <FormSection key={group} title={t(`backoffice:features.groups.${group}`)}>
             {features.map((feature) => (
@@ -58,6 +60,14 @@ export default function FeatureSwitches() {
               <>
                 <SwitchField field={fields.passwordExpiry} label={t("backoffice:features.passwordExpiry")} />
                 <Field {...days} inputMode="numeric" autoComplete="off" />
+                <SelectField
+                  {...secondStep}
+                  hint={t("backoffice:features.secondStepHint")}
+                  options={LOGIN_IP_VERIFICATIONS.map((value) => ({
+                    value,
+                    label: t(`backoffice:features.secondSteps.${value}`),
+                  }))}
+                />
               </>
             )}
           </FormSection>

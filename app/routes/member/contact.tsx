@@ -73,7 +73,7 @@ export const action = memberAction(async ({ app, account, context, params, form 
     return again({ form: [key] }, { status: 429, headers: retryAfter });
   }
   const { verificationCode: code } = parsed.value;
-  const confirmed = await confirmContact(app, { accountId: account.id, channel, code, language });
+  const confirmed = await confirmContact(app, { accountId: account.id, channel, code, ip, language });
   if (confirmed.ok)
     return redirectWithFlash(context, memberPaths.security, { tone: "good", key: "codes:contact.done" });
   const key = `refusals:${confirmed.refusal}`;

@@ -8,6 +8,7 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("securityCenter", "routes/member/security.tsx"),
     route("securityCenter/password", "routes/member/password.tsx"),
     route("securityCenter/paymentPassword", "routes/member/payment-password.tsx"),
+    route("securityCenter/addresses", "routes/member/addresses.tsx"),
     route("securityCenter/sessions", "routes/member/sessions.tsx"),
     route("securityCenter/identity", "routes/member/identity.tsx"),
     route("securityCenter/limits", "routes/member/limits.tsx"),

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { verifiedContacts } from "~/domain/accounts/contacts/contacts.server";
 import { profileView, type Profile } from "~/domain/accounts/profile.views.server";
+import { listTrusted } from "~/domain/accounts/second-step/trusted-addresses.server";
 import { listSessions } from "~/domain/accounts/session-list.views.server";
 import { linkedProviders } from "~/domain/accounts/social/identities.server";
 import { lastCheckOf } from "~/domain/identity/identity.views.server";
@@ -18,7 +19,7 @@ import { Time } from "~/ui/time/time";
 export const handle = { title: (t: Translate) => t("member:security.title") };
 
 export const loader = memberLoader(async ({ app, account }) => {
-  const [profile, accounts, sessions, saferPlay, check, linked, known] = await Promise.all([
+  const [profile, accounts, sessions, saferPlay, check, linked, known, trusted] = await Promise.all([
     profileView(app, account.id),
     listWithdrawalAccounts(app, account.id),
     listSessions(app, account.id),
@@ -26,6 +27,7 @@ export const loader = memberLoader(async ({ app, account }) => {
     lastCheckOf(app, account.id),
     linkedProviders(app, account.id),
     verifiedContacts(app, account.id),
+    listTrusted(app, account.id),
   ]);
   const contacts = {
     mobile: known.find(({ channel }) => channel === "sms")?.address,
@@ -39,11 +41,12 @@ export const loader = memberLoader(async ({ app, account }) => {
     identity: check?.status,
     linkedCount: linked.length,
     contacts,
+    trustedCount: trusted.length,
   };
 });
 
 export default function Security() {
-  const { profile, accountCount, openSessions, limitCount, identity, linkedCount, contacts } =
+  const { profile, accountCount, openSessions, limitCount, identity, linkedCount, contacts, trustedCount } =
     useLoaderData<typeof loader>();
   const t = useT();
   return (
@@ -79,6 +82,14 @@ export default function Security() {
               text={t("member:security.sessions.text")}
               state={<Tag>{t("member:security.sessions.count", { count: openSessions })}</Tag>}
               href={memberPaths.sessions}
+              action={t("member:security.manage")}
+            />
+            <SecurityRow
+              icon="shield-check"
+              title={t("member:addresses.title")}
+              text={t("member:addresses.text")}
+              state={<Tag>{trustedCount}</Tag>}
+              href={memberPaths.addresses}
               action={t("member:security.manage")}
             />
             {(["mobile", "email"] as const).map((kind) => (

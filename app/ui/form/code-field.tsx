@@ -13,6 +13,8 @@ export const SEND_CODE = { name: "intent", value: "send-code" };
 
 interface CodeFieldProps {
   field: FormField;
+  /** "SMS code" unless said. */
+  label?: string;
   /** The code that is on its way, if one is. */
   sent: SentCode | undefined;
   /** Whether the form itself can send another one. */
@@ -21,13 +23,19 @@ interface CodeFieldProps {
 }
 
 /** Where a code is typed, with the button that sends one: with script it counts down to when the next can be asked for. */
-export function CodeField({ field, sent, canSend = true, maxLength = 4 * CODE_DIGITS }: CodeFieldProps) {
+export function CodeField({
+  field,
+  label: name,
+  sent,
+  canSend = true,
+  maxLength = 4 * CODE_DIGITS,
+}: CodeFieldProps) {
   const t = useT();
   const { key, ...input } = getInputProps(field, { type: "text" });
   const label = t(sent ? "codes:field.again" : "codes:field.send");
   const secondsLeft = sent?.secondsLeft ?? 0;
   return (
-    <FieldFrame field={field} label={t("codes:field.code")} hint={t("codes:field.codeHint")}>
+    <FieldFrame field={field} label={name ?? t("codes:field.code")} hint={t("codes:field.codeHint")}>
       <div className="grp">
         <input
           key={key}

@@ -9,6 +9,7 @@ import { issueCode, type CodeRefused } from "../codes/issue-code.server";
 import type { Recipient } from "../codes/purpose";
 import { useCode, type CodeUseRefused } from "../codes/use-code.server";
 import { passwordMatches } from "../passwords.server";
+import { trustAddress } from "../second-step/trusted-addresses.server";
 import { giveTriesBack, loseTry, takeTry, type Secret } from "../secret-attempts.server";
 import { claimContact, verifiedContacts } from "./contacts.server";
 
@@ -48,9 +49,9 @@ export async function askContactCode(
 /** Refusals, in this order: code_over, code_wrong, contact_taken. The address is the one that the code went to. */
 export async function confirmContact(
   app: App,
-  given: { accountId: number; channel: Recipient["channel"]; code: string; language: string },
+  given: { accountId: number; channel: Recipient["channel"]; code: string; ip: string; language: string },
 ): Promise<{ ok: true } | CodeUseRefused | Refused<"contact_taken">> {
-  const { accountId, channel, code, language } = given;
+  const { accountId, channel, code, ip, language } = given;
   const { name: site } = await settingsOf(app);
   const before = (await verifiedContacts(app, accountId)).find((contact) => contact.channel === channel);
   return app.store.transaction(function* (): Tx<{ ok: true } | CodeUseRefused | Refused<"contact_taken">> {
@@ -59,6 +60,7 @@ export async function confirmContact(
     if (!used.ok) return used;
     const to = { channel, address: used.recipient };
     if (!(yield* claimContact(app, { accountId, to, isVerified: true }))) return refuse("contact_taken");
+    yield* trustAddress(app, { accountId, ip });
     if (before && before.address !== to.address) {
       const { t } = messagesIn(language);
       yield* putMessageOut(app, {

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Tx } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import { settingsOf } from "../../brand/settings.server";
+import { refuse, type Refused } from "../../shared/refusal";
+import { seal, unseal } from "../../shared/seal.server";
+import { readCredentials } from "../accounts.store.server";
+import { issueCode, type CodeRefused } from "../codes/issue-code.server";
+import type { Recipient } from "../codes/purpose";
+import { sentCodeView } from "../codes/sent-code.views.server";
+import { useCode, type CodeUseRefused } from "../codes/use-code.server";
+import { verifiedContacts } from "../contacts/contacts.server";
+import { enter, type Arrival } from "../enter.server";
+import { isTrusted, trustAddress } from "./trusted-addresses.server";
+
+/**
+ * The second step of a log-in by password: a code to a confirmed number or mailbox, from where the account was never
+ * used. Between the two there is no session, only a ticket that its browser holds: sealed, short-lived, and void once
+ * the password is another.
+ */
+export interface Ticket {
+  accountId: number;
+  /** Which door the password was shown at. */
+  at: "member" | "agent";
+  firstLogin: boolean;
+  mustChange: boolean;
+  /** Of the stored hash of the password that was shown. */
+  passwordMark: string;
+  expiresAt: number;
+}
+
+type Shown = Omit<Ticket, "passwordMark" | "expiresAt"> & { passwordHash: string };
+
+/** `none` is asked for nothing; `unprotected` would be, if there were anywhere to send a code to. */
+export type SecondStep = "none" | "unprotected" | "needed";
+
+export async function secondStepFor(
+  app: App,
+  { accountId, ip }: { accountId: number; ip: string },
+): Promise<SecondStep> {
+  const { loginIpVerification: when } = (await settingsOf(app)).accounts;
+  if (when === "off") return "none";
+  if (when === "unregistered" && (await isTrusted(app, accountId, ip))) return "none";
+  return (await verifiedContacts(app, accountId)).length > 0 ? "needed" : "unprotected";
+}
+
+const PURPOSE = "second_step";
+const LIFE_MS = 15 * 60_000;
+
+export function makeTicket(app: App, { passwordHash, ...shown }: Shown): string {
+  const expiresAt = app.clock.now() + LIFE_MS;
+  const ticket: Ticket = { ...shown, passwordMark: markOf(passwordHash), expiresAt };
+  return seal(app, PURPOSE, JSON.stringify(ticket));
+}
+
+const TicketSchema = z.object({
+  accountId: z.number(),
+  at: z.enum(["member", "agent"]),
+  firstLogin: z.boolean(),
+  mustChange: z.boolean(),
+  passwordMark: z.string(),
+  expiresAt: z.number(),
+});
+
+/** Undefined for one that is over, or that this site did not give out. */
+export function readTicket(app: Pick<App, "config" | "clock">, sealed: string): Ticket | undefined {
+  const text = unseal(app, PURPOSE, sealed);
+  if (text === undefined) return undefined;
+  const ticket = TicketSchema.parse(JSON.parse(text));
+  return ticket.expiresAt > app.clock.now() ? ticket : undefined;
+}
+
+const codeOf = ({ accountId }: Ticket) => ({ purpose: "two_factor", subject: String(accountId) }) as const;
+
+/** Refusals, in this order: second_step_over where there is nowhere to send it to, and those of a code. */
+export async function sendSecondStep(
+  app: App,
+  ticket: Ticket,
+  { channel, ip, language }: { channel?: Recipient["channel"]; ip: string; language: string },
+): Promise<{ ok: true } | Refused<"second_step_over"> | CodeRefused> {
+  const contacts = await verifiedContacts(app, ticket.accountId);
+  const to = contacts.find((contact) => contact.channel === channel) ?? contacts[0];
+  if (!to) return refuse("second_step_over");
+  return issueCode(app, { ...codeOf(ticket), to, ip, language });
+}
+
+/** Where codes can go, and the one that is on its way. */
+export async function secondStepView(app: App, ticket: Ticket) {
+  const { loginIpVerification } = (await settingsOf(app)).accounts;
+  const [contacts, sent] = await Promise.all([
+    verifiedContacts(app, ticket.accountId),
+    sentCodeView(app, codeOf(ticket)),
+  ]);
+  return { contacts, sent, canTrust: loginIpVerification === "unregistered" };
+}
+
+export interface SecondStepPassed {
+  ok: true;
+  /** For the cookie. */
+  token: string;
+  username: string;
+  ticket: Ticket;
+}
+
+export type SecondStepRefused =
+  Refused<"second_step_over" | "account_frozen" | "account_closed"> | CodeUseRefused;
+
+/** Refusals, in this order: second_step_over, account_*, code_over, code_wrong. */
+export async function passSecondStep(
+  app: App,
+  given: Arrival & { ticket: string; code: string; keepsAddress: boolean },
+): Promise<SecondStepPassed | SecondStepRefused> {
+  const ticket = readTicket(app, given.ticket);
+  const account = ticket && (await readCredentials(app.db, { id: ticket.accountId }));
+  if (!account || markOf(account.passwordHash) !== ticket.passwordMark) return refuse("second_step_over");
+  if (account.status === "frozen") return refuse("account_frozen");
+  if (account.status !== "active") return refuse("account_closed");
+  const { id: accountId, passwordHash, username } = account;
+  const { firstLogin, mustChange } = ticket;
+  const { ip } = given;
+  const token = app.random.token();
+  return app.store.transaction(function* (): Tx<SecondStepPassed | SecondStepRefused> {
+    const used = yield* useCode(app, { ...codeOf(ticket), code: given.code });
+    if (!used.ok) return used;
+    const entered = yield* enter(app, token, { id: accountId, passwordHash, firstLogin, mustChange }, given);
+    if (!entered) return refuse("second_step_over");
+    if (given.keepsAddress) yield* trustAddress(app, { accountId, ip });
+    return { ok: true, token, username, ticket };
+  });
+}
+
+const markOf = (passwordHash: string) => createHash("sha256").update(passwordHash).digest("base64url");
