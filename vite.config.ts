@@ -14,6 +14,9 @@ function emptyRoutesInBrowser(): Plugin {
   // What lobby and lists start with: a dozen files of a few lines would travel as twice their bytes.
   const early =
     /\/app\/islands\/(behaviours\/(banner|favourites|image-error|jackpot|language|matches|modal|vendor-menus|winners)|runtime\/fallback)\.ts$/;
+  // What starts a page must not hang on what it starts: it tells of a part that does not come.
+  const start = /\/app\/entry\.client\.ts$|\/app\/islands\/runtime\/start\.ts$|vite\/preload-helper/;
+  const chunks = { react, page: early, "entry.client": start };
   return {
     name: "croupier:empty-routes",
     enforce: "post",
@@ -22,7 +25,7 @@ function emptyRoutesInBrowser(): Plugin {
     },
     config(_config, { isSsrBuild }) {
       if (isSsrBuild) return {};
-      const manualChunks = (id: string) => (react.test(id) ? "react" : early.test(id) ? "page" : undefined);
+      const manualChunks = (id: string) => Object.entries(chunks).find(([, files]) => files.test(id))?.[0];
       return { build: { rollupOptions: { output: { manualChunks } } } };
     },
   };

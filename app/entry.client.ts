@@ -1,3 +1,4 @@
+import { tellOfLostStyle } from "./islands/runtime/lost-style";
 import { keepOfflinePage } from "./islands/runtime/offline";
 import { start } from "./islands/runtime/start";
 
@@ -5,4 +6,5 @@ import { start } from "./islands/runtime/start";
 addEventListener("popstate", () => void import("./islands/runtime/modal").then(({ follow }) => follow()));
 
 start();
+tellOfLostStyle();
 if (import.meta.env.PROD) keepOfflinePage();

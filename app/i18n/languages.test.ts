@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { languageCode, languageOf, LANGUAGES, outsideCode } from "./languages";
 
-test("[I01] forty-five languages are known, the ten that are named among them", () => {
+test("[I01 L39] forty-five languages are known, the ten that are named among them", () => {
   expect(LANGUAGES).toHaveLength(45);
   const named = ["CN", "EN", "JA", "TH", "VI", "ES", "PT", "TR", "AR", "RU"];
   expect(named.map(languageCode)).toEqual(["zh-Hans", "en", "ja", "th", "vi", "es", "pt", "tr", "ar", "ru"]);

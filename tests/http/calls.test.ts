@@ -83,7 +83,7 @@ test("[F05 X13] a favourite is removed by the same fields, in the body or in the
   expect(await site.app.db.selectFrom("favourites").selectAll().execute()).toEqual([]);
 });
 
-test("[F06 F07 X10 X11] favourites come in one page with its number and how many there are", async () => {
+test("[F06 F07 X10 X11 L17] favourites come in one page with its number and how many there are", async () => {
   const { site, token, tiger, owl } = await callers();
   const empty = await call(site, FAVOURITES, { headers: { token } });
   expect(empty.body.value).toEqual({ content: [], pageNum: 1, totalPages: 1 });

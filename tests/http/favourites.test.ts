@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { freshSite } from "../support/fresh-site";
+import { addAccount, PASSWORD } from "../support/people";
 import { signedInMember } from "../support/sign-in";
 import { addCatalogue } from "../support/small-catalogue";
 
@@ -55,7 +56,7 @@ test("[R25 F09] favourites are the same in the lobby, under their category and o
   expect(names(row ?? "")).toEqual(["Tiger"]);
 });
 
-test("[F03] a second change within a second is not made, and said so", async () => {
+test("[F03 L08] a second change within a second is not made, and said so", async () => {
   const { member, clock, tiger, owl } = await keeper();
   const form = (await member.get("/rng")).forms.find(({ action }) => action === "/favourites")!;
   await member.submit(form, { add: tiger });
@@ -123,7 +124,7 @@ test("[F10] empty lists say how they fill, and offer games", async () => {
   expect((await member.get("/recent")).text).toContain("Nothing played yet");
 });
 
-test("[F12] games played lately come twenty to a page, the latest first", async () => {
+test("[F12 L18] games played lately come twenty to a page, the latest first", async () => {
   const { app, site } = await keeper();
   const { accountId, member } = await signedInMember(site, { language: "en" });
   const idOf = await addCatalogue(app, {
@@ -181,4 +182,20 @@ test("[G09] every tile has a heart, which keeps the game and, pressed again, let
   expect(heart(await press({ remove: owl }), owl)).toContain('aria-pressed="false"');
   const visitors = await (await fetch(new URL("/rng", member.origin))).text();
   expect(heart(visitors, tiger)).toContain('aria-pressed="false"');
+});
+
+test("[F08] right after the log-in the hearts of one's favourites are pressed", async () => {
+  const { app, visitor, tiger, owl } = await keeper();
+  const accountId = await addAccount(app, { username: "rahim07" });
+  await app.db
+    .insertInto("favourites")
+    .values({ account_id: accountId, game_id: Number(owl), created_at: 1 })
+    .execute();
+  const browser = visitor({ language: "en" });
+  const form = (await browser.get("/login?redirectTo=%2Frng")).form("username", "password");
+  const entered = await browser.submit(form, { username: "rahim07", password: PASSWORD });
+  expect(entered.location).toBe("/rng");
+  const { html } = await browser.follow(entered);
+  expect(heart(html, owl)).toContain('aria-pressed="true"');
+  expect(heart(html, tiger)).toContain('aria-pressed="false"');
 });

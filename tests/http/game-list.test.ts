@@ -39,7 +39,7 @@ async function room() {
 
 const names = (html: string) => [...html.matchAll(/<span class="t">([^<]*)/g)].map(([, name]) => name);
 
-test("[R21 G24 G03] /rng lists slots, jackpot and mini games by twenty", async () => {
+test("[R21 G24 G03 L19] /rng lists slots, jackpot and mini games by twenty", async () => {
   const { reader, list } = await room();
   const page = await reader.get("/rng");
   expect(names(page.html)).toHaveLength(20);

@@ -37,7 +37,7 @@ test("[T05] a member's header leads to deposit and withdrawal, a visitor's and a
   }
 });
 
-test("[T06 T08 T09] the balance has its currency's symbol, two decimals and separators, and is asked for again", async () => {
+test("[T06 T08 T09 L28] the balance has its currency's symbol, two decimals and separators, and is asked for again", async () => {
   const { member, another } = await memberSite({ balanceMinor: 123_456_780n });
   const page = await member.get("/rng");
   const amount = (html: string) => /<bdi class="amt"[^>]*>([^<]*)/.exec(html)?.[1];

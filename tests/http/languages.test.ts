@@ -18,7 +18,7 @@ test("[I02 I05] a first visit is answered in Bengali, whatever its browser would
   expect(languageOf(page)).toBe("bn ltr");
 });
 
-test("[I06 I08] a choice is a form: two cookies, and back to where it was made", async () => {
+test("[I06 I08 L40] a choice is a form: two cookies, and back to where it was made", async () => {
   const { visitor } = await freshSite();
   const browser = visitor();
   const menu = (await browser.get("/rng?vassalage=none")).form("lang", "redirectTo");

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { changeKept } from "~/domain/shared/versions.server";
 import { freshSite } from "../support/fresh-site";
-import { openSessionOf } from "../support/people";
+import { addAccount, openSessionOf } from "../support/people";
 import { signedInMember } from "../support/sign-in";
 import { addCatalogue } from "../support/small-catalogue";
 import { openLauncher } from "../support/test-launcher";
@@ -190,4 +192,48 @@ test("a game that nobody knows is not found", async () => {
   const { member } = await gameRoom();
   for (const query of ["vendor=near&gameCode=none", "vendor=nobody&gameCode=reels", ""])
     expect((await member.get(`/seamless?${query}`)).status).toBe(404);
+});
+
+test("[G17 S13] a visitor tries games as long as the operator offers it, and plays only after the log-in", async () => {
+  const { app, visitor, launcher } = await gameRoom();
+  const reader = visitor({ language: "en" });
+  const trial = `${REELS}&demo=1`;
+  expect(frameOf((await reader.get(trial)).html)).toBe("https://games.example/s/1");
+  expect((await reader.get(REELS)).location).toBe(`/login?redirectTo=${encodeURIComponent(REELS)}`);
+  const { features } = await settingsOf(app);
+  await changeKept(app, "settings", () => changeSetting(app, "features", { ...features, freePlay: false }));
+  const asked = await reader.get(trial);
+  expect([asked.status, asked.location]).toEqual([302, `/login?redirectTo=${encodeURIComponent(trial)}`]);
+  expect(launcher.requests).toHaveLength(1);
+});
+
+test("[G22 A07] a trial user tries games; real money needs a true account, also where programs ask", async () => {
+  const { app, visitor, launcher, url } = await gameRoom();
+  const accountId = await addAccount(app, { username: "trial77", memberType: 4 });
+  const token = await openSessionOf(app, accountId);
+  const browser = visitor({ language: "en", session: token });
+  expect((await browser.get(REELS)).location).toBe("/trial");
+  expect((await browser.get("/trial")).dialog.text).toContain("real account");
+  expect(frameOf((await browser.get(`${REELS}&demo=1`)).html)).toBe("https://games.example/s/1");
+  const called = await fetch(`${url}/wps/game/launchGame`, {
+    method: "POST",
+    headers: { token, "content-type": "application/json" },
+    body: JSON.stringify({ vendor: "near", gameCode: "reels" }),
+  });
+  expect(await called.json()).toMatchObject({ value: { url: "https://games.example/s/1" } });
+  expect(launcher.requests.map(({ path }) => path)).toEqual(Array(2).fill("/api/v1/softswiss/launcher/demo"));
+});
+
+test("[G18 X15] the launch call answers the vendor's address, and the game is the first of those played lately", async () => {
+  const { app, url, launcher, accountId } = await gameRoom();
+  const token = await openSessionOf(app, accountId);
+  const called = await fetch(`${url}/wps/game/launchGame`, {
+    method: "POST",
+    headers: { token, "content-type": "application/json" },
+    body: JSON.stringify({ vendor: "near", gameCode: "reels" }),
+  });
+  expect(await called.json()).toMatchObject({ success: true, value: { url: "https://games.example/s/1" } });
+  expect(launcher.requests.map(({ path }) => path)).toEqual(["/api/v1/softswiss/launcher/real"]);
+  const recent = await fetch(`${url}/wps/game/recent?language=EN`, { headers: { token } });
+  expect(await recent.json()).toMatchObject({ value: { content: [{ gameCode: "reels" }] } });
 });

@@ -146,7 +146,7 @@ test("[X06] the balance call answers the caller's own balance and currency, and 
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-test("[X14] recent games are the caller's, the latest first, paged and by kind", async () => {
+test("[X14 F11] recent games are the caller's, the latest first, paged and by kind", async () => {
   const { site, idOf } = await openArcade();
   const { token, accountId } = await signedInMember(site);
   const other = await signedInMember(site);

@@ -168,7 +168,7 @@ test("[V65] feedback has between 10 and 500 characters, counted as people count"
   for (const right of ["x".repeat(10), "🏏".repeat(500)]) expect((await send(right)).status).toBe(303);
 });
 
-test("[N21 V69 S42 N20 Z42] pictures come with feedback, at most three and of 5 MB, drawn anew, and shown to the sender and the staff alone", async () => {
+test("[N21 V69 S42 N20 Z42 L14] pictures come with feedback, at most three and of 5 MB, drawn anew, and shown to the sender and the staff alone", async () => {
   const desk = await openDesk();
   const { member } = await signedInMember(desk, { language: "en" });
   const send = async (picture: unknown) => {
@@ -197,7 +197,7 @@ test("[N21 V69 S42 N20 Z42] pictures come with feedback, at most three and of 5 
   expect((await content.get(`/admin/feedback/pictures/${id}`)).status).toBe(403);
 });
 
-test("[Z42 N24 V66] an answer comes as a message, a comment of at most 140 characters opens the case again, and both are the member's alone", async () => {
+test("[Z42 N24 V66 L15] an answer comes as a message, a comment of at most 140 characters opens the case again, and both are the member's alone", async () => {
   const desk = await openDesk();
   const { browser } = await desk.signIn("support");
   const { member } = await signedInMember(desk, { language: "en" });

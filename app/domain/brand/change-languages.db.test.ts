@@ -5,7 +5,7 @@ import { languagesOf } from "./languages.server";
 
 const by = { staffId: 7, ip: "192.0.2.1" };
 
-test("[I02 I03 Z41] a site speaks Bengali and English until staff say otherwise, in an order of their own", async () => {
+test("[I02 I03 Z41 L39] a site speaks Bengali and English until staff say otherwise, in an order of their own", async () => {
   const { app } = await freshApp();
   const after = async (how: LanguageChange, code: string) => {
     expect(await changeLanguages(app, { how, code, by })).toEqual({ ok: true });

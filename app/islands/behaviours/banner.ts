@@ -30,7 +30,8 @@ function hideWhatFails(strip: HTMLElement): void {
       if (strip.children.length < 2) dots?.remove();
       if (strip.children.length === 0) strip.closest(".bw")?.remove();
     };
-    if (picture.complete && picture.naturalWidth === 0 && picture.loading !== "lazy") remove();
+    // One that waits until it is in sight is not complete.
+    if (picture.complete && picture.naturalWidth === 0) remove();
     else picture.addEventListener("error", remove);
   }
 }

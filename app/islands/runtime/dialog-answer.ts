@@ -1,3 +1,5 @@
+import { inTime } from "./in-time";
+
 /** What the server says when it is asked for a dialog alone. */
 export interface Answer {
   status: number;
@@ -19,7 +21,8 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer |
   const mine = supersede();
   const response = await fetch(url, { ...init, headers: { "X-Fragment": `${mine}` } });
   const answer = new DOMParser().parseFromString(await textOf(response), "text/html");
-  await Promise.all([...answer.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(wear));
+  const styles = [...answer.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  await inTime(Promise.all(styles.map(wear)), answer);
   if (mine !== serial) return "superseded";
   return {
     status: response.status,
@@ -35,7 +38,7 @@ async function textOf(response: Response): Promise<string> {
   return response.headers.get("content-type")?.startsWith("text/html") ? response.text() : "";
 }
 
-/** Takes a stylesheet into the page, once; one that does not come must not keep the dialog back. */
+/** Takes a stylesheet into the page, once; the dialog is usable without one that does not come. */
 async function wear(link: HTMLLinkElement): Promise<void> {
   const href = link.getAttribute("href");
   link.remove();
@@ -43,9 +46,9 @@ async function wear(link: HTMLLinkElement): Promise<void> {
   const taken = document.createElement("link");
   taken.rel = "stylesheet";
   taken.href = href;
-  await new Promise((resolve) => {
+  await new Promise((resolve, reject) => {
     taken.addEventListener("load", resolve);
-    taken.addEventListener("error", resolve);
+    taken.addEventListener("error", reject);
     document.head.append(taken);
   });
 }

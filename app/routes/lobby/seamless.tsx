@@ -1,6 +1,8 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { launchGame } from "~/domain/games/launch.server";
 import { gamePageView, vendorOfLottery } from "~/domain/games/game.views.server";
+import { loginPath, paths } from "~/http/paths";
 import { memberLoader, visitorLoader, type Visit } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
@@ -11,10 +13,16 @@ import { GamePage } from "~/ui/gameframe/game-page";
 
 /**
  * A vendor's game in its frame, at /seamless by vendor and code, at /lottert by the code of a lottery alone. `demo=1`
- * is open to everybody, so the page is; real play sends whoever is no member to the log-in.
+ * is open to everybody as long as the operator offers free play, so the page is; real play sends whoever is no member to
+ * the log-in.
  */
 const play = memberLoader((visit) => show(visit, "real"));
-const tryOut = visitorLoader((visit) => show(visit, "demo"));
+const tryOut = visitorLoader((visit) => {
+  const { account, context, url } = visit;
+  if (!account && !context.features.freePlay)
+    throw redirect(loginPath(paths.login, url.pathname + url.search));
+  return show(visit, "demo");
+});
 
 export const loader = Object.assign(
   (args: Parameters<typeof play>[0]) =>

@@ -2,7 +2,7 @@ import type { GamePageView } from "~/domain/games/game.views.server";
 import type { LaunchRefusal } from "~/domain/games/launch.server";
 import { gameArtPath } from "~/http/art-paths";
 import { gamePath } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
+import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { Icon } from "../icon/icon";
 import { Lane, Reel } from "../lane/lane";
 import { FAVOURITES_FORM } from "../tile/game-tile";
@@ -91,6 +91,7 @@ const SANDBOX =
 
 function Running({ game, mode, url }: GameProps & { url: string }) {
   const t = useT();
+  const ownWindow = useBehaviour("game-window");
   const isOwn = url.startsWith("/");
   return (
     <>
@@ -107,12 +108,15 @@ function Running({ game, mode, url }: GameProps & { url: string }) {
         <p>
           {t("lobby:game.black")} <a href={gamePath(game, mode)}>{t("lobby:game.reload")}</a>{" "}
           {t("lobby:game.or")}{" "}
-          <a href={url} target="_blank" rel="noopener">
+          <a href={url} target="_blank" rel="noopener" {...ownWindow}>
             {t("lobby:game.window")}
           </a>
           . {mode === "real" ? t("lobby:game.safe") : t("lobby:game.chips")}
         </p>
       </div>
+      <p className="flash bad" id="game-blocked" role="alert" hidden>
+        {t("lobby:game.blocked")} <a href={url}>{t("lobby:game.here")}</a>
+      </p>
     </>
   );
 }
