@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { createServer } from "node:net";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { runScript, runServer, type Running } from "../support/process";
 import { makeScratchFolder } from "../support/scratch-folder";
 
@@ -150,6 +150,70 @@ test("a demo brand that was cut off is put aside at the next start, and nothing 
   expect(anew.prepare(`select value from settings where key = 'demo_brand'`).all()).toEqual([]);
   anew.close();
 });
+
+test("[Z05] an empty start has its schema and nobody; staff:create opens the first door with a password of its own", async () => {
+  const folder = scratch();
+  const server = await serve({ DATA_DIR: folder });
+  const signIn = (username: string, password: string) =>
+    fetch(`${server.url}/admin/login`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: server.url, "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams({ username, password }),
+    });
+  for (const name of ["owner", "second", "nadia"])
+    expect((await signIn(name, "Croupier#2026")).status).toBe(422);
+
+  const create = ["scripts/staff-create.ts", "--username", "nadia"];
+  const made = runScript(create, { DATA_DIR: folder });
+  expect([await made.ended, made.output()]).toEqual([
+    0,
+    expect.stringMatching(/may sign in .* as owner\.\nPassword, shown only now: \S{20}\n/) as string,
+  ]);
+  const [, password = ""] = /shown only now: (\S+)/.exec(made.output()) ?? [];
+  expect((await signIn("nadia", "Croupier#2026")).status).toBe(422);
+  const inside = await signIn("nadia", password);
+  expect([inside.status, inside.headers.get("location")]).toEqual([303, "/admin"]);
+  const again = runScript(create, { DATA_DIR: folder });
+  expect([await again.ended, again.output()]).toEqual([1, expect.stringContaining("already") as string]);
+
+  const unknown = runScript(["scripts/seed.ts"], { DATA_DIR: folder });
+  expect([await unknown.ended, unknown.output()]).toEqual([
+    1,
+    expect.stringContaining("the demo brand goes into an empty database only") as string,
+  ]);
+  expect(await stop(server)).toBe(0);
+}, 60_000);
+
+test("[Z05] the demo brand leaves a ledger that proves itself, and to seed it again changes nothing", async () => {
+  const env = inject("portalEnv");
+  const file = new Database(env.DATABASE_URL!.slice("file:".length), { readonly: true });
+  onTestFinished(() => void file.close());
+  // Journeys that walk at the same time open accounts of their own.
+  const startedAt = Date.now();
+  const counted = () =>
+    ["accounts", "games", "ledger_transactions"].map(
+      (table) =>
+        file.prepare(`select count(*) from ${table} where created_at <= ?`).pluck().get(startedAt) as number,
+    );
+  const before = counted();
+  expect(before[0]).toBeGreaterThan(1_000);
+  expect(before[1]).toBeGreaterThanOrEqual(10_000);
+
+  const seed = runScript(["scripts/seed.ts"], env);
+  expect([await seed.ended, seed.output()]).toEqual([
+    0,
+    expect.stringMatching(/^The demo brand is in place \(\d+\.\d s\)\.\n$/) as string,
+  ]);
+  expect(counted()).toEqual(before);
+  const verify = runScript(["scripts/verify.ts"], env);
+  expect([await verify.ended, verify.output()]).toEqual([
+    0,
+    expect.stringMatching(
+      /^The ledger is in order: \d{4,} transactions, \d{4,} entries, \d{4,} wallets/,
+    ) as string,
+  ]);
+}, 120_000);
 
 test("[Z53] nothing that is logged, down to the finest grain, holds a secret", async () => {
   const folder = scratch();

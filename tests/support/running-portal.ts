@@ -9,7 +9,8 @@ export const HANDED_OUT = "Handed#Out2026";
 /** The portal as people start it, with the demo brand, for the journeys of a browser. */
 export default async function runPortal(project: TestProject) {
   await ensureBuild({ quietly: true });
-  const { url, stop } = await startBuiltServer({ env: { SEED: "demo", DEFAULT_PASSWORD: HANDED_OUT } });
+  const { url, env, stop } = await startBuiltServer({ env: { SEED: "demo", DEFAULT_PASSWORD: HANDED_OUT } });
   project.provide("portalUrl", url);
+  project.provide("portalEnv", env);
   return stop;
 }

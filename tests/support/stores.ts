@@ -8,6 +8,8 @@ declare module "vitest" {
     postgresCluster: { port: number; password: string; template: string };
     /** The built portal that the browser journeys visit. */
     portalUrl: string;
+    /** What a command of the project needs to work on the portal's store. */
+    portalEnv: Record<string, string>;
   }
 }
 

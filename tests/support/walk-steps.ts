@@ -14,11 +14,16 @@ export async function lookAt(walk: Walk, paths: string[]): Promise<void> {
   }
 }
 
-async function look({ page, visit, script }: Walk, path: string, language: string): Promise<void> {
+async function look(walk: Walk, path: string, language: string): Promise<void> {
   const where = `${path} (${language})`;
+  await lookOnce(walk, path, where);
+  expect([where, await walk.page.getAttribute("html", "lang")]).toEqual([where, language]);
+}
+
+/** A page that has its language from its address, like those of the studio and of the gateway. */
+export async function lookOnce({ page, visit, script }: Walk, path: string, where = path): Promise<void> {
   const answer = await visit(path);
   expect([where, answer.status(), await markupFindings(await answer.text())]).toEqual([where, 200, []]);
-  expect([where, await page.getAttribute("html", "lang")]).toEqual([where, language]);
   if (script) expect([where, await accessibilityFindings(page)]).toEqual([where, []]);
 }
 
@@ -41,15 +46,22 @@ export async function register({ page, visit }: Walk): Promise<string> {
 }
 
 /** Pays in at the gateway for trying out. */
-export async function deposit({ page, visit }: Walk, amount: string): Promise<void> {
+export async function deposit(walk: Walk, amount: string): Promise<void> {
+  const { page } = walk;
+  await goToGateway(walk, amount);
+  await page.click("button:text-is('Pay')");
+  await page.waitForURL("**/member/depositv2/*");
+  expect(await page.textContent("main")).toContain("The money is in your wallet");
+}
+
+/** Chooses the gateway for trying out, and stands before its page. */
+export async function goToGateway({ page, visit }: Walk, amount: string): Promise<void> {
   await visit("/member/depositv2");
   await page.click("label:has-text('Sandbox card')");
   await page.fill("[name=amount]", amount);
   await page.click("text=Go on to payment");
   await page.click("text=Go to the payment page");
-  await page.click("button:text-is('Pay')");
-  await page.waitForURL("**/member/depositv2/*");
-  expect(await page.textContent("main")).toContain("The money is in your wallet");
+  await page.waitForURL("**/sandbox-gateway/**");
 }
 
 export async function addWithdrawalAccount({ page, visit }: Walk): Promise<void> {

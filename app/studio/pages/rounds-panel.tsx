@@ -40,17 +40,18 @@ function Newest({ view, round }: { view: View; round: RoundRow }) {
   const { stake_minor: stake, balance_before_minor: before, balance_after_minor: after } = round;
   const isTold = round.shown_at !== null && before !== null && after !== null;
   return (
-    <>
-      <small>{t("aside.bet", { sum: amountOf(view, stake), time: timeOf(view, round.opened_at) })}</small>
+    <small>
+      {t("aside.bet", { sum: amountOf(view, stake), time: timeOf(view, round.opened_at) })}
       {isTold && (
-        <small>
+        <>
+          <br />
           {t(view.mode === "demo" ? "aside.chips" : "aside.balance", {
             before: amountOf(view, before),
             after: amountOf(view, after),
           })}
-        </small>
+        </>
       )}
-    </>
+    </small>
   );
 }
 
