@@ -36,9 +36,9 @@ const journeys = chromium.missing
 // The longest first, so that two at a time end together.
 const results = await runSteps([
   build,
+  journeys,
   vitestStep({ project: "unit" }),
   vitestStep({ project: "sqlite" }),
-  journeys,
   vitestStep({ project: "postgres" }),
   ...contractStep({ after: ["build"] }),
   ...checkSteps,
