@@ -75,6 +75,7 @@ export interface Database {
   feedback_notes: FeedbackNotesTable;
 
   staff: StaffTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;
   messages_out: MessagesOutTable;
@@ -951,6 +952,20 @@ export interface StaffTable {
   status: string;
   created_at: number;
   last_login_at: number | null;
+  /** 1 while the password is one that somebody else handed out. */
+  must_change_password: number;
+  /** Sealed; null until an app has shown that it knows it. */
+  totp_secret: string | null;
+  /** The half minute of the last code that was used. */
+  totp_step: number | null;
+}
+
+/** What stands in for a lost phone, each once. */
+export interface StaffRecoveryCodesTable {
+  staff_id: number;
+  /** HMAC under the site's secret. */
+  hash: string;
+  used_at: number | null;
 }
 
 /** Append-only, each row chained to the one before. */

@@ -15,6 +15,8 @@ export interface Cookies {
   referral: NamedCookie;
   /** Of a browser that has shown the right password, until the code that was sent has followed. */
   secondStep: NamedCookie;
+  /** The same of staff, who have an app that shows the code. */
+  staffStep: NamedCookie;
   /** What this browser was sent to a social provider for. */
   social: NamedCookie;
   /** Who a social provider has told this browser's person to be, until an account is opened. */
@@ -57,6 +59,7 @@ export function createCookies({ secure, secret }: { secure: boolean; secret: str
     popups: make("popups", { secrets: [secret] }),
     referral: make("referral"),
     secondStep: make("second-step", { maxAge: 900 }),
+    staffStep: make("staff-step", { maxAge: 300 }),
     social: make("social", { secrets: [secret], maxAge: 600 }),
     newcomer: make("newcomer", { secrets: [secret], maxAge: 900 }),
   };

@@ -201,8 +201,16 @@ function agent(base: Base): AccountVisit {
 function staff(base: Base, can: Permission): StaffVisit {
   const { staff: found } = base.context;
   if (!found) throw toLogin(base, paths.adminLogin);
+  const wait = staffMustFirst(found);
+  if (wait !== undefined && ![wait, paths.adminLogout].includes(base.url.pathname)) throw away(base, wait);
   if (!permits(found.member.role, can)) throw new Response(null, { status: 403 });
   return { ...base, staff: found.member, session: found.session };
+}
+
+/** A password that was handed out is changed, then an app is set up where everybody needs one. */
+function staffMustFirst({ member, session }: { member: StaffMember; session: Session }): string | undefined {
+  if (session.mustChange) return paths.adminOwnPassword;
+  return member.mustSetTotp ? paths.adminTwoStep : undefined;
 }
 
 /** After a form the way back is the page that held it: what was posted cannot be asked for again. */

@@ -49,6 +49,7 @@ export async function addStaff(
       status: "active",
       created_at: app.clock.now(),
       last_login_at: null,
+      must_change_password: 0,
     })
     .execute();
   return id;

@@ -28,6 +28,7 @@ import * as identity from "./0047-identity";
 import * as avatars from "./0060-avatars";
 import * as memberNotes from "./0061-member-notes";
 import * as trustedAddresses from "./0052-trusted-addresses";
+import * as staffTwoStep from "./0053-staff-two-step";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "0060-avatars": avatars,
   "0061-member-notes": memberNotes,
   "0052-trusted-addresses": trustedAddresses,
+  "0053-staff-two-step": staffTwoStep,
 };

@@ -26,6 +26,7 @@ const LIMITS = {
   /** One address may be a whole town behind a mobile carrier: it is asked for a picture early and paused late. */
   login_ip: { tries: 100, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
   staff_login: { tries: 3, windowMs: 30 * MINUTE_MS, pauseMs: 15 * MINUTE_MS },
+  staff_code: { tries: 5, windowMs: 15 * MINUTE_MS, pauseMs: 15 * MINUTE_MS },
   password_change: { tries: 5, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
   payment: { tries: 5, windowMs: 60 * MINUTE_MS, pauseMs: 30 * MINUTE_MS },
   /** Not a secret: how many trial accounts one address opens. */

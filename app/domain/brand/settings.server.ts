@@ -48,6 +48,8 @@ const SettingsSchema = z.object({
         .default({}),
     })
     .default({}),
+  /** Whether staff need an app's code to sign in. */
+  staff: z.object({ totpRequired: z.boolean().default(false) }).default({}),
   messages: z
     .object({
       /** The address that mails come from; empty for `no-reply@` and the site's own name. */

@@ -11,12 +11,14 @@ export interface NewStaff {
   displayName: string;
   role: Role;
   password: string;
+  /** Who opens it at the desk; the password is then one that has to be changed. The command line says nobody. */
+  by?: { staffId: number; ip: string };
 }
 
 /** Opens a staff account. Refusals: `username_taken`. */
 export async function createStaff(
   app: Pick<App, "store" | "clock" | "ids" | "random">,
-  { username, displayName, role, password }: NewStaff,
+  { username, displayName, role, password, by }: NewStaff,
 ): Promise<Outcome<{ staffId: number }, "username_taken">> {
   const passwordHash = await hashPassword(app, password);
   const staffId = app.ids.next();
@@ -28,16 +30,17 @@ export async function createStaff(
       display_name: displayName,
       password_hash: passwordHash,
       role,
+      must_change_password: by ? 1 : 0,
       created_at: app.clock.now(),
     });
     if (!inserted) return refuse("username_taken");
     yield* recordAudit(app, {
-      actorKind: "system",
-      actorId: 0,
+      actorKind: by ? "staff" : "system",
+      actorId: by?.staffId ?? 0,
       action: "staff.created",
       target: `staff:${staffId}`,
       after: { username, displayName, role },
-      ip: "",
+      ip: by?.ip ?? "",
     });
     return { ok: true as const, staffId };
   });

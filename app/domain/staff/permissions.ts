@@ -71,4 +71,6 @@ export interface StaffMember {
   username: string;
   displayName: string;
   role: Role;
+  /** Nothing may be done before an app is set up that shows codes. */
+  mustSetTotp: boolean;
 }

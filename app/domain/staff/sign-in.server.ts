@@ -1,3 +1,4 @@
+import type { Tx } from "~/db/runner/transaction";
 import { usernameKey } from "../accounts/account";
 import { passwordMatches, upToDateHash } from "../accounts/passwords.server";
 import { giveTriesBack, loseTry, takeTry, type Secret } from "../accounts/secret-attempts.server";
@@ -6,6 +7,7 @@ import type { App } from "../app.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { recordAudit } from "./audit.server";
 import type { StaffMember } from "./permissions";
+import { makeStaffTicket } from "./staff-step.server";
 import { findForSignIn, markSignedIn, renewHash } from "./staff.store.server";
 
 /**
@@ -20,11 +22,11 @@ export interface StaffSignIn {
   userAgent: string;
 }
 
-/** Refusals: `too_many_tries`, `wrong_credentials`. */
+/** Refusals: `too_many_tries`, `wrong_credentials`; `staff_step` when an app's code has to follow. */
 export async function signInStaff(
   app: App,
   { username, password, ip, userAgent }: StaffSignIn,
-): Promise<Outcome<{ token: string }, "wrong_credentials"> | TooManyTries> {
+): Promise<SignedIn | TooManyTries> {
   const secrets: Secret[] = [
     { kind: "staff_login", subject: usernameKey(username) },
     { kind: "login_ip", subject: ip },
@@ -36,7 +38,7 @@ export async function signInStaff(
   const right = await passwordMatches(found?.passwordHash, password);
   const newHash = found && right ? await upToDateHash(app, found.passwordHash, password) : undefined;
   const token = app.random.token();
-  return app.store.transaction(function* () {
+  return app.store.transaction(function* (): Tx<SignedIn> {
     const now = app.clock.now();
     const entry = { target: `staff:${found?.id}`, ip, after: { userAgent } };
     if (!found || !right || !(yield* markSignedIn({ id: found.id, now }))) {
@@ -54,7 +56,13 @@ export async function signInStaff(
     yield* giveTriesBack(app, secrets[0]!);
     const { id, passwordHash: oldHash } = found;
     if (newHash !== undefined && newHash !== oldHash) yield* renewHash({ id, oldHash, newHash });
-    yield* openSession(app, token, { kind: "staff", ownerId: found.id, ip, userAgent, firstLogin: false });
+    if (found.sealed) {
+      const passwordHash = newHash ?? oldHash;
+      return { ...refuse("staff_step"), ticket: makeStaffTicket(app, { id, passwordHash }) };
+    }
+    const mustChange = found.mustChange === 1;
+    const session = { ownerId: id, ip, userAgent, firstLogin: false, mustChange };
+    yield* openSession(app, token, { kind: "staff", ...session });
     yield* recordAudit(app, { ...entry, actorKind: "staff", actorId: found.id, action: "staff.signed_in" });
     return { ok: true as const, token };
   });
@@ -75,6 +83,9 @@ export async function signOutStaff(
     });
   });
 }
+
+type SignedIn = Outcome<{ token: string }, "wrong_credentials"> | StepNeeded;
+type StepNeeded = Refused<"staff_step"> & { ticket: string };
 
 export type TooManyTries = Refused<"too_many_tries"> & { retryAfterMs: number };
 

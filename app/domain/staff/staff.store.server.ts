@@ -5,17 +5,30 @@ import type { Database, StaffTable } from "~/db/schema";
 export function findForSignIn(db: Kysely<Database>, usernameKey: string) {
   return db
     .selectFrom("staff")
-    .select(["id", "status", "password_hash as passwordHash"])
+    .select(["id", "status", "password_hash as passwordHash", "totp_secret as sealed"])
+    .select("must_change_password as mustChange")
     .where("username_key", "=", usernameKey)
     .executeTakeFirst();
 }
 
+export function readForStep(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom("staff")
+    .select(["id", "password_hash as passwordHash", "totp_secret as sealed"])
+    .select("must_change_password as mustChange")
+    .where("id", "=", id)
+    .where("status", "=", "active")
+    .executeTakeFirst();
+}
+
 /** False when the name is taken. */
-export function* insertStaff(row: Omit<StaffTable, "status" | "last_login_at">): Tx<boolean> {
+export function* insertStaff(
+  row: Omit<StaffTable, "status" | "last_login_at" | "totp_secret" | "totp_step">,
+): Tx<boolean> {
   const inserted = yield* first((db) =>
     db
       .insertInto("staff")
-      .values({ ...row, status: "active", last_login_at: null })
+      .values({ ...row, status: "active", last_login_at: null, totp_secret: null, totp_step: null })
       .onConflict((conflict) => conflict.column("username_key").doNothing())
       .returning("id"),
   );

@@ -4,11 +4,11 @@ import { useActionData } from "@remix-run/react";
 import { signInStaff } from "~/domain/staff/sign-in.server";
 import { StaffSignInSchema } from "~/domain/staff/staff.schema";
 import { useT } from "~/http/page.server";
-import { paths, safeRedirect } from "~/http/paths";
+import { loginPath, paths, safeRedirect } from "~/http/paths";
 import { visitorAction, visitorLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import { errorMessage } from "~/i18n/error-message";
-import { Brand } from "~/ui/brand/brand";
+import { DeskDoor } from "~/ui/desk/desk-door";
 import deskCss from "~/ui/desk.css?url";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field } from "~/ui/form/field";
@@ -29,6 +29,13 @@ export const action = visitorAction(async ({ app, context, url, form }) => {
   if (!parsed.ok) return parsed.invalid();
   const { ip, userAgent } = context;
   const signedIn = await signInStaff(app, { ...parsed.value, ip, userAgent });
+  if (!signedIn.ok && "ticket" in signedIn) {
+    const redirectTo = url.searchParams.get("redirectTo");
+    return redirect(redirectTo === null ? paths.adminCode : loginPath(paths.adminCode, redirectTo), {
+      status: 303,
+      headers: { "Set-Cookie": await context.cookies.staffStep.set(signedIn.ticket) },
+    });
+  }
   if (!signedIn.ok) {
     if (signedIn.refusal === "wrong_credentials") return parsed.invalid({ form: ["backoffice:login.wrong"] });
     const minutes = Math.ceil(signedIn.retryAfterMs / 60_000);
@@ -49,32 +56,23 @@ export default function Login() {
   const name = t("backoffice:login.username");
   const password = t("backoffice:login.password");
   return (
-    <div className="bo">
-      <a className="skip" href="#main">
-        {t("common:skip")}
-      </a>
-      <header className="top">
-        <Brand href={paths.adminLogin} />
-        <b className="sm">{t("backoffice:title")}</b>
-      </header>
-      <main className="main" id="main">
-        <form className="panel st desk-login" method="post" {...getFormProps(form)}>
-          <h1 className="disp t-2xl">{t("backoffice:login.title")}</h1>
-          <ErrorSummary
-            form={form}
-            lines={[
-              { field: fields.username, label: name },
-              { field: fields.password, label: password },
-            ]}
-          />
-          <FormSecrets />
-          <Field field={fields.username} label={name} autoComplete="username" />
-          <Field field={fields.password} label={password} type="password" autoComplete="current-password" />
-          <button className="btn btn-p btn-b" type="submit">
-            {t("backoffice:login.submit")}
-          </button>
-        </form>
-      </main>
-    </div>
+    <DeskDoor>
+      <form className="panel st desk-login" method="post" {...getFormProps(form)}>
+        <h1 className="disp t-2xl">{t("backoffice:login.title")}</h1>
+        <ErrorSummary
+          form={form}
+          lines={[
+            { field: fields.username, label: name },
+            { field: fields.password, label: password },
+          ]}
+        />
+        <FormSecrets />
+        <Field field={fields.username} label={name} autoComplete="username" />
+        <Field field={fields.password} label={password} type="password" autoComplete="current-password" />
+        <button className="btn btn-p btn-b" type="submit">
+          {t("backoffice:login.submit")}
+        </button>
+      </form>
+    </DeskDoor>
   );
 }

@@ -3,6 +3,9 @@ import { index, route, type RouteConfigEntry } from "@remix-run/route-config";
 /** The back office. A decision about money is an address of its own below what it decides. */
 export const backofficeRoutes: RouteConfigEntry[] = [
   route("admin/login", "routes/backoffice/login.tsx"),
+  route("admin/login/code", "routes/backoffice/staff/code.tsx", { id: "staff-code" }),
+  route("admin/password", "routes/backoffice/staff/own-password.tsx"),
+  route("admin/two-step", "routes/backoffice/staff/two-step.tsx"),
   route("admin/logout", "routes/backoffice/logout.ts"),
   route("admin/brand/preview", "routes/backoffice/brand/preview.tsx"),
   route("admin", "routes/backoffice/desk.tsx", { id: "desk" }, [
@@ -93,6 +96,9 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("calls", "routes/backoffice/vendors/calls.tsx"),
     route("calls/turned_away/:callId", "routes/backoffice/vendors/turned-away-call.tsx"),
     route("calls/answered/:callId", "routes/backoffice/vendors/answered-call.tsx"),
+    route("staff", "routes/backoffice/staff/list.tsx", { id: "desk-staff" }),
+    route("staff/new", "routes/backoffice/staff/new.tsx", { id: "desk-staff-new" }),
+    route("staff/:staffId", "routes/backoffice/staff/person.tsx", { id: "desk-staff-person" }),
     route("audit", "routes/backoffice/audit.tsx"),
     route("outbox", "routes/backoffice/outbox.tsx"),
     route("*", "routes/backoffice/nothing-here.tsx"),

@@ -30,11 +30,11 @@ export function DeskFrame({ staff, waiting, children }: DeskFrameProps) {
         {permits(staff.role, "members.read") && <FindForm />}
         <span className="end" />
         <Clock />
-        <span className="sm desk">
+        <a className="sm desk" href={paths.adminTwoStep}>
           <b>{staff.displayName}</b>
           <br />
           <span className="xs mut">{t(`backoffice:roles.${staff.role}`)}</span>
-        </span>
+        </a>
         <form method="post" action={paths.adminLogout}>
           <FormSecrets />
           <button className="btn btn-s" type="submit">
@@ -108,6 +108,12 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           label: t("backoffice:members.title"),
           icon: "users-three",
           can: "members.read",
+        },
+        {
+          href: paths.adminStaff,
+          label: t("backoffice:staff.title"),
+          icon: "key",
+          can: "staff.edit",
         },
         {
           href: paths.adminIdentity,
