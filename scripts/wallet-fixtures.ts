@@ -1,6 +1,7 @@
 /**
  * `npm run -s wallet:seed` replaces the state of the vendor that conformance cases are played through by the one on
- * standard input; `npm run -s wallet:dump` prints it. Both work on the database of a running server.
+ * standard input; `npm run -s wallet:dump` prints it. Both work on the database of a running server. Never seed a live
+ * site: players of that vendor get money, under a key that is published.
  */
 import { text } from "node:stream/consumers";
 import { readDatabaseUrl } from "~/config/env.server";
@@ -9,7 +10,7 @@ import { systemClock } from "~/domain/shared/clock";
 import { systemRandom } from "~/domain/shared/random";
 import { readState } from "./wallet-fixtures/read-state";
 import { replaceState } from "./wallet-fixtures/replace-state";
-import { parseState } from "./wallet-fixtures/state";
+import { NoState, parseState } from "./wallet-fixtures/state";
 
 /** The published cases are signed with it. */
 const PUBLISHED_SECRET = "conformance-secret-do-not-use-in-production";
@@ -31,6 +32,10 @@ try {
     console.error("wallet-fixtures.ts: say seed or dump");
     process.exitCode = 1;
   }
+} catch (error) {
+  if (!(error instanceof NoState)) throw error;
+  console.error(`wallet-fixtures.ts: ${error.message}`);
+  process.exitCode = 1;
 } finally {
   await database.close();
 }

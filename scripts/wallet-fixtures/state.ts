@@ -18,8 +18,22 @@ const StateSchema = z.object({
 
 export type State = z.infer<typeof StateSchema>;
 
+/** @throws NoState, which says in one line what is missing. */
 export function parseState(text: string): State {
-  return StateSchema.parse(JSON.parse(text));
+  const parsed = StateSchema.safeParse(jsonOf(text));
+  if (parsed.success) return parsed.data;
+  const { path, message } = parsed.error.issues[0]!;
+  throw new NoState(`standard input is no state of a wallet: ${[...path, message].join(" ")}`);
+}
+
+export class NoState extends Error {}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NoState("standard input is no JSON");
+  }
 }
 
 export function decimalsOf(amount: string): number {

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { runScript, runServer, type Running } from "../support/process";
+import { runScript, runServer, runStudio, type Running } from "../support/process";
 import { makeScratchFolder } from "../support/scratch-folder";
 
 function scratch(): string {
@@ -253,6 +253,43 @@ test("[Z53] nothing that is logged, down to the finest grain, holds a secret", a
   for (const kept of [password, secret, cookie.slice("session=".length), "a-token-of-somebody-0001"])
     expect(logged).not.toContain(kept);
 });
+
+test("[Z53] figures are read on this machine, not through a proxy; with a token by whoever has it", async () => {
+  const folder = scratch();
+  const read = (url: string, headers: Record<string, string> = {}) => fetch(`${url}/metrics`, { headers });
+  const open = await serve({ DATA_DIR: folder });
+  const figures = await (await read(open.url)).text();
+  expect(figures).toMatch(/^http_requests_total\{status="200"\} [1-9]/m);
+  expect((await read(open.url, { "x-forwarded-for": "203.0.113.9" })).status).toBe(404);
+  expect(await stop(open)).toBe(0);
+
+  const token = "a-token-for-the-collector";
+  const guarded = await serve({ DATA_DIR: folder, METRICS_TOKEN: token });
+  expect((await read(guarded.url)).status).toBe(404);
+  expect((await read(guarded.url, { authorization: "Bearer another-token-of-nobody" })).status).toBe(404);
+  const told = await read(guarded.url, {
+    authorization: `Bearer ${token}`,
+    "x-forwarded-for": "203.0.113.9",
+  });
+  expect(told.status).toBe(200);
+  expect(await stop(guarded)).toBe(0);
+}, 60_000);
+
+test("the studio runs alone: it says what it lacks, offers its games, and stops", async () => {
+  const folder = scratch();
+  const keyless = await runStudio({ DATA_DIR: folder });
+  expect(await keyless.ended).toBe(1);
+  expect(keyless.output()).toBe(
+    "studio: STUDIO_SECRET: must be set to the vendor key that the operator knows\n",
+  );
+  const studio = await runStudio({ DATA_DIR: folder, STUDIO_SECRET: "a key of the two" });
+  await studio.untilReady();
+  const list = await fetch(`${studio.url}/`, { headers: { "accept-language": "en" } });
+  expect([list.status, new URL(list.url).pathname]).toEqual([200, "/studio"]);
+  expect(await list.text()).toContain("Rickshaw Reels");
+  expect(existsSync(path.join(folder, "croupier.db"))).toBe(false);
+  expect(await stop(studio)).toBe(0);
+}, 60_000);
 
 test("[Z53] a backup is taken while the site writes, is whole, and never overwrites another", async () => {
   const folder = scratch();

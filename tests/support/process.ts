@@ -24,12 +24,27 @@ export async function runServer(settings: Record<string, string>): Promise<Runni
   return run(["build/server/index.js"], env, `http://127.0.0.1:${port}`);
 }
 
+/** The built studio as a process of its own, without the site that it was built with. */
+export async function runStudio(settings: Record<string, string>): Promise<Running> {
+  const port = String(await freePort());
+  const env = {
+    ...{ PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", STUDIO_PORT: port },
+    ...{ LOG_LEVEL: "warn", ...settings },
+  };
+  return run(["build/server/studio.js"], env, `http://127.0.0.1:${port}`, "/healthz");
+}
+
 /** A command of the project, as `npm run` would start it. */
 export function runScript(args: string[], env: Record<string, string>): Running {
   return run(["--import", "tsx", ...args], { PATH: process.env.PATH, ...env }, "");
 }
 
-function run(args: string[], env: Record<string, string | undefined>, url: string): Running {
+function run(
+  args: string[],
+  env: Record<string, string | undefined>,
+  url: string,
+  readiness = "/readyz",
+): Running {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: env as NodeJS.ProcessEnv,
@@ -47,7 +62,7 @@ function run(args: string[], env: Record<string, string | undefined>, url: strin
     async untilReady() {
       for (let tries = 0; tries < 300; tries++) {
         if (child.exitCode !== null) throw new Error(`the process ended with ${child.exitCode}: ${output()}`);
-        const ready = await fetch(`${url}/readyz`).catch(() => undefined);
+        const ready = await fetch(url + readiness).catch(() => undefined);
         if (ready?.ok) return;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
