@@ -9,6 +9,8 @@ const PATIENCE_MS = 15_000;
 const STILL_MS = 120;
 /** How the line at the bottom begins once a page is there. */
 const ARRIVED = "Viewing";
+/** A question is on the screen by then, unless the key was lost. */
+const ANSWER_MS = 2_000;
 const CLEAR_LINE = "\u0015";
 const ENTER = "\r";
 const TAB = "\t";
@@ -21,7 +23,7 @@ export class W3m {
   readonly #folder = mkdtempSync(path.join(tmpdir(), "croupier-w3m-"));
   readonly #terminal: ChildProcess;
   #saved = 0;
-  #drawnAt = Infinity;
+  #drawnAt: number | undefined;
   #drawn = "";
 
   constructor(program: string, url: string) {
@@ -39,7 +41,7 @@ export class W3m {
   /** The page as text. */
   async read(): Promise<string> {
     const file = path.join(this.#folder, `page-${++this.#saved}`);
-    await this.#type("S", CLEAR_LINE + file + ENTER);
+    await this.#answer("S", "Save", file);
     for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 50) {
       await pause(50);
       const text = existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -49,13 +51,15 @@ export class W3m {
   }
 
   async open(url: string): Promise<void> {
-    await this.#arriveBy("U", CLEAR_LINE + url + ENTER);
+    await this.#answer("U", "Goto URL", url);
+    await this.#arrival();
   }
 
   /** Follows the link, or presses the button, with these words; of several the last, since a dialog stands at the end. */
   async choose(words: string): Promise<void> {
     await this.#moveToLast(words);
-    await this.#arriveBy(ENTER);
+    await this.#type(ENTER);
+    await this.#arrival();
   }
 
   /** Types into the field that follows these words. */
@@ -73,29 +77,45 @@ export class W3m {
 
   /** What is searched for is a pattern, and large and small letters are one to it. */
   async #moveToLast(words: string): Promise<void> {
-    await this.#type("G", "?", CLEAR_LINE + words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + ENTER);
+    await this.#type("G");
+    await this.#answer("?", "Backward", words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   }
 
-  /** The screen stands still while a server thinks, too: only the name of the page says that it is there. */
-  async #arriveBy(...keys: string[]): Promise<void> {
-    this.#drawn = "";
-    await this.#type(...keys);
-    await this.#until(() => this.#drawn.includes(ARRIVED), "w3m does not arrive");
+  /** Presses a key until w3m asks: one that is pressed while a page comes in is lost. */
+  async #answer(key: string, question: string, text: string): Promise<void> {
+    for (let tries = 0; tries < 5; tries++) {
+      await this.#type(key);
+      if (await this.#becomes(() => this.#drawn.includes(question), ANSWER_MS))
+        return this.#type(CLEAR_LINE + text + ENTER);
+    }
+    throw new Error(`w3m does not ask: ${question}`);
   }
 
   async #type(...keys: string[]): Promise<void> {
+    if (this.#drawnAt === undefined) await this.#arrival();
     for (const key of keys) {
-      await this.#until(() => performance.now() - this.#drawnAt >= STILL_MS, "w3m does not come to rest");
+      await this.#until(() => performance.now() - this.#drawnAt! >= STILL_MS, "w3m does not come to rest");
+      this.#drawn = "";
       this.#drawnAt = performance.now();
       this.#terminal.stdin!.write(key);
     }
   }
 
+  /** The screen stands still while a server thinks, too: only the name of the page says that it is there. */
+  #arrival(): Promise<void> {
+    return this.#until(() => this.#drawn.includes(ARRIVED), "w3m does not arrive");
+  }
+
   async #until(met: () => boolean, otherwise: string): Promise<void> {
-    const until = performance.now() + PATIENCE_MS;
+    if (!(await this.#becomes(met, PATIENCE_MS))) throw new Error(otherwise);
+  }
+
+  async #becomes(met: () => boolean, withinMs: number): Promise<boolean> {
+    const until = performance.now() + withinMs;
     while (!met()) {
-      if (performance.now() > until) throw new Error(otherwise);
+      if (performance.now() > until) return false;
       await pause(20);
     }
+    return true;
   }
 }
