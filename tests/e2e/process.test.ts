@@ -197,8 +197,15 @@ test("[Z05] the demo brand leaves a ledger that proves itself, and to seed it ag
         file.prepare(`select count(*) from ${table} where created_at <= ?`).pluck().get(startedAt) as number,
     );
   const before = counted();
-  expect(before[0]).toBeGreaterThan(1_000);
   expect(before[1]).toBeGreaterThanOrEqual(10_000);
+  const one = (query: string) => file.prepare(query).pluck().get() as number;
+  expect(one("select count(*) from vendors")).toBeGreaterThanOrEqual(60);
+  expect(one("select count(*) from promotions")).toBeGreaterThan(0);
+  const below = `from account_tree join accounts on id = descendant_id where member_type = 0 and distance > 0
+    and ancestor_id = (select id from accounts where username = 'khulna')`;
+  expect(one(`select count(*) ${below}`)).toBeGreaterThanOrEqual(1_000);
+  expect(one(`select count(distinct distance) ${below}`)).toBe(5);
+  expect(one("select count(distinct day / 100) from bets")).toBeGreaterThanOrEqual(6);
 
   const seed = runScript(["scripts/seed.ts"], env);
   expect([await seed.ended, seed.output()]).toEqual([
