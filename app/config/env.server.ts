@@ -29,6 +29,8 @@ export interface Env {
   pgPrepare: boolean;
   nodeId: number;
   production: boolean;
+  /** Whether the page that shows every component is there. */
+  gallery: boolean;
 }
 
 /** A setting that cannot be used; the message is one line and names the variable. */
@@ -87,6 +89,7 @@ const EnvSchema = z.object({
   PG_PREPARE: flag.default("1"),
   NODE_ID: wholeNumber({ from: 0, to: 15 }).default(0),
   NODE_ENV: z.string().default("production"),
+  GALLERY: z.enum(["on", "off"]).optional(),
 });
 
 /** @throws BadConfiguration */
@@ -120,6 +123,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     pgPrepare: env.PG_PREPARE,
     nodeId: env.NODE_ID,
     production: env.NODE_ENV === "production",
+    gallery: env.GALLERY ? env.GALLERY === "on" : env.NODE_ENV !== "production",
   };
 }
 

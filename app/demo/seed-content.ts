@@ -1,6 +1,7 @@
 import type { App } from "~/domain/app.server";
 import { addDays, dayOf, startOfDay } from "~/domain/shared/day";
 import { banners, sideBanners } from "./content-of-the-brand";
+import { furtherWords } from "./further-words";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";
 import { promotions } from "./promotions-of-the-brand";
@@ -21,7 +22,7 @@ export async function seedContent(app: App, progress: Progress): Promise<void> {
     groups.map(({ group, art, url, texts }, position) => ({
       id: position + 1,
       group_name: group,
-      texts: JSON.stringify(texts),
+      texts: JSON.stringify({ ...texts, ...furtherBanner(position) }),
       art: JSON.stringify(art),
       picture_id: null,
       url,
@@ -55,3 +56,8 @@ export async function seedContent(app: App, progress: Progress): Promise<void> {
   );
   app.bus.emit("content", {});
 }
+
+const furtherBanner = (position: number) =>
+  Object.fromEntries(
+    Object.entries(furtherWords).map(([language, { banners }]) => [language, banners[position]]),
+  );

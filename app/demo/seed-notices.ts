@@ -1,5 +1,6 @@
 import type { App } from "~/domain/app.server";
 import { addDays, dayOf, startOfDay } from "~/domain/shared/day";
+import { furtherWords } from "./further-words";
 import { insertRows } from "./insert-rows";
 import { notices } from "./notices-of-the-brand";
 import type { Progress } from "./progress";
@@ -20,7 +21,7 @@ export async function seedNotices(app: App, progress: Progress): Promise<void> {
       execution,
       audience: audience === "agents" ? "agents" : "",
       promotion_type: promotionType,
-      texts: JSON.stringify({ en, bn }),
+      texts: JSON.stringify({ en, bn, ...furtherNotice(en.title) }),
       starts_at: startOfDay(addDays(today, -daysAgo), timeZone) + NINE_OCLOCK_MS,
       ends_at: null,
       sort: 0,
@@ -29,3 +30,11 @@ export async function seedNotices(app: App, progress: Progress): Promise<void> {
   );
   app.bus.emit("content", {});
 }
+
+/** In languages that do not have it, it is said in the site's first. */
+const furtherNotice = (title: string) =>
+  Object.fromEntries(
+    Object.entries(furtherWords).flatMap(([language, { notices }]) =>
+      notices[title] ? [[language, notices[title]]] : [],
+    ),
+  );

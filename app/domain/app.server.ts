@@ -35,6 +35,8 @@ export interface SiteConfig {
   secret: string;
   /** Asks for a proof of work or a captcha where robots come. */
   humanCheck: boolean;
+  /** Whether the page that shows every component is there. */
+  gallery?: boolean;
   /** Where the site is reached from outside, without a trailing slash. */
   publicUrl: string;
   /** The mail server, with its name and password; without one, mails are kept for staff to read. */

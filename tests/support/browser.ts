@@ -26,7 +26,7 @@ export const viewports = {
 export interface Visitor {
   script: boolean;
   viewport?: keyof typeof viewports;
-  locale?: "en" | "bn";
+  locale?: "en" | "bn" | "ar";
   /** Whether the brand's popups open over the lobby; only journeys about them want that. */
   popups?: boolean;
   /** Whether the site may keep its page for no connection: what a worker asks for, no journey can stand in for. */

@@ -73,4 +73,5 @@ const testEnv: Env = {
   pgPrepare: true,
   nodeId: 0,
   production: true,
+  gallery: false,
 };

@@ -47,6 +47,7 @@ export async function openApp(
       secret: env.sessionSecret,
       defaultPassword: env.defaultPassword,
       humanCheck: env.humanCheck,
+      gallery: env.gallery,
       smtpUrl: env.smtpUrl,
       sms: env.sms,
       social: env.social,

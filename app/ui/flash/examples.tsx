@@ -1,0 +1,28 @@
+import type { Example } from "../gallery/example";
+
+export default [
+  {
+    name: "success",
+    node: (
+      <div className="flash good" role="status">
+        Saved.
+      </div>
+    ),
+  },
+  {
+    name: "error",
+    node: (
+      <div className="flash bad" role="alert">
+        One change a second, please.
+      </div>
+    ),
+  },
+  {
+    name: "information",
+    node: (
+      <div className="flash info" role="status">
+        You are logged out.
+      </div>
+    ),
+  },
+] satisfies Example[];

@@ -1,0 +1,47 @@
+import type { CatalogueGame, CatalogueVendor } from "~/domain/games/catalogue";
+import type { Match } from "~/domain/games/matches.views.server";
+
+/** Things of the catalogue that examples show; nobody offers them. */
+export const vendor: CatalogueVendor = {
+  code: "kingfisher",
+  name: "Kingfisher",
+  connected: true,
+  maintenance: false,
+  rulesUrl: undefined,
+  footballCard: undefined,
+};
+
+export const game: CatalogueGame = {
+  id: 1,
+  code: "bengal-gold",
+  name: "Bengal Gold",
+  englishName: "Bengal Gold",
+  vendor,
+  gameType: "RNG",
+  isHot: false,
+  offersTrial: true,
+  opensVendors: false,
+  maintenance: false,
+  upkeep: undefined,
+  returnHundredths: 9_640,
+  isNew: false,
+  createdAt: 0,
+  artVersion: "example",
+  search: "",
+};
+
+/** The first of July 2026 at noon in London. */
+export const SOMETIME = Date.UTC(2026, 6, 1, 12);
+
+export const match: Match = {
+  id: 1,
+  league: "Premier League",
+  home: { name: "Padma United", imageUrl: "", crest: "Padma United" },
+  away: { name: "Meghna Rovers", imageUrl: "", crest: "Meghna Rovers" },
+  moneyLine: { homeThousandths: 1_840, awayThousandths: 2_000 },
+  startsAt: SOMETIME,
+  isHot: true,
+  game: { ...game, gameType: "SPORTS", code: "book", name: "The Book" },
+};
+
+export const taka = { code: "BDT", exponent: 2, symbol: "৳" };
