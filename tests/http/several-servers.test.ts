@@ -9,7 +9,7 @@ import { eventStream } from "../support/event-stream";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import { signedInMember } from "../support/sign-in";
 
-const BY = { reason: "a test", by: { staffId: 1, ip: "" } };
+const BY = { idempotencyKey: "one-key-of-a-form", reason: "a test", by: { staffId: 1, ip: "" } };
 
 /** Two servers on one database, and a member whose page is open at the second. */
 async function scene() {

@@ -29,6 +29,7 @@ import * as avatars from "./0060-avatars";
 import * as memberNotes from "./0061-member-notes";
 import * as trustedAddresses from "./0052-trusted-addresses";
 import * as staffTwoStep from "./0053-staff-two-step";
+import * as quoted from "./0062-quoted";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "0061-member-notes": memberNotes,
   "0052-trusted-addresses": trustedAddresses,
   "0053-staff-two-step": staffTwoStep,
+  "0062-quoted": quoted,
 };

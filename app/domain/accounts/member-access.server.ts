@@ -1,4 +1,4 @@
-import { first, type Tx } from "~/db/runner/transaction";
+import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
@@ -6,6 +6,7 @@ import { recordAudit } from "../staff/audit.server";
 import { MEMBER_TYPE } from "./account";
 import { hashPassword } from "./passwords.server";
 import { giveTriesBack, type SecretKind } from "./secret-attempts.server";
+import { isMark } from "./session-list.views.server";
 import { revokeSessionsOf } from "./sessions.server";
 
 /**
@@ -15,31 +16,86 @@ import { revokeSessionsOf } from "./sessions.server";
 interface Help {
   accountId: number;
   reason: string;
+  /** Made with the form: sending it again has no second effect. */
+  idempotencyKey: string;
   by: { staffId: number; ip: string };
 }
 
-/** The pauses of log-in, change of password and payment password. Refusals: `unknown_account`. */
-export async function unlockAccount(app: App, help: Help): Promise<Outcome<object, "unknown_account">> {
-  return app.store.transaction(function* () {
-    const account = yield* findMember(help.accountId);
-    if (!account) return refuse("unknown_account");
-    yield* forgetTries(app, account, ["login", "password_change", "payment"]);
-    yield* writeDown(app, help, "member.unlocked");
-    return { ok: true as const };
-  });
+type HelpRefusal = "unknown_account" | "different_content";
+
+/** The pauses of log-in, change of password and payment password. Refusals: `unknown_account`, `different_content`. */
+export async function unlockAccount(app: App, help: Help): Promise<Outcome<object, HelpRefusal>> {
+  return app.store.transaction(() =>
+    helpOnce(app, "unlock", help, function* (account) {
+      const kinds: SecretKind[] = ["login", "password_change", "payment"];
+      const before = yield* wrongTries(account, kinds);
+      yield* forgetTries(app, account, kinds);
+      yield* writeDown(app, help, "member.unlocked", {
+        before: { wrongTries: before },
+        after: { wrongTries: 0 },
+      });
+    }),
+  );
 }
 
-/** Refusals: `unknown_account`. */
-export async function signOutEverywhere(app: App, help: Help): Promise<Outcome<object, "unknown_account">> {
+/** Refusals: `unknown_account`, `different_content`. */
+export async function signOutEverywhere(app: App, help: Help): Promise<Outcome<object, HelpRefusal>> {
   const { accountId } = help;
-  const done = await app.store.transaction(function* () {
-    if (!(yield* findMember(accountId))) return refuse("unknown_account");
-    yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
-    yield* writeDown(app, help, "member.signed_out");
-    return { ok: true as const };
-  });
+  const done = await app.store.transaction(() =>
+    helpOnce(app, "sign_out", help, function* () {
+      const ended = yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
+      yield* writeDown(app, help, "member.signed_out", { before: { logIns: ended }, after: { logIns: 0 } });
+    }),
+  );
   if (done.ok) app.bus.emit("signedOut", { accountId });
   return done;
+}
+
+/** One log-in alone. Refusals: `unknown_account`, `different_content`; `unknown_session` for one that is over. */
+export async function endMemberSession(
+  app: App,
+  { mark, ...help }: Help & { mark: string },
+): Promise<Outcome<object, HelpRefusal | "unknown_session">> {
+  const { accountId } = help;
+  if (!isMark(mark)) return refuse("unknown_session");
+  let only: string | undefined;
+  const done = await app.store.transaction(() =>
+    helpOnce(app, `session:${mark}`, help, function* () {
+      const ended = yield* first((db) =>
+        db
+          .updateTable("sessions")
+          .set({ revoked_at: app.clock.now() })
+          .where("owner_id", "=", accountId)
+          .where("kind", "=", "member")
+          .where("revoked_at", "is", null)
+          .where("token_hash", "like", `${mark}%`)
+          .returning(["token_hash", "ip", "user_agent"]),
+      );
+      if (!ended) throw new Rollback(refuse("unknown_session"));
+      only = ended.token_hash;
+      const { ip, user_agent: device } = ended;
+      yield* writeDown(app, help, "member.session_ended", { before: { ip, device }, after: {} });
+    }),
+  );
+  if (done.ok && only !== undefined) app.bus.emit("signedOut", { accountId, only });
+  return done;
+}
+
+function* helpOnce(
+  app: App,
+  what: string,
+  { accountId, by, idempotencyKey: key }: Help,
+  work: (account: Member) => Tx<void>,
+): Tx<Outcome<object, HelpRefusal>> {
+  const scope = `member_help:${by.staffId}`;
+  return yield* once(app, { scope, key, content: { accountId, what } }, function* (): Tx<
+    Outcome<object, "unknown_account">
+  > {
+    const account = yield* findMember(accountId);
+    if (!account) return refuse("unknown_account");
+    yield* work(account);
+    return { ok: true };
+  });
 }
 
 /**
@@ -48,9 +104,9 @@ export async function signOutEverywhere(app: App, help: Help): Promise<Outcome<o
  */
 export async function resetPassword(
   app: App,
-  { idempotencyKey, ...help }: Help & { idempotencyKey: string },
+  help: Help,
 ): Promise<Outcome<{ password: string }, "unknown_account" | "already_reset" | "different_content">> {
-  const { accountId, by } = help;
+  const { accountId, by, idempotencyKey } = help;
   const password = `Cr7-${app.random.token(9)}`;
   const passwordHash = await hashPassword(app, password);
   const mark = app.random.token(8);
@@ -70,7 +126,10 @@ export async function resetPassword(
       );
       yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
       yield* forgetTries(app, account, ["login", "password_change"]);
-      yield* writeDown(app, help, "member.password_reset");
+      yield* writeDown(app, help, "member.password_reset", {
+        before: { mustChange: account.must_change_password === 1 },
+        after: { mustChange: true },
+      });
       return { ok: true, mark };
     }),
   );
@@ -83,6 +142,7 @@ export async function resetPassword(
 interface Member {
   id: number;
   username_key: string;
+  must_change_password: number;
 }
 
 /** Trial accounts have no password and nobody who asks for help. */
@@ -90,7 +150,7 @@ function* findMember(accountId: number): Tx<Member | undefined> {
   return yield* first((db) =>
     db
       .selectFrom("accounts")
-      .select(["id", "username_key"])
+      .select(["id", "username_key", "must_change_password"])
       .where("id", "=", accountId)
       .where("member_type", "!=", MEMBER_TYPE.trial),
   );
@@ -101,14 +161,31 @@ function* forgetTries(app: App, { id, username_key }: Member, kinds: SecretKind[
     yield* giveTriesBack(app, { kind, subject: kind === "login" ? username_key : String(id) });
 }
 
-function* writeDown(app: App, { accountId, reason, by }: Help, action: string): Tx<void> {
+function* wrongTries({ id, username_key }: Member, kinds: SecretKind[]): Tx<number> {
+  const found = yield* rows((db) =>
+    db
+      .selectFrom("secret_attempts")
+      .select("failures")
+      .where("kind", "in", kinds)
+      .where("subject", "in", [username_key, String(id)]),
+  );
+  return found.reduce((sum, { failures }) => sum + failures, 0);
+}
+
+function* writeDown(
+  app: App,
+  { accountId, reason, by }: Help,
+  action: string,
+  { before, after }: { before: object; after: object },
+): Tx<void> {
   const target = `member:${accountId}`;
   yield* recordAudit(app, {
     actorKind: "staff",
     actorId: by.staffId,
     action,
     target,
-    after: { reason },
+    before,
+    after: { ...after, reason },
     ip: by.ip,
   });
 }

@@ -2,6 +2,7 @@ import type { App } from "../app.server";
 import { pageOf, type Page } from "../shared/page";
 import { idOfOrderNumber } from "../wallet/order-number";
 import { usernameKey } from "./account";
+import { accountsQuoted } from "./quoted.server";
 
 /** Members and agents as staff find them. */
 export interface MemberLine {
@@ -17,7 +18,7 @@ export interface MemberLine {
   lastLoginAt: number | null;
 }
 
-/** By the beginning of the name, or by the whole id, phone number or mail address. The newest first. */
+/** By the beginning of the name, or by anything whole that a member may quote. The newest first. */
 export async function searchMembers(
   app: App,
   { text, pageNo, pageSize }: { text: string; pageNo: number; pageSize: number },
@@ -86,12 +87,12 @@ function members({ db }: App, text: string) {
           eb("account.username_key", ">=", key),
           eb("account.username_key", "<", `${key}${LAST_CHARACTER}`),
         ]),
-        eb("account.mobile", "=", text),
-        eb("account.email", "=", text.toLowerCase()),
-        ...(/^\d{1,15}$/.test(text) ? [eb("account.id", "=", Number(text))] : []),
+        eb("account.id", "in", accountsQuoted(db, text, HOME_CODE)),
       ]),
     ),
   );
 }
 
 const LAST_CHARACTER = "\u{10ffff}";
+/** Of numbers that are quoted without their country. */
+const HOME_CODE = "880";

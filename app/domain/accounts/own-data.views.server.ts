@@ -9,7 +9,7 @@ import { listSessions } from "./session-list.views.server";
  * Everything that is known of a member and is the member's own, as one JSON text: in pieces, so that ten years of play
  * fill no memory. No secret is in it, nothing that staff noted for each other, and nobody else.
  */
-export async function* ownData(app: App, accountId: number): AsyncGenerator<string> {
+export async function* ownData(app: App, accountId: number): AsyncGenerator<string, void> {
   const account = await accountOf(app, accountId);
   const currency = await currencyOf(app, account.currency);
   const of: Owner = { app, accountId, currency };

@@ -116,20 +116,22 @@ export function* revokeSession(app: Pick<App, "clock">, tokenHash: string): Tx<v
   );
 }
 
-/** Ends every session of an owner but one: after a change of password, a freeze, a sign-out everywhere. */
+/** Ends every session of an owner but one: after a change of password, a freeze, a sign-out everywhere. Answers how many. */
 export function* revokeSessionsOf(
   app: Pick<App, "clock">,
   owner: { kind: SessionKind; ownerId: number; exceptTokenHash?: string },
-): Tx<void> {
-  yield* rows((db) =>
+): Tx<number> {
+  const ended = yield* rows((db) =>
     db
       .updateTable("sessions")
       .set({ revoked_at: app.clock.now() })
       .where("owner_id", "=", owner.ownerId)
       .where("kind", "=", owner.kind)
       .where("revoked_at", "is", null)
-      .where("token_hash", "!=", owner.exceptTokenHash ?? ""),
+      .where("token_hash", "!=", owner.exceptTokenHash ?? "")
+      .returning("token_hash"),
   );
+  return ended.length;
 }
 
 /** From now on a session like any other, as if it had just begun. */

@@ -39,6 +39,7 @@ export async function changeLimits(
     const limits = yield* lockLimits(app, accountId);
     if (!limits) return refuse("unknown_account");
     const now = app.clock.now();
+    const before = toldAll(limits);
     const changed: Limit[] = [];
     for (const key of LIMIT_KEYS) {
       const wish = wishes.get(nameOf(key));
@@ -51,7 +52,7 @@ export async function changeLimits(
       limits.set(nameOf(limit.key), limit);
       yield* store.putLimit({ accountId, now }, limit);
     }
-    yield* settle(app, { accountId, limits, by, changed });
+    yield* settle(app, { accountId, limits, by, changed, before });
     return { ok: true as const, waits: changed.some(({ waiting }) => waiting) };
   });
 }
@@ -71,6 +72,7 @@ export async function confirmLooserLimit(
     const now = app.clock.now();
     if (limit.waiting.from > now) return refuse("still_waits");
     const { toMinor } = limit.waiting;
+    const before = toldAll(limits);
     if (toMinor === null) {
       limits.delete(name);
       yield* store.dropLimit(accountId, limit.key);
@@ -79,7 +81,7 @@ export async function confirmLooserLimit(
       limits.set(name, looser);
       yield* store.putLimit({ accountId, now }, looser);
     }
-    yield* settle(app, { accountId, limits, by, changed: [limit] });
+    yield* settle(app, { accountId, limits, by, changed: [limit], before });
     return { ok: true };
   });
 }
@@ -122,9 +124,11 @@ interface Settled {
   limits: ReadonlyMap<string, Limit>;
   by: ChangedBy;
   changed: readonly Limit[];
+  /** What stood before, as the log tells it. */
+  before: object;
 }
 
-function* settle(app: App, { accountId, limits, by, changed }: Settled): Tx<void> {
+function* settle(app: App, { accountId, limits, by, changed, before }: Settled): Tx<void> {
   const now = app.clock.now();
   const standing = [...limits.values()];
   const countsPlay = standing.some(({ key }) => key.kind === "wager" || key.kind === "loss");
@@ -143,10 +147,14 @@ function* settle(app: App, { accountId, limits, by, changed }: Settled): Tx<void
     actorId: by.id,
     action: "member.limits",
     target: `member:${accountId}`,
-    after: Object.fromEntries(standing.map((limit) => [nameOf(limit.key), told(limit)])),
+    before,
+    after: toldAll(limits),
     ip: by.ip,
   });
 }
+
+const toldAll = (limits: ReadonlyMap<string, Limit>) =>
+  Object.fromEntries([...limits].map(([name, limit]) => [name, told(limit)]));
 
 const told = ({ limitMinor, waiting }: Limit) => ({
   limit: String(limitMinor),

@@ -11,7 +11,6 @@ import { BreakSchema, CheckSchema, limitsSchema } from "~/domain/safer-play/limi
 import { saferPlayOf } from "~/domain/safer-play/limits.views.server";
 import { takeBreak } from "~/domain/safer-play/pause.server";
 import { changeCheckInterval } from "~/domain/safer-play/reality-check.server";
-import { toDecimal, type Currency } from "~/domain/shared/money";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
@@ -19,7 +18,7 @@ import { memberAction, memberLoader, type AccountVisit } from "~/http/route.serv
 import { parseForm } from "~/http/submission.server";
 import type { Flash } from "~/http/request-context.server";
 import type { Translate } from "~/i18n/messages.server";
-import { LimitFields } from "~/ui/safer-play/limit-fields";
+import { LimitFields, limitText } from "~/ui/safer-play/limit-fields";
 import { BreakPanel, CheckPanel, ExclusionPanel } from "~/ui/safer-play/panels";
 import { WaitingChanges } from "~/ui/safer-play/waiting-changes";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -143,7 +142,7 @@ function LimitsForm() {
     defaultValue: Object.fromEntries(
       lines.map(({ name, key, limit }) => [
         name,
-        limit ? amountText(key.kind, limit.limitMinor, currency) : "",
+        limit ? limitText(key.kind, limit.limitMinor, currency) : "",
       ]),
     ),
   });
@@ -171,6 +170,3 @@ function LimitsForm() {
     </form>
   );
 }
-
-const amountText = (kind: string, limitMinor: bigint, currency: Currency) =>
-  kind === "session" ? String(limitMinor) : toDecimal(limitMinor, currency);

@@ -3,7 +3,7 @@ import { memberLoader } from "~/http/route.server";
 
 /** Everything of a member's own as a file, written while it is read. */
 export const loader = memberLoader(({ app, account }) => {
-  const pieces: AsyncGenerator<string, void> = ownData(app, account.id);
+  const pieces = ownData(app, account.id);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

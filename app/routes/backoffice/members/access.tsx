@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { signOutEverywhere, unlockAccount } from "~/domain/accounts/member-access.server";
+import { formKey } from "~/domain/shared/form-key.schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
@@ -12,7 +13,7 @@ import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
 import { useMember } from "./member";
 
 const HELP = { unlock: unlockAccount, signOut: signOutEverywhere };
-const HelpSchema = ReasonSchema.extend({ help: z.enum(["unlock", "signOut"]) });
+const HelpSchema = ReasonSchema.extend({ help: z.enum(["unlock", "signOut"]), idempotencyKey: formKey });
 
 export const loader = staffLoader({ can: "members.edit" }, () => null);
 
@@ -21,9 +22,14 @@ export const action = staffAction({ can: "members.edit" }, async ({ app, context
   const parsed = parseForm(form, HelpSchema);
   const asked = form.get("help");
   if (!parsed.ok) return data({ ...parsed.invalid().data, asked }, { status: 422 });
-  const { help, reason } = parsed.value;
-  const done = await HELP[help](app, { accountId, reason, by: { staffId: staff.id, ip: context.ip } });
-  if (!done.ok) throw new Response(null, { status: 404 });
+  const { help, reason, idempotencyKey } = parsed.value;
+  const by = { staffId: staff.id, ip: context.ip };
+  const done = await HELP[help](app, { accountId, reason, idempotencyKey, by });
+  if (!done.ok && done.refusal === "unknown_account") throw new Response(null, { status: 404 });
+  if (!done.ok) {
+    const again = parsed.invalid({ form: [`backoffice:refusals.${done.refusal}`], status: 409 });
+    return data({ ...again.data, asked }, { status: 409 });
+  }
   const flash = { tone: "good", key: `backoffice:members.access.done.${help}` } as const;
   return redirectWithFlash(context, `${paths.adminMembers}/${accountId}/access`, flash);
 });

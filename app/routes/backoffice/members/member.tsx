@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { memberDetail } from "~/domain/accounts/member-detail.views.server";
+import { lastCheckOf } from "~/domain/identity/identity.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
 import { permits } from "~/domain/staff/permissions";
@@ -11,6 +12,7 @@ import { languageOf } from "~/i18n/languages";
 import { MemberKind } from "~/ui/desk/member-kind";
 import { AccountState } from "~/ui/desk/order-tags";
 import { Figure, Figures } from "~/ui/figures/figures";
+import { IdentityTag } from "~/ui/identity/identity-tag";
 import { Icon } from "~/ui/icon/icon";
 import { Change } from "~/ui/money/money";
 import { Note } from "~/ui/note/note";
@@ -25,7 +27,16 @@ export const handle = {
 export const loader = staffLoader({ can: "members.read" }, async ({ app, params, staff }) => {
   const member = await memberDetail(app, idParam(params.accountId));
   if (!member) throw new Response(null, { status: 404 });
-  return { member, currency: await currencyOf(app, member.currency), role: staff.role };
+  const [currency, identity] = await Promise.all([
+    currencyOf(app, member.currency),
+    lastCheckOf(app, member.id),
+  ]);
+  return {
+    member,
+    currency,
+    role: staff.role,
+    identity: identity && { id: identity.id, status: identity.status },
+  };
 });
 
 /** For the pages of the record, which lie inside this one. */
@@ -33,7 +44,18 @@ export function useMember() {
   return useRouteLoaderData<typeof loader>("desk-member")!;
 }
 
-const TABS = ["", "bets", "deposits", "withdrawals", "sessions", "access"] as const;
+const TABS = [
+  "",
+  "bets",
+  "deposits",
+  "withdrawals",
+  "profile",
+  "limits",
+  "sessions",
+  "linked",
+  "notes",
+  "access",
+] as const;
 
 export default function Member() {
   const { member, role } = useLoaderData<typeof loader>();
@@ -153,7 +175,7 @@ function Sums() {
 }
 
 function Details() {
-  const { member, currency } = useLoaderData<typeof loader>();
+  const { member, currency, identity, role } = useLoaderData<typeof loader>();
   const t = useT();
   const term = (name: DetailName) => <dt>{t(`backoffice:members.details.${name}`)}</dt>;
   const notGiven = t("backoffice:members.notGiven");
@@ -167,6 +189,16 @@ function Details() {
         <dd>{member.mobile ?? notGiven}</dd>
         {term("email")}
         <dd>{member.email ?? notGiven}</dd>
+        <dt>{t("identity:title")}</dt>
+        <dd>
+          {identity && permits(role, "identity.review") ? (
+            <a href={`${paths.adminIdentity}/${identity.id}`}>
+              <IdentityTag status={identity.status} />
+            </a>
+          ) : (
+            <IdentityTag status={identity?.status} />
+          )}
+        </dd>
         {term("currency")}
         <dd>{currency.code}</dd>
         {term("language")}

@@ -1,17 +1,22 @@
 import { useLoaderData } from "@remix-run/react";
 import { listSessions } from "~/domain/accounts/session-list.views.server";
+import { permits } from "~/domain/staff/permissions";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { Tag } from "~/ui/note/note";
 import { Time } from "~/ui/time/time";
+import { useMember } from "./member";
 
-export const loader = staffLoader({ can: "members.read" }, ({ app, params }) =>
-  listSessions(app, idParam(params.accountId)),
-);
+export const loader = staffLoader({ can: "members.read" }, async ({ app, params, staff }) => ({
+  sessions: await listSessions(app, idParam(params.accountId)),
+  mayEnd: permits(staff.role, "members.edit"),
+}));
 
 export default function MemberSessions() {
-  const sessions = useLoaderData<typeof loader>();
+  const { sessions, mayEnd } = useLoaderData<typeof loader>();
+  const { member } = useMember();
   const t = useT();
   const column = (name: "since" | "seen" | "address" | "device" | "state") => t(`backoffice:columns.${name}`);
   if (sessions.length === 0) return <p className="panel mut">{t("backoffice:members.noSessions")}</p>;
@@ -47,6 +52,17 @@ export default function MemberSessions() {
                 <Tag tone={session.state === "open" ? "good" : undefined}>
                   {t(`backoffice:members.session.${session.state}`)}
                 </Tag>
+                {mayEnd && session.state === "open" && (
+                  <>
+                    {" "}
+                    <a
+                      className="link xs"
+                      href={`${paths.adminMembers}/${member.id}/sessions/${session.mark}/ending`}
+                    >
+                      {t("backoffice:members.session.end")}
+                    </a>
+                  </>
+                )}
               </td>
             </tr>
           ))}

@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import type { Database } from "~/db/schema";
+import { idOfOrderNumber } from "../wallet/order-number";
+import { readMobile } from "./mobile";
+
+/**
+ * Whose account somebody means who quotes anything of it: a payment, a round, a transaction, an address. Each is looked
+ * up whole and by an index; what could be two things is looked up as both.
+ */
+export function accountsQuoted(db: Kysely<Database>, text: string, homeCode: string) {
+  const wallet = db
+    .selectFrom("withdrawal_accounts")
+    .select("account_id as id")
+    .where("number", "in", [text, text.replaceAll(/[\s-]/g, "")]);
+  const lists = [
+    db.selectFrom("accounts").select("id").where("mobile", "in", mobilesOf(text, homeCode)),
+    db.selectFrom("accounts").select("id").where("email", "=", text.toLowerCase()),
+    db
+      .selectFrom("contacts")
+      .select("account_id as id")
+      .where("address", "in", [text.toLowerCase(), ...mobilesOf(text, homeCode)]),
+    db
+      .selectFrom("sessions")
+      .select("owner_id as id")
+      .where("ip", "=", text.toLowerCase())
+      .where("kind", "=", "member"),
+    db.selectFrom("deposits").select("account_id as id").where("reference", "in", [text, text.toUpperCase()]),
+    db.selectFrom("deposits").select("account_id as id").where("gateway_reference", "=", text),
+    db
+      .selectFrom("gateway_payments as payment")
+      .innerJoin("deposits as deposit", "deposit.id", "payment.deposit_id")
+      .select("deposit.account_id as id")
+      .where("payment.payment_id", "=", text),
+    db.selectFrom("withdrawals").select("account_id as id").where("payout_reference", "=", text),
+    db.selectFrom("rounds").select("account_id as id").where("vendor_round_id", "=", text),
+    db.selectFrom("vendor_transactions").select("account_id as id").where("provider_id", "=", text),
+  ];
+  return [...lists, ...numbered(db, text)].reduce((all, list) => all.union(list), wallet);
+}
+
+/** The numbers that this site gives to bets and entries, and its own ids. */
+function numbered(db: Kysely<Database>, text: string) {
+  const betId = idOfOrderNumber("bet", text);
+  const entryId = idOfOrderNumber("entry", text);
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  const bet = db.selectFrom("bets").select("account_id as id");
+  return [
+    ...(betId === undefined ? [] : [bet.where("id", "=", betId)]),
+    ...(id === undefined ? [] : [bet.where("round_id", "=", id), bet.where("id", "=", id)]),
+    ...(id === undefined ? [] : [db.selectFrom("accounts").select("id").where("id", "=", id)]),
+    ...[entryId, id]
+      .filter((transactionId) => transactionId !== undefined)
+      .map((transactionId) =>
+        db
+          .selectFrom("ledger_entries as entry")
+          .innerJoin("wallets as wallet", "wallet.id", "entry.ledger_account_id")
+          .select("wallet.account_id as id")
+          .where("entry.transaction_id", "=", transactionId),
+      ),
+  ];
+}
+
+/** A mobile number as people say it: with its country or without, with spaces or without. */
+function mobilesOf(text: string, homeCode: string): string[] {
+  const digits = text.replaceAll(/[\s().-]/g, "");
+  const isNumber = /^\+?[\d০-৯]{6,15}$/.test(digits);
+  const read = isNumber ? readMobile({ mobileNum: text, countryDialingCode: homeCode }) : undefined;
+  return [text, ...(isNumber ? [digits, `+${digits.replace("+", "")}`] : []), ...(read ? [read] : [])];
+}

@@ -1,0 +1,113 @@
+import { getFormProps, getInputProps } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { accountCurrency } from "~/domain/accounts/member-detail.views.server";
+import { profileSchema } from "~/domain/accounts/edit-profile.schema";
+import { correctProfile, ownProfile, profileRules } from "~/domain/accounts/edit-profile.server";
+import { realName } from "~/domain/accounts/payee-name.schema";
+import { OWN_FIELDS } from "~/domain/accounts/profile";
+import { permits } from "~/domain/staff/permissions";
+import { redirectWithFlash } from "~/http/flash.server";
+import { idParam } from "~/http/id-param.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import { ReasonSchema } from "~/ui/desk/decision-form";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/field";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { ProfileField } from "~/ui/form/profile-field";
+import { useFormFields } from "~/ui/form/use-form-fields";
+import { useMember } from "./member";
+
+type Rules = Awaited<ReturnType<typeof profileRules>>;
+
+const correctionSchema = (rules: Rules) =>
+  profileSchema(rules).extend({
+    payeeName: realName.optional(),
+    dropsAvatar: z.literal("on").optional(),
+    reason: ReasonSchema.shape.reason,
+  });
+
+export const loader = staffLoader({ can: "members.read" }, async ({ app, params, staff }) => {
+  const accountId = idParam(params.accountId);
+  if ((await accountCurrency(app, accountId)) === undefined) throw new Response(null, { status: 404 });
+  return {
+    profile: await ownProfile(app, accountId),
+    rules: await profileRules(app),
+    mayEdit: permits(staff.role, "members.edit"),
+  };
+});
+
+export const action = staffAction({ can: "members.edit" }, async ({ app, context, params, staff, form }) => {
+  const accountId = idParam(params.accountId);
+  const parsed = parseForm(form, correctionSchema(await profileRules(app)));
+  if (!parsed.ok) return parsed.invalid();
+  const { payeeName, dropsAvatar, reason, ...told } = parsed.value;
+  const corrected = await correctProfile(app, {
+    ...{ accountId, told, reason, payeeName: payeeName ?? null, dropsAvatar: dropsAvatar === "on" },
+    by: { staffId: staff.id, ip: context.ip },
+  });
+  if (!corrected.ok) throw new Response(null, { status: 404 });
+  const flash = corrected.isChanged
+    ? ({ tone: "good", key: "backoffice:members.profile.done" } as const)
+    : ({ tone: "info", key: "backoffice:members.profile.same" } as const);
+  return redirectWithFlash(context, `${paths.adminMembers}/${accountId}/profile`, flash);
+});
+
+/** What a member told of itself; staff put right what the member cannot. */
+export default function MemberProfile() {
+  const { profile, mayEdit } = useLoaderData<typeof loader>();
+  const t = useT();
+  if (mayEdit) return <CorrectionForm />;
+  return (
+    <section className="panel">
+      <dl className="dl">
+        {OWN_FIELDS.map((name) => (
+          <div key={name}>
+            <dt>{t(`fields:labels.${name}`)}</dt>
+            <dd dir="auto">{profile[name] || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function CorrectionForm() {
+  const { profile, rules } = useLoaderData<typeof loader>();
+  const { member } = useMember();
+  const t = useT();
+  const lastResult = useActionData<typeof action>()?.result;
+  const { form, fields } = useFormFields(correctionSchema(rules), {
+    id: "correction",
+    lastResult,
+    defaultValue: { ...profile, payeeName: member.payeeName ?? "" },
+  });
+  const payee = { field: fields.payeeName, label: t("fields:labels.payeeName") };
+  const reason = { field: fields.reason, label: t("backoffice:decision.reasonForRecord") };
+  const lines = OWN_FIELDS.map((name) => ({ field: fields[name], label: t(`fields:labels.${name}`) }));
+  const { key, ...tick } = getInputProps(fields.dropsAvatar, { type: "checkbox" });
+  return (
+    <form className="panel st" method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} lines={[...lines, payee, reason]} />
+      <FormSecrets />
+      <p className="sm sec">{t("backoffice:members.profile.lead")}</p>
+      <div className="cols">
+        {OWN_FIELDS.map((name) => (
+          <ProfileField key={name} name={name} rule={rules.fields[name]} field={fields[name]} />
+        ))}
+        <Field {...payee} autoComplete="off" />
+      </div>
+      <label className="check">
+        <input key={key} {...tick} />
+        <span>{t("backoffice:members.profile.dropsAvatar")}</span>
+      </label>
+      <Field {...reason} autoComplete="off" />
+      <div className="ro">
+        <button className="btn btn-p">{t("common:save")}</button>
+      </div>
+    </form>
+  );
+}
