@@ -11,6 +11,7 @@ export interface Database {
   profiles: ProfilesTable;
   avatars: AvatarsTable;
   member_notes: MemberNotesTable;
+  remembered_logins: RememberedLoginsTable;
   invitations: InvitationsTable;
   social_identities: SocialIdentitiesTable;
   sessions: SessionsTable;
@@ -196,6 +197,15 @@ export interface AvatarsTable {
   /** WebP, square. */
   data: Buffer;
   created_at: number;
+}
+
+/** Browsers that may log in once more without the password being typed. */
+export interface RememberedLoginsTable {
+  /** SHA-256 of the cookie's token, hex. */
+  token_hash: string;
+  account_id: number;
+  created_at: number;
+  expires_at: number;
 }
 
 /** What staff tell each other of a member; only ever added to. */

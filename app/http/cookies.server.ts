@@ -11,6 +11,8 @@ export interface Cookies {
   consent: NamedCookie;
   /** Which popups this browser's session has shown. */
   popups: NamedCookie;
+  /** Stands in for the password of whoever asked to be remembered. */
+  remembered: NamedCookie;
   /** The code of the invitation that this visit began with. */
   referral: NamedCookie;
   /** Of a browser that has shown the right password, until the code that was sent has followed. */
@@ -57,6 +59,7 @@ export function createCookies({ secure, secret }: { secure: boolean; secret: str
     language: languageCookies(secure),
     consent: make("consent", { maxAge: 15_552_000 }),
     popups: make("popups", { secrets: [secret] }),
+    remembered: make("remembered", { maxAge: 86_400 }),
     referral: make("referral"),
     secondStep: make("second-step", { maxAge: 900 }),
     staffStep: make("staff-step", { maxAge: 300 }),

@@ -30,6 +30,7 @@ import * as memberNotes from "./0061-member-notes";
 import * as trustedAddresses from "./0052-trusted-addresses";
 import * as staffTwoStep from "./0053-staff-two-step";
 import * as quoted from "./0062-quoted";
+import * as remembered from "./0063-remembered";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "0052-trusted-addresses": trustedAddresses,
   "0053-staff-two-step": staffTwoStep,
   "0062-quoted": quoted,
+  "0063-remembered": remembered,
 };

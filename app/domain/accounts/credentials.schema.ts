@@ -27,8 +27,12 @@ export const LoginSchema = z.object({
     .default("username"),
   username: required().max(LONGEST_SECRET, errorMessage("refusals:wrong_credentials")),
   password: secret(),
+  remember: z.literal("on").optional(),
   ...humanCheckFields(),
 });
+
+/** At a browser that remembers the log-in the password may be left empty. */
+export const RememberedLoginSchema = LoginSchema.extend({ password: secret().optional() });
 
 /** By which a form is checked that was made under the same settings. */
 export interface RegistrationRules {

@@ -121,6 +121,9 @@ export function* revokeSessionsOf(
   app: Pick<App, "clock">,
   owner: { kind: SessionKind; ownerId: number; exceptTokenHash?: string },
 ): Tx<number> {
+  // A browser that could come back without the password would make nothing of it.
+  if (owner.kind === "member")
+    yield* rows((db) => db.deleteFrom("remembered_logins").where("account_id", "=", owner.ownerId));
   const ended = yield* rows((db) =>
     db
       .updateTable("sessions")

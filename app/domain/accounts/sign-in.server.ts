@@ -8,6 +8,7 @@ import { enter, type Arrival } from "./enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
 import { mustChangePassword } from "./forced-change.server";
 import { passwordMatches, upToDateHash } from "./passwords.server";
+import { isRemembered } from "./remembered.server";
 import { makeTicket, secondStepFor } from "./second-step/second-step.server";
 import { seenAddress } from "./second-step/trusted-addresses.server";
 import {
@@ -28,6 +29,8 @@ export interface SignInAttempt extends Arrival {
   password: string;
   at: "member" | "agent";
   human: HumanAnswer;
+  /** Of a browser that remembers the log-in: stands in for a password that was left empty. */
+  remembered?: string;
 }
 
 export type SignInRefusal =
@@ -79,7 +82,7 @@ export async function signIn(app: App, attempt: SignInAttempt): Promise<SignInRe
   if (!taken.ok) return taken;
 
   const known = await findCredentials(app, key);
-  if (!(await passwordMatches(known?.passwordHash, attempt.password))) {
+  if (!(await isProven(app, attempt, known))) {
     return app.store.transaction(function* (): Tx<SignInResult> {
       yield* loseTry(app, address);
       if (known?.staffSecret) yield* loseTry(app, known.staffSecret);
@@ -94,6 +97,13 @@ export async function signIn(app: App, attempt: SignInAttempt): Promise<SignInRe
   });
   const allowed = mayEnter(known?.account, attempt.at);
   return allowed.ok ? letIn(app, attempt, allowed.account) : allowed;
+}
+
+/** A token is as good as the password, and asked for as often as one. */
+async function isProven(app: App, attempt: SignInAttempt, known: Known | undefined): Promise<boolean> {
+  const { username, password, remembered: token } = attempt;
+  if (password !== "") return passwordMatches(known?.passwordHash, password);
+  return token !== undefined && known?.account !== undefined && isRemembered(app, { token, username });
 }
 
 /** Whether the next try of a name, or from an address, has to be a person's. */
@@ -154,7 +164,8 @@ async function letIn(app: App, attempt: SignInAttempt, account: Credentials): Pr
     const shown = { accountId: id, at: attempt.at, firstLogin, mustChange, passwordHash };
     return { ...refuse("second_step"), ticket: makeTicket(app, shown) };
   }
-  const newHash = await upToDateHash(app, passwordHash, attempt.password);
+  const newHash =
+    attempt.password === "" ? passwordHash : await upToDateHash(app, passwordHash, attempt.password);
   const entered = await app.store.transaction(function* () {
     if (!(yield* enter(app, token, { id, passwordHash, firstLogin, mustChange }, attempt))) return false;
     if (newHash !== passwordHash) yield* store.renewHash({ id, oldHash: passwordHash, newHash });

@@ -6,7 +6,7 @@ import { paths, safeRedirect } from "~/http/paths";
 import { entryAction, visitorLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Brand } from "~/ui/brand/brand";
-import { logIn } from "./log-in.server";
+import { logIn, rememberedBy } from "./log-in.server";
 import { LoginForm } from "./login-form";
 
 export const handle = { title: (t: Translate) => t("auth:agent.heading") };
@@ -17,7 +17,10 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const loader = visitorLoader(async ({ app, context, url }) => {
   if (context.login.isAgent)
     throw redirect(safeRedirect(url.searchParams.get("redirectTo"), paths.agentHome));
-  return { asksForHuman: await asksForHuman(app, { ip: context.ip }) };
+  return {
+    asksForHuman: await asksForHuman(app, { ip: context.ip }),
+    rememberedAs: (await rememberedBy(context))?.username,
+  };
 });
 
 export const action = entryAction(async (visit) => {

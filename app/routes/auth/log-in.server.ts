@@ -1,9 +1,11 @@
 import { data, redirect } from "@remix-run/node";
-import { LoginSchema } from "~/domain/accounts/credentials.schema";
+import { LoginSchema, RememberedLoginSchema } from "~/domain/accounts/credentials.schema";
+import { forget, remember, rememberedName } from "~/domain/accounts/remembered.server";
 import { readTicket, sendSecondStep } from "~/domain/accounts/second-step/second-step.server";
 import { asksForHuman, signIn, type SignInResult } from "~/domain/accounts/sign-in.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { loginPath, paths, safeRedirect } from "~/http/paths";
+import type { RequestContext } from "~/http/request-context.server";
 import type { Visit } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
 import { errorMessage } from "~/i18n/error-message";
@@ -14,7 +16,8 @@ export async function logIn(
   { app, context, url, form }: Visit & { form: FormData },
   { at, home }: { at: "member" | "agent"; home: string },
 ) {
-  const parsed = parseForm(form, LoginSchema);
+  const kept = await rememberedBy(context);
+  const parsed = parseForm(form, kept ? RememberedLoginSchema : LoginSchema);
   const again = async (refusals?: Refusals, init: ResponseInit = { status: 422 }) => {
     const { result } = parsed.invalid(refusals).data;
     const username = typeof result.initialValue?.username === "string" ? result.initialValue.username : "";
@@ -29,15 +32,17 @@ export async function logIn(
   if (!type.safeParse(form.get("type") ?? undefined).success)
     return again({ form: ["refusals:login_type_off"] });
   if (!parsed.ok) return again();
-  const { username, password, ...human } = parsed.value;
+  const { username, password = "", remember: wanted, ...human } = parsed.value;
   const { ip, userAgent, member } = context;
   const replaces = member?.session.tokenHash;
-  const answer = await signIn(app, { username, password, human, at, ip, userAgent, replaces });
+  const arrival = { ip, userAgent, replaces, remembered: kept?.token };
+  const answer = await signIn(app, { username, password, human, at, ...arrival });
   if (!answer.ok && "ticket" in answer) return toSecondStep({ context, url }, answer.ticket);
   if (!answer.ok) return again(refusalsOf(answer), initOf(answer));
   const cookie = await context.cookies.member.set(answer.token);
   if (answer.mustChange)
     return redirect(paths.forcedPassword, { status: 303, headers: { "Set-Cookie": cookie } });
+  const remembered = await keepOrForget(context, { accountId: answer.account.id, wanted, kept });
   return redirectWithFlash(
     context,
     safeRedirect(url.searchParams.get("redirectTo"), home),
@@ -46,8 +51,31 @@ export async function logIn(
       key: answer.isUnprotected ? "auth:twoStep.unprotected" : "auth:login.welcome",
       values: { name: answer.account.username },
     },
-    [cookie],
+    [cookie, ...remembered],
   );
+}
+
+/** Whose log-in this browser remembers. */
+export async function rememberedBy({ app, cookies, cookieHeader }: RequestContext) {
+  const token = await cookies.remembered.parse(cookieHeader);
+  const username = token === undefined ? undefined : await rememberedName(app, token);
+  return token !== undefined && username !== undefined ? { token, username } : undefined;
+}
+
+/** Each log-in says anew whether it is to be remembered. */
+async function keepOrForget(
+  { app, cookies, cookieHeader }: RequestContext,
+  { accountId, wanted, kept }: { accountId: number; wanted: "on" | undefined; kept?: { token: string } },
+): Promise<string[]> {
+  const token = await app.store.transaction(function* () {
+    if (wanted) return yield* remember(app, { accountId, kept: kept?.token });
+    if (kept) yield* forget(kept.token);
+    return undefined;
+  });
+  if (token !== undefined) return [await cookies.remembered.set(token)];
+  return (await cookies.remembered.parse(cookieHeader)) === undefined
+    ? []
+    : [await cookies.remembered.clear()];
 }
 
 /** Nobody is in yet: the browser carries the ticket, and the code goes out at once. */

@@ -1,5 +1,5 @@
-import { getFormProps } from "@conform-to/react";
-import { LoginSchema } from "~/domain/accounts/credentials.schema";
+import { getFormProps, getInputProps } from "@conform-to/react";
+import { LoginSchema, RememberedLoginSchema } from "~/domain/accounts/credentials.schema";
 import { useT } from "~/http/page.server";
 import type { FormResult } from "~/http/submission.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -12,13 +12,20 @@ interface LoginFormProps {
   id: string;
   result: FormResult | undefined;
   asksForHuman: boolean;
+  /** Whose log-in this browser remembers: the form can be sent as it is. */
+  rememberedAs: string | undefined;
   children?: React.ReactNode;
 }
 
 /** Name, password and, after some failures, a check for robots: on the members' page and on the agents'. */
-export function LoginForm({ id, result, asksForHuman, children }: LoginFormProps) {
+export function LoginForm({ id, result, asksForHuman, rememberedAs, children }: LoginFormProps) {
   const t = useT();
-  const { form, fields } = useFormFields(LoginSchema, { id, lastResult: result });
+  const { form, fields } = useFormFields(rememberedAs ? RememberedLoginSchema : LoginSchema, {
+    id,
+    lastResult: result,
+    defaultValue: { username: rememberedAs, remember: rememberedAs && "on" },
+  });
+  const { key, ...tick } = getInputProps(fields.remember, { type: "checkbox" });
   const labels = { username: t("auth:login.username"), password: t("auth:login.password") };
   const lines = [
     { field: fields.username, label: labels.username },
@@ -37,7 +44,12 @@ export function LoginForm({ id, result, asksForHuman, children }: LoginFormProps
         label={labels.password}
         type="password"
         autoComplete="current-password"
+        hint={rememberedAs && t("auth:login.rememberedHint", { name: rememberedAs })}
       />
+      <label className="check">
+        <input key={key} {...tick} />
+        <span>{t("auth:login.remember")}</span>
+      </label>
       {asksForHuman && <HumanCheck field={fields.captcha} />}
       <button className="btn btn-p btn-b" data-busy={t("auth:login.busy")}>
         {t("auth:login.submit")}

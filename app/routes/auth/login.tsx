@@ -8,7 +8,7 @@ import { entryAction, visitorLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { WayTabs } from "~/ui/form/way-tabs";
-import { logIn } from "./log-in.server";
+import { logIn, rememberedBy } from "./log-in.server";
 import { SocialLinks } from "./social/social-links";
 import { logInByCode } from "./log-in-by-code.server";
 import { LoginForm } from "./login-form";
@@ -26,7 +26,8 @@ export const loader = visitorLoader(async ({ app, context, url }) => {
   const asked = await asksForHuman(app, { ip: context.ip });
   const back = redirectTo === null ? "" : `?redirectTo=${encodeURIComponent(redirectTo)}`;
   const bySms = context.features.smsLogin && url.searchParams.get("type") === "sms";
-  return { asksForHuman: asked, back, bySms, isNeeded: redirectTo !== null };
+  const rememberedAs = (await rememberedBy(context))?.username;
+  return { asksForHuman: asked, back, bySms, isNeeded: redirectTo !== null, rememberedAs };
 });
 
 export const action = entryAction(async (visit) => {
@@ -40,7 +41,7 @@ export const action = entryAction(async (visit) => {
 export default function Login() {
   const t = useT();
   const { features } = usePage().request;
-  const { asksForHuman, back, bySms, isNeeded } = useLoaderData<typeof loader>();
+  const { asksForHuman, back, bySms, isNeeded, rememberedAs } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const smsPath = `${paths.login}?type=sms${back.replace("?", "&")}`;
   const ways = [
@@ -75,7 +76,7 @@ export default function Login() {
       {bySms ? (
         <SmsLoginForm answer={answer && { sent: undefined, ...answer }}>{below}</SmsLoginForm>
       ) : (
-        <LoginForm id="login" {...{ asksForHuman, result: undefined, ...answer }}>
+        <LoginForm id="login" {...{ asksForHuman, rememberedAs, result: undefined, ...answer }}>
           {(recoversByEmail(features) || recoversByPhone(features)) && (
             <a className="link sm ta-center" href={paths.forgot} data-modal="">
               {t("codes:forgot.link")}
