@@ -24,7 +24,7 @@ test("[R05 A11 V63] /login is the lobby with the log-in dialog open over it", as
   const { visitor } = await siteWithMember();
   const page = await visitor().get("/login");
   expect(page.status).toBe(200);
-  expect(page.dialog.html).toMatch(/^<dialog class="dlg" aria-labelledby="login-title" open=""/);
+  expect(page.dialog.html).toMatch(/^<dialog id="dialog" class="dlg" aria-labelledby="login-title" open=""/);
   expect(page.html).toMatch(/<div inert=""[^>]*>[\s\S]*<main class="main" id="main"/);
   expect(page.links).toContain("/register");
   const form = page.form("username", "password");
