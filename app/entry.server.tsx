@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import type { LobbyView } from "./domain/games/lobby.views.server";
 import { withPicturesFrom } from "./http/outside.server";
@@ -42,7 +42,14 @@ export default function handleRequest(
   const whole = fragment === undefined ? `<!DOCTYPE html>${shown}` : shown;
   if (context.drawing) context.drawing.page = { html: whole, places: page.places ?? [], rendering };
   // As bytes: a text would be looked through for half characters before it is sent.
-  return new Response(Buffer.from(whole), { status, headers });
+  return new Response(Buffer.from(whole), { status: statusOf(entry, status), headers });
+}
+
+/** A page that is not there answers so, whatever was wrong with the form that was sent to it. */
+function statusOf({ staticHandlerContext: { errors } }: EntryContext, status: number): number {
+  const [failed] = Object.values(errors ?? {}) as unknown[];
+  if (failed === undefined) return status;
+  return isRouteErrorResponse(failed) ? failed.status : 500;
 }
 
 /** What the routes have loaded that is its reader's own. */

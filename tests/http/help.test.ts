@@ -107,3 +107,10 @@ test("a search for nothing known says so, and marks of HTML in it are text", asy
   const page = await browser.get(`/help?q=${encodeURIComponent("<b>(x*</b>")}`);
   expect([page.status, page.dialog.text.includes("Nothing about “<b>(x*</b>”")]).toEqual([200, true]);
 });
+
+test("whatever signs somebody looks for, the search answers", async () => {
+  const site = await freshSite();
+  const browser = site.visitor({ language: "en" });
+  for (const query of ["-1", "; --", "a-b", "\\", "(", "[x", "1=1 --", "/"])
+    expect([query, (await browser.get(`/help?q=${encodeURIComponent(query)}`)).status]).toEqual([query, 200]);
+});

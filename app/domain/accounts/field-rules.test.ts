@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isOfAge, registrationSchema } from "./credentials.schema";
 import {
+  brokenRule,
   fieldRules,
   REGISTRATION_FIELDS,
   shownFields,
@@ -121,6 +122,14 @@ test("[A65 A66] the pattern of a rule decides, and * takes anything", () => {
 test("[V25] a field that is too long and of the wrong shape has one error", () => {
   const parsed = parse({ qqNum: "abc" }, { qqNum: { enabled: true } });
   expect(parsed.success ? [] : parsed.error.flatten().fieldErrors.qqNum).toHaveLength(1);
+});
+
+test("a text of a million characters is too long, without being taken apart for it", () => {
+  const rule = fieldRules({}).address;
+  const began = performance.now();
+  expect(brokenRule(rule, "x".repeat(1_000_000))).toBe("fields:length?min=5&max=200");
+  expect(brokenRule(rule, "e\u0301".repeat(200))).toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(1_000);
 });
 
 test("the shape of a birthday, an e-mail and a payment password is not the operator's to choose", () => {

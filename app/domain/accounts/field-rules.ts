@@ -115,9 +115,10 @@ export function shownFields(rules: FieldRules): { name: RegistrationField; rule:
 /** What is wrong with a text, the first thing only; undefined when nothing is. An empty text is for `required` to judge. */
 export function brokenRule(rule: FieldRule, text: string): string | undefined {
   const { minLength: min, maxLength: max, patternId } = rule;
-  const length = [...new Intl.Segmenter("und").segment(text.normalize("NFC"))].length;
-  // However a character is put together, what is stored stays short.
-  if (length < min || length > max || text.length > 4 * max)
+  // However a character is put together, what is stored stays short; and what is too long is not counted.
+  const isLong = text.length > 4 * max;
+  const length = isLong ? Infinity : [...new Intl.Segmenter("und").segment(text.normalize("NFC"))].length;
+  if (length < min || length > max)
     return min === max
       ? errorMessage("fields:exactLength", { max })
       : errorMessage("fields:length", { min, max });

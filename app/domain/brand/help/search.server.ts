@@ -69,4 +69,4 @@ function pieces(text: string, hit: RegExp): Piece[] {
 }
 
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
