@@ -207,7 +207,7 @@ test("[G17 S13] a visitor tries games as long as the operator offers it, and pla
   expect(launcher.requests).toHaveLength(1);
 });
 
-test("[G22 A07] a trial user tries games; real money needs a true account, also where programs ask", async () => {
+test("[G22] a trial user tries games; real money needs a true account, also where programs ask", async () => {
   const { app, visitor, launcher, url } = await gameRoom();
   const accountId = await addAccount(app, { username: "trial77", memberType: 4 });
   const token = await openSessionOf(app, accountId);
@@ -224,7 +224,7 @@ test("[G22 A07] a trial user tries games; real money needs a true account, also 
   expect(launcher.requests.map(({ path }) => path)).toEqual(Array(2).fill("/api/v1/softswiss/launcher/demo"));
 });
 
-test("[G18 X15] the launch call answers the vendor's address, and the game is the first of those played lately", async () => {
+test("[G18] the launch call answers the vendor's address, and the game is the first of those played lately", async () => {
   const { app, url, launcher, accountId } = await gameRoom();
   const token = await openSessionOf(app, accountId);
   const called = await fetch(`${url}/wps/game/launchGame`, {
