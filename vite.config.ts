@@ -10,13 +10,20 @@ const BUILD = "build";
  */
 function emptyRoutesInBrowser(): Plugin {
   const route = /\?__remix-build-client-route$|\/app\/(root\.tsx|routes\/[^?]*\.tsx?)$/;
-  const react = /node_modules\/(react|react-dom|scheduler)\//;
-  // What lobby and lists start with: a dozen files of a few lines would travel as twice their bytes.
-  const early =
-    /\/app\/islands\/(behaviours\/(banner|favourites|image-error|jackpot|language|matches|modal|vendor-menus|winners)|runtime\/fallback)\.ts$/;
-  // What starts a page must not hang on what it starts: it tells of a part that does not come.
-  const start = /\/app\/entry\.client\.ts$|\/app\/islands\/runtime\/start\.ts$|vite\/preload-helper/;
-  const chunks = { react, page: early, "entry.client": start };
+  // A dozen files of a few lines would travel as twice their bytes.
+  const together = [
+    // What lobby and lists start with.
+    {
+      chunk: "page",
+      of: /\/app\/islands\/(behaviours\/(banner|favourites|image-error|jackpot|language|matches|modal|vendor-menus|winners)|runtime\/(chance|fallback))\.ts$|\/ui\/jackpot\/demo-figure\.ts$/,
+    },
+    // What a page starts with that comes with an open dialog.
+    {
+      chunk: "dialog",
+      of: /\/app\/islands\/(behaviours\/dialog|runtime\/(take-over|dialog-parts))\.ts$/,
+    },
+    { chunk: "react", of: /node_modules\/(react|react-dom|scheduler)\// },
+  ];
   return {
     name: "croupier:empty-routes",
     enforce: "post",
@@ -25,11 +32,32 @@ function emptyRoutesInBrowser(): Plugin {
     },
     config(_config, { isSsrBuild }) {
       if (isSsrBuild) return {};
-      const manualChunks = (id: string) => Object.entries(chunks).find(([, files]) => files.test(id))?.[0];
-      return { build: { rollupOptions: { output: { manualChunks } } } };
+      const manualChunks = (id: string) => together.find(({ of }) => of.test(id))?.chunk;
+      // What starts a page must not hang on what it starts: it tells of a part that does not come.
+      return { build: { rollupOptions: { output: { manualChunks, onlyExplicitManualChunks: true } } } };
     },
   };
 }
+
+/** Vite has each import() preload what the file imports: a kilobyte, for files that import next to nothing. */
+function noPreloading(): Plugin {
+  return {
+    name: "croupier:no-preloading",
+    apply: "build",
+    transform: {
+      order: "post",
+      handler(code, id) {
+        if (id.includes("vite/preload-helper"))
+          return { code: "export const __vitePreload = (load) => load();", map: null };
+        if (!code.includes(FILES_TO_PRELOAD)) return undefined;
+        return { code: code.replaceAll(FILES_TO_PRELOAD, ""), map: null };
+      },
+    },
+  };
+}
+
+/** As Vite marks the place of their list. */
+const FILES_TO_PRELOAD = ",__VITE_IS_MODERN__?__VITE_PRELOAD__:void 0";
 
 /** `virtual:island-manifest`: which file each island and behaviour became; the browser's build runs first. Empty in development. */
 function islandManifest(): Plugin {
@@ -97,6 +125,7 @@ export default defineConfig({
   optimizeDeps: { entries: ["app/entry.client.ts", "app/islands/**/*.ts", "app/islands/*.island.tsx"] },
   plugins: [
     emptyRoutesInBrowser(),
+    noPreloading(),
     reloadOnServerChange(),
     islandManifest(),
     remix({

@@ -1,4 +1,4 @@
-import { isPlainClick } from "../runtime/plain-click";
+import { isPlainClick } from "../runtime/start";
 
 /** Links marked `data-modal` open what they lead to as a dialog on this page, under the same address. */
 export default function modal(root: HTMLElement): void {

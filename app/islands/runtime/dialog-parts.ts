@@ -52,7 +52,20 @@ export function sayBusy(element: HTMLElement | null | undefined): () => void {
   };
 }
 
-export function isOutside(dialog: HTMLDialogElement, { clientX, clientY, target }: MouseEvent): boolean {
+/** Its own ways out beside Escape: a link that says so, and a press around it that also ends there. */
+export function closesByPress(dialog: HTMLDialogElement): void {
+  let pressedOutside = false;
+  dialog.addEventListener("pointerdown", (event) => (pressedOutside = isOutside(dialog, event)));
+  dialog.addEventListener("click", (event) => {
+    const isDismissed = (event.target as Element).closest("a[data-dismiss]");
+    const mayClose = dialog.dataset.close !== undefined;
+    if (!isDismissed && !(mayClose && pressedOutside && isOutside(dialog, event))) return;
+    event.preventDefault();
+    dialog.close();
+  });
+}
+
+function isOutside(dialog: HTMLDialogElement, { clientX, clientY, target }: MouseEvent): boolean {
   if (target !== dialog) return false;
   const box = dialog.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;

@@ -1,7 +1,6 @@
 import { ask, supersede, type Answer } from "./dialog-answer";
-import { focusFirst, giveFocusBack, isOutside, placeIn, sayBusy, showPlace } from "./dialog-parts";
-import { isPlainClick } from "./plain-click";
-import { address, loaded, start, stop } from "./start";
+import { closesByPress, focusFirst, giveFocusBack, placeIn, sayBusy, showPlace } from "./dialog-parts";
+import { address, isPlainClick, loaded, start, stop } from "./start";
 
 /**
  * Dialogs are addresses. With script the server is asked for the dialog alone, which opens on the page that is there;
@@ -26,8 +25,7 @@ interface Shown {
 /** The topmost last. */
 const shown: Shown[] = [];
 
-/** The address of the page that lies behind all dialogs, and its title. */
-let page = loaded.address;
+/** Of the page that lies behind all dialogs. */
 const pageTitle = document.title;
 
 const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
@@ -58,19 +56,21 @@ export async function openModal(url: string, { opener }: { opener?: HTMLElement 
   else become(now, shownAt(said, at));
 }
 
-/** Makes a dialog that the server sent open with its page a real one. */
-export function takeOver(dialog: HTMLDialogElement): void {
-  for (const scrim of document.querySelectorAll(".scrim")) scrim.remove();
-  for (const behind of document.querySelectorAll("body > [inert]")) behind.removeAttribute("inert");
-  dialog.removeAttribute("open");
-  show({ dialog, address: address(), title: pageTitle, below: undefined, opener: undefined });
+/** Takes on the dialog that came with its page and is open; closing it is its own affair. */
+export function adopt(dialog: HTMLDialogElement): void {
+  const now = { dialog, address: address(), title: pageTitle, below: undefined, opener: undefined };
+  shown.push(now);
+  listen(now);
+  dialog.addEventListener("close", () => {
+    if (!dialog.isConnected) shown.splice(shown.indexOf(now), 1);
+  });
 }
 
 /** Shows what the history has come to: the page, or one of its dialogs. */
 export function follow(): void {
   supersede();
   const here = address();
-  if (here === page) return closeDownTo(0);
+  if (here === loaded.address) return closeDownTo(0);
   // Of another page, or made by a document that is gone: the server knows what it was.
   if (depth() === 0 || loaded.asDialog) return location.reload();
   closeDownTo(depth());
@@ -102,21 +102,22 @@ function show(now: Shown): void {
   dialog.showModal();
   start(dialog);
   focusFirst(dialog);
-  const mayClose = dialog.dataset.close !== undefined;
   dialog.addEventListener("close", ({ target }) => {
     if (target !== dialog || !shown.includes(now)) return;
-    if (mayClose) close(now);
+    if (dialog.dataset.close !== undefined) close(now);
     else dialog.showModal();
   });
+  closesByPress(dialog);
+  listen(now);
+}
+
+/** What is sent from a dialog, and where its links lead. */
+function listen(now: Shown): void {
+  const { dialog } = now;
   dialog.addEventListener("submit", (event) => void send(now, event));
-  let pressedOutside = false;
-  dialog.addEventListener("pointerdown", (event) => (pressedOutside = isOutside(dialog, event)));
   dialog.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a");
-    if (link?.hasAttribute("data-dismiss") || (mayClose && pressedOutside && isOutside(dialog, event))) {
-      event.preventDefault();
-      dialog.close();
-    } else if (link && isPlainClick(event)) goOn(dialog, link, event);
+    if (link && isPlainClick(event)) goOn(dialog, link, event);
   });
 }
 
@@ -136,12 +137,7 @@ function goOn(dialog: HTMLDialogElement, link: HTMLAnchorElement, event: Event):
 function close(now: Shown): void {
   const back = (now.below ?? 0) - depth();
   takeAway(now);
-  if (now.below !== undefined) return history.go(back);
-  page = now.dialog.dataset.close ?? "/";
-  history.replaceState(null, "", page);
-  page = address();
-  // The page that came with the dialog has waited behind it.
-  start();
+  history.go(back);
 }
 
 function takeAway(now: Shown): void {

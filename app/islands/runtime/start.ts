@@ -15,6 +15,12 @@ export const loaded = {
   asDialog: ((history.state as { dialogs?: number } | null)?.dialogs ?? 0) > 0,
 };
 
+/** A click that means "go there", not "open it beside this". */
+export function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return !event.defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
 /** What lies behind an open dialog waits until the dialog is closed: nobody can reach it. */
 export function start(root: ParentNode = document): void {
   for (const element of reachable(root, "x-island:not([h])")) schedule(element);
