@@ -12,7 +12,7 @@ import { startServer, type Server } from "./bench/process";
 import { lighthouse } from "./bench/lighthouse";
 import { atLeast, atMost, noHeavierThan, perSecond, printReport, scoreOf } from "./bench/report";
 import { startStockRemix } from "./bench/stock-remix";
-import { PUBLIC_PAGES, weighFirstVisits } from "./bench/weight";
+import { PUBLIC_PAGES, shiftsOnSlowLine, weighFirstScreen, weighFirstVisits } from "./bench/weight";
 import { freePort } from "./setup/built-server.mjs";
 import { ensureBuild } from "./setup/ensure-build.mjs";
 
@@ -68,6 +68,8 @@ for (let round = 1; round <= ROUNDS; round++) {
 // Twice: whoever comes first gets a quick compression, everybody after the best.
 await weighFirstVisits(portal.url, PUBLIC_PAGES);
 const weights = await weighFirstVisits(portal.url, PUBLIC_PAGES);
+const firstScreen = await weighFirstScreen(`${portal.url}/`);
+const shifts = await shiftsOnSlowLine(portal.url, PUBLIC_PAGES, { width: 390, height: 844 });
 const scores = process.argv.includes("--lighthouse")
   ? ["/", LIST, "/promotions", "/help", "/login"].map((page) => ({
       page,
@@ -91,11 +93,8 @@ const page = (what: string, one: string, other: string, goal: number) =>
   atLeast(what, answersOf(one, other), goal, byTheClock(one, other));
 
 const weight = weights.get("/")!;
-/** The public page with the most of something. */
-const most = (of: "script" | "layoutShift") => {
-  const [page, { [of]: value }] = [...weights].reduce((a, b) => (b[1][of] > a[1][of] ? b : a));
-  return { page, value };
-};
+const [heaviest, { script }] = [...weights].reduce((a, b) => (b[1].script > a[1].script ? b : a));
+const shift = Math.max(...shifts.values());
 
 const stockName = `stock Remix, same ${tiles.length} tiles`;
 const bareRate = median(bareTransactions);
@@ -121,25 +120,20 @@ printReport([
     0.3,
     `callback ${perSecond(rate("callback"))}, bare ${perSecond(bareRate)}`,
   ),
-  noHeavierThan("lobby, first screen: page and styles", weight.firstScreen, 14_600, ""),
+  noHeavierThan("lobby, first screen: page and styles", firstScreen, 14_600, ""),
   noHeavierThan(
     "lobby, whole: page and styles",
     weight.page,
     29_200,
     `pictures and sprites ${weight.pictures} B`,
   ),
-  noHeavierThan(
-    "public pages: script before a tap",
-    most("script").value,
-    5_000,
-    `most at ${most("script").page}`,
-  ),
+  noHeavierThan("public pages: script before a tap", script, 5_000, `most at ${heaviest}`),
   {
     what: "public pages: layout shift",
-    figure: most("layoutShift").value.toFixed(3),
+    figure: shift.toFixed(4),
     goal: "0",
-    met: most("layoutShift").value === 0,
-    from: `${weights.size} pages`,
+    met: shift < 0.0001,
+    from: `${weights.size} pages on a slow line`,
   },
   ...scores.map((page) => scoreOf(page, 98)),
 ]);

@@ -1,25 +1,23 @@
-import { gzipSync } from "node:zlib";
+import { createServer, get, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createBrotliDecompress, gzipSync } from "node:zlib";
 import { chromium, type Browser, type Page, type Response } from "playwright";
 import { findChromium } from "../setup/ensure-browsers.mjs";
 
 /** Bytes on the wire of a first visit at phone size, before anybody has touched anything. */
 export interface Weight {
-  /** The document and the stylesheets of its head, with the headers of their answers: what the first picture waits for. */
-  firstScreen: number;
-  /** The same with the stylesheets of its end. */
+  /** The document with all its stylesheets, and the headers of their answers. */
   page: number;
   /** The bodies of scripts, as gzip would send them. */
   script: number;
   /** Pictures and sprites, those that were in sight. */
   pictures: number;
-  /** How much of the page moved after it was there; 0 when nothing did. */
-  layoutShift: number;
 }
 
 /** What every visitor can open without an account. */
 export const PUBLIC_PAGES = [
   ...["/", "/rng", "/live", "/fish", "/sports", "/pvp", "/promotions", "/jackpot", "/notices", "/help"],
-  ...["/login", "/register", "/agent", "/languages", "/appDownload"],
+  ...["/login", "/register", "/trial", "/agent", "/languages", "/appDownload"],
 ];
 
 export async function weighFirstVisits(url: string, paths: readonly string[]): Promise<Map<string, Weight>> {
@@ -39,28 +37,134 @@ export async function weighFirstVisits(url: string, paths: readonly string[]): P
 /** In a profile of its own, so that nothing is there already. */
 async function weigh(browser: Browser, address: string): Promise<Weight> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await watchLayout(page);
   const answers: Response[] = [];
   page.on("response", (response) => answers.push(response));
   await page.goto(address, { waitUntil: "networkidle" });
-  const atTheEnd = await page.$$eval("body link[rel=stylesheet]", (links) =>
-    links.map((link) => (link as HTMLLinkElement).href),
-  );
-  const weight: Weight = { firstScreen: 0, page: 0, script: 0, pictures: 0, layoutShift: 0 };
+  const weight: Weight = { page: 0, script: 0, pictures: 0 };
   for (const answer of answers) {
     const request = answer.request();
     const { responseBodySize: body, responseHeadersSize: headers } = await request.sizes();
     const kind = request.resourceType();
-    if (kind === "document" || kind === "stylesheet") {
-      weight.page += body + headers;
-      if (!atTheEnd.includes(answer.url())) weight.firstScreen += body + headers;
-    } else if (kind === "script") weight.script += gzipSync(await answer.body(), { level: 9 }).length;
+    if (kind === "document" || kind === "stylesheet") weight.page += body + headers;
+    else if (kind === "script") weight.script += gzipSync(await answer.body(), { level: 9 }).length;
     else if (kind === "image") weight.pictures += body;
   }
-  weight.layoutShift = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
   await page.close();
   return weight;
 }
+
+/**
+ * Bytes on the wire until the first screen of a page can be painted: the headers and as much of the document as it
+ * takes to unpack it down to the stylesheet that its body waits for, or all of it where there is none, with the
+ * stylesheets of the head and their headers.
+ */
+export async function weighFirstScreen(address: string): Promise<number> {
+  const document = await fetchRaw(address);
+  const { html } = await unpack(document.body);
+  const head = html.slice(0, html.indexOf("<body"));
+  const rest = html.slice(head.length).match(/<link rel="stylesheet"[^>]*>/)?.[0] ?? "</html>";
+  const { bytes } = await unpack(document.body, rest);
+  let weight = document.headers + bytes;
+  for (const [, path = ""] of head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
+    const sheet = await fetchRaw(new URL(path.replaceAll("&amp;", "&"), address).href);
+    weight += sheet.headers + sheet.body.length;
+  }
+  return weight;
+}
+
+/** How much moves while the pages come in so slowly that every piece of them is painted. */
+export async function shiftsOnSlowLine(
+  url: string,
+  paths: readonly string[],
+  viewport: { width: number; height: number },
+): Promise<Map<string, number>> {
+  const line = await slowLineTo(url);
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const shifts = new Map<string, number>();
+    for (const path of paths) {
+      const page = await browser.newPage({ viewport, serviceWorkers: "block" });
+      await watchLayout(page);
+      const { port } = line.address() as AddressInfo;
+      await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: "networkidle" });
+      shifts.set(path, await shiftOf(page));
+      await page.close();
+    }
+    return shifts;
+  } finally {
+    await browser.close();
+    line.close();
+  }
+}
+
+const PIECE_BYTES = 4_096;
+const BETWEEN_PIECES_MS = 40;
+
+/** Documents come in pieces, everything else as it is. */
+async function slowLineTo(url: string): Promise<Server> {
+  const line = createServer((request, response) => {
+    const { "accept-encoding": _, ...headers } = request.headers;
+    get(new URL(request.url!, url), { headers: { ...headers, host: new URL(url).host } }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      if (answer.headers["content-type"]?.startsWith("text/html")) void sendInPieces(answer, response);
+      else answer.pipe(response);
+    });
+  });
+  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
+  return line;
+}
+
+async function sendInPieces(answer: IncomingMessage, response: NodeJS.WritableStream): Promise<void> {
+  const body = await bodyOf(answer);
+  for (let sent = 0; sent < body.length; sent += PIECE_BYTES) {
+    response.write(body.subarray(sent, sent + PIECE_BYTES));
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_PIECES_MS));
+  }
+  response.end();
+}
+
+interface RawAnswer {
+  headers: number;
+  body: Buffer;
+}
+
+function fetchRaw(address: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { "accept-encoding": "br" } }, (answer) => {
+      const { statusCode, statusMessage, rawHeaders } = answer;
+      const pairs = rawHeaders.map((text, n) => (n % 2 === 0 ? `${text}: ` : `${text}\r\n`));
+      const headers = Buffer.byteLength(`HTTP/1.1 ${statusCode} ${statusMessage}\r\n${pairs.join("")}\r\n`);
+      bodyOf(answer).then((body) => resolve({ headers, body }), reject);
+    }).on("error", reject);
+  });
+}
+
+async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of answer) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+const STEP_BYTES = 50;
+
+/** Unpacks what a browser has at hand as it comes in, and stops where a text has come. */
+async function unpack(packed: Buffer, until?: string): Promise<{ html: string; bytes: number }> {
+  const unpacked = createBrotliDecompress();
+  let html = "";
+  unpacked.setEncoding("utf8").on("data", (text: string) => (html += text));
+  for (let fed = 0; fed < packed.length; fed += STEP_BYTES) {
+    await new Promise((resolve) => unpacked.write(packed.subarray(fed, fed + STEP_BYTES), resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    if (until !== undefined && html.includes(until))
+      return { html, bytes: Math.min(packed.length, fed + STEP_BYTES) };
+  }
+  return { html, bytes: packed.length };
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
 async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,10 +1,10 @@
-import { Links, Meta } from "@remix-run/react";
+import { Links, Meta, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { usePage, type Page } from "~/http/page.server";
-import { isLobbyPath } from "~/http/paths";
+import { usePage } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
 import { BrandLinks, ThemeLink } from "./brand-links";
-import innerCss from "../inner.css?url";
+import { FAVOURITES_FORM } from "../tile/game-tile";
+import { InnerStyles } from "./inner-styles";
 import { IslandScripts } from "./island-scripts";
 import { PageTitle, WindowTitle } from "./page-title";
 
@@ -22,7 +22,6 @@ export function Document({ children }: { children: ReactNode }) {
   const language = languageOf(page.messages.language);
   const { brand, theme } = page.request;
   const { tone } = brand.look;
-  const isLobby = isLobbyAlone(page);
   return (
     <html lang={language.code} dir={language.direction} data-theme={theme} data-tone={tone}>
       <head>
@@ -33,26 +32,27 @@ export function Document({ children }: { children: ReactNode }) {
         <PageTitle />
         <Meta />
         <Links />
-        {!isLobby && <InnerStyles />}
+        <InnerStyles within="head" />
         <ThemeLink />
+        <WholeFirst />
         <DevelopmentScripts />
       </head>
       <body>
         {children}
-        {isLobby && <InnerStyles />}
         <IslandScripts />
       </body>
     </html>
   );
 }
 
-/** The lobby alone shows nothing that they style, until something is opened over it. */
-function isLobbyAlone({ rendering, request }: Page): boolean {
-  const { flash, popup, outside } = request;
-  return isLobbyPath(rendering.path) && !flash && !popup && !outside.asksConsent;
+/**
+ * Nothing is seen before the page has come in down to here: what shares its room out would move with each part that is
+ * added. In the lobby that is where its rows of games begin, which hold still.
+ */
+function WholeFirst() {
+  const isLobby = useMatches().some(({ id }) => id === "lobby");
+  return <link rel="expect" href={`#${isLobby ? FAVOURITES_FORM : "foot"}`} {...{ blocking: "render" }} />;
 }
-
-const InnerStyles = () => <link rel="stylesheet" href={innerCss} />;
 
 /** Remix's refresh runtime expects a client router; in development it gets one that does nothing. */
 function DevelopmentScripts() {

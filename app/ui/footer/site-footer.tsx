@@ -13,6 +13,7 @@ export function SiteFooter({ frame }: { frame: SiteFrameView }) {
   return (
     <Cached
       as="footer"
+      id="foot"
       className="foot"
       cacheKey={`footer|${who}|${frame.year}`}
       render={() => <Content frame={frame} />}

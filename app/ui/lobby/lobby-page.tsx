@@ -9,6 +9,7 @@ import { useT } from "~/http/page.server";
 import { BannerStrip } from "../banner/banner-strip";
 import { CATEGORY_ICONS } from "../category/category-icons";
 import { CategoryMenu, type Category } from "../category/category-menu";
+import { InnerStyles } from "../document/inner-styles";
 import { Empty } from "../empty/empty";
 import type { IconName } from "../icon/names";
 import { DemoJackpot, PoolJackpot } from "../jackpot/jackpot";
@@ -37,7 +38,7 @@ export function LobbyPage({ view }: { view: LobbyPageView }) {
   const { lobby, banners, notices, wins, jackpot, hotMatches, category } = view;
   const t = useT();
   return (
-    <main className="main" id="main" {...useImageErrors()}>
+    <main className="main" id="main" data-board={category === "HOME" ? "" : undefined} {...useImageErrors()}>
       <h1 className="vh">
         <Own
           render={({ account }) => (account ? t("lobby:welcome", { name: account.name }) : t("lobby:title"))}
@@ -51,7 +52,10 @@ export function LobbyPage({ view }: { view: LobbyPageView }) {
         {category === "HOME" ? (
           <HomeRows lobby={lobby} jackpot={jackpot} wins={wins} hotMatches={hotMatches} />
         ) : (
-          <Favourites {...lobby} />
+          <>
+            <InnerStyles within="lobby" />
+            <Favourites {...lobby} />
+          </>
         )}
       </div>
     </main>
@@ -74,6 +78,7 @@ function HomeRows({ lobby, jackpot, wins, hotMatches }: HomeRowsProps) {
           isFor: (own) => own.lobby?.sections.every(({ name }) => !isOwn(name)) ?? true,
         }}
       />
+      <InnerStyles within="lobby" />
       <Board jackpot={jackpot} wins={wins} />
       <HotMatchLane hotMatches={hotMatches} />
       {kinds.map((section) =>
