@@ -25,10 +25,10 @@ import * as invitations from "./0042-invitations";
 import * as socialIdentities from "./0043-social-identities";
 import * as saferPlay from "./0046-safer-play";
 import * as identity from "./0047-identity";
-import * as avatars from "./0060-avatars";
-import * as memberNotes from "./0061-member-notes";
 import * as trustedAddresses from "./0052-trusted-addresses";
 import * as staffTwoStep from "./0053-staff-two-step";
+import * as avatars from "./0060-avatars";
+import * as memberNotes from "./0061-member-notes";
 import * as quoted from "./0062-quoted";
 import * as remembered from "./0063-remembered";
 
@@ -60,10 +60,10 @@ export const migrations: Record<string, Migration> = {
   "0043-social-identities": socialIdentities,
   "0046-safer-play": saferPlay,
   "0047-identity": identity,
-  "0060-avatars": avatars,
-  "0061-member-notes": memberNotes,
   "0052-trusted-addresses": trustedAddresses,
   "0053-staff-two-step": staffTwoStep,
+  "0060-avatars": avatars,
+  "0061-member-notes": memberNotes,
   "0062-quoted": quoted,
   "0063-remembered": remembered,
 };
