@@ -169,3 +169,18 @@ test("an address of nothing is not found", async () => {
     );
   }
 });
+
+test.each(["deposits", "withdrawals"])(
+  "a hidden field of %s that was tampered with signs nothing and is not shown",
+  async (queue) => {
+    const desk = await openDesk();
+    const id = queue === "deposits" ? await desk.deposit() : await desk.withdrawal(SMALL);
+    const { browser } = await desk.signIn("finance");
+    const here = `/admin/${queue}/${id}`;
+    const form = approvalForm(await browser.get(here))!;
+    const answer = await browser.submit(form, { idempotencyKey: "<script>alert(1)</script>" });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([400, "text/html; charset=utf-8"]);
+    expect(answer.html).not.toContain("alert(1)");
+    expect(approvalForm(await browser.get(here))).toBeDefined();
+  },
+);

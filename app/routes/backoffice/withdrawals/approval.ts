@@ -16,7 +16,8 @@ export const action = staffAction(
   async ({ app, context, params, staff, form }) => {
     const withdrawalId = idParam(params.withdrawalId);
     const parsed = parseForm(form, SignatureSchema);
-    if (!parsed.ok) return parsed.invalid();
+    // The page has no field to say it at: nobody typed what is wrong here.
+    if (!parsed.ok) throw new Response(null, { status: 400 });
     const by = { staffId: staff.id, ip: context.ip, formKey: parsed.value.idempotencyKey };
     const signed = await approveWithdrawal(app, { withdrawalId, by });
     if (!signed.ok && signed.refusal === "unknown_withdrawal") throw new Response(null, { status: 404 });
