@@ -17,6 +17,7 @@ export const loader = visitorLoader(async ({ app, context }) => {
 
 export const handle: PageHandle<{ closed: Closure }> = {
   title: (t, { closed }) => t(`status:title.${closed.kind}`),
+  ownFrame: true,
 };
 
 export default function Closed() {

@@ -21,7 +21,7 @@ const contact = (app: App, csType: "livechat" | "telegram") => ({
 });
 
 const part = (html: string, tag: "header" | "footer" | "aside", name: string) =>
-  new RegExp(`<${tag} class="${name}"[\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? "";
+  new RegExp(`<${tag}(?: id="\\w+")? class="${name}"[\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? "";
 
 test("[T02 T03 T39] the header shows the customer service that is configured, each by its kind and name", async () => {
   const { app, visitor } = await freshSite();

@@ -10,7 +10,7 @@ import { ErrorText } from "~/ui/error/error-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskCss }];
 
-export const handle = { title: (t: Translate) => t("agent:title") };
+export const handle = { title: (t: Translate) => t("agent:title"), ownFrame: true };
 
 export const loader = agentLoader(({ account }) => ({
   agent: { name: account.nickname || account.username, avatar: account.avatar || account.username },

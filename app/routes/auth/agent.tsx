@@ -9,7 +9,7 @@ import { Brand } from "~/ui/brand/brand";
 import { logIn, rememberedBy } from "./log-in.server";
 import { LoginForm } from "./login-form";
 
-export const handle = { title: (t: Translate) => t("auth:agent.heading") };
+export const handle = { title: (t: Translate) => t("auth:agent.heading"), ownFrame: true };
 
 /** How long a pause lasts. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

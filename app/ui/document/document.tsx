@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { usePage } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
 import { BrandLinks, ThemeLink } from "./brand-links";
+import { useFrameData } from "../frame/frame-data";
 import { FAVOURITES_FORM } from "../tile/game-tile";
 import { InnerStyles } from "./inner-styles";
 import { IslandScripts } from "./island-scripts";
-import { PageTitle, WindowTitle } from "./page-title";
+import { PageTitle, WindowTitle, type PageHandle } from "./page-title";
 
 /** The frame of every page; a fragment is only what is inside, with its title and the styles that it needs. */
 export function Document({ children }: { children: ReactNode }) {
@@ -50,7 +51,10 @@ export function Document({ children }: { children: ReactNode }) {
  * added. In the lobby that is where its rows of games begin, which hold still.
  */
 function WholeFirst() {
-  const isLobby = useMatches().some(({ id }) => id === "lobby");
+  const matches = useMatches();
+  const isLobby = matches.some(({ id }) => id === "lobby");
+  const hasOwnFrame = matches.some(({ handle }) => (handle as PageHandle | undefined)?.ownFrame);
+  if (!useFrameData() || hasOwnFrame) return null;
   return <link rel="expect" href={`#${isLobby ? FAVOURITES_FORM : "foot"}`} {...{ blocking: "render" }} />;
 }
 

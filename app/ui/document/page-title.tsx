@@ -10,6 +10,8 @@ import { Alternates } from "./alternates";
 export interface PageHandle<Data = never> {
   /** The route is a dialog over the page of its parent. */
   dialog?: true;
+  /** It stands in a frame of its own: without the site's header, menu and footer. */
+  ownFrame?: true;
   title?: (t: Translate, data: Data) => string;
   /** The one address of a page that has several. */
   canonical?: string | ((data: Data) => string);
