@@ -106,7 +106,7 @@ test("a public page names its address in every language, and one of a member nam
   }
   expect(html).toContain('hrefLang="x-default" href="https://play.example.com/rng"');
   const shared = (await visitor().get("/home?lang=en")).html;
-  expect(shared).toContain('<link rel="canonical" href="/?lang=en"/>');
+  expect(shared).toContain('<link rel="canonical" href="https://play.example.com/?lang=en"/>');
   expect((await visitor().get("/no-such-page")).html).not.toContain("hrefLang");
 });
 

@@ -35,14 +35,14 @@ const section = (page: Page, name: string) =>
 const tiles = (html: string) => [...html.matchAll(/<span class="t">([^<]*)/g)].map(([, name]) => name);
 
 test("[R01 R02 R03 R04] the lobby has four addresses and says which is the one", async () => {
-  const { visitor } = await lobby();
+  const { app, visitor } = await lobby();
   const pages = await Promise.all(
     ["/", "/index", "/index.html", "/home"].map((path) => visitor({ language: "en" }).get(path)),
   );
   for (const page of pages) {
     expect(page.status).toBe(200);
     expect(page.html).toContain('<main class="main" id="main"');
-    expect(page.html).toContain('<link rel="canonical" href="/"/>');
+    expect(page.html).toContain(`<link rel="canonical" href="${app.config.publicUrl}/"/>`);
     expect(sections(page)).toEqual(sections(pages[0]!));
   }
 });

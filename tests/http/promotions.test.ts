@@ -140,11 +140,11 @@ test("[Z56] promotions tell search engines and messengers what they are", async 
   const head = (page: Page) => page.html.split("</head>")[0]!;
   const page = head(await visitor({ language: "en" }).get(`/promotions?id=${id}`));
   const origin = app.config.publicUrl;
-  expect(page).toContain('<link rel="canonical" href="/promotions?id=one"/>');
+  expect(page).toContain(`<link rel="canonical" href="${origin}/promotions?id=one"/>`);
   expect(page).toContain('<meta name="description" content="Half price. Read on."/>');
   expect(page).toContain(`<meta property="og:url" content="${origin}/promotions?id=one"/>`);
   expect(page).toContain('<meta property="og:title" content="One &amp; two"/>');
   expect(page).toContain(`<meta property="og:image" content="${origin}/art/promotion/${id}.png`);
   const list = head(await visitor({ language: "en" }).get("/promotions?type=deposit"));
-  expect(list).toContain('<link rel="canonical" href="/promotions"/>');
+  expect(list).toContain(`<link rel="canonical" href="${origin}/promotions"/>`);
 });

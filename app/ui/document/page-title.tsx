@@ -54,6 +54,7 @@ export function PageTitle() {
   const { rendering, request } = usePage();
   const { location } = rendering;
   const brand = request.brand.name;
+  const { publicUrl } = request.app.config;
   // A page that its address asks for in a language is one of its own.
   const lang = languageCode(new URLSearchParams(location.split("?")[1]).get("lang"));
   let canonical: string | undefined;
@@ -67,9 +68,13 @@ export function PageTitle() {
   return (
     <>
       <WindowTitle />
-      {canonical && <link rel="canonical" href={withQuery(canonical, { lang })} />}
+      {canonical && <link rel="canonical" href={publicUrl + withQuery(canonical, { lang })} />}
       {!error && <Alternates path={canonical ?? location} />}
-      {isPrivate(error, location) && <meta name="robots" content="noindex" />}
+      {isPrivate(error, location) ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        !about && <meta name="description" content={t("common:about")} />
+      )}
       {about && <About title={title ?? brand} brand={brand} canonical={canonical} {...about} />}
     </>
   );
