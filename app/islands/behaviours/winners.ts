@@ -1,4 +1,7 @@
-/** The list of winners moves on by half a pixel a frame and begins anew at its end; it stands still under a hand. */
+/**
+ * The list of winners moves on by half a pixel a frame and begins anew at its end; it stands still under a hand, and
+ * while it is out of sight.
+ */
 export default function winners(list: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const step = Number(list.dataset.step);
@@ -11,7 +14,11 @@ export default function winners(list: HTMLElement): void {
       position = position >= length ? 0 : position + step;
       list.scrollTop = position;
     } else position = list.scrollTop;
-    requestAnimationFrame(move);
+    frame = requestAnimationFrame(move);
   };
-  requestAnimationFrame(move);
+  let frame = 0;
+  new IntersectionObserver((entries) => {
+    cancelAnimationFrame(frame);
+    if (entries.at(-1)?.isIntersecting) frame = requestAnimationFrame(move);
+  }).observe(list);
 }

@@ -52,7 +52,7 @@ export function PageTitle() {
   const title = usePageTitle();
   const error = useRouteError();
   const { rendering, request } = usePage();
-  const { location } = rendering;
+  const { location, path } = rendering;
   const brand = request.brand.name;
   const { publicUrl } = request.app.config;
   // A page that its address asks for in a language is one of its own.
@@ -63,6 +63,7 @@ export function PageTitle() {
     const said = handle as PageHandle<unknown> | undefined;
     if (typeof said?.canonical === "string") canonical = said.canonical;
     else if (!error && said?.canonical && data !== undefined) canonical = said.canonical(data);
+    else if (said?.dialog) canonical = path;
     if (!error && said?.about && data !== undefined) about = said.about(t, data);
   }
   return (
