@@ -3,7 +3,10 @@ import type { App } from "~/domain/app.server";
 import { sealContact } from "~/domain/brand/contacts.server";
 import type { Progress } from "./progress";
 
-/** How the demo brand is reached. The hosts are kept for examples: nobody answers there. */
+/**
+ * How the demo brand is reached, and how it is entered. The hosts are kept for examples: nobody answers there, and no
+ * code that is sent to its people would come to whoever tries it, from wherever that is.
+ */
 export async function seedSite(app: App, progress: Progress): Promise<void> {
   progress.begin("contacts", 1);
   const site = {
@@ -24,12 +27,17 @@ export async function seedSite(app: App, progress: Progress): Promise<void> {
       { resourceType: "facebook", path: "https://facebook.croupier.example/" },
     ],
   };
-  const row = { key: "site", value: JSON.stringify(site), updated_at: app.clock.now() };
+  const accounts = { loginIpVerification: "off" };
+  const values = Object.entries({ site, accounts }).map(([key, value]) => ({
+    key,
+    value: JSON.stringify(value),
+    updated_at: app.clock.now(),
+  }));
   await app.store.transaction(function* () {
     yield* rows((db) =>
       db
         .insertInto("settings")
-        .values(row)
+        .values(values)
         .onConflict((conflict) => conflict.doNothing()),
     );
   });
