@@ -9,6 +9,8 @@ import { postgresUrl } from "./stores";
 
 /** Small, so that two test files at a time stay far below what the cluster takes. */
 const MAX_CONNECTIONS = 8;
+/** What a test asks for at once may queue for those few; on a busy machine longer than a site would let it. */
+const CONNECT_TIMEOUT_MS = 60_000;
 
 export interface TestDatabase extends OpenDatabase {
   /** For another process, or another connection, on the same store. */
@@ -29,7 +31,12 @@ export async function freshDatabase({
   random = systemRandom,
 }: Options = {}): Promise<TestDatabase> {
   const url = await freshDatabaseUrl();
-  const database = openDatabase(url, { clock, random, maxConnections: MAX_CONNECTIONS });
+  const database = openDatabase(url, {
+    clock,
+    random,
+    maxConnections: MAX_CONNECTIONS,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  });
   whenDone(() => database.close());
   return { ...database, url };
 }
