@@ -1,0 +1,189 @@
+import type { Generated } from "kysely";
+
+export interface AccountsTables {
+  accounts: AccountsTable;
+  profiles: ProfilesTable;
+  avatars: AvatarsTable;
+  member_notes: MemberNotesTable;
+  remembered_logins: RememberedLoginsTable;
+  social_identities: SocialIdentitiesTable;
+  sessions: SessionsTable;
+  secret_attempts: SecretAttemptsTable;
+  one_time_codes: OneTimeCodesTable;
+  contacts: ContactsTable;
+  trusted_addresses: TrustedAddressesTable;
+}
+
+/** People with a wallet: members, agents and trial users. */
+export interface AccountsTable {
+  id: number;
+  username: string;
+  /** NFKC lower case; unique. */
+  username_key: string;
+  nickname: string;
+  /** 0 member; 1, 2, 41, 42 agent; 4 trial. */
+  member_type: number;
+  /** The upline. */
+  parent_id: number | null;
+  depth: number;
+  password_hash: string;
+  payment_password_hash: string | null;
+  /** active, frozen, closed */
+  status: string;
+  currency: string;
+  language: string;
+  /** The name that withdrawals are paid to. */
+  payee_name: string | null;
+  email: string | null;
+  mobile: string | null;
+  avatar: string;
+  /** The member's own limit for one bet; null is none. */
+  bet_limit_minor: bigint | null;
+  /** 1 while a limit on wagers or losses stands: its play is then counted in `play_days`. */
+  counts_play: Generated<number>;
+  /** What keeps the member from playing until `paused_until`: break, exclusion, or empty. */
+  pause_kind: Generated<string>;
+  paused_until: Generated<number | null>;
+  /** The member's own limit for the time of one log-in; null is none. */
+  session_minutes: Generated<number | null>;
+  /** When the time of the log-in that plays now is over; null where there is no such limit. */
+  play_until: Generated<number | null>;
+  /** How often the member is told of time and result; null is never. */
+  check_minutes: Generated<number | null>;
+  must_change_password: number;
+  password_changed_at: Generated<number>;
+  created_at: number;
+  last_login_at: number | null;
+  /** The link by which the account was registered. */
+  invitation_id: number | null;
+  /** The member who recommended the site, by what the new one said. */
+  recommender_id: number | null;
+}
+
+/** What members say of themselves; texts are empty where they said nothing. */
+export interface ProfilesTable {
+  account_id: number;
+  full_name: string;
+  /** YYYYMMDD */
+  birthday: number | null;
+  id_number: string;
+  address: string;
+  nationality: string;
+  place_of_birth: string;
+  occupation: string;
+  source_of_income: string;
+  whatsapp: string;
+  telegram: string;
+  line: string;
+  wechat: string;
+  facebook: string;
+  zalo: string;
+  skype: string;
+  qq_num: string;
+  updated_at: number;
+}
+
+/** Members' own pictures. */
+export interface AvatarsTable {
+  account_id: number;
+  /** What others know it by; random. */
+  key: string;
+  /** WebP, square. */
+  data: Buffer;
+  created_at: number;
+}
+
+/** What staff tell each other of a member; only ever added to. */
+export interface MemberNotesTable {
+  id: number;
+  account_id: number;
+  staff_id: number;
+  text: string;
+  created_at: number;
+}
+
+/** Browsers that may log in once more without the password being typed. */
+export interface RememberedLoginsTable {
+  /** SHA-256 of the cookie's token, hex. */
+  token_hash: string;
+  account_id: number;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Accounts elsewhere by which people log in. */
+export interface SocialIdentitiesTable {
+  provider: string;
+  /** Who it is for the provider. */
+  subject: string;
+  account_id: number;
+  created_at: number;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the cookie's token, hex. */
+  token_hash: string;
+  /** member, staff */
+  kind: string;
+  /** An account's or a staff member's id. */
+  owner_id: number;
+  ip: string;
+  user_agent: string;
+  first_login: number;
+  /** 1 until the first page after log-in has used it. */
+  after_login: number;
+  /** 1 while nothing may be done in it but change the password. */
+  must_change: Generated<number>;
+  /** When its owner last saw time and result; null is not yet. */
+  checked_at: Generated<number | null>;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+}
+
+/** Wrong tries of a secret, counted until a right one: log-in and payment passwords. */
+export interface SecretAttemptsTable {
+  /** login, payment, staff_login */
+  kind: string;
+  subject: string;
+  failures: number;
+  last_failed_at: number;
+  locked_until_at: number;
+}
+
+/** Codes and links that work once; of a purpose and a subject only the newest counts. */
+export interface OneTimeCodesTable {
+  /** sms_login, register, password_reset, reset_link, contact, two_factor */
+  purpose: string;
+  /** Whom it is for, as its purpose says it: an account's id, or a number that nobody need have. */
+  subject: string;
+  id: number;
+  /** The address that it proves. */
+  recipient: string;
+  /** HMAC under the site's secret. */
+  hash: string;
+  wrong_tries: number;
+  issued_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+/** What one can log in with or get back in by; an address belongs to one account alone. */
+export interface ContactsTable {
+  account_id: number;
+  /** mail, sms */
+  kind: string;
+  /** A mail address in lower case, or a mobile number in E.164. */
+  address: string;
+  verified_at: number | null;
+}
+
+/** From where an account logs in by its password alone. */
+export interface TrustedAddressesTable {
+  account_id: number;
+  /** An IPv4 address, or a /64 of IPv6. */
+  address: string;
+  trusted_at: number;
+  seen_at: number;
+}

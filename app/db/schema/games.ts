@@ -1,0 +1,147 @@
+import type { Generated } from "kysely";
+
+export interface GamesTables {
+  vendors: VendorsTable;
+  games: GamesTable;
+  game_names: GameNamesTable;
+  rounds: RoundsTable;
+  bets: BetsTable;
+  favourites: FavouritesTable;
+  recent_games: RecentGamesTable;
+  matches: MatchesTable;
+  seeded_wins: SeededWinsTable;
+}
+
+export interface VendorsTable {
+  id: number;
+  /** The specification's `vassalage`. */
+  code: string;
+  name: string;
+  /** softswiss, or none for a vendor that is not connected */
+  adapter: string;
+  casino_id: string;
+  launcher_url: string;
+  secret: string;
+  enabled: number;
+  maintenance: number;
+  /** When its games open again by themselves; null when somebody has to open them. */
+  maintenance_until_at: number | null;
+  /** JSON by language: { en: "…", bn: "…" } */
+  maintenance_reason: string | null;
+  /** Where its rules are read; `{code}` and `{language}` stand for the game's and the reader's. */
+  rules_url: string | null;
+  /** The vendor's `cardId` of its football, where it can be opened at once. */
+  football_card: string | null;
+  sort: number;
+  /** Counts the changes, so that of two people who change a row at once the second is told. */
+  version: Generated<number>;
+}
+
+export interface GamesTable {
+  /** The specification's `nodeId`. */
+  id: number;
+  vendor_id: number;
+  /** The vendor's identifier, `gameCode`. */
+  code: string;
+  /** RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, LOTT, ELOTT, COCKFIGHT, JACKPOT, MINI */
+  game_type: string;
+  sort: number;
+  is_hot: number;
+  /** 0 offers a free trial, as the specification has it. */
+  support_play: number;
+  /** GAME, or VASSALAGE for a tile that opens a list of vendors. */
+  is_game: string;
+  enabled: number;
+  maintenance: number;
+  /** When it opens again by itself; null when somebody has to open it. */
+  maintenance_until_at: number | null;
+  /** JSON by language: { en: "…", bn: "…" } */
+  maintenance_reason: string | null;
+  /** What it gives back of a hundred stakes, in hundredths: 9650 is 96.50 %. Null when the vendor does not say. */
+  return_hundredths: number | null;
+  created_at: number;
+  /** Counts the changes, as a vendor's does. */
+  version: Generated<number>;
+}
+
+export interface GameNamesTable {
+  game_id: number;
+  language: string;
+  name: string;
+  /** NFKC lower case, for searching. */
+  search: string;
+}
+
+export interface RoundsTable {
+  id: number;
+  vendor_id: number;
+  account_id: number;
+  vendor_round_id: string;
+  game_id: number | null;
+  /** open, settled, void */
+  status: string;
+  opened_at: number;
+  closed_at: number | null;
+}
+
+/** The record of one round as members and reports read it. */
+export interface BetsTable {
+  id: number;
+  round_id: number;
+  account_id: number;
+  vendor_id: number;
+  game_id: number | null;
+  currency: string;
+  stake_minor: bigint;
+  /** What counts as turnover. */
+  valid_minor: bigint;
+  payout_minor: bigint;
+  /** open, settled, void */
+  status: string;
+  placed_at: number;
+  settled_at: number | null;
+  /** Day of settlement; day of the bet until then. */
+  day: number;
+}
+
+export interface FavouritesTable {
+  account_id: number;
+  game_id: number;
+  created_at: number;
+}
+
+export interface RecentGamesTable {
+  account_id: number;
+  game_id: number;
+  played_at: number;
+}
+
+/** What a sports vendor plays soon; shown until it starts. */
+export interface MatchesTable {
+  id: number;
+  vendor_id: number;
+  /** The vendor's own identifier of the match, for its launch; empty when it has none. */
+  vendor_ref: string;
+  /** JSON by language: { en: { league, home, away }, bn: … } */
+  texts: string;
+  /** A path of this site or an https address; empty for a crest that is drawn from the name. */
+  home_image_url: string;
+  away_image_url: string;
+  /** Decimal odds, exactly: 1840 is 1.84. Both or neither. */
+  home_odds_thousandths: number | null;
+  away_odds_thousandths: number | null;
+  starts_at: number;
+  is_hot: number;
+  enabled: number;
+  created_at: number;
+}
+
+/** Rows for the winner board that staff wrote, and that are shown as such. */
+export interface SeededWinsTable {
+  id: number;
+  name: string;
+  game_id: number;
+  currency: string;
+  amount_minor: bigint;
+  created_at: number;
+}
