@@ -37,7 +37,7 @@ journey(
     await register(walk);
     await visit("/member/depositv2");
     await page.fill("[name=amount]", "500");
-    await page.click("text=Go on to payment");
+    await page.click("text=Continue to payment");
     await page.fill("[name=reference]", "9KX2C7P1LM");
     const file = { name: "proof.png", mimeType: "image/png", buffer: Buffer.from("MZ, not a picture") };
     await page.setInputFiles("[type=file]", file);

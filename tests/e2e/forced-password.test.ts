@@ -41,7 +41,7 @@ journey(
 
     await page.getByLabel("New password *", { exact: true }).fill(NEW);
     await page.getByLabel("New password again").fill(NEW);
-    await press("Save and go on");
+    await press("Save and continue");
     await page.waitForURL((url) => url.pathname === "/");
     expect(await dialog.count()).toBe(0);
     await visit("/member/securityCenter");

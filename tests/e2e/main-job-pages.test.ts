@@ -25,7 +25,7 @@ journey(
     const credited = here();
     await visit("/member/depositv2");
     await page.fill("[name=amount]", "500");
-    await page.click("text=Go on to payment");
+    await page.click("text=Continue to payment");
     await page.waitForURL("**/payment");
     const payment = here();
     await addWithdrawalAccount(walk);

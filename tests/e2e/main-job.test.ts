@@ -58,7 +58,7 @@ async function payIn(walk: Walk): Promise<string> {
   await visit("/member/depositv2");
   await page.click("label:has-text('Bank transfer')");
   await page.fill("[name=amount]", "30,000");
-  await page.click("text=Go on to payment");
+  await page.click("text=Continue to payment");
   await page.waitForURL("**/payment");
   await page.fill("[name=reference]", "BT-2026-1121-0718");
   const proof = sharp({ create: { width: 60, height: 40, channels: 3, background: "#0a5" } });

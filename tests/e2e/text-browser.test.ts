@@ -51,7 +51,7 @@ test("[R64] at a text browser a member pays in, plays a round and asks for a wit
     browser.open(at("/member/depositv2"));
     await browser.choose("Sandbox card");
     await browser.fill("Amount", "2000");
-    await browser.choose("Go on to payment");
+    await browser.choose("Continue to payment");
     await browser.choose("Go to the payment page");
     await browser.choose("Pay");
     expect(await browser.read()).toContain("The money is in your wallet");

@@ -78,7 +78,7 @@ test("a reason is asked for, and without one nothing happens", async () => {
   const { desk, member, logIn, browser, base } = await open();
   const form = (await browser.get(`${base}/password`)).form("resetKey", "reason");
   const refused = await browser.submit(form, { reason: " " });
-  expect([refused.status, refused.text.includes("Say it in at least 3 characters.")]).toEqual([422, true]);
+  expect([refused.status, refused.text.includes("Write at least 3 characters.")]).toEqual([422, true]);
   const unlock = (await browser.get(`${base}/access`)).form("help", "reason");
   expect((await browser.submit(unlock, { help: "unlock", reason: "" })).status).toBe(422);
   expect((await logIn()).answer.location).toBe("/");

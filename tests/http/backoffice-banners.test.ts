@@ -127,7 +127,7 @@ test("[Z24] what does not fit is refused with an error at its field, and nothing
     ["texts.en.title", "x".repeat(MB), "Use at most 60 characters."],
     ["texts.en.button", "", "This field cannot be empty."],
     ["group", "w_other", ""],
-    ["art.glyph", "no-such-thing", "Choose one of the list."],
+    ["art.glyph", "no-such-thing", "Choose one from the list."],
     ["sort", "1e9", "Enter a whole number"],
     ["runs.endsAt", "2020-01-01T00:00", "The end must be later than the start."],
   ];
@@ -198,7 +198,7 @@ test("[Z24] of two who save the same version the second is told, and a form sent
   expect((await browser.submit(one, { "texts.en.title": "Mine" })).status).toBe(303);
   const late = await owner.submit(other, { "texts.en.title": "Yours" });
   expect(late.status).toBe(409);
-  expect(late.text).toContain("Somebody else has saved this meanwhile.");
+  expect(late.text).toContain("Somebody else has saved this in the meantime.");
   expect(late.form(...FORM).fields["texts.en.title"]).toBe("Yours");
   expect((await browser.submit(one, { "texts.en.title": "Mine" })).status).toBe(303);
   const row = await app.db.selectFrom("banners").selectAll().executeTakeFirstOrThrow();

@@ -117,7 +117,7 @@ test("what is no picture, too flat or too large is refused where it stands", asy
     expect(refused.form("accent").fields.name).toBe("Padma Club");
   }
   const gone = await browser.post("/admin/brand", { ...form.fields, logoId: "123456" });
-  expect([gone.status, gone.text]).toEqual([409, expect.stringContaining("is not there any more")]);
+  expect([gone.status, gone.text]).toEqual([409, expect.stringContaining("is no longer there")]);
   expect(await brandOf(app)).toMatchObject({ name: "Croupier", look: { logo: null } });
 });
 
@@ -128,7 +128,7 @@ test("a colour that is none, or would be lost on the page, is refused with the n
   expect(none.text).toContain("Please check 2 fields.");
   expect(none.text).toContain("Enter a colour as six digits");
   const dark = await browser.submit(form, { accent: "#102030" });
-  expect(dark.text).toMatch(/lost on the dark ground: it stands out 1\.\d:1 and needs 3:1/);
+  expect(dark.text).toMatch(/lost on the dark background: its contrast is 1\.\d:1 and 3:1 is needed/);
   const nearest = /The nearest that does is (#[0-9a-f]{6})/.exec(dark.text)![1]!;
   expect((await browser.submit(form, { accent: "#fffff0" })).text).toContain("lost on white");
   expect((await brandOf(app)).look.accent).toBe("#ffb21a");
@@ -140,7 +140,7 @@ test("who saves what somebody else has changed meanwhile is told so, and changes
   await browser.submit(form, { accent: "#35d0ba" });
   const late = await browser.submit(form, { accent: "#ff5a3c" });
   expect(late.status).toBe(409);
-  expect(late.text).toContain("Somebody else has saved this meanwhile.");
+  expect(late.text).toContain("Somebody else has saved this in the meantime.");
   expect(late.form("accent").fields.accent).toBe("#ff5a3c");
   expect((await brandOf(app)).look.accent).toBe("#35d0ba");
 });

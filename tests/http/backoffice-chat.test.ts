@@ -75,7 +75,7 @@ test("[N30] staff hide a message with a reason and mute its writer, put it back,
   const wrong = await browser.submit(form, { reason: "", muteMinutes: "5" });
   expect(wrong.status).toBe(422);
   expect(wrong.text).toContain("Reason: This field cannot be empty.");
-  expect(wrong.text).toContain("Choose one of the list.");
+  expect(wrong.text).toContain("Choose one from the list.");
   const hidden = await browser.submit(form, { reason: "adverts", muteMinutes: "60" });
   expect(hidden.location).toBe(list);
   expect((await browser.follow(hidden)).text).toContain("Hidden: adverts");

@@ -41,7 +41,9 @@ test("[Z09 Z04] a deposit in the queue is credited once, and the log says by who
   const colleague = await signIn("finance", "colleague");
   const own = (await colleague.browser.get("/admin")).form("csrf").fields;
   const late = await colleague.browser.submit({ ...form, fields: { ...form.fields, csrf: own.csrf! } });
-  expect((await colleague.browser.follow(late)).text).toContain("Somebody else has decided this meanwhile");
+  expect((await colleague.browser.follow(late)).text).toContain(
+    "Somebody else has decided this in the meantime",
+  );
   expect(await balance()).toBe(before + 2_000_00n);
 });
 
@@ -54,7 +56,7 @@ test("[Z09] a rejection needs a reason, which the record keeps, and moves no mon
 
   for (const [reason, said] of [
     ["", "This field cannot be empty"],
-    [" no ", "Say it in at least 3 characters"],
+    [" no ", "Write at least 3 characters"],
   ] as const) {
     const refused = await browser.submit(page.form("reason"), { reason });
     expect(refused.status).toBe(422);
@@ -130,7 +132,7 @@ test("[Z02] who may only look sees no button, and is refused when posting all th
 
   const page = await browser.get(`/admin/deposits/${id}`);
   expect(page.status).toBe(200);
-  expect(page.text).toContain("Your role may look at this, not decide it.");
+  expect(page.text).toContain("Your role can see this but not decide it.");
   expect((await browser.get(`/admin/deposits/${id}/rejection`)).status).toBe(403);
   const csrf = page.form("csrf").fields.csrf!;
   for (const what of ["approval", "rejection"]) {

@@ -84,7 +84,7 @@ test("[Z23 G11 G08] what is changed of a game shows in lists and tiles at once, 
   const tile = (await visitor.get("/rng")).html.split("<article").find((part) => part.includes("Silver"));
   expect(tile).toContain('<span class="hot">Hot</span>');
   expect(tile).not.toContain("demo=1");
-  expect((await visitor.get("/game/near/tiger")).dialog.text).toContain("Gives back 96.50%");
+  expect((await visitor.get("/game/near/tiger")).dialog.text).toContain("Return to player 96.50%");
   const entry = (await audit())!;
   expect(entry).toMatchObject({ action: "game.changed", actor_id: staffId, target: `game:${id}` });
   expect(JSON.parse(entry.before)).toMatchObject({ "name.en": "Golden Tiger", is_hot: 0, support_play: 0 });
@@ -100,7 +100,7 @@ test("a game's form that cannot be understood comes back with what was typed, an
   const refused = await browser.submit(form, { "texts.en.name": " ", returns: "150", sort: "-1" });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain("Please check 3 fields.");
-  expect(refused.text).toContain("A percentage below 100 with at most two decimals");
+  expect(refused.text).toContain("Enter a percentage below 100 with at most two decimals");
   expect(refused.form("texts.en.name").fields).toMatchObject({ returns: "150", sort: "-1" });
   expect(await audit()).toBeUndefined();
 });
@@ -133,9 +133,9 @@ test("[Z23] many games are ticked and changed at once, by a plain form", async (
   expect(await tiles("/rng?q=owl")).toEqual([]);
 
   const none = await browser.follow(await browser.submit(form, { change: "off" }));
-  expect(none.text).toContain("No game was ticked");
+  expect(none.text).toContain("No game was selected");
   const foreign = await browser.follow(await browser.submit(form, { game: "1", change: "off" }));
-  expect(foreign.text).toContain("No game was ticked");
+  expect(foreign.text).toContain("No game was selected");
 });
 
 test("[Z23 G21] a game is closed with a reason and an end, and opens again by itself", async () => {

@@ -29,14 +29,14 @@ test("[Z40] a form that lacks the site's first language, or an address, comes ba
   const form = (await browser.get("/admin/help/new")).form("slug");
   const answer = await browser.submit(form, { slug: "Not So", "texts.en.title": "Cards" });
   expect(answer.status).toBe(422);
-  expect(answer.text).toContain("Use 2 to 40 small letters, digits or hyphens");
+  expect(answer.text).toContain("Use 2 to 40 lower-case letters, digits or hyphens");
   expect(answer.form("slug").fields).toMatchObject({ slug: "Not So", "texts.en.title": "Cards" });
   const taken = await browser.submit(form, {
     slug: "term",
     "texts.bn.title": "শর্ত",
     "texts.bn.content": "<p>শর্ত</p>",
   });
-  expect([taken.status, taken.text.includes("There is a topic at this address already.")]).toEqual([
+  expect([taken.status, taken.text.includes("There is already a topic at this address.")]).toEqual([
     422,
     true,
   ]);

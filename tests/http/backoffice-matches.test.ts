@@ -103,12 +103,12 @@ test("[Z20] a match is changed and hidden, with what it was before in the log", 
 });
 
 test.each([
-  [{ startsAt: "2026-11-21T12:00" }, "This time is over. Enter one that is still to come."],
+  [{ startsAt: "2026-11-21T12:00" }, "This time has passed. Enter one that is still to come."],
   [{ startsAt: "tomorrow" }, "Enter a day and a time"],
   [{ homeTeamOdds: "1e3" }, "Enter decimal odds above 1"],
   [{ homeTeamOdds: "" }, "Enter odds for both teams, or for neither."],
-  [{ vendor: "reels" }, "This vendor offers no sports now."],
-  [{ vendor: "nobody" }, "This vendor offers no sports now."],
+  [{ vendor: "reels" }, "This studio offers no sports now."],
+  [{ vendor: "nobody" }, "This studio offers no sports now."],
   [{ "texts.bn.home": "" }, "Home team (বাংলা)"],
   [{ "texts.en.league": "x".repeat(81) }, "Use at most 80 characters."],
   [{ homeTeamImageUrl: "javascript:alert(1)" }, "Enter an address that begins with / or https://."],

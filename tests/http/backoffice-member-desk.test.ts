@@ -196,14 +196,14 @@ test("[Z34] one log-in of a member is ended by itself, once, with a reason", asy
   const reason = "The phone was stolen";
   const ended = await Promise.all([form, form].map((one) => browser.submit(one, { reason })));
   expect(ended.map(({ status }) => status)).toEqual([303, 303]);
-  expect((await browser.follow(ended[1]!)).text).toContain("The log-in is ended.");
+  expect((await browser.follow(ended[1]!)).text).toContain("The login is ended.");
   const open = await Promise.all(tokens.map(async (token) => (await opens(token)).status));
   expect(open.sort()).toEqual([200, 302]);
   expect(await auditOf(desk, "member.session_ended")).toMatchObject([
     { actor_id: staffId, before: { ip: expect.any(String) as string }, after: { reason } },
   ]);
   const late = await browser.submit((await browser.get(paths[0]!)).form("reason"), { reason });
-  expect((await browser.follow(late)).text).toContain("over already");
+  expect((await browser.follow(late)).text).toContain("already ended");
 });
 
 test("[Z34] logging out everywhere and ending a pause are done once for a form, and the log has before and after", async () => {

@@ -61,7 +61,7 @@ test("[Z34 Z04] freezing ends the member's sessions and refuses the log-in; unfr
   const { browser, staffId } = await desk.signIn("risk");
 
   const page = await browser.get(`/admin/members/${member}/status`);
-  expect(page.text).toContain("Every session ends at once");
+  expect(page.text).toContain("Every login ends at once");
   const frozen = await browser.follow(
     await browser.submit(page.form("reason"), { reason: "Three accounts on one telephone" }),
   );
@@ -96,7 +96,7 @@ test("two staff who freeze one member: the second hears that it was done", async
   );
   await one.browser.submit(forms[0]!, { reason: "First" });
   const late = await other.browser.follow(await other.browser.submit(forms[1]!, { reason: "Second" }));
-  expect(late.text).toContain("state had changed already");
+  expect(late.text).toContain("status of the account had already changed");
 });
 
 test("[Z02] who may read members may not freeze them", async () => {

@@ -102,8 +102,8 @@ test("[Z25] what is wrong is said once per field, and what was written stays", a
   expect(period.text).toContain("Until: The end must be later than the start.");
   expect(period.html).toContain('value="Upkeep tonight"');
   expect((await refused({ "runs.startsAt": "soon" })).text).toContain("From: Enter a day and a time");
-  expect((await refused({ "readers.type": "XX" })).text).toContain("Type: Choose one of the list.");
-  expect((await refused({ promotionType: "free-money" })).text).toContain("Choose one of the list.");
+  expect((await refused({ "readers.type": "XX" })).text).toContain("Type: Choose one from the list.");
+  expect((await refused({ promotionType: "free-money" })).text).toContain("Choose one from the list.");
   expect((await refused({ "readers.type": "PU" })).text).toContain("Choose for whom the popup opens.");
   const agents = await refused({ "readers.type": "H", "readers.audience": "agents" });
   expect(agents.text).toContain("Agents read announcements of the types Platform and Promotion only.");
@@ -222,7 +222,7 @@ test("who saves what somebody else has changed or switched meanwhile is told so,
   expect((await browser.submit(first, { "texts.en.title": "Upkeep at four" })).status).toBe(303);
   const late = await browser.submit(second, { "texts.en.title": "Upkeep at five" });
   expect(late.status).toBe(409);
-  expect(late.text).toContain("Somebody else has saved this meanwhile.");
+  expect(late.text).toContain("Somebody else has saved this in the meantime.");
   expect(form(late).fields["texts.en.title"]).toBe("Upkeep at five");
   const [row] = await rowsOf(desk);
   expect(row!.texts).toContain("Upkeep at four");

@@ -85,11 +85,11 @@ test("[Z04] the log is filtered by who, what and about, and its chain is checked
   expect(log.text).toContain("under_review");
   expect(log.text).toContain("2,000.00");
   const byWho = await browser.get(`/admin/audit?who=${staffId}&what=staff`);
-  expect(byWho.text).toContain("Signed in");
+  expect(byWho.text).toContain("Logged in");
   expect(byWho.text).not.toContain("Credited a deposit");
   const about = await browser.get(`/admin/audit?about=deposit:${id}`);
   expect(about.text).toContain("Credited a deposit");
-  expect(about.text).not.toContain("Signed in");
+  expect(about.text).not.toContain("Logged in");
   expect((await browser.get("/admin/audit?from=2020-01-01&to=2020-01-02")).text).toContain(
     "No entries match",
   );

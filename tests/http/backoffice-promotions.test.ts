@@ -96,12 +96,12 @@ test("[Z26] what does not fit is refused with an error at its field, and nothing
   const { app } = desk;
   const { browser } = await desk.signIn("content");
   const cases: [string, string, string][] = [
-    ["slug", "12", "Use small letters, digits and hyphens, with at least one letter."],
-    ["slug", "../admin", "Use small letters, digits and hyphens, with at least one letter."],
-    ["type", "unheard-of", "Choose one of the list."],
-    ["execution", "Z", "Choose one of the list."],
+    ["slug", "12", "Use lower-case letters, digits and hyphens, with at least one letter."],
+    ["slug", "../admin", "Use lower-case letters, digits and hyphens, with at least one letter."],
+    ["type", "unheard-of", "Choose one from the list."],
+    ["execution", "Z", "Choose one from the list."],
     ["texts.en.terms", `<p>${"x".repeat(MB)}</p>`, "Use at most 20000 characters."],
-    ["texts.en.terms", "<script>alert(1)</script>", "Nothing of this may stand in a page."],
+    ["texts.en.terms", "<script>alert(1)</script>", "None of this can be shown on a page."],
     ["texts.bn.title", "", "This field cannot be empty."],
     ["runs.endsAt", "2025-12-31T00:00", "The end must be later than the start."],
     ["runs.endsAt", "tomorrow", "Enter a day and a time"],
@@ -115,7 +115,7 @@ test("[Z26] what does not fit is refused with an error at its field, and nothing
   expect((await addByForm(browser)).status).toBe(303);
   const taken = await addByForm(browser, { "texts.en.title": "Another" });
   expect(taken.status).toBe(422);
-  expect(taken.text).toContain("This name is taken already.");
+  expect(taken.text).toContain("This name is already taken.");
 });
 
 test("[Z26] of two who save the same version the second is told that it changed meanwhile", async () => {
@@ -139,7 +139,7 @@ test("[Z26] of two who save the same version the second is told that it changed 
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   expect(answers.find(({ status }) => status === 409)!.text).toContain(
-    "Somebody else has saved this meanwhile.",
+    "Somebody else has saved this in the meantime.",
   );
   const row = await app.db.selectFrom("promotions").select("version").executeTakeFirstOrThrow();
   expect(row.version).toBe(2);

@@ -52,7 +52,7 @@ test("[Z01] a wrong password, an unknown name, a member's and an agent's account
   }
 
   expect(new Set(answers)).toHaveLength(1);
-  expect(answers[0]).toContain("do not belong together");
+  expect(answers[0]).toContain("Username or password is incorrect");
   expect(browser.cookie("staff")).toBeUndefined();
 });
 

@@ -77,7 +77,7 @@ test("[S36 Z39] a list of hosts without the one in use would shut its author out
   const page = await browser.get("/admin/site");
   const refused = await browser.submit(page.form("gtagId"), { domains: "play.example.com" });
   expect(refused.status).toBe(422);
-  expect(refused.text).toContain("you would shut yourself out");
+  expect(refused.text).toContain("you would lock yourself out");
   const kept = await browser.submit(page.form("gtagId"), { domains: "play.example.com 127.0.0.1" });
   expect(kept.status).toBe(303);
   expect((await settingsOf(app)).site.domains).toEqual(["play.example.com", "127.0.0.1"]);

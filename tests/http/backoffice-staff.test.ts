@@ -160,7 +160,7 @@ test("[Z02] an owner opens an account; its password is shown once and changed be
   const both = (text: string) => ({ newPassword: text, confirmNewPassword: text });
   for (const [text, said] of [
     ["short", "Enter 12-64 characters."],
-    ["qwertyuiop123", "among the first that are tried"],
+    ["qwertyuiop123", "too common"],
     [password, "This is your password already."],
   ] as const) {
     const refused = await browser.submit(page.form("newPassword"), both(text));

@@ -8,7 +8,7 @@ test("[Z38] the site is closed after a second question, opened again, and both a
   const desk = await browser.get("/admin/system");
   expect(desk.links).toEqual(expect.arrayContaining(["/admin/system/status/1", "/admin/system/status/2"]));
   const question = await browser.get("/admin/system/status/1");
-  expect(question.text).toContain("Everybody on the site sees the upkeep page");
+  expect(question.text).toContain("Everybody on the site sees the maintenance page");
   // To look at the question closes nothing.
   expect((await visitor().get("/")).status).toBe(200);
 
@@ -18,7 +18,7 @@ test("[Z38] the site is closed after a second question, opened again, and both a
       "messages.en": "New <b>tables</b> arrive.",
     }),
   );
-  expect(closed.text).toContain("The site is closed for upkeep.");
+  expect(closed.text).toContain("The site is closed for maintenance.");
   const seen = await visitor({ language: "en" }).get("/rng");
   expect(seen.status).toBe(503);
   expect(seen.text).toContain("13:30, in 90 minutes");
@@ -49,7 +49,7 @@ test("[Z38 S08] lists of addresses take effect at once; what is no address is re
   });
   expect(wrong.status).toBe(422);
   expect(wrong.text).toContain("Please check 2 fields.");
-  expect(wrong.text).toContain("“203.0.113.0/33” is neither an address nor a range.");
+  expect(wrong.text).toContain("“203.0.113.0/33” is neither an IP address nor a range.");
   expect(wrong.text).toContain("“Bangladesh” is not a country code");
   expect(wrong.form("denyAddresses").fields.denyAddresses).toContain("203.0.113.0/33");
   expect((await settingsOf(app)).system.denyAddresses).toEqual([]);
@@ -70,7 +70,7 @@ test("[Z38 S07] nobody shuts the back office on themselves", async () => {
   const page = await browser.get("/admin/system");
   const shutOut = await browser.submit(page.form("staffAddresses"), { staffAddresses: "198.51.100.0/24" });
   expect(shutOut.status).toBe(422);
-  expect(shutOut.text).toContain("you would shut yourself out");
+  expect(shutOut.text).toContain("you would lock yourself out");
   expect((await settingsOf(app)).system.staffAddresses).toEqual([]);
   const kept = await browser.submit(page.form("staffAddresses"), {
     staffAddresses: "198.51.100.0/24 127.0.0.1",

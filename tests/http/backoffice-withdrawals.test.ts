@@ -93,7 +93,7 @@ test("[Z13] two staff who decide one request on open pages: one does, the other 
   await one.browser.submit(approval);
   const late = await other.browser.follow(await other.browser.submit(rejection, { reason: "Not the owner" }));
 
-  expect(late.text).toContain("Somebody else has decided this meanwhile");
+  expect(late.text).toContain("Somebody else has decided this in the meantime");
   expect(late.text).toContain("To pay");
   expect(await desk.balance()).toBe(before);
 });
@@ -136,7 +136,7 @@ test("[Z02] support cannot approve, pay or reject; risk and readers neither", as
   for (const role of ["support", "risk", "read_only"] as const) {
     const { browser } = await desk.signIn(role);
     const page = await browser.get(`/admin/withdrawals/${id}`);
-    expect(page.text).toContain("Your role may look at this, not decide it.");
+    expect(page.text).toContain("Your role can see this but not decide it.");
     const csrf = page.form("csrf").fields.csrf!;
     const posts = [
       ["approval", {}],

@@ -42,7 +42,7 @@ test("[N30] what is refused comes back with the words and the reason", async () 
   const form = (await member.get(`/chat/${cricket}`)).dialog.form("text");
   const refused = await member.submit(form, { text: "go to www.win.example" });
   expect(refused.status).toBe(422);
-  expect(refused.dialog.text).toContain("Addresses of pages are not allowed here.");
+  expect(refused.dialog.text).toContain("Links are not allowed here.");
   expect(refused.dialog.form("text").fields.text).toBe("go to www.win.example");
   expect((await member.submit(form, { text: "" })).dialog.text).toContain("Write something first.");
   expect((await member.submit(form, { text: "x".repeat(5_000) })).status).toBe(422);
@@ -63,7 +63,7 @@ test("[N30] a visitor is sent to the log-in, and reads where the site allows it;
   const trial = await addAccount(app, { username: "trying1", memberType: 4 });
   const trying = site.visitor({ language: "en", session: await openSessionOf(app, trial) });
   const room = await trying.get(`/chat/${cricket}`);
-  expect(room.dialog.text).toContain("Trial accounts read here.");
+  expect(room.dialog.text).toContain("Trial accounts can only read here.");
   expect((await trying.post(`/chat/${cricket}`, { text: "hi" })).location).toBe("/trial");
   expect(await app.db.selectFrom("chat_messages").select("id").execute()).toEqual([]);
 });

@@ -53,7 +53,7 @@ test("without the right password nothing is sent, and tries are counted", async 
   for (let time = 0; time < 5; time++) {
     const refused = await ask(browser, "email", { password: "Wrong#2026" });
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain("The current password is not right.");
+    expect(refused.text).toContain("The current password is incorrect.");
     expect(refused.form("password").fields).toMatchObject({ email: EMAIL, password: "" });
   }
   expect((await ask(browser, "email")).text).toContain("Too many tries.");
@@ -70,7 +70,7 @@ test("an address belongs to one account alone, and who has shown to have it is t
   const code = await codeSentTo(app, EMAIL);
   const refused = await browser.submit(asked.form("verificationCode"), { verificationCode: code });
   expect(refused.status).toBe(422);
-  expect(refused.text).toContain("This address belongs to another account.");
+  expect(refused.text).toContain("This belongs to another account already.");
   const kept = await app.db.selectFrom("contacts").select("account_id").execute();
   expect(kept).toEqual([{ account_id: other }]);
   expect(accountId).not.toBe(other);

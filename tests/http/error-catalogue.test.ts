@@ -92,7 +92,7 @@ test("[E29] a registration without the tick is refused at the tick, and opens no
   const filled = { username: "rahim77", password: PASSWORD, confirmPassword: PASSWORD };
   const form = (await browser.get("/register")).form("username", "terms");
   const answer = await browser.submit(form, filled);
-  expect([answer.status, answer.text.includes("Tick the box to go on.")]).toEqual([422, true]);
+  expect([answer.status, answer.text.includes("Tick the box to continue.")]).toEqual([422, true]);
   expect(await app.db.selectFrom("accounts").select("username").execute()).toEqual([{ username: "farhana" }]);
 });
 

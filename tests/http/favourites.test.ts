@@ -62,7 +62,7 @@ test("[F03 L08] a second change within a second is not made, and said so", async
   await member.submit(form, { add: tiger });
   const soon = await member.submit(form, { add: owl });
   expect(soon.status).toBe(303);
-  expect((await member.follow(soon)).text).toContain("One change a second, please.");
+  expect((await member.follow(soon)).text).toContain("One change per second, please.");
   expect(names((await member.get("/favorite")).html)).toEqual(["Tiger"]);
   const script = await member.post(
     "/favourites",

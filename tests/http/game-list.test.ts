@@ -105,7 +105,7 @@ test("[G03 G26] jackpot and mini games, new ones and those that give most back a
   ]);
   const page = await reader.get("/rng?kind=MINI&rtp=97&new=1");
   expect(page.form("q").fields).toMatchObject({ kind: "MINI", rtp: "97", new: "1" });
-  expect(page.text).toContain("0 of 46 games: Mini games, 97% and more back, new");
+  expect(page.text).toContain("0 of 46 games: Mini games, 97% or more, new");
 });
 
 test("[G26] a name is found although one letter of it is wrong, and what is not found says where else to look", async () => {
@@ -157,14 +157,14 @@ test.each(["0", "-3", "9999", "1000000000", "x", "1e9", "NaN"])(
   },
 );
 
-test("[G23] a game centre has a card for each vendor, which starts it or says that it is closed for upkeep", async () => {
+test("[G23] a game centre has a card for each vendor, which starts it or says that it is closed for maintenance", async () => {
   const { reader } = await room();
   const page = await reader.get("/sports");
   expect(page.links).toContain("/sports?vassalage=book");
   expect(page.links).toContain(
     `/login?redirectTo=${encodeURIComponent("/seamless?vendor=few&gameCode=football")}`,
   );
-  expect(page.text).toContain("Few Games 1 game Start The Book 1 game Upkeep");
+  expect(page.text).toContain("Few Games 1 game Start The Book 1 game Maintenance");
   expect(page.links).toContain("/lott");
   expect((await reader.get("/art/category/sports/book.svg")).headers.get("content-type")).toContain("svg");
 });

@@ -43,7 +43,9 @@ test("[G47 T52] a tile's link tells of the game: its picture, what it gives back
   const page = await reader.get("/game/near/reels");
   const { dialog } = page;
   expect(page.html).toContain("<title>Plain Reels — Croupier</title>");
-  expect(dialog.text).toContain("Studio Near Shore Kind of game Slots Gives back 96.05% Free trial Yes");
+  expect(dialog.text).toContain(
+    "Studio Near Shore Kind of game Slots Return to player 96.05% Free trial Yes",
+  );
   expect(dialog.links).toEqual(
     expect.arrayContaining([
       "/seamless?vendor=near&gameCode=reels",
@@ -62,7 +64,9 @@ test("[G08 G47] a game for real money only is not offered for trial, and what it
   const reader = visitor({ language: "en" });
   const link = (await reader.get("/rng")).links.find((href) => href.startsWith("/game/far"))!;
   const { dialog } = await reader.get(link);
-  expect(dialog.text).toContain("Gives back The studio does not say Free trial No, for real money only");
+  expect(dialog.text).toContain(
+    "Return to player The studio does not say Free trial No, for real money only",
+  );
   expect(dialog.links.filter((href) => href.includes("demo"))).toEqual([]);
   expect(dialog.text).not.toContain("Rules");
 });
@@ -89,7 +93,7 @@ test("[G21] a closed game says why and until when in the reader's language, and 
   const { visitor } = await room();
   const { dialog } = await visitor({ language: "en" }).get("/game/near/closed");
   expect(dialog.text).toContain("New reels are fitted. It opens again on 21 Nov 13:00.");
-  expect(dialog.text).toContain("Rounds that were begun are finished and paid.");
+  expect(dialog.text).toContain("Rounds that were begun will be finished and paid.");
   expect(dialog.links.filter((href) => href.startsWith("/seamless"))).toEqual([]);
   const bengali = await visitor({ language: "bn" }).get("/seamless?vendor=near&gameCode=closed&demo=1");
   expect(bengali.text).toContain("নতুন রিল বসছে।");

@@ -35,9 +35,9 @@ describe("[Z35] papers", () => {
     ]);
 
     const accepted = await staff.submit(desk.form("accept"), { accept: "1" });
-    expect((await staff.follow(accepted)).text).toContain("The papers are accepted.");
+    expect((await staff.follow(accepted)).text).toContain("The documents are accepted.");
     const member = await site.member.get(memberPaths.identity);
-    expect(member.text).toContain("We know who you are.");
+    expect(member.text).toContain("Your identity is confirmed.");
     expect(member.forms.some(({ names }) => names.includes("paper"))).toBe(false);
     const audit = await site.app.db.selectFrom("audit_log").select("action").execute();
     expect(audit.map(({ action }) => action)).toContain("identity.accepted");
@@ -75,8 +75,8 @@ describe("[Z35] papers", () => {
   test.each([
     ["birthday", "2008-11-22", "You must be 18 or over."],
     ["birthday", "1994-02-30", "Enter a day that exists."],
-    ["validUntil", "2026-11-20", "This paper has run out."],
-    ["name", "<script>", "Enter the name as it stands on the paper"],
+    ["validUntil", "2026-11-20", "This document has expired."],
+    ["name", "<script>", "Enter the name as it is on the document"],
     ["number", "?", "Enter 4 to 40 letters and digits."],
     ["paper", "library_card", "This field cannot be empty."],
   ])("with the %s %j are a field error, and the rest is kept", async (field, value, message) => {
@@ -136,7 +136,7 @@ test("[Z35] where the operator wants papers first, a withdrawal without them is 
       paymentPassword: PAYMENT_PASSWORD,
     });
   const refused = await ask();
-  expect([refused.status, refused.text.includes("Show who you are first")]).toEqual([422, true]);
+  expect([refused.status, refused.text.includes("Prove who you are first")]).toEqual([422, true]);
   expect(await site.balances()).toEqual({ main: 1_000_000n, hold: 0n });
 
   await send(site);

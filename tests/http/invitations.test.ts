@@ -116,7 +116,7 @@ test("[V55] who recommended the site is asked for as the rule says, and must be 
   await show("recommenderId");
   const browser = english();
   const refused = await browser.submit(await open(browser), { ...filled, recommenderId: "nobody1" });
-  expect(refused.text).toContain("Recommended by: There is no member of this name.");
+  expect(refused.text).toContain("Recommended by: There is no member with this name.");
   const form = refused.form("recommenderId", "confirmPassword");
   expect((await browser.submit(form, { ...filled, recommenderId: "KARIM88" })).location).toBe("/");
   expect(await account("rahim77")).toMatchObject({ recommender_id: recommenderId, parent_id: null });

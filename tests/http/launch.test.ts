@@ -147,7 +147,7 @@ test("a game without a trial says so, and its launcher is not asked", async () =
 test("[G21] a game under upkeep is not launched, and its tile is grey", async () => {
   const { member, launcher } = await gameRoom();
   const page = await member.get("/seamless?vendor=near&gameCode=closed");
-  expect(page.text).toContain("Closed for upkeep");
+  expect(page.text).toContain("Closed for maintenance");
   expect(launcher.requests).toEqual([]);
   const tile = (await member.get("/rng")).html
     .split("<article")
@@ -165,11 +165,11 @@ test("games of a vendor without a launcher say that the vendor is not connected"
 
 test.each([
   ["refuses", { status: 403, body: { code: "invalid_argument" } }, "The studio did not open the game"],
-  ["breaks", { status: 500, body: "oops" }, "The studio does not answer"],
+  ["breaks", { status: 500, body: "oops" }, "The studio is not answering"],
   [
     "answers nonsense",
     { status: 200, body: { launch_url: "javascript:alert(1)" } },
-    "The studio does not answer",
+    "The studio is not answering",
   ],
 ])("a launcher that %s leaves the member with clear words and no bet", async (_, answer, words) => {
   const { member, launcher, app } = await gameRoom();
@@ -185,7 +185,7 @@ test.each([
 test("a launcher that cannot be reached is said to be so", async () => {
   const { member, app } = await gameRoom();
   await app.db.updateTable("vendors").set({ launcher_url: "http://127.0.0.1:1" }).execute();
-  expect((await member.get(REELS)).text).toContain("The studio does not answer");
+  expect((await member.get(REELS)).text).toContain("The studio is not answering");
 });
 
 test("a game that nobody knows is not found", async () => {

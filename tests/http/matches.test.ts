@@ -154,7 +154,7 @@ test("[G41 H37] the sports page shows the same matches, and lets them go as well
     { vendor: "book", home: "Cold", startsAt: clock.now() + 2 * HOUR_MS, hot: false },
   ]);
   expect(cards(await sports())).toHaveLength(1);
-  expect((await sports()).text).toContain("2 matches ahead");
+  expect((await sports()).text).toContain("2 matches coming up");
   clock.advance(HOUR_MS);
   expect(lane(await sports())).toBe("");
 });

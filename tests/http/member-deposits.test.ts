@@ -21,7 +21,7 @@ describe("by hand", () => {
     const site = await memberSite({ balanceMinor: 0n });
     const { payment, depositId } = await open(site);
     const page = await site.member.get(payment);
-    for (const words of ["Pay ৳2,000.00", "01844 207 316", "Reference, write it in the note D-", "by 13:00"])
+    for (const words of ["Pay ৳2,000.00", "01844 207 316", "Reference: write it in the note D-", "by 13:00"])
       expect(page.text).toContain(words);
     const sent = await site.member.submit(page.form("reference"), {
       reference: "9KX2C7P1LM",

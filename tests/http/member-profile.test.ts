@@ -58,7 +58,7 @@ describe("[A64] the profile in the security centre", () => {
     await save(site, { nickname: "Rahim", fullName: "Abdur Rahim", telegram: "@rahim" });
     const late = await site.member.submit(early, { nickname: "Other", fullName: "Somebody Else" });
     expect(late.status).toBe(422);
-    expect(late.text).toContain("Customer service corrects it.");
+    expect(late.text).toContain("Customer service can correct it.");
     const same = await site.member.submit(early, { nickname: "Rahim", fullName: "Abdur Rahim" });
     expect(same.status).toBe(303);
     const kept = await site.app.db.selectFrom("profiles").selectAll().executeTakeFirstOrThrow();
@@ -227,11 +227,11 @@ describe("closing the account", () => {
   test("needs the password, says what stays, ends every log-in, and cannot be undone by logging in", async () => {
     const site = await memberSite({ balanceMinor: 0n });
     const page = await site.member.get(memberPaths.closing);
-    for (const words of ["Payments, bets and papers are kept", "username is not given to anybody else"])
+    for (const words of ["Payments, bets and documents are kept", "username is not given to anybody else"])
       expect(page.text).toContain(words);
     const wrong = await close(site, "Wrong#2026");
     expect([wrong.status, (await rowOf(site)).status]).toEqual([422, "active"]);
-    expect(wrong.text).toContain("Login password: The current password is not right.");
+    expect(wrong.text).toContain("Login password: The current password is incorrect.");
     const session = await openSessionOf(site.app, site.accountId);
     const form = page.form("password");
     const [closed, twice] = await Promise.all(
@@ -281,6 +281,6 @@ describe("closing the account", () => {
     expect(asked).toMatchObject({ ok: true });
     await refused("A withdrawal is under way.");
     await app.db.updateTable("accounts").set({ member_type: 1 }).where("id", "=", accountId).execute();
-    await refused("People stand below your account.");
+    await refused("Your account has downlines.");
   });
 });

@@ -154,7 +154,7 @@ describe("[M08] the betting record", () => {
     await play(site, { stakeMinor: 1_000n });
     const { text } = await site.member.get(BETS);
     expect(text).toContain("640.00 – – Open");
-    expect(text).toContain("300.00 – – Void, stake back");
+    expect(text).toContain("300.00 – – Void, stake returned");
     expect(text).toContain("All 3 bets in the period 10.00 10.00 −10.00");
   });
 
@@ -262,5 +262,5 @@ test("[W01 W24 Q40] the wallet shows what is there and what is held, in the curr
   const form = (await site.member.get("/member/withdraw")).form("amount");
   await site.member.submit(form, { amount: "3000" });
   const { text } = await site.member.get("/member/transferFund");
-  expect(text).toContain("Main wallet ৳7,000.00 Held for withdrawals ৳3,000.00 Together ৳10,000.00");
+  expect(text).toContain("Main wallet ৳7,000.00 Held for withdrawals ৳3,000.00 Total ৳10,000.00");
 });

@@ -65,7 +65,7 @@ describe("[M03] the login password", () => {
   });
 
   test.each([
-    [{ oldPassword: "Wrong#2026" }, "The current password is not right."],
+    [{ oldPassword: "Wrong#2026" }, "The current password is incorrect."],
     [{ confirmNewPassword: "Other#2027" }, "Incorrect confirmation input."],
     [{ oldPassword: "" }, "Current password: This field cannot be empty."],
   ])("is not with %j", async (fields, message) => {
@@ -114,13 +114,13 @@ describe("[Z11] withdrawal accounts", () => {
     const site = await memberSite();
     const { app, member } = site;
     await app.db.updateTable("accounts").set({ payee_name: null }).execute();
-    expect((await member.get(ACCOUNTS)).text).toContain("Fill in the payee name first");
+    expect((await member.get(ACCOUNTS)).text).toContain("Fill in your payee name first");
     const form = (await member.get(`${CENTRE}/payeeName`)).form("payeeName");
     const wrong = await member.submit(form, { payeeName: "R2-D2" });
     expect(wrong.text).toContain("Real name format incorrect.");
     expect((await member.submit(form, { payeeName: " আব্দুর  রহিম " })).location).toBe(ACCOUNTS);
     const again = await member.follow(await member.submit(form, { payeeName: "Somebody Else" }));
-    expect(again.text).toContain("The payee name is filled in already.");
+    expect(again.text).toContain("The payee name is already filled in.");
     expect((await member.get(`${CENTRE}/payeeName`)).location).toBe(CENTRE);
     expect((await member.get(CENTRE)).text).toContain("Payee name আব্দুর রহিম Locked");
   });
@@ -156,7 +156,7 @@ describe("[Z11] withdrawal accounts", () => {
     const form = (await member.get(path)).form("paymentPassword");
     const wrong = await member.submit(form, { paymentPassword: "999999" });
     expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain("The payment password is not right.");
+    expect(wrong.text).toContain("The payment password is incorrect.");
     const done = await member.follow(await member.submit(form, { paymentPassword: PAYMENT_PASSWORD }));
     expect(done.text).toContain("Account removed.");
     expect((await member.get(form.action)).status).toBe(404);

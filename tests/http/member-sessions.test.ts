@@ -28,11 +28,11 @@ const marksOf = async (browser: Visitor) =>
 test("[M07 Q12 Q15 Z46] lists the log-ins of the account, this one first, and when the one before it was", async () => {
   const { logIn, clock } = await open();
   const first = await logIn();
-  expect((await first.get(PAGE)).text).toContain("This is your first log-in.");
+  expect((await first.get(PAGE)).text).toContain("This is your first login.");
   clock.advance(3_600_000);
   const second = await logIn();
   const page = await second.get(PAGE);
-  expect(page.text).toMatch(/Your last log-in before this one: 21 Nov 12:00 · 127\.0\.0\.1/);
+  expect(page.text).toMatch(/Your last login before this one: 21 Nov 12:00 · 127\.0\.0\.1/);
   const rows = [...page.html.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => row).slice(1);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain("This device");
@@ -65,7 +65,7 @@ test("a log-in that is over, or was ended a moment ago, is said to be gone, and 
   const [mark] = await marksOf(here);
   await here.submit(form, { session: mark! });
   const again = await here.follow(await here.submit(form, { session: mark! }));
-  expect(again.text).toContain("That log-in was over already.");
+  expect(again.text).toContain("That login had already ended.");
   expect([await isIn(here), await isIn(other)]).toEqual([true, false]);
 });
 
@@ -75,7 +75,7 @@ test.each(["", "%", "0", "________________", "0123456789abcdef", "0123456789ABCD
     const { logIn } = await open();
     const [other, here] = [await logIn(), await logIn()];
     const answer = await here.submit((await here.get(PAGE)).form("csrf"), { session });
-    expect((await here.follow(answer)).text).toContain("That log-in was over already.");
+    expect((await here.follow(answer)).text).toContain("That login had already ended.");
     expect([await isIn(here), await isIn(other)]).toEqual([true, true]);
   },
 );

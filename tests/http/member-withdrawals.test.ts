@@ -31,7 +31,7 @@ describe("asking", () => {
     expect(record.text).toContain("Padma Pay 0171•••678");
     expect(await site.balances()).toEqual({ main: 699_950n, hold: 300_050n });
     const list = await site.member.get(WITHDRAW);
-    expect(list.text).toContain("Can leave now ৳6,999.50 On its way out ৳3,000.50");
+    expect(list.text).toContain("Available to withdraw ৳6,999.50 Being withdrawn ৳3,000.50");
     expect(list.text).toContain("4 of 5 left today");
   });
 
@@ -93,7 +93,7 @@ describe("asking", () => {
     expect(missing.text).toContain("Payment password: This field cannot be empty.");
     const wrong = await send("999999");
     expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain("The payment password is not right.");
+    expect(wrong.text).toContain("The payment password is incorrect.");
     expect(wrong.html).not.toContain("999999");
     for (let tries = 0; tries < 4; tries++) await send("999998");
     const locked = await send(PAYMENT_PASSWORD);
@@ -155,7 +155,7 @@ describe("taking it back", () => {
     const site = await memberSite();
     const { path } = await ask(site);
     const page = await site.member.get(`${path}/cancellation`);
-    expect(page.text).toContain("৳3,000.00 goes back to your wallet");
+    expect(page.text).toContain("৳3,000.00 returns to your wallet");
     const done = await site.member.follow(await site.member.submit(page.form("csrf")));
     expect(done.text).toContain("Cancelled. The amount is back in your wallet.");
     expect(await site.balances()).toEqual({ main: 1_000_000n, hold: 0n });
@@ -171,7 +171,7 @@ describe("confirming", () => {
     const { confirmation } = await paid(site);
     const page = await site.member.get(confirmation);
     expect(page.text).toContain("Did ৳3,000.00 arrive at Padma Pay 0171•••678?");
-    expect(page.text).toContain("a receipt that time forces is final");
+    expect(page.text).toContain("that is final, and nothing is refunded");
     const form = page.form("answer");
     const first = await site.member.submit(form, { answer: "received" });
     expect(first.status).toBe(303);
@@ -183,7 +183,7 @@ describe("confirming", () => {
       { answer: "received" },
     );
     expect(second.status).toBe(409);
-    expect(second.text).toContain("A confirmation is given once.");
+    expect(second.text).toContain("It can be confirmed only once.");
     expect((await site.member.get(confirmation)).text).toContain("There is nothing to confirm here now.");
   });
 

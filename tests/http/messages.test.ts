@@ -102,15 +102,15 @@ test("[Z43] what is missing or unknown is said per field, and nothing is sent", 
   const { send, app } = await openPost();
   const named = await send({ audience: "named", names: "farhana, nobody1 nobody2" });
   expect(named.status).toBe(422);
-  expect(named.text).toContain("These are no members: nobody1, nobody2");
+  expect(named.text).toContain("There are no members with these names: nobody1, nobody2");
   expect((await send({ audience: "named" })).text).toContain("Usernames: This field cannot be empty.");
   expect((await send({ audience: "team", agent: "farhana" })).text).toContain(
-    "There is no agent of this name.",
+    "There is no agent with this name.",
   );
   expect((await send({ "texts.en.title": "" })).text).toContain(
     "Title (English): This field cannot be empty.",
   );
-  expect((await send({ audience: "everybody" })).text).toContain("Choose one of the list.");
+  expect((await send({ audience: "everybody" })).text).toContain("Choose one from the list.");
   expect(await app.db.selectFrom("inbox_messages").select("id").execute()).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test("[N22 N23 N19] feedback is given without script and without an account, in 
   const refused = await visitor.submit(form, { kind: "", content: "", contact: "" });
   expect(refused.status).toBe(422);
   for (const said of [
-    "What is it about?: Choose one of the list.",
+    "What is it about?: Choose one from the list.",
     "How we can reach you: This field cannot be empty.",
   ])
     expect(refused.text).toContain(said);

@@ -180,7 +180,7 @@ test("a number is one account's: the second is told so only with a code, and not
   await english().submit(await open(english()), filled);
   const browser = english();
   const refused = await browser.submit(await open(browser), filled);
-  expect(refused.text).toContain("Mobile number: This mobile number has an account already.");
+  expect(refused.text).toContain("Mobile number: This mobile number already has an account.");
   expect(await accounts()).toHaveLength(1);
   await set({ registrationSms: true });
   const asked = await browser.submit(await open(browser), { ...filled, intent: "send-code" });

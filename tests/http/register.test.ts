@@ -91,7 +91,7 @@ test.each([
   ["[V42]", { password: "" }, "Password: This field cannot be empty."],
   ["[V42]", { password: "croupier2026" }, "Password: Add an upper-case letter."],
   ["[V43]", { confirmPassword: "Croupier#2027" }, "Password again: Incorrect confirmation input."],
-  ["[A56 V59]", { terms: "" }, "Terms: Tick the box to go on."],
+  ["[A56 V59]", { terms: "" }, "Terms: Tick the box to continue."],
 ])("%s %j is refused: %s", async (_rows, wrong, message) => {
   const { english, formOf, names } = await openSite();
   const browser = english();
@@ -125,7 +125,7 @@ test("[A13] with the human check on an answer is needed, right and unused", asyn
   const another = english();
   const reused = { ...filled, username: "karim88", challenge, captcha };
   const answer = await another.submit(await formOf(another), reused);
-  expect(answer.text).toContain("The picture was too old. Here is a new one.");
+  expect(answer.text).toContain("The picture has expired. Here is a new one.");
   expect(await names()).toEqual(["rahim77"]);
 });
 

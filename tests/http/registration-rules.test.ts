@@ -26,14 +26,14 @@ test("[A65 Z37] what staff switch on is on the form at once, is checked, and is 
 
   const page = await visitor.get("/register");
   expect(page.dialog.html).toMatch(
-    /<label for="register-email">E-mail(?:<!-- -->)? <span class="req">\*<\/span>/,
+    /<label for="register-email">Email(?:<!-- -->)? <span class="req">\*<\/span>/,
   );
   expect(page.text).toContain("I am 21 or over");
   const form = page.form("username", "confirmPassword");
   const refused = await visitor.submit(form, { ...filled, line: "abc", birthday: "2005-11-22" });
   expect(refused.status).toBe(422);
   for (const error of [
-    "E-mail: This field cannot be empty.",
+    "Email: This field cannot be empty.",
     "LINE: Enter 4-6 characters.",
     "You must be 21 or over.",
   ])
@@ -74,13 +74,13 @@ test("[V58 Z12] a payment password of the form is kept as a hash alone", async (
 });
 
 test.each([
-  [{ "line.minLength": "1e3" }, "LINE: least characters: Enter a whole number from 0 to 255."],
-  [{ "line.minLength": "-1" }, "LINE: least characters: Enter a whole number from 0 to 255."],
-  [{ "line.maxLength": "৯" }, "LINE: most characters: Enter a whole number from 1 to 255."],
-  [{ "line.maxLength": "256" }, "LINE: most characters: Enter a whole number from 1 to 255."],
+  [{ "line.minLength": "1e3" }, "LINE: minimum length: Enter a whole number from 0 to 255."],
+  [{ "line.minLength": "-1" }, "LINE: minimum length: Enter a whole number from 0 to 255."],
+  [{ "line.maxLength": "৯" }, "LINE: maximum length: Enter a whole number from 1 to 255."],
+  [{ "line.maxLength": "256" }, "LINE: maximum length: Enter a whole number from 1 to 255."],
   [
     { "line.minLength": "9", "line.maxLength": "8" },
-    "LINE: most characters: The most must not be less than the least.",
+    "LINE: maximum length: The maximum must not be less than the minimum.",
   ],
   [{ "line.patternId": "(a+)+$" }, "LINE: pattern: This field cannot be empty."],
 ])("of %j staff are told: %s", async (typed, message) => {

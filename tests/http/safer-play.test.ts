@@ -34,20 +34,20 @@ describe("[Z36] the member's own limits", () => {
   test("are set, shown with what is used, and hold for the next deposit", async () => {
     const site = await memberSite();
     const saved = await set(site, { deposit_day: "3,000", loss_week: "500.50", session_single: "60" });
-    expect(saved.text).toContain("Your limits hold from now on.");
+    expect(saved.text).toContain("Your limits apply from now on.");
     expect(saved.form("deposit_day").fields).toMatchObject({
       deposit_day: "3000.00",
       loss_week: "500.50",
       session_single: "60",
       wager_day: "",
     });
-    expect(saved.text).toContain("৳0.00 of ৳3,000.00 used, new on");
+    expect(saved.text).toContain("৳0.00 of ৳3,000.00 used, starts again on");
 
     const refused = await site.member.submit((await site.member.get(memberPaths.deposits)).form("amount"), {
       amount: "3000.01",
     });
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain("Your own deposit limit does not allow as much.");
+    expect(refused.text).toContain("This is more than your own deposit limit allows.");
     expect((await site.member.get(memberPaths.security)).text).toContain("3 limits");
   });
 
@@ -57,11 +57,11 @@ describe("[Z36] the member's own limits", () => {
     const waiting = await set(site, { bet_single: "250" });
     expect(waiting.text).toContain("From ৳100.00 to ৳250.00");
     expect(waiting.text).toContain("Can be confirmed from");
-    expect(waiting.text).not.toContain("Make it hold");
+    expect(waiting.text).not.toContain("Confirm the change");
     site.clock.advance(DAY);
     const ready = await site.member.get(memberPaths.limits);
     const confirmed = await site.member.submit(ready.form("confirm"), { confirm: "bet_single" });
-    expect((await site.member.follow(confirmed)).text).toContain("The looser limit holds now.");
+    expect((await site.member.follow(confirmed)).text).toContain("The looser limit applies now.");
     expect((await formOf(site)).fields).toMatchObject({ bet_single: "250.00" });
   });
 
@@ -103,7 +103,7 @@ describe("[Z36 Q31 Q32 Q33] self-exclusion", () => {
     expect(step.text).toContain("Exclude yourself for 1 year?");
     const untold = await site.member.submit(step.form("length"), {});
     expect(untold.status).toBe(422);
-    expect(untold.text).toContain("Tick this to go on.");
+    expect(untold.text).toContain("Tick this to continue.");
     const sent = await site.member.submit(step.form("length"), { sure: "on" });
     expect(sent.status).toBe(303);
     expect(sent.location).toBe("/login");

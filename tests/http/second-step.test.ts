@@ -175,8 +175,8 @@ test("[A43] who has confirmed nothing is let in and told so, but not from the ad
     return browser.follow(await browser.submit(login, { username: "rahim77", password: PASSWORD }));
   };
   expect((await as(from(HOME))).text).toContain("You are logged in, rahim77.");
-  expect((await as(from(HOME))).text).not.toContain("We have not seen this address before");
-  expect((await as(from(AWAY))).text).toContain("We have not seen this address before");
+  expect((await as(from(HOME))).text).not.toContain("We have not seen this IP address before");
+  expect((await as(from(AWAY))).text).toContain("We have not seen this IP address before");
 });
 
 test("[A43] a contact that is confirmed makes the address known where it was confirmed", async () => {
@@ -269,7 +269,7 @@ test("[M07] a member sees the trusted addresses and removes one; nobody else's",
   expect((await browser.get("/member/securityCenter")).links).toContain(path);
   const csrf = (await stranger.get("/member/securityCenter/sessions")).form("csrf").fields.csrf as string;
   const tried = await stranger.post(path, { address: AWAY, csrf });
-  expect((await stranger.follow(tried)).text).toContain("This address was removed already.");
+  expect((await stranger.follow(tried)).text).toContain("This IP address was already removed.");
   expect(await listTrusted(site.app, accountId)).toHaveLength(1);
 
   const removed = await browser.submit(page.form("csrf", "address"), { address: AWAY });

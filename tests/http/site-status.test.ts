@@ -21,7 +21,7 @@ const EVERYWHERE = [
   "/no/such",
 ];
 
-test("[S01 S02 S06] closed for upkeep, one page stands in for every other, in the visitor's language", async () => {
+test("[S01 S02 S06] closed for maintenance, one page stands in for every other, in the visitor's language", async () => {
   const { app, visitor, clock } = await freshSite();
   const open = visitor({ language: "en" });
   expect((await open.get("/")).text).not.toContain("The table is being brushed");

@@ -83,7 +83,7 @@ test("[A30 L06 A32 E26] a second press within a second is refused in a dialog wi
   const second = await browser.submit(formOf(page), { ...typed, ...SEND });
   expect([second.status, second.headers.get("retry-after")]).toEqual([429, "1"]);
   expect(second.html).toMatch(
-    /<dialog class="dlg warning" role="alertdialog"[^]*One code a second, please\.[^]*<button/,
+    /<dialog class="dlg warning" role="alertdialog"[^]*One code per second, please\.[^]*<button/,
   );
   expect(await app.db.selectFrom("messages_out").select("id").execute()).toHaveLength(1);
 });

@@ -59,7 +59,7 @@ test("[A36 S32] Facebook is another way in: who is somebody there is nobody at G
   const browser = english();
   const arrived = await goOn(browser, { ...RAHIM, email: "other@example.com" }, "/login/facebook");
   expect(arrived.location).toBe("/register?by=social");
-  expect((await browser.get(arrived.location!)).text).toContain("You have shown who you are by Facebook.");
+  expect((await browser.get(arrived.location!)).text).toContain("Facebook has confirmed who you are.");
 });
 
 test("[A37 E22] who closes the provider's window is told so, and can log in otherwise", async () => {
@@ -107,7 +107,7 @@ test("an address takes over nobody's account: neither one that is verified nor o
   const browser = english();
   const back = await goOn(browser, { ...RAHIM, email: "Rahim@Example.com" });
   expect(back.location).toBe("/login");
-  expect((await browser.get("/login")).text).toContain("There is an account with this e-mail already.");
+  expect((await browser.get("/login")).text).toContain("There is already an account with this email.");
 
   const other = english();
   expect((await register(other, { ...RAHIM, emailVerified: false })).location).toBe("/");
@@ -160,7 +160,7 @@ test("a member links and unlinks in the security centre; nobody takes another's,
   expect((await member.get("/member/securityCenter")).links).toContain(PAGE);
   const link = (await member.get(PAGE)).links.find((href) => href.startsWith("/login/google"))!;
   expect((await goOn(member, RAHIM, link)).location).toBe(PAGE);
-  expect((await member.get(PAGE)).text).toContain("Google is linked: you can log in by it.");
+  expect((await member.get(PAGE)).text).toContain("Google is linked: you can log in with it now.");
   const browser = english();
   expect((await goOn(browser, RAHIM)).location).toBe("/");
   expect((await browser.get("/")).text).toContain("karim88");
@@ -172,11 +172,11 @@ test("a member links and unlinks in the security centre; nobody takes another's,
   expect((await newcomer.get(PAGE)).text).toContain("You could not log in any more.");
   await goOn(newcomer, RAHIM, "/login/facebook?link=1");
   await newcomer.submit(own, { provider: "google" });
-  expect((await newcomer.get(PAGE)).text).toContain("Google is not linked any more.");
+  expect((await newcomer.get(PAGE)).text).toContain("Google is no longer linked.");
 
   const form = (await member.get(PAGE)).form("csrf");
   await member.submit(form, { provider: "google" });
-  expect((await member.get(PAGE)).text).toContain("Google is not linked any more.");
+  expect((await member.get(PAGE)).text).toContain("Google is no longer linked.");
   expect((await goOn(english(), RAHIM)).location).toBe("/register?by=social");
 });
 

@@ -35,7 +35,7 @@ async function openTable() {
 }
 
 describe("[G51] a round's record", () => {
-  test("[G21] is closed and paid although the vendor was closed for upkeep meanwhile", async () => {
+  test("[G21] is closed and paid although the vendor was closed for maintenance meanwhile", async () => {
     const { site, player, play, finish, records } = await openTable();
     await play([bet("b-1", "10.00")]);
     await site.db.updateTable("vendors").set({ maintenance: 1 }).execute();

@@ -78,7 +78,7 @@ describe.runIf(!embedded)("a database server that is lost", () => {
 
       const lost = await member.submit(form, { amount: "500" });
       expect(lost.status).toBe(503);
-      expect(lost.text).toContain("We do not know what became of this");
+      expect(lost.text).toContain("We do not know whether this went through");
       expect(lost.text).not.toContain("Nothing was changed");
       expect(lost.links).toContain("/member/withdraw");
       const done = how === "after";

@@ -59,7 +59,7 @@ export async function goToGateway({ page, visit }: Walk, amount: string): Promis
   await visit("/member/depositv2");
   await page.click("label:has-text('Sandbox card')");
   await page.fill("[name=amount]", amount);
-  await page.click("text=Go on to payment");
+  await page.click("text=Continue to payment");
   await page.click("text=Go to the payment page");
   await page.waitForURL("**/sandbox-gateway/**");
 }

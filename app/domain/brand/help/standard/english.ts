@@ -67,7 +67,7 @@ export const english = {
       ],
       [
         "When something goes wrong",
-        "We may close the site or a game for upkeep. We answer for what we owe you, not for the failure of networks, devices or other companies. If you do not agree with something, write to us: a person who was not part of it looks at your complaint and answers in writing.",
+        "We may close the site or a game for maintenance. We answer for what we owe you, not for the failure of networks, devices or other companies. If you do not agree with something, write to us: a person who was not part of it looks at your complaint and answers in writing.",
       ],
       [
         "Changes",
