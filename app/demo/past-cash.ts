@@ -2,7 +2,7 @@ import type { Seeded } from "~/art/random";
 import { rows } from "~/db/runner/transaction";
 import type { App } from "~/domain/app.server";
 import { settingsOf } from "~/domain/brand/settings.server";
-import { balanceOf } from "~/domain/ledger/balance.server";
+import { balanceNow } from "~/domain/ledger/balance.server";
 import { approveDeposit } from "~/domain/wallet/deposit-review.server";
 import { openDeposit, reportPayment } from "~/domain/wallet/deposits.server";
 import { addWithdrawalAccount, listWithdrawalAccounts } from "~/domain/wallet/withdrawal-accounts.server";
@@ -96,5 +96,5 @@ async function payeeOf(app: App, { id: accountId, username }: Member): Promise<n
 }
 
 function mainBalance(app: App, { id: accountId }: Member): Promise<bigint> {
-  return app.store.transaction(() => balanceOf({ accountId, kind: "main", currency: app.config.currency }));
+  return balanceNow(app, { accountId, kind: "main", currency: app.config.currency });
 }

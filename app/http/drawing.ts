@@ -21,6 +21,8 @@ export interface OwnView {
 /** A place that is left open for it. */
 export interface Place {
   render: (own: OwnView) => ReactNode;
+  /** Whom it looks the same for: it is rendered once for all with the same key. None where nobody shares it. */
+  keyOf: ((own: OwnView) => string) | undefined;
   /** Whether what stands there for most stands there for this one too. */
   isUsual: (own: OwnView) => boolean;
 }

@@ -16,7 +16,11 @@ import type { RequestContext } from "./request-context.server";
 interface Piece {
   usual: Buffer;
   place: Place | undefined;
+  /** What stood there for others, the latest last. */
+  kept: Map<string, Buffer>;
 }
+
+const MAX_KEPT = 200;
 
 export class Shell {
   readonly #pieces: Piece[] = [];
@@ -26,24 +30,33 @@ export class Shell {
   constructor({ html, places, rendering }: NonNullable<Drawing["page"]>) {
     this.#rendering = rendering;
     const [first = "", ...others] = html.split(/<x-own n="(\d+)">|<\/x-own>/);
-    this.#pieces.push({ usual: Buffer.from(first), place: undefined });
+    this.#pieces.push({ usual: Buffer.from(first), place: undefined, kept: new Map() });
     // In turn: the number of a place or nothing, and the text up to the next mark.
     for (let n = 0; n < others.length; n += 2) {
       const [number, text = ""] = [others[n], others[n + 1]];
       const place = number === undefined ? undefined : places[Number(number)];
-      this.#pieces.push({ usual: Buffer.from(text), place });
+      this.#pieces.push({ usual: Buffer.from(text), place, kept: new Map() });
     }
   }
 
   fill(context: RequestContext, own: OwnView): Buffer {
     const page = new Page(context, this.#rendering, own);
-    const { imageServer } = context.outside;
-    const piece = ({ usual, place }: Piece) => {
-      if (!place || place.isUsual(own)) return usual;
-      return Buffer.from(withPicturesFrom(imageServer, markupOf(page, place.render(own))));
-    };
-    return Buffer.concat(this.#pieces.map(piece));
+    return Buffer.concat(this.#pieces.map((piece) => filled(piece, page)));
   }
+}
+
+function filled({ usual, place, kept }: Piece, page: Page): Buffer {
+  const { own, request } = page;
+  if (!place || place.isUsual(own)) return usual;
+  const key = place.keyOf?.(own);
+  const known = key === undefined ? undefined : kept.get(key);
+  if (known) return known;
+  const { imageServer } = request.outside;
+  const made = Buffer.from(withPicturesFrom(imageServer, markupOf(page, place.render(own))));
+  if (key === undefined) return made;
+  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
+  kept.set(key, made);
+  return made;
 }
 
 function markupOf(page: Page, node: ReactNode): string {

@@ -5,7 +5,7 @@ import { channelsIn, contactsOf, type Channel, type Contact } from "~/domain/bra
 import { settingsOf } from "~/domain/brand/settings.server";
 import { catalogueOf } from "~/domain/games/catalogue.server";
 import { destinationsIn, type GamePage } from "~/domain/games/game-pages";
-import { balanceOf } from "~/domain/ledger/balance.server";
+import { balanceNow } from "~/domain/ledger/balance.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { hasOpenRooms } from "~/domain/messaging/chat/rooms.server";
 import { unreadCount } from "~/domain/messaging/inbox/inbox.server";
@@ -96,7 +96,7 @@ export async function balanceText({ app, member }: RequestContext): Promise<stri
   if (!member) return undefined;
   const { id: accountId, currency: code } = member.account;
   const [balanceMinor, currency] = await Promise.all([
-    app.store.transaction(() => balanceOf({ accountId, kind: "main", currency: code })),
+    balanceNow(app, { accountId, kind: "main", currency: code }),
     currencyOf(app, code),
   ]);
   return formatMoney(balanceMinor, currency);

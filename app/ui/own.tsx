@@ -5,6 +5,8 @@ import type { OwnView } from "~/http/drawing";
 interface OwnProps {
   /** Sees neither what a route has loaded nor other contexts than the page. */
   render: (own: OwnView) => ReactNode;
+  /** All that it shows of somebody, where that is worth keeping for the next time. */
+  keyOf?: (own: OwnView) => string;
   /** What stands here for most, and for whom. */
   usual?: { node: ReactNode; isFor: (own: OwnView) => boolean };
 }
@@ -13,9 +15,9 @@ interface OwnProps {
  * A part of the lobby or of the frame that is its reader's own, within a page that is otherwise the same for all who
  * are signed in and is kept for all of them. Whatever tells one member from another stands in one of these.
  */
-export function Own({ render, usual }: OwnProps) {
+export function Own({ render, keyOf, usual }: OwnProps) {
   const { places, own } = usePage();
   if (!places) return <>{render(own)}</>;
-  const number = places.push({ render, isUsual: usual?.isFor ?? (() => false) }) - 1;
+  const number = places.push({ render, keyOf, isUsual: usual?.isFor ?? (() => false) }) - 1;
   return createElement("x-own", { n: number }, usual?.node);
 }

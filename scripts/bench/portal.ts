@@ -47,17 +47,29 @@ export async function startSmallPortal(
   return startPortal(folder);
 }
 
-/** Logs in by the form, as a person does, and answers the cookie header of the session. */
+/**
+ * Logs in by the form, as a person does, meets the notices that open by themselves, and answers the cookie header that
+ * every later visit sends.
+ */
 export async function signIn({ url }: Portal): Promise<string> {
   const response = await fetch(`${url}/login`, {
     method: "POST",
     body: new URLSearchParams(ACCOUNT),
     redirect: "manual",
   });
-  const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
-  const session = cookies.find((cookie) => cookie.startsWith("session="));
+  const session = cookieOf(response, "session");
   if (!session) throw new Error(`${ACCOUNT.username} could not log in: ${response.status}`);
-  return session;
+  let cookies = session;
+  for (;;) {
+    const popups = cookieOf(await fetch(url, { headers: { cookie: cookies } }), "popups");
+    if (!popups) return cookies;
+    cookies = `${session}; ${popups}`;
+  }
+}
+
+function cookieOf(response: Response, name: string): string | undefined {
+  const lines = response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  return lines.find((line) => line.startsWith(`${name}=`));
 }
 
 /** What the lobby's tiles show, for the stock page to show the same. */

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
 import type { SiteSettings } from "~/domain/brand/site-settings";
+import { post } from "~/domain/ledger/ledger.server";
+import { deposit } from "../support/bank";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import { addNotices } from "../support/notices";
 import { addAccount, addCurrency, openSessionOf } from "../support/people";
@@ -119,6 +121,37 @@ test("what staff or the member change is seen at the next look", async () => {
   expect((await member.get("/")).html).toContain("Rajbari</title>");
   await site.app.db.updateTable("accounts").set({ nickname: "Neel" }).execute();
   expect((await member.get("/")).html).toContain("Welcome back, Neel");
+});
+
+test("whatever changes of one's own is filled in as it is rendered for its reader alone", async () => {
+  const member = await signIn({ username: "rahim", favourites: [games.slot] });
+  const { db, clock } = site.app;
+  const { id } = await db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
+  const loved = { account_id: id, game_id: games.table, created_at: clock.now() };
+  const played = { account_id: id, game_id: games.slot, played_at: clock.now() };
+  const message = {
+    ...{ id: 1, audience: "all", kind: "system", recipients: 0, created_at: clock.now() },
+    ...{ agent_id: null, feedback_id: null, staff_id: null },
+    texts: JSON.stringify({ en: { title: "Hello", text: "" } }),
+  };
+  const changes = [
+    () => db.updateTable("accounts").set({ nickname: "Neel" }).execute(),
+    () => db.updateTable("accounts").set({ avatar: "fox" }).execute(),
+    () => db.insertInto("favourites").values(loved).execute(),
+    () => db.deleteFrom("favourites").where("game_id", "=", games.slot).execute(),
+    () => db.insertInto("recent_games").values(played).execute(),
+    () => db.deleteFrom("favourites").execute(),
+    () => db.insertInto("inbox_messages").values(message).execute(),
+    () => site.app.store.transaction(() => post(site.app, deposit(id, 12_345n, "d-1"))),
+  ];
+  const seen = new Set([(await member.get("/")).html]);
+  for (const change of changes) {
+    await change();
+    const { html } = await member.get("/");
+    expect(html).toBe(await renderedAlone(member));
+    seen.add(html);
+  }
+  expect(seen.size).toBe(1 + changes.length);
 });
 
 test("a popup, a line and a hidden balance are for whom they are", async () => {

@@ -22,7 +22,10 @@ test("[Z17] a failure is told without its cause, moves nothing, and the same cal
   const errors: object[] = [];
   const broken: App = {
     ...site.app,
-    store: { transaction: () => Promise.reject(new StoreUnavailable(new Error("disk full at /var/secret"))) },
+    store: {
+      transaction: () => Promise.reject(new StoreUnavailable(new Error("disk full at /var/secret"))),
+      read: (...query) => site.app.store.read(...query),
+    },
     log: { ...site.app.log, error: (fields) => void errors.push(fields) },
   };
 

@@ -7,10 +7,12 @@ import type { Database } from "../schema";
 import { LastingRows, type Findings } from "./lasting-rows";
 import {
   OutcomeUnknown,
+  readingStep,
   Rollback,
   StepCompiler,
   StoreUnavailable,
   type CompiledStep,
+  type Statement,
   type Store,
   type Tx,
 } from "./transaction";
@@ -47,6 +49,20 @@ export class PostgresStore implements Store {
         }
         await this.adapters.clock.sleep(this.adapters.random.int(5 * 2 ** attempt));
       }
+    }
+  }
+
+  async read<P extends object, Row>(statement: Statement<P, Row>, parameters: P): Promise<Row[]> {
+    const client = await this.pool.connect();
+    let broken = false;
+    try {
+      const step = this.#compiler.compile(readingStep(statement, parameters));
+      return (await queryPostgres(client, step, this.options)) as Row[];
+    } catch (error) {
+      broken = isUnavailable(error);
+      throw error;
+    } finally {
+      client.release(broken);
     }
   }
 

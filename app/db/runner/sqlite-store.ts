@@ -4,10 +4,12 @@ import { BUSY_TIMEOUT_MS, type SqliteStatements } from "../dialects/sqlite";
 import type { Database } from "../schema";
 import { LastingRows, type Findings } from "./lasting-rows";
 import {
+  readingStep,
   Rollback,
   StepCompiler,
   StoreUnavailable,
   type CompiledStep,
+  type Statement,
   type Store,
   type Tx,
 } from "./transaction";
@@ -51,6 +53,13 @@ export class SqliteStore implements Store {
       this.#waiting.push({ since, work, resolve: resolve as Waiting["resolve"], reject });
       this.#schedule();
     });
+  }
+
+  // A group runs without a pause, so nobody sees one half done.
+   
+  async read<P extends object, Row>(statement: Statement<P, Row>, parameters: P): Promise<Row[]> {
+    const { sql, parameters: values } = this.#compiler.compile(readingStep(statement, parameters));
+    return this.statements.run(sql, values) as Row[];
   }
 
   #schedule() {

@@ -19,7 +19,7 @@ interface StatementStep {
   lasting?: boolean;
 }
 
-/** A query that is compiled once per store and run with changing parameters: for the paths where money moves. */
+/** A query that is compiled once per store and run with changing parameters: where money moves, and on every page. */
 export class Statement<Parameters extends object, Row> {
   declare readonly row: Row;
   constructor(readonly build: (db: Kysely<Database>, parameters: Parameters) => Compilable<Row>) {}
@@ -102,6 +102,8 @@ export interface Store {
    * @throws OutcomeUnknown when the connection was lost while the commit was on its way.
    */
   transaction<T>(work: () => Tx<T>): Promise<T>;
+  /** A query outside of any transaction, which sees what is committed. */
+  read<P extends object, Row>(statement: Statement<P, Row>, parameters: P): Promise<Row[]>;
 }
 
 export class StoreUnavailable extends Error {
@@ -119,6 +121,11 @@ export class OutcomeUnknown extends Error {
     super("the connection was lost before the commit was answered", { cause });
   }
 }
+
+export const readingStep = <P extends object, Row>(
+  statement: Statement<P, Row>,
+  parameters: P,
+): StatementStep => ({ statement, parameters });
 
 export interface CompiledStep {
   sql: string;

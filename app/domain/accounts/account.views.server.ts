@@ -1,28 +1,20 @@
+import { statement } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { pauseOf } from "../safer-play/pause";
 import type { Account } from "./account";
 
+const activeAccount = statement<{ id: number }>()((db, p) =>
+  db
+    .selectFrom("accounts")
+    .select(["id", "username", "nickname", "member_type", "status", "currency", "language", "avatar"])
+    .select(["must_change_password", "pause_kind", "paused_until", "check_minutes"])
+    .where("id", "=", p.id)
+    .where("status", "=", "active"),
+);
+
 /** The account behind a session; undefined when it may not sign in any more. */
 export async function findActiveAccount(app: App, id: number): Promise<Account | undefined> {
-  const row = await app.db
-    .selectFrom("accounts")
-    .select([
-      "id",
-      "username",
-      "nickname",
-      "member_type",
-      "status",
-      "currency",
-      "language",
-      "avatar",
-      "must_change_password",
-      "pause_kind",
-      "paused_until",
-      "check_minutes",
-    ])
-    .where("id", "=", id)
-    .where("status", "=", "active")
-    .executeTakeFirst();
+  const [row] = await app.store.read(activeAccount, { id });
   if (!row) return undefined;
   const { member_type: memberType, must_change_password: mustChange, ...others } = row;
   const { pause_kind, paused_until, check_minutes: checkMinutes, ...rest } = others;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { rows, type Tx } from "~/db/runner/transaction";
+import { rows, statement, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 
 /**
@@ -66,18 +66,23 @@ export function* openSession(
   );
 }
 
+const liveSession = statement<{ tokenHash: string; kind: SessionKind; now: number; seenAfter: number }>()(
+  (db, p) =>
+    db
+      .selectFrom("sessions")
+      .selectAll()
+      .where("token_hash", "=", p.tokenHash)
+      .where("kind", "=", p.kind)
+      .where("revoked_at", "is", null)
+      .where("expires_at", ">", p.now)
+      .where("seen_at", ">", p.seenAfter),
+);
+
 /** The session of a token, or undefined when it is unknown, over, or of the other kind. */
 export async function findSession(app: App, token: string, kind: SessionKind): Promise<Session | undefined> {
   const now = app.clock.now();
-  const row = await app.db
-    .selectFrom("sessions")
-    .selectAll()
-    .where("token_hash", "=", hashOfToken(token))
-    .where("kind", "=", kind)
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", now)
-    .where("seen_at", ">", now - LIMITS[kind].idleMs)
-    .executeTakeFirst();
+  const seenAfter = now - LIMITS[kind].idleMs;
+  const [row] = await app.store.read(liveSession, { tokenHash: hashOfToken(token), kind, now, seenAfter });
   if (!row) return undefined;
   if (now - row.seen_at > SEEN_STEP_MS) await markSeen(app, row.token_hash, now);
   return {

@@ -58,7 +58,10 @@ test("a store that takes no writes for a while keeps nobody from being logged in
   clock.advance(2 * MINUTE_MS);
   const full: App = {
     ...app,
-    store: { transaction: () => Promise.reject(new StoreUnavailable(new Error("disk full"))) },
+    store: {
+      transaction: () => Promise.reject(new StoreUnavailable(new Error("disk full"))),
+      read: (...query) => app.store.read(...query),
+    },
   };
   expect(await findSession(full, answer.token, "member")).toMatchObject({ ownerId: accountId });
 });

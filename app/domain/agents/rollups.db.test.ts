@@ -154,6 +154,7 @@ function withPowerCut(app: App, atStep: number): App {
   return {
     ...app,
     store: {
+      read: (...query) => app.store.read(...query),
       transaction: (work) =>
         app.store.transaction(function* () {
           const steps = work();

@@ -1,15 +1,18 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, rows, statement, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 
-export async function listIds(app: Pick<App, "db">, accountId: number, limit: number): Promise<number[]> {
-  const found = await app.db
+const idsOf = statement<{ accountId: number; limit: number }>()((db, p) =>
+  db
     .selectFrom("favourites")
     .select("game_id")
-    .where("account_id", "=", accountId)
+    .where("account_id", "=", p.accountId)
     .orderBy("created_at", "desc")
     .orderBy("game_id", "desc")
-    .limit(limit)
-    .execute();
+    .limit(p.limit),
+);
+
+export async function listIds(app: Pick<App, "store">, accountId: number, limit: number): Promise<number[]> {
+  const found = await app.store.read(idsOf, { accountId, limit });
   return found.map((row) => row.game_id);
 }
 

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import type { App } from "~/domain/app.server";
 import { isOpenSession } from "~/domain/accounts/sessions.server";
-import { balanceOf } from "~/domain/ledger/balance.server";
+import { balanceNow } from "~/domain/ledger/balance.server";
 import { formatMoney } from "~/domain/shared/money";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { followRoom } from "../chat-events.server";
@@ -44,9 +44,7 @@ export function liveEvents(
     };
 
     const tellNow = () =>
-      app.store
-        .transaction(() => balanceOf({ accountId: account.id, kind: "main", currency: account.currency }))
-        .then(tell);
+      balanceNow(app, { accountId: account.id, kind: "main", currency: account.currency }).then(tell);
 
     const lookAgain = async () => {
       if (await isOpenSession(app, tokenHash)) return tellNow();

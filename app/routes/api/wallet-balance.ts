@@ -1,4 +1,4 @@
-import { balanceOf } from "~/domain/ledger/balance.server";
+import { balanceNow } from "~/domain/ledger/balance.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toDecimal } from "~/domain/shared/money";
 import { accountCalls } from "~/http/call-route.server";
@@ -7,7 +7,7 @@ import { accountCalls } from "~/http/call-route.server";
 export const { loader, action } = accountCalls({
   GET: async ({ app, account: { id: accountId, currency: code } }) => {
     const [balanceMinor, currency] = await Promise.all([
-      app.store.transaction(() => balanceOf({ accountId, kind: "main", currency: code })),
+      balanceNow(app, { accountId, kind: "main", currency: code }),
       currencyOf(app, code),
     ]);
     return {

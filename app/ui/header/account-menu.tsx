@@ -58,7 +58,12 @@ export function AccountMenu({ account, place }: { account: AccountView; place: s
 }
 
 function OwnAvatar() {
-  return <Own render={({ account }) => account && <Avatar {...account} />} />;
+  return (
+    <Own
+      keyOf={({ account }) => account?.avatar ?? ""}
+      render={({ account }) => account && <Avatar avatar={account.avatar} />}
+    />
+  );
 }
 
 /** A picture that does not come is replaced by the one that everybody has. */

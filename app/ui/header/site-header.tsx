@@ -1,4 +1,5 @@
 import { takesRegistrations } from "~/domain/brand/features";
+import type { OwnView } from "~/http/drawing";
 import { memberPaths } from "~/http/member-paths";
 import { isLobbyPath, paths } from "~/http/paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
@@ -54,7 +55,7 @@ export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
       {account && !account.isTrial && (
         <a className="ib desk" href={memberPaths.messages}>
           <Icon name="envelope-simple" />
-          <Own render={(own) => <Unread count={own.account?.unread ?? 0} />} />
+          <Own keyOf={(own) => `${unreadOf(own)}`} render={(own) => <Unread count={unreadOf(own)} />} />
         </a>
       )}
       {frame && frame.contacts.length > 0 && (
@@ -76,6 +77,8 @@ export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
     </header>
   );
 }
+
+const unreadOf = ({ account }: OwnView) => account?.unread ?? 0;
 
 /** A dot on the envelope while something was not read, and how much in words. */
 function Unread({ count }: { count: number }) {

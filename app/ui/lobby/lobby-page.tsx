@@ -41,6 +41,7 @@ export function LobbyPage({ view }: { view: LobbyPageView }) {
     <main className="main" id="main" data-board={category === "HOME" ? "" : undefined} {...useImageErrors()}>
       <h1 className="vh">
         <Own
+          keyOf={({ account }) => account?.name ?? ""}
           render={({ account }) => (account ? t("lobby:welcome", { name: account.name }) : t("lobby:title"))}
         />
       </h1>
@@ -73,6 +74,11 @@ function HomeRows({ lobby, jackpot, wins, hotMatches }: HomeRowsProps) {
     <>
       <Own
         render={(own) => <FirstRows lobby={own.lobby ?? lobby} />}
+        keyOf={(own) =>
+          firstRows(own.lobby ?? lobby)
+            .map((row) => rowKey(row, own.lobby ?? lobby))
+            .join("|")
+        }
         usual={{
           node: <FirstRows lobby={lobby} />,
           isFor: (own) => own.lobby?.sections.every(({ name }) => !isOwn(name)) ?? true,
@@ -88,6 +94,7 @@ function HomeRows({ lobby, jackpot, wins, hotMatches }: HomeRowsProps) {
           <Own
             key={section.name}
             render={(own) => <Row section={section} favourites={(own.lobby ?? lobby).favourites} />}
+            keyOf={(own) => rowKey(section, own.lobby ?? lobby)}
             usual={{
               node: <Row section={section} favourites={lobby.favourites} />,
               isFor: (own) => section.games.every(({ id }) => !own.lobby?.favourites.has(id)),
@@ -99,12 +106,18 @@ function HomeRows({ lobby, jackpot, wins, hotMatches }: HomeRowsProps) {
   );
 }
 
-function FirstRows({ lobby: { sections, favourites } }: Pick<LobbyPageView, "lobby">) {
-  return sections
-    .filter(({ name }) => FIRST.has(name))
-    .map((section, position) => (
-      <Row key={section.name} section={section} favourites={favourites} eager={position === 0 ? 4 : 0} />
-    ));
+function FirstRows({ lobby }: Pick<LobbyPageView, "lobby">) {
+  const { favourites } = lobby;
+  return firstRows(lobby).map((section, position) => (
+    <Row key={section.name} section={section} favourites={favourites} eager={position === 0 ? 4 : 0} />
+  ));
+}
+
+const firstRows = ({ sections }: LobbyView) => sections.filter(({ name }) => FIRST.has(name));
+
+/** All that a row shows of somebody: which games, and which of them are favourites. */
+function rowKey({ name, games }: LobbySection, { favourites }: LobbyView): string {
+  return `${name} ${games.map(({ id }) => (favourites.has(id) ? `${id}+` : id)).join(" ")}`;
 }
 
 /** Read between one's own rows and the kinds of games; on wide screens it is seen beside the banners. */

@@ -14,7 +14,7 @@ export const PAGE_SIZE = 20;
 
 /** Unread messages; trial accounts get none, and are not asked about. */
 export async function unreadCount(app: App, account: Pick<Account, "id" | "memberType">): Promise<number> {
-  return isTrial(account) ? 0 : store.countUnread(app, { accountId: account.id });
+  return isTrial(account) ? 0 : store.countUnread(app, account.id);
 }
 
 interface Asked {

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import { rows, type Tx } from "~/db/runner/transaction";
+import { rows, statement, type Tx } from "~/db/runner/transaction";
 import type { Database } from "~/db/schema";
 import type { App } from "../../app.server";
 import type { Message } from "./message";
@@ -60,12 +60,15 @@ export async function countMessages(app: Reading, reader: Reader): Promise<numbe
   return row.count;
 }
 
-export async function countUnread(app: Reading, reader: Reader): Promise<number> {
-  const row = await inboxOf(app, reader)
+const unread = statement<{ accountId: number }>()((db, { accountId }) =>
+  inboxOf({ db }, { accountId })
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("state.read_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .where("state.read_at", "is", null),
+);
+
+export async function countUnread(app: Pick<App, "store">, accountId: number): Promise<number> {
+  const [row] = await app.store.read(unread, { accountId });
+  return row!.count;
 }
 
 export function listMessages(
