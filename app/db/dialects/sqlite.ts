@@ -15,6 +15,8 @@ import { isMoneyColumn, toSafeNumber, toSqliteParameter } from "../integers";
 
 /** How long a process waits for a file that another one holds. */
 export const BUSY_TIMEOUT_MS = 5_000;
+/** 8 MB: rarer ones write a page that changes often less often; the pause of each grows. */
+const CHECKPOINT_PAGES = 2_000;
 const CACHE_KIB = 64 * 1024;
 const MAX_STATEMENTS = 500;
 
@@ -29,6 +31,7 @@ export function openSqliteFile(path: string, { readonly = false } = {}): Databas
     const mode = file.pragma("journal_mode = WAL", { simple: true });
     if (mode !== "wal") throw new Error(`${path} is on a file system without WAL; use a local disk`);
     file.pragma("synchronous = FULL");
+    file.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   }
   file.pragma("foreign_keys = ON");
   // Without this, "insert or replace" would delete a row of an append-only table behind its trigger's back.

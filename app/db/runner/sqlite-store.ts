@@ -56,7 +56,7 @@ export class SqliteStore implements Store {
   }
 
   // A group runs without a pause, so nobody sees one half done.
-   
+
   async read<P extends object, Row>(statement: Statement<P, Row>, parameters: P): Promise<Row[]> {
     const { sql, parameters: values } = this.#compiler.compile(readingStep(statement, parameters));
     return this.statements.run(sql, values) as Row[];

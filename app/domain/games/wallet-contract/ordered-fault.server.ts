@@ -1,4 +1,4 @@
-import { rows, StoreUnavailable } from "~/db/runner/transaction";
+import { rows, statement, StoreUnavailable } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import type { ConnectedVendor } from "./vendors.server";
 
@@ -6,6 +6,10 @@ import type { ConnectedVendor } from "./vendors.server";
 export const FIXTURES_VENDOR = "fixtures";
 /** Holds the player's reference whose next callback fails. */
 export const ORDERED_FAULT = "wallet_fixture_fault";
+
+const findOrder = statement<{ value: string }>()((db, p) =>
+  db.selectFrom("settings").select("key").where("key", "=", ORDERED_FAULT).where("value", "=", p.value),
+);
 
 /**
  * Fails once, as if the database were gone, when a conformance case has ordered it for this player. No other vendor's
@@ -17,13 +21,12 @@ export async function failIfOrdered(
   playerRef: string,
 ): Promise<void> {
   if (vendor.code !== FIXTURES_VENDOR) return;
+  const value = JSON.stringify(playerRef);
+  const ordered = await app.store.read(findOrder, { value });
+  if (ordered.length === 0) return;
   const taken = await app.store.transaction(() =>
     rows((db) =>
-      db
-        .deleteFrom("settings")
-        .where("key", "=", ORDERED_FAULT)
-        .where("value", "=", JSON.stringify(playerRef))
-        .returning("key"),
+      db.deleteFrom("settings").where("key", "=", ORDERED_FAULT).where("value", "=", value).returning("key"),
     ),
   );
   if (taken.length > 0) throw new StoreUnavailable(new Error("a conformance case ordered this"));
