@@ -11,6 +11,8 @@ export interface Cookies {
   consent: NamedCookie;
   /** Which popups this browser's session has shown. */
   popups: NamedCookie;
+  /** Marks this browser, so that what it tries can be counted and its owner known again. */
+  device: NamedCookie;
   /** Stands in for the password of whoever asked to be remembered. */
   remembered: NamedCookie;
   /** The code of the invitation that this visit began with. */
@@ -59,6 +61,8 @@ export function createCookies({ secure, secret }: { secure: boolean; secret: str
     language: languageCookies(secure),
     consent: make("consent", { maxAge: 15_552_000 }),
     popups: make("popups", { secrets: [secret] }),
+    // Browsers keep nothing for longer.
+    device: make("device", { secrets: [secret], maxAge: 34_560_000 }),
     remembered: make("remembered", { maxAge: 86_400 }),
     referral: make("referral"),
     secondStep: make("second-step", { maxAge: 900 }),

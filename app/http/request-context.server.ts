@@ -25,6 +25,10 @@ export interface RequestContext {
   requestId: string;
   ip: string;
   userAgent: string;
+  /** The mark that this browser has been given. */
+  device: string | undefined;
+  /** It is given with this answer. */
+  givesDevice: boolean;
   cookieHeader: string | null;
   language: string;
   /** Those to choose from, the site's default first. */
@@ -159,6 +163,8 @@ export async function createRequestContext(
     requestId: facts.requestId,
     ip: facts.ip,
     userAgent: facts.userAgent,
+    device: await cookies.device.parse(cookieHeader),
+    givesDevice: false,
     cookieHeader,
     language,
     languages,

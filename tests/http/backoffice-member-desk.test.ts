@@ -242,6 +242,13 @@ test("[Z34] accounts that share an address, a device or a payee with a member ar
       session(far, "203.0.113.99", "Phone A"),
     ])
     .execute();
+  const device = (account_id: number, device: string) => ({
+    ...{ account_id, device, first_seen_at: 1, seen_at: 1 },
+  });
+  await app.db
+    .insertInto("account_devices")
+    .values([device(member, "a"), device(same, "a"), device(near, "b"), device(far, "c")])
+    .execute();
   const { browser } = await desk.signIn("risk");
   const page = await browser.get(at(desk, "/linked"));
   const rows = [...page.html.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => row);

@@ -31,6 +31,7 @@ import * as avatars from "./0060-avatars";
 import * as memberNotes from "./0061-member-notes";
 import * as quoted from "./0062-quoted";
 import * as remembered from "./0063-remembered";
+import * as devices from "./0064-devices";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "0061-member-notes": memberNotes,
   "0062-quoted": quoted,
   "0063-remembered": remembered,
+  "0064-devices": devices,
 };

@@ -11,6 +11,7 @@ export interface AccountsTables {
   secret_attempts: SecretAttemptsTable;
   one_time_codes: OneTimeCodesTable;
   contacts: ContactsTable;
+  account_devices: AccountDevicesTable;
   trusted_addresses: TrustedAddressesTable;
 }
 
@@ -143,6 +144,15 @@ export interface SessionsTable {
 }
 
 /** Wrong tries of a secret, counted until a right one: log-in and payment passwords. */
+/** Browsers that an account was logged in with. */
+export interface AccountDevicesTable {
+  account_id: number;
+  /** SHA-256 of the mark in the browser's cookie, hex. */
+  device: string;
+  first_seen_at: number;
+  seen_at: number;
+}
+
 export interface SecretAttemptsTable {
   /** login, payment, staff_login */
   kind: string;

@@ -1,12 +1,19 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import * as store from "./accounts.store.server";
+import { keepDevice } from "./known-devices.server";
 import { beginPlay } from "../safer-play/session-time.server";
 import { openSession, revokeSession } from "./sessions.server";
 
-/** Where a log-in comes from, and the session that the browser had before. */
-export interface Arrival {
+/** Where something that is counted comes from. */
+export interface Whereabouts {
   ip: string;
+  /** The digest of the browser's mark; a program has none. */
+  device?: string;
+}
+
+/** Where a log-in comes from, and the session that the browser had before. */
+export interface Arrival extends Whereabouts {
   userAgent: string;
   replaces?: string;
 }
@@ -25,7 +32,7 @@ export function* enter(
     mustChange?: boolean;
     absoluteMs?: number;
   },
-  { ip, userAgent, replaces }: Arrival,
+  { ip, device, userAgent, replaces }: Arrival,
 ): Tx<boolean> {
   const { id, passwordHash, firstLogin, mustChange, absoluteMs } = account;
   if (!(yield* store.markLogin({ id, passwordHash, now: app.clock.now() }))) return false;
@@ -33,5 +40,6 @@ export function* enter(
   const playMs = yield* beginPlay(app, id);
   const session = { firstLogin, mustChange, absoluteMs: absoluteMs ?? playMs };
   yield* openSession(app, token, { kind: "member", ownerId: id, ip, userAgent, ...session });
+  if (device) yield* keepDevice(app, { accountId: id, device });
   return true;
 }

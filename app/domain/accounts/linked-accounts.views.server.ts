@@ -7,7 +7,7 @@ export interface LinkedAccount {
   status: string;
   /** Addresses from which both logged in. */
   addresses: number;
-  /** Browsers that both used from the same address. */
+  /** Browsers that both were logged in with, wherever. */
   devices: number;
   /** Numbers of withdrawal accounts that both have or had. */
   payees: number;
@@ -18,11 +18,12 @@ const SHOWN = 50;
 
 /** Those with most in common first. */
 export async function linkedAccounts(app: App, accountId: number): Promise<LinkedAccount[]> {
-  const [sessions, payees] = await Promise.all([
+  const [sessions, devices, payees] = await Promise.all([
     sharedSessions(app, accountId),
+    sharedDevices(app, accountId),
     sharedPayees(app, accountId),
   ]);
-  const ids = [...new Set([...sessions, ...payees].map(({ id }) => id))];
+  const ids = [...new Set([...sessions, ...devices, ...payees].map(({ id }) => id))];
   if (ids.length === 0) return [];
   const accounts = await app.db
     .selectFrom("accounts")
@@ -30,12 +31,14 @@ export async function linkedAccounts(app: App, accountId: number): Promise<Linke
     .where("id", "in", ids)
     .execute();
   const linked = accounts.map((account) => {
-    const shared = sessions.find(({ id }) => id === account.id);
+    const near = sessions.find(({ id }) => id === account.id);
+    const shared = devices.find(({ id }) => id === account.id);
+    const lastAt = Math.max(near?.lastAt ?? 0, shared?.lastAt ?? 0);
     return {
       ...account,
-      addresses: shared?.addresses ?? 0,
+      addresses: near?.addresses ?? 0,
       devices: shared?.devices ?? 0,
-      lastAt: shared?.lastAt ?? null,
+      lastAt: lastAt === 0 ? null : lastAt,
       payees: payees.find(({ id }) => id === account.id)?.payees ?? 0,
     };
   });
@@ -54,18 +57,6 @@ function sharedSessions({ db }: App, accountId: number) {
     .select("other.owner_id as id")
     .select((eb) => [
       eb.fn.count<number>("other.ip").distinct().as("addresses"),
-      eb.fn
-        .count<number>(
-          eb
-            .case()
-            .when(
-              eb.and([eb("other.user_agent", "=", eb.ref("own.user_agent")), eb("own.user_agent", "!=", "")]),
-            )
-            .then(eb.ref("other.user_agent"))
-            .end(),
-        )
-        .distinct()
-        .as("devices"),
       eb.fn.max<number>("other.seen_at").as("lastAt"),
     ])
     .where("own.owner_id", "=", accountId)
@@ -75,6 +66,24 @@ function sharedSessions({ db }: App, accountId: number) {
     .groupBy("other.owner_id")
     .orderBy("addresses", "desc")
     .orderBy("other.owner_id")
+    .limit(SHOWN)
+    .execute();
+}
+
+function sharedDevices({ db }: App, accountId: number) {
+  return db
+    .selectFrom("account_devices as own")
+    .innerJoin("account_devices as other", "other.device", "own.device")
+    .select("other.account_id as id")
+    .select((eb) => [
+      eb.fn.count<number>("other.device").distinct().as("devices"),
+      eb.fn.max<number>("other.seen_at").as("lastAt"),
+    ])
+    .where("own.account_id", "=", accountId)
+    .where("other.account_id", "!=", accountId)
+    .groupBy("other.account_id")
+    .orderBy("devices", "desc")
+    .orderBy("other.account_id")
     .limit(SHOWN)
     .execute();
 }

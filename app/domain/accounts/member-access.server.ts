@@ -5,6 +5,7 @@ import { refuse, type Outcome } from "../shared/refusal";
 import { recordAudit } from "../staff/audit.server";
 import { MEMBER_TYPE } from "./account";
 import { hashPassword } from "./passwords.server";
+import { giveKnownTriesBack, knownFailures } from "./known-devices.server";
 import { giveTriesBack, type SecretKind } from "./secret-attempts.server";
 import { isMark } from "./session-list.views.server";
 import { revokeSessionsOf } from "./sessions.server";
@@ -159,6 +160,7 @@ function* findMember(accountId: number): Tx<Member | undefined> {
 function* forgetTries(app: App, { id, username_key }: Member, kinds: SecretKind[]): Tx<void> {
   for (const kind of kinds)
     yield* giveTriesBack(app, { kind, subject: kind === "login" ? username_key : String(id) });
+  if (kinds.includes("login")) yield* giveKnownTriesBack(id);
 }
 
 function* wrongTries({ id, username_key }: Member, kinds: SecretKind[]): Tx<number> {
@@ -169,7 +171,8 @@ function* wrongTries({ id, username_key }: Member, kinds: SecretKind[]): Tx<numb
       .where("kind", "in", kinds)
       .where("subject", "in", [username_key, String(id)]),
   );
-  return found.reduce((sum, { failures }) => sum + failures, 0);
+  const known = kinds.includes("login") ? yield* knownFailures(id) : 0;
+  return found.reduce((sum, { failures }) => sum + failures, known);
 }
 
 function* writeDown(

@@ -87,6 +87,18 @@ const SMALL: Record<string, (of: Owner) => Promise<unknown>> = {
       createdAt: timeOf(createdAt),
       seenAt: timeOf(seenAt),
     })),
+  browsers: async ({ app, accountId }) => {
+    const found = await app.db
+      .selectFrom("account_devices")
+      .select(["first_seen_at", "seen_at"])
+      .where("account_id", "=", accountId)
+      .orderBy("first_seen_at")
+      .execute();
+    return found.map(({ first_seen_at, seen_at }) => ({
+      firstSeenAt: timeOf(first_seen_at),
+      seenAt: timeOf(seen_at),
+    }));
+  },
   withdrawalAccounts: async ({ app, accountId }) => {
     const found = await app.db
       .selectFrom("withdrawal_accounts")

@@ -179,3 +179,20 @@ test("an account is below everybody that its upline is below", async () => {
     .executeTakeFirstOrThrow();
   expect(depth).toBe(2);
 });
+
+test("one address and one browser open so many accounts an hour, to try and for good", async () => {
+  const { app, clock } = await freshApp();
+  const robot = { ip: "203.0.113.66", device: "robot", userAgent: "" };
+  const open = (n: number, from = robot) =>
+    ask(app, { username: `member${n}`, password: PASSWORD, idempotencyKey: `form-${n}`, ...from });
+  const trial = (from = robot) => startTrial(app, { ...from, language: "en" });
+  for (let n = 0; n < 10; n++) expect(await trial()).toMatchObject({ ok: true });
+  expect(await trial()).toEqual({ ok: false, refusal: "too_many_tries" });
+  expect(await trial({ ...robot, device: "another's" })).toMatchObject({ ok: true });
+
+  for (let n = 0; n < 20; n++) expect(await open(n)).toMatchObject({ ok: true });
+  expect(await open(20)).toMatchObject({ refusal: "too_many_tries", retryAfterMs: 15 * 60_000 });
+  expect(await open(20, { ...robot, device: "another's" })).toMatchObject({ ok: true });
+  clock.advance(15 * 60_000);
+  expect(await open(21)).toMatchObject({ ok: true });
+});

@@ -18,6 +18,7 @@ import type { Profile } from "./profile";
 import { keepProfile } from "./profile.server";
 import type { RegistrationWay } from "./registration-way";
 import { trustAddress } from "./second-step/trusted-addresses.server";
+import { spendTry, type TryTaken } from "./secret-attempts.server";
 import { linkIdentity } from "./social/identities.server";
 import type { ShownIdentity } from "./social/oidc.server";
 import { offersSocial } from "./social/provider";
@@ -66,13 +67,19 @@ export type RegisterRefusal =
   | "identity_taken"
   | "different_content";
 
+/** Robots open accounts in bulk; whoever has chosen a taken name a few times is none. */
+type Busy = Refused<"too_many_tries"> & { retryAfterMs: number };
+
 export type Registered = { token: string; accountId: number; username: string };
 
 /**
- * Refusals, in this order: feature_off, invitation_invalid, human_check_*, recommender_unknown, code_*, username_taken,
+ * Refusals, in this order: feature_off, invitation_invalid, human_check_*, too_many_tries, recommender_unknown, code_*, username_taken,
  * mobile_taken, identity_taken, different_content.
  */
-export async function register(app: App, asked: Registration): Promise<Outcome<Registered, RegisterRefusal>> {
+export async function register(
+  app: App,
+  asked: Registration,
+): Promise<Outcome<Registered, RegisterRefusal> | Busy> {
   const { features } = await settingsOf(app);
   if (!isOpen(app, features, asked)) return refuse("feature_off");
   const { invitation: came } = asked;
@@ -88,6 +95,8 @@ export async function register(app: App, asked: Registration): Promise<Outcome<R
     );
     if (!human.ok) return human;
   }
+  const counted = await app.store.transaction(() => countRegistration(app, asked));
+  if (!counted.ok) return counted;
   const recommender = asked.recommender ? await findRecommender(app, asked.recommender) : undefined;
   if (asked.recommender && !recommender) return refuse("recommender_unknown");
   const passwordHash = password && (await hashPassword(app, password));
@@ -111,6 +120,12 @@ export async function register(app: App, asked: Registration): Promise<Outcome<R
     }));
   if (!entered) return refuse("different_content");
   return { ok: true, token, accountId: account.id, username: account.username };
+}
+
+function* countRegistration(app: App, { ip, device }: Arrival): Tx<TryTaken> {
+  const byAddress = yield* spendTry(app, { kind: "register_ip", subject: ip });
+  if (!byAddress.ok || device === undefined) return byAddress;
+  return yield* spendTry(app, { kind: "register_device", subject: device });
 }
 
 function isOpen(app: App, features: Features, { by = "username", identity }: Registration): boolean {

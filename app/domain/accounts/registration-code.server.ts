@@ -4,13 +4,13 @@ import { settingsOf } from "../brand/settings.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { issueCode, type CodeRefused } from "./codes/issue-code.server";
 import { contactOwner } from "./contacts/contacts.server";
+import type { Whereabouts } from "./enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
 
-export interface RegistrationCodeWish {
+export interface RegistrationCodeWish extends Whereabouts {
   /** E.164. */
   mobile: string;
   human: HumanAnswer;
-  ip: string;
   /** Of the message. */
   language: string;
 }
@@ -22,7 +22,7 @@ export interface RegistrationCodeWish {
  */
 export async function sendRegistrationCode(
   app: App,
-  { mobile, human, ip, language }: RegistrationCodeWish,
+  { mobile, human, ip, device, language }: RegistrationCodeWish,
 ): Promise<Outcome<{ expiredMinutes: number }, HumanCheckRefusal | "feature_off"> | CodeRefused> {
   const { features } = await settingsOf(app);
   if (!features.registrationSms || !takesRegistrations(features)) return refuse("feature_off");
@@ -32,5 +32,5 @@ export async function sendRegistrationCode(
   }
   const to = { channel: "sms", address: mobile } as const;
   const isReal = (await contactOwner(app, to)) === undefined;
-  return issueCode(app, { purpose: "register", subject: mobile, to, ip, language, isReal });
+  return issueCode(app, { purpose: "register", subject: mobile, to, ip, device, language, isReal });
 }

@@ -13,7 +13,7 @@ import * as store from "./secret-attempts.store.server";
  */
 export interface Secret {
   kind: SecretKind;
-  /** Whose: a username's key, an account's id, an address. */
+  /** Whose: a username's key, an account's id, an address, a browser. */
   subject: string;
 }
 
@@ -23,18 +23,26 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LIMITS = {
   login: { tries: 10, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
+  /** Of an account, by a browser of its own: a stranger's tries do not count here. */
+  login_known: { tries: 10, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
+  /** A browser tries many names only for somebody who guesses. */
+  login_device: { tries: 30, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
   /** One address may be a whole town behind a mobile carrier: it is asked for a picture early and paused late. */
   login_ip: { tries: 100, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
   staff_login: { tries: 3, windowMs: 30 * MINUTE_MS, pauseMs: 15 * MINUTE_MS },
   staff_code: { tries: 5, windowMs: 15 * MINUTE_MS, pauseMs: 15 * MINUTE_MS },
   password_change: { tries: 5, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
   payment: { tries: 5, windowMs: 60 * MINUTE_MS, pauseMs: 30 * MINUTE_MS },
-  /** Not a secret: how many trial accounts one address opens. */
+  /** Not secrets: how many accounts one address and one browser open, to try and for good. */
   trial_ip: { tries: 30, windowMs: 60 * MINUTE_MS, pauseMs: 60 * MINUTE_MS },
-  /** Nor these: how many codes one number or mailbox is sent, at once and in a day, and one address asks for. */
+  trial_device: { tries: 10, windowMs: 60 * MINUTE_MS, pauseMs: 60 * MINUTE_MS },
+  register_ip: { tries: 100, windowMs: 60 * MINUTE_MS, pauseMs: 15 * MINUTE_MS },
+  register_device: { tries: 20, windowMs: 60 * MINUTE_MS, pauseMs: 15 * MINUTE_MS },
+  /** Nor these: how many codes one number or mailbox is sent, at once and in a day, and an address or browser asks for. */
   code: { tries: 5, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
   code_day: { tries: 10, windowMs: DAY_MS, pauseMs: DAY_MS },
   code_ip: { tries: 30, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
+  code_device: { tries: 10, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
   /** Text messages of one day, of all people; how many is a setting. */
   sms_day: { tries: Infinity, windowMs: DAY_MS, pauseMs: 0 },
 } as const;
@@ -72,6 +80,13 @@ export function* loseTry(
 export function* spendTry(app: Pick<App, "clock">, secret: Secret): Tx<TryTaken> {
   const taken = yield* takeTry(app, secret);
   if (taken.ok) yield* loseTry(app, secret);
+  return taken;
+}
+
+/** One of each, in this order, up to the first that has none. Answers what the last one leaves. Refusals: too_many_tries. */
+export function* takeTries(app: Pick<App, "clock">, secrets: Secret[]): Tx<TryTaken> {
+  let taken: TryTaken = { ok: true, triesLeft: Infinity };
+  for (const secret of secrets) if (taken.ok) taken = yield* takeTry(app, secret);
   return taken;
 }
 

@@ -72,6 +72,13 @@ export function* forgetAttempts({ kind, subject }: Key): Tx<void> {
   );
 }
 
+/** Those of every subject that begins so. */
+export function* forgetAttemptsOf({ kind, prefix }: { kind: string; prefix: string }): Tx<void> {
+  yield* rows((db) =>
+    db.deleteFrom("secret_attempts").where("kind", "=", kind).where("subject", "like", `${prefix}%`),
+  );
+}
+
 export function* findAttempts({ kind, subject }: Key) {
   return yield* first((db) =>
     db.selectFrom("secret_attempts").selectAll().where("kind", "=", kind).where("subject", "=", subject),

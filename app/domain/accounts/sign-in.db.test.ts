@@ -178,3 +178,55 @@ test("a hundred wrong tries from one address pause the address, whatever names t
   expect(await attempt(app)).toMatchObject({ refusal: "too_many_tries" });
   expect(await attempt(app, { ip: "203.0.113.9" })).toMatchObject({ ok: true });
 });
+
+const OWN = "a browser's digest";
+
+test("[A23] a stranger's tries pause a name for everybody but the browsers that its owner has used", async () => {
+  const { app } = await withMember();
+  expect(await attempt(app, { device: OWN })).toMatchObject({ ok: true });
+  const stranger = { password: "Wrong#2026", ip: "203.0.113.66", device: "another's" };
+  for (let n = 0; n < 10; n++) await attempt(app, stranger);
+
+  expect(await attempt(app, { ip: "203.0.113.9" })).toMatchObject({ refusal: "too_many_tries" });
+  expect(await attempt(app, { device: "never seen" })).toMatchObject({ refusal: "too_many_tries" });
+  expect(await attempt(app, { device: OWN })).toMatchObject({ ok: true });
+  expect(await attempt(app, { ip: "203.0.113.9" })).toMatchObject({ refusal: "too_many_tries" });
+});
+
+test("[A23] such a browser has ten tries of its own, and is paused for five minutes too", async () => {
+  const { app, clock } = await withMember();
+  await attempt(app, { device: OWN });
+  for (let n = 0; n < 9; n++)
+    expect(await attempt(app, { device: OWN, password: "Wrong#2026" })).toMatchObject({ triesLeft: 9 - n });
+  const tenth = { ok: false, refusal: "too_many_tries", retryAfterMs: 5 * MINUTE_MS };
+  expect(await attempt(app, { device: OWN, password: "Wrong#2026" })).toEqual(tenth);
+  expect(await attempt(app, { device: OWN })).toEqual(tenth);
+  expect(await attempt(app)).toMatchObject({ ok: true });
+  clock.advance(5 * MINUTE_MS);
+  expect(await attempt(app, { device: OWN })).toMatchObject({ ok: true });
+});
+
+test("[A22 A23] an owner's browser is asked for a picture after three failures, its own or a stranger's", async () => {
+  const { app } = await withMember({ config: { humanCheck: true } });
+  await attempt(app, { device: OWN });
+  for (let n = 0; n < 3; n++)
+    await attempt(app, { password: "Wrong#2026", ip: "203.0.113.66", device: "another's" });
+  expect(await attempt(app, { device: OWN })).toEqual({ ok: false, refusal: "human_check_missing" });
+  const elsewhere = { username: "rahim77", ip: "203.0.113.67" };
+  expect(await attempt(app, { ...elsewhere, device: "another's" })).toMatchObject({
+    refusal: "human_check_missing",
+  });
+  expect(await attempt(app, { ...elsewhere, device: OWN })).toMatchObject({ refusal: "wrong_credentials" });
+});
+
+test("thirty wrong tries of one browser pause it, whatever names and addresses they were for", async () => {
+  const { app, clock } = await withMember();
+  const guess = (n: number) =>
+    attempt(app, { username: `member${n}`, ip: `203.0.113.${n}`, password: "Wrong#2026", device: "robot" });
+  for (let n = 0; n < 30; n++) expect(await guess(n)).toMatchObject({ refusal: "wrong_credentials" });
+  expect(await guess(31)).toMatchObject({ refusal: "too_many_tries" });
+  expect(await attempt(app, { device: "robot" })).toMatchObject({ refusal: "too_many_tries" });
+  expect(await attempt(app)).toMatchObject({ ok: true });
+  clock.advance(5 * MINUTE_MS);
+  expect(await attempt(app, { device: "robot" })).toMatchObject({ ok: true });
+});

@@ -4,9 +4,10 @@ import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { staffPasswordHash } from "../staff/staff.views.server";
 import { isAgent, isTrial, usernameKey } from "./account";
 import * as store from "./accounts.store.server";
-import { enter, type Arrival } from "./enter.server";
+import { enter, type Arrival, type Whereabouts } from "./enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
 import { mustChangePassword } from "./forced-change.server";
+import { knownDevice } from "./known-devices.server";
 import { passwordMatches, upToDateHash } from "./passwords.server";
 import { isRemembered } from "./remembered.server";
 import { makeTicket, secondStepFor } from "./second-step/second-step.server";
@@ -16,6 +17,7 @@ import {
   giveTriesBack,
   giveTryBack,
   loseTry,
+  takeTries,
   takeTry,
   type Secret,
 } from "./secret-attempts.server";
@@ -60,7 +62,7 @@ export type SignInResult =
   | (Refused<"second_step"> & { ticket: string })
   | (Refused<"too_many_tries"> & { retryAfterMs: number });
 
-/** From so many wrong tries on, of a name or from an address, a person must show to be one. */
+/** From so many wrong tries on, of a name, an address or a browser, a person must show to be one. */
 const FAILURES_BEFORE_CHECK = 3;
 
 /**
@@ -69,29 +71,26 @@ const FAILURES_BEFORE_CHECK = 3;
  */
 export async function signIn(app: App, attempt: SignInAttempt): Promise<SignInResult> {
   const key = usernameKey(attempt.username);
-  if (await asksForHuman(app, { username: attempt.username, ip: attempt.ip })) {
+  if (await asksForHuman(app, attempt)) {
     const human = await checkHuman(app, attempt.human, purposeOf(app, "login", key, attempt.password));
     if (!human.ok) return human;
   }
-  const name: Secret = { kind: "login", subject: key };
-  const address: Secret = { kind: "login_ip", subject: attempt.ip };
-  const taken = await app.store.transaction(function* () {
-    const byAddress = yield* takeTry(app, address);
-    return byAddress.ok ? yield* takeTry(app, name) : byAddress;
-  });
+  const places = placesOf(attempt);
+  const name = await nameOf(app, attempt);
+  const taken = await app.store.transaction(() => takeTries(app, [...places, name]));
   if (!taken.ok) return taken;
 
   const known = await findCredentials(app, key);
   if (!(await isProven(app, attempt, known))) {
     return app.store.transaction(function* (): Tx<SignInResult> {
-      yield* loseTry(app, address);
+      for (const place of places) yield* loseTry(app, place);
       if (known?.staffSecret) yield* loseTry(app, known.staffSecret);
       const pause = (yield* loseTry(app, name)) ? yield* takeTry(app, name) : undefined;
       return pause && !pause.ok ? pause : { ...refuse("wrong_credentials"), triesLeft: taken.triesLeft };
     });
   }
   await app.store.transaction(function* () {
-    yield* giveTryBack(app, address);
+    for (const place of places) yield* giveTryBack(app, place);
     yield* giveTriesBack(app, name);
     if (known?.staffSecret) yield* giveTriesBack(app, known.staffSecret);
   });
@@ -106,17 +105,33 @@ async function isProven(app: App, attempt: SignInAttempt, known: Known | undefin
   return token !== undefined && known?.account !== undefined && isRemembered(app, { token, username });
 }
 
-/** Whether the next try of a name, or from an address, has to be a person's. */
+/** Where a try comes from: given back once it is right, one by one, since others try from there as well. */
+function placesOf({ ip, device }: Whereabouts): Secret[] {
+  const address: Secret = { kind: "login_ip", subject: ip };
+  return device === undefined ? [address] : [address, { kind: "login_device", subject: device }];
+}
+
+/** Whose try it is: the name's, or on a browser that its owner has used before, the two's together. */
+async function nameOf(
+  app: App,
+  { username, device }: { username: string; device?: string },
+): Promise<Secret> {
+  const key = usernameKey(username);
+  const known = device === undefined ? undefined : await knownDevice(app, { usernameKey: key, device });
+  return known ?? { kind: "login", subject: key };
+}
+
+/** Whether the next try of a name, from an address or by a browser, has to be a person's. */
 export async function asksForHuman(
   app: App,
-  { username, ip }: { username?: string; ip: string },
+  { username, ip, device }: Whereabouts & { username?: string },
 ): Promise<boolean> {
   if (!app.config.humanCheck) return false;
-  const [ofName, ofAddress] = await Promise.all([
-    username ? failuresOf(app, { kind: "login", subject: usernameKey(username) }) : 0,
-    failuresOf(app, { kind: "login_ip", subject: ip }),
-  ]);
-  return Math.max(ofName, ofAddress) >= FAILURES_BEFORE_CHECK;
+  const ofName: Secret[] = username
+    ? [{ kind: "login", subject: usernameKey(username) }, await nameOf(app, { username, device })]
+    : [];
+  const failures = [...placesOf({ ip, device }), ...ofName].map((secret) => failuresOf(app, secret));
+  return Math.max(...(await Promise.all(failures))) >= FAILURES_BEFORE_CHECK;
 }
 
 type Credentials = NonNullable<Awaited<ReturnType<typeof store.readCredentials>>>;

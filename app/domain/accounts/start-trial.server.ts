@@ -4,11 +4,11 @@ import { refuse, type Outcome } from "../shared/refusal";
 import { MEMBER_TYPE } from "./account";
 import { enter, type Arrival } from "./enter.server";
 import { openAccount } from "./open-account.server";
-import { takeTry } from "./secret-attempts.server";
+import { takeTries, type Secret } from "./secret-attempts.server";
 
 /**
  * Lets a visitor try games: an account of its own without a password and without any right to real money, for a day.
- * Refusals: `feature_off`, `too_many_tries`, when one address opens them in bulk.
+ * Refusals: `feature_off`, `too_many_tries`, when one address or one browser opens them in bulk.
  */
 export async function startTrial(
   app: App,
@@ -17,7 +17,7 @@ export async function startTrial(
   if (!(await settingsOf(app)).features.freePlay) return refuse("feature_off");
   const token = app.random.token();
   return app.store.transaction(function* () {
-    const taken = yield* takeTry(app, { kind: "trial_ip", subject: arrival.ip });
+    const taken = yield* takeTries(app, limitsOf(arrival));
     if (!taken.ok) return refuse("too_many_tries");
     const username = `trial-${app.random.token(9)}`;
     const opened = yield* openAccount(app, {
@@ -32,6 +32,11 @@ export async function startTrial(
     if (!(yield* enter(app, token, account, arrival))) throw new Error("a new account could not be entered");
     return { ok: true as const, token, accountId };
   });
+}
+
+function limitsOf({ ip, device }: Arrival): Secret[] {
+  const address: Secret = { kind: "trial_ip", subject: ip };
+  return device === undefined ? [address] : [address, { kind: "trial_device", subject: device }];
 }
 
 const DAY_MS = 86_400_000;

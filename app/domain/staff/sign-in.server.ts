@@ -1,7 +1,14 @@
 import type { Tx } from "~/db/runner/transaction";
 import { usernameKey } from "../accounts/account";
 import { passwordMatches, upToDateHash } from "../accounts/passwords.server";
-import { giveTriesBack, loseTry, takeTry, type Secret } from "../accounts/secret-attempts.server";
+import type { Whereabouts } from "../accounts/enter.server";
+import {
+  giveTriesBack,
+  giveTryBack,
+  loseTry,
+  takeTries,
+  type Secret,
+} from "../accounts/secret-attempts.server";
 import { openSession, revokeSession, type Session } from "../accounts/sessions.server";
 import type { App } from "../app.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
@@ -12,26 +19,24 @@ import { findForSignIn, markSignedIn, renewHash } from "./staff.store.server";
 
 /**
  * Staff sign in with accounts of their own: a member's or an agent's name is as unknown here as any other. Tries are
- * counted by name and by address before the password is looked at; what fails is written to the audit log where it
+ * counted by name, by address and by browser before the password is looked at; what fails is written to the audit log where it
  * concerns somebody who exists.
  */
-export interface StaffSignIn {
+export interface StaffSignIn extends Whereabouts {
   username: string;
   password: string;
-  ip: string;
   userAgent: string;
 }
 
 /** Refusals: `too_many_tries`, `wrong_credentials`; `staff_step` when an app's code has to follow. */
 export async function signInStaff(
   app: App,
-  { username, password, ip, userAgent }: StaffSignIn,
+  { username, password, ip, device, userAgent }: StaffSignIn,
 ): Promise<SignedIn | TooManyTries> {
-  const secrets: Secret[] = [
-    { kind: "staff_login", subject: usernameKey(username) },
-    { kind: "login_ip", subject: ip },
-  ];
-  const taken = await takeTries(app, secrets);
+  const name: Secret = { kind: "staff_login", subject: usernameKey(username) };
+  const places: Secret[] = [{ kind: "login_ip", subject: ip }];
+  if (device !== undefined) places.push({ kind: "login_device", subject: device });
+  const taken = await app.store.transaction(() => takeTries(app, [name, ...places]));
   if (!taken.ok) return taken;
 
   const found = await findForSignIn(app.db, usernameKey(username));
@@ -42,7 +47,7 @@ export async function signInStaff(
     const now = app.clock.now();
     const entry = { target: `staff:${found?.id}`, ip, after: { userAgent } };
     if (!found || !right || !(yield* markSignedIn({ id: found.id, now }))) {
-      for (const secret of secrets) yield* loseTry(app, secret);
+      for (const secret of [name, ...places]) yield* loseTry(app, secret);
       if (found) {
         yield* recordAudit(app, {
           ...entry,
@@ -53,7 +58,8 @@ export async function signInStaff(
       }
       return refuse("wrong_credentials");
     }
-    yield* giveTriesBack(app, secrets[0]!);
+    yield* giveTriesBack(app, name);
+    for (const place of places) yield* giveTryBack(app, place);
     const { id, passwordHash: oldHash } = found;
     if (newHash !== undefined && newHash !== oldHash) yield* renewHash({ id, oldHash, newHash });
     if (found.sealed) {
@@ -88,11 +94,3 @@ type SignedIn = Outcome<{ token: string }, "wrong_credentials"> | StepNeeded;
 type StepNeeded = Refused<"staff_step"> & { ticket: string };
 
 export type TooManyTries = Refused<"too_many_tries"> & { retryAfterMs: number };
-
-async function takeTries(app: App, secrets: Secret[]): Promise<{ ok: true } | TooManyTries> {
-  for (const secret of secrets) {
-    const taken = await app.store.transaction(() => takeTry(app, secret));
-    if (!taken.ok) return taken;
-  }
-  return { ok: true };
-}

@@ -117,6 +117,8 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
     if (context.retryAfterS !== undefined) response.setHeader("Retry-After", context.retryAfterS);
     if (answer.status === 200) await rememberPopup(response, context);
     allowOutside(response, context);
+    if (context.givesDevice && context.device)
+      response.append("Set-Cookie", await context.cookies.device.set(context.device));
     if (context.flashIsSaid) response.append("Set-Cookie", await context.cookies.flash.clear());
     const sent = await compress(body, encodingFor(request.headers["accept-encoding"]));
     send(request, response, sent.body, sent.encoding);

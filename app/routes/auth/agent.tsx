@@ -1,6 +1,7 @@
 import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { asksForHuman } from "~/domain/accounts/sign-in.server";
+import { seenFrom } from "~/http/arrival.server";
 import { useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";
 import { entryAction, visitorLoader } from "~/http/route.server";
@@ -18,7 +19,7 @@ export const loader = visitorLoader(async ({ app, context, url }) => {
   if (context.login.isAgent)
     throw redirect(safeRedirect(url.searchParams.get("redirectTo"), paths.agentHome));
   return {
-    asksForHuman: await asksForHuman(app, { ip: context.ip }),
+    asksForHuman: await asksForHuman(app, seenFrom(context)),
     rememberedAs: (await rememberedBy(context))?.username,
   };
 });

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { readMobile } from "~/domain/accounts/mobile";
 import { SmsLoginSchema } from "~/domain/accounts/recovery.schema";
 import { signInByCode } from "~/domain/accounts/sign-in-by-code.server";
+import { arrivalOf } from "~/http/arrival.server";
 import { featureOff } from "~/http/feature.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths, safeRedirect } from "~/http/paths";
@@ -22,10 +23,8 @@ export async function logInByCode(visit: Visit & { form: FormData }) {
     return data(answer, { status: 422 });
   };
   if (!parsed.ok) return again();
-  const { ip, userAgent, member } = context;
-  const arrival = { ip, userAgent, replaces: member?.session.tokenHash };
   const { verificationCode: code } = parsed.value;
-  const entered = await signInByCode(app, { mobile: readMobile(parsed.value)!, code, ...arrival });
+  const entered = await signInByCode(app, { mobile: readMobile(parsed.value)!, code, ...arrivalOf(context) });
   if (!entered.ok) return again(refusalsOf(entered.refusal));
   return redirectWithFlash(
     context,

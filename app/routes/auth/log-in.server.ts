@@ -3,6 +3,7 @@ import { LoginSchema, RememberedLoginSchema } from "~/domain/accounts/credential
 import { forget, remember, rememberedName } from "~/domain/accounts/remembered.server";
 import { readTicket, sendSecondStep } from "~/domain/accounts/second-step/second-step.server";
 import { asksForHuman, signIn, type SignInResult } from "~/domain/accounts/sign-in.server";
+import { arrivalOf, comingFrom, seenFrom } from "~/http/arrival.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { loginPath, paths, safeRedirect } from "~/http/paths";
 import type { RequestContext } from "~/http/request-context.server";
@@ -21,7 +22,7 @@ export async function logIn(
   const again = async (refusals?: Refusals, init: ResponseInit = { status: 422 }) => {
     const { result } = parsed.invalid(refusals).data;
     const username = typeof result.initialValue?.username === "string" ? result.initialValue.username : "";
-    return data({ result, asksForHuman: await asksForHuman(app, { username, ip: context.ip }) }, init);
+    return data({ result, asksForHuman: await asksForHuman(app, { username, ...seenFrom(context) }) }, init);
   };
   if (form.get(NEW_PICTURE.name) === NEW_PICTURE.value) {
     const answer = await again();
@@ -33,9 +34,7 @@ export async function logIn(
     return again({ form: ["refusals:login_type_off"] });
   if (!parsed.ok) return again();
   const { username, password = "", remember: wanted, ...human } = parsed.value;
-  const { ip, userAgent, member } = context;
-  const replaces = member?.session.tokenHash;
-  const arrival = { ip, userAgent, replaces, remembered: kept?.token };
+  const arrival = { ...arrivalOf(context), remembered: kept?.token };
   const answer = await signIn(app, { username, password, human, at, ...arrival });
   if (!answer.ok && "ticket" in answer) return toSecondStep({ context, url }, answer.ticket);
   if (!answer.ok) return again(refusalsOf(answer), initOf(answer));
@@ -80,10 +79,10 @@ async function keepOrForget(
 
 /** Nobody is in yet: the browser carries the ticket, and the code goes out at once. */
 async function toSecondStep({ context, url }: Pick<Visit, "context" | "url">, sealed: string) {
-  const { app, ip, language, cookies } = context;
+  const { app, language, cookies } = context;
   const ticket = readTicket(app, sealed);
   // Why none can be sent, the next page says to whoever asks for one.
-  if (ticket) await sendSecondStep(app, ticket, { ip, language });
+  if (ticket) await sendSecondStep(app, ticket, { ...comingFrom(context), language });
   const redirectTo = url.searchParams.get("redirectTo");
   const to = redirectTo === null ? paths.secondStep : loginPath(paths.secondStep, redirectTo);
   return redirect(to, { status: 303, headers: { "Set-Cookie": await cookies.secondStep.set(sealed) } });

@@ -2,6 +2,7 @@ import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { asksForHuman } from "~/domain/accounts/sign-in.server";
 import { recoversByEmail, recoversByPhone, takesRegistrations } from "~/domain/brand/features";
+import { seenFrom } from "~/http/arrival.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";
 import { entryAction, visitorLoader } from "~/http/route.server";
@@ -23,7 +24,7 @@ export const loader = visitorLoader(async ({ app, context, url }) => {
   const { isLogin, isTrial } = context.login;
   const redirectTo = url.searchParams.get("redirectTo");
   if (isLogin && !isTrial) throw redirect(safeRedirect(redirectTo, paths.home));
-  const asked = await asksForHuman(app, { ip: context.ip });
+  const asked = await asksForHuman(app, seenFrom(context));
   const back = redirectTo === null ? "" : `?redirectTo=${encodeURIComponent(redirectTo)}`;
   const bySms = context.features.smsLogin && url.searchParams.get("type") === "sms";
   const rememberedAs = (await rememberedBy(context))?.username;

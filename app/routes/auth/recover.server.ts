@@ -4,6 +4,7 @@ import { MailResetSchema, phoneResetSchema } from "~/domain/accounts/recovery.sc
 import { resetByCode } from "~/domain/accounts/recovery/reset-by-code.server";
 import { askForResetLink } from "~/domain/accounts/recovery/reset-link.server";
 import { settingsOf } from "~/domain/brand/settings.server";
+import { arrivalOf, comingFrom } from "~/http/arrival.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
 import type { Visit } from "~/http/route.server";
@@ -23,7 +24,7 @@ export async function recoverByMail({ app, context, form }: Posted) {
   }
   if (!parsed.ok) return parsed.invalid();
   const { username, email, ...human } = parsed.value;
-  const asked = await askForResetLink(app, { username, email, human, ip: context.ip });
+  const asked = await askForResetLink(app, { username, email, human, ...comingFrom(context) });
   if (asked.ok) return redirectWithFlash(context, paths.login, { tone: "info", key: "codes:forgot.asked" });
   const key = `refusals:${asked.refusal}`;
   if (asked.refusal.startsWith("human_check")) return parsed.invalid({ fields: { captcha: key } });
@@ -47,9 +48,8 @@ export async function recoverByPhone(visit: Posted) {
   };
   if (!parsed.ok) return again();
   const { verificationCode: code, newPassword } = parsed.value;
-  const { ip, userAgent, member } = context;
-  const arrival = { ip, userAgent, replaces: member?.session.tokenHash };
-  const reset = await resetByCode(app, { mobile: readMobile(parsed.value)!, code, newPassword, ...arrival });
+  const mobile = readMobile(parsed.value)!;
+  const reset = await resetByCode(app, { mobile, code, newPassword, ...arrivalOf(context) });
   if (!reset.ok) return again(refusalsOf(reset.refusal));
   const flash = { tone: "good", key: "codes:forgot.done", values: { name: reset.username } } as const;
   return redirectWithFlash(context, paths.home, flash, [await context.cookies.member.set(reset.token)]);

@@ -7,6 +7,7 @@ import { SOCIAL_NAMES } from "~/domain/accounts/social/provider";
 import { noteVisit } from "~/domain/agents/invitations/invitations.server";
 import { findOpenInvitation } from "~/domain/agents/invitations/invitations.views.server";
 import { takesRegistrations } from "~/domain/brand/features";
+import { arrivalOf } from "~/http/arrival.server";
 import { featureOff } from "~/http/feature.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { usePage, useT } from "~/http/page.server";
@@ -49,7 +50,7 @@ export const loader = visitorLoader(async ({ app, context, url }) => {
 
 export const action = entryAction(async (visit) => {
   const { app, context, form, url, account } = visit;
-  const { login, ip, userAgent, language, member, cookies } = context;
+  const { login, language, cookies } = context;
   const home = safeRedirect(url.searchParams.get("redirectTo"), paths.home);
   if (login.isLogin && !login.isTrial) throw redirect(home, 303);
   const newcomer = await newcomerOf(context);
@@ -64,9 +65,9 @@ export const action = entryAction(async (visit) => {
   if (!parsed.ok) return data({ ...parsed.invalid().data, sent }, { status: 422 });
   const opened = await register(app, {
     ...registrationIn(app, parsed.value, context),
-    ...{ language, ip, userAgent },
+    ...arrivalOf(context),
+    language,
     identity: by === "social" ? newcomer : undefined,
-    replaces: member?.session.tokenHash,
     trialAccountId: account?.id,
   });
   if (opened.ok) {
@@ -76,6 +77,11 @@ export const action = entryAction(async (visit) => {
   }
   const { refusal } = opened;
   if (refusal === "feature_off") throw featureOff();
+  if (refusal === "too_many_tries") {
+    const headers = { "Retry-After": String(Math.ceil(opened.retryAfterMs / 1_000)) };
+    const { result } = parsed.invalid({ form: [`refusals:${refusal}`] }).data;
+    return data({ result, sent, warning: undefined }, { status: 429, headers });
+  }
   const warning: MessageKey | undefined =
     refusal === "invitation_invalid" ? "refusals:invitation_invalid" : undefined;
   return data({ ...parsed.invalid(refusalsOf(refusal)).data, sent, warning }, { status: 422 });

@@ -6,6 +6,7 @@ import { sendRegistrationCode } from "~/domain/accounts/registration-code.server
 import { waysOf, type RegistrationWay } from "~/domain/accounts/registration-way";
 import type { ShownIdentity } from "~/domain/accounts/social/oidc.server";
 import { offersSocial } from "~/domain/accounts/social/provider";
+import { comingFrom } from "~/http/arrival.server";
 import { featureOff } from "~/http/feature.server";
 import type { RequestContext } from "~/http/request-context.server";
 import type { Visit } from "~/http/route.server";
@@ -54,10 +55,10 @@ export async function sendCode({ app, context, form }: Visit & { form: FormData 
   const parsed = parseForm(form, NumberSchema);
   if (!parsed.ok) return data({ ...parsed.invalid().data, sent: undefined }, { status: 422 });
   const { challenge, captcha, proof, ...number } = parsed.value;
-  const { ip, language } = context;
+  const from = { ...comingFrom(context), language: context.language };
   const mobile = readMobile(number)!;
   const human = { challenge, captcha, proof };
-  const sending = await sendRegistrationCode(app, { mobile, human, ip, language });
+  const sending = await sendRegistrationCode(app, { mobile, human, ...from });
   const sent = await sentTo(app, "register", form);
   if (sending.ok) return data({ result: parsed.unsaved(), sent }, { status: 200 });
   const { refusal } = sending;

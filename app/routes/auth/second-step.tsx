@@ -13,6 +13,7 @@ import {
   type Ticket,
 } from "~/domain/accounts/second-step/second-step.server";
 import type { App } from "~/domain/app.server";
+import { arrivalOf, comingFrom } from "~/http/arrival.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { loginPath, paths, safeRedirect } from "~/http/paths";
@@ -39,14 +40,18 @@ export const loader = visitorLoader(async (visit) => {
 export const action = entryAction(async (visit) => {
   const { app, context, url, form } = visit;
   const { ticket, sealed } = await ticketOf(visit);
-  const { ip, userAgent, language } = context;
+  const { language } = context;
   const parsed = parseForm(form, SecondStepSchema);
   const again = (result: FormResult, init: ResponseInit) => data({ result }, init);
   const refused = (refusals?: Refusals, init: ResponseInit = { status: 422 }) =>
     again(parsed.invalid(refusals).data.result, init);
 
   if (form.get(SEND_CODE.name) === SEND_CODE.value) {
-    const sent = await sendSecondStep(app, ticket, { channel: channelOf(url), ip, language });
+    const sent = await sendSecondStep(app, ticket, {
+      channel: channelOf(url),
+      ...comingFrom(context),
+      language,
+    });
     const { initialValue } = parsed.invalid().data.result;
     if (sent.ok) return again({ initialValue }, { status: 200 });
     if (sent.refusal === "second_step_over") throw await tooLate(visit);
@@ -61,9 +66,7 @@ export const action = entryAction(async (visit) => {
     ticket: sealed,
     code: parsed.value.verificationCode,
     keepsAddress: parsed.value.trust,
-    ip,
-    userAgent,
-    replaces: context.member?.session.tokenHash,
+    ...arrivalOf(context),
   });
   if (!passed.ok) {
     if (passed.refusal === "second_step_over") throw await tooLate(visit);

@@ -4,6 +4,7 @@ import { sentCodeView, type SentCode } from "~/domain/accounts/codes/sent-code.v
 import { maskedMobile, readMobile } from "~/domain/accounts/mobile";
 import { CodeRequestSchema } from "~/domain/accounts/recovery.schema";
 import type { App } from "~/domain/app.server";
+import { comingFrom } from "~/http/arrival.server";
 import type { Visit } from "~/http/route.server";
 import { parseForm, type FormResult } from "~/http/submission.server";
 import { SEND_CODE } from "~/ui/form/code-field";
@@ -34,9 +35,9 @@ async function sendCode({ app, context, form }: Visit & { form: FormData }, purp
   const parsed = parseForm(form, CodeRequestSchema);
   if (!parsed.ok) return answerOf(parsed.invalid().data.result, undefined, 422);
   const { challenge, captcha, proof, ...fields } = parsed.value;
-  const { ip, language } = context;
+  const from = { ...comingFrom(context), language: context.language };
   const human = { challenge, captcha, proof };
-  const asked = await askForCode(app, { purpose, mobile: readMobile(fields)!, human, ip, language });
+  const asked = await askForCode(app, { purpose, mobile: readMobile(fields)!, human, ...from });
   const sent = await sentTo(app, purpose, form);
   if (asked.ok) return answerOf(parsed.unsaved(), sent, 200);
   const key = `refusals:${asked.refusal}`;

@@ -1,6 +1,7 @@
 import { data, redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { startTrial } from "~/domain/accounts/start-trial.server";
+import { comingFrom } from "~/http/arrival.server";
 import { featureOff, requireFeature } from "~/http/feature.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
@@ -26,8 +27,8 @@ export const loader = visitorLoader(({ context }) => {
 export const action = entryAction(async ({ app, context, url, account }) => {
   const home = safeRedirect(url.searchParams.get("redirectTo"), paths.home);
   if (account) throw redirect(home, 303);
-  const { ip, userAgent, language, cookies } = context;
-  const started = await startTrial(app, { ip, userAgent, language });
+  const { language, cookies } = context;
+  const started = await startTrial(app, { ...comingFrom(context), language });
   if (!started.ok && started.refusal === "feature_off") throw featureOff();
   if (!started.ok)
     return data({ refusal: started.refusal }, { status: 429, headers: { "Retry-After": "3600" } });

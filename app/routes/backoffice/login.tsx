@@ -1,8 +1,9 @@
 import { getFormProps } from "@conform-to/react";
-import { redirect, type LinksFunction } from "@remix-run/node";
+import { data, redirect, type HeadersFunction, type LinksFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { signInStaff } from "~/domain/staff/sign-in.server";
 import { StaffSignInSchema } from "~/domain/staff/staff.schema";
+import { comingFrom } from "~/http/arrival.server";
 import { useT } from "~/http/page.server";
 import { loginPath, paths, safeRedirect } from "~/http/paths";
 import { visitorAction, visitorLoader } from "~/http/route.server";
@@ -19,6 +20,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskCss }]
 
 export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:login.title") };
 
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const loader = visitorLoader(({ context, url }) => {
   if (context.staff) throw redirect(safeRedirect(url.searchParams.get("redirectTo"), paths.admin));
   return null;
@@ -27,8 +31,7 @@ export const loader = visitorLoader(({ context, url }) => {
 export const action = visitorAction(async ({ app, context, url, form }) => {
   const parsed = parseForm(form, StaffSignInSchema);
   if (!parsed.ok) return parsed.invalid();
-  const { ip, userAgent } = context;
-  const signedIn = await signInStaff(app, { ...parsed.value, ip, userAgent });
+  const signedIn = await signInStaff(app, { ...parsed.value, ...comingFrom(context) });
   if (!signedIn.ok && "ticket" in signedIn) {
     const redirectTo = url.searchParams.get("redirectTo");
     return redirect(redirectTo === null ? paths.adminCode : loginPath(paths.adminCode, redirectTo), {
@@ -39,7 +42,11 @@ export const action = visitorAction(async ({ app, context, url, form }) => {
   if (!signedIn.ok) {
     if (signedIn.refusal === "wrong_credentials") return parsed.invalid({ form: ["backoffice:login.wrong"] });
     const minutes = Math.ceil(signedIn.retryAfterMs / 60_000);
-    return parsed.invalid({ form: [errorMessage("backoffice:login.tooManyTries", { count: minutes })] });
+    const { result } = parsed.invalid({
+      form: [errorMessage("backoffice:login.tooManyTries", { count: minutes })],
+    }).data;
+    const headers = { "Retry-After": String(Math.ceil(signedIn.retryAfterMs / 1_000)) };
+    return data({ result }, { status: 429, headers });
   }
   return redirect(safeRedirect(url.searchParams.get("redirectTo"), paths.admin), {
     status: 303,

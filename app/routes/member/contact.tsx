@@ -10,6 +10,7 @@ import {
 import { maskedMail } from "~/domain/accounts/contacts/contacts.server";
 import { maskedMobile, readMobile } from "~/domain/accounts/mobile";
 import { contactSchemas } from "~/domain/accounts/recovery.schema";
+import { comingFrom } from "~/http/arrival.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
@@ -62,7 +63,7 @@ export const action = memberAction(async ({ app, account, context, params, form 
       accountId: account.id,
       password,
       to: { channel, address },
-      ip,
+      ...comingFrom(context),
       language,
     });
     if (asked.ok) return data<Answer>({ result: parsed.unsaved(), sent: await sentNow() });

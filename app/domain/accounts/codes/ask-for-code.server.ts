@@ -1,6 +1,7 @@
 import type { App } from "../../app.server";
 import { refuse, type Refused } from "../../shared/refusal";
 import { contactOwner } from "../contacts/contacts.server";
+import type { Whereabouts } from "../enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "../human-check.server";
 import { issueCode, type CodeRefused } from "./issue-code.server";
 import type { CodePurpose } from "./purpose";
@@ -9,19 +10,18 @@ import type { CodePurpose } from "./purpose";
  * A visitor asks for a code to a mobile number, to log in or to get back in. Text messages cost money, so that a robot
  * has to work for each; and whether the number has an account is told by none of the answers.
  */
-export interface CodeRequest {
+export interface CodeRequest extends Whereabouts {
   purpose: Extract<CodePurpose, "sms_login" | "password_reset">;
   /** E.164 */
   mobile: string;
   human: HumanAnswer;
-  ip: string;
   language: string;
 }
 
 /** Refusals, in this order: human_check_*, feature_off, code_too_fast, code_limit, code_quota. */
 export async function askForCode(
   app: App,
-  { purpose, mobile, human, ip, language }: CodeRequest,
+  { purpose, mobile, human, ip, device, language }: CodeRequest,
 ): Promise<{ ok: true; expiredMinutes: number } | Refused<HumanCheckRefusal> | CodeRefused> {
   if (app.config.humanCheck) {
     const person = await checkHuman(app, human, purposeOf(app, purpose, mobile));
@@ -29,5 +29,5 @@ export async function askForCode(
   }
   const isReal = (await contactOwner(app, { channel: "sms", address: mobile })) !== undefined;
   const to = { channel: "sms", address: mobile } as const;
-  return issueCode(app, { purpose, subject: mobile, to, ip, language, isReal });
+  return issueCode(app, { purpose, subject: mobile, to, ip, device, language, isReal });
 }

@@ -2,23 +2,26 @@ import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { dayOf } from "../../shared/day";
 import type { Refused } from "../../shared/refusal";
+import type { Whereabouts } from "../enter.server";
 import { giveTryBack, spendTry, takeTry, type Secret, type TryTaken } from "../secret-attempts.server";
 import type { Recipient } from "./purpose";
 
 /**
- * How often codes are sent: to one number or mailbox, from one address, in one day, and how many text messages the
- * site pays for. Everything is counted in the store, so that it outlasts a restart and holds on every server.
+ * How often codes are sent: to one number or mailbox, from one address and one browser, in one day, and how many text
+ * messages the site pays for. Everything is counted in the store, so that it outlasts a restart and holds on every server.
  */
 export type LimitRefused = Refused<"code_limit" | "code_quota"> & { retryAfterMs: number };
 
-/** Refusals, in this order: `code_limit` of the address and of the recipient, `code_quota` of the day. */
+/** Refusals, in this order: `code_limit` of the address, of the browser and of the recipient, `code_quota` of the day. */
 export function* countCode(
   app: Pick<App, "clock" | "config">,
-  wish: { to: Recipient; ip: string; smsPerDay: number; isReal: boolean },
+  wish: Whereabouts & { to: Recipient; smsPerDay: number; isReal: boolean },
 ): Tx<{ ok: true } | LimitRefused> {
   const { channel, address } = wish.to;
   const subject = `${channel}:${address}`;
-  for (const limit of [{ kind: "code_ip", subject: wish.ip } as const, { kind: "code", subject } as const]) {
+  const limits: Secret[] = [{ kind: "code_ip", subject: wish.ip }];
+  if (wish.device !== undefined) limits.push({ kind: "code_device", subject: wish.device });
+  for (const limit of [...limits, { kind: "code", subject } as const]) {
     const counted = yield* spendTry(app, limit);
     if (!counted.ok) return { ...counted, refusal: "code_limit" };
   }

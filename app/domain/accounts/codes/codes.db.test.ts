@@ -220,3 +220,14 @@ test("the message says the site, the minutes and the code, in the reader's langu
   expect(message!.body).toContain("Croupier-এ লগ ইন করার কোড {secret}");
   expect(message!.body).toMatch(/\n\n@localhost #\{secret\}$/);
 });
+
+test("[Z45] one browser asks for ten codes, whatever numbers and addresses they are for, and then has to wait", async () => {
+  const { app, clock } = await freshApp();
+  const askAs = (n: number) =>
+    ask(app, { mobile: `+88017123456${String(n).padStart(2, "0")}`, ip: `203.0.113.${n}`, device: "robot" });
+  for (let n = 0; n < 10; n++) expect(await askAs(n)).toMatchObject({ ok: true });
+  expect(await askAs(10)).toMatchObject({ refusal: "code_limit", retryAfterMs: 5 * MINUTE_MS });
+  expect(await ask(app, { mobile: "+8801712345699", device: "another's" })).toMatchObject({ ok: true });
+  clock.advance(5 * MINUTE_MS);
+  expect(await askAs(10)).toMatchObject({ ok: true });
+});

@@ -4,6 +4,7 @@ import type { App } from "../../app.server";
 import { settingsOf, type Settings } from "../../brand/settings.server";
 import { putMessageOut, SECRET_MARK, type NewMessage } from "../../messaging/messages-out.server";
 import { refuse, type Refused } from "../../shared/refusal";
+import type { Whereabouts } from "../enter.server";
 import { countryOfMobile } from "../mobile";
 import { hashOfCode } from "./code-hash.server";
 import { countCode, type LimitRefused } from "./code-limits.server";
@@ -16,9 +17,8 @@ import { CODE_DIGITS, THROTTLE_MS, type CodeFor, type Recipient } from "./purpos
  *
  *     const issued = await issueCode(app, { purpose: "two_factor", subject: String(accountId), to, ip, language });
  */
-export interface CodeWish extends CodeFor {
+export interface CodeWish extends CodeFor, Whereabouts {
   to: Recipient;
-  ip: string;
   /** Of the message. */
   language: string;
   /** False does all that is done for others and sends nothing: by asking nobody learns which numbers have an account. */
@@ -35,14 +35,14 @@ export async function issueCode(
 ): Promise<{ ok: true; expiredMinutes: number } | CodeRefused> {
   const { codes, name: site } = await settingsOf(app);
   const { expiredMinutes, smsPerDay } = codes;
-  const { purpose, subject, to, ip, isReal = true } = wish;
+  const { purpose, subject, to, ip, device, isReal = true } = wish;
   if (!mayReach(codes, to)) return refuse("feature_off");
   const code = String(app.random.int(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
   return app.store.transaction(function* (): Tx<{ ok: true; expiredMinutes: number } | CodeRefused> {
     const now = app.clock.now();
     const expiresAt = now + expiredMinutes * 60_000;
     if (yield* store.isYoung({ purpose, subject, since: now - THROTTLE_MS })) return TOO_FAST;
-    const counted = yield* countCode(app, { to, ip, smsPerDay, isReal });
+    const counted = yield* countCode(app, { to, ip, device, smsPerDay, isReal });
     if (!counted.ok) return counted;
     const id = app.ids.next();
     const fresh = { id, recipient: to.address, hash: hashOfCode(app, { purpose, id, code }), now, expiresAt };

@@ -8,6 +8,7 @@ import { readCredentials } from "../accounts.store.server";
 import { issueCode, type CodeRefused } from "../codes/issue-code.server";
 import type { Recipient } from "../codes/purpose";
 import { useCode, type CodeUseRefused } from "../codes/use-code.server";
+import type { Whereabouts } from "../enter.server";
 import { passwordMatches } from "../passwords.server";
 import { trustAddress } from "../second-step/trusted-addresses.server";
 import { giveTriesBack, loseTry, takeTry, type Secret } from "../secret-attempts.server";
@@ -17,11 +18,10 @@ import { claimContact, verifiedContacts } from "./contacts.server";
  * A member gives an address or a number, or another one: with the password, so that an open page is not enough, and
  * with a code that went there. The one before is told, so that its owner learns of a change that somebody else made.
  */
-interface Asked {
+interface Asked extends Whereabouts {
   accountId: number;
   password: string;
   to: Recipient;
-  ip: string;
   language: string;
 }
 
@@ -31,7 +31,7 @@ export const contactSubject = (accountId: number, channel: Recipient["channel"])
 /** Refusals, in this order: too_many_tries, password_wrong, and those of a code. Whose the address is, is not told. */
 export async function askContactCode(
   app: App,
-  { accountId, password, to, ip, language }: Asked,
+  { accountId, password, to, ip, device, language }: Asked,
 ): Promise<{ ok: true } | Refused<"too_many_tries" | "password_wrong"> | CodeRefused> {
   const secret: Secret = { kind: "password_change", subject: String(accountId) };
   const taken = await app.store.transaction(() => takeTry(app, secret));
@@ -43,7 +43,7 @@ export async function askContactCode(
   }
   await app.store.transaction(() => giveTriesBack(app, secret));
   const subject = contactSubject(accountId, to.channel);
-  return issueCode(app, { purpose: "contact", subject, to, ip, language });
+  return issueCode(app, { purpose: "contact", subject, to, ip, device, language });
 }
 
 /** Refusals, in this order: code_over, code_wrong, contact_taken. The address is the one that the code went to. */

@@ -12,6 +12,7 @@ import { countCode, type LimitRefused } from "../codes/code-limits.server";
 import * as store from "../codes/codes.store.server";
 import { THROTTLE_MS } from "../codes/purpose";
 import { mailKey } from "../contacts/contacts.server";
+import type { Whereabouts } from "../enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "../human-check.server";
 import { hashPassword } from "../passwords.server";
 import { putNewPassword } from "./new-password.server";
@@ -26,17 +27,16 @@ const LIFE_MINUTES = 30;
 /** A link that nobody waits for is not sent: what a page says of it must be true for a while. */
 const LIFE_MS = LIFE_MINUTES * 60_000;
 
-export interface LinkRequest {
+export interface LinkRequest extends Whereabouts {
   username: string;
   email: string;
   human: HumanAnswer;
-  ip: string;
 }
 
 /** Refusals, in this order: feature_off, human_check_*, code_limit, code_quota, recovery_unknown. */
 export async function askForResetLink(
   app: App,
-  { username, email, human, ip }: LinkRequest,
+  { username, email, human, ip, device }: LinkRequest,
 ): Promise<{ ok: true } | Refused<"feature_off" | "recovery_unknown" | HumanCheckRefusal> | LimitRefused> {
   const { features, codes, name: site } = await settingsOf(app);
   if (!recoversByEmail(features)) return refuse("feature_off");
@@ -54,7 +54,7 @@ export async function askForResetLink(
     // A second press is the first one again: its link is on its way.
     if (yield* store.isYoung({ purpose: PURPOSE, subject, since: now - THROTTLE_MS })) return known;
     const to = { channel: "mail", address: mailKey(email) } as const;
-    const counted = yield* countCode(app, { to, ip, smsPerDay: codes.smsPerDay, isReal });
+    const counted = yield* countCode(app, { to, ip, device, smsPerDay: codes.smsPerDay, isReal });
     if (!counted.ok) return counted;
     const id = app.ids.next();
     const hash = hashOfCode(app, { purpose: PURPOSE, id, code: token });

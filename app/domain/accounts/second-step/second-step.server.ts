@@ -11,7 +11,7 @@ import type { Recipient } from "../codes/purpose";
 import { sentCodeView } from "../codes/sent-code.views.server";
 import { useCode, type CodeUseRefused } from "../codes/use-code.server";
 import { verifiedContacts } from "../contacts/contacts.server";
-import { enter, type Arrival } from "../enter.server";
+import { enter, type Arrival, type Whereabouts } from "../enter.server";
 import { isTrusted, trustAddress } from "./trusted-addresses.server";
 
 /**
@@ -77,12 +77,12 @@ const codeOf = ({ accountId }: Ticket) => ({ purpose: "two_factor", subject: Str
 export async function sendSecondStep(
   app: App,
   ticket: Ticket,
-  { channel, ip, language }: { channel?: Recipient["channel"]; ip: string; language: string },
+  { channel, ip, device, language }: Whereabouts & { channel?: Recipient["channel"]; language: string },
 ): Promise<{ ok: true } | Refused<"second_step_over"> | CodeRefused> {
   const contacts = await verifiedContacts(app, ticket.accountId);
   const to = contacts.find((contact) => contact.channel === channel) ?? contacts[0];
   if (!to) return refuse("second_step_over");
-  return issueCode(app, { ...codeOf(ticket), to, ip, language });
+  return issueCode(app, { ...codeOf(ticket), to, ip, device, language });
 }
 
 /** Where codes can go, and the one that is on its way. */

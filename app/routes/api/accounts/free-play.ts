@@ -1,11 +1,12 @@
 import { startTrial } from "~/domain/accounts/start-trial.server";
+import { comingFrom } from "~/http/arrival.server";
 import { visitorCalls } from "~/http/call-route.server";
 
 /** POST /wps/session/login/freeplay: a trial account for a day. */
 export const { loader, action } = visitorCalls({
   POST: async ({ app, context }) => {
-    const { ip, userAgent, language } = context;
-    const started = await startTrial(app, { ip, userAgent, language });
+    const { language } = context;
+    const started = await startTrial(app, { ...comingFrom(context), language });
     if (started.ok) return { value: { token: started.token, firstTimeLogin: true, passwordExpired: false } };
     return { status: started.refusal === "feature_off" ? 403 : 429, code: started.refusal };
   },

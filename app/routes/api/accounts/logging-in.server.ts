@@ -1,3 +1,4 @@
+import type { Arrival } from "~/domain/accounts/enter.server";
 import { LoginSchema } from "~/domain/accounts/credentials.schema";
 import { asksForHuman, signIn } from "~/domain/accounts/sign-in.server";
 import type { App } from "~/domain/app.server";
@@ -9,6 +10,7 @@ import {
   secondStepView,
   sendSecondStep,
 } from "~/domain/accounts/second-step/second-step.server";
+import { comingFrom } from "~/http/arrival.server";
 import { invalidFields, visitorCalls, type CallAnswer } from "~/http/call-route.server";
 import type { RequestContext } from "~/http/request-context.server";
 
@@ -20,8 +22,8 @@ import type { RequestContext } from "~/http/request-context.server";
 export const logInCalls = () =>
   visitorCalls({
     POST: async ({ app, context, fields }) => {
-      const { ip, userAgent } = context;
-      if (fields.ticket) return finishLogIn(app, { ...fields, ticket: fields.ticket }, { ip, userAgent });
+      const arrival = comingFrom(context);
+      if (fields.ticket) return finishLogIn(app, { ...fields, ticket: fields.ticket }, arrival);
       if (!fields.username?.trim() && !fields.password?.trim())
         return { status: 422, code: "credentials_missing" };
       if ((fields.type ?? "username") !== "username") return { status: 403, code: "login_type_off" };
@@ -29,10 +31,10 @@ export const logInCalls = () =>
       if (!parsed.success) return invalidFields(parsed.error, context.messages);
       const { username, password, challenge, captcha, proof } = parsed.data;
       const human = { challenge, captcha, proof };
-      const signedIn = await signIn(app, { username, password, human, at: "member", ip, userAgent });
+      const signedIn = await signIn(app, { username, password, human, at: "member", ...arrival });
       if (!signedIn.ok && "ticket" in signedIn) return beginSecondStep(app, signedIn.ticket, context);
       if (!signedIn.ok) {
-        const value = { captcha: await asksForHuman(app, { username, ip }) };
+        const value = { captcha: await asksForHuman(app, { username, ...arrival }) };
         const code = signedIn.refusal;
         if ("retryAfterMs" in signedIn)
           return { status: 429, code, value, retryAfterMs: signedIn.retryAfterMs };
@@ -44,10 +46,10 @@ export const logInCalls = () =>
   });
 
 async function beginSecondStep(app: App, sealed: string, context: RequestContext): Promise<CallAnswer> {
-  const { ip, language } = context;
+  const { language } = context;
   const ticket = readTicket(app, sealed);
   if (!ticket) return { status: 401, code: "second_step_over" };
-  await sendSecondStep(app, ticket, { ip, language });
+  await sendSecondStep(app, ticket, { ...comingFrom(context), language });
   const { sent, contacts } = await secondStepView(app, ticket);
   const at = contacts.find(({ address }) => address === sent?.recipient);
   const sentTo = at && (at.channel === "mail" ? maskedMail(at.address) : maskedMobile(at.address));
@@ -57,7 +59,7 @@ async function beginSecondStep(app: App, sealed: string, context: RequestContext
 async function finishLogIn(
   app: App,
   fields: { ticket: string; verificationCode?: string; trust?: string },
-  from: { ip: string; userAgent: string },
+  from: Arrival,
 ): Promise<CallAnswer> {
   const { ticket, verificationCode: code, trust } = fields;
   if (!code?.trim()) return { status: 422, code: "code_missing" };

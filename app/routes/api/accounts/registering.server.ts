@@ -4,6 +4,7 @@ import { register } from "~/domain/accounts/register.server";
 import { sendRegistrationCode } from "~/domain/accounts/registration-code.server";
 import { registrationIn, registrationRules } from "~/domain/accounts/registration-form.server";
 import { z } from "zod";
+import { comingFrom } from "~/http/arrival.server";
 import { invalidFields, visitorCalls, type CallRefusal } from "~/http/call-route.server";
 
 /** PUT: opens an account by the same rules and the same service as the form, and answers its session's token. */
@@ -15,13 +16,16 @@ export const registerCalls = (by: "username" | "mobile") =>
       // Whoever writes a program for this site shows the terms in it.
       const parsed = rules.safeParse({ terms: "on", ...filledIn(fields), by });
       if (!parsed.success) return invalidFields(parsed.error, context.messages);
-      const { language, ip, userAgent } = context;
+      const { language } = context;
       const referralCode = fields.referralCode ?? context.referralCode;
       const opened = await register(app, {
         ...registrationIn(app, parsed.data, { referralCode }),
-        ...{ language, ip, userAgent },
+        ...comingFrom(context),
+        language,
         trialAccountId: account && context.login.isTrial ? account.id : undefined,
       });
+      if (!opened.ok && "retryAfterMs" in opened)
+        return { status: 429, code: opened.refusal, retryAfterMs: opened.retryAfterMs };
       if (!opened.ok) return { status: opened.refusal === "feature_off" ? 403 : 422, code: opened.refusal };
       const { token, username } = opened;
       return { value: { token, account: username, firstTimeLogin: true, passwordExpired: false } };
@@ -56,10 +60,10 @@ export const registrationCodeCalls = () =>
       const parsed = NumberSchema.safeParse({ ...filledIn(fields), mobileNum });
       if (!parsed.success) return invalidFields(parsed.error, context.messages);
       const { challenge, captcha, proof, ...number } = parsed.data;
-      const { ip, language } = context;
+      const from = { ...comingFrom(context), language: context.language };
       const mobile = readMobile(number)!;
       const human = { challenge, captcha, proof };
-      const sent = await sendRegistrationCode(app, { mobile, human, ip, language });
+      const sent = await sendRegistrationCode(app, { mobile, human, ...from });
       if (sent.ok) return { value: { expiredMinutes: sent.expiredMinutes } };
       const code = sent.refusal;
       if ("retryAfterMs" in sent) return { status: 429, code, retryAfterMs: sent.retryAfterMs };

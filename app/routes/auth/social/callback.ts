@@ -4,6 +4,7 @@ import { linkIdentity } from "~/domain/accounts/social/identities.server";
 import { shownIdentity, type ShownIdentity } from "~/domain/accounts/social/oidc.server";
 import { offersSocial, SOCIAL_NAMES } from "~/domain/accounts/social/provider";
 import { signInByIdentity } from "~/domain/accounts/social/sign-in-by-identity.server";
+import { arrivalOf } from "~/http/arrival.server";
 import { featureOff } from "~/http/feature.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
@@ -27,13 +28,9 @@ export const loader = visitorLoader(async (visit) => {
 
 async function comeIn(visit: Visit, identity: ShownIdentity, { redirectTo }: SocialErrand) {
   const { app, context } = visit;
-  const { ip, userAgent, cookies, member } = context;
+  const { cookies } = context;
   const home = safeRedirect(redirectTo, paths.home);
-  const signedIn = await signInByIdentity(app, {
-    identity,
-    ...{ ip, userAgent },
-    replaces: member?.session.tokenHash,
-  });
+  const signedIn = await signInByIdentity(app, { identity, ...arrivalOf(context) });
   if (signedIn.ok) {
     const flash = { tone: "good", key: "auth:login.welcome", values: { name: signedIn.username } } as const;
     const lines = [await cookies.member.set(signedIn.token), await cookies.social.clear()];
