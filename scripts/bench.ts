@@ -6,7 +6,7 @@
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { bareLedger, load, median, type LoadResult } from "./bench/measure";
+import { bareLedger, load, median, type BareResult, type LoadResult } from "./bench/measure";
 import { seedPlayers, signIn, startPortal, startSmallPortal, tilesOf } from "./bench/portal";
 import { startServer, type Server } from "./bench/process";
 import { lighthouse } from "./bench/lighthouse";
@@ -52,7 +52,7 @@ const contestants: Record<string, () => Promise<LoadResult>> = {
 };
 
 const results: Record<string, LoadResult[]> = {};
-const bareTransactions: number[] = [];
+const bareTransactions: BareResult[] = [];
 console.log("Warming up …");
 for (const measure of Object.values(contestants)) await measure();
 for (let round = 1; round <= ROUNDS; round++) {
@@ -63,7 +63,7 @@ for (let round = 1; round <= ROUNDS; round++) {
     process.stdout.write(` ${name} ${perSecond(result.perSecond)}`);
   }
   bareTransactions.push(await bareLedger(path.join(portal.dataFolder, "bare.db"), ROUND_MS));
-  process.stdout.write(` bare transactions ${perSecond(bareTransactions.at(-1) ?? NaN)}\n`);
+  process.stdout.write(` bare transactions ${perSecond(bareTransactions.at(-1)?.perSecond ?? NaN)}\n`);
 }
 // Twice: whoever comes first gets a quick compression, everybody after the best.
 await weighFirstVisits(portal.url, PUBLIC_PAGES);
@@ -97,7 +97,8 @@ const [heaviest, { script }] = [...weights].reduce((a, b) => (b[1].script > a[1]
 const shift = Math.max(...shifts.values());
 
 const stockName = `stock Remix, same ${tiles.length} tiles`;
-const bareRate = median(bareTransactions);
+const bareRate = median(bareTransactions.map((result) => result.perSecond));
+const syncMs = median(bareTransactions.map((result) => result.syncMs));
 printReport([
   page(`visitor's lobby : ${stockName}`, "anonymous", "stock", 50),
   page("visitor's lobby : bare node:http buffer", "anonymous", "bare", 0.5),
@@ -118,7 +119,7 @@ printReport([
     "wager callback : bare transaction at FULL",
     rate("callback") / bareRate,
     0.3,
-    `callback ${perSecond(rate("callback"))}, bare ${perSecond(bareRate)}`,
+    `callback ${perSecond(rate("callback"))}, bare ${perSecond(bareRate)}; a sync of the disk takes ${syncMs.toFixed(2)} ms`,
   ),
   noHeavierThan("lobby, first screen: page and styles", firstScreen, 14_600, ""),
   noHeavierThan(

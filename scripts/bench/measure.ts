@@ -35,9 +35,15 @@ export async function load(pid: number, order: LoadOrder): Promise<LoadResult> {
   return { ...counted, cpuMs };
 }
 
-/** Transactions a second of the bare loop, on the same file system as the portal's store. */
-export async function bareLedger(file: string, durationMs: number): Promise<number> {
-  return ((await runForJson("bare-ledger.mjs", file, String(durationMs))) as { perSecond: number }).perSecond;
+export interface BareResult {
+  perSecond: number;
+  /** How long the disk takes to make a page safe. */
+  syncMs: number;
+}
+
+/** The bare loop, on the same file system as the portal's store. */
+export async function bareLedger(file: string, durationMs: number): Promise<BareResult> {
+  return (await runForJson("bare-ledger.mjs", file, String(durationMs))) as BareResult;
 }
 
 export function median(values: number[]): number {
