@@ -143,7 +143,6 @@ export interface SessionsTable {
   revoked_at: number | null;
 }
 
-/** Wrong tries of a secret, counted until a right one: log-in and payment passwords. */
 /** Browsers that an account was logged in with. */
 export interface AccountDevicesTable {
   account_id: number;
@@ -153,6 +152,7 @@ export interface AccountDevicesTable {
   seen_at: number;
 }
 
+/** Wrong tries of a secret, counted until a right one: log-in and payment passwords. */
 export interface SecretAttemptsTable {
   /** login, payment, staff_login */
   kind: string;
