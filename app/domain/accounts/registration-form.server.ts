@@ -14,7 +14,7 @@ export async function registrationRules(app: App, by: RegistrationWay): Promise<
   const fields = fieldRules(registration.fields);
   const today = dayOf(app.clock.now(), app.config.timeZone);
   const asked = askedOf(by, features, fields.mobileNum);
-  return { asked, profile: accounts.passwordProfile, fields, today };
+  return { asked, profile: accounts.profile, fields, today };
 }
 
 /** What such a form asks of the service. An invitation that was typed counts for more than the visit's own. */

@@ -3,7 +3,7 @@ import type { App } from "../app.server";
 import { wholeNumber } from "../shared/whole-number.schema";
 import { changeSettingByStaff } from "./change-setting.server";
 import { FEATURES, type Feature, type Features } from "./features";
-import { LOGIN_IP_VERIFICATIONS, type Settings } from "./settings.server";
+import { LOGIN_IP_VERIFICATIONS, PROFILES, type Settings } from "./settings.server";
 
 /** The form of the desk: what is not ticked is off. */
 export const FeatureSwitchesSchema = z.object({
@@ -11,6 +11,7 @@ export const FeatureSwitchesSchema = z.object({
     Feature,
     z.ZodDefault<z.ZodBoolean>
   >),
+  profile: z.enum(PROFILES),
   loginIpVerification: z.enum(LOGIN_IP_VERIFICATIONS),
   passwordExpiry: z.boolean().default(false),
   passwordDays: wholeNumber({ min: 1, max: 3_650 }),
@@ -18,9 +19,9 @@ export const FeatureSwitchesSchema = z.object({
 
 /** The same as its fields show it. */
 export function switchesIn({ features, accounts }: Settings) {
-  const { passwordExpiry, loginIpVerification } = accounts;
+  const { profile, passwordExpiry, loginIpVerification } = accounts;
   const { enabled, days } = passwordExpiry;
-  return { ...features, loginIpVerification, passwordExpiry: enabled, passwordDays: String(days) };
+  return { ...features, profile, loginIpVerification, passwordExpiry: enabled, passwordDays: String(days) };
 }
 
 /** Counts from the next request on. Refuses nothing. */
@@ -28,11 +29,11 @@ export async function changeFeatures(
   app: App,
   { switches, by }: { switches: z.output<typeof FeatureSwitchesSchema>; by: { staffId: number; ip: string } },
 ): Promise<void> {
-  const { loginIpVerification, passwordExpiry: enabled, passwordDays: days, ...features } = switches;
+  const { profile, loginIpVerification, passwordExpiry: enabled, passwordDays: days, ...features } = switches;
   await changeSettingByStaff(app, { key: "features", change: () => features satisfies Features, by });
   await changeSettingByStaff(app, {
     key: "accounts",
-    change: (now) => ({ ...now, loginIpVerification, passwordExpiry: { enabled, days } }),
+    change: (now) => ({ ...now, profile, loginIpVerification, passwordExpiry: { enabled, days } }),
     by,
   });
 }

@@ -27,7 +27,7 @@ export async function permissionView(app: App, ip: string, language: string) {
         .filter(({ resourceType }) => RESOURCE_TYPES.some((known) => known === resourceType))
         .map(({ resourceType, path }) => ({ resourceType, path })),
       whitelabel: { name },
-      register: { passwordProfile: accounts.passwordProfile },
+      register: { passwordProfile: accounts.profile },
       mainDomain: new URL(app.config.publicUrl).host,
       analytics: { gtagId: site.gtagId },
       imageCDNs: site.imageCdns,

@@ -9,6 +9,9 @@ import { LookSchema } from "./look/look";
 import { SiteSchema } from "./site-settings";
 import { SystemSchema } from "./system-settings";
 
+/** How strictly accounts are kept: as the specification has it, or as regulated markets ask for. */
+export const PROFILES = ["specification", "strict"] as const;
+
 export const LOGIN_IP_VERIFICATIONS = ["off", "unregistered", "always"] as const;
 
 /** What staff may change while the site runs. Each has a default, so that an empty table is a working site. */
@@ -39,7 +42,7 @@ const SettingsSchema = z.object({
   registration: z.object({ fields: StoredFieldRulesSchema.default({}) }).default({}),
   accounts: z
     .object({
-      passwordProfile: z.enum(["specification", "strict"]).default("specification"),
+      profile: z.enum(PROFILES).default("specification"),
       /** From where a password is not enough: a code to a confirmed number or mailbox has to follow. */
       loginIpVerification: z.enum(LOGIN_IP_VERIFICATIONS).default("unregistered"),
       /** After so many days a password has to be changed at the next log-in with it. */
@@ -101,6 +104,11 @@ const SettingsSchema = z.object({
 export type Settings = z.output<typeof SettingsSchema>;
 
 const kept = new WeakMap<App, { settings: Promise<Settings> | undefined }>();
+
+/** Whether the site keeps to the rules of regulated markets. */
+export async function isStrict(app: App): Promise<boolean> {
+  return (await settingsOf(app)).accounts.profile === "strict";
+}
 
 /** The settings as they are now; read once, and again after a change. */
 export function settingsOf(app: App): Promise<Settings> {

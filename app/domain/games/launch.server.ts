@@ -1,5 +1,7 @@
 import type { Account } from "../accounts/account";
 import type { App } from "../app.server";
+import { isStrict } from "../brand/settings.server";
+import { isIdentified } from "../identity/identity.views.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import type { CatalogueGame } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
@@ -27,6 +29,7 @@ export type LaunchRefusal =
   | "game_maintenance"
   | "no_trial"
   | "play_paused"
+  | "identity_required"
   | "vendor_not_connected"
   | "launcher_unreachable"
   | "launcher_refused";
@@ -36,7 +39,8 @@ export type Launch = Outcome<{ url: string; game: CatalogueGame }, LaunchRefusal
 /**
  * Asks a game's vendor for the address of one session. Nothing is locked while the vendor is asked.
  * Refusals, in this order: `unknown_game`, `game_maintenance`, `no_trial` (the game is for real play only),
- * `play_paused` (the member takes a break), `vendor_not_connected`, `launcher_unreachable`, `launcher_refused`.
+ * `play_paused` (the member takes a break), `identity_required` (strict: nobody plays before having shown who it is),
+ * `vendor_not_connected`, `launcher_unreachable`, `launcher_refused`.
  */
 export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   const catalogue = await catalogueOf(app, wish.language);
@@ -45,6 +49,13 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   if (game.maintenance) return refuse("game_maintenance");
   if (wish.mode === "demo" && !game.offersTrial) return refuse("no_trial");
   if (wish.mode === "real" && wish.account?.pause) return refuse("play_paused");
+  if (
+    wish.mode === "real" &&
+    wish.account &&
+    (await isStrict(app)) &&
+    !(await isIdentified(app, wish.account.id))
+  )
+    return refuse("identity_required");
   const vendor = await findConnection(app, wish.vendor);
   if (vendor?.adapter !== "softswiss") return refuse("vendor_not_connected");
 

@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
+import { isVerified } from "../identity/verified.server";
 import { allowDeposit, type NoDeposit } from "../safer-play/deposit-room.server";
 import { holdLease, type Lease } from "../shared/lease.server";
 import { once } from "../shared/once.server";
@@ -22,7 +23,12 @@ export interface DepositRequest {
 }
 
 export type OpenRefusal =
-  "unknown_method" | "below_minimum" | "above_maximum" | NoDeposit | "different_content";
+  | "identity_required"
+  | "unknown_method"
+  | "below_minimum"
+  | "above_maximum"
+  | NoDeposit
+  | "different_content";
 
 const MINUTE_MS = 60_000;
 
@@ -31,12 +37,12 @@ export async function openDeposit(
   app: App,
   request: DepositRequest,
 ): Promise<Outcome<{ depositId: number }, OpenRefusal>> {
-  const { expireMinutes } = (await settingsOf(app)).deposits;
+  const { deposits, accounts } = await settingsOf(app);
+  const expiresAt = app.clock.now() + deposits.expireMinutes * MINUTE_MS;
+  const asksIdentity = accounts.profile === "strict";
   const { accountId, methodId, amountMinor, formKey } = request;
   const key = { scope: `deposit:${accountId}`, key: formKey, content: { methodId, amountMinor } };
-  return app.store.transaction(() =>
-    once(app, key, () => open(app, request, app.clock.now() + expireMinutes * MINUTE_MS)),
-  );
+  return app.store.transaction(() => once(app, key, () => open(app, request, { expiresAt, asksIdentity })));
 }
 
 export interface PaymentReport {
@@ -91,8 +97,9 @@ export async function depositsAreDue({ db, clock }: App): Promise<boolean> {
 function* open(
   app: App,
   { accountId, currency, methodId, amountMinor }: DepositRequest,
-  expiresAt: number,
+  { expiresAt, asksIdentity }: { expiresAt: number; asksIdentity: boolean },
 ): Tx<Outcome<{ depositId: number }, OpenRefusal>> {
+  if (asksIdentity && !(yield* isVerified(accountId))) return refuse("identity_required");
   const method = yield* store.findMethod(methodId);
   if (method?.enabled !== 1 || method.currency !== currency) return refuse("unknown_method");
   const limits = { minMinor: method.min_minor, maxMinor: method.max_minor };

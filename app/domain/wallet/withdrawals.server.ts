@@ -43,13 +43,13 @@ export async function requestWithdrawal(
   app: App,
   request: WithdrawalRequest,
 ): Promise<Outcome<{ withdrawalId: number }, RequestRefusal>> {
-  const { withdrawals: rules, features } = await settingsOf(app);
+  const { withdrawals: rules, features, accounts } = await settingsOf(app);
   const problem = limitProblem(request.amountMinor, limitsOf(rules));
   if (problem) return refuse(problem.code);
   const known = await checkPaymentPassword(app, request);
   if (!known.ok) return known;
-  if (features.identityForWithdrawal && !(await isIdentified(app, request.accountId)))
-    return refuse("identity_required");
+  const asksIdentity = features.identityForWithdrawal || accounts.profile === "strict";
+  if (asksIdentity && !(await isIdentified(app, request.accountId))) return refuse("identity_required");
 
   const { accountId, withdrawalAccountId, amountMinor, formKey } = request;
   const content = { withdrawalAccountId, amountMinor };

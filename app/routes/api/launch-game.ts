@@ -6,6 +6,7 @@ const STATUS: Record<LaunchRefusal, number> = {
   unknown_game: 404,
   game_maintenance: 503,
   play_paused: 403,
+  identity_required: 403,
   no_trial: 403,
   vendor_not_connected: 503,
   launcher_unreachable: 502,

@@ -22,13 +22,13 @@ export const handle = { dialog: true, title: (t: Translate) => t("auth:forced.ti
 /** Only for a session that may do nothing else; anybody else changes a password in the member centre. */
 export const loader = accountLoader(async ({ app, session }) => {
   if (!session.mustChange) throw redirect(memberPaths.password);
-  return { profile: (await settingsOf(app)).accounts.passwordProfile };
+  return { profile: (await settingsOf(app)).accounts.profile };
 });
 
 export const action = accountAction(async ({ app, account, session, context, form }) => {
   if (!session.mustChange) throw redirect(memberPaths.password, 303);
-  const { passwordProfile } = (await settingsOf(app)).accounts;
-  const parsed = parseForm(form, passwordChangeSchema(passwordProfile, { isForced: true }));
+  const { profile } = (await settingsOf(app)).accounts;
+  const parsed = parseForm(form, passwordChangeSchema(profile, { isForced: true }));
   if (!parsed.ok) return parsed.invalid();
   const { newPassword } = parsed.value;
   const { tokenHash } = session;

@@ -24,15 +24,15 @@ export const handle = { dialog: true, title: (t: Translate) => t("codes:link.tit
 /** Looking at a link does not use it: programs that read mails look at every link. */
 export const loader = visitorLoader(async ({ app, context, url }) => {
   if (!recoversByEmail(context.features)) throw featureOff();
-  const { passwordProfile: profile } = (await settingsOf(app)).accounts;
+  const { profile } = (await settingsOf(app)).accounts;
   const link = await readResetLink(app, url.searchParams.get("key") ?? "");
   if (link.ok) return { profile, refusal: undefined };
   return data({ profile, refusal: link.refusal }, { status: 410 });
 });
 
 export const action = entryAction(async ({ app, context, url, form }) => {
-  const { passwordProfile } = (await settingsOf(app)).accounts;
-  const parsed = parseForm(form, linkResetSchema(passwordProfile));
+  const { profile } = (await settingsOf(app)).accounts;
+  const parsed = parseForm(form, linkResetSchema(profile));
   if (!parsed.ok) return parsed.invalid();
   const key = url.searchParams.get("key") ?? "";
   const reset = await resetByLink(app, { key, newPassword: parsed.value.newPassword });

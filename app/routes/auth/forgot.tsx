@@ -20,7 +20,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const loader = visitorLoader(async ({ app, context, url }) => {
   const { isLogin, isTrial } = context.login;
   if (isLogin && !isTrial) throw redirect(paths.home);
-  const { passwordProfile: profile } = (await settingsOf(app)).accounts;
+  const { profile } = (await settingsOf(app)).accounts;
   return { profile, byPhone: isByPhone(context.features, url.searchParams.get("by")) };
 });
 

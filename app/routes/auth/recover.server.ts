@@ -40,7 +40,7 @@ export async function recoverByPhone(visit: Posted) {
   const { app, context, form } = visit;
   const answered = await answerButton(visit, "password_reset");
   if (answered) return answered;
-  const parsed = parseForm(form, phoneResetSchema((await settingsOf(app)).accounts.passwordProfile));
+  const parsed = parseForm(form, phoneResetSchema((await settingsOf(app)).accounts.profile));
   const again = async (refusals?: Refusals) => {
     const { result } = parsed.invalid(refusals).data;
     const answer: CodeFormAnswer = { result, sent: await sentTo(app, "password_reset", form) };

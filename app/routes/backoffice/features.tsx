@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeFeatures, FeatureSwitchesSchema, switchesIn } from "~/domain/brand/change-features.server";
 import { FEATURE_GROUPS } from "~/domain/brand/features";
-import { LOGIN_IP_VERIFICATIONS, settingsOf } from "~/domain/brand/settings.server";
+import { LOGIN_IP_VERIFICATIONS, PROFILES, settingsOf } from "~/domain/brand/settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -36,6 +36,7 @@ export default function FeatureSwitches() {
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: useLoaderData<typeof loader>().switches,
   });
+  const profile = { field: fields.profile, label: t("backoffice:features.profile") };
   const days = { field: fields.passwordDays, label: t("backoffice:features.passwordDays") };
   const secondStep = { field: fields.loginIpVerification, label: t("backoffice:features.secondStep") };
   const groups = Object.entries(FEATURE_GROUPS) as [
@@ -46,7 +47,7 @@ export default function FeatureSwitches() {
     <>
       <DeskTitle title={t("backoffice:features.title")} />
       <p className="sm sec">{t("backoffice:features.lead")}</p>
-      <ContentForm form={form} lines={[days, secondStep]} cancelTo={paths.adminFeatures}>
+      <ContentForm form={form} lines={[profile, days, secondStep]} cancelTo={paths.adminFeatures}>
         {groups.map(([group, features]) => (
           <FormSection key={group} title={t(`backoffice:features.groups.${group}`)}>
             {features.map((feature) => (
@@ -56,6 +57,16 @@ export default function FeatureSwitches() {
                 label={t(`backoffice:features.names.${feature}`)}
               />
             ))}
+            {group === "safety" && (
+              <SelectField
+                {...profile}
+                hint={t("backoffice:features.profileHint")}
+                options={PROFILES.map((value) => ({
+                  value,
+                  label: t(`backoffice:features.profiles.${value}`),
+                }))}
+              />
+            )}
             {group === "passwords" && (
               <>
                 <SwitchField field={fields.passwordExpiry} label={t("backoffice:features.passwordExpiry")} />

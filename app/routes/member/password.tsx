@@ -18,12 +18,12 @@ import { useFormFields } from "~/ui/form/use-form-fields";
 export const handle = { title: (t: Translate) => t("member:password.title") };
 
 export const loader = memberLoader(async ({ app }) => ({
-  profile: (await settingsOf(app)).accounts.passwordProfile,
+  profile: (await settingsOf(app)).accounts.profile,
 }));
 
 export const action = memberAction(async ({ app, account, session, context, form }) => {
-  const { passwordProfile } = (await settingsOf(app)).accounts;
-  const parsed = parseForm(form, passwordChangeSchema(passwordProfile));
+  const { profile } = (await settingsOf(app)).accounts;
+  const parsed = parseForm(form, passwordChangeSchema(profile));
   if (!parsed.ok) return parsed.invalid();
   const { oldPassword, newPassword } = parsed.value;
   const { tokenHash } = session;

@@ -1,6 +1,7 @@
 import type { GamePageView } from "~/domain/games/game.views.server";
 import type { LaunchRefusal } from "~/domain/games/launch.server";
 import { gameArtPath } from "~/http/art-paths";
+import { memberPaths } from "~/http/member-paths";
 import { gamePath } from "~/http/paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { Icon } from "../icon/icon";
@@ -125,6 +126,7 @@ function NotRunning({ game, mode, refusal }: GameProps & { refusal: LaunchRefusa
   const t = useT();
   const { language } = usePage().messages;
   const again = refusal === "launcher_unreachable" || refusal === "launcher_refused";
+  const isWayOut = !again && refusal !== "no_trial" && refusal !== "identity_required";
   return (
     <div className="panel not-running" role="status">
       <img src={gameArtPath(game, language)} alt="" width="150" height="200" />
@@ -146,7 +148,12 @@ function NotRunning({ game, mode, refusal }: GameProps & { refusal: LaunchRefusa
               {t("lobby:tile.play")}
             </a>
           )}
-          <a className={again || refusal === "no_trial" ? "btn" : "btn btn-p"} href="/rng">
+          {refusal === "identity_required" && (
+            <a className="btn btn-p" href={memberPaths.identity}>
+              {t("identity:title")}
+            </a>
+          )}
+          <a className={isWayOut ? "btn btn-p" : "btn"} href="/rng">
             {t("lobby:favourites.look")}
           </a>
         </p>

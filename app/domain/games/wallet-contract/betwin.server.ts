@@ -1,4 +1,5 @@
 import type { Tx } from "~/db/runner/transaction";
+import { isVerified } from "../../identity/verified.server";
 import { countPlay, playRoom } from "../../safer-play/play-room.server";
 import { ENDLESS } from "../../safer-play/limit";
 import { toDecimal } from "../../shared/money";
@@ -93,7 +94,8 @@ function* planFor(
   const now = context.clock.now();
   const isOver = player.playUntil !== null && player.playUntil <= now;
   const betLimitMinor = isOver ? 0n : player.betLimitMinor;
-  const mayBet = player.isActive && (player.pausedUntil ?? 0) <= now;
+  const isKnown = !context.asksIdentity || (yield* isVerified(key.accountId));
+  const mayBet = isKnown && player.isActive && (player.pausedUntil ?? 0) <= now;
   const room = player.countsPlay ? yield* playRoom(context, key.accountId) : ENDLESS;
   return planBetwin(wagers, { balanceMinor, betLimitMinor, mayBet, room, stored, tombstones });
 }

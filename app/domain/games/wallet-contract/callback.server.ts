@@ -1,5 +1,6 @@
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
+import { isStrict } from "../../brand/settings.server";
 import { poolRulesOf } from "../jackpot/pool-rules.server";
 import { internalError, invalid, refused, type Answer } from "./answer";
 import { betwin } from "./betwin.server";
@@ -47,7 +48,8 @@ export async function answerCallback(
     if (parsed.ok) await failIfOrdered(app, vendor, parsed.request.accountRef);
     const { clock, ids, config, random } = app;
     const pool = await poolRulesOf(app);
-    const context = { clock, ids, config, random, vendorId: vendor.id, pool };
+    const asksIdentity = await isStrict(app);
+    const context = { clock, ids, config, random, vendorId: vendor.id, pool, asksIdentity };
     const { wire, notes } = await app.store.transaction(function* () {
       const handled = parsed.ok
         ? yield* handle(context, parsed.request)

@@ -12,6 +12,8 @@ export type ContractContext = Pick<App, "clock" | "ids" | "config" | "random"> &
   vendorId: number;
   /** Where the jackpot is a pool. */
   pool?: PoolRules;
+  /** Whether only those may bet who have shown who they are. */
+  asksIdentity?: boolean;
 };
 
 /** What a request was answered with, and what is odd about it and belongs into the log. */
