@@ -2,6 +2,8 @@ import { seeded } from "~/art/random";
 import { rows } from "~/db/runner/transaction";
 import { MEMBER_TYPE, usernameKey } from "~/domain/accounts/account";
 import { claimContact } from "~/domain/accounts/contacts/contacts.server";
+import { DOCUMENTS } from "~/domain/accounts/agreement/agreement";
+import { keepConsents } from "~/domain/accounts/agreement/agreement.server";
 import { openAccount } from "~/domain/accounts/open-account.server";
 import { hashPassword } from "~/domain/accounts/passwords.server";
 import type { App } from "~/domain/app.server";
@@ -65,7 +67,11 @@ interface Person {
 
 /** Answers the account's id, whether it was there or not. */
 async function openOnce({ app }: History, person: Person & { passwordHash: string }): Promise<number> {
-  const opened = await app.store.transaction(() => openAccount(app, { ...person, language: "bn" }));
+  const opened = await app.store.transaction(function* () {
+    const made = yield* openAccount(app, { ...person, language: "bn" });
+    if (made.ok) yield* keepConsents(app, { accountId: made.accountId, kinds: DOCUMENTS, ip: "" });
+    return made;
+  });
   if (opened.ok) return opened.accountId;
   const known = await app.db
     .selectFrom("accounts")

@@ -58,6 +58,7 @@ export function invalidFields({ issues }: ZodError, messages?: Messages): CallRe
 }
 
 const NOT_LOGGED_IN: CallRefusal = { status: 401, code: "not_logged_in" };
+const MUST_AGREE: CallRefusal = { status: 403, code: "agreement_needed" };
 
 /** Anybody may make these calls. */
 export const visitorCalls = (handlers: Handlers<Visit>) =>
@@ -110,6 +111,7 @@ async function answer<Given extends Base>(
 
 function signedIn(base: Base): AccountVisit | CallRefusal {
   const { member } = base.context;
+  if (member?.session.mustAgree) return MUST_AGREE;
   return member ? { ...base, account: member.account, session: member.session } : NOT_LOGGED_IN;
 }
 

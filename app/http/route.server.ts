@@ -150,11 +150,15 @@ const OPEN_WHILE_FORCED: ReadonlySet<string> = new Set([
   paths.refused,
 ]);
 
+/** And who has to agree to what has changed: to read it, and to leave with one's money. */
+const OPEN_WITHOUT_AGREEMENT = [paths.agreement, memberPaths.closing, memberPaths.ownData] as const;
+
 /** Every page and every form of such a session leads to the one that changes the password, or pays out. */
 function released(base: Base): Base {
   const { member } = base.context;
   const { pathname } = base.url;
   if (member?.session.mustChange && !OPEN_WHILE_FORCED.has(pathname)) throw away(base, paths.forcedPassword);
+  if (member?.session.mustAgree && !isOpenWithoutAgreement(pathname)) throw away(base, paths.agreement);
   if (member?.account.pause?.kind === "exclusion" && !isOpenWhileExcluded(pathname))
     throw away(base, memberPaths.withdrawals);
   return base;
@@ -177,8 +181,13 @@ const OPEN_WHILE_EXCLUDED = [
   paths.balance,
 ] as const;
 
-const isOpenWhileExcluded = (pathname: string) =>
-  OPEN_WHILE_EXCLUDED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+const isOpenWhileExcluded = (pathname: string) => isWithin(OPEN_WHILE_EXCLUDED, pathname);
+
+const isOpenWithoutAgreement = (pathname: string) =>
+  isWithin(OPEN_WITHOUT_AGREEMENT, pathname) || isOpenWhileExcluded(pathname);
+
+const isWithin = (open: readonly string[], pathname: string) =>
+  open.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 function signedIn(base: Base): AccountVisit {
   const { member } = base.context;

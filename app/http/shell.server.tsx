@@ -91,7 +91,11 @@ export function standInFor(context: RequestContext): RequestContext & { drawing:
     drawing,
     member: {
       account: knowingOnly(member.account, ["memberType", "currency", "pause", "checkMinutes"], drawing),
-      session: knowingOnly(member.session, ["kind", "firstLogin", "afterLogin", "mustChange"], drawing),
+      session: knowingOnly(
+        member.session,
+        ["kind", "firstLogin", "afterLogin", "mustChange", "mustAgree"],
+        drawing,
+      ),
     },
   };
   return Object.defineProperty(standIn, "csrfToken", {

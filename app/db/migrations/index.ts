@@ -32,6 +32,7 @@ import * as memberNotes from "./0061-member-notes";
 import * as quoted from "./0062-quoted";
 import * as remembered from "./0063-remembered";
 import * as devices from "./0064-devices";
+import * as consents from "./0067-consents";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "0062-quoted": quoted,
   "0063-remembered": remembered,
   "0064-devices": devices,
+  "0067-consents": consents,
 };

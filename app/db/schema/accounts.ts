@@ -8,6 +8,8 @@ export interface AccountsTables {
   remembered_logins: RememberedLoginsTable;
   social_identities: SocialIdentitiesTable;
   sessions: SessionsTable;
+  terms_versions: TermsVersionsTable;
+  consents: ConsentsTable;
   secret_attempts: SecretAttemptsTable;
   one_time_codes: OneTimeCodesTable;
   contacts: ContactsTable;
@@ -135,6 +137,8 @@ export interface SessionsTable {
   after_login: number;
   /** 1 while nothing may be done in it but change the password. */
   must_change: Generated<number>;
+  /** 1 while nothing may be done in it but agree to what has changed, take out money or leave. */
+  must_agree: Generated<number>;
   /** When its owner last saw time and result; null is not yet. */
   checked_at: Generated<number | null>;
   created_at: number;
@@ -143,6 +147,29 @@ export interface SessionsTable {
   revoked_at: number | null;
 }
 
+/** What staff published after the product's own terms and privacy policy, which are version 1. */
+export interface TermsVersionsTable {
+  version: number;
+  /** 1 where everybody has to agree anew. */
+  is_material: number;
+  /** What has changed, by language: JSON. */
+  summaries: string;
+  published_by: number;
+  published_at: number;
+}
+
+/** What somebody has agreed to. */
+export interface ConsentsTable {
+  account_id: number;
+  /** terms, privacy, noThirdParty, monitoring, accurate */
+  kind: string;
+  /** Of the terms that held. */
+  version: number;
+  ip: string;
+  agreed_at: number;
+}
+
+/** Wrong tries of a secret, counted until a right one: log-in and payment passwords. */
 /** Browsers that an account was logged in with. */
 export interface AccountDevicesTable {
   account_id: number;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayFromText } from "../shared/day";
+import { AFFIRMATIONS, type Affirmation } from "./agreement/agreement";
 import { errorMessage } from "~/i18n/error-message";
 import { passwordRules, usernameRules, type PasswordProfile, type Rule } from "./credential-rules";
 import {
@@ -52,6 +53,7 @@ export function registrationSchema({ asked, profile, fields, today }: Registrati
       by: z.literal(asked.by).default(asked.by),
       ...askedFields(asked, profile),
       terms: z.literal("on", { errorMap: () => ({ message: errorMessage("auth:register.termsUnticked") }) }),
+      ...affirmationFields(profile),
       idempotencyKey: z.string().max(64).optional(),
       ...profileFields(fields, today),
       ...humanCheckFields(),
@@ -62,6 +64,13 @@ export function registrationSchema({ asked, profile, fields, today }: Registrati
         addIssue(context, "password", "auth:rules.notUsername.error");
       if (mobileNum) checkMobile({ countryDialingCode, mobileNum }, context);
     });
+}
+
+/** Ticked one by one where the rules of a regulated market hold; elsewhere nobody is asked. */
+function affirmationFields(profile: PasswordProfile) {
+  const tick = z.literal("on", { errorMap: () => ({ message: errorMessage("auth:affirm.unticked") }) });
+  const shape = profile === "strict" ? AFFIRMATIONS.map((name) => [name, tick] as const) : [];
+  return Object.fromEntries(shape) as unknown as Record<Affirmation, z.ZodType<"on" | undefined>>;
 }
 
 /** Longer than any code, and no burden to compare. */

@@ -1,5 +1,6 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { mustAgree } from "./agreement/agreement.server";
 import * as store from "./accounts.store.server";
 import { keepDevice } from "./known-devices.server";
 import { beginPlay } from "../safer-play/session-time.server";
@@ -38,7 +39,8 @@ export function* enter(
   if (!(yield* store.markLogin({ id, passwordHash, now: app.clock.now() }))) return false;
   if (replaces) yield* revokeSession(app, replaces);
   const playMs = yield* beginPlay(app, id);
-  const session = { firstLogin, mustChange, absoluteMs: absoluteMs ?? playMs };
+  const asks = { mustChange, mustAgree: yield* mustAgree(id) };
+  const session = { firstLogin, ...asks, absoluteMs: absoluteMs ?? playMs };
   yield* openSession(app, token, { kind: "member", ownerId: id, ip, userAgent, ...session });
   if (device) yield* keepDevice(app, { accountId: id, device });
   return true;

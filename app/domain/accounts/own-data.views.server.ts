@@ -2,6 +2,7 @@ import type { App } from "../app.server";
 import { currencyOf } from "../ledger/currencies.server";
 import { toDecimal, type Currency } from "../shared/money";
 import { dayToText } from "../shared/day";
+import { listConsents } from "./agreement/terms.views.server";
 import { ownProfile } from "./edit-profile.server";
 import { listSessions } from "./session-list.views.server";
 
@@ -79,6 +80,11 @@ const SMALL: Record<string, (of: Owner) => Promise<unknown>> = {
       .execute();
     return found.map(({ verified_at, ...contact }) => ({ ...contact, verifiedAt: timeOf(verified_at) }));
   },
+  consents: async ({ app, accountId }) =>
+    (await listConsents(app, accountId)).map(({ agreedAt, ...consent }) => ({
+      ...consent,
+      agreedAt: timeOf(agreedAt),
+    })),
   accountsElsewhere: ({ app, accountId }) =>
     app.db.selectFrom("social_identities").select("provider").where("account_id", "=", accountId).execute(),
   logIns: async ({ app, accountId }) =>

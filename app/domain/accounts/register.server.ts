@@ -8,6 +8,8 @@ import { once } from "../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { isTrial, MEMBER_TYPE, usernameKey } from "./account";
 import { readCredentials } from "./accounts.store.server";
+import { DOCUMENTS, type Affirmation } from "./agreement/agreement";
+import { keepConsents } from "./agreement/agreement.server";
 import { checkCode, spendCode } from "./codes/use-code.server";
 import { claimContact } from "./contacts/contacts.server";
 import { enter, type Arrival } from "./enter.server";
@@ -44,6 +46,8 @@ export interface Registration extends Arrival {
   human: HumanAnswer;
   /** What the form asks for besides, checked against the rules of the site. */
   profile?: Profile;
+  /** What the form had ticked beside the terms. */
+  affirmations?: readonly Affirmation[];
   /** Made with the form. */
   idempotencyKey: string;
   /** The code of an agent's invitation. One that was typed must be right; one that the visit began with may be over. */
@@ -146,7 +150,7 @@ type Opened = { ok: true; accountId: number };
 type OpenRefusal = "code_over" | "code_wrong" | "username_taken" | "mobile_taken" | "identity_taken";
 
 async function open(app: App, asked: Registration, found: Found) {
-  const { username, mobile, language, identity, trialAccountId, profile = {} } = asked;
+  const { username, mobile, language, identity, trialAccountId, profile = {}, affirmations = [] } = asked;
   const { passwordHash, invitation, recommenderId, asksCode } = found;
   if (asksCode && (!mobile || !asked.code)) return refuse("code_missing");
   const { paymentPassword, ...told } = profile;
@@ -170,6 +174,7 @@ async function open(app: App, asked: Registration, found: Found) {
       });
       if (!made.ok) return made;
       const { accountId } = made;
+      yield* keepConsents(app, { accountId, kinds: [...DOCUMENTS, ...affirmations], ip: asked.ip });
       yield* keepProfile(app, { accountId, profile: told, paymentPasswordHash });
       const claim = { accountId, isVerified: code !== undefined };
       if (mobile && !(yield* claimContact(app, { ...claim, to: { channel: "sms", address: mobile } })))

@@ -3,6 +3,7 @@ import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
 import { dayOf } from "../shared/day";
 import type { registrationSchema, RegistrationRules } from "./credentials.schema";
+import { AFFIRMATIONS } from "./agreement/agreement";
 import { fieldRules } from "./field-rules";
 import { readMobile } from "./mobile";
 import type { Registration } from "./register.server";
@@ -25,7 +26,9 @@ export function registrationIn(
 ): Omit<Registration, "language" | "ip" | "userAgent"> {
   const { by, username, password, countryDialingCode, mobileNum, verificationCode, ...rest } = value;
   const { challenge, captcha, proof, idempotencyKey = app.random.token(16), ...given } = rest;
-  const { affiliateCode, recommenderId: recommender, confirmPassword: _, terms: __, ...profile } = given;
+  const { affiliateCode, recommenderId: recommender, confirmPassword: _, terms: __, ...told } = given;
+  const { noThirdParty, monitoring, accurate, ...profile } = told;
+  const ticked = { noThirdParty, monitoring, accurate };
   const code = affiliateCode ?? visit.referralCode;
   return {
     by,
@@ -35,6 +38,7 @@ export function registrationIn(
     code: verificationCode,
     human: { challenge, captcha, proof },
     profile,
+    affirmations: AFFIRMATIONS.filter((name) => ticked[name] === "on"),
     idempotencyKey,
     invitation: code ? { code, isTyped: affiliateCode !== undefined } : undefined,
     recommender,

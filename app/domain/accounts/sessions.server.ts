@@ -27,6 +27,8 @@ export interface Session {
   afterLogin: boolean;
   /** Nothing may be done in it before the password is changed. */
   mustChange: boolean;
+  /** Nor before its owner has agreed to what has changed, but taking out money. */
+  mustAgree: boolean;
   createdAt: number;
   /** When its owner last saw time and result. */
   checkedAt: number | null;
@@ -43,6 +45,7 @@ export function* openSession(
     userAgent: string;
     firstLogin: boolean;
     mustChange?: boolean;
+    mustAgree?: boolean;
     /** Shorter than what its kind allows. */
     absoluteMs?: number;
   },
@@ -58,6 +61,7 @@ export function* openSession(
       first_login: session.firstLogin ? 1 : 0,
       after_login: session.mustChange ? 0 : 1,
       must_change: session.mustChange ? 1 : 0,
+      must_agree: session.mustAgree ? 1 : 0,
       created_at: now,
       seen_at: now,
       expires_at: now + (session.absoluteMs ?? LIMITS[session.kind].absoluteMs),
@@ -92,6 +96,7 @@ export async function findSession(app: App, token: string, kind: SessionKind): P
     firstLogin: row.first_login === 1,
     afterLogin: row.after_login === 1,
     mustChange: row.must_change === 1,
+    mustAgree: row.must_agree === 1,
     createdAt: row.created_at,
     checkedAt: row.checked_at,
   };

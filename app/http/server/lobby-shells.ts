@@ -53,7 +53,7 @@ export class LobbyShells extends KeptPages<KeptShell> {
 
 /** What else there may be to say to one person is said on a page of their own. */
 function isWanted(request: Request, { member, flash, popup, refused, closed }: AppLoadContext): boolean {
-  if (!member || member.session.mustChange) return false;
+  if (!member || member.session.mustChange || member.session.mustAgree) return false;
   if (member.account.pause || member.account.checkMinutes !== null) return false;
   if (flash || popup || refused || closed) return false;
   const isAsked = request.method === "GET" || request.method === "HEAD";

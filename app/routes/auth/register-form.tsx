@@ -1,19 +1,21 @@
-import { getFormProps, getInputProps } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { SentCode } from "~/domain/accounts/codes/sent-code.views.server";
 import { passwordRules, usernameRules } from "~/domain/accounts/credential-rules";
+import { AFFIRMATIONS } from "~/domain/accounts/agreement/agreement";
 import { LEGAL_AGE, registrationSchema, type RegistrationRules } from "~/domain/accounts/credentials.schema";
 import { MAX_FIELD_LENGTH, shownFields } from "~/domain/accounts/field-rules";
 import { useT } from "~/http/page.server";
 import type { FormResult } from "~/http/submission.server";
 import { CodeField, CodeSent } from "~/ui/form/code-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field, FieldError } from "~/ui/form/field";
+import { Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { EnterKeyButton, HumanCheck } from "~/ui/form/human-check";
 import { MobileField } from "~/ui/form/mobile-field";
 import { ProfileField } from "~/ui/form/profile-field";
 import { Rules } from "~/ui/form/rules";
+import { Tick } from "~/ui/form/tick";
 import { useFormFields } from "~/ui/form/use-form-fields";
 import { Note } from "~/ui/note/note";
 import { Terms } from "./terms";
@@ -47,10 +49,12 @@ export function RegisterForm({ result, asksForHuman, rules, invitation, sent, ch
     mobileNum: t("codes:field.mobile"),
     verificationCode: t("codes:field.code"),
   };
+  const affirmations = rules.profile === "strict" ? AFFIRMATIONS : [];
   const lines = [
     ...ORDER.map((name) => ({ field: fields[name], label: label[name] })),
     ...shown.map(({ name }) => ({ field: fields[name], label: t(`fields:labels.${name}`) })),
     { field: fields.captcha, label: t("auth:captcha.label") },
+    ...affirmations.map((name) => ({ field: fields[name], label: t(`auth:affirm.${name}`) })),
     { field: fields.terms, label: t("auth:terms.title") },
   ];
   const usernameHint = (
@@ -62,6 +66,7 @@ export function RegisterForm({ result, asksForHuman, rules, invitation, sent, ch
       {asked.code && <CodeField field={fields.verificationCode} sent={sent} maxLength={MAX_FIELD_LENGTH} />}
     </>
   );
+  const age = rules.fields.birthday.enabled ? LEGAL_AGE.proven : LEGAL_AGE.ticked;
   const passwordHint = <Rules rules={passwordRules(rules.profile)} of={fields.password.id} />;
   return (
     <form method="post" {...getFormProps(form)}>
@@ -104,10 +109,10 @@ export function RegisterForm({ result, asksForHuman, rules, invitation, sent, ch
         ))}
         {asksForHuman && <HumanCheck field={fields.captcha} />}
         <Terms />
-        <TermsTick
-          field={fields.terms}
-          age={rules.fields.birthday.enabled ? LEGAL_AGE.proven : LEGAL_AGE.ticked}
-        />
+        {affirmations.map((name) => (
+          <Tick key={name} field={fields[name]} label={t(`auth:affirm.${name}`)} />
+        ))}
+        <Tick field={fields.terms} label={t("auth:register.terms", { age })} />
       </div>
       <footer className="ro sp">
         {children}
@@ -121,25 +126,3 @@ export function RegisterForm({ result, asksForHuman, rules, invitation, sent, ch
 
 /** By which an account is known, in the order of the summary of errors. */
 const ORDER = ["username", "password", "confirmPassword", "mobileNum", "verificationCode"] as const;
-
-function TermsTick({
-  field,
-  age,
-}: {
-  age: number;
-  field: Parameters<typeof getInputProps>[0] & Parameters<typeof FieldError>[0]["field"];
-}) {
-  const t = useT();
-  const { key, ...input } = getInputProps(field, { type: "checkbox" });
-  return (
-    <div className="field">
-      <label className="check" htmlFor={field.id}>
-        <input key={key} {...input} />
-        <span>
-          {t("auth:register.terms", { age })} <span className="req">*</span>
-        </span>
-      </label>
-      <FieldError field={field} />
-    </div>
-  );
-}

@@ -66,6 +66,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("help/new", "routes/backoffice/help/new-topic.tsx"),
     route("help/:slug", "routes/backoffice/help/topic.tsx"),
     route("help/:slug/removal", "routes/backoffice/help/removal.tsx"),
+    route("terms", "routes/backoffice/terms.tsx", { id: "desk-terms" }),
     route("languages", "routes/backoffice/languages.tsx", { id: "desk-languages" }),
     route("notices", "routes/backoffice/notices/list.tsx"),
     route("notices/new", "routes/backoffice/notices/new.tsx"),

@@ -192,6 +192,12 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
         },
         { href: paths.adminHelp, label: t("help:title"), icon: "question", can: "content.edit" },
         {
+          href: paths.adminTerms,
+          label: t("backoffice:terms.title"),
+          icon: "file-text",
+          can: "settings.edit",
+        },
+        {
           href: paths.adminLanguages,
           label: t("help:languagesDesk.title"),
           icon: "translate",

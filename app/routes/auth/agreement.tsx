@@ -1,0 +1,92 @@
+import { getFormProps } from "@conform-to/react";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { agree } from "~/domain/accounts/agreement/agreement.server";
+import { agreementView } from "~/domain/accounts/agreement/terms.views.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { memberPaths } from "~/http/member-paths";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { accountAction, accountLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import { errorMessage } from "~/i18n/error-message";
+import type { Translate } from "~/i18n/messages.server";
+import { Dialog } from "~/ui/dialog/dialog";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { Tick } from "~/ui/form/tick";
+import { useFormFields } from "~/ui/form/use-form-fields";
+import { Time } from "~/ui/time/time";
+import { Terms } from "./terms";
+
+export const handle = { dialog: true, title: (t: Translate) => t("auth:agreement.title") };
+
+const Schema = z.object({
+  read: z.coerce.number().int(),
+  agreed: z.literal("on", { errorMap: () => ({ message: errorMessage("auth:agreement.unticked") }) }),
+});
+
+/** Only for a log-in that may do nothing else. */
+export const loader = accountLoader(async ({ app, session, context }) => {
+  if (!session.mustAgree) throw redirect(paths.home);
+  return agreementView(app, context);
+});
+
+export const action = accountAction(async ({ app, account, session, context, form }) => {
+  if (!session.mustAgree) throw redirect(paths.home, 303);
+  const parsed = parseForm(form, Schema);
+  if (!parsed.ok) return parsed.invalid();
+  const { read } = parsed.value;
+  if (!(await agree(app, { accountId: account.id, read, ip: context.ip })))
+    return redirectWithFlash(context, paths.agreement, { tone: "info", key: "auth:agreement.newer" });
+  return redirectWithFlash(context, paths.home, { tone: "good", key: "auth:agreement.done" });
+});
+
+/** A dialog that no click beside it closes: there is the tick, the way to one's money, and the way out. */
+export default function Agreement() {
+  const { version, publishedAt, summary } = useLoaderData<typeof loader>();
+  const t = useT();
+  const lastResult = useActionData<typeof action>()?.result;
+  const { form, fields } = useFormFields(Schema, { id: "agreement", lastResult });
+  const line = { field: fields.agreed, label: t("auth:terms.title") };
+  return (
+    <Dialog id="agreement" title={t("auth:agreement.title")} lead={t("auth:agreement.lead")}>
+      <form method="post" {...getFormProps(form)}>
+        <FormSecrets />
+        <input type="hidden" name="read" value={version} />
+        <div className="body st">
+          <ErrorSummary form={form} lines={[line]} />
+          <p className="sm sec">
+            {t("auth:agreement.version", { version })}
+            {publishedAt !== undefined && (
+              <>
+                {" · "}
+                <Time at={publishedAt} />
+              </>
+            )}
+          </p>
+          {summary !== undefined && <p dir="auto">{summary}</p>}
+          <Terms />
+          <Tick field={fields.agreed} label={t("auth:agreement.tick")} />
+          <p className="sm sec">
+            {t("auth:agreement.otherwise")}{" "}
+            <a className="link" href={memberPaths.withdrawals}>
+              {t("cashier:withdraw.title")}
+            </a>{" "}
+            ·{" "}
+            <a className="link" href={memberPaths.closing}>
+              {t("member:closing.title")}
+            </a>
+          </p>
+        </div>
+        <footer className="ro sp">
+          <a className="btn btn-q" href={paths.logout}>
+            {t("auth:logout.submit")}
+          </a>
+          <button className="btn btn-p">{t("auth:agreement.submit")}</button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
