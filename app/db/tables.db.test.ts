@@ -1,8 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../tests/support/test-database";
 
-const schemaText = readFileSync(new URL("./schema.ts", import.meta.url), "utf8");
+const folder = new URL("./schema/", import.meta.url);
+const schemaText = readdirSync(folder)
+  .map((file) => readFileSync(new URL(file, folder), "utf8"))
+  .join("\n");
 
 /** One list for both stores: each run compares its own with the same file. */
 test("both stores have the same tables and columns, and what may be missing may be missing in both", async () => {
