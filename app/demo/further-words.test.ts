@@ -3,18 +3,38 @@ import { catalogues } from "~/i18n/messages.server";
 import { banners, sideBanners } from "./content-of-the-brand";
 import { furtherWords } from "./further-words";
 import { notices } from "./notices-of-the-brand";
+import { english } from "./promotions-in-english";
 
 const further = Object.keys(catalogues).filter((language) => language !== "en" && language !== "bn");
 
-test("the demo brand's lobby speaks every finished language", () => {
+test("the demo brand speaks every finished language", () => {
   expect(Object.keys(furtherWords).sort()).toEqual(further.sort());
 });
 
-test.each(further)("%s has the words of every banner and of every line of the marquee", (language) => {
-  const words = furtherWords[language]!;
-  expect(words.banners).toHaveLength(banners.length + sideBanners.length);
-  const known = notices.map(({ en }) => en.title);
-  const inMarquee = notices.filter(({ type }) => type === "H").map(({ en }) => en.title);
-  expect(Object.keys(words.notices)).toEqual(expect.arrayContaining(inMarquee));
-  for (const title of Object.keys(words.notices)) expect(known).toContain(title);
-});
+const TAGS = /<[^>]*>/g;
+const SUMS = /৳[\d,]*\d|[\d.]*\d%|%[\d.]*\d/g;
+const sums = (text: string) => [...text.matchAll(SUMS)].map(([sum]) => sum.replace("%", "")).sort();
+
+test.each(further)(
+  "%s has the words of every banner, notice and promotion, with the same marks and sums",
+  (language) => {
+    const words = furtherWords[language]!;
+    expect(words.banners).toHaveLength(banners.length + sideBanners.length);
+    expect(Object.keys(words.notices)).toEqual(notices.map(({ en }) => en.title));
+    for (const { en } of notices)
+      expect([en.title, words.notices[en.title]!.content.match(TAGS)]).toEqual([
+        en.title,
+        en.content.match(TAGS),
+      ]);
+    for (const [slug, said] of Object.entries(english)) {
+      const here = words.promotions[slug as keyof typeof english];
+      expect([slug, here.how.length, here.limits.length]).toEqual([
+        slug,
+        said.how.length,
+        said.limits.length,
+      ]);
+      const [there, translated] = [said, here].map((text) => sums(JSON.stringify(text)));
+      expect([slug, translated]).toEqual([slug, there]);
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { furtherWords } from "./further-words";
 import { bengali } from "./promotions-in-bengali";
 import type { Words } from "./promotion-words";
 import { english } from "./promotions-in-english";
@@ -114,6 +115,12 @@ export const promotions = offers.map((offer) => {
   const texts = {
     en: textsOf(english[offer.slug], HEADINGS.en),
     bn: textsOf(bengali[offer.slug], HEADINGS.bn),
+    ...Object.fromEntries(
+      Object.entries(furtherWords).map(([language, { promotions, headings }]) => [
+        language,
+        textsOf(promotions[offer.slug], headings),
+      ]),
+    ),
   };
   return { ...offer, texts };
 });

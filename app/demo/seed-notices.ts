@@ -31,10 +31,7 @@ export async function seedNotices(app: App, progress: Progress): Promise<void> {
   app.bus.emit("content", {});
 }
 
-/** In languages that do not have it, it is said in the site's first. */
 const furtherNotice = (title: string) =>
   Object.fromEntries(
-    Object.entries(furtherWords).flatMap(([language, { notices }]) =>
-      notices[title] ? [[language, notices[title]]] : [],
-    ),
+    Object.entries(furtherWords).map(([language, { notices }]) => [language, notices[title]]),
   );

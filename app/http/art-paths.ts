@@ -1,8 +1,9 @@
 import { avatarKey } from "~/domain/accounts/avatar";
+import { BRAND } from "~/domain/brand/brand-constants";
 
 /** Addresses of drawn pictures. Each carries what changes with the picture, so that a browser may keep it for a year. */
 export function gameArtPath(game: { id: number; artVersion: string }, language: string): string {
-  return `/art/game/${game.id}.svg?lang=${language}&v=${game.artVersion}`;
+  return `/art/game/${BRAND.gameImageSize}/${game.id}.svg?lang=${language}&v=${game.artVersion}`;
 }
 
 /** A wide picture: the one that staff sent, in a width that it was redrawn in, or else what is drawn. */

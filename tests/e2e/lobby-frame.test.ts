@@ -105,3 +105,37 @@ journey("[Z58] at 360 pixels no page scrolls sideways, and its menu is reached",
   await page.locator(".side a[href='/live']").waitFor({ state: "visible" });
   expect(await page.locator(".tabbar a").count()).toBe(5);
 });
+
+journey(
+  "[H36 L23] rows that come near get more games, one kind at a time with 300 ms between, and nothing moves",
+  async ({ page, visit, script }) => {
+    const asked: { kind: string; at: number }[] = [];
+    page.on("request", (request) => {
+      const [, kind] = /\/more\/(\w+)$/.exec(request.url()) ?? [];
+      if (kind) asked.push({ kind, at: performance.now() });
+    });
+    await visit("/");
+    const tilesOf = (kind: string) => page.locator(`[data-section=${kind}] .tile`).count();
+    const kinds = ["JACKPOT", "RNG", "LIVE", "FISH", "PVP", "ESPORTS", "ELOTT"];
+    for (const kind of kinds) expect([kind, await tilesOf(kind)]).toEqual([kind, 10]);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    // All of the page is in sight at once, so all of its rows wait for each other.
+    await page.setViewportSize({ width: 1440, height: 6_000 });
+    if (!script) {
+      await page.locator("[data-section=RNG] a.more").click();
+      await expect.poll(() => page.url()).toMatch(/\/rng$/);
+      expect(asked).toEqual([]);
+      return;
+    }
+    const wide = await height();
+    for (const kind of kinds) await expect.poll(() => tilesOf(kind), { timeout: 10_000 }).toBe(20);
+    expect(await height()).toBe(wide);
+    expect(new Set(asked.map(({ kind }) => kind)).size).toBe(asked.length);
+    for (const [n, { at }] of asked.entries())
+      if (n > 0) expect(at - asked[n - 1]!.at).toBeGreaterThanOrEqual(295);
+    // A heart of a game that came later works like any other: it asks a visitor to log in.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator("[data-section=RNG] .tile").last().locator(".fav").click();
+    await page.waitForSelector("dialog[open] input[name=username]");
+  },
+);

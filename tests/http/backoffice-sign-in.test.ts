@@ -5,7 +5,7 @@ import { addAccount } from "../support/team";
 
 const MINUTE_MS = 60_000;
 
-test("[Z01] staff sign in, come to where they wanted, and sign out", async () => {
+test("[Z01 S19] staff sign in, come to where they wanted, and sign out", async () => {
   const { signIn, visitor } = await openDesk();
   await signIn("owner", "nadia");
   const browser = visitor({ language: "en" });
@@ -27,7 +27,7 @@ test("[Z01] staff sign in, come to where they wanted, and sign out", async () =>
   expect((await browser.get("/admin")).location).toBe("/admin/login?redirectTo=%2Fadmin");
 });
 
-test("[Z01] a wrong password, an unknown name, a member's and an agent's account get one and the same answer", async () => {
+test("[Z01 S19] a wrong password, an unknown name, a member's and an agent's account get one and the same answer", async () => {
   const { app, signIn, visitor } = await openDesk();
   await signIn("owner", "nadia");
   const passwordHash = await hashPassword(app, STAFF_PASSWORD);

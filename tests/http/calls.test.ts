@@ -109,7 +109,7 @@ test("[G04] a game has the parts that the specification names", async () => {
   expect((list.body.value.content as object[])[0]).toEqual({
     ...{ nodeId: tiger.nodeId, cardId: tiger.nodeId },
     ...{ nodeName: "Tiger", gameName: "Tiger", displayName: "Tiger" },
-    lagerIcon: expect.stringContaining(`/art/game/${tiger.nodeId}.svg`) as string,
+    lagerIcon: expect.stringContaining(`/art/game/rx2/${tiger.nodeId}.svg`) as string,
     iconUrl: expect.stringContaining("/art/") as string,
     showIcon: expect.stringContaining("/art/") as string,
     ...{ vassalage: "one", gameType: "RNG", gameCode: "tiger", isGame: "GAME", isHot: 1, supportPlay: 0 },

@@ -54,7 +54,7 @@ test("[G47 T52] a tile's link tells of the game: its picture, what it gives back
       "/rng?vassalage=near",
     ]),
   );
-  expect(dialog.html).toContain(`/art/game/${idOf("near", "reels")}.svg`);
+  expect(dialog.html).toContain(`/art/game/rx2/${idOf("near", "reels")}.svg`);
   expect(dialog.html).toMatch(new RegExp(`<button[^>]*form="fav"[^>]*value="${idOf("near", "reels")}"`));
   expect(await markupFindings(page.html)).toEqual([]);
 });

@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { freshSite } from "../support/fresh-site";
+import { register } from "../support/main-job";
 import { addAccount, openSessionOf } from "../support/people";
 import { signedInMember } from "../support/sign-in";
+import { signedInStaff } from "../support/desk";
 import { addCatalogue } from "../support/small-catalogue";
+import { addStudioSlot, SLOT } from "../support/studio-game";
 import { openLauncher } from "../support/test-launcher";
 
 async function gameRoom() {
@@ -236,4 +239,36 @@ test("[G18] the launch call answers the vendor's address, and the game is the fi
   expect(launcher.requests.map(({ path }) => path)).toEqual(["/api/v1/softswiss/launcher/real"]);
   const recent = await fetch(`${url}/wps/game/recent?language=EN`, { headers: { token } });
   expect(await recent.json()).toMatchObject({ value: { content: [{ gameCode: "reels" }] } });
+});
+
+test("[G20] a game of the house comes from one of the servers that staff name, drawn for each launch, and plays there", async () => {
+  const publicUrl = "https://play.example";
+  const site = await freshSite({ studio: true, publicUrl });
+  await addStudioSlot(site.app);
+  const clerk = await signedInStaff(site, "owner");
+  const page = await clerk.get("/admin/site");
+  const servers = ["https://one.example", "https://two.example"];
+  const form = page.form("launchGameCdns");
+  expect((await clerk.submit(form, { launchGameCdns: "http://one.example/path" })).status).toBe(422);
+  expect((await clerk.submit(form, { launchGameCdns: servers.join("\n") })).status).toBe(303);
+
+  const member = site.visitor({ language: "en" });
+  await register(member, "rahim88");
+  const drawn = new Set<string>();
+  for (let n = 0; n < 12; n++) {
+    const game = await member.get(`/seamless?vendor=${SLOT.vendor}&gameCode=${SLOT.code}`);
+    const address = new URL(frameOf(game.html)!);
+    expect(game.headers.get("content-security-policy")).toContain(`frame-src 'self' ${address.origin};`);
+    drawn.add(address.origin);
+    if (n > 0) continue;
+    // What the server passes on may stand in a frame of this site.
+    const frame = await site.visitor().get(address.pathname);
+    expect(frame.headers.get("content-security-policy")).toContain(`frame-ancestors 'self' ${publicUrl}`);
+    expect((await site.visitor().follow(frame)).status).toBe(200);
+  }
+  expect([...drawn].sort()).toEqual(servers);
+  const { value } = (await (await fetch(`${site.url}/wps/system/permission`)).json()) as {
+    value: { info: object };
+  };
+  expect(value.info).toMatchObject({ launchGameCDNs: servers });
 });

@@ -127,7 +127,7 @@ test("[G49 X64] an entry of the winner board has customerName, gameName, iconUrl
   expect(all).toContainEqual({
     customerName: "ra***7",
     gameName: "Tiger",
-    iconUrl: expect.stringContaining(`/art/game/${idOf("one", "tiger")}`) as string,
+    iconUrl: expect.stringContaining(`/art/game/rx2/${idOf("one", "tiger")}`) as string,
     winAmount: "1234.56",
   });
   expect(await board("gameCategory=LIVE")).toMatchObject([{ gameName: "Wheel" }]);

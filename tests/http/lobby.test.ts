@@ -208,6 +208,46 @@ test("[H25 H32 H33 H34 H35 L24] the lobby shows three vendors' slots, one's tabl
   expect(section(page, "SPORTS").match(/vassalage=\w+/g)).toEqual(["vassalage=one"]);
 });
 
+test("[H36] the lobby is whole at once, and a row hands on the next ten of its kind, its own alone, hearts and all", async () => {
+  const { app, site, visitor } = await lobby();
+  const slots = Array.from({ length: 25 }, (_, n) => ({
+    vendor: "reel",
+    code: `r${n}`,
+    names: { en: `Reel ${n}` },
+  }));
+  const idOf = await addCatalogue(app, {
+    vendors: [{ code: "reel" }],
+    games: [...slots, ...[1, 2].map((n) => ({ vendor: "reel", code: `f${n}`, type: "FISH" as const }))],
+  });
+  const { member, accountId } = await signedInMember(site, { language: "en" });
+  const page = await member.get("/");
+  for (const name of ["RNG", "LIVE", "FISH", "PVP", "ESPORTS", "ELOTT"])
+    expect(tiles(section(page, name))).not.toEqual([]);
+  const shown = tiles(section(page, "RNG"));
+  expect(shown).toHaveLength(10);
+  expect(section(page, "RNG")).toContain('data-next=""');
+  expect(section(page, "FISH")).not.toContain("data-next");
+
+  const liked = idOf("reel", "r9");
+  await app.db
+    .insertInto("favourites")
+    .values({ account_id: accountId, game_id: liked, created_at: 1 })
+    .execute();
+  const next = await member.get("/more/RNG", { "x-fragment": "next" });
+  const following = tiles(next.html);
+  expect(following.length).toBeGreaterThan(0);
+  expect(following.filter((name) => shown.includes(name))).toEqual([]);
+  expect(next.html).toMatch(new RegExp(`name="remove" value="${liked}" aria-pressed="true"`));
+  expect(next.html).not.toContain("<main");
+  const other = await visitor({ language: "en" }).get("/more/RNG", { "x-fragment": "next" });
+  expect(other.html).not.toContain('aria-pressed="true"');
+
+  // A browser without script has the link of the row; the address of its continuation leads there too.
+  expect(section(page, "RNG")).toContain('<a class="more" href="/rng"');
+  expect((await member.get("/more/RNG")).location).toBe("/rng");
+  expect((await member.get("/more/DOMINO", { "x-fragment": "next" })).status).toBe(404);
+});
+
 /** A member with a history, a favourite and a win, on a site with every kind of games. */
 async function fullLobby() {
   const { app, site, idOf } = await lobby();
@@ -315,7 +355,7 @@ test("[R41] the side menu is on every page of the site, the member centre's amon
     expect((await site.visitor().get(path)).html).toContain('<aside class="side" id="menu"');
 });
 
-test("the lobby speaks the language that was chosen, in its pictures too", async () => {
+test("[G14] the lobby speaks the language that was chosen, in its pictures too, which come in the size rx2", async () => {
   const { visitor } = await lobby();
   const reader = visitor();
   const first = await reader.get("/rng");
@@ -325,7 +365,7 @@ test("the lobby speaks the language that was chosen, in its pictures too", async
   const second = await reader.follow(chosen);
   expect(second.html).toContain('<html lang="en"');
   expect(second.text).toContain("Slot of one");
-  expect(second.html).toMatch(/\/art\/game\/\d+\.svg\?lang=en&amp;v=/);
+  expect(second.html).toMatch(/\/art\/game\/rx2\/\d+\.svg\?lang=en&amp;v=/);
   expect((await reader.post("/language", { lang: "xx", redirectTo: "//elsewhere.example" })).location).toBe(
     "/",
   );
@@ -368,4 +408,15 @@ test("[G03] jackpot games follow the jackpot and lead to themselves among the sl
   expect(tiles(section(page, "JACKPOT"))).toEqual(["Vault"]);
   expect(section(page, "JACKPOT")).toContain('href="/rng?kind=JACKPOT"');
   expect(tiles((await en.get("/rng?kind=JACKPOT")).html)).toEqual(["Vault"]);
+});
+
+test("[G14] a game's picture is there in the size rx2 and in no other", async () => {
+  const { visitor, idOf } = await lobby();
+  const reader = visitor({ language: "en" });
+  const [, address = ""] = /src="(\/art\/game\/[^"]*)"/.exec((await reader.get("/rng")).html) ?? [];
+  expect(address).toMatch(/^\/art\/game\/rx2\/\d+\.svg\?/);
+  const picture = await reader.get(address.replaceAll("&amp;", "&"));
+  expect(picture.headers.get("content-type")).toContain("image/svg+xml");
+  for (const size of ["rx1", "original"])
+    expect((await reader.get(`/art/game/${size}/${idOf("one", "hot")}.svg`)).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { memberSite, PAYMENT_PASSWORD, type MemberSite } from "../support/member-site";
 import { PASSWORD } from "../support/people";
+import { addCatalogue } from "../support/small-catalogue";
 
 const CENTRE = "/member/securityCenter";
 const ACCOUNTS = `${CENTRE}/withdrawalAccounts`;
@@ -21,6 +22,38 @@ test("[M01 R62] /member leads to the security centre; the menu has what is built
     "/member/transactionHistory",
   ]);
   expect(menu).toMatch(/href="\/member\/securityCenter" aria-current="page"/);
+});
+
+test("[M20 M21 M22 M25] around the centre stand the way to the collection, to recent games, the lobby, help, feedback and the app", async () => {
+  const { app, member, accountId } = await memberSite();
+  const idOf = await addCatalogue(app, {
+    vendors: [{ code: "one" }, { code: "two" }],
+    games: [
+      { vendor: "one", code: "reel", names: { en: "Plain Reel" } },
+      { vendor: "one", code: "book", type: "SPORTS" },
+      { vendor: "two", code: "line", type: "SPORTS" },
+      { vendor: "one", code: "other", names: { en: "Other Reel" } },
+    ],
+  });
+  const own = { account_id: accountId, game_id: idOf("one", "reel") };
+  await app.db
+    .insertInto("favourites")
+    .values({ ...own, created_at: 1 })
+    .execute();
+  await app.db
+    .insertInto("recent_games")
+    .values({ ...own, played_at: 1 })
+    .execute();
+  const { links } = await member.get(CENTRE);
+  const named = ["/favorite", "/recent", "/", "/rng", "/sports", "/help", "/member/feedback", "/appDownload"];
+  for (const path of named) {
+    expect(links).toContain(path);
+    expect([path, (await member.get(path)).status]).toEqual([path, 200]);
+  }
+  for (const path of ["/favorite", "/recent"]) {
+    const { html } = await member.get(path);
+    expect([...html.matchAll(/<span class="t">([^<]*)/g)].map(([, name]) => name)).toEqual(["Plain Reel"]);
+  }
 });
 
 test("every link of the menu is a page, and every page of the centre is titled", async () => {

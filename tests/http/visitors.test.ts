@@ -5,6 +5,7 @@ import { GAME_TYPES } from "~/domain/games/game-type";
 import { changeKept } from "~/domain/shared/versions.server";
 import { catalogues } from "~/i18n/messages.server";
 import { freshSite } from "../support/fresh-site";
+import { addAccount, addCurrency, openSessionOf } from "../support/people";
 import type { Page } from "../support/page";
 import { signedInMember } from "../support/sign-in";
 import { addCatalogue } from "../support/small-catalogue";
@@ -45,6 +46,24 @@ test("[S16 S17] a member is sent from the agent centre to the agents' log-in", a
   const { member } = await signedInMember(site);
   const answer = await member.get("/agentHome");
   expect([answer.status, new URL(answer.location!, site.url).pathname]).toEqual([302, "/agent"]);
+});
+
+test("[S20] accounts of the four agent types have the agent centre alike; one of the trial type has none, and no real money", async () => {
+  const { app, visitor } = await freshSite();
+  await addCurrency(app);
+  const enter = async (memberType: number) => {
+    const id = await addAccount(app, { username: `type${memberType}x`, memberType });
+    return visitor({ language: "en", session: await openSessionOf(app, id) });
+  };
+  for (const type of BRAND.agentTypes) {
+    const agent = await enter(type);
+    for (const path of ["/agentHome/agentTeamOverview", "/agentHome/registerCenter", "/member/depositv2"])
+      expect([type, path, (await agent.get(path)).status]).toEqual([type, path, 200]);
+  }
+  const trial = await enter(BRAND.trialType);
+  expect((await trial.get("/agentHome/agentTeamOverview")).location).toMatch(/^\/agent\b/);
+  const warned = await trial.get("/member/depositv2");
+  expect((await trial.follow(warned)).text).toContain("real account");
 });
 
 const KINDS = [

@@ -28,7 +28,7 @@ export async function changeSite(
 }
 
 function siteFrom(app: App, form: SiteForm, now: SiteSettings): SiteSettings {
-  const { domains, imageCdns, gtagId, ios, android, lite } = form;
+  const { domains, imageCdns, launchGameCdns, gtagId, ios, android, lite } = form;
   const unknown = now.resources.filter(
     ({ resourceType }) => !RESOURCE_TYPES.some((known) => known === resourceType),
   );
@@ -38,6 +38,7 @@ function siteFrom(app: App, form: SiteForm, now: SiteSettings): SiteSettings {
     resources: [...known.filter(({ path }) => path !== ""), ...unknown],
     domains,
     imageCdns,
+    launchGameCdns,
     gtagId,
     apps: { ios, android, lite },
   };

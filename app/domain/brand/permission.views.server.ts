@@ -31,7 +31,7 @@ export async function permissionView(app: App, ip: string, language: string) {
       mainDomain: new URL(app.config.publicUrl).host,
       analytics: { gtagId: site.gtagId },
       imageCDNs: site.imageCdns,
-      launchGameCDNs: [],
+      launchGameCDNs: site.launchGameCdns,
     },
     location: { ip },
     maintenance: status.status === 1,

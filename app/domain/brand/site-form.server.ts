@@ -28,11 +28,8 @@ export function siteFormSchema(languages: readonly string[]) {
     android: address,
     lite: address,
     domains: entries((text) => text.toLowerCase(), isHostPattern, "backoffice:site.badHost"),
-    imageCdns: entries(
-      (text) => text.toLowerCase().replace(/\/$/, ""),
-      isOrigin,
-      "backoffice:site.badOrigin",
-    ),
+    imageCdns: origins(),
+    launchGameCdns: origins(),
     gtagId: z
       .string()
       .trim()
@@ -49,6 +46,9 @@ const address = z
   .max(500, "errors:field.tooLong?max=500")
   .refine((text) => text === "" || isWebAddress(text), "backoffice:site.badAddress")
   .default("");
+
+const origins = () =>
+  entries((text) => text.toLowerCase().replace(/\/$/, ""), isOrigin, "backoffice:site.badOrigin");
 
 function entries(
   tidy: (entry: string) => string,

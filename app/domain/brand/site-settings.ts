@@ -27,6 +27,8 @@ export const SiteSchema = z.object({
   domains: list,
   /** Origins that serve the site's pictures as well; this site alone when there are none. */
   imageCdns: list,
+  /** Origins that pass on the games that run in this site; this site alone when there are none. */
+  launchGameCdns: list,
   /** The measurement id of Google Analytics; nothing is measured without one. */
   gtagId: z.string().default(""),
   apps: z

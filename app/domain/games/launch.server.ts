@@ -1,6 +1,6 @@
 import type { Account } from "../accounts/account";
 import type { App } from "../app.server";
-import { isStrict } from "../brand/settings.server";
+import { isStrict, settingsOf } from "../brand/settings.server";
 import { isIdentified } from "../identity/identity.views.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import type { CatalogueGame } from "./catalogue";
@@ -69,7 +69,14 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   if (account && wish.mode === "real") {
     await app.store.transaction(() => noteLaunch(app, { accountId: account.id, gameId: game.id }));
   }
-  return { ok: true, url: answer.url, game };
+  return { ok: true, url: await atLaunchServer(app, answer.url), game };
+}
+
+/** A game of this very site comes from one of the servers that staff name for it, drawn anew for each launch. */
+async function atLaunchServer(app: App, url: string): Promise<string> {
+  if (!url.startsWith("/")) return url;
+  const { launchGameCdns } = (await settingsOf(app)).site;
+  return (launchGameCdns[app.random.int(launchGameCdns.length || 1)] ?? "") + url;
 }
 
 interface CalledVendor {

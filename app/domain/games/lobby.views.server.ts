@@ -10,6 +10,8 @@ import { recentIdsOf } from "./recent.server";
 export interface LobbySection {
   name: "recent" | "hot" | "favourites" | GameType;
   games: readonly CatalogueGame[];
+  /** Those that follow, for whoever comes near them. */
+  next: readonly CatalogueGame[];
   /** The page that has all of them, and how many those are. */
   page: GamePage | undefined;
   total: number;
@@ -40,15 +42,34 @@ export async function lobbyView(
   const loved = catalogue.pick(favourites);
   const { hot, kinds } = commonSections(catalogue);
   const sections: LobbySection[] = [
-    { name: "recent", games: recentSlots.slice(0, TILES), page: undefined, total: recentSlots.length },
+    {
+      name: "recent",
+      games: recentSlots.slice(0, TILES),
+      next: [],
+      page: undefined,
+      total: recentSlots.length,
+    },
     hot,
-    { name: "favourites", games: loved.slice(0, TILES), page: undefined, total: loved.length },
+    { name: "favourites", games: loved.slice(0, TILES), next: [], page: undefined, total: loved.length },
     ...kinds,
   ];
   return {
     sections: sections.filter(({ games }) => games.length > 0),
     favourites: new Set(favourites),
   };
+}
+
+/** The games that follow in the row of a kind, and which of them somebody keeps. */
+export async function nextInRow(
+  app: App,
+  { kind, accountId, language }: { kind: string; accountId: number | undefined; language: string },
+) {
+  const [catalogue, favourites] = await Promise.all([
+    catalogueOf(app, language),
+    accountId === undefined ? [] : favouriteIdsOf(app, accountId),
+  ]);
+  const section = commonSections(catalogue).kinds.find(({ name }) => name === kind);
+  return section && { section, favourites: new Set(favourites) };
 }
 
 const common = new WeakMap<Catalogue, { hot: LobbySection; kinds: LobbySection[] }>();
@@ -58,7 +79,7 @@ function commonSections(catalogue: Catalogue) {
   let sections = common.get(catalogue);
   if (!sections) {
     const games = hotGames(catalogue);
-    const hot: LobbySection = { name: "hot", games, page: "rng", total: games.length };
+    const hot: LobbySection = { name: "hot", games, next: [], page: "rng", total: games.length };
     // Games with jackpots of their own follow the jackpot; they are slots, and a part of the slots' page.
     const kinds: GameType[] = ["JACKPOT", ...KINDS];
     sections = { hot, kinds: kinds.map((kind) => sectionOf(catalogue, kind)) };
@@ -88,7 +109,8 @@ function sectionOf(catalogue: Catalogue, kind: GameType): LobbySection {
   const all = catalogue.list({ gameTypes: [kind] });
   const limit = VENDORS[kind];
   const shown = limit === undefined ? all : fromVendors(catalogue, kind, limit);
-  return { name: kind, games: shown.slice(0, TILES), page, total: all.length };
+  const [games, next] = [shown.slice(0, TILES), shown.slice(TILES, 2 * TILES)];
+  return { name: kind, games, next, page, total: all.length };
 }
 
 /** Games of the so many vendors whose best games come first, in the catalogue's order. */
@@ -98,7 +120,7 @@ function fromVendors(catalogue: Catalogue, kind: GameType, limit: number): Catal
   for (const game of catalogue.list({ gameTypes: [kind] })) {
     if (shown.size < limit) shown.add(game.vendor);
     if (shown.has(game.vendor)) games.push(game);
-    if (games.length === TILES) break;
+    if (games.length === 2 * TILES) break;
   }
   return games;
 }

@@ -4,6 +4,7 @@ import { crest } from "~/art/crest/crest";
 import { gameArt } from "~/art/tile/tile";
 import type { ArtCategory } from "~/art/category";
 import type { App } from "~/domain/app.server";
+import { BRAND } from "~/domain/brand/brand-constants";
 import { languagesOf } from "~/domain/brand/languages.server";
 import { catalogueOf } from "~/domain/games/catalogue.server";
 import { isGamePage } from "~/domain/games/game-pages";
@@ -34,7 +35,7 @@ export function artPictures(app: App): RequestHandler {
 
   const router = Router();
   router.get(
-    "/game/:id.svg",
+    `/game/${BRAND.gameImageSize}/:id.svg`,
     draw(async ({ params, query }) => {
       const game = (await catalogueOf(app, await languageOf(app, query.lang))).find(Number(params.id));
       return (

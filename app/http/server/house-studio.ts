@@ -42,7 +42,8 @@ export class HouseStudio {
       publicPath: STUDIO_PATH,
       publicUrl: options.publicUrl,
       casinoId,
-      frameAncestors: ["'self'"],
+      // A game may come by another server, and is shown in this site all the same.
+      frameAncestors: options.publicUrl ? [new URL(options.publicUrl).origin] : [],
       timeZone: app.config.timeZone,
       currency: app.config.currency,
       clock: app.clock,

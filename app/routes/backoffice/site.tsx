@@ -38,6 +38,7 @@ export const loader = staffLoader({ can: "settings.edit" }, async ({ app, url })
       ...site.apps,
       domains: linesOf(site.domains),
       imageCdns: linesOf(site.imageCdns),
+      launchGameCdns: linesOf(site.launchGameCdns),
       gtagId: site.gtagId,
     },
   };
@@ -64,6 +65,7 @@ export default function Site() {
 }
 
 const ADDRESSES = ["telegram", "facebook", "ios", "android", "lite"] as const;
+const SERVERS = ["domains", "imageCdns", "launchGameCdns"] as const;
 
 function SiteForm() {
   const t = useT();
@@ -78,12 +80,12 @@ function SiteForm() {
     field: fields[name],
     label: t(`backoffice:site.fields.${name}`),
   });
-  const hint = (name: "domains" | "imageCdns" | "gtagId") => t(`backoffice:site.hints.${name}`, { host });
+  const hint = (name: (typeof SERVERS)[number] | "gtagId") => t(`backoffice:site.hints.${name}`, { host });
   const contacts = fields.contacts.getFieldList() as ContactField[];
   const address = (name: (typeof ADDRESSES)[number]) => (
     <Field {...line(name)} key={name} type="url" autoComplete="off" />
   );
-  const lines = [...ADDRESSES, "domains" as const, "imageCdns" as const, "gtagId" as const].map(line);
+  const lines = [...ADDRESSES, ...SERVERS, "gtagId" as const].map(line);
   return (
     <ContentForm
       form={form}
@@ -103,8 +105,9 @@ function SiteForm() {
       </FormSection>
       <FormSection title={t("backoffice:site.servers")}>
         <div className="cols">
-          <TextAreaField {...line("domains")} rows={3} hint={hint("domains")} />
-          <TextAreaField {...line("imageCdns")} rows={3} hint={hint("imageCdns")} />
+          {SERVERS.map((name) => (
+            <TextAreaField {...line(name)} key={name} rows={3} hint={hint(name)} />
+          ))}
         </div>
       </FormSection>
       <FormSection title={t("backoffice:site.measuring")}>

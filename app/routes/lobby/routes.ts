@@ -29,6 +29,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
   gameList("esports"),
   gameList("lott"),
   gameList("elott"),
+  route("more/:kind", "routes/lobby/next-in-row.tsx"),
   route("jackpot", "routes/lobby/jackpot.tsx"),
   route("jackpot/amount", "routes/lobby/jackpot-amount.ts"),
   route("seamless", "routes/lobby/seamless.tsx"),

@@ -13,21 +13,32 @@ interface LaneProps {
   title: string;
   /** Everything of this kind: where it is, and how many there are. */
   more?: { href: string; count?: string };
+  /** Whether script may fetch further games of this kind when the row comes near. */
+  hasNext?: boolean;
   /** Keeps the row as text; for rows that are the same for everybody who gets this key. */
   cacheKey?: string;
   children: ReactElement;
 }
 
 /** A titled row of the lobby. */
-export function Lane({ cacheKey, ...lane }: LaneProps) {
+export function Lane({ cacheKey, hasNext = false, ...lane }: LaneProps) {
   const id = `lane-${lane.section.toLowerCase()}`;
-  const attributes = { className: "lane", "data-section": lane.section, "aria-labelledby": id };
+  const attributes = {
+    ...{ className: "lane", "data-section": lane.section, "aria-labelledby": id },
+    "data-next": hasNext ? "" : undefined,
+  };
   const content = () => <Content {...lane} id={id} />;
   if (cacheKey === undefined) return <section {...attributes}>{content()}</section>;
   return <Cached as="section" {...attributes} cacheKey={cacheKey} render={content} />;
 }
 
-function Content({ id, icon, title, more, children }: Omit<LaneProps, "cacheKey"> & { id: string }) {
+function Content({
+  id,
+  icon,
+  title,
+  more,
+  children,
+}: Omit<LaneProps, "cacheKey" | "hasNext"> & { id: string }) {
   const t = useT();
   return (
     <>

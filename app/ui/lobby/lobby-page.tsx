@@ -5,7 +5,7 @@ import type { HotMatches } from "~/domain/games/matches.views.server";
 import type { SaidNotice } from "~/domain/messaging/notices/notice";
 import type { Win } from "~/domain/games/winners.server";
 import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { useBehaviour, useT } from "~/http/page.server";
 import { BannerStrip } from "../banner/banner-strip";
 import { CATEGORY_ICONS } from "../category/category-icons";
 import { CategoryMenu, type Category } from "../category/category-menu";
@@ -15,12 +15,12 @@ import type { IconName } from "../icon/names";
 import { DemoJackpot, PoolJackpot } from "../jackpot/jackpot";
 import { Lane, Reel, TileGrid } from "../lane/lane";
 import { HotMatchLane } from "../match/hot-match-lane";
-import { listPath } from "../list/list-path";
 import { Marquee } from "../marquee/marquee";
 import { Own } from "../own";
 import { FavouritesForm } from "../tile/favourites-form";
 import { useImageErrors } from "../tile/image-errors";
 import { WinnerBoard } from "../winners/winner-board";
+import { morePath } from "./more-path";
 import { SportsCards } from "./sports-cards";
 
 interface LobbyPageView {
@@ -49,7 +49,11 @@ export function LobbyPage({ view }: { view: LobbyPageView }) {
       <Marquee notices={notices} />
       <CategoryMenu current={category} />
       <FavouritesForm />
-      <div className="st lobby" data-layout={category === "HOME" ? "carousel" : "flex"}>
+      <div
+        className="st lobby"
+        data-layout={category === "HOME" ? "carousel" : "flex"}
+        {...useBehaviour("next-in-row")}
+      >
         {category === "HOME" ? (
           <HomeRows lobby={lobby} jackpot={jackpot} wins={wins} hotMatches={hotMatches} />
         ) : (
@@ -146,7 +150,8 @@ function Row({ section, favourites, eager = 0 }: RowProps) {
       section={name}
       icon={iconOf(section)}
       title={t(`lobby:sections.${name}`)}
-      more={moreOf(section)}
+      more={morePath(section)}
+      hasNext={section.next.length > 0}
       cacheKey={isOwn(name) || pressed.length > 0 ? undefined : `lane|${name}|${eager}`}
     >
       <Reel games={games} favourites={favourites} eager={eager} />
@@ -178,14 +183,6 @@ function Favourites({ sections, favourites }: LobbyView) {
       <TileGrid games={games} favourites={favourites} eager={games.length} />
     </Lane>
   );
-}
-
-function moreOf({ name, page, total }: LobbySection): { href: string; count?: string } | undefined {
-  if (name === "recent") return { href: paths.recent };
-  if (name === "favourites") return { href: "/home?category=FAV" };
-  if (!page) return undefined;
-  const href = name === "JACKPOT" ? listPath({ page, kind: name }) : `/${page}`;
-  return { href, count: name === "hot" ? undefined : total.toLocaleString("en") };
 }
 
 function iconOf({ name, page }: LobbySection): IconName {
