@@ -44,12 +44,17 @@ export function gamesOfTheBrand(): DemoGame[] {
     return [...byHand, ...made].map((game, position) => ({
       ...game,
       code: uniqueCode(game, codes),
-      isHot: position < hot && !houseGames.includes(game),
+      isHot: isHot(position, hot) && !houseGames.includes(game),
       offersTrial: houseGames.includes(game) || offersTrial(gameType, random),
       opensVendors: studioChoices.includes(game),
       returnHundredths: game.returnHundredths ?? returnOf(gameType, returns),
     }));
   });
+}
+
+/** One in three at the front, so that the mark still tells games apart. */
+function isHot(position: number, hot: number): boolean {
+  return position % 3 === 0 && position < 3 * hot;
 }
 
 /** Who stands first among the makers of a kind makes most of it, the last one least. */

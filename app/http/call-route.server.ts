@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ZodError } from "zod";
+import { callKeyOf } from "~/domain/brand/call-key.server";
 import { OutcomeUnknown } from "~/db/runner/transaction";
 import { isUnavailable } from "~/db/runner/unavailable";
 import { sayError } from "~/i18n/error-message";
@@ -16,6 +17,7 @@ import {
   type Declared,
   type Visit,
 } from "./route.server";
+import { openSealed, SEALED } from "./sealed-body.server";
 
 /**
  * Routes that programs call: one handler for each method, JSON out whatever happens. Access is declared here as it is
@@ -101,7 +103,7 @@ async function answer<Given extends Base>(
   if (!handler)
     return { status: 405, code: "wrong_method", value: { allow: Object.keys(handlers).join(", ") } };
   if (isTooLarge(request)) return { status: 413, code: "too_large" };
-  const body = request.method === "GET" || request.method === "HEAD" ? {} : await readBody(request);
+  const body = request.method === "GET" || request.method === "HEAD" ? {} : await readBody(base);
   if (!body) return { status: 400, code: "not_readable" };
   const fields = { ...Object.fromEntries(url.searchParams), ...body };
   const mayChange = request.method === "GET" || request.method === "HEAD" || isOwn(base, fields);
@@ -122,9 +124,12 @@ function isOwn({ context, request, url }: Base, fields: Record<string, string>):
   return isTokenOf(request.headers.get("x-csrf-token") ?? fields.csrf, context.csrfToken);
 }
 
-/** JSON or a form's fields; undefined when it is neither. */
-async function readBody(request: Request): Promise<Record<string, string> | undefined> {
-  const text = (await request.text()).replaceAll("\0", "");
+/** JSON, sealed or plain, or a form's fields; undefined when it is none of them. */
+async function readBody({ app, request }: Base): Promise<Record<string, string> | undefined> {
+  const sent = await request.text();
+  const isSealed = request.headers.get("content-type")?.startsWith(SEALED);
+  const text = (isSealed ? openSealed(await callKeyOf(app), sent) : sent)?.replaceAll("\0", "");
+  if (text === undefined) return undefined;
   if (text === "") return {};
   if (request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
     return Object.fromEntries(new URLSearchParams(text));

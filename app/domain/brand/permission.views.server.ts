@@ -1,5 +1,6 @@
 import type { App } from "../app.server";
 import { inLanguage } from "../shared/texts.server";
+import { callKeyOf } from "./call-key.server";
 import { languagesOf } from "./languages.server";
 import { settingsOf } from "./settings.server";
 import { siteStatusFor } from "./site-status.server";
@@ -7,10 +8,11 @@ import { CONTACT_TYPES, RESOURCE_TYPES } from "./site-settings";
 
 /** What programs are told of the site before anything else, by the names that they know. */
 export async function permissionView(app: App, ip: string, language: string) {
-  const [{ name, site, accounts }, status, languages] = await Promise.all([
+  const [{ name, site, accounts }, status, languages, { publicJwk }] = await Promise.all([
     settingsOf(app),
     siteStatusFor(app, ip),
     languagesOf(app),
+    callKeyOf(app),
   ]);
   return {
     info: {
@@ -32,6 +34,8 @@ export async function permissionView(app: App, ip: string, language: string) {
       analytics: { gtagId: site.gtagId },
       imageCDNs: site.imageCdns,
       launchGameCDNs: site.launchGameCdns,
+      /** By which the body of a call may be sealed. */
+      publicKey: publicJwk,
     },
     location: { ip },
     maintenance: status.status === 1,

@@ -4,6 +4,7 @@ import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
 import { Cached } from "../cached";
 import { Icon } from "../icon/icon";
+import { FIRST_PICTURE } from "./first-picture";
 
 /** The operator's banners: a strip that scrolls and snaps by itself; script lets it advance, loop and pause. */
 export function BannerStrip({ banners }: { banners: readonly Banner[] }) {
@@ -69,7 +70,7 @@ function Slide({ banner, position }: { banner: Banner; position: number }) {
         alt=""
         width="1200"
         height="400"
-        loading={position === 0 ? undefined : "lazy"}
+        {...(position === 0 ? FIRST_PICTURE : { loading: "lazy" })}
       />
       <div>
         <span className="k">{kicker}</span>

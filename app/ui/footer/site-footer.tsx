@@ -46,17 +46,12 @@ function Content({ frame }: { frame: SiteFrameView }) {
             ))}
           </ul>
         </div>
-        {frame.account ? <AccountLinks /> : <VisitorLinks />}
+        <div className="st">
+          {frame.account ? <AccountLinks /> : <VisitorLinks />}
+          <AgentLinks />
+        </div>
         <HelpLinks />
         <FollowLinks channels={frame.channels} />
-        <div>
-          <h2>{t("lobby:footer.agents")}</h2>
-          <ul>
-            <li>
-              <a href={paths.agentLogin}>{t("lobby:footer.agentLogin")}</a>
-            </li>
-          </ul>
-        </div>
       </div>
       <p className="xs mut">{t("lobby:footer.rights", { brand, year: frame.year })}</p>
     </>
@@ -165,6 +160,20 @@ function VisitorLinks() {
             </a>
           </li>
         )}
+      </ul>
+    </div>
+  );
+}
+
+function AgentLinks() {
+  const t = useT();
+  return (
+    <div>
+      <h2>{t("lobby:footer.agents")}</h2>
+      <ul>
+        <li>
+          <a href={paths.agentLogin}>{t("lobby:footer.agentLogin")}</a>
+        </li>
       </ul>
     </div>
   );

@@ -1,10 +1,8 @@
 import type { LobbySection } from "~/domain/games/lobby.views.server";
-import { categoryArtPath } from "~/http/art-paths";
 import { paths, vendorListPath } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
-import { languageOf } from "~/i18n/languages";
+import { useT } from "~/http/page.server";
 import { Cached } from "../cached";
-import { Icon } from "../icon/icon";
+import { WideCard } from "../card/wide-card";
 
 interface SportsCardsProps {
   sports: LobbySection;
@@ -49,34 +47,5 @@ function Cards({ sports, cards }: SportsCardsProps) {
         />
       )}
     </>
-  );
-}
-
-interface WideCardProps {
-  page: "sports" | "pvp";
-  href: string;
-  title: string;
-  text: string;
-  /** Everything of this kind, where the card itself leads to a part of it. */
-  more?: string;
-}
-
-function WideCard({ page, href, title, text, more }: WideCardProps) {
-  const t = useT();
-  const { direction } = languageOf(usePage().messages.language);
-  return (
-    <div className="wide-card">
-      <img src={categoryArtPath(page, direction)} alt="" width="1200" height="400" loading="lazy" />
-      <a className="disp" href={href}>
-        {title}
-      </a>
-      <span>{text}</span>
-      {more && (
-        <a className="more" href={more} aria-label={t("lobby:lane.moreOf", { title })}>
-          {t("lobby:lane.more")}
-          <Icon name="caret-right" flip />
-        </a>
-      )}
-    </div>
   );
 }

@@ -3,13 +3,21 @@ import { bannerArtPath } from "~/http/art-paths";
 import { usePage, useT } from "~/http/page.server";
 import { promotionPath } from "~/http/paths";
 import { languageOf } from "~/i18n/languages";
+import { FIRST_PICTURE } from "../banner/first-picture";
 import { Icon } from "../icon/icon";
 import { Terms } from "./terms";
 import { PromotionPeriod, StateTag } from "./promotion-state";
 import { TakePart } from "./take-part";
 
+interface PromotionCardProps {
+  promotion: Promotion;
+  lazy: boolean;
+  /** Whether its picture is what one waits for. */
+  isFirst?: boolean;
+}
+
 /** A card of the list. The address `#<id>` opens it where it stands, across the list, without script. */
-export function PromotionCard({ promotion, lazy }: { promotion: Promotion; lazy: boolean }) {
+export function PromotionCard({ promotion, lazy, isFirst = false }: PromotionCardProps) {
   const t = useT();
   const { direction } = languageOf(usePage().messages.language);
   const { id, type, execution, title, summary, state } = promotion;
@@ -20,7 +28,7 @@ export function PromotionCard({ promotion, lazy }: { promotion: Promotion; lazy:
         alt=""
         width="1200"
         height="400"
-        loading={lazy ? "lazy" : undefined}
+        {...(lazy ? { loading: "lazy" } : isFirst && FIRST_PICTURE)}
       />
       <div>
         <h2 className="disp">

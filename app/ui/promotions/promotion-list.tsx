@@ -26,7 +26,12 @@ export function PromotionList({
       {shown.length > 0 ? (
         <div className="items">
           {shown.map((promotion, position) => (
-            <PromotionCard key={promotion.id} promotion={promotion} lazy={position > 5} />
+            <PromotionCard
+              key={promotion.id}
+              promotion={promotion}
+              lazy={position > 5}
+              isFirst={position === 0}
+            />
           ))}
         </div>
       ) : (

@@ -7,7 +7,7 @@ import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { WithdrawalState } from "~/ui/desk/order-tags";
 import { Proofs } from "~/ui/desk/proofs";
-import { Signatures } from "~/ui/desk/signatures";
+import { Signatures } from "~/ui/sign/signatures";
 import { WithdrawalChecks, WithdrawalFacts } from "~/ui/desk/withdrawal-facts";
 import { Money } from "~/ui/money/money";
 import { Time } from "~/ui/time/time";

@@ -3,8 +3,14 @@ import type { WithdrawalDetail } from "~/domain/wallet/withdrawal-detail.views.s
 import { useT } from "~/http/page.server";
 import { Time } from "../time/time";
 
+interface SignaturesProps {
+  withdrawal: Pick<WithdrawalDetail, "signatures" | "signaturesNeeded" | "status">;
+  /** Who looks. */
+  staff: Pick<StaffMember, "id">;
+}
+
 /** The signatures that a payment needs: done ones are solid, open ones dashed and say whose they can be. */
-export function Signatures({ withdrawal, staff }: { withdrawal: WithdrawalDetail; staff: StaffMember }) {
+export function Signatures({ withdrawal, staff }: SignaturesProps) {
   const t = useT();
   const { signatures, signaturesNeeded, status } = withdrawal;
   const places = Math.max(signaturesNeeded, signatures.length);

@@ -1,0 +1,75 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
+import { promisify } from "node:util";
+import { first, rows } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { seal, unseal } from "../shared/seal.server";
+
+/**
+ * The pair of keys by which programs seal what they send: the permission call tells everybody the public half, the
+ * private one lies sealed in the store, one for all processes of the site. It is made when it is first asked for.
+ */
+export interface CallKey {
+  /** As JWK, for RSA-OAEP-256 with A256GCM. */
+  publicJwk: Record<string, unknown> & { kid: string };
+  privateKey: KeyObject;
+}
+
+const SETTING = "callKey";
+const PURPOSE = "call-key";
+const MODULUS_BITS = 2_048;
+
+const known = new WeakMap<App, Promise<CallKey>>();
+
+export function callKeyOf(app: App): Promise<CallKey> {
+  let key = known.get(app);
+  if (!key) {
+    key = findOrMake(app);
+    // Asked again after a failure, it is looked for again.
+    key.catch(() => known.delete(app));
+    known.set(app, key);
+  }
+  return key;
+}
+
+async function findOrMake(app: App): Promise<CallKey> {
+  const kept = await find(app);
+  if (kept) return toCallKey(kept);
+  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: MODULUS_BITS });
+  const made = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const value = seal(app, PURPOSE, made);
+  const now = app.clock.now();
+  const won = await app.store.transaction(function* () {
+    yield* rows((db) =>
+      db
+        .insertInto("settings")
+        .values({ key: SETTING, value, updated_at: now })
+        .onConflict((conflict) => conflict.column("key").doNothing()),
+    );
+    const row = yield* first((db) => db.selectFrom("settings").select("value").where("key", "=", SETTING));
+    // Another process may have been first; what was sealed under another secret is of no use to anybody.
+    const theirs = unseal(app, PURPOSE, row!.value);
+    if (theirs !== undefined) return theirs;
+    yield* rows((db) =>
+      db.updateTable("settings").set({ value, updated_at: now }).where("key", "=", SETTING),
+    );
+    return made;
+  });
+  return toCallKey(won);
+}
+
+async function find(app: App): Promise<string | undefined> {
+  const row = await app.db
+    .selectFrom("settings")
+    .select("value")
+    .where("key", "=", SETTING)
+    .executeTakeFirst();
+  return row && unseal(app, PURPOSE, row.value);
+}
+
+function toCallKey(pem: string): CallKey {
+  const privateKey = createPrivateKey(pem);
+  const { n, e, kty } = createPublicKey(privateKey).export({ format: "jwk" });
+  // The thumbprint of RFC 7638: the same key has the same name everywhere.
+  const kid = createHash("sha256").update(JSON.stringify({ e, kty, n })).digest("base64url");
+  return { privateKey, publicJwk: { kty, n, e, kid, use: "enc", alg: "RSA-OAEP-256" } };
+}
