@@ -3,7 +3,7 @@ import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { freshSite } from "../support/fresh-site";
 import { register } from "../support/main-job";
-import { addAccount, openSessionOf } from "../support/people";
+import { addAccount, addCurrency, openSessionOf } from "../support/people";
 import { signedInMember } from "../support/sign-in";
 import { signedInStaff } from "../support/desk";
 import { addCatalogue } from "../support/small-catalogue";
@@ -244,6 +244,7 @@ test("[G18] the launch call answers the vendor's address, and the game is the fi
 test("[G20] a game of the house comes from one of the servers that staff name, drawn for each launch, and plays there", async () => {
   const publicUrl = "https://play.example";
   const site = await freshSite({ studio: true, publicUrl });
+  await addCurrency(site.app);
   await addStudioSlot(site.app);
   const clerk = await signedInStaff(site, "owner");
   const page = await clerk.get("/admin/site");
