@@ -62,7 +62,8 @@ function ownOf({ staticHandlerContext }: EntryContext): OwnView {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  // What was asked for is not there, or not in this way: that is no failure.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { app, requestId } = context;
   app.log.error({ err: error, requestId, path: new URL(request.url).pathname }, "request failed");
 };

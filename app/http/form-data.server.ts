@@ -13,19 +13,23 @@ const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 const MAX_MULTIPART_BYTES = 64 * 1024 * 1024;
 /** Of a form without files, and of a call. */
 const MAX_PLAIN_BYTES = 4 * 1024 * 1024;
+/** Far more than any form has. What reads them takes a time that grows with their square. */
+const MAX_FIELDS = 1_000;
+/** The names of this site's fields: texts.en.title, contacts[3].path. A longer way, or a larger list, would be built in full. */
+const FIELD_NAME = /^[\w-]{1,60}((\.[\w-]{1,60})|(\[\d{0,2}\])){0,6}$/;
 
 /** Why a form without the token of its session is refused: the page that held it was another session's. */
 export const EXPIRED_FORM = "expired-form";
 
 /**
- * The fields of a posted form. A signed-in person's form must carry the session's token.
+ * The fields of a posted form, but for those that no form of this site has. A signed-in person's form must carry the session's token.
  * @throws Response 403 when the token is missing or another session's, 400 when it is no form, 413 when it is too large.
  */
 export async function readForm(
   request: Request,
   context: Pick<RequestContext, "csrfToken">,
 ): Promise<FormData> {
-  const form = withoutNul(await parse(request));
+  const form = onlyFields(await parse(request));
   if (context.csrfToken !== undefined && !isTokenOf(form.get("csrf"), context.csrfToken)) {
     throw new Response(EXPIRED_FORM, { status: 403 });
   }
@@ -44,9 +48,16 @@ async function parse(request: Request): Promise<FormData> {
 /** Of a file that is too large one byte more is kept than it may have: whoever reads the field says so. */
 function uploads(): UploadHandler {
   const text = unstable_createMemoryUploadHandler({ maxPartSize: MAX_TEXT_BYTES });
+  let parts = 0;
   let received = 0;
   return async (part) => {
-    if (part.filename === undefined) return text(part);
+    if (++parts > MAX_FIELDS) throw new Error("too many parts");
+    if (part.filename === undefined) {
+      const field = await text(part);
+      received += typeof field === "string" ? field.length : 0;
+      if (received > MAX_MULTIPART_BYTES) throw new Error("too large");
+      return field;
+    }
     const kept: BlobPart[] = [];
     let room = MAX_PICTURE_BYTES + 1;
     for await (const chunk of part.data) {
@@ -73,11 +84,15 @@ async function parsePlain(request: Request): Promise<FormData> {
   }
 }
 
-/** No person types a NUL, and one of the stores refuses it. */
-function withoutNul(form: FormData): FormData {
+/** Without NULs: no person types one, and one of the stores refuses it. */
+function onlyFields(form: FormData): FormData {
   const clean = new FormData();
-  for (const [name, value] of form)
+  let fields = 0;
+  for (const [name, value] of form) {
+    if (++fields > MAX_FIELDS) throw new Response("too large", { status: 413 });
+    if (!FIELD_NAME.test(name)) continue;
     clean.append(name, typeof value === "string" ? value.replaceAll("\0", "") : value);
+  }
   return clean;
 }
 

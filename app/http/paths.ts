@@ -207,15 +207,22 @@ export function adminStatusPath(status: 0 | 1 | 2): string {
   return `${paths.adminSystem}/status/${status}`;
 }
 
-/** A path of this site, or the fallback: another host, a scheme, or `//host` is never followed. */
+/**
+ * A path of this site as a header spells it, or the fallback: another host, a scheme, or `//host` is never followed,
+ * nor what becomes one when its dots are resolved.
+ */
 export function safeRedirect(wanted: unknown, fallback: string): string {
   if (
     typeof wanted !== "string" ||
     !wanted.startsWith("/") ||
     /^\/[/\\]/.test(wanted) ||
-    /[\u0000-\u001f\\]/.test(wanted)
+    /[\u0000-\u001f\\]/.test(wanted) ||
+    !URL.canParse(wanted, "http://site") ||
+    new URL(wanted, "http://site").pathname.startsWith("//")
   ) {
     return fallback;
   }
-  return wanted;
+  return wanted.replace(/[^\u0021-\u007e]/gu, (letter) =>
+    Array.from(new TextEncoder().encode(letter), (byte) => `%${byte.toString(16).toUpperCase()}`).join(""),
+  );
 }

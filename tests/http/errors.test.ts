@@ -152,6 +152,30 @@ test("a form that is too large is refused before it is read, on a page that says
   expectErrorPage(page, { status: 413, title: "This is too large" });
 });
 
+test("[Q90] names that no field has, by their hundred thousand or of a length to build whole lists from, cost nothing", async () => {
+  const { english } = await openSite();
+  const visitor = english();
+  const login = (await visitor.get("/login")).form("username", "password");
+  const right = { username: "farhana", password: PASSWORD };
+  const strange = {
+    "list[4294967290].x": "1",
+    "username[99999999]": "1",
+    [`${"deep.".repeat(20_000)}x`]: "1",
+    "a[x]b": "1",
+    "__proto__.admin": "1",
+  };
+  const startedAt = process.cpuUsage();
+  expect((await visitor.submit(login, { ...right, ...strange })).status).toBe(303);
+  const many = await english().post("/login", { ...right, x: Array<string>(100_000).fill("1") });
+  expectErrorPage(many, { status: 413, title: "This is too large" });
+  expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(5_000);
+  expect(({} as { admin?: string }).admin).toBeUndefined();
+
+  const parts = { x: Array<string>(2_000).fill("1"), picture: new File(["x"], "x.png") };
+  const multipart = await visitor.post("/member/securityCenter/avatar", parts);
+  expectErrorPage(multipart, { status: 413, title: "This is too large" });
+});
+
 test("a dialog that breaks gets the words alone, to be shown where the dialog is", async () => {
   const { app, english } = await openSite();
   app.store.transaction = () => Promise.reject(new StoreUnavailable(new Error("disk full")));
@@ -160,4 +184,11 @@ test("a dialog that breaks gets the words alone, to be shown where the dialog is
   expect(page.status).toBe(503);
   expect(page.html).toMatch(/^<title>[^<]*<\/title><link[^>]*><main/);
   expect(page.text).toContain("Nothing was changed and no money has moved.");
+});
+
+test("a way of asking that a page does not know is refused, and is no failure for the log", async () => {
+  const { app, url } = await openSite();
+  const failures = vi.spyOn(app.log, "error");
+  expect((await fetch(`${url}/promotions`, { method: "OPTIONS" })).status).toBe(405);
+  expect(failures).not.toHaveBeenCalled();
 });
