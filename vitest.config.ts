@@ -9,6 +9,7 @@ const storeSuites = {
   include: ["app/**/*.db.test.ts", "tests/{http,properties,durability}/**/*.test.ts"],
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  setupFiles: "tests/support/watch-log.ts",
 };
 
 export default defineConfig({

@@ -11,9 +11,10 @@ const stopTimeoutMs = 10_000;
 
 /**
  * Runs the built server in a data folder of its own on a free port, until `stop()`.
- * Answers `{ url, env, pid, stop }`; `env` is what a command needs to work on the same store.
+ * Answers `{ url, env, pid, output, stop }`; `env` is what a command needs to work on the same store, `output()` what
+ * it has printed so far.
  * @param {{ env?: Record<string, string>, dataFolder?: string }} [options]
- * @returns {Promise<{ url: string, env: Record<string, string>, pid: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, env: Record<string, string>, pid: number, output: () => string, stop: () => Promise<void> }>}
  */
 export async function startBuiltServer({ env: more = {}, dataFolder } = {}) {
   const folder = dataFolder ?? mkdtempSync(path.join(tmpdir(), "croupier-"));
@@ -57,7 +58,7 @@ export async function startBuiltServer({ env: more = {}, dataFolder } = {}) {
     await stop();
     throw new Error(`${error.message}\n${lastLines(Buffer.concat(output).toString("utf8"), 30)}`);
   }
-  return { url, env, pid: child.pid, stop };
+  return { url, env, pid: child.pid, output: () => Buffer.concat(output).toString("utf8"), stop };
 }
 
 /** Below the ports that a system hands out by itself, so that nobody gets one of these by chance. */

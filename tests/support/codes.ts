@@ -1,5 +1,6 @@
 import type { App } from "../../app/domain/app.server";
 import { openSecret } from "../../app/domain/messaging/messages-out.server";
+import { watch } from "./watched-log";
 
 /** The code or link of the newest message to an address, as its owner reads it where sending is not set up. */
 export async function secretSentTo(app: App, recipient: string): Promise<string | undefined> {
@@ -10,7 +11,9 @@ export async function secretSentTo(app: App, recipient: string): Promise<string 
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return message && openSecret(app, message);
+  const secret = message && openSecret(app, message);
+  watch.keepSecret(secret);
+  return secret;
 }
 
 export async function codeSentTo(app: App, recipient: string): Promise<string> {

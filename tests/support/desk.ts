@@ -7,6 +7,7 @@ import { requestWithdrawal } from "../../app/domain/wallet/withdrawals.server";
 import { freshSite, type FreshSite } from "./fresh-site";
 import { addAccount, BDT } from "./team";
 import type { Visitor } from "./visitor";
+import { watch } from "./watched-log";
 
 export const STAFF_PASSWORD = "correct horse battery";
 
@@ -29,6 +30,7 @@ export async function signedInStaff(site: FreshSite, role: Role): Promise<Visito
 }
 
 async function addStaff(app: App, role: Role, name: string): Promise<number> {
+  watch.keepSecret(STAFF_PASSWORD);
   const made = await createStaff(app, {
     username: name,
     displayName: `The ${name}`,

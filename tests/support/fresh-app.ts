@@ -8,6 +8,7 @@ import { ManualClock } from "~/domain/shared/clock";
 import { createIds } from "~/domain/shared/id";
 import { systemRandom, type Random } from "~/domain/shared/random";
 import { freshDatabase } from "./test-database";
+import { watch } from "./watched-log";
 
 /** A Saturday noon in Dhaka, far from every boundary of a day, a month or a year. */
 export const NOON = Date.parse("2026-11-21T12:00:00+06:00");
@@ -54,11 +55,16 @@ export const testConfig: SiteConfig = {
   publicUrl: "http://localhost",
 };
 
-/** Silent but for errors: what a test does not expect should be seen. */
+/** Watched for secrets, and silent but for errors: what a test does not expect should be seen. */
 export function createTestLog(): Log {
+  watch.keepSecret(testConfig.secret);
+  const { log } = watch;
   return {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (fields, message) => console.error(message, fields),
+    info: (fields, message) => log.info(fields, message),
+    warn: (fields, message) => log.warn(fields, message),
+    error: (fields, message) => {
+      log.error(fields, message);
+      console.error(message, fields);
+    },
   };
 }

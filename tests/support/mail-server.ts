@@ -1,5 +1,6 @@
 import { SMTPServer } from "smtp-server";
 import { whenDone } from "./test-database";
+import { SECRETS, watch } from "./watched-log";
 
 export interface TestMailServer {
   url: string;
@@ -22,6 +23,7 @@ export async function startMailServer(): Promise<TestMailServer> {
       stream.setEncoding("utf8");
       stream.on("data", (part: string) => (text += part));
       stream.on("end", () => {
+        watch.keepSecret(...(text.replace(/=\r?\n/g, "").match(SECRETS) ?? []));
         const { refuse, delayMs = 0 } = answers.shift() ?? {};
         setTimeout(() => {
           if (refuse) return done(Object.assign(new Error(refuse.text), { responseCode: refuse.code }));

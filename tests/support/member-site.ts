@@ -7,6 +7,7 @@ import { freshSite, type FreshSite } from "./fresh-site";
 import { PASSWORD } from "./people";
 import { signedInMember } from "./sign-in";
 import type { Visitor, VisitorOptions } from "./visitor";
+import { watch } from "./watched-log";
 
 /** A member with money and a withdrawal account, at a browser, on a site with ways to pay in. */
 export interface MemberSite extends FreshSite {
@@ -31,6 +32,7 @@ interface Options extends VisitorOptions {
 export async function memberSite(options: Options = {}): Promise<MemberSite> {
   const { balanceMinor = 1_000_000n, guarded = false, language = "en", env, ...rest } = options;
   const site = await freshSite(env);
+  watch.keepSecret(PASSWORD, PAYMENT_PASSWORD);
   const { app } = site;
   await addCashDesk(app);
   const open = async () => {

@@ -1,9 +1,10 @@
 import type { App } from "../../app/domain/app.server";
 import { openAccount } from "../../app/domain/accounts/open-account.server";
-import { openSession } from "../../app/domain/accounts/sessions.server";
+import { openSession, type SessionKind } from "../../app/domain/accounts/sessions.server";
 import { hashPassword } from "../../app/domain/accounts/passwords.server";
 import type { Role } from "../../app/domain/staff/permissions";
 import { usernameKey } from "../../app/domain/accounts/account";
+import { watch } from "./watched-log";
 
 /** Of everybody that these functions make. */
 export const PASSWORD = "Croupier#2026";
@@ -12,6 +13,7 @@ export async function addAccount(
   app: App,
   { username, memberType = 0, parentId }: { username: string; memberType?: number; parentId?: number },
 ): Promise<number> {
+  watch.keepSecret(PASSWORD);
   const passwordHash = await hashPassword(app, PASSWORD);
   const opened = await app.store.transaction(() =>
     openAccount(app, { username, passwordHash, memberType, language: "en", parentId }),
@@ -24,10 +26,15 @@ export async function addAccount(
 export async function openSessionOf(
   app: App,
   ownerId: number,
-  { firstLogin = false }: { firstLogin?: boolean } = {},
+  {
+    kind = "member",
+    firstLogin = false,
+    mustChange = false,
+  }: { kind?: SessionKind; firstLogin?: boolean; mustChange?: boolean } = {},
 ): Promise<string> {
   const token = app.random.token();
-  const session = { kind: "member", ownerId, ip: "127.0.0.1", userAgent: "", firstLogin } as const;
+  watch.keepSecret(token);
+  const session = { kind, ownerId, ip: "127.0.0.1", userAgent: "", firstLogin, mustChange };
   await app.store.transaction(() => openSession(app, token, session));
   return token;
 }
@@ -36,6 +43,7 @@ export async function addStaff(
   app: App,
   { username, role }: { username: string; role: Role },
 ): Promise<number> {
+  watch.keepSecret(PASSWORD);
   const id = app.ids.next();
   await app.db
     .insertInto("staff")

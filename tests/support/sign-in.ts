@@ -3,6 +3,7 @@ import { openSession } from "~/domain/accounts/sessions.server";
 import { insertMember } from "./bank";
 import type { FreshSite } from "./fresh-site";
 import type { Visitor, VisitorOptions } from "./visitor";
+import { watch } from "./watched-log";
 
 /** A member who is signed in already: for tests that are about what comes after. */
 export async function signedInMember(
@@ -14,6 +15,7 @@ export async function signedInMember(
   await addCurrency(app);
   await insertMember(app, accountId);
   const token = app.random.token();
+  watch.keepSecret(token);
   await app.store.transaction(() =>
     openSession(app, token, {
       kind: "member",

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { whenDone } from "./test-database";
+import { SECRETS, watch } from "./watched-log";
 
 export interface TestGateway {
   url: string;
@@ -17,10 +18,9 @@ export async function startSmsGateway(): Promise<TestGateway> {
     request.setEncoding("utf8");
     request.on("data", (part: string) => (text += part));
     request.on("end", () => {
-      calls.push({
-        headers: request.headers,
-        body: JSON.parse(text) as TestGateway["calls"][number]["body"],
-      });
+      const body = JSON.parse(text) as TestGateway["calls"][number]["body"];
+      watch.keepSecret(...(body.text.match(SECRETS) ?? []), request.headers.authorization?.split(" ").at(-1));
+      calls.push({ headers: request.headers, body });
       const { status = 200, text: said = "{}", headers = {}, delayMs = 0 } = answers.shift() ?? {};
       setTimeout(() => response.writeHead(status, headers).end(said), delayMs);
     });

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { whenDone } from "./test-database";
+import { watch } from "./watched-log";
 
 export interface LauncherRequest {
   path: string;
@@ -20,6 +21,7 @@ export interface TestLauncher {
 /** A vendor's launcher on a port of its own: keeps what it was asked, answers what the test says. */
 export async function openLauncher(): Promise<TestLauncher> {
   const secret = "a vendor's key for launches";
+  watch.keepSecret(secret);
   const launcher: TestLauncher = {
     url: "",
     secret,
@@ -32,6 +34,7 @@ export async function openLauncher(): Promise<TestLauncher> {
     request.on("end", () => {
       const bytes = Buffer.concat(chunks);
       const expected = createHmac("sha256", secret).update(bytes).digest("hex");
+      watch.keepSecret(expected);
       launcher.requests.push({
         path: request.url ?? "",
         body: JSON.parse(bytes.toString()) as Record<string, unknown>,

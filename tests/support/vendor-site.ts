@@ -13,6 +13,7 @@ import { softswissCallbacks } from "../../app/http/callbacks/softswiss.server";
 import { deposit, insertMember } from "./bank";
 import { freshApp, type FreshApp } from "./fresh-app";
 import { whenDone } from "./test-database";
+import { watch } from "./watched-log";
 
 /** The wallet's callbacks alone, on a port of their own, and a vendor that knows how to sign. */
 export interface VendorSite extends FreshApp {
@@ -53,13 +54,23 @@ export interface Reply {
 export const VENDOR = "acme";
 export const SECRET = "the key of acme";
 
-export const sign = (body: string | Buffer, secret = SECRET) =>
-  createHmac("sha256", secret).update(body).digest("hex");
+export function sign(body: string | Buffer, secret = SECRET): string {
+  const signature = createHmac("sha256", secret).update(body).digest("hex");
+  watch.keepSecret(secret, signature);
+  return signature;
+}
 
 export async function openVendorSite(): Promise<VendorSite> {
   const fresh = await freshApp();
   const warnings: object[] = [];
-  const log: Log = { ...fresh.app.log, warn: (fields) => void warnings.push(fields), error: () => undefined };
+  const log: Log = {
+    ...fresh.app.log,
+    warn: (fields, message) => {
+      warnings.push(fields);
+      watch.log.warn(fields, message);
+    },
+    error: (fields, message) => watch.log.error(fields, message),
+  };
   const app = { ...fresh.app, log };
   await app.db
     .insertInto("currencies")

@@ -1,5 +1,6 @@
 import { outsideCode } from "../../app/i18n/languages";
 import { Page, type Form } from "./page";
+import { watch } from "./watched-log";
 
 export interface VisitorOptions {
   language?: string;
@@ -34,11 +35,15 @@ export class Visitor {
 
   /** Sends fields to an address, as a form on this site would. */
   post(path: string, fields: Fields = {}, headers: Record<string, string> = {}): Promise<Page> {
-    return this.#send(path, {
-      method: "POST",
-      body: encode(fields),
-      headers: { ...this.#formHeaders(), ...headers },
-    });
+    for (const [name, value] of Object.entries(fields))
+      if (SECRET_FIELD.test(name))
+        watch.keepSecret(...[value].flat().filter((one) => typeof one === "string"));
+    return this.postBody(path, encode(fields), headers);
+  }
+
+  /** The same with a body that no form would make. */
+  postBody(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Page> {
+    return this.#send(path, { method: "POST", body, headers: { ...this.#formHeaders(), ...headers } });
   }
 
   /** Sends a form of a page with what it holds already, and with the given fields changed or added. */
@@ -90,6 +95,7 @@ export class Visitor {
     const name = pair.slice(0, at);
     if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.#cookies.delete(name);
     else this.#cookies.set(name, pair.slice(at + 1));
+    if (SECRET_COOKIE.test(name)) watch.keepSecret(decodeCookie(pair.slice(at + 1)));
   }
 }
 
@@ -102,6 +108,14 @@ function encode(fields: Fields): URLSearchParams | FormData {
   const form = new FormData();
   for (const [name, value] of pairs) form.append(name, value);
   return form;
+}
+
+/** What nobody but the server and its sender may read. */
+const SECRET_FIELD = /password|secret|csrf|captcha|token|^(pin|code|number|verificationCode|sealed)$/i;
+const SECRET_COOKIE = /session|staff|remembered|second-step|newcomer/;
+
+function decodeCookie(value: string): string {
+  return Buffer.from(decodeURIComponent(value), "base64").toString("utf8").replace(/^"|"$/g, "");
 }
 
 /** Remix keeps the value of an unsigned cookie as base64 of its JSON. */
