@@ -5,6 +5,19 @@ export interface Form {
   fields: Record<string, string | string[]>;
   /** Every name in the form, sent or not. */
   names: string[];
+  controls: Control[];
+}
+
+export interface Control {
+  name: string;
+  /** As an input says it, else `select`, `textarea` or `button`. */
+  type: string;
+  /** Undefined when the control would send nothing now. */
+  value: string | undefined;
+  /** What a box, a circle or a button sends once it is chosen. */
+  offers: string;
+  /** The form outside of which it stands. */
+  form: string | undefined;
 }
 
 /** An answer, with as much understanding of its markup as a test of forms needs. */
@@ -74,6 +87,7 @@ export class Page {
       method: form.method?.toLowerCase() === "post" ? "post" : "get",
       fields,
       names: [...new Set(controls.map(({ name }) => name))],
+      controls,
     };
   }
 
@@ -86,20 +100,21 @@ export class Page {
 
 type Attributes = Partial<Record<string, string>>;
 
-interface Control {
-  name: string;
-  form: string | undefined;
-  /** Undefined when the control would send nothing now. */
-  value: string | undefined;
-}
-
 function controlsIn(html: string): Control[] {
   const control = /<(input|button)\b[^>]*>|<(textarea|select)\b[^>]*>([\s\S]*?)<\/\2>/g;
   return [...html.matchAll(control)].flatMap(([whole, simple, , content = ""]) => {
     const attributes = attributesOf(/^<[^>]*>/.exec(whole)?.[0] ?? "");
     if (!attributes.name || attributes.disabled !== undefined) return [];
     const tag = simple ?? (whole.startsWith("<select") ? "select" : "textarea");
-    return [{ name: attributes.name, form: attributes.form, value: valueOf(tag, attributes, content) }];
+    return [
+      {
+        name: attributes.name,
+        type: tag === "input" ? (attributes.type ?? "text") : tag,
+        value: valueOf(tag, attributes, content),
+        offers: attributes.value ?? "on",
+        form: attributes.form,
+      },
+    ];
   });
 }
 

@@ -1,0 +1,240 @@
+import { Secret, TOTP } from "otpauth";
+import type { Env } from "~/config/env.server";
+import type { Database } from "~/db/schema";
+import type { App } from "~/domain/app.server";
+import { claimContact } from "~/domain/accounts/contacts/contacts.server";
+import { createInvitation } from "~/domain/agents/invitations/invitations.server";
+import type { Role } from "~/domain/staff/permissions";
+import { picture } from "./cashier";
+import { addRooms } from "./chat";
+import { memberSite, type MemberSite } from "./member-site";
+import { addNotices } from "./notices";
+import type { Form } from "./page";
+import { addAccount, addStaff, openSessionOf, PASSWORD } from "./people";
+import { addPlayedRound } from "./played-rounds";
+import { addPromotion } from "./promotions";
+import { addCatalogue } from "./small-catalogue";
+import { addMatches } from "./small-matches";
+import { sign } from "./vendor-site";
+import type { Visitor } from "./visitor";
+
+export const STAFF_ROLES: readonly Role[] = ["owner", "finance", "risk", "content", "support", "read_only"];
+
+const VENDOR = { code: "padma", secret: "the key of padma" };
+
+/** A site that has at least one of everything that has a page of its own, and somebody of each kind. */
+export interface FullSite extends MemberSite {
+  agentId: number;
+  staffIds: Record<Role, number>;
+  /** The member's own things and the agent's: what no stranger may see. */
+  own: Map<keyof Database, number>;
+  agent: Visitor;
+  staff(role: Role): Promise<Visitor>;
+}
+
+export async function fullSite(env: Partial<Env> = {}): Promise<FullSite> {
+  const site = await memberSite({ env, balanceMinor: 10_000_000n });
+  const { app, accountId, member } = site;
+  const staffIds = {} as Record<Role, number>;
+  for (const role of STAFF_ROLES) staffIds[role] = await addStaff(app, { username: `the_${role}`, role });
+  const agentId = await addAccount(app, { username: "khulna", memberType: 1 });
+  const as = async (ownerId: number, kind: "member" | "staff") => {
+    const token = await openSessionOf(app, ownerId, { kind });
+    return site.visitor({ language: "en", [kind === "member" ? "session" : "staffSession"]: token });
+  };
+  const full: FullSite = {
+    ...site,
+    agentId,
+    staffIds,
+    own: new Map([["withdrawal_accounts", site.withdrawalAccountId]]),
+    agent: await as(agentId, "member"),
+    staff: (role) => as(staffIds[role], "staff"),
+  };
+  const owner = await full.staff("owner");
+  await app.store.transaction(() =>
+    claimContact(app, { accountId, to: { channel: "sms", address: "+8801712345678" }, isVerified: true }),
+  );
+  await addGames(full);
+  await addContent(full);
+  await addMoney(full, owner);
+  await addWords(full, owner);
+  await addPapers(full);
+  await createInvitation(app, { agentId, opensAs: "member", formKey: "invitation-key" });
+  const { id } = await app.db.selectFrom("invitations").select("id").executeTakeFirstOrThrow();
+  full.own.set("invitations", id);
+  const own = ["deposits", "withdrawals", "bets", "feedback", "uploads"] as const;
+  for (const table of own) {
+    const found = await app.db
+      .selectFrom(table)
+      .select("id")
+      .where("account_id", "=", accountId)
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    full.own.set(table, found.id);
+  }
+  await member.get("/member/securityCenter");
+  return full;
+}
+
+/** What a desk page's form does when it is sent as it is, with some fields filled in. */
+async function send(browser: Visitor, path: string, names: string[], fields: Record<string, string | File>) {
+  return sendForm(browser, (await browser.get(path)).form(...names), fields);
+}
+
+async function sendForm(browser: Visitor, form: Form, fields: Record<string, string | File> = {}) {
+  const answer = await browser.submit(form, fields);
+  if (answer.status !== 303) throw new Error(`${form.action}: ${answer.status} ${answer.text.slice(0, 500)}`);
+  return answer;
+}
+
+async function addGames({ app, accountId, url }: FullSite) {
+  const gameOf = await addCatalogue(app, {
+    vendors: [{ ...VENDOR, name: "Padma", adapter: "softswiss" }],
+    games: [
+      { vendor: "padma", code: "ilish", hot: true, supportPlay: 0 },
+      { vendor: "padma", code: "cricket", type: "SPORTS" },
+    ],
+  });
+  const gameId = gameOf("padma", "ilish");
+  await addPlayedRound(app, { accountId, gameId, stakeMinor: 100n, payoutMinor: 0n });
+  await addMatches(app, [{ vendor: "padma", home: "Tigers", startsAt: app.clock.now() + 3_600_000 }]);
+  const win = { name: "Shirin", game_id: gameId, currency: "BDT", amount_minor: 77_000_00n };
+  await app.db
+    .insertInto("seeded_wins")
+    .values({ id: app.ids.next(), ...win, created_at: 1 })
+    .execute();
+  const body = JSON.stringify({ account_id: "nobody", currency: "BDT", game_id: "ilish" });
+  for (const signature of [sign(body, VENDOR.secret), "0".repeat(64)])
+    await fetch(`${url}/callbacks/softswiss/${VENDOR.code}/balance`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-request-sign": signature },
+      body,
+    });
+}
+
+async function addContent({ app }: FullSite) {
+  await addPromotion(app, { title: "First deposit" });
+  await addNotices(app, [
+    { title: "News", type: "B" },
+    { title: "Look", type: "PU", execution: "A" },
+  ]);
+  const texts = JSON.stringify({ en: { title: "Cards", content: "<p>Of cards</p>" } });
+  const topic = { icon: "gift", texts, sort: 1, enabled: 1, updated_at: 1 };
+  await app.db
+    .insertInto("help_topics")
+    .values({ slug: "cards", ...topic })
+    .execute();
+  await app.db
+    .insertInto("banners")
+    .values({
+      ...{ id: app.ids.next(), group_name: "w_home", picture_id: null, url: "/rng", linkage_type: 1 },
+      ...{ texts: JSON.stringify({ en: { kicker: "", title: "Spin", button: "Go" } }) },
+      art: JSON.stringify({ glyph: "crown", inks: "bottle", scene: "rays" }),
+      ...{ starts_at: 1, ends_at: null, sort: 1, enabled: 1, version: 1 },
+    })
+    .execute();
+}
+
+/** A deposit in each state that somebody acts on, and a withdrawal. */
+async function addMoney({ app, member, staff }: FullSite, owner: Visitor) {
+  for (const amount of ["2000", "2100", "2200"]) {
+    const opened = await send(member, "/member/depositv2", ["amount"], { amount });
+    if (amount === "2200") break;
+    const payment = (await member.follow(opened)).form("reference");
+    await sendForm(member, payment, { reference: `9KX2C7P${amount}`, proof: await picture() });
+  }
+  for (const amount of ["3000", "3100", "3200"])
+    await send(member, "/member/withdraw", ["amount"], { amount });
+  const asked = await app.db.selectFrom("withdrawals").select("id").orderBy("id").execute();
+  const [, signed, paid] = asked.map(({ id }) => `/admin/withdrawals/${id}`);
+  for (const page of [signed!, paid!])
+    await sendForm(
+      owner,
+      (await owner.get(page)).forms.find(({ action }) => action.endsWith("/approval"))!,
+    );
+  await send(await staff("finance"), paid!, ["reference"], { reference: "TX-0718" });
+}
+
+/** What people say to each other, and to the house. */
+async function addWords({ app, accountId, member, own }: FullSite, owner: Visitor) {
+  const [room] = await addRooms(app, [{ name: "Cricket" }]);
+  const talker = await addAccount(app, { username: "talker" });
+  const said = { room_id: room!, created_at: 1, hidden_by: null, hidden_reason: "", staff_id: null };
+  await app.db
+    .insertInto("chat_messages")
+    .values(
+      [null, 1].map((hidden_at, position) => ({
+        ...{ ...said, id: app.ids.next(), account_id: talker, text: `Hello ${position}`, hidden_at },
+      })),
+    )
+    .execute();
+  await app.db
+    .insertInto("chat_mutes")
+    .values({
+      ...{ id: app.ids.next(), account_id: talker, reason: "Adverts", staff_id: 1, lifted_at: null },
+      ...{ created_at: app.clock.now(), until_at: app.clock.now() + 3_600_000_000 },
+    })
+    .execute();
+  await send(member, "/member/feedback", ["content"], {
+    ...{ content: "A private matter of mine", kind: "other", picture: await picture() },
+  });
+  const { username } = await app.db
+    .selectFrom("accounts")
+    .select("username")
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  await send(owner, "/admin/messages/new", ["audience"], {
+    ...{ "texts.en.title": "For you alone", "texts.en.content": "x", kind: "service", agent: "" },
+    ...{ "texts.bn.title": "x", "texts.bn.content": "x", audience: "named", names: username },
+  });
+  const message = await app.db.selectFrom("inbox_messages").select("id").executeTakeFirstOrThrow();
+  own.set("inbox_messages", message.id);
+}
+
+/** Papers that wait to be looked at: somebody else's, so that the member's own form stays open. */
+async function addPapers(site: FullSite) {
+  const { member } = await site.another();
+  await send(member, "/member/securityCenter/identity", ["paper"], {
+    ...{ paper: "passport", name: "Farhana Akter", number: "BX 0412345", birthday: "1994-07-11" },
+    pictures: await picture(),
+  });
+}
+
+/** Somebody of the staff with an app of their own, who has shown the password and not yet the code. */
+export async function halfInStaff(site: FullSite): Promise<Visitor> {
+  const { app } = site;
+  const ownerId = await addStaff(app, { username: "the_careful", role: "read_only" });
+  const staffSession = await openSessionOf(app, ownerId, { kind: "staff" });
+  const browser = site.visitor({ language: "en", staffSession });
+  const page = await browser.get("/admin/two-step");
+  const [, spelled = ""] = /<bdi class="mono">([A-Z2-7 ]+)<\/bdi>/.exec(page.html) ?? [];
+  const secret = Secret.fromBase32(spelled.replaceAll(" ", ""));
+  const code = new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: app.clock.now() });
+  await browser.submit(page.form("sealed", "code"), { code });
+  const half = site.visitor({ language: "en" });
+  await send(half, "/admin/login", ["username", "password"], { username: "the_careful", password: PASSWORD });
+  return half;
+}
+
+/** The same of the member, from an address that the account does not know. */
+export async function halfInMember({ app, visitor, accountId }: FullSite): Promise<Visitor> {
+  const { username } = await app.db
+    .selectFrom("accounts")
+    .select("username")
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  const half = visitor({ language: "en", ip: "198.51.100.9" });
+  await send(half, "/login", ["username", "password"], { username, password: PASSWORD });
+  return half;
+}
+
+/** What is in each table, but for what changes whenever somebody looks. */
+export async function everyTable({ db }: Pick<App, "db">): Promise<Record<string, string>> {
+  const names = (await db.introspection.getTables()).map(({ name }) => name as keyof Database);
+  const looked: (keyof Database)[] = ["sessions"];
+  const told = (_key: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);
+  const tables: Record<string, string> = {};
+  for (const name of names.filter((one) => !looked.includes(one)))
+    tables[name] = JSON.stringify(await db.selectFrom(name).selectAll().execute(), told);
+  return tables;
+}
