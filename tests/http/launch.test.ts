@@ -162,7 +162,7 @@ test("[G21] a game under upkeep is not launched, and its tile is grey", async ()
 test("games of a vendor without a launcher say that the vendor is not connected", async () => {
   const { member } = await gameRoom();
   const page = await member.get("/seamless?vendor=far&gameCode=tiger");
-  expect(page.text).toContain("Far Shore is on our list, but its games do not run here so far.");
+  expect(page.text).toContain("Far Shore is on our list, but its games cannot be played here yet.");
   expect(frameOf(page.html)).toBeUndefined();
 });
 
