@@ -129,7 +129,7 @@ test("a colour that is none, or would be lost on the page, is refused with the n
   expect(none.text).toContain("Enter a colour as six digits");
   const dark = await browser.submit(form, { accent: "#102030" });
   expect(dark.text).toMatch(/lost on the dark background: its contrast is 1\.\d:1 and 3:1 is needed/);
-  const nearest = /The nearest that does is (#[0-9a-f]{6})/.exec(dark.text)![1]!;
+  const nearest = /The nearest that works is (#[0-9a-f]{6})/.exec(dark.text)![1]!;
   expect((await browser.submit(form, { accent: "#fffff0" })).text).toContain("lost on white");
   expect((await brandOf(app)).look.accent).toBe("#ffb21a");
   expect((await browser.submit(form, { accent: nearest })).status).toBe(303);

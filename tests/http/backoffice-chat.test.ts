@@ -41,7 +41,7 @@ test("[N30 N28] staff open a room, change it and take it away; what was said in 
   expect((await member.get("/chat")).dialog.text).toContain("Cricket tonight");
 
   const removal = await browser.get(`${DESK}/rooms/${id}/removal`);
-  expect(removal.text).toContain("“Cricket tonight” goes from the site at once.");
+  expect(removal.text).toContain("“Cricket tonight” disappears from the site at once.");
   await browser.post(`${DESK}/rooms/${id}/removal`, removal.forms.at(-1)!.fields);
   expect((await member.get(`/chat/${id}`)).status).toBe(404);
   expect((await browser.get(`${DESK}/rooms/${id}`)).status).toBe(404);

@@ -57,7 +57,7 @@ test("a store that takes no writes is a 503 that says that nothing was changed",
   const { app, english } = await openSite();
   app.store.transaction = () => Promise.reject(new StoreUnavailable(new Error("disk full")));
   const refused = await english().post("/login", { username: "farhana", password: PASSWORD });
-  expectErrorPage(refused, { status: 503, title: "We cannot take this right now" });
+  expectErrorPage(refused, { status: 503, title: "We cannot do this right now" });
   expect(refused.text).toContain("Nothing was changed and no money has moved.");
 });
 

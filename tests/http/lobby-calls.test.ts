@@ -250,11 +250,9 @@ test("[S38] the favourites' list takes the token of its address, after header an
   for (const elsewhere of ["/wps/game/list", "/wps/game/recent", "/wps/v2/wallets/balance"])
     expect([elsewhere, (await call(site, `${elsewhere}?${query}`)).status]).toEqual([elsewhere, 401]);
 
-  vi.spyOn(site.app.db, "selectFrom").mockImplementation(() => {
-    throw new Error("broken");
-  });
+  const broken = vi.spyOn(site.app.store, "read").mockRejectedValue(new Error("broken"));
   await fetch(site.url + list).catch(() => undefined);
-  vi.mocked(site.app.db.selectFrom).mockRestore();
+  broken.mockRestore();
   expect(logged.length).toBeGreaterThan(0);
   expect(
     JSON.stringify(logged, (_, part: unknown) => (part instanceof Error ? part.stack : part)),
