@@ -14,16 +14,16 @@ export interface DemoGame extends NamedGame {
 
 /** Ten thousand altogether, the house's own included. The cockfight list is empty. */
 const COUNTS: Record<Exclude<GameType, "COCKFIGHT">, { games: number; hot: number }> = {
-  RNG: { games: 9_068, hot: 90 },
-  LIVE: { games: 240, hot: 12 },
-  FISH: { games: 160, hot: 10 },
-  PVP: { games: 150, hot: 8 },
-  MINI: { games: 120, hot: 6 },
-  JACKPOT: { games: 56, hot: 5 },
-  LOTT: { games: 70, hot: 4 },
-  ELOTT: { games: 70, hot: 4 },
-  SPORTS: { games: 30, hot: 3 },
-  ESPORTS: { games: 36, hot: 4 },
+  RNG: { games: 9_068, hot: 15 },
+  LIVE: { games: 240, hot: 4 },
+  FISH: { games: 160, hot: 3 },
+  PVP: { games: 150, hot: 3 },
+  MINI: { games: 120, hot: 3 },
+  JACKPOT: { games: 56, hot: 3 },
+  LOTT: { games: 70, hot: 2 },
+  ELOTT: { games: 70, hot: 2 },
+  SPORTS: { games: 30, hot: 2 },
+  ESPORTS: { games: 36, hot: 2 },
 };
 const SEED = "croupier";
 /** Kinds whose vendors publish what a game returns; the others are priced by the event. */
@@ -52,7 +52,7 @@ export function gamesOfTheBrand(): DemoGame[] {
   });
 }
 
-/** One in three at the front, so that the mark still tells games apart. */
+/** One in three at the front: a row in which all are marked tells nothing apart. */
 function isHot(position: number, hot: number): boolean {
   return position % 3 === 0 && position < 3 * hot;
 }
