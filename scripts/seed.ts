@@ -2,13 +2,14 @@ import { readEnv } from "~/config/env.server";
 import { terminalProgress } from "~/demo/progress";
 import { seedDemo, SiteInUse } from "~/demo/seed-demo";
 import { systemClock } from "~/domain/shared/clock";
-import { openApp } from "~/http/server/open-app";
+import { openWhole } from "~/http/server/open-whole";
 
 /** Puts the demo brand into the empty database of this installation; where it is in place already nothing changes. */
 const startedAt = systemClock.now();
-const { app, close } = await openApp(readEnv());
+const progress = terminalProgress();
+const { app, close } = await openWhole({ ...readEnv(), seed: "demo" }, {}, progress);
 try {
-  await seedDemo(app, { progress: terminalProgress() });
+  await seedDemo(app, { progress });
   console.log(`The demo brand is in place (${((systemClock.now() - startedAt) / 1_000).toFixed(1)} s).`);
 } catch (error) {
   if (!(error instanceof SiteInUse)) throw error;

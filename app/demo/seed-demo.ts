@@ -1,4 +1,4 @@
-import { rows } from "~/db/runner/transaction";
+import { first, rows } from "~/db/runner/transaction";
 import type { App } from "~/domain/app.server";
 import { silent, type Progress } from "./progress";
 import { seedChat } from "./seed-chat";
@@ -41,11 +41,12 @@ const MARK = "demo_brand";
  */
 export async function seedDemo(app: App, { progress = silent }: { progress?: Progress } = {}): Promise<void> {
   if (await hasDemo(app)) return;
-  if (!(await wantsDemo(app))) throw new SiteInUse();
-  await mark(app, "started");
+  if (!(await wantsDemo(app)) || !(await begin(app))) throw new SiteInUse();
   for (const part of PARTS) await part(app, progress);
   progress.end();
-  await mark(app, "done");
+  await app.store.transaction(() =>
+    rows((db) => db.updateTable("settings").set(marked(app, "done")).where("key", "=", MARK)),
+  );
 }
 
 /** Somebody has an account here, or a demo brand was cut off. */
@@ -71,23 +72,24 @@ export async function wantsDemo(app: App): Promise<boolean> {
 }
 
 async function markOf(app: App): Promise<"started" | "done" | undefined> {
-  const marked = await app.db
-    .selectFrom("settings")
-    .select("value")
-    .where("key", "=", MARK)
-    .executeTakeFirst();
-  return marked && (JSON.parse(marked.value) as "started" | "done");
+  const row = await app.db.selectFrom("settings").select("value").where("key", "=", MARK).executeTakeFirst();
+  return row && (JSON.parse(row.value) as "started" | "done");
 }
 
-async function mark(app: App, state: "started" | "done"): Promise<void> {
-  const value = JSON.stringify(state);
-  const now = app.clock.now();
-  await app.store.transaction(function* () {
-    yield* rows((db) =>
+/** False when another process has begun at the same moment. */
+async function begin(app: App): Promise<boolean> {
+  const begun = await app.store.transaction(() =>
+    first((db) =>
       db
         .insertInto("settings")
-        .values({ key: MARK, value, updated_at: now })
-        .onConflict((conflict) => conflict.column("key").doUpdateSet({ value, updated_at: now })),
-    );
-  });
+        .values({ key: MARK, ...marked(app, "started") })
+        .onConflict((conflict) => conflict.column("key").doNothing())
+        .returning("key"),
+    ),
+  );
+  return begun !== undefined;
+}
+
+function marked({ clock }: App, state: "started" | "done") {
+  return { value: JSON.stringify(state), updated_at: clock.now() };
 }

@@ -4,6 +4,8 @@ import { createServer } from "node:net";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { oneAtATime } from "~/db/one-at-a-time";
+import { systemClock } from "~/domain/shared/clock";
 import { runScript, runServer, runStudio, type Running } from "../support/process";
 import { makeScratchFolder } from "../support/scratch-folder";
 
@@ -150,6 +152,29 @@ test("a demo brand that was cut off is put aside at the next start, and nothing 
   expect(anew.prepare(`select value from settings where key = 'demo_brand'`).all()).toEqual([]);
   anew.close();
 });
+
+test("a demo brand that another process is still putting in is waited for, and its database stays in place", async () => {
+  const folder = scratch();
+  const file = path.join(folder, "croupier.db");
+  const first = await serve({ DATA_DIR: folder });
+  expect(await stop(first)).toBe(0);
+  const store = new Database(file);
+  store.prepare(`insert into settings values ('demo_brand', '"started"', 1)`).run();
+  const letOthersGoOn = await oneAtATime(file, systemClock);
+  const second = await runServer({ DATA_DIR: folder });
+  onTestFinished(() => void second.send("SIGTERM"));
+  const seed = runScript(["scripts/seed.ts"], { DATA_DIR: folder });
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect([second.output(), seed.output()]).toEqual(["", ""]);
+  expect((await fetch(second.url).catch(() => undefined))?.status).toBeUndefined();
+  store.prepare(`update settings set value = '"done"' where key = 'demo_brand'`).run();
+  store.close();
+  letOthersGoOn();
+  await second.untilReady();
+  expect(await seed.ended).toBe(0);
+  expect([`${file}.cut-off`, `${file}.lock`].filter((each) => existsSync(each))).toEqual([]);
+  expect(await stop(second)).toBe(0);
+}, 60_000);
 
 test("[Z05] an empty start has its schema and nobody; staff:create opens the first door with a password of its own", async () => {
   const folder = scratch();

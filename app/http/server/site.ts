@@ -1,12 +1,10 @@
 import { setMaxListeners } from "node:events";
-import { renameSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import { BadConfiguration, type Env } from "~/config/env.server";
+import type { Env } from "~/config/env.server";
 import { terminalProgress } from "~/demo/progress";
-import { isHalfSeeded, seedDemo, wantsDemo } from "~/demo/seed-demo";
 import type { App } from "~/domain/app.server";
 import { followWins } from "~/domain/games/winners.server";
 import { openCurrency } from "~/domain/ledger/currencies.server";
@@ -21,7 +19,8 @@ import { callbacks } from "../callbacks/callbacks.server";
 import { createCookies } from "../cookies.server";
 import { createSiteServer } from "./create-server";
 import { HouseStudio } from "./house-studio";
-import { openApp, type AppAdapters } from "./open-app";
+import type { AppAdapters } from "./open-app";
+import { openWhole } from "./open-whole";
 import { staticFiles } from "./static-files";
 
 /** A running site: the store, the jobs and the server, opened in this order and closed in the other. */
@@ -42,10 +41,9 @@ export interface SiteAdapters extends AppAdapters {
 
 export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<Site> {
   const { development, studio: withStudio = true } = adapters;
-  const { app, wire, close } = await openWhole(env, adapters);
+  const { app, wire, close } = await openWhole(env, adapters, terminalProgress());
   try {
     await openCurrency(app, app.config.currency);
-    if (await seedsAtStart(env, app)) await seedDemo(app, { progress: terminalProgress() });
     await requireVendorKeys(app);
   } catch (error) {
     await close();
@@ -93,30 +91,6 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
       await close();
     },
   };
-}
-
-/**
- * A demo brand that was cut off half-way cannot be gone on with: its ledger is append-only, and nobody has used the
- * site yet. The embedded database is put aside and made anew; another one is the operator's to empty.
- */
-async function openWhole(env: Env, adapters: SiteAdapters) {
-  const opened = await openApp(env, adapters);
-  if (!(await isHalfSeeded(opened.app))) return opened;
-  await opened.close();
-  if (!env.databaseUrl.startsWith("file:"))
-    throw new BadConfiguration(
-      "DATABASE_URL: the demo brand was cut off in this database; give an empty one",
-    );
-  const file = env.databaseUrl.slice("file:".length);
-  renameSync(file, `${file}.cut-off`);
-  for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
-  return openApp(env, adapters);
-}
-
-/** An embedded database that nobody has used yet gets the demo brand, unless the operator says otherwise. */
-async function seedsAtStart({ seed, databaseUrl }: Env, app: App): Promise<boolean> {
-  if (seed === "none" || (seed === "auto" && !databaseUrl.startsWith("file:"))) return false;
-  return wantsDemo(app);
 }
 
 function listen(http: Server, { port, host }: { port: number; host: string }): Promise<number> {

@@ -1,0 +1,27 @@
+import { rmSync } from "node:fs";
+import Database from "better-sqlite3";
+import type { Clock } from "../domain/shared/clock";
+
+const ASK_AGAIN_MS = 100;
+
+/**
+ * Waits until no other process of this machine is at work on this file's behalf, and keeps them waiting until the
+ * function that it answers is called. The lock is the system's: a process that ends, however it does, gives it back.
+ */
+export async function oneAtATime(path: string, clock: Clock): Promise<() => void> {
+  const lockPath = `${path}.lock`;
+  for (;;) {
+    const lock = new Database(lockPath, { timeout: 0 });
+    try {
+      lock.exec("begin exclusive");
+      return () => {
+        rmSync(lockPath, { force: true });
+        lock.close();
+      };
+    } catch (error) {
+      lock.close();
+      if (!(error as { code?: string }).code?.startsWith("SQLITE_BUSY")) throw error;
+    }
+    await clock.sleep(ASK_AGAIN_MS);
+  }
+}
