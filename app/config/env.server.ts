@@ -27,6 +27,8 @@ export interface Env {
   /** Providers by whose accounts people may log in. */
   social: SocialClients;
   pgPrepare: boolean;
+  /** Whether each entry of a wallet is hashed together with the one before. */
+  hashChain: boolean;
   nodeId: number;
   production: boolean;
   /** Whether the page that shows every component is there. */
@@ -87,6 +89,7 @@ const EnvSchema = z.object({
     .optional(),
   SMS_KEY: z.string().min(1).optional(),
   PG_PREPARE: flag.default("1"),
+  HASH_CHAIN: z.enum(["on", "off"]).default("off"),
   NODE_ID: wholeNumber({ from: 0, to: 15 }).default(0),
   NODE_ENV: z.string().default("production"),
   GALLERY: z.enum(["on", "off"]).optional(),
@@ -121,6 +124,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     sms: smsOf(env),
     social: socialOf(env),
     pgPrepare: env.PG_PREPARE,
+    hashChain: env.HASH_CHAIN === "on",
     nodeId: env.NODE_ID,
     production: env.NODE_ENV === "production",
     gallery: env.GALLERY ? env.GALLERY === "on" : env.NODE_ENV !== "production",

@@ -13,7 +13,7 @@ export async function oneAtATime(path: string, clock: Clock): Promise<() => void
   for (;;) {
     const lock = new Database(lockPath, { timeout: 0 });
     try {
-      lock.exec("begin exclusive");
+      lock.exec("begin immediate");
       return () => {
         rmSync(lockPath, { force: true });
         lock.close();

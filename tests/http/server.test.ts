@@ -1,4 +1,6 @@
+import { request } from "node:http";
 import { expect, test } from "vitest";
+import { addCashDesk, addMember } from "../support/cashier";
 import { freshSite } from "../support/fresh-site";
 
 test("a page is whole server HTML without a client router", async () => {
@@ -44,6 +46,24 @@ test.each(["/_root.data", "/?_data=root", "/__manifest", "/missing.png"])(
   },
 );
 
+test.each([
+  ...["/%ff", "/member/%E0%A4%A", "/game/studio/%", "/brand/%ff", "/wps/%ff", "/sandbox-gateway/%ff"],
+  "/callbacks/payment/%ff",
+])("%s cannot be decoded, and is not found", async (path) => {
+  const { visitor } = await freshSite();
+  const page = await visitor().get(path);
+  expect([page.status, page.html]).toEqual([404, "not found"]);
+});
+
+test("a method that no browser sends is refused", async () => {
+  const { url } = await freshSite();
+  const status = await new Promise((resolve, reject) => {
+    const trace = request(`${url}/`, { method: "TRACE" }, (answer) => resolve(answer.resume().statusCode));
+    trace.on("error", reject).end();
+  });
+  expect(status).toBe(400);
+});
+
 test("a form sent from another site changes nothing", async () => {
   const { visitor } = await freshSite();
   const crossSite = await visitor().post("/", {}, { "sec-fetch-site": "cross-site" });
@@ -61,3 +81,18 @@ test("says whether it lives and whether it can serve", async () => {
   expect((await visitor().get("/healthz")).html).toBe("ok");
   expect((await visitor().get("/readyz")).html).toBe("ready");
 });
+
+test.each([true, false])(
+  "[Z06] a site chains the entries of wallets when it is told to: %s",
+  async (hashChain) => {
+    const { app } = await freshSite({ hashChain });
+    await addCashDesk(app);
+    await addMember(app, 500n);
+    const entries = await app.db
+      .selectFrom("ledger_entries")
+      .select("hash")
+      .where("wallet_version", "is not", null)
+      .execute();
+    expect(entries.map(({ hash }) => hash !== null)).toEqual([hashChain]);
+  },
+);

@@ -71,6 +71,7 @@ const testEnv: Env = {
   smtpUrl: undefined,
   sms: undefined,
   pgPrepare: true,
+  hashChain: false,
   nodeId: 0,
   production: true,
   gallery: false,

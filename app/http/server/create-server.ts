@@ -58,7 +58,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const kept = new Kept(app);
 
   server.use(router);
-  server.use(refuseNonsenseHosts);
+  server.use(refuseNonsense);
   server.use("/callbacks", options.callbacks);
   if (options.studio) server.use(STUDIO_PATH, options.studio);
   const development = !options.production;
@@ -105,9 +105,9 @@ const refuseUnknownFiles: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** What is no host makes no address: nothing of such a request is worth a page. */
-const refuseNonsenseHosts: RequestHandler = (request, response, next) => {
-  if (isHost(request.hostname ?? "")) return next();
+/** What is no host makes no address, and what no browser sends asks for no page. */
+const refuseNonsense: RequestHandler = (request, response, next) => {
+  if (isHost(request.hostname ?? "") && request.method !== "TRACE") return next();
   response.status(400).type("text").send("bad request");
 };
 

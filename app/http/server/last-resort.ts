@@ -10,6 +10,8 @@ import type { Cookies } from "../cookies.server";
 export function lastResort(app: App, cookies: Cookies): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
+    // An address that cannot be decoded is nobody's, and no fault to be looked into.
+    if (error instanceof URIError) return void response.status(404).type("text").send("not found");
     const unavailable = isUnavailable(error);
     const requestId = response.getHeader("X-Request-Id") as string;
     app.log.error({ err: error, requestId, path: request.path }, "request failed");

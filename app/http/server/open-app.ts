@@ -43,7 +43,7 @@ export async function openApp(
     config: {
       timeZone: "Asia/Dhaka",
       currency: "BDT",
-      hashChain: false,
+      hashChain: env.hashChain,
       secret: env.sessionSecret,
       defaultPassword: env.defaultPassword,
       humanCheck: env.humanCheck,
