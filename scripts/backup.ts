@@ -4,12 +4,14 @@ import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
 import { readStorePlaces, secretPath } from "~/config/env.server";
 import { studioDatabaseUrl } from "~/config/studio-env.server";
+import { sayTrouble } from "./say-trouble";
 
 const USAGE = `Copies the embedded database, the studio's and the session secret into a new folder, while the site runs.
 
   npm run backup -- --to backups/monday`;
 
 /** Each copy is one moment of its database, proved to be whole. Exit status 1, and why in one line, when there is none. */
+sayTrouble("backup");
 const { values } = parseArgs({ options: { to: { type: "string" }, help: { type: "boolean" } } });
 if (values.help || !values.to) {
   console.log(USAGE);

@@ -9,6 +9,7 @@ import { createIds } from "~/domain/shared/id";
 import { systemRandom } from "~/domain/shared/random";
 import { createStaff } from "~/domain/staff/create-staff.server";
 import { NewStaffSchema } from "~/domain/staff/staff.schema";
+import { sayTrouble } from "./say-trouble";
 
 const USAGE = `Opens an account for the back office.
 
@@ -17,6 +18,7 @@ const USAGE = `Opens an account for the back office.
   --role      owner (default), finance, risk, content, support, read_only
   --ask       asks for a password; without it one is made and printed once`;
 
+sayTrouble("staff:create");
 const { values } = parseArgs({
   options: {
     username: { type: "string" },

@@ -5,8 +5,10 @@ import { findBrokenPool } from "~/domain/games/jackpot/verify-pools.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { systemClock } from "~/domain/shared/clock";
 import { systemRandom } from "~/domain/shared/random";
+import { sayTrouble } from "./say-trouble";
 
 /** Checks the ledger against itself. Exit status 1, and the first broken row in words, when it does not add up. */
+sayTrouble("verify");
 const url = readDatabaseUrl();
 if (url.startsWith("file:") && !existsSync(url.slice("file:".length))) {
   console.error(`There is no database at ${url}.`);

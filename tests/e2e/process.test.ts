@@ -137,6 +137,20 @@ test("[Z53] a stop lets an open request finish, takes no new ones, and leaves a 
   expect(server.output()).toMatch(/^Croupier is at http:\/\/localhost:\d+\n(HUMAN_CHECK is off: [^\n]+\n)?$/);
 });
 
+test.each([
+  ["verify", []],
+  ["seed", []],
+  ["staff-create", ["--username", "nadia"]],
+  ["backup", ["--to", "monday"]],
+])("the command %s says in one line what it cannot start with", async (script, args) => {
+  const command = runScript([`scripts/${script}.ts`, ...args], {
+    DATA_DIR: scratch(),
+    DATABASE_URL: "mysql://db/x",
+  });
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toMatch(/^[a-z:]+: DATABASE_URL: must start with file: or postgres:\/\/\n$/);
+});
+
 test("a demo brand that was cut off is put aside at the next start, and nothing of it is served", async () => {
   const folder = scratch();
   const first = await serve({ DATA_DIR: folder });
