@@ -42,7 +42,7 @@ export interface Place {
 /** One name for forms that differ by what they are about and by what they hold. */
 const withoutIds = (text: string) =>
   text.replace(/\d{3,}|(?<=[/.[])\d+/g, "1").replace(/(key=)[^&]*/gi, "$1");
-export const kindOf = ({ method, action, names }: Form) =>
+const kindOf = ({ method, action, names }: Form) =>
   withoutIds(`${method} ${action} ${[...new Set(names.map(withoutIds))].sort().join()}`);
 
 /** Filters make too many pages of one kind. */

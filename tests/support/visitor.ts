@@ -63,6 +63,13 @@ export class Visitor {
     return current;
   }
 
+  /** Another browser with the same cookies: what happens to the one does not happen to the other. */
+  twin(): Visitor {
+    const twin = new Visitor(this.origin, this.options);
+    for (const [name, value] of this.#cookies) twin.#cookies.set(name, value);
+    return twin;
+  }
+
   cookie(name: string): string | undefined {
     return this.#cookies.get(name);
   }
