@@ -1,24 +1,15 @@
 import { expect, inject, test } from "vitest";
-import { findTextBrowser } from "../../scripts/setup/ensure-browsers.mjs";
-import { TextBrowser } from "../support/text-browser";
+import { openLynx, textBrowser, type TextBrowser } from "../support/text-browser";
 import { W3m } from "../support/w3m";
 
-const lynx = program("lynx");
-const w3m = program("w3m");
+const w3m = textBrowser("w3m");
 const at = (path: string) => inject("portalUrl") + path;
 const username = `lynx${Date.now().toString(36).slice(-6)}`;
 const PASSWORD = "Slow-Reader-7";
 
-/** `npm test` sees to both; a run without one of them would show less than it says. */
-function program(name: string): string {
-  const found = findTextBrowser(name);
-  if (!found) throw new Error(`${name} is missing: apt-get install lynx w3m`);
-  return found;
-}
-
 /** A person at lynx, who first opens an account. */
 async function withMember(work: (browser: TextBrowser) => Promise<void>, name: string): Promise<void> {
-  const browser = new TextBrowser(lynx, at("/?lang=en"));
+  const browser = openLynx(at("/?lang=en"));
   try {
     browser.open(at("/register"));
     await browser.fill("Username *", name);

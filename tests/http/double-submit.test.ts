@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { codeSentTo } from "../support/codes";
 import { openDesk } from "../support/desk";
 import { memberSite, PAYMENT_PASSWORD, type MemberSite } from "../support/member-site";
 import { PASSWORD } from "../support/people";
@@ -32,6 +33,27 @@ test("[Z12] a first payment password", async () => {
   await twice(site.member, form, { ...chosen, password: PASSWORD });
   const change = await formOn(site, "/member/securityCenter/paymentPassword", "paymentPassword");
   expect(change.names).toContain("paymentPassword");
+});
+
+test("[Z12] another payment password", async () => {
+  const site = await memberSite({ guarded: true });
+  const form = await formOn(site, "/member/securityCenter/paymentPassword", "paymentPassword");
+  const chosen = { newPaymentPassword: "246801", confirmPaymentPassword: "246801" };
+  const page = await twice(site.member, form, { ...chosen, paymentPassword: PAYMENT_PASSWORD });
+  expect(page.text).toContain("Payment password saved.");
+});
+
+test.each([
+  ["email", { email: "rahim@example.com" }, "rahim@example.com"],
+  ["mobile", { countryDialingCode: "880", mobileNum: "01812345678" }, "+8801812345678"],
+])("an %s that is confirmed", async (kind, address, recipient) => {
+  const site = await memberSite();
+  const { member } = site;
+  const form = await formOn(site, `/member/securityCenter/contact/${kind}`, "password");
+  const asked = await member.submit(form, { ...address, password: PASSWORD });
+  const code = await codeSentTo(site.app, recipient);
+  const page = await twice(member, asked.form("verificationCode"), { verificationCode: code });
+  expect(page.text).toContain("Confirmed. From now on it is yours alone.");
 });
 
 test("a new password, and the browser stays logged in", async () => {

@@ -29,6 +29,8 @@ export interface Visitor {
   locale?: "en" | "bn" | "ar";
   /** Whether the brand's popups open over the lobby; only journeys about them want that. */
   popups?: boolean;
+  /** The portal that is visited, if not the one that all journeys share. */
+  portalUrl?: string;
   /** Whether the site may keep its page for no connection: what a worker asks for, no journey can stand in for. */
   worker?: boolean;
 }
@@ -41,6 +43,7 @@ export async function newVisitor({
   viewport = "desktop",
   locale = "en",
   popups = false,
+  portalUrl = inject("portalUrl"),
   worker = false,
 }: Visitor): Promise<BrowserContext> {
   browser ??= chromium.launch({ executablePath: findChromium(), args: FLAGS });
@@ -58,7 +61,7 @@ export async function newVisitor({
   });
   context.setDefaultTimeout(15_000);
   // The site speaks its own first language to whoever has not chosen another.
-  await context.addCookies([{ name: "lang", value: outsideCode(locale), url: inject("portalUrl") }]);
+  await context.addCookies([{ name: "lang", value: outsideCode(locale), url: portalUrl }]);
   return context;
 }
 

@@ -10,6 +10,12 @@ export interface Walk {
   script: boolean;
 }
 
+interface JourneyOptions extends Omit<Visitor, "script" | "portalUrl"> {
+  timeoutMs?: number;
+  /** Where it begins, once there is a portal of the file's own. */
+  at?: () => string;
+}
+
 /**
  * A journey through the running portal, walked twice: with script and without. An error that the browser's console
  * shows on the way fails it, a refusal by the content security policy among them.
@@ -17,18 +23,19 @@ export interface Walk {
 export function journey(
   title: string,
   walk: (walk: Walk) => Promise<void>,
-  { timeoutMs, ...options }: Omit<Visitor, "script"> & { timeoutMs?: number } = {},
+  { timeoutMs, at = () => inject("portalUrl"), ...options }: JourneyOptions = {},
 ): void {
   for (const script of [true, false]) {
     test(`${title} (${script ? "with" : "without"} script)`, { timeout: timeoutMs }, async () => {
-      const context = await newVisitor({ ...options, script });
+      const portalUrl = at();
+      const context = await newVisitor({ ...options, portalUrl, script });
       try {
         const page = await context.newPage();
         const complaints = listenForComplaints(page);
         await walk({
           page,
           script,
-          visit: async (path) => (await page.goto(inject("portalUrl") + path))!,
+          visit: async (path) => (await page.goto(portalUrl + path))!,
         });
         if (complaints.length > 0) throw new Error(`the browser complained:\n${complaints.join("\n")}`);
       } finally {

@@ -3,10 +3,28 @@ import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, type 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { findTextBrowser } from "../../scripts/setup/ensure-browsers.mjs";
 
 const PATIENCE_MS = 15_000;
 /** After which a print without a list of links is taken for whole. */
 const SHORT_PAGE_MS = 1_000;
+/** Over the list of what the page's links lead to. */
+const REFERENCES = "\nReferences\n";
+
+/** `npm test` sees to both lynx and w3m; a run without one of them would show less than it says. */
+export function textBrowser(name: "lynx" | "w3m"): string {
+  const found = findTextBrowser(name);
+  if (!found) throw new Error(`${name} is missing: apt-get install lynx w3m`);
+  return found;
+}
+
+export const openLynx = (url: string, options?: TextBrowserOptions) =>
+  new TextBrowser(textBrowser("lynx"), url, options);
+
+interface TextBrowserOptions {
+  /** Shows each picture as a link to it. */
+  images?: boolean;
+}
 
 /**
  * A person at lynx: sees a page as text, moves from control to control with the tab key, types, and presses Enter.
@@ -18,7 +36,7 @@ export class TextBrowser {
   readonly #keys: WriteStream;
   #printed = 0;
 
-  constructor(program: string, url: string) {
+  constructor(program: string, url: string, { images = false }: TextBrowserOptions = {}) {
     const pipe = path.join(this.#folder, "keys");
     spawnSync("mkfifo", [pipe]);
     // A text field takes letters only after Enter; until then they are commands, as everywhere on the page.
@@ -29,6 +47,7 @@ export class TextBrowser {
       "-tna",
       "-display_charset=utf-8",
       `-cmd_script=${pipe}`,
+      ...(images ? ["-image_links"] : []),
     ];
     this.#lynx = spawn(program, [...options, url], {
       stdio: ["ignore", "ignore", "ignore"],
@@ -46,16 +65,28 @@ export class TextBrowser {
 
   /** What is on the page, with the numbers of its links and fields. */
   async read(): Promise<string> {
+    return (await this.#print()).split(REFERENCES)[0]!;
+  }
+
+  /** Where the links of the page lead. */
+  async addresses(): Promise<string[]> {
+    const list = (await this.#print()).split(REFERENCES)[1] ?? "";
+    return [...list.matchAll(/^ *\d+\. (\S+)$/gm)].map(([, address]) => address!);
+  }
+
+  async #print(): Promise<string> {
     const file = path.join(this.#folder, `page-${++this.#printed}`);
     this.#type("p");
     this.#press("^J", "^U");
     this.#type(file);
     this.#press("^J");
+    let before = "";
     for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 50) {
       await pause(50);
       const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-      if (text.includes("\nReferences\n")) return text.slice(0, text.lastIndexOf("\nReferences\n"));
-      if (text !== "" && waitedMs > SHORT_PAGE_MS) return text;
+      const isWhole = text.includes(REFERENCES) ? text === before : text !== "" && waitedMs > SHORT_PAGE_MS;
+      if (isWhole) return text;
+      before = text;
     }
     throw new Error("lynx printed no page");
   }

@@ -4,6 +4,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from "libphonenumber-js/mobile";
+import metadata from "libphonenumber-js/mobile/metadata";
 import { z } from "zod";
 import { errorMessage } from "~/i18n/error-message";
 import { latinDigits } from "../shared/digits";
@@ -42,6 +43,16 @@ export function readMobile({ countryDialingCode = "", mobileNum }: MobileFields)
 export const COUNTRIES: readonly Country[] = getCountries()
   .map((countryCode) => ({ countryCode, countryDialingCode: getCountryCallingCode(countryCode) }))
   .sort((a, b) => a.countryCode.localeCompare(b.countryCode, "en"));
+
+/** As people look for them. Of countries that share a code the one comes first that it is known by. */
+export const COUNTRIES_BY_CODE: readonly Country[] = [...COUNTRIES].sort(
+  (a, b) =>
+    Number(a.countryDialingCode) - Number(b.countryDialingCode) || rankWithinCode(a) - rankWithinCode(b),
+);
+
+function rankWithinCode({ countryCode, countryDialingCode }: Country): number {
+  return metadata.country_calling_codes[countryDialingCode]!.indexOf(countryCode as CountryCode);
+}
 
 const CALLING_CODES = new Set<string>(COUNTRIES.map(({ countryDialingCode }) => countryDialingCode));
 

@@ -78,9 +78,10 @@ export const action = memberAction(async ({ app, account, context, params, form 
   if (confirmed.ok)
     return redirectWithFlash(context, memberPaths.security, { tone: "good", key: "codes:contact.done" });
   const key = `refusals:${confirmed.refusal}`;
-  return confirmed.refusal === "contact_taken"
-    ? again({ form: [key] })
-    : again({ fields: { verificationCode: key } });
+  // Only a wrong code has its field still: one that is over leads back to the first form.
+  return confirmed.refusal === "code_wrong"
+    ? again({ fields: { verificationCode: key } })
+    : again({ form: [key] });
 });
 
 type Kind = "email" | "mobile";

@@ -97,7 +97,7 @@ export default function Security() {
                 key={kind}
                 icon={kind === "email" ? "envelope-simple" : "device-mobile"}
                 title={t(`codes:contact.${kind}`)}
-                text={contacts[kind] ?? t(`codes:contact.${kind}Text`)}
+                text={contacts[kind] ? `\u2066${contacts[kind]}\u2069` : t(`codes:contact.${kind}Text`)}
                 state={<SetOrMissing set={contacts[kind] !== undefined} />}
                 href={memberPaths.contact(kind)}
                 action={t(contacts[kind] ? "member:security.change" : "member:security.add")}

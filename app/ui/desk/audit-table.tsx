@@ -85,10 +85,10 @@ export function AuditTable({ lines, currency }: { lines: AuditLine[]; currency: 
                 <Time at={line.createdAt} show="second" />
               </td>
               <td className="head">{actorOf(line, t)}</td>
-              <td data-l={column("did")}>
+              <td className="wide" data-l={column("did")}>
                 <Tag tone={ACTIONS[line.action]}>{actionOf(line.action, t)}</Tag>
               </td>
-              <td data-l={column("about")}>
+              <td className="wide" data-l={column("about")}>
                 <Target line={line} />
               </td>
               <ChangeCells changes={line.changes} column={column} valueOf={valueOf} />
@@ -115,18 +115,18 @@ function ChangeCells({
   const lines = (of: (change: AuditChange) => string) =>
     changes.map((change) => (
       <span key={change.field} className="audit-line">
-        {of(change)}
+        <bdi>{of(change)}</bdi>
       </span>
     ));
   return (
     <>
-      <td className="mono" data-l={column("field")}>
+      <td className="mono wide" data-l={column("field")}>
         <span>{lines(({ field }) => field.replace(/Minor$/, ""))}</span>
       </td>
-      <td data-l={column("before")}>
+      <td className="wide" data-l={column("before")}>
         <span>{lines(({ field, before }) => valueOf(field, before))}</span>
       </td>
-      <td className="b" data-l={column("after")}>
+      <td className="b wide" data-l={column("after")}>
         <span>{lines(({ field, after }) => valueOf(field, after))}</span>
       </td>
     </>

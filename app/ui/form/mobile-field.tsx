@@ -1,5 +1,5 @@
 import { getInputProps } from "@conform-to/react";
-import { COUNTRIES, dialingCodeOf } from "~/domain/accounts/mobile";
+import { COUNTRIES_BY_CODE, dialingCodeOf } from "~/domain/accounts/mobile";
 import { usePage, useT } from "~/http/page.server";
 import { describedBy, FieldFrame, type FormField } from "./field";
 
@@ -28,8 +28,8 @@ export function MobileField({
           aria-label={t("codes:field.country")}
           autoComplete="tel-country-code"
         >
-          {optionsIn(messages.language).map(({ value, text }) => (
-            <option key={value} value={value}>
+          {optionsIn(messages.language).map(({ country, code, text }) => (
+            <option key={country} value={code}>
               {text}
             </option>
           ))}
@@ -52,13 +52,14 @@ export function MobileField({
 const HOME = "880";
 
 interface Option {
-  value: string;
+  country: string;
+  code: string;
   text: string;
 }
 
 const made = new Map<string, Option[]>();
 
-/** One for each dialing code: countries that share one are named together. */
+/** One for each country: text browsers draw the field as wide as its longest option. */
 function optionsIn(language: string): Option[] {
   let options = made.get(language);
   if (!options) made.set(language, (options = optionsOf(language)));
@@ -67,10 +68,9 @@ function optionsIn(language: string): Option[] {
 
 function optionsOf(language: string): Option[] {
   const names = new Intl.DisplayNames([language, "en"], { type: "region" });
-  const sharing = new Map<string, string[]>();
-  for (const { countryCode, countryDialingCode: code } of COUNTRIES)
-    sharing.set(code, [...(sharing.get(code) ?? []), names.of(countryCode) ?? countryCode]);
-  return [...sharing]
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([value, countries]) => ({ value, text: `+${value} ${countries.join(", ")}` }));
+  return COUNTRIES_BY_CODE.map(({ countryCode: country, countryDialingCode: code }) => ({
+    country,
+    code,
+    text: `+${code} ${names.of(country) ?? country}`,
+  }));
 }

@@ -14,7 +14,7 @@ export function AccountMenu({ account, place }: { account: AccountView; place: s
   return (
     <details className="menu" {...useBehaviour("menu")}>
       <summary aria-label={t("lobby:account.menu")}>
-        <OwnAvatar />
+        <OwnAvatar words={t("lobby:account.menu")} />
       </summary>
       <div className="pop">
         <div className="ro">
@@ -57,24 +57,27 @@ export function AccountMenu({ account, place }: { account: AccountView; place: s
   );
 }
 
-function OwnAvatar() {
+/** In a text browser its words stand for it; beside the name it needs none. */
+function OwnAvatar({ words }: { words?: string }) {
   return (
     <Own
       keyOf={({ account }) => account?.avatar ?? ""}
-      render={({ account }) => account && <Avatar avatar={account.avatar} />}
+      render={({ account }) => account && <Avatar avatar={account.avatar} words={words} />}
     />
   );
 }
 
 /** A picture that does not come is replaced by the one that everybody has. */
-function Avatar({ avatar }: Pick<AccountView, "avatar">) {
+function Avatar({ avatar, words }: Pick<AccountView, "avatar"> & { words?: string }) {
   return (
     <img
       className="ava"
       {...useBehaviour("picture")}
       src={avatarPath(avatar)}
       data-fallback={avatarPath("member")}
-      alt=""
+      // Of a picture without any word w3m says the name of its file.
+      alt={words ?? " "}
+      aria-hidden={words === undefined}
       width="40"
       height="40"
     />

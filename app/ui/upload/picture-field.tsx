@@ -25,7 +25,7 @@ export function PictureField({ field, label, note, required = false }: PictureFi
   return (
     <div className="field">
       <label htmlFor={field.id}>
-        {label} {required && <span className="req">*</span>}
+        {label} {required && <span className="req">* </span>}
         {note && <span className="opt">{note}</span>}
       </label>
       <div className="drop">

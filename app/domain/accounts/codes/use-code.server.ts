@@ -37,10 +37,18 @@ export function* checkCode(
   const kept = yield* store.takeCodeTry({ purpose, subject, now: app.clock.now(), tries });
   if (!kept) return refuse("code_over");
   const { id, hash, recipient, wrongTries } = kept;
-  const typed = hashOfCode(app, { purpose, id, code: latinDigits(code).replace(/\s/g, "") });
-  if (!isHashOf(hash, typed)) return { ...refuse("code_wrong"), triesLeft: tries - wrongTries };
+  if (!isCode(app, { purpose, id, hash, typed: code }))
+    return { ...refuse("code_wrong"), triesLeft: tries - wrongTries };
   yield* store.giveCodeTryBack(id);
   return { ok: true, id, recipient };
+}
+
+/** Digits of every script count, and spaces between them do not. */
+export function isCode(
+  app: Pick<App, "config">,
+  { typed, hash, ...code }: { purpose: CodeFor["purpose"]; id: number; hash: string; typed: string },
+): boolean {
+  return isHashOf(hash, hashOfCode(app, { ...code, code: latinDigits(typed).replace(/\s/g, "") }));
 }
 
 /** False when it has been used already. */

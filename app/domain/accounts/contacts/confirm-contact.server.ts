@@ -5,9 +5,10 @@ import { settingsOf } from "../../brand/settings.server";
 import { putMessageOut } from "../../messaging/messages-out.server";
 import { refuse, type Refused } from "../../shared/refusal";
 import { readCredentials } from "../accounts.store.server";
+import { readCode } from "../codes/codes.store.server";
 import { issueCode, type CodeRefused } from "../codes/issue-code.server";
 import type { Recipient } from "../codes/purpose";
-import { useCode, type CodeUseRefused } from "../codes/use-code.server";
+import { isCode, useCode, type CodeUseRefused } from "../codes/use-code.server";
 import type { Whereabouts } from "../enter.server";
 import { passwordMatches } from "../passwords.server";
 import { trustAddress } from "../second-step/trusted-addresses.server";
@@ -54,7 +55,9 @@ export async function confirmContact(
   const { accountId, channel, code, ip, language } = given;
   const { name: site } = await settingsOf(app);
   const before = (await verifiedContacts(app, accountId)).find((contact) => contact.channel === channel);
-  return app.store.transaction(function* (): Tx<{ ok: true } | CodeUseRefused | Refused<"contact_taken">> {
+  const confirmed = await app.store.transaction(function* (): Tx<
+    { ok: true } | CodeUseRefused | Refused<"contact_taken">
+  > {
     const subject = contactSubject(accountId, channel);
     const used = yield* useCode(app, { purpose: "contact", subject, code });
     if (!used.ok) return used;
@@ -72,4 +75,18 @@ export async function confirmContact(
     }
     return { ok: true };
   });
+  const isRepeat = !confirmed.ok && confirmed.refusal === "code_over" && (await isDone(app, given));
+  return isRepeat ? { ok: true } : confirmed;
+}
+
+/** A form that was sent twice asks for what the first one did, and brings the code that did it. */
+async function isDone(
+  app: App,
+  { accountId, channel, code }: { accountId: number; channel: Recipient["channel"]; code: string },
+): Promise<boolean> {
+  const known = await readCode(app.db, { purpose: "contact", subject: contactSubject(accountId, channel) });
+  if (!known?.usedAt) return false;
+  const contacts = await verifiedContacts(app, accountId);
+  if (!contacts.some(({ address }) => address === known.recipient)) return false;
+  return isCode(app, { purpose: "contact", id: known.id, hash: known.hash, typed: code });
 }

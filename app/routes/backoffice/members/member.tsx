@@ -186,7 +186,7 @@ function Details() {
         {term("nickname")}
         <dd>{member.nickname}</dd>
         {term("mobile")}
-        <dd>{member.mobile ?? notGiven}</dd>
+        <dd>{member.mobile ? <bdi>{member.mobile}</bdi> : notGiven}</dd>
         {term("email")}
         <dd>{member.email ?? notGiven}</dd>
         <dt>{t("identity:title")}</dt>
