@@ -74,7 +74,7 @@ journey(
     expect(new URL(page.url()).pathname).toBe("/password");
     await page.getByLabel("New password *", { exact: true }).fill(NEW);
     await page.getByLabel("New password again").fill(NEW);
-    await dialog.getByRole("button", { name: "Save and go on" }).click();
+    await dialog.getByRole("button", { name: "Save and continue" }).click();
     await page.waitForURL((url) => url.pathname === "/");
 
     await visit("/logout");
@@ -125,7 +125,7 @@ test("[A17 A22 A23 V28 Q12] at lynx somebody is locked out, helped in, and choos
     await send(password);
     await browser.fill("New password *", NEW);
     await browser.fill("New password again", NEW);
-    await browser.choose("Save and go on");
+    await browser.choose("Save and continue");
     await browser.choose("Log out");
     await browser.choose("Log out");
     browser.open(`${portal.url}/login`);

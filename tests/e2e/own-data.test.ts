@@ -25,7 +25,7 @@ journey(
     await page.getByText("Your username is not given to anybody else.").waitFor();
     await page.getByLabel("Login password").fill("Wrong#2026");
     await page.getByRole("button", { name: "Close my account permanently" }).click();
-    await page.getByRole("alert").getByText("The current password is not right.").waitFor();
+    await page.getByRole("alert").getByText("The current password is incorrect.").waitFor();
     await page.getByLabel("Login password").fill(PASSWORD);
     await page.getByRole("button", { name: "Close my account permanently" }).click();
     await page.getByText("Your account is closed.").waitFor();

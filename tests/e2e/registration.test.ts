@@ -30,7 +30,7 @@ const WRONG: [label: string, text: string, error: string][] = [
 ];
 const wrong = Object.fromEntries(WRONG.map(([label, text]) => [label, text]));
 const ERRORS = WRONG.map(([label, , error]) => `${label}: ${error}`);
-const MISSING = ["SMS code: Missing verification code.", "Terms: Tick the box to go on."];
+const MISSING = ["SMS code: Missing verification code.", "Terms: Tick the box to continue."];
 const UNDER_AGE = "Date of birth: You must be 21 or over.";
 const SECRETS = { Password: PASSWORD, "Password again": PASSWORD };
 

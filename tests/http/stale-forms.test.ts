@@ -229,7 +229,7 @@ describe("two tabs", () => {
     expect((await member.submit(tabs[0]!, chosen("246801"))).status).toBe(303);
     const late = await member.submit(tabs[1]!, chosen("975310"));
     expect(late.status).toBe(422);
-    expect(late.text).toContain("You have a payment password already. Change it here.");
+    expect(late.text).toContain("You already have a payment password. Change it here.");
     const change = (await member.get(path)).form("paymentPassword");
     const next = { newPaymentPassword: "864201", confirmPaymentPassword: "864201" };
     expect((await member.submit(change, { ...next, paymentPassword: "246801" })).status).toBe(303);
