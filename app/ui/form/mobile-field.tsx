@@ -1,6 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import { COUNTRIES_BY_CODE, dialingCodeOf } from "~/domain/accounts/mobile";
 import { usePage, useT } from "~/http/page.server";
+import { languageOf } from "~/i18n/languages";
 import { describedBy, FieldFrame, type FormField } from "./field";
 
 interface MobileFieldProps {
@@ -68,9 +69,11 @@ function optionsIn(language: string): Option[] {
 
 function optionsOf(language: string): Option[] {
   const names = new Intl.DisplayNames([language, "en"], { type: "region" });
+  // Between words from right to left the plus would jump behind its digits.
+  const mark = languageOf(language).direction === "rtl" ? "\u200E" : "";
   return COUNTRIES_BY_CODE.map(({ countryCode: country, countryDialingCode: code }) => ({
     country,
     code,
-    text: `+${code} ${names.of(country) ?? country}`,
+    text: `${mark}+${code}${mark} ${names.of(country) ?? country}`,
   }));
 }
