@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findTextBrowser } from "../../scripts/setup/ensure-browsers.mjs";
 
 const PATIENCE_MS = 15_000;
-/** After which a print without a list of links is taken for whole. */
+/** After so long without another word a print that has no list of links is taken for whole. */
 const SHORT_PAGE_MS = 1_000;
 /** Over the list of what the page's links lead to. */
 const REFERENCES = "\nReferences\n";
@@ -81,11 +81,12 @@ export class TextBrowser {
     this.#type(file);
     this.#press("^J");
     let before = "";
+    let stillMs = 0;
     for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 50) {
       await pause(50);
       const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-      const isWhole = text.includes(REFERENCES) ? text === before : text !== "" && waitedMs > SHORT_PAGE_MS;
-      if (isWhole) return text;
+      stillMs = text === before ? stillMs + 50 : 0;
+      if (text !== "" && stillMs >= (text.includes(REFERENCES) ? 50 : SHORT_PAGE_MS)) return text;
       before = text;
     }
     throw new Error("lynx printed no page");
