@@ -113,7 +113,10 @@ test("[Z57] pages of an account reflow at 320 pixels and at twice the size, in e
       { forcedColors: "none", colorScheme: "light", contrast: "more" },
     ] as const) {
       await page.emulateMedia(media);
-      const found = await accessibilityFindings(page);
+      // Axe measures the colours of the sheets, which forced ones replace.
+      const found = (await accessibilityFindings(page)).filter(
+        (finding) => media.forcedColors === "none" || !finding.startsWith("color-contrast"),
+      );
       if (found.length > 0) wrong.push({ path, media, found });
     }
   }

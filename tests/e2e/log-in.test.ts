@@ -49,7 +49,6 @@ journey(
       await page.getByLabel("Password").fill(password);
       await showToBeHuman(page, script);
       await dialog.getByRole("button", { name: "Log in", exact: true }).click();
-      // The answer brings another token, in place or as a page.
     };
     // Failures from one address are counted together: each walk comes from its own.
     await page.setExtraHTTPHeaders({ "x-forwarded-for": `203.0.113.${script ? 1 : 2}` });
@@ -57,10 +56,11 @@ journey(
     for (let n = 1; n < TRIES; n++) {
       await send(WRONG);
       const left = TRIES - n;
+      // The answer brings the form anew, in place or as a page.
+      await expect.poll(() => page.getByLabel("Password").inputValue()).toBe("");
       await dialog.getByRole("alert").getByText("Username or password is incorrect.").waitFor();
       if (left === 1) await dialog.getByText("One more try, then a five-minute pause.").waitFor();
       else if (left <= 7) await dialog.getByText(`${left} more tries`).waitFor();
-      expect(await page.getByLabel("Password").inputValue()).toBe("");
       expect(await dialog.locator("[name=captcha]").count()).toBe(n >= 3 ? 1 : 0);
     }
     await send(WRONG);

@@ -15,9 +15,9 @@ journey(
     const coming = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download" }).click();
     const file = await coming;
-    expect(file.suggestedFilename()).toBe("data.json");
+    expect(file.suggestedFilename()).toBe(`${username}-data.json`);
     const text = readFileSync(await file.path(), "utf8");
-    expect(JSON.parse(text)).toMatchObject({ profile: { username } });
+    expect(JSON.parse(text)).toMatchObject({ account: { username } });
     expect(text).not.toContain("argon2");
 
     await visit("/member/securityCenter");

@@ -55,7 +55,8 @@ function listenForComplaints(page: Page): string[] {
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
-    const { url } = message.location();
+    // Within a page it is known by where the reader stands in it.
+    const [url = ""] = message.location().url.split("#");
     if (message.type() === "error" && !documents.has(url)) complaints.push(`${message.text()} ${url}`);
   });
   return complaints;
