@@ -104,7 +104,7 @@ test("[Q03 Z02] staff publish versions at the desk; it is written down, once, an
   const published = await owner.submit(form, { "summaries.en": "Fees are new." });
   expect(published.status, published.text).toBe(303);
   const page = await owner.follow(published);
-  for (const words of ["Version 2", "Agreed to anew", "Fees are new.", "Publish version 3"])
+  for (const words of ["Version 2", "New agreement needed", "Fees are new.", "Publish version 3"])
     expect(page.text).toContain(words);
   const again = await owner.submit(form, { "summaries.en": "Fees are new." });
   expect(again.status).toBe(422);
@@ -141,7 +141,7 @@ test("[Q04] strict: registration asks for three statements, each of its own, and
     const { [left]: _, ...others } = stated;
     const { answer } = await register(site, others);
     expect(answer.status, left).toBe(422);
-    expect(answer.text).toContain("Tick this: without it no account can be opened.");
+    expect(answer.text).toContain("Tick this box: without it no account can be opened.");
     expect(answer.form("terms").fields).toMatchObject({ username: "rahim77", ...others });
   }
   expect(await consentsOf(site)).toEqual([]);

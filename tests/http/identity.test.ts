@@ -136,7 +136,7 @@ test("[Z35] where the operator wants papers first, a withdrawal without them is 
       paymentPassword: PAYMENT_PASSWORD,
     });
   const refused = await ask();
-  expect([refused.status, refused.text.includes("Prove who you are first")]).toEqual([422, true]);
+  expect([refused.status, refused.text.includes("Verify your identity first")]).toEqual([422, true]);
   expect(await site.balances()).toEqual({ main: 1_000_000n, hold: 0n });
 
   await send(site);

@@ -9,7 +9,7 @@ import { openLauncher } from "../support/test-launcher";
 import { bet, betwinOf, openVendorSite, refusal, rollbackOf, undo, win } from "../support/vendor-site";
 
 const REELS = "/seamless?vendor=near&gameCode=reels";
-const NOT_YET = "Show who you are first";
+const NOT_YET = "Verify your identity first";
 
 async function gameRoom() {
   const site = await memberSite();
