@@ -2,6 +2,18 @@ import { z } from "zod";
 import { FORMAT_IDS, hasFormat, type FormatId } from "./formats";
 import { errorMessage } from "~/i18n/error-message";
 
+/** Where else one can be written to. */
+export const MESSENGERS = [
+  "whatsapp",
+  "telegram",
+  "line",
+  "wechat",
+  "facebook",
+  "zalo",
+  "skype",
+  "qqNum",
+] as const;
+
 /**
  * What registration asks for beyond a username and a password, and of what shape: a table of the operator's settings
  * that the form, its checks and the public calls all read. A pattern is chosen by its name: an expression of somebody's
@@ -21,14 +33,7 @@ export const REGISTRATION_FIELDS = [
   "placeOfBirth",
   "occupation",
   "sourceOfIncome",
-  "whatsapp",
-  "telegram",
-  "line",
-  "wechat",
-  "facebook",
-  "zalo",
-  "skype",
-  "qqNum",
+  ...MESSENGERS,
   "recommenderId",
   "affiliateCode",
 ] as const;

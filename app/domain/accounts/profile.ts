@@ -1,4 +1,4 @@
-import type { RegistrationField } from "./field-rules";
+import { MESSENGERS, type RegistrationField } from "./field-rules";
 
 /** What a form asks for that is said of the member alone, and not of whom it came by. */
 export type ProfileField = Exclude<RegistrationField, "mobileNum" | "recommenderId" | "affiliateCode">;
@@ -36,14 +36,7 @@ export const OWN_FIELDS = [
   "address",
   "occupation",
   "sourceOfIncome",
-  "whatsapp",
-  "telegram",
-  "line",
-  "wechat",
-  "facebook",
-  "zalo",
-  "skype",
-  "qqNum",
+  ...MESSENGERS,
 ] as const satisfies readonly ProfileField[];
 
 export type OwnField = (typeof OWN_FIELDS)[number];

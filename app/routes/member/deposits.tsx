@@ -15,11 +15,12 @@ import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { LatelyDeposited } from "~/ui/cashier/lately";
 import { Presets } from "~/ui/cashier/presets";
+import { WalletSums } from "~/ui/cashier/wallet-sums";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
-import { Money, roundText } from "~/ui/money/money";
+import { roundText } from "~/ui/money/money";
 import { Note } from "~/ui/note/note";
 import { Pick } from "~/ui/pick/pick";
 
@@ -63,20 +64,13 @@ export default function Deposits() {
       <div className="pt">
         <h1 className="disp">{t("cashier:deposit.title")}</h1>
       </div>
-      <dl className="kpis two">
-        <div>
-          <dt>{t("cashier:wallet.main")}</dt>
-          <dd>
-            <Money amountMinor={wallet.availableMinor} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("cashier:wallet.held")}</dt>
-          <dd>
-            <Money amountMinor={wallet.heldMinor} currency={currency} />
-          </dd>
-        </div>
-      </dl>
+      <WalletSums
+        currency={currency}
+        sums={[
+          { label: t("cashier:wallet.main"), amountMinor: wallet.availableMinor },
+          { label: t("cashier:wallet.held"), amountMinor: wallet.heldMinor },
+        ]}
+      />
       <div className="two-col">
         {methods.length > 0 ? <DepositForm /> : <Note tone="info">{t("cashier:deposit.closed")}</Note>}
         <aside className="st">

@@ -18,12 +18,12 @@ import { memberAction, memberLoader, type AccountVisit } from "~/http/route.serv
 import { parseForm } from "~/http/submission.server";
 import type { Flash } from "~/http/request-context.server";
 import type { Translate } from "~/i18n/messages.server";
-import { LimitFields, limitText } from "~/ui/safer-play/limit-fields";
+import { LimitFields } from "~/ui/safer-play/limit-fields";
+import { useLimitsForm } from "~/ui/safer-play/use-limits-form";
 import { BreakPanel, CheckPanel, ExclusionPanel } from "~/ui/safer-play/panels";
 import { WaitingChanges } from "~/ui/safer-play/waiting-changes";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FormSecrets } from "~/ui/form/form-secrets";
-import { useFormFields } from "~/ui/form/use-form-fields";
 
 export const handle = { title: (t: Translate) => t("member:limits.title") };
 
@@ -136,21 +136,8 @@ export default function Limits() {
 function LimitsForm() {
   const { lines, currency } = useLoaderData<typeof loader>();
   const t = useT();
-  const { form, fields } = useFormFields(limitsSchema(currency), {
-    id: "limits",
-    lastResult: useActionData<typeof action>()?.result,
-    defaultValue: Object.fromEntries(
-      lines.map(({ name, key, limit }) => [
-        name,
-        limit ? limitText(key.kind, limit.limitMinor, currency) : "",
-      ]),
-    ),
-  });
-  const named = lines.map((line) => ({
-    line,
-    field: fields[line.name as keyof typeof fields],
-    label: t(`member:limits.label.${line.name as keyof typeof fields}`),
-  }));
+  const lastResult = useActionData<typeof action>()?.result;
+  const { form, named } = useLimitsForm(lines, currency, lastResult);
   return (
     <form className="panel flat" method="post" {...getFormProps(form)}>
       <div className="ph">

@@ -5,8 +5,8 @@ import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { WalletSums } from "~/ui/cashier/wallet-sums";
 import { Icon } from "~/ui/icon/icon";
-import { Money } from "~/ui/money/money";
 
 export const handle = { title: (t: Translate) => t("cashier:wallet.title") };
 
@@ -24,26 +24,14 @@ export default function Wallet() {
       <div className="pt">
         <h1 className="disp">{t("cashier:wallet.title")}</h1>
       </div>
-      <dl className="kpis">
-        <div>
-          <dt>{t("cashier:wallet.main")}</dt>
-          <dd>
-            <Money amountMinor={wallet.availableMinor} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("cashier:wallet.held")}</dt>
-          <dd>
-            <Money amountMinor={wallet.heldMinor} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("cashier:wallet.together")}</dt>
-          <dd>
-            <Money amountMinor={wallet.availableMinor + wallet.heldMinor} currency={currency} />
-          </dd>
-        </div>
-      </dl>
+      <WalletSums
+        currency={currency}
+        sums={[
+          { label: t("cashier:wallet.main"), amountMinor: wallet.availableMinor },
+          { label: t("cashier:wallet.held"), amountMinor: wallet.heldMinor },
+          { label: t("cashier:wallet.together"), amountMinor: wallet.availableMinor + wallet.heldMinor },
+        ]}
+      />
       <section className="panel st">
         <p className="sm sec max-line">{t("cashier:wallet.text")}</p>
         <div className="ro">

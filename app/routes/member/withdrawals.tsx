@@ -19,11 +19,12 @@ import type { Translate } from "~/i18n/messages.server";
 import { LatelyWithdrawn } from "~/ui/cashier/lately";
 import { payeeIcon, PayeeName } from "~/ui/cashier/payee";
 import { Presets } from "~/ui/cashier/presets";
+import { WalletSums } from "~/ui/cashier/wallet-sums";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
-import { Money, roundText } from "~/ui/money/money";
+import { roundText } from "~/ui/money/money";
 import { Note } from "~/ui/note/note";
 import { Pick } from "~/ui/pick/pick";
 
@@ -97,20 +98,13 @@ export default function Withdrawals() {
       <div className="pt">
         <h1 className="disp">{t("cashier:withdraw.title")}</h1>
       </div>
-      <dl className="kpis two">
-        <div>
-          <dt>{t("cashier:withdraw.available")}</dt>
-          <dd>
-            <Money amountMinor={wallet.availableMinor} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("cashier:withdraw.onItsWay")}</dt>
-          <dd>
-            <Money amountMinor={wallet.heldMinor} currency={currency} />
-          </dd>
-        </div>
-      </dl>
+      <WalletSums
+        currency={currency}
+        sums={[
+          { label: t("cashier:withdraw.available"), amountMinor: wallet.availableMinor },
+          { label: t("cashier:withdraw.onItsWay"), amountMinor: wallet.heldMinor },
+        ]}
+      />
       <div className="two-col">
         {accounts.length > 0 ? <WithdrawalForm /> : <AccountFirst />}
         <aside className="st">

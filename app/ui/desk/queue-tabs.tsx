@@ -1,4 +1,4 @@
-interface QueueTabsProps<Tab extends string> {
+export interface QueueTabsProps<Tab extends string> {
   label: string;
   tabs: { tab: Tab; text: string; count: number }[];
   current: Tab;

@@ -1,5 +1,5 @@
 import type { LimitLine } from "~/domain/safer-play/limits.views.server";
-import { formatMoney, toDecimal, type Currency } from "~/domain/shared/money";
+import { formatMoney, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/page.server";
 import { dateText } from "~/i18n/time-text";
 import { Field, type FormField } from "../form/field";
@@ -10,10 +10,6 @@ interface NamedLine {
   field: FormField;
   label: string;
 }
-
-/** As its field has it: minutes for a log-in, an amount for anything else. */
-export const limitText = (kind: string, limitMinor: bigint, currency: Currency) =>
-  kind === "session" ? String(limitMinor) : toDecimal(limitMinor, currency);
 
 /** What a member allows, kind by kind: a field for each period, and how much of it is used. */
 export function LimitFields({ lines, currency }: { lines: NamedLine[]; currency: Currency }) {

@@ -10,11 +10,11 @@ import {
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
+import { withQuery } from "~/http/search";
 import { DepositState } from "~/ui/desk/order-tags";
-import { QueueTabs } from "~/ui/desk/queue-tabs";
+import { Queue } from "~/ui/desk/queue";
 import { WaitingSince } from "~/ui/desk/waiting";
 import { Tag } from "~/ui/note/note";
-import { Pager } from "~/ui/pager/pager";
 
 export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:deposits.title") };
 
@@ -35,13 +35,12 @@ export const loader = staffLoader({ can: "deposits.read" }, async ({ app, url })
 export default function DepositQueue() {
   const { tab, page, counts } = useLoaderData<typeof loader>();
   const t = useT();
-  const hrefOf = (to: DepositTab) => `${paths.adminDeposits}?tab=${to}`;
   return (
     <>
       <div className="pt">
         <h1 className="disp">{t("backoffice:deposits.title")}</h1>
       </div>
-      <QueueTabs
+      <Queue
         label={t("backoffice:deposits.title")}
         tabs={TABS.map((one) => ({
           tab: one,
@@ -49,17 +48,13 @@ export default function DepositQueue() {
           count: counts[one],
         }))}
         current={tab}
-        hrefOf={hrefOf}
-      />
-      <div className="two-col l">
-        <div className="ct">
-          <section className="panel flat">
-            {page.items.length > 0 ? <Lines /> : <p className="p-4 mut">{t("backoffice:deposits.none")}</p>}
-          </section>
-          <Pager {...page} hrefOf={(pageNo) => `${hrefOf(tab)}&page=${pageNo}`} />
-        </div>
-        <Outlet />
-      </div>
+        hrefOf={(to, pageNo) => withQuery(paths.adminDeposits, { tab: to, page: pageNo })}
+        page={page}
+        nothing={t("backoffice:deposits.none")}
+        beside={<Outlet />}
+      >
+        <Lines />
+      </Queue>
     </>
   );
 }

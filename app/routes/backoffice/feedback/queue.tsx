@@ -7,8 +7,7 @@ import { staffLoader } from "~/http/route.server";
 import { withQuery } from "~/http/search";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
-import { QueueTabs } from "~/ui/desk/queue-tabs";
-import { Pager } from "~/ui/pager/pager";
+import { Queue } from "~/ui/desk/queue";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("messages:feedbackDesk.title") };
@@ -31,16 +30,16 @@ export default function FeedbackQueue() {
   return (
     <>
       <DeskTitle title={t("messages:feedbackDesk.title")} />
-      <QueueTabs
+      <Queue
         label={t("backoffice:columns.state")}
         tabs={tabs}
         current={status}
-        hrefOf={(to) => withQuery(paths.adminFeedback, { status: to })}
-      />
-      <section className="panel flat">
-        {page.items.length > 0 ? <Lines /> : <p className="p-4 mut">{t("messages:feedbackDesk.nothing")}</p>}
-      </section>
-      <Pager {...page} hrefOf={(pageNo) => withQuery(paths.adminFeedback, { status, page: pageNo })} />
+        hrefOf={(to, pageNo) => withQuery(paths.adminFeedback, { status: to, page: pageNo })}
+        page={page}
+        nothing={t("messages:feedbackDesk.nothing")}
+      >
+        <Lines />
+      </Queue>
     </>
   );
 }

@@ -8,11 +8,11 @@ import {
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
+import { withQuery } from "~/http/search";
 import type { Translate } from "~/i18n/messages.server";
-import { QueueTabs } from "~/ui/desk/queue-tabs";
+import { Queue } from "~/ui/desk/queue";
 import { WaitingSince } from "~/ui/desk/waiting";
 import { IdentityTag } from "~/ui/identity/identity-tag";
-import { Pager } from "~/ui/pager/pager";
 
 export const handle = { title: (t: Translate) => t("identity:desk.title") };
 
@@ -28,8 +28,6 @@ export const loader = staffLoader({ can: "identity.review" }, async ({ app, url 
   return { tab, page, counts };
 });
 
-const hrefOf = (tab: IdentityTab) => `${paths.adminIdentity}?tab=${tab}`;
-
 export default function IdentityQueue() {
   const { tab, page, counts } = useLoaderData<typeof loader>();
   const t = useT();
@@ -39,21 +37,17 @@ export default function IdentityQueue() {
       <div className="pt">
         <h1 className="disp">{title}</h1>
       </div>
-      <QueueTabs
+      <Queue
         label={title}
         tabs={TABS.map((one, n) => ({ tab: one, text: t(`identity:desk.tabs.${one}`), count: counts[n]! }))}
         current={tab}
-        hrefOf={hrefOf}
-      />
-      <div className="two-col l">
-        <div className="ct">
-          <section className="panel flat">
-            {page.items.length > 0 ? <Lines /> : <p className="p-4 mut">{t("identity:desk.none")}</p>}
-          </section>
-          <Pager {...page} hrefOf={(pageNo) => `${hrefOf(tab)}&page=${pageNo}`} />
-        </div>
-        <Outlet />
-      </div>
+        hrefOf={(to, pageNo) => withQuery(paths.adminIdentity, { tab: to, page: pageNo })}
+        page={page}
+        nothing={t("identity:desk.none")}
+        beside={<Outlet />}
+      >
+        <Lines />
+      </Queue>
     </>
   );
 }

@@ -14,9 +14,9 @@ import { staffAction, staffLoader, type StaffVisit } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FormSecrets } from "~/ui/form/form-secrets";
-import { useFormFields } from "~/ui/form/use-form-fields";
 import { Note } from "~/ui/note/note";
-import { LimitFields, limitText } from "~/ui/safer-play/limit-fields";
+import { LimitFields } from "~/ui/safer-play/limit-fields";
+import { useLimitsForm } from "~/ui/safer-play/use-limits-form";
 import { Time } from "~/ui/time/time";
 
 async function whose({ app, params }: StaffVisit) {
@@ -52,21 +52,8 @@ export const action = staffAction({ can: "members.edit" }, async (visit) => {
 export default function MemberLimits() {
   const { lines, pause, currency, mayTighten } = useLoaderData<typeof loader>();
   const t = useT();
-  const { form, fields } = useFormFields(limitsSchema(currency), {
-    id: "limits",
-    lastResult: useActionData<typeof action>()?.result,
-    defaultValue: Object.fromEntries(
-      lines.map(({ name, key, limit }) => [
-        name,
-        limit ? limitText(key.kind, limit.limitMinor, currency) : "",
-      ]),
-    ),
-  });
-  const named = lines.map((line) => ({
-    line,
-    field: fields[line.name as keyof typeof fields],
-    label: t(`member:limits.label.${line.name as keyof typeof fields}`),
-  }));
+  const lastResult = useActionData<typeof action>()?.result;
+  const { form, named } = useLimitsForm(lines, currency, lastResult);
   return (
     <>
       {pause && (

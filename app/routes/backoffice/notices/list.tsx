@@ -9,11 +9,10 @@ import { adminNoticePath, paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { withQuery } from "~/http/search";
 import { DeskTitle } from "~/ui/desk/desk-title";
-import { QueueTabs } from "~/ui/desk/queue-tabs";
+import { Queue } from "~/ui/desk/queue";
 import { RunTag } from "~/ui/desk/running-time";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { Icon } from "~/ui/icon/icon";
-import { Pager } from "~/ui/pager/pager";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:notices.title") };
@@ -43,16 +42,16 @@ export default function NoticeList() {
           {t("backoffice:notices.new")}
         </a>
       </DeskTitle>
-      <QueueTabs
+      <Queue
         label={t("backoffice:columns.state")}
         tabs={tabs}
         current={tab}
-        hrefOf={(to) => withQuery(paths.adminNotices, { tab: to })}
-      />
-      <section className="panel flat">
-        {page.items.length > 0 ? <Lines /> : <p className="p-4 mut">{t("backoffice:notices.nothing")}</p>}
-      </section>
-      <Pager {...page} hrefOf={(pageNo) => withQuery(paths.adminNotices, { tab, page: pageNo })} />
+        hrefOf={(to, pageNo) => withQuery(paths.adminNotices, { tab: to, page: pageNo })}
+        page={page}
+        nothing={t("backoffice:notices.nothing")}
+      >
+        <Lines />
+      </Queue>
     </>
   );
 }

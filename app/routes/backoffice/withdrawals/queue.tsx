@@ -9,9 +9,9 @@ import {
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
-import { QueueTabs } from "~/ui/desk/queue-tabs";
+import { withQuery } from "~/http/search";
+import { Queue } from "~/ui/desk/queue";
 import { WithdrawalTable } from "~/ui/desk/withdrawal-table";
-import { Pager } from "~/ui/pager/pager";
 
 export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:withdrawals.title") };
 
@@ -32,13 +32,12 @@ export const loader = staffLoader({ can: "withdrawals.read" }, async ({ app, url
 export default function WithdrawalQueue() {
   const { tab, page, counts, currency, staff } = useLoaderData<typeof loader>();
   const t = useT();
-  const hrefOf = (to: WithdrawalTab) => `${paths.adminWithdrawals}?tab=${to}`;
   return (
     <>
       <div className="pt">
         <h1 className="disp">{t("backoffice:withdrawals.title")}</h1>
       </div>
-      <QueueTabs
+      <Queue
         label={t("backoffice:withdrawals.title")}
         tabs={TABS.map((one) => ({
           tab: one,
@@ -46,21 +45,13 @@ export default function WithdrawalQueue() {
           count: counts[one],
         }))}
         current={tab}
-        hrefOf={hrefOf}
-      />
-      <div className="two-col l">
-        <div className="ct">
-          <section className="panel flat">
-            {page.items.length > 0 ? (
-              <WithdrawalTable {...{ tab, page, currency, staff }} />
-            ) : (
-              <p className="p-4 mut">{t("backoffice:withdrawals.none")}</p>
-            )}
-          </section>
-          <Pager {...page} hrefOf={(pageNo) => `${hrefOf(tab)}&page=${pageNo}`} />
-        </div>
-        <Outlet />
-      </div>
+        hrefOf={(to, pageNo) => withQuery(paths.adminWithdrawals, { tab: to, page: pageNo })}
+        page={page}
+        nothing={t("backoffice:withdrawals.none")}
+        beside={<Outlet />}
+      >
+        <WithdrawalTable {...{ tab, page, currency, staff }} />
+      </Queue>
     </>
   );
 }
