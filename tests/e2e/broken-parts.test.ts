@@ -67,7 +67,7 @@ journey(
   },
 );
 
-test("[S43 E33 L36] a part of the page that has not come after 120 seconds is said to be late", async () => {
+test("[S43 E04 E33 L36] a part of the page that has not come after 120 seconds is said to be late", async () => {
   const page = await newPage();
   const asked = await withhold(page, /\/assets\/page-[\w-]+\.js/);
   await page.clock.install();

@@ -42,7 +42,7 @@ journey("a search leads to an answer, which is open when one gets there", async 
 });
 
 journey(
-  "[I06 I07] a language that is chosen is said on the page, and the browser keeps it and the one before",
+  "[I06 I07 A08] a language that is chosen is said on the page, and the browser keeps it and the one before",
   async ({ page, visit, script }) => {
     await visit("/languages?redirectTo=/rng");
     await page.click("dialog button[value=bn]");

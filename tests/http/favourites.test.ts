@@ -184,7 +184,7 @@ test("[G09] every tile has a heart, which keeps the game and, pressed again, let
   expect(heart(visitors, tiger)).toContain('aria-pressed="false"');
 });
 
-test("[F08] right after the log-in the hearts of one's favourites are pressed", async () => {
+test("[F08 A74] right after the log-in the hearts of one's favourites are pressed", async () => {
   const { app, visitor, tiger, owl } = await keeper();
   const accountId = await addAccount(app, { username: "rahim07" });
   await app.db

@@ -76,7 +76,7 @@ test("[A43] from an address that is not known the password opens nothing before 
   expect(await isIn(elsewhere)).toBe(false);
 });
 
-test("[A43] an address that is kept is enough the next time; one that is not asks again", async () => {
+test("[A43 Z47] an address that is kept is enough the next time; one that is not asks again", async () => {
   await confirm("sms");
   for (const trust of ["", "on"]) {
     site.clock.advance(30 * MINUTE_MS);

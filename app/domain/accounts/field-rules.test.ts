@@ -157,7 +157,7 @@ test.each([
   ["2026-11-22", "fields:formats.date_year_first.error"],
   ["1890-01-01", "fields:formats.date_year_first.error"],
   ["2001-02-29", "fields:formats.date_year_first.error"],
-])("[A67 Q01] on 21 November 2026 a birthday on %s is told: %s", (birthday, message) => {
+])("[A67 L16 Q01] on 21 November 2026 a birthday on %s is told: %s", (birthday, message) => {
   expect(errorOf("birthday", birthday)).toBe(message);
 });
 
@@ -166,11 +166,11 @@ test.each([
   [20081122, 18, false],
   [20051121, 21, true],
   [20051122, 21, false],
-])("[Q01] who was born on %i is of the age of %i on 21 November 2026: %s", (birthday, age, expected) => {
+])("[L16 Q01] who was born on %i is of the age of %i on 21 November 2026: %s", (birthday, age, expected) => {
   expect(isOfAge(birthday, { today: TODAY, age })).toBe(expected);
 });
 
-test("[Q01] who was born on 29 February comes of age on 1 March", () => {
+test("[L16 Q01] who was born on 29 February comes of age on 1 March", () => {
   expect(isOfAge(20080229, { today: 20260228, age: 18 })).toBe(false);
   expect(isOfAge(20080229, { today: 20260301, age: 18 })).toBe(true);
 });
