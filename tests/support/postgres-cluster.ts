@@ -41,7 +41,8 @@ export async function startPostgres(): Promise<PostgresCluster & { stop(): Promi
     databaseDir: path.join(folder, "data"),
     port,
     password,
-    authMethod: "scram-sha-256",
+    // A test opens a few connections; to prove the password by SCRAM would cost more than most of them then do.
+    authMethod: "password",
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--locale=C", "--encoding=UTF8", "--no-sync"],
@@ -82,14 +83,24 @@ export async function dropDatabase(cluster: PostgresCluster, name: string): Prom
   await onServer(cluster, `drop database if exists ${name} with (force)`);
 }
 
+const servers = new Map<number, pg.Pool>();
+
 async function onServer(cluster: PostgresCluster, statement: string) {
-  const client = new pg.Client({ connectionString: postgresUrl(cluster, "postgres") });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const server = servers.get(cluster.port) ?? connectServer(cluster);
+  servers.set(cluster.port, server);
+  await server.query(statement);
+}
+
+/** One connection that is used again, and that keeps no process from ending. */
+function connectServer(cluster: PostgresCluster): pg.Pool {
+  const server = new pg.Pool({
+    connectionString: postgresUrl(cluster, "postgres"),
+    max: 1,
+    allowExitOnIdle: true,
+  });
+  // The cluster may be stopped first.
+  server.on("error", () => undefined);
+  return server;
 }
 
 /** The most likely reason on a developer's machine: a checkout in a folder that only root may enter. */
