@@ -5,6 +5,7 @@ export const paths = {
   secondStep: "/login/code",
   forcedPassword: "/password",
   agreement: "/agreement",
+  confirm: "/confirm",
   register: "/register",
   logout: "/logout",
   trial: "/trial",

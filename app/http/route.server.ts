@@ -198,7 +198,31 @@ function signedIn(base: Base): AccountVisit {
 function realAccount(base: Base): AccountVisit {
   const given = signedIn(base);
   if (isTrial(given.account)) throw redirect(paths.trial);
+  const { session, url } = given;
+  if (session.mustStep && isWithin(GUARDED, url.pathname)) throw toConfirmation(given, { withCode: true });
+  if (session.mustConfirm) throw toConfirmation(given, { withCode: false });
   return given;
+}
+
+/** What an account is guarded by, how it is reached, and where its money goes. */
+const GUARDED = [
+  memberPaths.password,
+  memberPaths.paymentPassword,
+  memberPaths.payeeName,
+  memberPaths.withdrawalAccounts,
+  memberPaths.contact("email"),
+  memberPaths.contact("mobile"),
+  memberPaths.social,
+  memberPaths.addresses,
+] as const;
+
+/** To the page where one shows again who one is, and from there back to where one was. */
+function toConfirmation({ request, url }: Base, { withCode }: { withCode: boolean }): Response {
+  const to = loginPath(
+    paths.confirm,
+    request.method === "GET" ? url.pathname + url.search : refererPath(request, url),
+  );
+  return redirect(withCode ? `${to}&for=change` : to, request.method === "GET" ? 302 : 303);
 }
 
 function agent(base: Base): AccountVisit {

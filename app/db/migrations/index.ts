@@ -33,6 +33,7 @@ import * as quoted from "./0062-quoted";
 import * as remembered from "./0063-remembered";
 import * as devices from "./0064-devices";
 import * as consents from "./0067-consents";
+import * as confirmations from "./0068-confirmations";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "0063-remembered": remembered,
   "0064-devices": devices,
   "0067-consents": consents,
+  "0068-confirmations": confirmations,
 };

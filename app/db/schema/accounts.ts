@@ -139,6 +139,10 @@ export interface SessionsTable {
   must_change: Generated<number>;
   /** 1 while nothing may be done in it but agree to what has changed, take out money or leave. */
   must_agree: Generated<number>;
+  /** 1 after a long rest, until its owner has shown again to be there. */
+  must_confirm: Generated<number>;
+  /** When its owner last showed more than the password. */
+  stepped_at: Generated<number | null>;
   /** When its owner last saw time and result; null is not yet. */
   checked_at: Generated<number | null>;
   created_at: number;

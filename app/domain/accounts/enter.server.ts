@@ -32,15 +32,17 @@ export function* enter(
     firstLogin: boolean;
     mustChange?: boolean;
     absoluteMs?: number;
+    /** Whether more than the password was shown. */
+    stepped?: boolean;
   },
   { ip, device, userAgent, replaces }: Arrival,
 ): Tx<boolean> {
-  const { id, passwordHash, firstLogin, mustChange, absoluteMs } = account;
+  const { id, passwordHash, firstLogin, mustChange, absoluteMs, stepped } = account;
   if (!(yield* store.markLogin({ id, passwordHash, now: app.clock.now() }))) return false;
   if (replaces) yield* revokeSession(app, replaces);
   const playMs = yield* beginPlay(app, id);
   const asks = { mustChange, mustAgree: yield* mustAgree(id) };
-  const session = { firstLogin, ...asks, absoluteMs: absoluteMs ?? playMs };
+  const session = { firstLogin, stepped, ...asks, absoluteMs: absoluteMs ?? playMs };
   yield* openSession(app, token, { kind: "member", ownerId: id, ip, userAgent, ...session });
   if (device) yield* keepDevice(app, { accountId: id, device });
   return true;

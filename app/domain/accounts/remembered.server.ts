@@ -1,5 +1,6 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { isStrict } from "../brand/settings.server";
 import { usernameKey } from "./account";
 import { hashOfToken } from "./sessions.server";
 
@@ -41,8 +42,9 @@ export function* remember(
   return token;
 }
 
-/** Whose log-in a browser remembers; undefined when it is over or was called off. */
+/** Whose log-in a browser remembers; undefined when it is over or was called off, and always in the strict profile. */
 export async function rememberedName(app: App, token: string): Promise<string | undefined> {
+  if (await isStrict(app)) return undefined;
   const row = await app.db
     .selectFrom("remembered_logins as kept")
     .innerJoin("accounts as account", "account.id", "kept.account_id")

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { rows, statement, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { isStrict } from "../brand/settings.server";
 
 /**
  * Sessions of members and of staff. The browser holds a random token, the database its hash, so that a leaked
@@ -18,6 +19,10 @@ const LIMITS: Record<SessionKind, { idleMs: number; absoluteMs: number }> = {
 };
 /** How stale `seen_at` may get, so that not every page view is a write. */
 const SEEN_STEP_MS = MINUTE_MS;
+/** After so long without a sign of its owner a log-in is shown again to be theirs. */
+const REST_MS = 30 * MINUTE_MS;
+/** For so long after a code what guards the account may be changed. */
+const STEP_MS = 15 * MINUTE_MS;
 
 export interface Session {
   tokenHash: string;
@@ -29,6 +34,10 @@ export interface Session {
   mustChange: boolean;
   /** Nor before its owner has agreed to what has changed, but taking out money. */
   mustAgree: boolean;
+  /** Strict: no game and no money before its owner has shown again to be there. */
+  mustConfirm: boolean;
+  /** Strict: nothing the account is guarded by is changed before its owner has shown more than the password. */
+  mustStep: boolean;
   createdAt: number;
   /** When its owner last saw time and result. */
   checkedAt: number | null;
@@ -46,6 +55,8 @@ export function* openSession(
     firstLogin: boolean;
     mustChange?: boolean;
     mustAgree?: boolean;
+    /** Whether more than the password was shown. */
+    stepped?: boolean;
     /** Shorter than what its kind allows. */
     absoluteMs?: number;
   },
@@ -62,6 +73,7 @@ export function* openSession(
       after_login: session.mustChange ? 0 : 1,
       must_change: session.mustChange ? 1 : 0,
       must_agree: session.mustAgree ? 1 : 0,
+      stepped_at: session.stepped ? now : null,
       created_at: now,
       seen_at: now,
       expires_at: now + (session.absoluteMs ?? LIMITS[session.kind].absoluteMs),
@@ -88,7 +100,9 @@ export async function findSession(app: App, token: string, kind: SessionKind): P
   const seenAfter = now - LIMITS[kind].idleMs;
   const [row] = await app.store.read(liveSession, { tokenHash: hashOfToken(token), kind, now, seenAfter });
   if (!row) return undefined;
-  if (now - row.seen_at > SEEN_STEP_MS) await markSeen(app, row.token_hash, now);
+  const strict = kind === "member" && (await isStrict(app));
+  const mustConfirm = strict && (row.must_confirm === 1 || now - row.seen_at >= REST_MS);
+  if (now - row.seen_at > SEEN_STEP_MS) await markSeen(app, row.token_hash, { now, mustConfirm });
   return {
     tokenHash: row.token_hash,
     kind,
@@ -97,6 +111,8 @@ export async function findSession(app: App, token: string, kind: SessionKind): P
     afterLogin: row.after_login === 1,
     mustChange: row.must_change === 1,
     mustAgree: row.must_agree === 1,
+    mustConfirm,
+    mustStep: strict && now - (row.stepped_at ?? 0) >= STEP_MS,
     createdAt: row.created_at,
     checkedAt: row.checked_at,
   };
@@ -163,9 +179,18 @@ export function hashOfToken(token: string): string {
 }
 
 /** A store that takes no writes for a while must not keep anybody from reading. */
-async function markSeen(app: App, tokenHash: string, now: number): Promise<void> {
+async function markSeen(
+  app: App,
+  tokenHash: string,
+  { now, mustConfirm }: { now: number; mustConfirm: boolean },
+): Promise<void> {
   const write = app.store.transaction(function* () {
-    yield* rows((db) => db.updateTable("sessions").set({ seen_at: now }).where("token_hash", "=", tokenHash));
+    yield* rows((db) =>
+      db
+        .updateTable("sessions")
+        .set({ seen_at: now, must_confirm: mustConfirm ? 1 : 0 })
+        .where("token_hash", "=", tokenHash),
+    );
   });
   await write.catch((error: unknown) =>
     app.log.warn({ err: error }, "a session could not be marked as seen"),

@@ -15,7 +15,8 @@ const STATUS: Record<LaunchRefusal, number> = {
 
 /** POST /wps/game/launchGame: the vendor's address of one session. A trial account only ever tries. */
 export const { loader, action } = accountCalls({
-  POST: async ({ app, account, context, fields }) => {
+  POST: async ({ app, account, session, context, fields }) => {
+    if (session.mustConfirm) return { status: 403, code: "confirmation_needed" };
     const { language, ip, userAgent } = context;
     const launched = await launchGame(app, {
       ...{ account, language, ip, mobile: /Mobi|Android/i.test(userAgent) },

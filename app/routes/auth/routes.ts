@@ -8,6 +8,7 @@ export const authDialogRoutes: RouteConfigEntry[] = [
   route("forgot", "routes/auth/forgot.tsx"),
   route("forgot/link", "routes/auth/forgot-link.tsx"),
   route("password", "routes/auth/forced-password.tsx"),
+  route("confirm", "routes/auth/confirm.tsx"),
   route("agreement", "routes/auth/agreement.tsx"),
   route("logout", "routes/auth/logout.tsx"),
   route("trial", "routes/auth/trial.tsx"),

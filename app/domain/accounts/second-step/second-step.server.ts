@@ -71,12 +71,14 @@ export function readTicket(app: Pick<App, "config" | "clock">, sealed: string): 
   return ticket.expiresAt > app.clock.now() ? ticket : undefined;
 }
 
-const codeOf = ({ accountId }: Ticket) => ({ purpose: "two_factor", subject: String(accountId) }) as const;
+type Whose = Pick<Ticket, "accountId">;
+
+const codeOf = ({ accountId }: Whose) => ({ purpose: "two_factor", subject: String(accountId) }) as const;
 
 /** Refusals, in this order: second_step_over where there is nowhere to send it to, and those of a code. */
 export async function sendSecondStep(
   app: App,
-  ticket: Ticket,
+  ticket: Whose,
   { channel, ip, device, language }: Whereabouts & { channel?: Recipient["channel"]; language: string },
 ): Promise<{ ok: true } | Refused<"second_step_over"> | CodeRefused> {
   const contacts = await verifiedContacts(app, ticket.accountId);
@@ -86,7 +88,7 @@ export async function sendSecondStep(
 }
 
 /** Where codes can go, and the one that is on its way. */
-export async function secondStepView(app: App, ticket: Ticket) {
+export async function secondStepView(app: App, ticket: Whose) {
   const { loginIpVerification } = (await settingsOf(app)).accounts;
   const [contacts, sent] = await Promise.all([
     verifiedContacts(app, ticket.accountId),
@@ -123,7 +125,12 @@ export async function passSecondStep(
   return app.store.transaction(function* (): Tx<SecondStepPassed | SecondStepRefused> {
     const used = yield* useCode(app, { ...codeOf(ticket), code: given.code });
     if (!used.ok) return used;
-    const entered = yield* enter(app, token, { id: accountId, passwordHash, firstLogin, mustChange }, given);
+    const entered = yield* enter(
+      app,
+      token,
+      { id: accountId, passwordHash, firstLogin, mustChange, stepped: true },
+      given,
+    );
     if (!entered) return refuse("second_step_over");
     if (given.keepsAddress) yield* trustAddress(app, { accountId, ip });
     return { ok: true, token, username, ticket };

@@ -1,0 +1,110 @@
+import { getFormProps } from "@conform-to/react";
+import { data, redirect, type HeadersFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { askedToConfirm, confirmSession } from "~/domain/accounts/confirmation/confirm-session.server";
+import { maskedMail } from "~/domain/accounts/contacts/contacts.server";
+import { LONGEST_SECRET, required } from "~/domain/accounts/credentials.schema";
+import { maskedMobile } from "~/domain/accounts/mobile";
+import { typedCode } from "~/domain/accounts/recovery.schema";
+import { secondStepView, sendSecondStep } from "~/domain/accounts/second-step/second-step.server";
+import { useT } from "~/http/page.server";
+import { paths, safeRedirect } from "~/http/paths";
+import { accountAction, accountLoader } from "~/http/route.server";
+import { parseForm, type FormResult } from "~/http/submission.server";
+import { errorMessage } from "~/i18n/error-message";
+import type { Translate } from "~/i18n/messages.server";
+import { Dialog } from "~/ui/dialog/dialog";
+import { CodeField, CodeSent, SEND_CODE } from "~/ui/form/code-field";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/field";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { useFormFields } from "~/ui/form/use-form-fields";
+
+export const handle = { dialog: true, title: (t: Translate) => t("auth:confirm.title") };
+
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const schemaOf = ({ password, code }: { password: boolean; code: boolean }) =>
+  z.object({
+    password: password
+      ? required().max(LONGEST_SECRET, errorMessage("refusals:password_wrong"))
+      : z.string().optional(),
+    verificationCode: code ? typedCode() : z.string().optional(),
+  });
+
+const isForChange = (url: URL) => url.searchParams.get("for") === "change";
+
+export const loader = accountLoader(async ({ app, account, url }) => {
+  const accountId = account.id;
+  const asked = await askedToConfirm(app, { accountId, withCode: isForChange(url) });
+  const { contacts, sent } = await secondStepView(app, { accountId });
+  const current = contacts.find(({ address }) => address === sent?.recipient);
+  const to =
+    current && (current.channel === "mail" ? maskedMail(current.address) : maskedMobile(current.address));
+  return { asked, sent: sent && current && to ? { ...sent, channel: current.channel, to } : undefined };
+});
+
+export const action = accountAction(async ({ app, account, session, context, url, form }) => {
+  const accountId = account.id;
+  const withCode = isForChange(url);
+  const asked = await askedToConfirm(app, { accountId, withCode });
+  const parsed = parseForm(form, schemaOf(asked));
+  const again = (result: FormResult, init: ResponseInit) => data({ result }, init);
+  const later = (key: string, retryAfterMs: number) => {
+    const wait = { "Retry-After": String(Math.ceil(retryAfterMs / 1_000)) };
+    return again({ error: { "": [key] } }, { status: 429, headers: wait });
+  };
+  if (asked.code && form.get(SEND_CODE.name) === SEND_CODE.value) {
+    const { ip, language } = context;
+    const sent = await sendSecondStep(app, { accountId }, { ip, language });
+    if (sent.ok) return again({}, { status: 200 });
+    const key = `refusals:${sent.refusal}`;
+    if ("retryAfterMs" in sent) return later(key, sent.retryAfterMs);
+    return again({ error: { "": [key] } }, { status: 403 });
+  }
+  if (!parsed.ok) return parsed.invalid();
+  const { password, verificationCode: code } = parsed.value;
+  const { tokenHash } = session;
+  const confirmed = await confirmSession(app, { accountId, withCode, tokenHash, password, code });
+  if (confirmed.ok) return redirect(safeRedirect(url.searchParams.get("redirectTo"), paths.home), 303);
+  const key = `refusals:${confirmed.refusal}`;
+  if ("retryAfterMs" in confirmed) return later(key, confirmed.retryAfterMs);
+  const field = confirmed.refusal === "password_wrong" ? "password" : "verificationCode";
+  return parsed.invalid({ fields: { [field]: key } });
+});
+
+/** Who is there still? The password again, and before changes a code as well. */
+export default function Confirm() {
+  const { asked, sent } = useLoaderData<typeof loader>();
+  const t = useT();
+  const lastResult = useActionData<typeof action>()?.result;
+  const { form, fields } = useFormFields(schemaOf(asked), { id: "confirm", lastResult });
+  const password = { field: fields.password, label: t("auth:login.password") };
+  const code = { field: fields.verificationCode, label: t("auth:twoStep.code") };
+  return (
+    <Dialog
+      id="confirm"
+      title={t("auth:confirm.title")}
+      lead={t(asked.code ? "auth:confirm.change" : "auth:confirm.rest")}
+      closeTo={paths.home}
+    >
+      <form method="post" {...getFormProps(form)}>
+        <FormSecrets />
+        <div className="body st">
+          <ErrorSummary form={form} lines={[password, code]} />
+          {asked.password && <Field {...password} type="password" autoComplete="current-password" />}
+          {asked.code && sent && <CodeSent sent={sent} isCertain />}
+          {asked.code && <CodeField {...code} sent={sent} />}
+        </div>
+        <footer className="ro sp">
+          <a className="btn btn-q" href={paths.logout}>
+            {t("auth:logout.submit")}
+          </a>
+          <button className="btn btn-p">{t("auth:confirm.submit")}</button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
