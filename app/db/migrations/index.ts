@@ -34,6 +34,7 @@ import * as remembered from "./0063-remembered";
 import * as devices from "./0064-devices";
 import * as consents from "./0067-consents";
 import * as confirmations from "./0068-confirmations";
+import * as staffDates from "./0069-staff-dates";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "0064-devices": devices,
   "0067-consents": consents,
   "0068-confirmations": confirmations,
+  "0069-staff-dates": staffDates,
 };

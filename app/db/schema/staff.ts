@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export interface StaffTables {
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
@@ -19,6 +21,10 @@ export interface StaffTable {
   last_login_at: number | null;
   /** 1 while the password is one that somebody else handed out. */
   must_change_password: number;
+  /** Null while it is the first one. */
+  password_changed_at: Generated<number | null>;
+  /** Null while the account is open. */
+  disabled_at: Generated<number | null>;
   /** Sealed; null until an app has shown that it knows it. */
   totp_secret: string | null;
   /** The half minute of the last code that was used. */

@@ -62,7 +62,7 @@ export async function resetStaffPassword(
     const known = yield* first((db) =>
       db
         .updateTable("staff")
-        .set({ password_hash: passwordHash, must_change_password: 1 })
+        .set({ password_hash: passwordHash, must_change_password: 1, password_changed_at: app.clock.now() })
         .where("id", "=", change.staffId)
         .returning("username_key"),
     );
@@ -93,7 +93,7 @@ export async function chooseStaffPassword(
     yield* rows((db) =>
       db
         .updateTable("staff")
-        .set({ password_hash: passwordHash, must_change_password: 0 })
+        .set({ password_hash: passwordHash, must_change_password: 0, password_changed_at: app.clock.now() })
         .where("id", "=", staffId)
         .where("password_hash", "=", known.password_hash),
     );
@@ -136,7 +136,9 @@ async function changed(
     // Whoever has been shut out while the form was open changes nothing any more.
     if (!owners.some(({ id }) => id === by.staffId)) return refuse("unknown_staff");
     if (owners.every(({ id }) => id === staffId)) return refuse("last_owner");
-    yield* rows((db) => db.updateTable("staff").set(set).where("id", "=", staffId));
+    const disabledAt = "status" in set && set.status === "disabled" ? app.clock.now() : null;
+    const dated = "status" in set ? { ...set, disabled_at: disabledAt } : set;
+    yield* rows((db) => db.updateTable("staff").set(dated).where("id", "=", staffId));
     if ("status" in set) yield* revokeSessionsOf(app, { kind: "staff", ownerId: staffId });
     const before = "role" in set ? { role: known.role } : { status: known.status };
     yield* writeDown(app, change, action, { before, after: set });

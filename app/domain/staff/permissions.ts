@@ -66,6 +66,8 @@ export function permits(role: Role, permission: Permission): boolean {
   return ROLES[role].includes(permission);
 }
 
+export const permissionsOf = (role: Role): readonly Permission[] => ROLES[role];
+
 export interface StaffMember {
   id: number;
   username: string;

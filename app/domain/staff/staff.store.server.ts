@@ -23,7 +23,10 @@ export function readForStep(db: Kysely<Database>, id: number) {
 
 /** False when the name is taken. */
 export function* insertStaff(
-  row: Omit<StaffTable, "status" | "last_login_at" | "totp_secret" | "totp_step">,
+  row: Omit<
+    StaffTable,
+    "status" | "last_login_at" | "totp_secret" | "totp_step" | "password_changed_at" | "disabled_at"
+  >,
 ): Tx<boolean> {
   const inserted = yield* first((db) =>
     db

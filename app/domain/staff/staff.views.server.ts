@@ -1,6 +1,6 @@
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
-import type { Role, StaffMember } from "./permissions";
+import { permissionsOf, type Permission, type Role, type StaffMember } from "./permissions";
 
 export async function findActiveStaff(app: App, id: number): Promise<StaffMember | undefined> {
   const row = await app.db
@@ -11,7 +11,8 @@ export async function findActiveStaff(app: App, id: number): Promise<StaffMember
     .executeTakeFirst();
   if (!row) return undefined;
   const { totp_secret: sealed, role, ...known } = row;
-  const { totpRequired } = (await settingsOf(app)).staff;
+  const { staff, accounts } = await settingsOf(app);
+  const totpRequired = staff.totpRequired || accounts.profile === "strict";
   return { ...known, role: role as Role, mustSetTotp: totpRequired && sealed === null };
 }
 
@@ -30,6 +31,40 @@ export async function listStaff(app: App) {
     hasTotp: sealed !== null,
     mustChange: mustChange === 1,
   }));
+}
+
+/** What is on record of a staff account beside its name, role and status. */
+export interface StaffRecord {
+  /** What its role lets it do. */
+  functions: readonly Permission[];
+  createdAt: number;
+  lastAccess: { at: number; ip: string } | undefined;
+  passwordChangedAt: number;
+  disabledAt: number | undefined;
+}
+
+export async function staffRecord({ db }: App, id: number): Promise<StaffRecord | undefined> {
+  const row = await db
+    .selectFrom("staff")
+    .select(["role", "created_at", "password_changed_at", "disabled_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const lastAccess = await db
+    .selectFrom("sessions")
+    .select(["seen_at as at", "ip"])
+    .where("kind", "=", "staff")
+    .where("owner_id", "=", id)
+    .orderBy("seen_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    functions: permissionsOf(row.role as Role),
+    createdAt: row.created_at,
+    lastAccess,
+    passwordChangedAt: row.password_changed_at ?? row.created_at,
+    disabledAt: row.disabled_at ?? undefined,
+  };
 }
 
 export async function hasTotp(app: App, id: number): Promise<boolean> {

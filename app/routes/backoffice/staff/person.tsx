@@ -7,7 +7,7 @@ import {
   setStaffStatus,
 } from "~/domain/staff/manage-staff.server";
 import { ROLES, StaffChangeSchema } from "~/domain/staff/staff.schema";
-import { listStaff } from "~/domain/staff/staff.views.server";
+import { listStaff, staffRecord } from "~/domain/staff/staff.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
@@ -19,14 +19,16 @@ import { DeskTitle } from "~/ui/desk/desk-title";
 import { HandedOut } from "~/ui/desk/handed-out";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { Note, Tag } from "~/ui/note/note";
+import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("backoffice:staff.title") };
 
 export const loader = staffLoader({ can: "staff.edit" }, async ({ app, params, staff }) => {
   const staffId = idParam(params.staffId);
   const person = (await listStaff(app)).find(({ id }) => id === staffId);
-  if (!person) throw new Response(null, { status: 404 });
-  return { person, isOwn: staffId === staff.id };
+  const record = person && (await staffRecord(app, staffId));
+  if (!record) throw new Response(null, { status: 404 });
+  return { person, record, isOwn: staffId === staff.id };
 });
 
 export const action = staffAction({ can: "staff.edit" }, async ({ app, context, params, staff, form }) => {
@@ -85,6 +87,7 @@ export default function StaffPerson() {
           back={`${paths.adminStaff}/${person.id}`}
         />
       )}
+      <OnRecord />
       {isOwn ? (
         <Note tone="info">{t("backoffice:staff.refusals.own_account")}</Note>
       ) : (
@@ -127,5 +130,52 @@ export default function StaffPerson() {
         </>
       )}
     </>
+  );
+}
+
+/** The nine facts of an account that an auditor asks for. */
+function OnRecord() {
+  const t = useT();
+  const { person, record } = useLoaderData<typeof loader>();
+  const { createdAt, lastAccess, passwordChangedAt, disabledAt, functions } = record;
+  return (
+    <section className="panel" aria-label={t("backoffice:staff.record.title")}>
+      <dl className="dl">
+        <dt>{t("backoffice:staff.name")}</dt>
+        <dd dir="auto">{person.displayName}</dd>
+        <dt>{t("backoffice:staff.record.username")}</dt>
+        <dd>
+          <bdi>{person.username}</bdi>
+        </dd>
+        <dt>{t("backoffice:staff.role")}</dt>
+        <dd>{t(`backoffice:roles.${person.role}`)}</dd>
+        <dt>{t("backoffice:staff.record.functions")}</dt>
+        <dd className="mono xs" dir="ltr">
+          {functions.join(", ")}
+        </dd>
+        <dt>{t("backoffice:staff.state")}</dt>
+        <dd>{t(person.status === "active" ? "backoffice:staff.active" : "backoffice:staff.disabled")}</dd>
+        <dt>{t("backoffice:staff.record.created")}</dt>
+        <dd>
+          <Time at={createdAt} />
+        </dd>
+        <dt>{t("backoffice:staff.record.lastAccess")}</dt>
+        <dd>
+          {lastAccess ? (
+            <>
+              <Time at={lastAccess.at} /> · <bdi>{lastAccess.ip}</bdi>
+            </>
+          ) : (
+            "–"
+          )}
+        </dd>
+        <dt>{t("backoffice:staff.record.passwordChanged")}</dt>
+        <dd>
+          <Time at={passwordChangedAt} />
+        </dd>
+        <dt>{t("backoffice:staff.record.disabledAt")}</dt>
+        <dd>{disabledAt === undefined ? "–" : <Time at={disabledAt} />}</dd>
+      </dl>
+    </section>
   );
 }
