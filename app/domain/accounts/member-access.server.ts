@@ -9,6 +9,7 @@ import { giveKnownTriesBack, knownFailures } from "./known-devices.server";
 import { giveTriesBack, type SecretKind } from "./secret-attempts.server";
 import { isMark } from "./session-list.views.server";
 import { revokeSessionsOf } from "./sessions.server";
+import { unlock } from "./login-lock.server";
 
 /**
  * Staff help somebody who cannot get in: end the pauses after wrong tries, log out every device, hand out a password
@@ -160,7 +161,9 @@ function* findMember(accountId: number): Tx<Member | undefined> {
 function* forgetTries(app: App, { id, username_key }: Member, kinds: SecretKind[]): Tx<void> {
   for (const kind of kinds)
     yield* giveTriesBack(app, { kind, subject: kind === "login" ? username_key : String(id) });
-  if (kinds.includes("login")) yield* giveKnownTriesBack(id);
+  if (!kinds.includes("login")) return;
+  yield* giveKnownTriesBack(id);
+  yield* unlock(username_key);
 }
 
 function* wrongTries({ id, username_key }: Member, kinds: SecretKind[]): Tx<number> {

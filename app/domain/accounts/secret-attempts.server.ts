@@ -25,6 +25,8 @@ const LIMITS = {
   login: { tries: 10, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
   /** Of an account, by a browser of its own: a stranger's tries do not count here. */
   login_known: { tries: 10, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
+  /** In a row, until a code, a new password or staff unlock it. */
+  login_lock: { tries: 3, windowMs: 30 * MINUTE_MS, pauseMs: 36_500 * DAY_MS },
   /** A browser tries many names only for somebody who guesses. */
   login_device: { tries: 30, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
   /** One address may be a whole town behind a mobile carrier: it is asked for a picture early and paused late. */
@@ -97,6 +99,12 @@ export function* giveTryBack(_app: unknown, secret: Secret): Tx<void> {
 
 export function* giveTriesBack(_app: unknown, secret: Secret): Tx<void> {
   yield* store.forgetAttempts(secret);
+}
+
+/** Whether there is a pause now. */
+export async function isPaused(app: App, secret: Secret): Promise<boolean> {
+  const known = await store.readAttempts(app.db, secret);
+  return known !== undefined && known.locked_until_at > app.clock.now();
 }
 
 /** How many wrong tries count now. */

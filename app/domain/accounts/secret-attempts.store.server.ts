@@ -88,7 +88,7 @@ export function* findAttempts({ kind, subject }: Key) {
 export function readAttempts(db: Kysely<Database>, { kind, subject }: Key) {
   return db
     .selectFrom("secret_attempts")
-    .select(["failures", "last_failed_at"])
+    .select(["failures", "last_failed_at", "locked_until_at"])
     .where("kind", "=", kind)
     .where("subject", "=", subject)
     .executeTakeFirst();

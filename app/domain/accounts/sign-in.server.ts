@@ -1,5 +1,6 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { isStrict } from "../brand/settings.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { staffPasswordHash } from "../staff/staff.views.server";
 import { isAgent, isTrial, usernameKey } from "./account";
@@ -7,6 +8,7 @@ import * as store from "./accounts.store.server";
 import { enter, type Arrival, type Whereabouts } from "./enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
 import { mustChangePassword } from "./forced-change.server";
+import { countTowardsLock, isLocked, unlock } from "./login-lock.server";
 import { knownDevice } from "./known-devices.server";
 import { passwordMatches, upToDateHash } from "./passwords.server";
 import { isRemembered } from "./remembered.server";
@@ -38,6 +40,7 @@ export interface SignInAttempt extends Arrival {
 export type SignInRefusal =
   | HumanCheckRefusal
   | "wrong_credentials"
+  | "account_locked"
   | "non_member_login"
   | "non_agent_login"
   | "account_frozen"
@@ -66,8 +69,8 @@ export type SignInResult =
 const FAILURES_BEFORE_CHECK = 3;
 
 /**
- * Refusals, in this order: human_check_*, too_many_tries, wrong_credentials, non_member_login, account_*,
- * non_agent_login, second_step.
+ * Refusals, in this order: human_check_*, too_many_tries, wrong_credentials or, strict, account_locked from the third
+ * on, non_member_login, account_*, non_agent_login, second_step.
  */
 export async function signIn(app: App, attempt: SignInAttempt): Promise<SignInResult> {
   const key = usernameKey(attempt.username);
@@ -81,12 +84,17 @@ export async function signIn(app: App, attempt: SignInAttempt): Promise<SignInRe
   if (!taken.ok) return taken;
 
   const known = await findCredentials(app, key);
+  const strict = await isStrict(app);
   if (!(await isProven(app, attempt, known))) {
     return app.store.transaction(function* (): Tx<SignInResult> {
       for (const place of places) yield* loseTry(app, place);
       if (known?.staffSecret) yield* loseTry(app, known.staffSecret);
       const pause = (yield* loseTry(app, name)) ? yield* takeTry(app, name) : undefined;
-      return pause && !pause.ok ? pause : { ...refuse("wrong_credentials"), triesLeft: taken.triesLeft };
+      const locked = strict && (yield* countTowardsLock(app, key));
+      if (pause && !pause.ok) return pause;
+      return locked
+        ? refuse("account_locked")
+        : { ...refuse("wrong_credentials"), triesLeft: taken.triesLeft };
     });
   }
   await app.store.transaction(function* () {
@@ -174,7 +182,9 @@ async function letIn(app: App, attempt: SignInAttempt, account: Credentials): Pr
   const { passwordChangedAt } = account;
   const given = { password: attempt.password, mustChange: account.mustChange === 1, passwordChangedAt };
   const mustChange = await mustChangePassword(app, given);
-  const step = await secondStepFor(app, { accountId: id, ip: attempt.ip });
+  const locked = await isLocked(app, username);
+  const step = await secondStepFor(app, { accountId: id, ip: attempt.ip, always: locked });
+  if (locked && step !== "needed") return refuse("account_locked");
   if (step === "needed") {
     const shown = { accountId: id, at: attempt.at, firstLogin, mustChange, passwordHash };
     return { ...refuse("second_step"), ticket: makeTicket(app, shown) };
@@ -184,6 +194,7 @@ async function letIn(app: App, attempt: SignInAttempt, account: Credentials): Pr
   const entered = await app.store.transaction(function* () {
     if (!(yield* enter(app, token, { id, passwordHash, firstLogin, mustChange }, attempt))) return false;
     if (newHash !== passwordHash) yield* store.renewHash({ id, oldHash: passwordHash, newHash });
+    yield* unlock(username);
     if (step === "none") yield* seenAddress(app, { accountId: id, ip: attempt.ip });
     return true;
   });

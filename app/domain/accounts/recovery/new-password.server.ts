@@ -2,6 +2,7 @@ import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { endCode } from "../codes/codes.store.server";
 import { giveKnownTriesBack } from "../known-devices.server";
+import { unlock } from "../login-lock.server";
 import { giveTriesBack } from "../secret-attempts.server";
 import { revokeSessionsOf } from "../sessions.server";
 import { usernameKey } from "../account";
@@ -24,6 +25,7 @@ export function* putNewPassword(
   );
   yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
   yield* giveTriesBack(app, { kind: "login", subject: usernameKey(account!.username) });
+  yield* unlock(account!.username);
   yield* giveKnownTriesBack(accountId);
   yield* giveTriesBack(app, { kind: "password_change", subject: String(accountId) });
   yield* endCode({ purpose: "reset_link", subject: String(accountId), now });

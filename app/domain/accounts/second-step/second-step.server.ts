@@ -12,6 +12,7 @@ import { sentCodeView } from "../codes/sent-code.views.server";
 import { useCode, type CodeUseRefused } from "../codes/use-code.server";
 import { verifiedContacts } from "../contacts/contacts.server";
 import { enter, type Arrival, type Whereabouts } from "../enter.server";
+import { unlock } from "../login-lock.server";
 import { isTrusted, trustAddress } from "./trusted-addresses.server";
 
 /**
@@ -37,11 +38,11 @@ export type SecondStep = "none" | "unprotected" | "needed";
 
 export async function secondStepFor(
   app: App,
-  { accountId, ip }: { accountId: number; ip: string },
+  { accountId, ip, always = false }: { accountId: number; ip: string; always?: boolean },
 ): Promise<SecondStep> {
   const { loginIpVerification: when } = (await settingsOf(app)).accounts;
-  if (when === "off") return "none";
-  if (when === "unregistered" && (await isTrusted(app, accountId, ip))) return "none";
+  if (when === "off" && !always) return "none";
+  if (when === "unregistered" && !always && (await isTrusted(app, accountId, ip))) return "none";
   return (await verifiedContacts(app, accountId)).length > 0 ? "needed" : "unprotected";
 }
 
@@ -132,6 +133,7 @@ export async function passSecondStep(
       given,
     );
     if (!entered) return refuse("second_step_over");
+    yield* unlock(username);
     if (given.keepsAddress) yield* trustAddress(app, { accountId, ip });
     return { ok: true, token, username, ticket };
   });
