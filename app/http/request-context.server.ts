@@ -49,6 +49,8 @@ export interface RequestContext {
   /** Goes into every form of a signed-in person; undefined for visitors. */
   csrfToken: string | undefined;
   flash: Flash | undefined;
+  /** The challenge that a form keeps: no other picture is drawn yet. */
+  challenge: string | undefined;
   /** Set by what says it: the line is then not said again. */
   flashIsSaid: boolean;
   /** What opens over this page of the lobby. */
@@ -102,6 +104,8 @@ export interface Flash {
   /** A message key with its values. */
   key: string;
   values?: Record<string, string | number>;
+  /** Where it leads on: the line is then a popup that one closes. */
+  link?: { href: string; key: string };
 }
 
 export interface RequestFacts {
@@ -182,6 +186,7 @@ export async function createRequestContext(
     staff,
     csrfToken: session && csrfTokenOf(app, session),
     flash: flash === undefined ? undefined : (JSON.parse(flash) as Flash),
+    challenge: undefined,
     flashIsSaid: false,
     popup: undefined,
     cacheable: false,

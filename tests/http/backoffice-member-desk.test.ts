@@ -1,3 +1,4 @@
+import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
 import { describe, expect, test } from "vitest";
 import { orderNumber } from "~/domain/wallet/order-number";
 import { openDesk, type Desk } from "../support/desk";
@@ -85,6 +86,27 @@ describe("[Z34] a member is found", () => {
     for (const text of ["TRX88", "%", "'; --", "👍".repeat(40), "0"])
       expect((await browser.get(`/admin/members?q=${encodeURIComponent(text)}`)).text).toContain("Nobody");
     expect(orderNumber("withdrawal", withdrawal)).toMatch(/^W-/);
+  });
+
+  test("by a mobile number without its country: that of the money, or those that the operator sends codes to", async () => {
+    const { app, member, signIn } = await openDesk();
+    const indian = await addAccount(app, { username: "somebody" });
+    const setMobile = (id: number, mobile: string) =>
+      app.db.updateTable("accounts").set({ mobile }).where("id", "=", id).execute();
+    await setMobile(member, "+8801712345678");
+    await setMobile(indian, "+919876543210");
+    const { browser } = await signIn("support");
+    const finds = async (text: string) =>
+      (await browser.get(`/admin/members?q=${encodeURIComponent(text)}`)).links.filter((link) =>
+        /^\/admin\/members\/\d+$/.test(link),
+      );
+    expect(await finds("01712-345678")).toEqual([`/admin/members/${member}`]);
+    expect(await finds("98765 43210")).toEqual([]);
+    const { codes } = await settingsOf(app);
+    await app.store.transaction(() => changeSetting(app, "codes", { ...codes, countries: ["IN", "LK"] }));
+    app.bus.emit("settings", {});
+    expect(await finds("98765 43210")).toEqual([`/admin/members/${indian}`]);
+    expect(await finds("01712-345678")).toEqual([]);
   });
 
   test("among many: the number is exact, however many pages there are", async () => {

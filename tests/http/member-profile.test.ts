@@ -3,8 +3,11 @@ import { describe, expect, test } from "vitest";
 import { changeSetting } from "~/domain/brand/settings.server";
 import { fieldRules } from "~/domain/accounts/field-rules";
 import { memberPaths } from "~/http/member-paths";
+import { openDesk } from "../support/desk";
 import { memberSite, type MemberSite } from "../support/member-site";
 import { openSessionOf, PASSWORD } from "../support/people";
+import { hashPassword } from "~/domain/accounts/passwords.server";
+import { approveDeposit } from "~/domain/wallet/deposit-review.server";
 import { requestWithdrawal } from "~/domain/wallet/withdrawals.server";
 import { newFormKey } from "../support/cashier";
 import { addPlayedRound } from "../support/played-rounds";
@@ -282,5 +285,24 @@ describe("closing the account", () => {
     await refused("A withdrawal is under way.");
     await app.db.updateTable("accounts").set({ member_type: 1 }).where("id", "=", accountId).execute();
     await refused("Your account has downlines.");
+  });
+
+  test("waits for a deposit that is under review, and then for the money of it", async () => {
+    const { app, member: accountId, deposit, visitor, signIn } = await openDesk();
+    const password_hash = await hashPassword(app, PASSWORD);
+    await app.db.updateTable("accounts").set({ password_hash }).where("id", "=", accountId).execute();
+    const member = visitor({ language: "en", session: await openSessionOf(app, accountId) });
+    const csrf = (await member.get(memberPaths.profile)).form("nickname").fields.csrf!;
+    const depositId = await deposit();
+    const refused = async (text: string) => {
+      const forced = await member.post(memberPaths.closing, { csrf, password: PASSWORD });
+      expect(forced.status).toBe(422);
+      expect(forced.text).toContain(text);
+      expect((await member.get(memberPaths.closing)).text).toContain(text);
+    };
+    await refused("A deposit is being checked. Wait until it has been decided.");
+    const { staffId } = await signIn("finance");
+    expect(await approveDeposit(app, { depositId, by: { staffId, ip: "" } })).toMatchObject({ ok: true });
+    await refused("There is money in your wallet.");
   });
 });

@@ -40,6 +40,18 @@ test("[A60] opens an account, logs in, and leads to the lobby", async () => {
   expect(await names()).toEqual(["rahim77"]);
 });
 
+test("[A61] a popup says so once, can be closed, and leads to the bonuses", async () => {
+  const { english, formOf } = await openSite();
+  const browser = english();
+  const home = await browser.follow(await browser.submit(await formOf(browser), filled));
+  const popup = /<div class="flash good" role="dialog"[^]*?<\/div>/.exec(home.html)?.[0];
+  expect(popup).toContain("Your account is open and you are logged in, rahim77.");
+  expect(popup).toMatch(/<a class="btn btn-p" href="\/promotions">Choose your bonus<\/a>/);
+  expect(popup).toContain('<a class="ib" href="/" title="Close">');
+  expect((await browser.get("/promotions")).status).toBe(200);
+  expect((await browser.get("/")).html).not.toContain('role="dialog"');
+});
+
 test("the form sent twice at once opens one account, and both answers are logged in", async () => {
   const { english, formOf, names } = await openSite();
   const browser = english();

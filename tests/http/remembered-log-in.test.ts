@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { changePassword } from "~/domain/accounts/change-password.server";
+import { closeAccount } from "~/domain/accounts/close-account.server";
 import { endOtherSessions } from "~/domain/accounts/end-sessions.server";
 import { freezeAccount, unfreezeAccount } from "~/domain/accounts/freeze.server";
+import { putNewPassword } from "~/domain/accounts/recovery/new-password.server";
+import { excludeSelf } from "~/domain/safer-play/pause.server";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, PASSWORD } from "../support/people";
 import type { Visitor } from "../support/visitor";
@@ -19,6 +22,10 @@ async function openSite() {
     from.submit(await form(from), fields);
   const logOut = async () => browser.submit((await browser.get("/logout")).dialog.form("csrf"));
   return { ...site, accountId, browser, form, logIn, logOut };
+}
+
+async function closeOwn({ app, accountId }: Awaited<ReturnType<typeof openSite>>) {
+  expect(await closeAccount(app, { accountId, password: PASSWORD, ip: "" })).toEqual({ ok: true });
 }
 
 const typed = { username: "farhana", password: PASSWORD };
@@ -96,6 +103,19 @@ test.each([
       const change = { accountId, reason: "a test", by: { staffId: 1, ip: "" } };
       await freezeAccount(app, change);
       await unfreezeAccount(app, change);
+    },
+  ],
+  [
+    "the password was forgotten and is set anew",
+    ({ app, accountId }) =>
+      app.store.transaction(() => putNewPassword(app, { accountId, passwordHash: "another" })),
+  ],
+  ["its owner closes the account", closeOwn],
+  [
+    "its owner is excluded from playing",
+    async ({ app, accountId }) => {
+      const by = { kind: "member", id: accountId, ip: "" } as const;
+      expect(await excludeSelf(app, { accountId, length: "halfYear", by })).toMatchObject({ ok: true });
     },
   ],
 ] satisfies [string, (site: Awaited<ReturnType<typeof openSite>>) => Promise<unknown>][])(

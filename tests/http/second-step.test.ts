@@ -240,6 +240,27 @@ test("[A43] a wrong password sends nothing and looks like everybody's; an unknow
   expect(await site.app.db.selectFrom("messages_out").selectAll().execute()).toEqual([]);
 });
 
+test("[A33] the tick to be remembered outlasts the second step, and so does its absence", async () => {
+  await confirm("sms");
+  const browser = from(AWAY);
+  const enter = async (remember: Record<string, string>) => {
+    const form = (await browser.get("/login")).form("username", "password");
+    await browser.submit(form, { username: "farhana", password: PASSWORD, ...remember });
+    const verificationCode = await codeSentTo(site.app, MOBILE);
+    const answer = await browser.submit(await codeForm(browser), { verificationCode, trust: "" });
+    expect([answer.status, answer.location]).toEqual([303, "/"]);
+    const out = (await browser.get("/logout")).forms.find(({ action }) => action === "/logout")!;
+    await browser.submit(out);
+    site.clock.advance(6 * MINUTE_MS);
+  };
+  await enter({ remember: "on" });
+  expect(browser.cookie("remembered")).toBeDefined();
+  expect((await browser.get("/login")).form("username").fields.username).toBe("farhana");
+  await enter({ remember: "" });
+  expect(browser.cookie("remembered")).toBeUndefined();
+  expect(await site.app.db.selectFrom("remembered_logins").selectAll().execute()).toEqual([]);
+});
+
 test("[A43] codes that are asked for in a row end in 429, with the seconds to wait", async () => {
   await confirm("sms");
   const browser = from(AWAY);

@@ -3,6 +3,7 @@ import { claimContact } from "~/domain/accounts/contacts/contacts.server";
 import { changeFeatures, switchesIn } from "~/domain/brand/change-features.server";
 import type { Feature } from "~/domain/brand/features";
 import { settingsOf } from "~/domain/brand/settings.server";
+import { codeSentTo } from "../support/codes";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, openSessionOf } from "../support/people";
 import { CLIENT, SITE_URL, socialProvider } from "../support/social-provider";
@@ -51,6 +52,21 @@ test("[A35 S31] Google: the first time an account is opened, with a name and the
   const back = await goOn(later, RAHIM, "/login/google?redirectTo=%2Frng");
   expect([back.status, back.location]).toEqual([303, "/rng"]);
   expect((await later.follow(back)).text).toContain("You are logged in, rahim77.");
+});
+
+test("[A43 A35] from an address that nobody knows a code follows, and then the way leads on", async () => {
+  const { app, english, goOn, register } = await openSite();
+  await register(english());
+  await app.db.deleteFrom("trusted_addresses").execute();
+  const browser = english();
+  const asked = await goOn(browser, RAHIM, "/login/google?redirectTo=%2Frng");
+  expect([asked.status, asked.location]).toEqual([303, "/login/code?redirectTo=%2Frng"]);
+  expect(browser.cookie("session")).toBeUndefined();
+  const form = (await browser.follow(asked)).form("verificationCode");
+  const verificationCode = await codeSentTo(app, RAHIM.email);
+  const entered = await browser.submit(form, { verificationCode });
+  expect([entered.status, entered.location]).toEqual([303, "/rng"]);
+  expect((await browser.follow(entered)).text).toContain("You are logged in, rahim77.");
 });
 
 test("[A36 S32] Facebook is another way in: who is somebody there is nobody at Google", async () => {

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
-import { captchaTextOf, checkHuman, newChallenge, type Challenge } from "./human-check.server";
+import {
+  captchaTextOf,
+  checkHuman,
+  digitsOf,
+  newChallenge,
+  sameChallenge,
+  type Challenge,
+} from "./human-check.server";
 
 const LIFE_MS = 10 * 60_000;
 
@@ -76,4 +83,25 @@ test("an answer that is not there is missing", async () => {
   const { token } = newChallenge(app);
   for (const answer of [{}, { challenge: token }, { captcha: "22222" }, { challenge: token, captcha: "" }])
     expect(await checkHuman(app, answer, "a")).toEqual({ ok: false, refusal: "human_check_missing" });
+});
+
+test("[A13] who cannot see the picture types digits instead, in any script, and no other challenge's", async () => {
+  const { app } = await freshApp();
+  const { token } = newChallenge(app);
+  const digits = digitsOf(app, token)!.join("");
+  expect(digits).toMatch(/^\d{5}$/);
+  const bengali = [...digits].map((digit) => String.fromCodePoint(0x09e6 + Number(digit))).join(" ");
+  expect(await checkHuman(app, { challenge: token, captcha: bengali }, "a")).toEqual({ ok: true });
+  const other = newChallenge(app).token;
+  const wrong = await checkHuman(app, { challenge: other, captcha: digits }, "b");
+  expect(wrong).toEqual({ ok: false, refusal: "human_check_wrong" });
+  expect(digitsOf(app, `${token}x`)).toBeUndefined();
+});
+
+test("the same challenge is to be had again while it is good", async () => {
+  const { app, clock } = await freshApp();
+  const first = newChallenge(app);
+  expect(sameChallenge(app, first.token)).toEqual(first);
+  clock.advance(LIFE_MS);
+  expect(sameChallenge(app, first.token)).toBeUndefined();
 });

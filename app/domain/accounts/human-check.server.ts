@@ -1,12 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { latinDigits } from "../shared/digits";
 import { refuse, type Outcome } from "../shared/refusal";
+import type { Whereabouts } from "./enter.server";
+import { takeTry, type TryTaken } from "./secret-attempts.server";
 
 /**
- * Keeps robots from guessing and from opening accounts in bulk. One challenge can be met in either of two ways: a
- * browser with script finds a number by work, anybody else reads a picture. What a challenge asks is derived from its
- * token and the site's secret, so nothing is stored until it is answered; then it is spent.
+ * Keeps robots from guessing and from opening accounts in bulk. One challenge can be met in any of three ways: a
+ * browser with script finds a number by work, anybody else reads a picture, or numbers written as words. What a
+ * challenge asks is derived from its token and the site's secret, so nothing is stored until it is answered; then it is
+ * spent.
  */
 export interface Challenge {
   token: string;
@@ -19,7 +23,7 @@ export interface Challenge {
 export interface HumanAnswer {
   /** The token. */
   challenge?: string;
-  /** What was read in the picture. */
+  /** What was read in the picture, or the digits that the words say. */
   captcha?: string;
   /** The number that was found. */
   proof?: string;
@@ -37,8 +41,26 @@ export const CAPTCHA_LENGTH = 5;
 export function newChallenge(app: Pick<App, "clock" | "random" | "config">): Challenge {
   const expiresAt = app.clock.now() + LIFE_MS;
   const body = `${app.random.token(12)}.${expiresAt.toString(36)}`;
-  const token = `${body}.${sign(app, "challenge", body).toString("base64url")}`;
+  return challengeOf(app, `${body}.${sign(app, "challenge", body).toString("base64url")}`);
+}
+
+/** One that was given out before; undefined when it is forged or over. */
+export function sameChallenge(app: Pick<App, "clock" | "config">, token: string): Challenge | undefined {
+  return isValid(app, token) ? challengeOf(app, token) : undefined;
+}
+
+function challengeOf(app: Pick<App, "config">, token: string): Challenge {
   return { token, target: targetOf(token, proofOf(app, token)), limit: PROOF_LIMIT, lifeMs: LIFE_MS };
+}
+
+/** Another picture is drawn once a second. Refusals: too_many_tries. */
+export async function takePicture(app: App, { ip, device }: Whereabouts): Promise<TryTaken> {
+  return app.store.transaction(() => takeTry(app, { kind: "picture", subject: device ?? ip }));
+}
+
+/** The same in another way, for who cannot see it: digits, to be said as words. Undefined for a token that is no good. */
+export function digitsOf(app: Pick<App, "clock" | "config">, token: string): number[] | undefined {
+  return isValid(app, token) ? spokenOf(app, token) : undefined;
 }
 
 /** What the picture shows; undefined for a token that is forged or over. */
@@ -59,9 +81,7 @@ export async function checkHuman(
   if (!isValid(app, challenge)) return refuse("human_check_over");
   const spent = await app.store.transaction(() => spend(app, challenge, purpose));
   if (!spent) return refuse("human_check_over");
-  const right = proof
-    ? proof === String(proofOf(app, challenge))
-    : captcha?.toUpperCase() === captchaOf(app, challenge);
+  const right = proof ? proof === String(proofOf(app, challenge)) : isRead(app, challenge, captcha ?? "");
   return right ? { ok: true } : refuse("human_check_wrong");
 }
 
@@ -104,6 +124,16 @@ function proofOf(app: Pick<App, "config">, token: string): number {
 
 function targetOf(token: string, proof: number): string {
   return createHash("sha256").update(`${token}:${proof}`).digest("hex");
+}
+
+function isRead(app: Pick<App, "config">, token: string, typed: string): boolean {
+  const text = latinDigits(typed).replace(/\s/g, "").toUpperCase();
+  return text === captchaOf(app, token) || text === spokenOf(app, token).join("");
+}
+
+function spokenOf(app: Pick<App, "config">, token: string): number[] {
+  const bytes = sign(app, "words", token).subarray(0, CAPTCHA_LENGTH);
+  return [...bytes].map((byte) => byte % 10);
 }
 
 function captchaOf(app: Pick<App, "config">, token: string): string {

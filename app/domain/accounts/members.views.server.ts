@@ -1,7 +1,9 @@
 import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
 import { pageOf, type Page } from "../shared/page";
 import { idOfOrderNumber } from "../wallet/order-number";
 import { usernameKey } from "./account";
+import { homeCodes } from "./mobile";
 import { accountsQuoted } from "./quoted.server";
 
 /** Members and agents as staff find them. */
@@ -23,7 +25,9 @@ export async function searchMembers(
   app: App,
   { text, pageNo, pageSize }: { text: string; pageNo: number; pageSize: number },
 ): Promise<Page<MemberLine>> {
-  const matching = members(app, text.replaceAll("\0", "").trim());
+  const { countries } = (await settingsOf(app)).codes;
+  const codes = homeCodes(countries, app.config.currency);
+  const matching = members(app, text.replaceAll("\0", "").trim(), codes);
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -77,7 +81,7 @@ export async function findOrder(
   return undefined;
 }
 
-function members({ db }: App, text: string) {
+function members({ db }: App, text: string, codes: string[]) {
   const key = usernameKey(text);
   return db.selectFrom("accounts as account").$if(text !== "", (query) =>
     query.where((eb) =>
@@ -87,12 +91,10 @@ function members({ db }: App, text: string) {
           eb("account.username_key", ">=", key),
           eb("account.username_key", "<", `${key}${LAST_CHARACTER}`),
         ]),
-        eb("account.id", "in", accountsQuoted(db, text, HOME_CODE)),
+        eb("account.id", "in", accountsQuoted(db, text, codes)),
       ]),
     ),
   );
 }
 
 const LAST_CHARACTER = "\u{10ffff}";
-/** Of numbers that are quoted without their country. */
-const HOME_CODE = "880";

@@ -61,6 +61,13 @@ export function dialingCodeOf(countryCode: string | undefined): string | undefin
   return COUNTRIES.find((country) => country.countryCode === countryCode)?.countryDialingCode;
 }
 
+/** Of numbers that are said without their country: those that codes are sent to, or else the one whose money it is. */
+export function homeCodes(countries: readonly string[], currency: string): string[] {
+  // A currency's code begins with its country's.
+  const homes = countries.length > 0 ? countries : [currency.slice(0, 2)];
+  return homes.map(dialingCodeOf).filter((code) => code !== undefined);
+}
+
 /** Which country a number that is kept belongs to. */
 export function countryOfMobile(mobile: string): string | undefined {
   return parsePhoneNumberFromString(mobile)?.country satisfies CountryCode | undefined;

@@ -7,18 +7,18 @@ import { readMobile } from "./mobile";
  * Whose account somebody means who quotes anything of it: a payment, a round, a transaction, an address. Each is looked
  * up whole and by an index; what could be two things is looked up as both.
  */
-export function accountsQuoted(db: Kysely<Database>, text: string, homeCode: string) {
+export function accountsQuoted(db: Kysely<Database>, text: string, codes: string[]) {
   const wallet = db
     .selectFrom("withdrawal_accounts")
     .select("account_id as id")
     .where("number", "in", [text, text.replaceAll(/[\s-]/g, "")]);
   const lists = [
-    db.selectFrom("accounts").select("id").where("mobile", "in", mobilesOf(text, homeCode)),
+    db.selectFrom("accounts").select("id").where("mobile", "in", mobilesOf(text, codes)),
     db.selectFrom("accounts").select("id").where("email", "=", text.toLowerCase()),
     db
       .selectFrom("contacts")
       .select("account_id as id")
-      .where("address", "in", [text.toLowerCase(), ...mobilesOf(text, homeCode)]),
+      .where("address", "in", [text.toLowerCase(), ...mobilesOf(text, codes)]),
     db
       .selectFrom("sessions")
       .select("owner_id as id")
@@ -61,9 +61,10 @@ function numbered(db: Kysely<Database>, text: string) {
 }
 
 /** A mobile number as people say it: with its country or without, with spaces or without. */
-function mobilesOf(text: string, homeCode: string): string[] {
+function mobilesOf(text: string, codes: string[]): string[] {
   const digits = text.replaceAll(/[\s().-]/g, "");
   const isNumber = /^\+?[\d০-৯]{6,15}$/.test(digits);
-  const read = isNumber ? readMobile({ mobileNum: text, countryDialingCode: homeCode }) : undefined;
-  return [text, ...(isNumber ? [digits, `+${digits.replace("+", "")}`] : []), ...(read ? [read] : [])];
+  if (!isNumber) return [text];
+  const read = codes.map((countryDialingCode) => readMobile({ mobileNum: text, countryDialingCode }));
+  return [text, digits, `+${digits.replace("+", "")}`, ...read.filter((mobile) => mobile !== undefined)];
 }

@@ -45,6 +45,8 @@ const LIMITS = {
   code_day: { tries: 10, windowMs: DAY_MS, pauseMs: DAY_MS },
   code_ip: { tries: 30, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
   code_device: { tries: 10, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
+  /** Pictures that one browser asks to be drawn anew. */
+  picture: { tries: 1, windowMs: 1_000, pauseMs: 0 },
   /** Text messages of one day, of all people; how many is a setting. */
   sms_day: { tries: Infinity, windowMs: DAY_MS, pauseMs: 0 },
 } as const;

@@ -33,6 +33,8 @@ export interface SignInAttempt extends Arrival {
   password: string;
   at: "member" | "agent";
   human: HumanAnswer;
+  /** The log-in is to be remembered: what a second step has to know. */
+  remember?: boolean;
   /** Of a browser that remembers the log-in: stands in for a password that was left empty. */
   remembered?: string;
 }
@@ -186,7 +188,8 @@ async function letIn(app: App, attempt: SignInAttempt, account: Credentials): Pr
   const step = await secondStepFor(app, { accountId: id, ip: attempt.ip, always: locked });
   if (locked && step !== "needed") return refuse("account_locked");
   if (step === "needed") {
-    const shown = { accountId: id, at: attempt.at, firstLogin, mustChange, passwordHash };
+    const { at, remember } = attempt;
+    const shown = { accountId: id, at, firstLogin, mustChange, remember, passwordHash };
     return { ...refuse("second_step"), ticket: makeTicket(app, shown) };
   }
   const newHash =

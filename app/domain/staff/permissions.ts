@@ -8,6 +8,7 @@ export type Permission =
   | "withdrawals.pay"
   | "members.read"
   | "members.edit"
+  | "members.note"
   | "identity.review"
   | "outbox.read"
   | "audit.read"
@@ -36,6 +37,7 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "withdrawals.approve",
     "withdrawals.pay",
     "members.edit",
+    "members.note",
     "identity.review",
     "outbox.read",
     "content.edit",
@@ -47,13 +49,14 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "staff.edit",
   ],
   finance: [...READ, "deposits.decide", "withdrawals.approve", "withdrawals.pay", "outbox.read"],
-  risk: [...READ, "members.edit", "identity.review", "chat.moderate", "feedback.answer"],
+  risk: [...READ, "members.edit", "members.note", "identity.review", "chat.moderate", "feedback.answer"],
   content: ["dashboard.read", "content.edit", "chat.moderate", "messages.send", "games.edit"],
   support: [
     "dashboard.read",
     "deposits.read",
     "withdrawals.read",
     "members.read",
+    "members.note",
     "outbox.read",
     "chat.moderate",
     "messages.send",

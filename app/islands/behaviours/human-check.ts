@@ -4,6 +4,7 @@ import { findNumber } from "../runtime/proof-of-work";
 const MARGIN_MS = 30_000;
 /** Between two new pictures. */
 const PAUSE_MS = 1_000;
+const TOO_MANY = 429;
 
 /**
  * Searches the number that a challenge asks for, so that nobody has to read a picture. The form waits for it if it is
@@ -19,7 +20,8 @@ export default function humanCheck(element: HTMLElement): void {
 
 function workInsteadOfReading(form: HTMLFormElement, element: HTMLElement): void {
   const status = element.querySelector<HTMLElement>("[role=status]")!;
-  for (const part of element.querySelectorAll<HTMLElement>(":scope > label, .cap, .err")) part.hidden = true;
+  for (const part of element.querySelectorAll<HTMLElement>(":scope > label, .cap, details, .err"))
+    part.hidden = true;
   field(element, "captcha").disabled = true;
   status.hidden = false;
 
@@ -64,15 +66,22 @@ function renewInPlace(element: HTMLElement): void {
 interface NextChallenge {
   token: string;
   picture: string;
+  words: string;
   target: string;
   limit: number;
   lifeMs: number;
 }
 
 async function renew(element: HTMLElement): Promise<void> {
-  const next = (await (await fetch(element.dataset.renew!)).json()) as NextChallenge;
+  const answer = await fetch(element.dataset.renew!);
+  if (answer.status === TOO_MANY) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return renew(element);
+  }
+  const next = (await answer.json()) as NextChallenge;
   field(element, "challenge").value = next.token;
   element.querySelector("img")!.src = next.picture;
+  element.querySelector("[data-words]")!.textContent = next.words;
   element.dataset.target = next.target;
   element.dataset.limit = String(next.limit);
   element.dataset.life = String(next.lifeMs);

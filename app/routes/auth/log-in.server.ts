@@ -10,13 +10,15 @@ import type { RequestContext } from "~/http/request-context.server";
 import type { Visit } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
 import { errorMessage } from "~/i18n/error-message";
-import { NEW_PICTURE } from "~/ui/form/human-check";
+import { newPicture } from "./new-picture.server";
 
 /** The action of both log-in pages. `home` is where one is sent who did not come from elsewhere. */
 export async function logIn(
-  { app, context, url, form }: Visit & { form: FormData },
+  visit: Visit & { form: FormData },
   { at, home }: { at: "member" | "agent"; home: string },
 ) {
+  const { app, context, url, form } = visit;
+  const redirectTo = url.searchParams.get("redirectTo");
   const kept = await rememberedBy(context);
   const parsed = parseForm(form, kept ? RememberedLoginSchema : LoginSchema);
   const again = async (refusals?: Refusals, init: ResponseInit = { status: 422 }) => {
@@ -24,27 +26,31 @@ export async function logIn(
     const username = typeof result.initialValue?.username === "string" ? result.initialValue.username : "";
     return data({ result, asksForHuman: await asksForHuman(app, { username, ...seenFrom(context) }) }, init);
   };
-  if (form.get(NEW_PICTURE.name) === NEW_PICTURE.value) {
+  const picture = await newPicture(visit);
+  if (picture) {
     const answer = await again();
     const { initialValue } = answer.data.result;
-    return data({ ...answer.data, result: { initialValue } }, { status: 200 });
+    return data({ ...answer.data, result: { initialValue } }, picture);
   }
   const { type } = LoginSchema.shape;
   if (!type.safeParse(form.get("type") ?? undefined).success)
     return again({ form: ["refusals:login_type_off"] });
   if (!parsed.ok) return again();
   const { username, password = "", remember: wanted, ...human } = parsed.value;
-  const arrival = { ...arrivalOf(context), remembered: kept?.token };
+  const arrival = { ...arrivalOf(context), remembered: kept?.token, remember: wanted !== undefined };
   const answer = await signIn(app, { username, password, human, at, ...arrival });
-  if (!answer.ok && "ticket" in answer) return toSecondStep({ context, url }, answer.ticket);
+  if (!answer.ok && "ticket" in answer) return toSecondStep(context, answer.ticket, redirectTo);
   if (!answer.ok) return again(refusalsOf(answer), initOf(answer));
   const cookie = await context.cookies.member.set(answer.token);
   if (answer.mustChange)
     return redirect(paths.forcedPassword, { status: 303, headers: { "Set-Cookie": cookie } });
-  const remembered = await keepOrForget(context, { accountId: answer.account.id, wanted, kept });
+  const remembered = await keepOrForget(context, {
+    accountId: answer.account.id,
+    wanted: wanted !== undefined,
+  });
   return redirectWithFlash(
     context,
-    safeRedirect(url.searchParams.get("redirectTo"), home),
+    safeRedirect(redirectTo, home),
     {
       tone: answer.isUnprotected ? "info" : "good",
       key: answer.isUnprotected ? "auth:twoStep.unprotected" : "auth:login.welcome",
@@ -62,10 +68,12 @@ export async function rememberedBy({ app, cookies, cookieHeader }: RequestContex
 }
 
 /** Each log-in says anew whether it is to be remembered. */
-async function keepOrForget(
-  { app, cookies, cookieHeader }: RequestContext,
-  { accountId, wanted, kept }: { accountId: number; wanted: "on" | undefined; kept?: { token: string } },
+export async function keepOrForget(
+  context: RequestContext,
+  { accountId, wanted }: { accountId: number; wanted: boolean },
 ): Promise<string[]> {
+  const { app, cookies, cookieHeader } = context;
+  const kept = await rememberedBy(context);
   const token = await app.store.transaction(function* () {
     if (wanted) return yield* remember(app, { accountId, kept: kept?.token });
     if (kept) yield* forget(kept.token);
@@ -78,12 +86,11 @@ async function keepOrForget(
 }
 
 /** Nobody is in yet: the browser carries the ticket, and the code goes out at once. */
-async function toSecondStep({ context, url }: Pick<Visit, "context" | "url">, sealed: string) {
+export async function toSecondStep(context: RequestContext, sealed: string, redirectTo: string | null) {
   const { app, language, cookies } = context;
   const ticket = readTicket(app, sealed);
   // Why none can be sent, the next page says to whoever asks for one.
   if (ticket) await sendSecondStep(app, ticket, { ...comingFrom(context), language });
-  const redirectTo = url.searchParams.get("redirectTo");
   const to = redirectTo === null ? paths.secondStep : loginPath(paths.secondStep, redirectTo);
   return redirect(to, { status: 303, headers: { "Set-Cookie": await cookies.secondStep.set(sealed) } });
 }

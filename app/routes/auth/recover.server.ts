@@ -9,18 +9,20 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
 import type { Visit } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
-import { NEW_PICTURE } from "~/ui/form/human-check";
 import { refusalsOf } from "./log-in-by-code.server";
+import { newPicture } from "./new-picture.server";
 import { answerButton, sentTo, type CodeFormAnswer } from "./send-code.server";
 
 type Posted = Visit & { form: FormData };
 
 /** Behind the picture and the limits. Whether an unknown pair is said to be one is the operator's choice. */
-export async function recoverByMail({ app, context, form }: Posted) {
+export async function recoverByMail(visit: Posted) {
+  const { app, context, form } = visit;
   const parsed = parseForm(form, MailResetSchema);
-  if (form.get("intent") === NEW_PICTURE.value) {
+  const picture = await newPicture(visit);
+  if (picture) {
     const { initialValue } = parsed.invalid().data.result;
-    return data({ result: { initialValue } });
+    return data({ result: { initialValue } }, picture);
   }
   if (!parsed.ok) return parsed.invalid();
   const { username, email, ...human } = parsed.value;

@@ -19,7 +19,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { WarningDialog } from "~/ui/dialog/warning-dialog";
 import { SEND_CODE } from "~/ui/form/code-field";
-import { NEW_PICTURE } from "~/ui/form/human-check";
+import { newPicture } from "./new-picture.server";
 import { RegisterForm } from "./register-form";
 import { newcomerOf, refusalsOf, sendCode, sentWay, shownWay } from "./registering.server";
 import { RegistrationWays } from "./registration-ways";
@@ -58,9 +58,10 @@ export const action = entryAction(async (visit) => {
   if (form.get(SEND_CODE.name) === SEND_CODE.value) return sendCode(visit);
   const parsed = parseForm(form, registrationSchema(await registrationRules(app, by)));
   const sent = await sentTo(app, "register", form);
-  if (form.get(NEW_PICTURE.name) === NEW_PICTURE.value) {
+  const picture = await newPicture(visit);
+  if (picture) {
     const { initialValue } = parsed.invalid().data.result;
-    return data({ result: { initialValue }, sent });
+    return data({ result: { initialValue }, sent }, picture);
   }
   if (!parsed.ok) return data({ ...parsed.invalid().data, sent }, { status: 422 });
   const opened = await register(app, {
@@ -71,7 +72,12 @@ export const action = entryAction(async (visit) => {
     trialAccountId: account?.id,
   });
   if (opened.ok) {
-    const flash = { tone: "good", key: "auth:register.opened", values: { name: opened.username } } as const;
+    const flash = {
+      tone: "good",
+      key: "auth:register.opened",
+      values: { name: opened.username },
+      link: { href: paths.promotions, key: "auth:register.bonus" },
+    } as const;
     const lines = [await cookies.member.set(opened.token), await cookies.newcomer.clear()];
     return redirectWithFlash(context, home, flash, lines);
   }

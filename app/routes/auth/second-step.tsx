@@ -26,6 +26,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
 import { Note } from "~/ui/note/note";
+import { keepOrForget } from "./log-in.server";
 
 export const handle = { dialog: true, title: (t: Translate) => t("auth:twoStep.title") };
 
@@ -75,14 +76,15 @@ export const action = entryAction(async (visit) => {
       ? refused({ fields: { verificationCode: key } })
       : refused({ form: [key] });
   }
-  const cookies = await Promise.all([
-    context.cookies.member.set(passed.token),
-    context.cookies.secondStep.clear(),
-  ]);
+  const { accountId, mustChange, remember = false } = passed.ticket;
+  const remembered = mustChange ? [] : await keepOrForget(context, { accountId, wanted: remember });
+  const cookies = [
+    await context.cookies.member.set(passed.token),
+    await context.cookies.secondStep.clear(),
+    ...remembered,
+  ];
   const home = passed.ticket.at === "agent" ? paths.agentHome : paths.home;
-  const to = passed.ticket.mustChange
-    ? paths.forcedPassword
-    : safeRedirect(url.searchParams.get("redirectTo"), home);
+  const to = mustChange ? paths.forcedPassword : safeRedirect(url.searchParams.get("redirectTo"), home);
   return redirectWithFlash(
     context,
     to,

@@ -8,7 +8,7 @@ import { comingFrom } from "~/http/arrival.server";
 import type { Visit } from "~/http/route.server";
 import { parseForm, type FormResult } from "~/http/submission.server";
 import { SEND_CODE } from "~/ui/form/code-field";
-import { NEW_PICTURE } from "~/ui/form/human-check";
+import { newPicture } from "./new-picture.server";
 
 /** What a form shows that has a button for a code. */
 export interface CodeFormAnswer {
@@ -23,12 +23,12 @@ type Purpose = CodeRequest["purpose"];
 /** The answer to one of the buttons that do not send the form; undefined when it was sent. */
 export async function answerButton(visit: Visit & { form: FormData }, purpose: Purpose) {
   const { app, form } = visit;
-  const intent = form.get("intent");
-  if (intent === SEND_CODE.value) return sendCode(visit, purpose);
-  if (intent !== NEW_PICTURE.value) return undefined;
+  if (form.get("intent") === SEND_CODE.value) return sendCode(visit, purpose);
+  const picture = await newPicture(visit);
+  if (!picture) return undefined;
   const { initialValue } = parseForm(form, CodeRequestSchema).invalid().data.result;
   const answer: CodeFormAnswer = { result: { initialValue }, sent: await sentTo(app, purpose, form) };
-  return data(answer);
+  return data(answer, picture);
 }
 
 async function sendCode({ app, context, form }: Visit & { form: FormData }, purpose: Purpose) {

@@ -139,13 +139,14 @@ function Confirm({ answer, kind }: { answer: Answer; kind: Kind }) {
   const t = useT();
   const schema = contactSchemas.confirm[kind];
   const { form, fields } = useFormFields(schema, { id: "contact", lastResult: answer.result });
-  const code = { field: fields.verificationCode, label: t("codes:field.code") };
+  const label = t(kind === "email" ? "codes:field.mailCode" : "codes:field.code");
+  const code = { field: fields.verificationCode, label };
   return (
     <form className="panel st max-md" method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[code]} />
       <FormSecrets />
       {answer.sent && <CodeSent sent={answer.sent} isCertain />}
-      <CodeField field={code.field} sent={answer.sent} canSend={false} />
+      <CodeField {...code} sent={answer.sent} canSend={false} />
       <Buttons submit={t("codes:contact.confirm")} />
     </form>
   );

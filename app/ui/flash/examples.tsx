@@ -25,4 +25,15 @@ export default [
       </div>
     ),
   },
+  {
+    name: "leads on",
+    node: (
+      <div className="flash good" role="dialog" aria-label="Your account is open.">
+        <p>Your account is open.</p>
+        <a className="btn btn-p" href="#next">
+          Choose your bonus
+        </a>
+      </div>
+    ),
+  },
 ] satisfies Example[];

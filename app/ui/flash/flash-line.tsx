@@ -4,17 +4,36 @@ import { Icon } from "../icon/icon";
 
 const ICONS = { good: "check-circle-fill", bad: "warning-circle-fill", info: "info-fill" } as const;
 
-/** The answer to the form that was sent last; gone on the next page. */
+/** The answer to the form that was sent last; gone on the next page. One that leads on is a popup beside the page. */
 export function FlashLine() {
-  const { request } = usePage();
+  const { request, rendering } = usePage();
   const { flash } = request;
   const t = useT();
   if (!flash) return null;
   request.flashIsSaid = true;
+  const { tone, key, values, link } = flash;
+  const line = (
+    <>
+      <Icon name={ICONS[tone]} />
+      <p>{t(key as MessageKey, values)}</p>
+    </>
+  );
+  if (!link)
+    return (
+      <div className={`flash ${tone}`} role="status">
+        {line}
+      </div>
+    );
   return (
-    <div className={`flash ${flash.tone}`} role="status">
-      <Icon name={ICONS[flash.tone]} />
-      <p>{t(flash.key as MessageKey, flash.values)}</p>
+    <div className={`flash ${tone}`} role="dialog" aria-label={t(key as MessageKey, values)}>
+      {line}
+      <a className="btn btn-p" href={link.href}>
+        {t(link.key as MessageKey)}
+      </a>
+      <a className="ib" href={rendering.location} title={t("common:close")}>
+        <Icon name="x" />
+        <span className="vh">{t("common:close")}</span>
+      </a>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { CAPTCHA_LENGTH, newChallenge } from "~/domain/accounts/human-check.server";
+import { CAPTCHA_LENGTH, digitsOf, newChallenge, sameChallenge } from "~/domain/accounts/human-check.server";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { captchaPath, paths } from "~/http/paths";
 import { Icon } from "../icon/icon";
+import { digitWords } from "./digit-words";
 import { FieldError } from "./field";
 
 /** The name of the button that asks for another picture instead of sending the form. */
@@ -10,7 +11,8 @@ export const NEW_PICTURE = { name: "intent", value: "new-picture" };
 
 /**
  * Shows that a person, or at least a browser that works for it, sends a form. With script a number is searched in the
- * background and nothing has to be typed; without it there is a picture to read.
+ * background and nothing has to be typed; without it there is a picture to read, and numbers in words for whoever cannot
+ * see it.
  */
 export function HumanCheck({
   field,
@@ -23,7 +25,8 @@ export function HumanCheck({
   const { request } = usePage();
   const t = useT();
   request.cacheable = false;
-  const { token, target, limit, lifeMs } = newChallenge(request.app);
+  const { app, challenge: kept } = request;
+  const { token, target, limit, lifeMs } = (kept && sameChallenge(app, kept)) || newChallenge(app);
   const challenge = { "data-target": target, "data-limit": limit, "data-life": lifeMs };
   const said = { "data-working": t("auth:captcha.working"), "data-done": t("auth:captcha.done") };
   return (
@@ -59,6 +62,12 @@ export function HumanCheck({
           required={!ofOneButton}
         />
       </div>
+      <details className="sm">
+        <summary className="link">{t("auth:captcha.unseen")}</summary>
+        <p id={`${field.id}-words`}>
+          {t("auth:captcha.asDigits")} <b data-words="">{digitWords(t, digitsOf(app, token)!)}</b>
+        </p>
+      </details>
       <FieldError field={field} />
       <p className="hint" role="status" hidden />
     </div>

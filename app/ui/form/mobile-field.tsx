@@ -1,5 +1,5 @@
 import { getInputProps } from "@conform-to/react";
-import { COUNTRIES_BY_CODE, dialingCodeOf } from "~/domain/accounts/mobile";
+import { COUNTRIES_BY_CODE, dialingCodeOf, homeCodes } from "~/domain/accounts/mobile";
 import { usePage, useT } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
 import { describedBy, FieldFrame, type FormField } from "./field";
@@ -9,7 +9,7 @@ interface MobileFieldProps {
   label: string;
 }
 
-/** A dialing code and a number. The code of the visitor's own country is chosen already, where it is known. */
+/** A dialing code and a number. The visitor's own country is chosen already where it is known, and else the site's. */
 export function MobileField({
   fields: { countryDialingCode: country, mobileNum: number },
   label,
@@ -17,7 +17,8 @@ export function MobileField({
   const { request, messages } = usePage();
   const t = useT();
   const { key, ...input } = getInputProps(number, { type: "tel" });
-  const here = dialingCodeOf(request.app.countries.of(request.ip)) ?? HOME;
+  const { countries, config } = request.app;
+  const here = dialingCodeOf(countries.of(request.ip)) ?? homeCodes([], config.currency)[0];
   return (
     <FieldFrame field={number} label={label}>
       <div className="grp">
@@ -48,9 +49,6 @@ export function MobileField({
     </FieldFrame>
   );
 }
-
-/** Bangladesh, where nothing is known of a visitor. */
-const HOME = "880";
 
 interface Option {
   country: string;

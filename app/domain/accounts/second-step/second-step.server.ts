@@ -26,6 +26,8 @@ export interface Ticket {
   at: "member" | "agent";
   firstLogin: boolean;
   mustChange: boolean;
+  /** The log-in is to be remembered once it is one. */
+  remember?: boolean;
   /** Of the stored hash of the password that was shown. */
   passwordMark: string;
   expiresAt: number;
@@ -60,6 +62,7 @@ const TicketSchema = z.object({
   at: z.enum(["member", "agent"]),
   firstLogin: z.boolean(),
   mustChange: z.boolean(),
+  remember: z.boolean().optional(),
   passwordMark: z.string(),
   expiresAt: z.number(),
 });

@@ -10,6 +10,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { paths, safeRedirect } from "~/http/paths";
 import { visitorLoader, type Visit } from "~/http/route.server";
+import { toSecondStep } from "../log-in.server";
 import type { SocialErrand } from "./errand.server";
 
 /** Where a provider sends a browser back to. Its answer is read once: the cookie that makes it good goes with it. */
@@ -35,6 +36,11 @@ async function comeIn(visit: Visit, identity: ShownIdentity, { redirectTo }: Soc
     const flash = { tone: "good", key: "auth:login.welcome", values: { name: signedIn.username } } as const;
     const lines = [await cookies.member.set(signedIn.token), await cookies.social.clear()];
     return redirectWithFlash(context, home, flash, lines);
+  }
+  if ("ticket" in signedIn) {
+    const answer = await toSecondStep(context, signedIn.ticket, redirectTo ?? null);
+    answer.headers.append("Set-Cookie", await cookies.social.clear());
+    return answer;
   }
   if (signedIn.refusal !== "unknown_identity") return refused(visit, signedIn.refusal, paths.login);
   const { email } = identity;

@@ -37,25 +37,22 @@ export const loader = staffLoader({ can: "members.read" }, async ({ app, params,
     pageNo: Number(url.searchParams.get("page")),
     pageSize: PAGE_SIZE,
   }),
-  mayWrite: permits(staff.role, "feedback.answer"),
+  mayWrite: permits(staff.role, "members.note"),
 }));
 
 /** Whoever speaks with members writes down what was said. */
-export const action = staffAction(
-  { can: "feedback.answer" },
-  async ({ app, context, params, staff, form }) => {
-    const accountId = idParam(params.accountId);
-    const parsed = parseForm(form, NoteSchema);
-    if (!parsed.ok) return parsed.invalid();
-    const { text, idempotencyKey } = parsed.value;
-    const by = { staffId: staff.id, ip: context.ip };
-    const added = await addNote(app, { accountId, text, formKey: idempotencyKey, by });
-    if (!added.ok && added.refusal === "unknown_account") throw new Response(null, { status: 404 });
-    if (!added.ok) return parsed.invalid({ form: ["refusals:different_content"], status: 409 });
-    const flash = { tone: "good", key: "backoffice:members.notes.done" } as const;
-    return redirectWithFlash(context, `${paths.adminMembers}/${accountId}/notes`, flash);
-  },
-);
+export const action = staffAction({ can: "members.note" }, async ({ app, context, params, staff, form }) => {
+  const accountId = idParam(params.accountId);
+  const parsed = parseForm(form, NoteSchema);
+  if (!parsed.ok) return parsed.invalid();
+  const { text, idempotencyKey } = parsed.value;
+  const by = { staffId: staff.id, ip: context.ip };
+  const added = await addNote(app, { accountId, text, formKey: idempotencyKey, by });
+  if (!added.ok && added.refusal === "unknown_account") throw new Response(null, { status: 404 });
+  if (!added.ok) return parsed.invalid({ form: ["refusals:different_content"], status: 409 });
+  const flash = { tone: "good", key: "backoffice:members.notes.done" } as const;
+  return redirectWithFlash(context, `${paths.adminMembers}/${accountId}/notes`, flash);
+});
 
 export default function MemberNotes() {
   const { page, mayWrite } = useLoaderData<typeof loader>();
