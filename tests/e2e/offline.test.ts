@@ -19,7 +19,7 @@ const kept = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-test("without a connection a member sees the page that says so, and nothing of a person was kept", async () => {
+test("[E03] without a connection a member sees the page that says so, and nothing of a person was kept", async () => {
   const line = await severableLine(inject("portalUrl"));
   const context = await newVisitor({ script: true, worker: true });
   const page = await context.newPage();
@@ -41,6 +41,7 @@ test("without a connection a member sees the page that says so, and nothing of a
   await line.cut();
   await page.goto(`${line.url}/member/transferFund`);
   expect(await page.textContent("h1")).toBe("No connection");
+  expect(await page.textContent("main p")).toContain("Network link is abnormal, please try again.");
   expect(new URL(page.url()).pathname).toBe("/member/transferFund");
   expect(await page.content()).not.toContain(username);
   // It wears the site's style, which needs no connection either.

@@ -106,6 +106,33 @@ test("[E23 E25] a closed site says so to programs: for upkeep, or because of whe
   });
 });
 
+test("[E24] an address that is shut out is told so, by page and by call; of a place it is said otherwise", async () => {
+  const { call, setSystem, visitor } = await openSite();
+  const page = async () => (await visitor({ language: "en" }).get("/rng")).text;
+  await setSystem({ denyAddresses: ["127.0.0.1"] });
+  expect(await call("/wps/game/recent")).toMatchObject({
+    ...{ status: 403, code: "ip_restricted", message: "Access restricted by IP." },
+  });
+  expect(await page()).toContain("Access restricted by IP.");
+  await setSystem({ denyAddresses: [], status: 2 });
+  expect(await page()).toContain("Access restricted by location.");
+  expect(await page()).not.toContain("Access restricted by IP.");
+});
+
+test("[E05 E06] a host that is not the site's is told so, by page and by call", async () => {
+  const { app, call, visitor } = await openSite();
+  await changeSettingByStaff(app, {
+    key: "site",
+    change: (now) => ({ ...now, domains: ["play.example.com"] }),
+    by: { staffId: 1, ip: "" },
+  });
+  expect(await call("/wps/game/recent")).toMatchObject({ status: 421, message: "Invalid domain." });
+  const page = await visitor({ language: "en" }).get("/rng");
+  expect(page.status).toBe(421);
+  expect(page.text).toContain("Invalid domain");
+  expect(page.text).toContain("Invalid URL, please contact customer service.");
+});
+
 test("[E35] every code of calls and refusals has words of its own in every finished language, and none is a code", async () => {
   const site = await openSite();
   await signedInMember(site);

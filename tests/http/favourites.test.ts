@@ -184,6 +184,40 @@ test("[G09] every tile has a heart, which keeps the game and, pressed again, let
   expect(heart(visitors, tiger)).toContain('aria-pressed="false"');
 });
 
+test("[A09] two people who use one browser have lists of their own, whatever was kept in it before", async () => {
+  const { visitor, app, tiger, owl } = await keeper();
+  await addAccount(app, { username: "rahim07" });
+  await addAccount(app, { username: "nasrin7" });
+  const browser = visitor({ language: "en" });
+  const as = async (username: string) => {
+    const form = (await browser.get("/login")).form("username", "password");
+    await browser.submit(form, { username, password: PASSWORD });
+  };
+  const leave = async () => browser.submit((await browser.get("/logout")).dialog.form("csrf"));
+  const pressed = async () => {
+    const { html } = await browser.get("/rng");
+    return [tiger, owl].map((game) => heart(html, game)?.includes('aria-pressed="true"'));
+  };
+  const keep = async (game: string) => {
+    const { forms } = await browser.get("/rng");
+    await browser.submit(
+      forms.find(({ action }) => action === "/favourites")!,
+      { add: game },
+    );
+  };
+  await as("rahim07");
+  await keep(tiger);
+  expect(await pressed()).toEqual([true, false]);
+  await leave();
+  await as("nasrin7");
+  expect(await pressed()).toEqual([false, false]);
+  await keep(owl);
+  expect(await pressed()).toEqual([false, true]);
+  await leave();
+  await as("rahim07");
+  expect(await pressed()).toEqual([true, false]);
+});
+
 test("[F08 A74] right after the log-in the hearts of one's favourites are pressed", async () => {
   const { app, visitor, tiger, owl } = await keeper();
   const accountId = await addAccount(app, { username: "rahim07" });

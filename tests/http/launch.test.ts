@@ -172,9 +172,14 @@ test.each([
   [
     "answers nonsense",
     { status: 200, body: { launch_url: "javascript:alert(1)" } },
-    "The studio is not answering",
+    "Invalid URL, please contact customer service.",
   ],
-])("a launcher that %s leaves the member with clear words and no bet", async (_, answer, words) => {
+  [
+    "answers no address",
+    { status: 200, body: { launch_url: "https://" } },
+    "Invalid URL, please contact customer service.",
+  ],
+])("[E05] a launcher that %s leaves the member with clear words and no bet", async (_, answer, words) => {
   const { member, launcher, app } = await gameRoom();
   launcher.answer = answer;
   const page = await member.get(REELS);

@@ -140,6 +140,40 @@ test.each([
   expect((await logIn(right, path)).answer.location).toBe("/");
 });
 
+test("[A07] the session is a cookie that no script reads and that ends with the browser; name and kind come with the page", async () => {
+  const { logIn, app } = await siteWithMember();
+  const { answer, browser } = await logIn();
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("session="))!;
+  expect(line).toMatch(/^session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+  await browser.follow(answer);
+  const page = await browser.get("/member/securityCenter");
+  expect(page.text).toContain("farhana");
+  const [value = ""] = line.slice("session=".length).split(";");
+  const token = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString()) as string;
+  expect(page.html).not.toContain(token);
+  expect(JSON.stringify(await app.db.selectFrom("sessions").selectAll().execute())).not.toContain(token);
+});
+
+test("[A10 L41] the merchant code is the brand's: the same before, in and after a log-in, and no browser has to keep it", async () => {
+  const { logIn, visitor } = await siteWithMember();
+  const codeFor = async (browser: ReturnType<typeof visitor>) => {
+    const { value } = JSON.parse((await browser.get("/wps/system/whitelabel")).html) as {
+      value: { merchantCode: string };
+    };
+    return value.merchantCode;
+  };
+  expect(await codeFor(visitor())).toBe("croupier");
+  const { browser } = await logIn();
+  expect(await codeFor(browser)).toBe("croupier");
+  await browser.submit((await browser.get("/logout")).dialog.form("csrf"));
+  expect(await codeFor(browser)).toBe("croupier");
+  const calls = ["", "&merchantCode=croupier"].map(async (asked) =>
+    browser.get(`/lgw/games/vendorLanes?language=EN${asked}`),
+  );
+  const [unsaid, said] = await Promise.all(calls);
+  expect([unsaid!.status, unsaid!.html]).toEqual([200, said!.html]);
+});
+
 test("[R07] who is logged in sees neither log-in nor registration", async () => {
   const { logIn } = await siteWithMember();
   const { browser } = await logIn();

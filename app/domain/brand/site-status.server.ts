@@ -8,13 +8,16 @@ import type { SystemSettings } from "./system-settings";
  * of what is owed to them: rounds and payments under way come in by other doors, which this says nothing about.
  */
 export type SiteStatus =
-  { status: 0 } | { status: 1; endsAt: number | undefined; messages: Record<string, string> } | { status: 2 };
+  | { status: 0 }
+  | { status: 1; endsAt: number | undefined; messages: Record<string, string> }
+  | { status: 2; by: "place" | "address" };
 
 export async function siteStatusFor(app: App, ip: string): Promise<SiteStatus> {
   const { system } = await settingsOf(app);
   if (system.status === 1)
     return { status: 1, endsAt: system.endsAt ?? undefined, messages: system.messages };
-  return isOffered(app, system, ip) ? { status: 0 } : { status: 2 };
+  const by = closedBy(app, system, ip);
+  return by === undefined ? { status: 0 } : { status: 2, by };
 }
 
 /** Whether it is open, and to nobody's address closed. */
@@ -31,10 +34,14 @@ export async function isStaffAddress(app: App, ip: string): Promise<boolean> {
 }
 
 /** Lists of addresses decide before countries, and leave before entry: what is let in by name stays in. */
-function isOffered(app: App, system: SystemSettings, ip: string): boolean {
+function closedBy(app: App, system: SystemSettings, ip: string): "place" | "address" | undefined {
   const { allowed, denied } = listsOf(system);
-  if (allowed.has(ip)) return true;
-  if (system.status === 2 || denied.has(ip)) return false;
+  if (allowed.has(ip)) return undefined;
+  if (denied.has(ip)) return "address";
+  return system.status === 2 || !isOffered(app, system, ip) ? "place" : undefined;
+}
+
+function isOffered(app: App, system: SystemSettings, ip: string): boolean {
   const { allowCountries, denyCountries } = system;
   if (!app.countries.isKnown || allowCountries.length + denyCountries.length === 0) return true;
   const country = app.countries.of(ip);

@@ -32,6 +32,7 @@ export type LaunchRefusal =
   | "identity_required"
   | "vendor_not_connected"
   | "launcher_unreachable"
+  | "launch_url_invalid"
   | "launcher_refused";
 
 export type Launch = Outcome<{ url: string; game: CatalogueGame }, LaunchRefusal>;
@@ -40,7 +41,8 @@ export type Launch = Outcome<{ url: string; game: CatalogueGame }, LaunchRefusal
  * Asks a game's vendor for the address of one session. Nothing is locked while the vendor is asked.
  * Refusals, in this order: `unknown_game`, `game_maintenance`, `no_trial` (the game is for real play only),
  * `play_paused` (the member takes a break), `identity_required` (strict: nobody plays before having shown who it is),
- * `vendor_not_connected`, `launcher_unreachable`, `launcher_refused`.
+ * `vendor_not_connected`, `launcher_unreachable`, `launcher_refused`,
+ * `launch_url_invalid`.
  */
 export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   const catalogue = await catalogueOf(app, wish.language);

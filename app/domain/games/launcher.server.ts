@@ -21,22 +21,17 @@ export interface LauncherCall {
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 65_536;
 
-const Answer = z.object({
-  launch_url: z
-    .string()
-    .url()
-    .regex(/^https?:\/\//),
-});
+const Answer = z.object({ launch_url: z.string() });
 
 /**
  * Refusals: `launcher_unreachable` when there is no answer in time or none that can be understood,
- * `launcher_refused` when the launcher says that it will not.
+ * `launcher_refused` when the launcher says that it will not, `launch_url_invalid` when what it says is no address.
  */
 export async function askLauncher(
   app: Pick<App, "log" | "config">,
   vendor: Launcher,
   { path, body }: LauncherCall,
-): Promise<Outcome<{ url: string }, "launcher_unreachable" | "launcher_refused">> {
+): Promise<Outcome<{ url: string }, "launcher_unreachable" | "launcher_refused" | "launch_url_invalid">> {
   const text = JSON.stringify({ casino_id: vendor.casino_id, ...body });
   const ours = vendor.launcher_url.startsWith("/");
   const { selfUrl, publicUrl } = app.config;
@@ -55,12 +50,18 @@ export async function askLauncher(
       return refuse("launcher_refused");
     }
     const { launch_url: url } = Answer.parse(JSON.parse(answer));
+    if (!isWebAddress(url)) {
+      app.log.warn({ vendor: vendor.code, url }, "a launcher answered no address");
+      return refuse("launch_url_invalid");
+    }
     return { ok: true, url: ours ? withoutOrigin(url) : url };
   } catch (error) {
     app.log.warn({ vendor: vendor.code, err: error }, "a launcher gave no answer");
     return refuse("launcher_unreachable");
   }
 }
+
+const isWebAddress = (url: string) => /^https?:\/\//.test(url) && URL.canParse(url);
 
 /** What runs in this very site is shown from the address that the visitor knows it by. */
 function withoutOrigin(url: string): string {

@@ -61,7 +61,10 @@ function closureOf(
   location: string,
 ): Closure {
   if (found.status === 2)
-    return { kind: "region", httpStatus: 403, endsAt: undefined, message: undefined, location };
+    return {
+      ...{ kind: "region", httpStatus: 403, endsAt: undefined, message: undefined, location },
+      byAddress: found.by === "address",
+    };
   const { endsAt, messages } = found;
   const message = inLanguage(messages, language, languages);
   return { kind: "maintenance", httpStatus: 503, endsAt, message, location };
@@ -80,10 +83,15 @@ function isForPrograms({ path, headers }: Request): boolean {
 const CODES = {
   maintenance: { code: "maintenance", value: 1 },
   region: { code: "region_restricted", value: 2 },
+  address: { code: "ip_restricted", value: 2 },
   domain: { code: "invalid_domain" },
 } as const;
 
-function answerPrograms({ messages }: RequestContext, { kind, httpStatus }: Closure, response: Response) {
+function answerPrograms(
+  { messages }: RequestContext,
+  { kind, byAddress, httpStatus }: Closure,
+  response: Response,
+) {
   response.status(httpStatus).setHeader("Cache-Control", "no-store");
-  response.json(refusal(messages, CODES[kind]));
+  response.json(refusal(messages, CODES[byAddress ? "address" : kind]));
 }

@@ -10,6 +10,7 @@ const STATUS: Record<LaunchRefusal, number> = {
   no_trial: 403,
   vendor_not_connected: 503,
   launcher_unreachable: 502,
+  launch_url_invalid: 502,
   launcher_refused: 502,
 };
 

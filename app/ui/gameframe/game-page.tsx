@@ -125,7 +125,7 @@ function Running({ game, mode, url }: GameProps & { url: string }) {
 function NotRunning({ game, mode, refusal }: GameProps & { refusal: LaunchRefusal }) {
   const t = useT();
   const { language } = usePage().messages;
-  const again = refusal === "launcher_unreachable" || refusal === "launcher_refused";
+  const again = ["launcher_unreachable", "launcher_refused", "launch_url_invalid"].includes(refusal);
   const isWayOut = !again && refusal !== "no_trial" && refusal !== "identity_required";
   return (
     <div className="panel not-running" role="status">

@@ -17,6 +17,7 @@ export function BlockedPage({ closed, contacts, ip }: BlockedPageProps) {
   return (
     <SplashPage sign="elsewhere" location={closed.location} foot={t("status:byRule")}>
       <h1 className="disp">{t("status:blockip", { brand })}</h1>
+      <p className="max-line">{t(closed.byAddress ? "api:ip_restricted" : "api:region_restricted")}</p>
       <p className="sec max-line t-lg">{t("status:info_ip_block")}</p>
       <p className="plaque">
         <small>{t("status:yourAddress")}</small>
