@@ -60,11 +60,16 @@ export function invalidFields({ issues }: ZodError, messages?: Messages): CallRe
 }
 
 const NOT_LOGGED_IN: CallRefusal = { status: 401, code: "not_logged_in" };
+const MUST_CHANGE: CallRefusal = { status: 403, code: "password_change_needed" };
 const MUST_AGREE: CallRefusal = { status: 403, code: "agreement_needed" };
 
 /** Anybody may make these calls. */
 export const visitorCalls = (handlers: Handlers<Visit>) =>
   calls({ role: "visitor", answers: "json" }, visit, handlers);
+
+/** Whoever has logged in, even if a page has to be answered before anything else: to know who it is, and to leave. */
+export const sessionCalls = (handlers: Handlers<AccountVisit>) =>
+  calls({ role: "account", answers: "json" }, loggedIn, handlers);
 
 /** Whoever is signed in, trial users too. */
 export const accountCalls = (handlers: Handlers<AccountVisit>) =>
@@ -113,7 +118,13 @@ async function answer<Given extends Base>(
 
 function signedIn(base: Base): AccountVisit | CallRefusal {
   const { member } = base.context;
+  if (member?.session.mustChange) return MUST_CHANGE;
   if (member?.session.mustAgree) return MUST_AGREE;
+  return loggedIn(base);
+}
+
+function loggedIn(base: Base): AccountVisit | CallRefusal {
+  const { member } = base.context;
   return member ? { ...base, account: member.account, session: member.session } : NOT_LOGGED_IN;
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from "playwright";
-import { expect } from "vitest";
+import { expect, inject, test } from "vitest";
+import { newVisitor } from "../support/browser";
 import { journey } from "../support/journey";
+import { accessibilityFindings } from "../support/page-quality";
 import { PASSWORD } from "../support/people";
 import { register } from "../support/walk-steps";
 
@@ -92,3 +94,32 @@ journey(
   },
   { timeoutMs: 120_000 },
 );
+
+test("[Z57] pages of an account reflow at 320 pixels and at twice the size, in every setting of the eyes", async () => {
+  const context = await newVisitor({ script: true });
+  const page = await context.newPage();
+  const visit = async (path: string) => (await page.goto(inject("portalUrl") + path))!;
+  await register({ page, visit, script: true });
+  const wrong: unknown[] = [];
+  for (const path of OWN_PAGES) {
+    await visit(path);
+    for (const width of [320, 720]) {
+      await page.setViewportSize({ width, height: 450 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (wide > 0) wrong.push({ path, width, wide });
+    }
+    for (const media of [
+      { forcedColors: "active", reducedMotion: "reduce" },
+      { forcedColors: "none", colorScheme: "light", contrast: "more" },
+    ] as const) {
+      await page.emulateMedia(media);
+      // Axe measures the colours of the sheets, which forced ones replace.
+      const found = (await accessibilityFindings(page)).filter(
+        (finding) => media.forcedColors === "none" || !finding.startsWith("color-contrast"),
+      );
+      if (found.length > 0) wrong.push({ path, media, found });
+    }
+  }
+  expect(wrong).toEqual([]);
+  await context.close();
+}, 180_000);

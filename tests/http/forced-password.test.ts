@@ -62,6 +62,21 @@ test("[A19] forms lead back to it and do nothing", async () => {
   ).toEqual({ payee_name: null });
 });
 
+test("[A19] calls do nothing either, but say who it is and log out", async () => {
+  await logIn(member);
+  const csrf = String((await member.get("/password")).form("newPassword").fields.csrf);
+  const call = async (method: string, path: string) => {
+    const headers = { token: member.cookie("session")!, "content-type": "application/json" };
+    const answer = await fetch(site.url + path, { method, headers: { ...headers, "x-csrf-token": csrf } });
+    return [answer.status, ((await answer.json()) as { code: string }).code];
+  };
+  for (const path of ["/wps/v2/wallets/balance", "/wps/game/favorites", "/wps/game/recent"])
+    expect([path, ...(await call("GET", path))]).toEqual([path, 403, "password_change_needed"]);
+  expect(await call("POST", "/wps/game/launchGame")).toEqual([403, "password_change_needed"]);
+  expect((await call("GET", "/wps/member/info"))[0]).toBe(200);
+  expect((await call("DELETE", "/wps/session/logout"))[0]).toBe(200);
+});
+
 test("[A19] logging out stays possible", async () => {
   await logIn(member);
   const out = await member.submit((await member.get("/logout")).dialog.form("csrf"));

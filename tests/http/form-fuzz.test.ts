@@ -158,6 +158,8 @@ async function undoing({ db, bus }: App): Promise<() => Promise<void>> {
 
 /** What shows a form only at times. */
 const SELDOM = [
+  "/agreement",
+  "/confirm",
   "/chat",
   "/forgot/link",
   "/announcement/end",

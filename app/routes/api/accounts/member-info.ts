@@ -1,7 +1,7 @@
-import { accountCalls } from "~/http/call-route.server";
+import { sessionCalls } from "~/http/call-route.server";
 
 /** GET /wps/member/info: who the token belongs to. */
-export const { loader, action } = accountCalls({
+export const { loader, action } = sessionCalls({
   GET: ({ account: { id, username, nickname, memberType } }) => ({
     value: { id, account: username, nickname, type: memberType },
   }),

@@ -1,0 +1,150 @@
+import type { Page } from "playwright";
+import { beforeAll, expect, test } from "vitest";
+import { journey } from "../support/journey";
+import { startOwnPortal, type OwnPortal } from "../support/own-portal";
+import { openLynx } from "../support/text-browser";
+import { Visitor } from "../support/visitor";
+
+const NEW = "Chosen#2027";
+const WRONG = "Wrong#2026";
+/** So many wrong tries are the last before a pause. */
+const TRIES = 10;
+
+interface Member {
+  id: string;
+  username: string;
+}
+
+let portal: OwnPortal;
+let members: Member[];
+let desk: Visitor;
+
+beforeAll(async () => {
+  portal = await startOwnPortal({ HUMAN_CHECK: "on", TRUST_PROXY: "1" });
+  desk = await portal.owner();
+  const { html } = await desk.get("/admin/members");
+  members = [...html.matchAll(/href="\/admin\/members\/(\d+)"[^>]*>(\w+)</g)].map(([, id, username]) => ({
+    id: id!,
+    username: username!,
+  }));
+});
+
+/** What staff do for somebody who cannot get in; answers the password that they hand over. */
+async function helpAtTheDesk({ id }: Member): Promise<string> {
+  const access = await desk.get(`/admin/members/${id}/access`);
+  const unlock = access.forms.find(({ fields }) => fields.help === "unlock")!;
+  expect((await desk.submit(unlock, { reason: "Rang us and knew the account" })).status).toBe(303);
+  const reset = (await desk.get(`/admin/members/${id}/password`)).form("resetKey");
+  const done = await desk.submit(reset, { reason: "Rang us and knew the account" });
+  return /<p class="mono t-xl"><bdi>([^<]+)<\/bdi>/.exec(done.html)![1]!;
+}
+
+journey(
+  "[A17 A19 A22 A23 V28 Q12 Z46] locked out, helped in, made to choose a password, and told of the log-in before",
+  async ({ page, visit, script }) => {
+    const member = members[script ? 0 : 1]!;
+    const dialog = page.locator("dialog");
+    const send = async (password: string) => {
+      await page.getByLabel("Username").fill(member.username);
+      await page.getByLabel("Password").fill(password);
+      await showToBeHuman(page, script);
+      await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+    };
+    // Failures from one address are counted together: each walk comes from its own.
+    await page.setExtraHTTPHeaders({ "x-forwarded-for": `203.0.113.${script ? 1 : 2}` });
+    await visit("/login");
+    for (let n = 1; n < TRIES; n++) {
+      await send(WRONG);
+      const left = TRIES - n;
+      // The answer brings the form anew, in place or as a page.
+      await expect.poll(() => page.getByLabel("Password").inputValue()).toBe("");
+      await dialog.getByRole("alert").getByText("Username or password is incorrect.").waitFor();
+      if (left === 1) await dialog.getByText("One more try, then a five-minute pause.").waitFor();
+      else if (left <= 7) await dialog.getByText(`${left} more tries`).waitFor();
+      expect(await dialog.locator("[name=captcha]").count()).toBe(n >= 3 ? 1 : 0);
+    }
+    await send(WRONG);
+    await dialog.getByText(/Too many wrong tries\. Please wait \d+ minutes/).waitFor();
+
+    const password = await helpAtTheDesk(member);
+    await visit("/login");
+    await send(password);
+    await page.waitForURL("**/password");
+    await visit("/member/withdraw");
+    expect(new URL(page.url()).pathname).toBe("/password");
+    await page.getByLabel("New password *", { exact: true }).fill(NEW);
+    await page.getByLabel("New password again").fill(NEW);
+    await dialog.getByRole("button", { name: "Save and continue" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+
+    await visit("/logout");
+    await dialog.getByRole("button", { name: "Log out" }).click();
+    await page.getByText("You are logged out.").waitFor();
+    await visit("/login");
+    await send(NEW);
+    await page.getByText(`You are logged in, ${member.username}.`).waitFor();
+    await visit("/member/securityCenter/sessions");
+    await page.getByText(/Your last login before this one: .* 203\.0\.113\./).waitFor();
+  },
+  { at: () => portal.url, timeoutMs: 120_000 },
+);
+
+/** With script the browser works for it; without, somebody reads the picture. */
+async function showToBeHuman(page: Page, script: boolean): Promise<void> {
+  const field = page.locator("dialog [name=captcha]");
+  if ((await field.count()) === 0) return;
+  if (script) return page.getByText("Checked: you are not a robot.").waitFor();
+  const challenge = await page.locator("dialog [name=challenge]").inputValue();
+  await field.fill(portal.readPicture(challenge));
+}
+
+test("[A17 A22 A23 V28 Q12] at lynx somebody is locked out, helped in, and chooses a password", async () => {
+  const member = members[2]!;
+  const browser = openLynx(`${portal.url}/?lang=en`, { images: true });
+  const send = async (password: string) => {
+    await browser.fill("Username *", member.username);
+    await browser.fill("Password *", password);
+    const challenge = (await browser.addresses()).map((url) => new URL(url).searchParams.get("challenge"));
+    const asked = challenge.find((one) => one !== null);
+    if (asked) await browser.fill("New picture", portal.readPicture(asked));
+    await browser.choose("Log in");
+  };
+  try {
+    browser.open(`${portal.url}/login`);
+    for (let n = 0; n < 3; n++) {
+      await send(WRONG);
+      expect(await browser.read()).toContain("Username or password is incorrect.");
+    }
+    expect(await browser.read()).toContain("Characters in the picture");
+    await lockFromElsewhere(member);
+    await send(WRONG);
+    expect(await browser.read()).toMatch(/Too many wrong tries\. Please wait \d+ minutes/);
+
+    const password = await helpAtTheDesk(member);
+    browser.open(`${portal.url}/login`);
+    await send(password);
+    await browser.fill("New password *", NEW);
+    await browser.fill("New password again", NEW);
+    await browser.choose("Save and continue");
+    await browser.choose("Log out");
+    await browser.choose("Log out");
+    browser.open(`${portal.url}/login`);
+    await send(NEW);
+    browser.open(`${portal.url}/member/securityCenter/sessions`);
+    expect(await browser.read()).toContain("Your last login before this one:");
+  } finally {
+    await browser.close();
+  }
+}, 120_000);
+
+/** Somebody else who tries the same name, at a browser of their own. */
+async function lockFromElsewhere({ username }: Member): Promise<void> {
+  const stranger = new Visitor(portal.url, { language: "en" });
+  let page = await stranger.get("/login");
+  while (page.status !== 429) {
+    const form = page.form("username", "captcha");
+    const captcha = portal.readPicture(String(form.fields.challenge));
+    page = await stranger.submit(form, { username, password: WRONG, captcha });
+    expect([422, 429]).toContain(page.status);
+  }
+}
