@@ -65,7 +65,8 @@ test("[Q14] the strict profile asks for length alone, takes 64 characters, and r
 test("in the strict profile a password must not contain the username", () => {
   const password = "My-rahim77-Key1";
   const typed = { password, confirmPassword: password };
-  expect(errorsOf(typed, "strict").password).toEqual(["auth:rules.notUsername.error"]);
+  const stated = { noThirdParty: "on", monitoring: "on", accurate: "on" };
+  expect(errorsOf({ ...typed, ...stated }, "strict").password).toEqual(["auth:rules.notUsername.error"]);
   expect(errorsOf(typed)).toEqual({});
 });
 
