@@ -121,8 +121,9 @@ describe("[M06 Z12] the payment password", () => {
     const done = await member.follow(await member.submit(set, { ...chosen, password: PASSWORD }));
     expect(done.text).toContain("Payment password saved.");
     const change = (await member.get(PAGE)).form("paymentPassword");
-    expect((await member.submit(change, { ...chosen, paymentPassword: "999999" })).status).toBe(422);
-    expect((await member.submit(change, { ...chosen, paymentPassword: "246135" })).status).toBe(303);
+    const other = { newPaymentPassword: "802461", confirmPaymentPassword: "802461" };
+    expect((await member.submit(change, { ...other, paymentPassword: "999999" })).status).toBe(422);
+    expect((await member.submit(change, { ...other, paymentPassword: "246135" })).status).toBe(303);
   });
 
   test.each([
