@@ -81,7 +81,7 @@ test("[S43 E04 E33 L36] a part of the page that has not come after 120 seconds i
   await late(page).waitFor();
   expect([await late(page).textContent(), await late(page).getAttribute("role")]).toEqual([LATE, "alert"]);
   // What the server sent works without it.
-  await page.getByRole("button", { name: "Favourite: Bengal Gold" }).first().click();
+  await page.getByRole("button", { name: "Favourite: Emerald Parrot" }).first().click();
   await page.waitForURL("**/login?redirectTo=%2Frng");
 });
 

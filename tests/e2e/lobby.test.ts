@@ -48,7 +48,7 @@ journey("[G24 G26 R22] somebody finds a game by category, studio, page and name"
 
 journey("[F01] a visitor's heart asks for a log-in", async ({ page, visit, script }) => {
   await visit("/rng");
-  await heart(page, "Bengal Gold").click();
+  await heart(page, "Emerald Parrot").click();
   await page.waitForURL("**/login?redirectTo=%2Frng");
   await page.waitForSelector("dialog[open]");
   expect(await page.textContent("dialog")).toContain("You are not logged in. Please log in.");
@@ -64,19 +64,19 @@ journey("[F02 F09 F10 F15] a member keeps a game and lets it go", async (walk) =
   await visit("/favorite");
   expect(await page.textContent("main h2")).toBe("No favourites yet");
   await visit("/rng");
-  await heart(page, "Bengal Gold").click();
+  await heart(page, "Emerald Parrot").click();
   await page.waitForSelector(".fav[aria-pressed=true]");
   expect(new URL(page.url()).pathname).toBe("/rng");
   await visit("/favorite");
-  expect(await names(page)).toEqual(["Bengal Gold"]);
+  expect(await names(page)).toEqual(["Emerald Parrot"]);
   await visit("/home?category=FAV");
-  expect(await names(page)).toEqual(["Bengal Gold"]);
+  expect(await names(page)).toEqual(["Emerald Parrot"]);
   await visit("/");
   const row = page.locator("[data-section=favourites] .tile .t");
-  expect(await row.allTextContents()).toEqual(["Bengal Gold"]);
+  expect(await row.allTextContents()).toEqual(["Emerald Parrot"]);
   await visit("/favorite");
   await page.waitForTimeout(1_100);
-  await heart(page, "Bengal Gold").click();
+  await heart(page, "Emerald Parrot").click();
   await page.waitForSelector(script ? ".fav[aria-pressed=false]" : "main .empty");
   await visit("/favorite");
   expect(await page.textContent("main h2")).toBe("No favourites yet");
