@@ -100,7 +100,7 @@ describe.runIf(!embedded)("a database server that is lost", () => {
     const page = await member.get("/member/withdraw");
     expect(page.status).toBe(503);
     expect(page.html).toMatch(/^<!DOCTYPE html>/);
-    expect(page.text).toContain("We cannot take this right now");
+    expect(page.text).toContain("We cannot do this right now");
     expect(page.text).toContain(page.headers.get("x-request-id"));
     const call = await fetch(`${url}/wps/session`, { headers: { token: "x".repeat(43) } });
     expect(call.status).toBe(503);

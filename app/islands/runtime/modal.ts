@@ -232,7 +232,7 @@ function become(now: Shown, next: Pick<Shown, "dialog" | "address" | "title">): 
   replaceContent(dialog, [...next.dialog.childNodes]);
 }
 
-/** A page about an error, such as "we cannot take this right now", below the dialog's own title. */
+/** A page about an error, such as "we cannot do this right now", below the dialog's own title. */
 function showProblem(dialog: HTMLDialogElement, problem: HTMLElement): void {
   const body = document.createElement("div");
   body.className = "body st";
