@@ -139,7 +139,7 @@ function isOwn({ context, request, url }: Base, fields: Record<string, string>):
 async function readBody({ app, request }: Base): Promise<Record<string, string> | undefined> {
   const sent = await request.text();
   const isSealed = request.headers.get("content-type")?.startsWith(SEALED);
-  const text = (isSealed ? openSealed(await callKeyOf(app), sent) : sent)?.replaceAll("\0", "");
+  const text = (isSealed ? await openSealed(await callKeyOf(app), sent) : sent)?.replaceAll("\0", "");
   if (text === undefined) return undefined;
   if (text === "") return {};
   if (request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))

@@ -1,5 +1,6 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
+import { calculateJwkThumbprint, exportJWK, type JWK } from "jose";
 import { first, rows } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { seal, unseal } from "../shared/seal.server";
@@ -10,7 +11,7 @@ import { seal, unseal } from "../shared/seal.server";
  */
 export interface CallKey {
   /** As JWK, for RSA-OAEP-256 with A256GCM. */
-  publicJwk: Record<string, unknown> & { kid: string };
+  publicJwk: JWK & { kid: string };
   privateKey: KeyObject;
 }
 
@@ -66,10 +67,10 @@ async function find(app: App): Promise<string | undefined> {
   return row && unseal(app, PURPOSE, row.value);
 }
 
-function toCallKey(pem: string): CallKey {
+async function toCallKey(pem: string): Promise<CallKey> {
   const privateKey = createPrivateKey(pem);
-  const { n, e, kty } = createPublicKey(privateKey).export({ format: "jwk" });
-  // The thumbprint of RFC 7638: the same key has the same name everywhere.
-  const kid = createHash("sha256").update(JSON.stringify({ e, kty, n })).digest("base64url");
-  return { privateKey, publicJwk: { kty, n, e, kid, use: "enc", alg: "RSA-OAEP-256" } };
+  const jwk = await exportJWK(createPublicKey(privateKey));
+  // The same key has the same name everywhere.
+  const kid = await calculateJwkThumbprint(jwk);
+  return { privateKey, publicJwk: { ...jwk, kid, use: "enc", alg: "RSA-OAEP-256" } };
 }
