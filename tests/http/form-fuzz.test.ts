@@ -33,6 +33,7 @@ async function peopleOf(site: FullSite): Promise<Person[]> {
     trial: await as(await addAccount(app, { username: "trial77", memberType: 4 })),
     visitor: visitor({ language: "en" }),
     "who must change the password": await as(accountId, { mustChange: true }),
+    "who must agree to new terms": await as(accountId, { mustAgree: true }),
     "member at the second step": await halfInMember(site),
   };
   return [
@@ -158,8 +159,6 @@ async function undoing({ db, bus }: App): Promise<() => Promise<void>> {
 
 /** What shows a form only at times. */
 const SELDOM = [
-  "/agreement",
-  "/confirm",
   "/chat",
   "/forgot/link",
   "/announcement/end",
@@ -167,9 +166,7 @@ const SELDOM = [
   "/member/securityCenter/addresses",
   "/member/securityCenter/closing",
   "/member/securityCenter/withdrawalAccounts/:withdrawalAccountId/removal",
-  "/member/withdraw/:withdrawalId/cancellation",
   "/admin/password",
-  "/admin/deposits/:depositId/rejection",
   "/consent",
 ];
 

@@ -30,11 +30,12 @@ export async function openSessionOf(
     kind = "member",
     firstLogin = false,
     mustChange = false,
-  }: { kind?: SessionKind; firstLogin?: boolean; mustChange?: boolean } = {},
+    mustAgree = false,
+  }: { kind?: SessionKind; firstLogin?: boolean; mustChange?: boolean; mustAgree?: boolean } = {},
 ): Promise<string> {
   const token = app.random.token();
   watch.keepSecret(token);
-  const session = { kind, ownerId, ip: "127.0.0.1", userAgent: "", firstLogin, mustChange };
+  const session = { kind, ownerId, ip: "127.0.0.1", userAgent: "", firstLogin, mustChange, mustAgree };
   await app.store.transaction(() => openSession(app, token, session));
   return token;
 }
