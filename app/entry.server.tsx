@@ -4,7 +4,8 @@ import { renderToString } from "react-dom/server";
 import type { LobbyView } from "./domain/games/lobby.views.server";
 import { withPicturesFrom } from "./http/outside.server";
 import { Page, PageContext } from "./http/page.server";
-import type { OwnView } from "./http/drawing";
+import { setApart } from "./http/set-apart";
+import { withoutPlaces, type OwnView } from "./http/drawing";
 import type { SiteFrameView } from "./http/site-frame.server";
 
 /** One string and not a stream: no page defers content that must be there without script. */
@@ -35,10 +36,14 @@ export default function handleRequest(
       <RemixServer context={entry} url={request.url} />
     </PageContext.Provider>,
   );
+  // The page that a dialog would open on allows nothing from elsewhere: the browser goes to this one whole.
+  if (fragment !== undefined && request.method === "GET" && context.outside.phoneCheck)
+    return new Response(null, { status: 204, headers: { "Cache-Control": "private, no-store" } });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "X-Fragment, Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  const shown = withPicturesFrom(context.outside.imageServer, html);
+  const apart = setApart(html);
+  const shown = withPicturesFrom(context.outside.imageServer, context.drawing ? apart : withoutPlaces(apart));
   const whole = fragment === undefined ? `<!DOCTYPE html>${shown}` : shown;
   if (context.drawing) context.drawing.page = { html: whole, places: page.places ?? [], rendering };
   // As bytes: a text would be looked through for half characters before it is sent.

@@ -1,5 +1,5 @@
 import { redirect, type LinksFunction } from "@remix-run/node";
-import { Outlet } from "@remix-run/react";
+import { Outlet, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { realityCheckPath } from "~/http/reality-check.server";
 import { visitorLoader } from "~/http/route.server";
@@ -31,7 +31,7 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <SiteFrame>
-      <ErrorPage />
+      <ErrorPage error={useRouteError()} />
     </SiteFrame>
   );
 }

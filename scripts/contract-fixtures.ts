@@ -11,8 +11,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import express from "express";
-import { openDatabase } from "~/db/connection";
-import { migrateToLatest } from "~/db/migrate";
+import { openMigrated } from "~/db/open-migrated";
 import type { App } from "~/domain/app.server";
 import { Bus } from "~/domain/shared/bus";
 import { systemClock } from "~/domain/shared/clock";
@@ -30,8 +29,7 @@ if (!existsSync(path.join(contracts, "run_fixtures.py"))) {
 
 const folder = mkdtempSync(path.join(tmpdir(), "croupier-fixtures-"));
 const url = process.env.DATABASE_URL ?? `file:${path.join(folder, "fixtures.db")}`;
-const database = openDatabase(url, { clock: systemClock, random: systemRandom });
-await migrateToLatest(database.db);
+const database = await openMigrated(url, { clock: systemClock, random: systemRandom });
 const app: App = {
   db: database.db,
   store: database.store,

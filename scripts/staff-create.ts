@@ -2,8 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { readDatabaseUrl } from "~/config/env.server";
-import { openDatabase } from "~/db/connection";
-import { migrateToLatest } from "~/db/migrate";
+import { openMigrated } from "~/db/open-migrated";
 import { systemClock } from "~/domain/shared/clock";
 import { createIds } from "~/domain/shared/id";
 import { systemRandom } from "~/domain/shared/random";
@@ -45,13 +44,12 @@ if (!parsed.success) {
   process.exit(1);
 }
 
-const database = openDatabase(readDatabaseUrl(), {
+const database = await openMigrated(readDatabaseUrl(), {
   clock: systemClock,
   random: systemRandom,
   maxConnections: 2,
 });
 try {
-  await migrateToLatest(database.db);
   const app = {
     store: database.store,
     clock: systemClock,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseDrawings } from "../../tests/support/well-formed";
+import { DRAWN_AVATARS } from "~/domain/accounts/avatar";
 import { avatar } from "./avatar";
 import { crest } from "./crest/crest";
 import { vipBadge } from "./vip-badge";
@@ -9,6 +10,11 @@ test("avatars are well-formed, steady and various", async () => {
   await parseDrawings(drawn);
   expect(avatar("member-7")).toBe(drawn[7]);
   expect(new Set(drawn).size).toBeGreaterThan(60);
+});
+
+test("each picture to choose from has another face", () => {
+  const faces = DRAWN_AVATARS.map((name) => avatar(name)).map((svg) => svg.slice(svg.indexOf('id="g"')));
+  expect(new Set(faces).size).toBe(DRAWN_AVATARS.length);
 });
 
 test("crests are well-formed, steady and various, whatever a team is called", async () => {

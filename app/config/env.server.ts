@@ -1,8 +1,10 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import type { FirebaseProject } from "~/domain/accounts/firebase/channel";
 import { SOCIAL_PROVIDERS, type SocialClients } from "~/domain/accounts/social/provider";
 import { systemRandom } from "~/domain/shared/random";
+import { trustedProxies } from "./trusted-proxies.server";
 
 /** The only reader of the environment. Every setting of the process, checked once at the start. */
 export interface Env {
@@ -13,7 +15,8 @@ export interface Env {
   sessionSecret: string;
   seed: "demo" | "none" | "auto";
   publicUrl: string | undefined;
-  trustProxy: boolean;
+  /** Addresses and ranges of the proxies whose word on a visitor's address is believed. */
+  trustProxy: string[];
   /** A table of countries by address, in the MaxMind format. */
   geoipFile: string | undefined;
   defaultPassword: string | undefined;
@@ -26,6 +29,8 @@ export interface Env {
   sms: { url: string; key: string } | undefined;
   /** Providers by whose accounts people may log in. */
   social: SocialClients;
+  /** A project at Firebase by which people may show whose a mobile number is. */
+  firebase: FirebaseProject | undefined;
   pgPrepare: boolean;
   /** Whether each entry of a wallet is hashed together with the one before. */
   hashChain: boolean;
@@ -43,6 +48,9 @@ const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === 
 
 const A_MAIL_SERVER = "must be a URL such as smtp://name:password@mail.example.com:587";
 const A_GATEWAY = "must be a URL such as https://sms.example.com/messages";
+const A_PROJECT = "must be the id of a project, such as my-casino-1a2b";
+const OF_THIS_MACHINE = "must be an address of this machine, such as http://127.0.0.1:9099";
+const FOR_TRIALS = "is for trying out; in production it needs SEED=demo, or is left out";
 const A_PUBLIC_URL = "must be a URL such as https://play.example.com";
 
 function wholeNumber({ from, to }: { from: number; to: number }) {
@@ -65,7 +73,7 @@ const EnvSchema = z.object({
     .regex(/^https?:\/\//, A_PUBLIC_URL)
     .url(A_PUBLIC_URL)
     .optional(),
-  TRUST_PROXY: flag.default("0"),
+  TRUST_PROXY: trustedProxies,
   GEOIP_FILE: z.string().min(1).optional(),
   DEFAULT_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -76,6 +84,15 @@ const EnvSchema = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: z.string().url().optional(),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, A_PROJECT)
+    .optional(),
+  FIREBASE_API_KEY: z.string().min(1).optional(),
+  FIREBASE_TRIAL_URL: z
+    .string()
+    .regex(/^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/, OF_THIS_MACHINE)
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   SMTP_URL: z
     .string()
@@ -123,6 +140,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     smtpUrl: env.SMTP_URL,
     sms: smsOf(env),
     social: socialOf(env),
+    firebase: firebaseOf(env),
     pgPrepare: env.PG_PREPARE,
     hashChain: env.HASH_CHAIN === "on",
     nodeId: env.NODE_ID,
@@ -152,6 +170,20 @@ function socialOf(env: z.output<typeof EnvSchema>): SocialClients {
     return [[provider, { clientId, clientSecret, issuer: env[`${name}_ISSUER`] }] as const];
   });
   return Object.fromEntries(clients);
+}
+
+/**
+ * Whoever answers in Google's place can say of anybody whose phone they have, so that only this machine may, and in
+ * production only for a demo.
+ */
+function firebaseOf(env: z.output<typeof EnvSchema>): FirebaseProject | undefined {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_TRIAL_URL: trialUrl } = env;
+  if (trialUrl !== undefined && env.NODE_ENV === "production" && env.SEED !== "demo")
+    throw new BadConfiguration(`FIREBASE_TRIAL_URL: ${FOR_TRIALS}`);
+  if (projectId !== undefined && apiKey !== undefined) return { projectId, apiKey, trialUrl };
+  if (projectId === undefined && apiKey === undefined) return undefined;
+  const missing = projectId === undefined ? "FIREBASE_PROJECT_ID" : "FIREBASE_API_KEY";
+  throw new BadConfiguration(`${missing}: must be set with the other of the two`);
 }
 
 /** For programs that need the database and nothing else. @throws BadConfiguration */

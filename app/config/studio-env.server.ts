@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { BadConfiguration } from "./env.server";
+import { trustedProxies } from "./trusted-proxies.server";
 
 /** The settings of the studio when it runs by itself. Beside the portal it needs none: the portal hands them over. */
 export interface StudioEnv {
@@ -14,11 +15,11 @@ export interface StudioEnv {
   frameAncestors: string[];
   timeZone: string;
   currency: string;
-  trustProxy: boolean;
+  /** Addresses and ranges of the proxies whose word on a visitor's address is believed. */
+  trustProxy: string[];
   logLevel: string;
 }
 
-const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 const origin = z.string().url("must be a URL such as https://games.example.com");
 
 const StudioEnvSchema = z.object({
@@ -39,7 +40,7 @@ const StudioEnvSchema = z.object({
     .string()
     .regex(/^[A-Z][A-Z0-9_]{2,31}$/)
     .default("BDT"),
-  TRUST_PROXY: flag.default("0"),
+  TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -36,8 +36,14 @@ export interface DatabaseOptions extends Partial<PostgresOptions> {
 /** @param url `file:path/to/croupier.db` or `postgres://…` */
 export function openDatabase(url: string, options: DatabaseOptions): OpenDatabase {
   if (/^postgres(ql)?:/.test(url)) return openPostgres(url, options);
-  if (url.startsWith("file:")) return openSqlite(url.slice("file:".length));
+  const file = embeddedFile(url);
+  if (file !== undefined) return openSqlite(file);
   throw new Error("the database URL must start with file: or postgres:");
+}
+
+/** Where an embedded database is kept. */
+export function embeddedFile(url: string): string | undefined {
+  return url.startsWith("file:") ? url.slice("file:".length) : undefined;
 }
 
 const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];

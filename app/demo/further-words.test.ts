@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogues } from "~/i18n/messages.server";
+import { rooms } from "./chat-of-the-brand";
 import { banners, sideBanners } from "./content-of-the-brand";
 import { furtherWords } from "./further-words";
 import { notices } from "./notices-of-the-brand";
@@ -16,10 +17,11 @@ const SUMS = /৳[\d,]*\d|[\d.]*\d%|%[\d.]*\d/g;
 const sums = (text: string) => [...text.matchAll(SUMS)].map(([sum]) => sum.replace("%", "")).sort();
 
 test.each(further)(
-  "%s has the words of every banner, notice and promotion, with the same marks and sums",
+  "%s has the words of every banner, chat room, notice and promotion, with the same marks and sums",
   (language) => {
     const words = furtherWords[language]!;
     expect(words.banners).toHaveLength(banners.length + sideBanners.length);
+    expect(Object.keys(words.rooms)).toEqual(rooms.map(({ en }) => en.name));
     expect(Object.keys(words.notices)).toEqual(notices.map(({ en }) => en.title));
     for (const { en } of notices)
       expect([en.title, words.notices[en.title]!.content.match(TAGS)]).toEqual([

@@ -13,3 +13,7 @@ import type { BrandWords } from "./words/brand-words";
 export const furtherWords: Record<string, BrandWords> = {
   ...{ ar, "zh-Hans": zhHans, ja, th, vi, es, pt, tr, ru },
 };
+
+/** One thing in all of these languages. */
+export const elsewhere = <Said>(said: (words: BrandWords) => Said): Record<string, Said> =>
+  Object.fromEntries(Object.entries(furtherWords).map(([language, words]) => [language, said(words)]));

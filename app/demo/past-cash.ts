@@ -90,7 +90,7 @@ async function payeeOf(app: App, { id: accountId, username }: Member): Promise<n
   );
   const number = `017${String(accountId).slice(-8)}`;
   const payee = { kind: "mobile_wallet", institution: "Mobile wallet", holderName, number } as const;
-  const added = await addWithdrawalAccount(app, { ...payee, accountId, formKey: "demo" });
+  const added = await addWithdrawalAccount(app, { ...payee, accountId, formKey: "demo", ip: "" });
   if (!added.ok) throw new Error(`the demo brand could not add a withdrawal account: ${added.refusal}`);
   return added.withdrawalAccountId;
 }

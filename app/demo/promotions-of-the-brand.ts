@@ -8,6 +8,8 @@ interface DemoPromotion {
   slug: keyof typeof english;
   type: string;
   execution: "M" | "O";
+  /** Members join it with a button. */
+  joins?: true;
   art: { glyph: string; beside: string[]; inks: string; scene: string };
   /** Days from the day of the seed; left out for what began with the brand, and for what has no end. */
   fromDay?: number;
@@ -49,6 +51,7 @@ const offers: DemoPromotion[] = [
     slug: "friday-reload",
     type: "deposit",
     execution: "M",
+    joins: true,
     art: { glyph: "money-bag", beside: ["coin", "bell", "star"], inks: "vermilion", scene: "bunting" },
   },
   {
@@ -85,6 +88,7 @@ const offers: DemoPromotion[] = [
     slug: "reels-tournament",
     type: "tournament",
     execution: "O",
+    joins: true,
     art: { glyph: "slot-machine", beside: ["cherries", "bell", "lemon"], inks: "maroon", scene: "rays" },
     fromDay: 5,
     untilDay: 8,

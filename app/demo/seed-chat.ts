@@ -2,6 +2,7 @@ import type { App } from "~/domain/app.server";
 import { MEMBER_TYPE } from "~/domain/accounts/account";
 import { firstIdAt } from "~/domain/shared/id";
 import { rooms } from "./chat-of-the-brand";
+import { elsewhere } from "./further-words";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";
 
@@ -16,7 +17,7 @@ export async function seedChat(app: App, progress: Progress): Promise<void> {
     "chat_rooms",
     rooms.map(({ en, bn }, position) => ({
       id: position + 1,
-      texts: JSON.stringify({ en, bn }),
+      texts: JSON.stringify({ en, bn, ...elsewhere(({ rooms }) => rooms[en.name]) }),
       sort: position,
       enabled: 1,
       created_at: now,

@@ -1,7 +1,7 @@
 import type { App } from "~/domain/app.server";
 import { addDays, dayOf, startOfDay } from "~/domain/shared/day";
 import { banners, sideBanners } from "./content-of-the-brand";
-import { furtherWords } from "./further-words";
+import { elsewhere } from "./further-words";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";
 import { promotions } from "./promotions-of-the-brand";
@@ -22,7 +22,7 @@ export async function seedContent(app: App, progress: Progress): Promise<void> {
     groups.map(({ group, art, url, texts }, position) => ({
       id: position + 1,
       group_name: group,
-      texts: JSON.stringify({ ...texts, ...furtherBanner(position) }),
+      texts: JSON.stringify({ ...texts, ...elsewhere(({ banners }) => banners[position]) }),
       art: JSON.stringify(art),
       picture_id: null,
       url,
@@ -39,11 +39,12 @@ export async function seedContent(app: App, progress: Progress): Promise<void> {
   await insertRows(
     app,
     "promotions",
-    promotions.map(({ slug, type, execution, art, texts, fromDay, untilDay }, position) => ({
+    promotions.map(({ slug, type, execution, joins, art, texts, fromDay, untilDay }, position) => ({
       id: position + 1,
       slug,
       promotion_type: type,
       execution,
+      joinable: joins ? 1 : 0,
       texts: JSON.stringify(texts),
       art: JSON.stringify(art),
       picture_id: null,
@@ -56,8 +57,3 @@ export async function seedContent(app: App, progress: Progress): Promise<void> {
   );
   app.bus.emit("content", {});
 }
-
-const furtherBanner = (position: number) =>
-  Object.fromEntries(
-    Object.entries(furtherWords).map(([language, { banners }]) => [language, banners[position]]),
-  );

@@ -1,13 +1,15 @@
 import type { App } from "~/domain/app.server";
+import { elsewhere } from "./further-words";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";
+import type { BrandWords } from "./words/brand-words";
 
 interface DemoMethod {
-  code: string;
+  code: keyof BrandWords["deposits"];
   kind: "manual" | "gateway";
   en: { name: string; instructions: string };
   bn: { name: string; instructions: string };
-  payTo: { label: { en: string; bn: string }; value: string }[];
+  payTo: { label: { en: keyof BrandWords["payTo"]; bn: string }; value: string }[];
   minMinor: bigint;
   maxMinor: bigint;
 }
@@ -76,8 +78,8 @@ export async function seedDepositMethods(app: App, progress: Progress): Promise<
     code,
     kind,
     currency: "BDT",
-    texts: JSON.stringify({ en, bn }),
-    pay_to: JSON.stringify(payTo),
+    texts: JSON.stringify({ en, bn, ...elsewhere(({ deposits }) => deposits[code]) }),
+    pay_to: JSON.stringify(payTo.map(furtherLabel)),
     min_minor: minMinor,
     max_minor: maxMinor,
     enabled: 1,
@@ -85,3 +87,8 @@ export async function seedDepositMethods(app: App, progress: Progress): Promise<
   }));
   await insertRows(app, "deposit_methods", rows, (done) => progress.at(done));
 }
+
+const furtherLabel = ({ label, value }: DemoMethod["payTo"][number]) => ({
+  label: { ...label, ...elsewhere(({ payTo }) => payTo[label.en]) },
+  value,
+});

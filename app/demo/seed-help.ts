@@ -1,14 +1,13 @@
 import type { App } from "~/domain/app.server";
 import type { TopicIcon } from "~/domain/brand/help/topic";
-import { topicText } from "~/domain/brand/help/written-topic";
-import { bengali } from "./help/bengali";
-import { english } from "./help/english";
+import { topicTexts } from "~/domain/brand/help/written-topic";
+import { written, type DemoSlug } from "./help/written";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";
 
 const OPENED_AT = Date.UTC(2026, 0, 5);
 
-const ICONS: Record<keyof typeof english, TopicIcon> = {
+const ICONS: Record<DemoSlug, TopicIcon> = {
   "getting-started": "flag",
   deposits: "arrow-line-down",
   withdrawals: "arrow-line-up",
@@ -23,7 +22,7 @@ const ICONS: Record<keyof typeof english, TopicIcon> = {
 
 /** The topics of the help centre. A second time it changes nothing. */
 export async function seedHelp(app: App, progress: Progress): Promise<void> {
-  const slugs = Object.keys(ICONS) as (keyof typeof english)[];
+  const slugs = Object.keys(ICONS) as DemoSlug[];
   progress.begin("help", slugs.length);
   await insertRows(
     app,
@@ -31,7 +30,7 @@ export async function seedHelp(app: App, progress: Progress): Promise<void> {
     slugs.map((slug, position) => ({
       slug,
       icon: ICONS[slug],
-      texts: JSON.stringify({ en: topicText(english[slug]), bn: topicText(bengali[slug]) }),
+      texts: JSON.stringify(topicTexts(written, slug)),
       sort: 10 * (position + 1),
       enabled: 1,
       updated_at: OPENED_AT,

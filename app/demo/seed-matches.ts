@@ -1,5 +1,6 @@
 import type { App } from "~/domain/app.server";
 import { addDays, dayOf, dayToText, instantFromText } from "~/domain/shared/day";
+import { furtherWords } from "./further-words";
 import { insertRows } from "./insert-rows";
 import { matches, type DemoMatch } from "./matches-of-the-brand";
 import { SPORTS_VENDOR } from "./names/front-row";
@@ -19,7 +20,7 @@ export async function seedMatches(app: App): Promise<void> {
       id: position + 1,
       vendor_id: vendor.id,
       vendor_ref: `sx-${1001 + position}`,
-      texts: JSON.stringify({ en: textsOf(match.en), bn: textsOf(match.bn) }),
+      texts: JSON.stringify(textsOf(match)),
       home_image_url: "",
       away_image_url: "",
       home_odds_thousandths: match.odds?.[0] ?? null,
@@ -33,7 +34,13 @@ export async function seedMatches(app: App): Promise<void> {
   app.bus.emit("content", {});
 }
 
-const textsOf = ([league, home, away]: DemoMatch["en"]) => ({ league, home, away });
+/** Names of teams are in Latin letters, as those of games are, but for whom they are at home. */
+function textsOf({ en, bn }: DemoMatch) {
+  const languages = ["en", ...Object.keys(furtherWords)];
+  return { ...Object.fromEntries(languages.map((language) => [language, named(en)])), bn: named(bn) };
+}
+
+const named = ([league, home, away]: DemoMatch["en"]) => ({ league, home, away });
 
 function startOf({ inDays, at }: DemoMatch, now: number, timeZone: string): number {
   const day = dayToText(addDays(dayOf(now, timeZone), inDays));

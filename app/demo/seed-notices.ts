@@ -1,6 +1,6 @@
 import type { App } from "~/domain/app.server";
 import { addDays, dayOf, startOfDay } from "~/domain/shared/day";
-import { furtherWords } from "./further-words";
+import { elsewhere } from "./further-words";
 import { insertRows } from "./insert-rows";
 import { notices } from "./notices-of-the-brand";
 import type { Progress } from "./progress";
@@ -21,7 +21,7 @@ export async function seedNotices(app: App, progress: Progress): Promise<void> {
       execution,
       audience: audience === "agents" ? "agents" : "",
       promotion_type: promotionType,
-      texts: JSON.stringify({ en, bn, ...furtherNotice(en.title) }),
+      texts: JSON.stringify({ en, bn, ...elsewhere(({ notices }) => notices[en.title]) }),
       starts_at: startOfDay(addDays(today, -daysAgo), timeZone) + NINE_OCLOCK_MS,
       ends_at: null,
       sort: 0,
@@ -30,8 +30,3 @@ export async function seedNotices(app: App, progress: Progress): Promise<void> {
   );
   app.bus.emit("content", {});
 }
-
-const furtherNotice = (title: string) =>
-  Object.fromEntries(
-    Object.entries(furtherWords).map(([language, { notices }]) => [language, notices[title]]),
-  );

@@ -106,6 +106,7 @@ async function seedPayee(app: App, accountId: number): Promise<void> {
     holderName: PAYEE.farhana,
     number: "01712345678",
     formKey: "demo",
+    ip: "",
   });
 }
 

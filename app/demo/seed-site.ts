@@ -1,6 +1,7 @@
 import { rows } from "~/db/runner/transaction";
 import type { App } from "~/domain/app.server";
 import { sealContact } from "~/domain/brand/contacts.server";
+import { elsewhere } from "./further-words";
 import type { Progress } from "./progress";
 
 /**
@@ -14,12 +15,16 @@ export async function seedSite(app: App, progress: Progress): Promise<void> {
       {
         csType: "livechat",
         path: sealContact(app, "https://chat.croupier.example/"),
-        title: { en: "Live chat", bn: "লাইভ চ্যাট" },
+        title: { en: "Live chat", bn: "লাইভ চ্যাট", ...elsewhere(({ contacts }) => contacts.livechat) },
       },
       {
         csType: "telegram",
         path: sealContact(app, "https://telegram.croupier.example/support"),
-        title: { en: "Telegram support", bn: "টেলিগ্রাম সহায়তা" },
+        title: {
+          en: "Telegram support",
+          bn: "টেলিগ্রাম সহায়তা",
+          ...elsewhere(({ contacts }) => contacts.telegram),
+        },
       },
     ],
     resources: [

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Store } from "~/db/runner/transaction";
+import type { FirebaseProject } from "./accounts/firebase/channel";
 import type { SocialClients } from "./accounts/social/provider";
 import type { Bus } from "./shared/bus";
 import type { Clock } from "./shared/clock";
@@ -45,6 +46,8 @@ export interface SiteConfig {
   sms?: { url: string; key: string };
   /** What social providers gave the operator. */
   social?: SocialClients;
+  /** The operator's project at Firebase, which may check whose a mobile number is. */
+  firebase?: FirebaseProject;
   /** Where this process reaches itself, once it listens. */
   selfUrl?: string;
 }

@@ -53,12 +53,12 @@ export function signArtPath(name: SignName, language: string): string {
   return `/art/sign/${name}.svg?lang=${language}&v=1`;
 }
 
-/** How wide a code is drawn, in pixels. */
+/** How wide a code is drawn, in pixels, with the clear ground around it. */
 export const QR_SIDE = 200;
 
-/** The code that leads a telephone to the app. */
+/** The code that leads a telephone to the app; the digit is raised when codes are drawn otherwise. */
 export function appQrPath(platform: string, version: string): string {
-  return `/art/qr/${platform}.svg?v=${version}`;
+  return `/art/qr/${platform}.svg?v=2${version}`;
 }
 
 /** A member's own picture, or one that is drawn from a name. */

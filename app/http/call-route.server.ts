@@ -5,6 +5,7 @@ import { OutcomeUnknown } from "~/db/runner/transaction";
 import { isUnavailable } from "~/db/runner/unavailable";
 import { sayError } from "~/i18n/error-message";
 import type { Messages } from "~/i18n/messages.server";
+import { countCall } from "./call-limits.server";
 import { callToken, refusal, type CallCode } from "./calls.server";
 import { isTokenOf, isTooLarge } from "./form-data.server";
 import type { RequestContext } from "./request-context.server";
@@ -95,12 +96,14 @@ function failureOf(error: unknown): CallRefusal {
   return isUnavailable(error) ? { status: 503, code: "unavailable" } : { status: 500, code: "unknown_error" };
 }
 
-/** Refusals, in this order: not logged in, wrong method, too large, not readable, from another site, the handler's own. */
+/** Refusals, in this order: too many calls, not logged in, wrong method, too large, not readable, from another site, the handler's own. */
 async function answer<Given extends Base>(
   base: Base,
   guard: Guard<Given>,
   handlers: Handlers<Given>,
 ): Promise<CallAnswer> {
+  const retryAfterMs = countCall(base.context);
+  if (retryAfterMs !== undefined) return { status: 429, code: "too_many_tries", retryAfterMs };
   const given = guard(base);
   if ("code" in given) return given;
   const { request, url } = base;

@@ -8,6 +8,8 @@ export interface AccountView {
   balance: string;
   isAgent: boolean;
   isTrial: boolean;
+  /** Whether it plays with test money. */
+  isTest: boolean;
   /** Messages that were not opened yet; of trial accounts nobody asks. */
   unread: number;
 }
@@ -25,6 +27,11 @@ export interface Place {
   keyOf: ((own: OwnView) => string) | undefined;
   /** Whether what stands there for most stands there for this one too. */
   isUsual: (own: OwnView) => boolean;
+}
+
+/** A page that was rendered for its reader alone, where no place is left open. */
+export function withoutPlaces(html: string): string {
+  return html.replaceAll(/<\/?x-own>/g, "");
 }
 
 export interface Rendering {

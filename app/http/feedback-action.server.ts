@@ -2,7 +2,7 @@ import type { Account } from "~/domain/accounts/account";
 import { feedbackNumber } from "~/domain/messaging/feedback/feedback";
 import { feedbackFormSchema } from "~/domain/messaging/feedback/feedback-form.server";
 import { feedbackLimits } from "~/domain/messaging/feedback/feedback.views.server";
-import { sendFeedback, type FeedbackRefusal } from "~/domain/messaging/feedback/send-feedback.server";
+import { sendFeedback, type FeedbackRefused } from "~/domain/messaging/feedback/send-feedback.server";
 import { redirectWithFlash } from "./flash.server";
 import type { Base } from "./route.server";
 import { parseForm, type Refusals } from "./submission.server";
@@ -19,13 +19,15 @@ export async function takeFeedback({ app, context, account, form }: Posted, back
   if (!parsed.ok) return parsed.invalid();
   const { ip } = context;
   const sent = await sendFeedback(app, { accountId: account?.id, ip, asked: parsed.value });
-  if (!sent.ok) return parsed.invalid(shownAt(sent.refusal));
+  if (!sent.ok) return parsed.invalid(shownAt(sent));
   const values = { number: feedbackNumber(sent.feedbackId) };
   return redirectWithFlash(context, backTo, { tone: "good", key: "messages:feedback.sent", values });
 }
 
-function shownAt(refusal: FeedbackRefusal): Refusals {
-  if (refusal === "too_much_feedback") return { form: ["messages:feedback.tooMuch"] };
+function shownAt(refused: FeedbackRefused): Refusals {
+  const { refusal } = refused;
+  if (refusal === "too_much_feedback")
+    return { form: ["messages:feedback.tooMuch"], retryAfterMs: refused.retryAfterMs };
   if (refusal === "different_content") return { form: [`refusals:${refusal}`] };
   return { fields: { picture: `refusals:${refusal}` } };
 }

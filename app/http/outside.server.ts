@@ -10,6 +10,8 @@ export interface Outside {
   gtagId: string | undefined;
   /** Whether to ask who has not said yet. */
   asksConsent: boolean;
+  /** Set by a page on which Firebase checks phones; in a trial a stand-in does. */
+  phoneCheck?: { trialUrl?: string };
 }
 
 export const NOTHING_OUTSIDE: Outside = { imageServer: undefined, gtagId: undefined, asksConsent: false };

@@ -10,6 +10,7 @@ export const paths = {
   logout: "/logout",
   trial: "/trial",
   forgot: "/forgot",
+  forgotLink: "/forgot/link",
   agentLogin: "/agent",
   announcement: "/announcement",
   announcementEnd: "/announcement/end",
@@ -23,10 +24,12 @@ export const paths = {
   favourite: "/favorite",
   recent: "/recent",
   promotions: "/promotions",
+  promotionJoin: "/promotions/join",
   balance: "/balance",
   language: "/language",
   jackpot: "/jackpot",
   jackpotAmount: "/jackpot/amount",
+  events: "/events",
   notices: "/notices",
   languages: "/languages",
   chat: "/chat",
@@ -50,12 +53,17 @@ export const paths = {
   consent: "/consent",
   systemStatus: "/wps/system/status",
   permission: "/wps/system/permission",
+  mobileCall: "/wps/system/mobile",
   adminLogout: "/admin/logout",
   adminDeposits: "/admin/deposits",
   adminWithdrawals: "/admin/withdrawals",
   adminMatches: "/admin/matches",
   adminMembers: "/admin/members",
+  adminTestAccounts: "/admin/test-accounts",
   adminIdentity: "/admin/identity",
+  adminPrivacy: "/admin/data",
+  adminExclusions: "/admin/exclusions",
+  adminRegions: "/admin/regions",
   adminRegistration: "/admin/settings/registration",
   adminFeatures: "/admin/settings/features",
   adminMessageSettings: "/admin/settings/messages",
@@ -201,6 +209,11 @@ export function loginPath(login: string, redirectTo: string): string {
 /** A call of a studio to the wallet, by whether it was answered. */
 export function adminCallPath(kind: "turned_away" | "answered", id: number): string {
   return `${paths.adminCalls}/${kind}/${id}`;
+}
+
+/** To read the code or the link of one message that could not be sent. */
+export function adminRevealPath(messageId: number): string {
+  return `${paths.adminOutbox}/${messageId}/reveal`;
 }
 
 /** Where the site is opened (0) and closed (1 for upkeep, 2 to every region). */

@@ -10,6 +10,7 @@ const OPEN: ReadonlySet<string> = new Set([
   memberPaths.limits,
   paths.logout,
   paths.forcedPassword,
+  paths.confirm,
   paths.help,
 ]);
 

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { loginStateOf, type Account, type LoginState } from "~/domain/accounts/account";
 import { findActiveAccount } from "~/domain/accounts/account.views.server";
+import type { LoginBefore } from "~/domain/accounts/session-list.views.server";
 import { findSession, type Session } from "~/domain/accounts/sessions.server";
 import type { App } from "~/domain/app.server";
 import { invitationKey } from "~/domain/agents/invitations/invitation";
@@ -17,6 +18,7 @@ import { messagesIn, type Messages } from "~/i18n/messages.server";
 import type { Drawing } from "./drawing";
 import { NOTHING_OUTSIDE, outsideFor, type Outside } from "./outside.server";
 import type { Cookies } from "./cookies.server";
+import { paths } from "./paths";
 
 /** What is known of a request before any route sees it; Remix hands it to every loader and action. */
 export interface RequestContext {
@@ -24,6 +26,8 @@ export interface RequestContext {
   cookies: Cookies;
   requestId: string;
   ip: string;
+  /** By which the site was asked, without a port. */
+  host: string;
   userAgent: string;
   /** The mark that this browser has been given. */
   device: string | undefined;
@@ -40,6 +44,8 @@ export interface RequestContext {
   messages: Messages;
   /** What the operator has switched on. */
   features: Features;
+  /** After how many seconds a dialog that only tells something closes; 0 is never. */
+  messageSeconds: number;
   /** What the page wears of the operator. */
   brand: Brand;
   theme: Theme;
@@ -106,13 +112,18 @@ export interface Flash {
   /** A message key with its values. */
   key: string;
   values?: Record<string, string | number>;
-  /** Where it leads on: the line is then a popup that one closes. */
-  link?: { href: string; key: string };
+  /** After a log-in: the one before it. */
+  before?: LoginBefore;
+  /** Where it leads on: the line is then a popup with a title, which one closes. */
+  link?: { href: string; key: string; title: string };
+  /** Stands over that title. */
+  tag?: string;
 }
 
 export interface RequestFacts {
   requestId: string;
   ip: string;
+  host: string;
   userAgent: string;
   cookieHeader: string | null;
   /** The session's token of a call that carries it in a header; nothing is then read from cookies. */
@@ -134,17 +145,19 @@ export async function createRequestContext(
 ): Promise<RequestContext> {
   const { cookieHeader } = facts;
   const forStaff = facts.path === "/admin" || facts.path.startsWith("/admin/");
-  const [member, staff, flash, languages, features, brand] = await Promise.all([
+  const [member, staff, flash, languages, { features, messageSeconds }, brand] = await Promise.all([
     forStaff
       ? undefined
-      : memberOf(app, facts.callToken ?? (await cookies.member.parse(cookieHeader)) ?? facts.addressToken),
+      : memberOf(app, facts.callToken ?? (await cookies.member.parse(cookieHeader)) ?? facts.addressToken, {
+          isUse: !UNASKED.has(facts.path),
+        }),
     forStaff ? staffOf(app, await cookies.staff.parse(cookieHeader)) : undefined,
     cookies.flash.parse(cookieHeader),
     // Even a page that says that the store is away says it in some language.
     languagesOf(app).catch((): EnabledLanguages => USUAL_LANGUAGES),
     settingsOf(app).then(
-      ({ features }) => features,
-      () => FeaturesSchema.parse({}),
+      ({ features, site }) => ({ features, messageSeconds: site.messageSeconds }),
+      () => ({ features: FeaturesSchema.parse({}), messageSeconds: 0 }),
     ),
     brandOf(app).catch((): Brand => USUAL_BRAND),
   ]);
@@ -168,6 +181,7 @@ export async function createRequestContext(
     cookies,
     requestId: facts.requestId,
     ip: facts.ip,
+    host: facts.host,
     userAgent: facts.userAgent,
     device: await cookies.device.parse(cookieHeader),
     givesDevice: false,
@@ -181,6 +195,7 @@ export async function createRequestContext(
     referralCode,
     messages: messagesIn(language),
     features,
+    messageSeconds,
     brand,
     theme: forStaff ? "light" : brand.look.theme,
     member,
@@ -208,8 +223,11 @@ export function csrfTokenOf(app: App, session: Session): string {
   return createHmac("sha256", app.config.secret).update(`csrf|${session.tokenHash}`).digest("base64url");
 }
 
-async function memberOf(app: App, token: string | undefined) {
-  const session = token && (await findSession(app, token, "member"));
+/** What a page that lies open asks again and again, whoever looks at it: a stream that breaks off is asked for anew. */
+const UNASKED = new Set<string>([paths.jackpotAmount, paths.events]);
+
+async function memberOf(app: App, token: string | undefined, { isUse }: { isUse: boolean }) {
+  const session = token && (await findSession(app, token, "member", { isUse }));
   const account = session && (await findActiveAccount(app, session.ownerId));
   return account ? { account, session } : undefined;
 }

@@ -15,7 +15,9 @@ import type { RequestContext } from "./request-context.server";
  * the route table's test. What a handler gets is already checked: it never asks who is there again.
  */
 export type Access =
-  { role: "visitor" | "account" | "member" | "agent"; answers?: "json" } | { role: "staff"; can: Permission };
+  | { role: "visitor" | "account" | "agent"; answers?: "json" }
+  | { role: "member"; guarded?: true }
+  | { role: "staff"; can: Permission };
 
 export interface Declared {
   access: Access;
@@ -69,6 +71,12 @@ export const memberLoader = <R>(handler: Handler<AccountVisit, R>) =>
   loader({ role: "member" }, realAccount, handler);
 export const memberAction = <R>(handler: Handler<AccountVisit & Posted, R>) =>
   action({ role: "member" }, realAccount, handler);
+
+/** What an account is guarded by, how it is reached, and where its money goes: strict, nothing without a second step. */
+export const guardedLoader = <R>(handler: Handler<AccountVisit, R>) =>
+  loader({ role: "member", guarded: true }, stepped, handler);
+export const guardedAction = <R>(handler: Handler<AccountVisit & Posted, R>) =>
+  action({ role: "member", guarded: true }, stepped, handler);
 
 export const agentLoader = <R>(handler: Handler<AccountVisit, R>) =>
   loader({ role: "agent" }, agent, handler);
@@ -166,9 +174,11 @@ function released(base: Base): Base {
 
 const away = ({ request }: Base, to: string) => redirect(to, request.method === "GET" ? 302 : 303);
 
-/** What is left to somebody who does not want to play: paying out, and seeing what was played. */
+/** What is left to somebody who does not want to play: paying out, what may come before it, and seeing what was played. */
 const OPEN_WHILE_EXCLUDED = [
   memberPaths.withdrawals,
+  memberPaths.realityCheck,
+  paths.confirm,
   memberPaths.bets,
   memberPaths.record,
   memberPaths.pictures,
@@ -198,23 +208,15 @@ function signedIn(base: Base): AccountVisit {
 function realAccount(base: Base): AccountVisit {
   const given = signedIn(base);
   if (isTrial(given.account)) throw redirect(paths.trial);
-  const { session, url } = given;
-  if (session.mustStep && isWithin(GUARDED, url.pathname)) throw toConfirmation(given, { withCode: true });
-  if (session.mustConfirm) throw toConfirmation(given, { withCode: false });
+  if (given.session.mustConfirm) throw toConfirmation(given, { withCode: false });
   return given;
 }
 
-/** What an account is guarded by, how it is reached, and where its money goes. */
-const GUARDED = [
-  memberPaths.password,
-  memberPaths.paymentPassword,
-  memberPaths.payeeName,
-  memberPaths.withdrawalAccounts,
-  memberPaths.contact("email"),
-  memberPaths.contact("mobile"),
-  memberPaths.social,
-  memberPaths.addresses,
-] as const;
+function stepped(base: Base): AccountVisit {
+  const given = signedIn(base);
+  if (given.session.mustStep && !isTrial(given.account)) throw toConfirmation(given, { withCode: true });
+  return realAccount(base);
+}
 
 /** To the page where one shows again who one is, and from there back to where one was. */
 function toConfirmation({ request, url }: Base, { withCode }: { withCode: boolean }): Response {

@@ -4,6 +4,7 @@ import { knowingOnly, type Drawing, type OwnView, type Place, type Rendering } f
 import { withPicturesFrom } from "./outside.server";
 import { Page, PageContext } from "./page.server";
 import type { RequestContext } from "./request-context.server";
+import { setApart } from "./set-apart";
 
 /*
  * The lobby of whoever is signed in differs from anybody else's in a name, a balance, a token and some rows of games.
@@ -52,7 +53,7 @@ function filled({ usual, place, kept }: Piece, page: Page): Buffer {
   const known = key === undefined ? undefined : kept.get(key);
   if (known) return known;
   const { imageServer } = request.outside;
-  const made = Buffer.from(withPicturesFrom(imageServer, markupOf(page, place.render(own))));
+  const made = Buffer.from(withPicturesFrom(imageServer, setApart(markupOf(page, place.render(own)))));
   if (key === undefined) return made;
   if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
   kept.set(key, made);

@@ -9,7 +9,7 @@ import { balanceNow } from "~/domain/ledger/balance.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { hasOpenRooms } from "~/domain/messaging/chat/rooms.server";
 import { unreadCount } from "~/domain/messaging/inbox/inbox.server";
-import { promotionsOf, promotionsTurnAt } from "~/domain/promotions/promotions.views.server";
+import { promotionsOf, promotionsTurnAt, type Promotion } from "~/domain/promotions/promotions.views.server";
 import { dayOf } from "~/domain/shared/day";
 import { formatMoney } from "~/domain/shared/money";
 import { gamePath, paths } from "./paths";
@@ -28,6 +28,8 @@ export interface SiteFrameView {
   }[];
   /** The first few that are not over, for the side menu. */
   promotions: { id: number; title: string }[];
+  /** What runs for whoever deposits, where a line leads on to the promotions. */
+  offers: Promotion[];
   /** The banners of the side menu. */
   sideBanners: Banner[];
   /** Whose logos stand in the footer. */
@@ -44,6 +46,7 @@ export interface SiteFrameView {
 
 const FOOTER_STUDIOS = 15;
 const MENU_PROMOTIONS = 6;
+const OFFERS = 3;
 
 export async function siteFrameView(context: RequestContext): Promise<SiteFrameView> {
   const { app, language } = context;
@@ -54,7 +57,7 @@ export async function siteFrameView(context: RequestContext): Promise<SiteFrameV
       contactsOf(app, language),
       appDownloadsOf(app),
       accountView(context),
-      promotionsOf(app, language),
+      promotionsOf(app, { language }),
       bannersOf(app, "w_leftmenu", language),
       chatEntry(context),
       promotionsTurnAt(app),
@@ -72,6 +75,10 @@ export async function siteFrameView(context: RequestContext): Promise<SiteFrameV
       .filter(({ state }) => state !== "closed")
       .slice(0, MENU_PROMOTIONS)
       .map(({ id, title }) => ({ id, title })),
+    offers:
+      context.flash?.link?.href === paths.promotions
+        ? promotions.filter(isDepositOffer).slice(0, OFFERS)
+        : [],
     sideBanners,
     studios: catalogue.vendors.slice(0, FOOTER_STUDIOS).map(({ code, name }) => ({ code, name })),
     logoVersion: catalogue.logoVersion,
@@ -83,6 +90,9 @@ export async function siteFrameView(context: RequestContext): Promise<SiteFrameV
     account,
   };
 }
+
+const isDepositOffer = ({ type, state }: Promotion) =>
+  type === "deposit" && state !== "coming_soon" && state !== "closed";
 
 async function chatEntry({ app, member }: RequestContext): Promise<SiteFrameView["chat"]> {
   const { externalUrl, visitorsRead } = (await settingsOf(app)).chat;
@@ -113,6 +123,7 @@ export async function accountView(context: RequestContext): Promise<AccountView 
     balance,
     isAgent: isAgent(account),
     isTrial: isTrial(account),
+    isTest: account.isTest,
     unread: await unreadCount(context.app, account),
   };
 }
@@ -120,6 +131,6 @@ export async function accountView(context: RequestContext): Promise<AccountView 
 /** Of whoever the page will be kept for: what kind of account it is, and nothing that tells one from another. */
 function standInsView({ login }: RequestContext, drawing: Drawing): AccountView {
   const { isAgent, isTrial } = login;
-  const view = { name: "", avatar: "", balance: "", isAgent, isTrial, unread: 0 };
+  const view = { name: "", avatar: "", balance: "", isAgent, isTrial, isTest: false, unread: 0 };
   return knowingOnly(view, ["isAgent", "isTrial"], drawing);
 }

@@ -13,6 +13,8 @@ export interface Refusals {
   form?: string[];
   /** 409 for what was done before and cannot be done again. */
   status?: 409 | 422;
+  /** For what was asked too often: the answer is 429 and says when to come again. */
+  retryAfterMs?: number;
 }
 
 /** Names of fields that are never sent back to a browser. */
@@ -31,18 +33,38 @@ const PUBLIC: ReadonlySet<string> = new Set(["countryDialingCode", "affiliateCod
 export function parseForm<Schema extends z.ZodTypeAny>(form: FormData, schema: Schema) {
   const submission = parseWithZod(form, { schema });
   const hideFields = [...new Set(form.keys())].filter((name) => SECRET.test(name) && !PUBLIC.has(name));
-  const invalid = ({ fields = {}, form: formErrors = [], status = 422 }: Refusals = {}) => {
+  const invalid = ({ fields = {}, form: formErrors = [], status = 422, retryAfterMs }: Refusals = {}) => {
     const result = submission.reply({
       hideFields,
       formErrors: formErrors.length > 0 ? formErrors : undefined,
       fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, [key]])),
     });
-    return data({ result: withoutFiles(result) }, { status });
+    const init = retryAfterMs === undefined ? { status } : tooOften(retryAfterMs);
+    return data({ result: withoutFiles(result) }, init);
   };
   if (submission.status !== "success") return { ok: false as const, invalid };
   /** The form as it was sent, without a word about errors: for a button that does not save it. */
   const unsaved = (): FormResult => ({ initialValue: invalid().data.result.initialValue });
   return { ok: true as const, value: submission.value, invalid, unsaved };
+}
+
+/** The route passes the header on: `headers = ({ actionHeaders }) => actionHeaders`. */
+export const tooOften = (retryAfterMs: number) => ({
+  status: 429,
+  headers: { "Retry-After": String(Math.ceil(retryAfterMs / 1_000)) },
+});
+
+/** The same of what one field is to blame for. */
+export function refusedField(
+  name: string,
+  { refusal, retryAfterMs }: { refusal: string; retryAfterMs?: number },
+): Refusals {
+  return { fields: { [name]: `refusals:${refusal}` }, retryAfterMs };
+}
+
+/** What no field is to blame for, and when to try again where that is known. */
+export function refusedForm({ refusal, retryAfterMs }: { refusal: string; retryAfterMs?: number }): Refusals {
+  return { form: [`refusals:${refusal}`], retryAfterMs };
 }
 
 /** A chosen file cannot be put back into a form by any server; the rest of the form is kept. */

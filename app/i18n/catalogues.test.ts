@@ -18,8 +18,8 @@ const plural = /^(.*)_(zero|one|two|few|many|other)$/;
 const english = textsOf("en");
 const translated = Object.keys(catalogues).filter((language) => language !== "en");
 
-test("[I04] English and Bengali have the same messages", () => {
-  expect([...keysOf("bn")].sort()).toEqual([...keysOf("en")].sort());
+test.each(translated)("[I04] English and %s have the same messages", (language) => {
+  expect([...keysOf(language)].sort()).toEqual([...keysOf("en")].sort());
 });
 
 test("[I12] what a closed site and a blocked place say has its given names, in every language", () => {
@@ -38,9 +38,7 @@ test("every catalogue is of a language that is known, under its own code", () =>
 describe.each(translated)("%s", (language) => {
   const texts = textsOf(language);
 
-  test("[I04] has no message that English lacks, and none that is empty", () => {
-    const known = keysOf("en");
-    expect([...keysOf(language)].filter((key) => !known.has(key))).toEqual([]);
+  test("[I04] has no message that is empty", () => {
     expect([...texts].filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
@@ -72,10 +70,13 @@ describe.each(translated)("%s", (language) => {
 const SAME =
   /^[\s\d\p{P}\p{S}]*(([a-z]?[A-Z][\w.+-]*|[a-z]+@[\w.]+|https?:\S+|\{\{\w+\}\})[\s\d\p{P}\p{S}]*)*$/u;
 
-test("[I04] nothing in Bengali was left in English", () => {
-  const left = [...textsOf("bn")].filter(([key, text]) => {
+/** Units that some languages shorten as English does. */
+const UNITS = /^\{\{count\}\} min$/;
+
+test.each(translated)("[I04] nothing in %s was left in English", (language) => {
+  const left = [...textsOf(language)].filter(([key, text]) => {
     const words = text.replace(/\{\{\w+\}\}/g, "").replace(/<[^>]*>/g, "");
-    return text === english.get(key) && /[A-Za-z]{3}/.test(words) && !SAME.test(text);
+    return text === english.get(key) && /[A-Za-z]{3}/.test(words) && !SAME.test(text) && !UNITS.test(text);
   });
   expect(left).toEqual([]);
 });

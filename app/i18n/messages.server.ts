@@ -35,6 +35,18 @@ export function messagesIn(language: string): Messages {
   return messages;
 }
 
+/** A number of things is grouped as amounts are; what is no count, such as a year, stays as it is. */
+function counted(
+  value: unknown,
+  _format?: string,
+  _language?: string,
+  { interpolationkey }: Record<string, unknown> = {},
+) {
+  return interpolationkey === "count" && typeof value === "number"
+    ? value.toLocaleString("en")
+    : String(value);
+}
+
 function make(language: string): Messages {
   const instance: i18n = createInstance();
   void instance.init({
@@ -44,7 +56,7 @@ function make(language: string): Messages {
     ns: Object.keys(catalogues[FALLBACK] ?? {}),
     defaultNS: "common",
     initImmediate: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true, format: counted },
   });
   const plain = new Map<string, string>();
   return {

@@ -6,6 +6,7 @@ interface PictureInputProps {
   id: string;
   name: string;
   invalid: boolean;
+  required: boolean;
   describedBy: string;
 }
 
@@ -15,7 +16,7 @@ type State = { at: "empty" | "working" } | { at: "ready"; pictures: ChosenPictur
  * A file field that makes a phone's photos small before they are sent, and shows what will go. Without script it is
  * the file field that it starts as; what the browser cannot read is sent as it is and judged by the server.
  */
-export default function PictureInput({ id, name, invalid, describedBy }: PictureInputProps) {
+export default function PictureInput({ id, name, invalid, required, describedBy }: PictureInputProps) {
   const t = useStrings();
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ at: "empty" });
@@ -48,6 +49,7 @@ export default function PictureInput({ id, name, invalid, describedBy }: Picture
         accept="image/png,image/jpeg"
         multiple
         aria-invalid={invalid || undefined}
+        aria-required={required || undefined}
         aria-describedby={describedBy}
         onChange={(event) => void shrink(event)}
       />

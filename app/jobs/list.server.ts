@@ -1,9 +1,11 @@
+import { markDormant } from "~/domain/accounts/dormancy/dormant.server";
 import { compareYesterday } from "~/domain/agents/compare-rollups.server";
 import { ROLLED_UP, rollUp } from "~/domain/agents/rollups.server";
 import { poolsWantTending, tendPools } from "~/domain/games/jackpot/pool.server";
 import { endUpkeep, upkeepIsOver } from "~/domain/games/desk/end-upkeep.server";
 import { messagesWait, sendMessages } from "~/domain/messaging/send-messages.server";
 import { pruneChat } from "~/domain/messaging/chat/prune-chat.server";
+import { eraseDue } from "~/domain/privacy/erase.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
 import { prune } from "~/domain/shared/prune.server";
 import { relayBalances } from "~/domain/shared/relay-balances.server";
@@ -82,6 +84,18 @@ export const siteJobs: readonly Job[] = [
     when: { cron: "35 4 * * *" },
     leaseMs: 60_000,
     run: pruneChat,
+  },
+  {
+    name: "erase-due",
+    when: { cron: "40 4 * * *" },
+    leaseMs: 60_000,
+    run: eraseDue,
+  },
+  {
+    name: "mark-dormant",
+    when: { cron: "20 4 * * *" },
+    leaseMs: 60_000,
+    run: markDormant,
   },
   {
     name: "compare-roll-ups",

@@ -23,7 +23,7 @@ async function runStudio(env: StudioEnv) {
   });
   const app = express();
   app.disable("x-powered-by");
-  app.set("trust proxy", env.trustProxy ? 1 : false);
+  app.set("trust proxy", env.trustProxy);
   app.use("/assets", express.static("build/client/assets", { immutable: true, maxAge: YEAR }));
   app.get("/healthz", (_request, response) => void response.type("text").send("ok"));
   app.get("/", (_request, response) => response.redirect(302, PUBLIC_PATH));

@@ -1,5 +1,5 @@
 import { Router, type ErrorRequestHandler } from "express";
-import { openDatabase } from "~/db/connection";
+import { openMigrated } from "~/db/open-migrated";
 import { StoreUnavailable } from "~/db/runner/transaction";
 import type { Clock } from "~/domain/shared/clock";
 import type { Random } from "~/domain/shared/random";
@@ -52,11 +52,11 @@ export async function createStudio(options: StudioOptions): Promise<RunningStudi
   if (secret.trim() === "" || operatorSecret.trim() === "")
     throw new Error("the studio's secrets must not be empty");
   const timing = { ...TIMING, ...options.timing };
-  const database = openDatabase(options.databaseUrl, { clock, random, maxConnections: 4 });
-  await migrateStudio(database.db).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  const database = await openMigrated(
+    options.databaseUrl,
+    { clock, random, maxConnections: 4 },
+    migrateStudio,
+  );
   const wallet = createHttpWallet({ walletUrl, secret, ...timing });
   const studio: Studio = { database, wallet, clock, random, log, timing };
   const sweeper = startSweeping(studio);

@@ -17,7 +17,7 @@ interface OwnProps {
  */
 export function Own({ render, keyOf, usual }: OwnProps) {
   const { places, own } = usePage();
-  if (!places) return <>{render(own)}</>;
+  if (!places) return createElement("x-own", undefined, render(own));
   const number = places.push({ render, keyOf, isUsual: usual?.isFor ?? (() => false) }) - 1;
   return createElement("x-own", { n: number }, usual?.node);
 }

@@ -5,7 +5,7 @@ import { transformWithEsbuild } from "vite";
 import { describe, expect, test } from "vitest";
 
 const folder = new URL(".", import.meta.url).pathname;
-const bundles = ["site.css", "inner.css", "desk.css", "stage.css", "studio.css"];
+const bundles = ["site.css", "inner.css", "dialogs.css", "desk.css", "stage.css", "studio.css"];
 const sheets = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
   path.endsWith(".css"),
 );

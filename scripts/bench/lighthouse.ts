@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findChromium } from "../setup/ensure-browsers.mjs";
+import { findWholeChromium } from "../setup/ensure-browsers.mjs";
 
 /** Not a dependency: npx fetches it, and only where somebody asks for these figures. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
@@ -19,7 +19,7 @@ export function lighthouse(address: string): Scores | undefined {
     ...[`--only-categories=${CATEGORIES.join()}`, "--chrome-flags=--headless=new --no-sandbox --disable-gpu"],
   ];
   try {
-    const env = { ...process.env, CHROME_PATH: findChromium() };
+    const env = { ...process.env, CHROME_PATH: findWholeChromium() };
     if (spawnSync("npx", args, { env, stdio: ["ignore", "ignore", "inherit"] }).status !== 0)
       return undefined;
     const { categories } = JSON.parse(readFileSync(file, "utf8")) as {

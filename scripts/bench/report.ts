@@ -22,6 +22,10 @@ export function noHeavierThan(what: string, bytes: number, goalBytes: number, fr
   return { what, figure: kilobytes(bytes), goal: `≤ ${kilobytes(goalBytes)}`, met: bytes <= goalBytes, from };
 }
 
+export function noLongerThan(what: string, ms: number, goalMs: number, from: string): Row {
+  return { what, figure: milliseconds(ms), goal: `≤ ${milliseconds(goalMs)}`, met: ms <= goalMs, from };
+}
+
 /** The least of four scores; none where Lighthouse does not run. */
 export function scoreOf({ page, scores }: { page: string; scores: Scores | undefined }, goal: number): Row {
   const least = scores ? Math.min(...Object.values(scores)) : NaN;
@@ -52,6 +56,10 @@ export function perSecond(value: number): string {
 
 function times(ratio: number): string {
   return `${ratio.toFixed(ratio < 10 ? 2 : 1)}×`;
+}
+
+function milliseconds(ms: number): string {
+  return `${ms.toFixed(2)} ms`;
 }
 
 function kilobytes(bytes: number): string {

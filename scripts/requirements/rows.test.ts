@@ -30,7 +30,7 @@ test("titles name single rows, several rows and ranges", () => {
 });
 
 test("a journey's title names rows as a test's does", () => {
-  const walk = "journey";
+  const walk = `${declare}.journey`;
   const source = `${walk}(\n  "[F01] a heart asks for a log-in",\n  async () => {},\n);`;
   expect(shownRows([{ file: "a.test.ts", source }])).toEqual(
     new Map([["F01", ["a.test.ts: [F01] a heart asks for a log-in"]]]),

@@ -29,7 +29,7 @@ export function shownRows(files: { file: string; source: string }[]): Map<string
 }
 
 function titles(source: string): string[] {
-  const call = /\b(?:test|it|describe|journey)(?:\.\w+(?:\([^)]*\))?)*\(\s*(["'`])((?:\\.|(?!\1).)*)\1/gs;
+  const call = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(["'`])((?:\\.|(?!\1).)*)\1/gs;
   return [...source.matchAll(call)].map((match) => match[2] ?? "");
 }
 

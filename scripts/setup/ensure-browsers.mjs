@@ -4,12 +4,19 @@ import { progress } from "./progress.mjs";
 import { run, runTool } from "./run.mjs";
 
 const chromiumNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** The same engine without a window's frame around each page, which costs as much again as the page. */
+const shellName = "chromium-headless-shell";
 /** Both are asked: what one of them makes of a page, the other may not. */
 export const textBrowsers = ["lynx", "w3m"];
 
-/** @returns {string | undefined} the path of the system's Chromium */
+/** @returns {string | undefined} the path of what the system has to look at pages with */
 export function findChromium() {
-  return process.env.CHROMIUM_PATH ?? findProgram(chromiumNames);
+  return process.env.CHROMIUM_PATH ?? findProgram([shellName]) ?? findWholeChromium();
+}
+
+/** @returns {string | undefined} the path of the system's Chromium as people have it */
+export function findWholeChromium() {
+  return findProgram(chromiumNames);
 }
 
 /**
@@ -21,11 +28,17 @@ export function findTextBrowser(name) {
 }
 
 /**
- * A Chromium for the browser journeys: the system's, else Debian's package, else Playwright's own download.
+ * A Chromium for the browser journeys: the one without windows, the system's or Debian's package, else one with them,
+ * else Playwright's own download.
  * Answers `{ path }`, with no path where Playwright finds its own, or `{ missing: why }`.
  */
 export async function ensureChromium() {
-  const found = findChromium() ?? (await installPackage("chromium", findChromium));
+  const findShell = () => process.env.CHROMIUM_PATH ?? findProgram([shellName]);
+  const found =
+    findShell() ??
+    (await installPackage(shellName, findShell)) ??
+    findWholeChromium() ??
+    (await installPackage("chromium", findWholeChromium));
   if (found) return { path: found };
   const { code } = await progress("Downloading a Chromium", () =>
     runTool("playwright/cli.js", ["install", "--with-deps", "chromium"]),

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import { openDatabase } from "~/db/connection";
-import { migrateToLatest } from "~/db/migrate";
+import { openMigrated } from "~/db/open-migrated";
 import type { Database } from "~/db/schema";
 import { post } from "~/domain/ledger/ledger.server";
 import { systemClock } from "~/domain/shared/clock";
@@ -12,8 +11,7 @@ const PLENTY_MINOR = 1_000_000_000n;
 
 /** Members with more money than the ordeal can spend. */
 export async function openAccounts(url: string): Promise<number[]> {
-  const { db, store, close } = openDatabase(url, { clock: systemClock, random: systemRandom });
-  await migrateToLatest(db);
+  const { db, store, close } = await openMigrated(url, { clock: systemClock, random: systemRandom });
   const ids = createIds(systemClock, 0);
   const context = { clock: systemClock, ids, config: { timeZone: "Asia/Dhaka", hashChain: false } };
   const currency = { code: CURRENCY, exponent: 2, symbol: "৳", enabled: 1 };

@@ -44,6 +44,8 @@ export async function replaceState(
 }
 
 function* openVendor(secret: string): Tx<number> {
+  // Who is switched off begins no round; without games it is in no list.
+  const open = { enabled: 1, maintenance: 0 };
   const made = yield* rows((db) =>
     db
       .insertInto("vendors")
@@ -55,11 +57,10 @@ function* openVendor(secret: string): Tx<number> {
         casino_id: "",
         launcher_url: "",
         secret,
-        enabled: 0,
-        maintenance: 0,
+        ...open,
         sort: 9_999,
       })
-      .onConflict((conflict) => conflict.column("code").doUpdateSet({ secret }))
+      .onConflict((conflict) => conflict.column("code").doUpdateSet({ secret, ...open }))
       .returning("id"),
   );
   return made[0]!.id;

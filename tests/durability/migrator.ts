@@ -3,18 +3,16 @@
  * `ready` first and goes on when a line comes in, so that several of them can be set off at one moment.
  */
 import { once } from "node:events";
-import { openDatabase } from "../../app/db/connection";
-import { migrateToLatest } from "../../app/db/migrate";
+import { openMigrated } from "../../app/db/open-migrated";
 import { systemClock } from "../../app/domain/shared/clock";
 import { systemRandom } from "../../app/domain/shared/random";
 
 console.log("ready");
 await once(process.stdin, "data");
-const { db, close } = openDatabase(process.argv[2]!, {
+const { close } = await openMigrated(process.argv[2]!, {
   clock: systemClock,
   random: systemRandom,
   maxConnections: 2,
 });
-await migrateToLatest(db);
 await close();
 process.stdin.destroy();

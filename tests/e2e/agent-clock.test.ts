@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { journey } from "../support/journey";
+import { test } from "../support/journey";
 
-journey(
+test.journey(
   "[D22 L38] the agents' clock shows the server's time and, with script, goes on each second",
   async (walk) => {
     const { page, visit, script } = walk;

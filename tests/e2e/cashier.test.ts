@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { journey } from "../support/journey";
+import { test } from "../support/journey";
 import { addWithdrawalAccount, deposit, payOut, register } from "../support/walk-steps";
 
-journey("[W09 W12 W25 W06 Z10] a member pays in, withdraws and confirms the receipt", async (walk) => {
+test.journey("[W09 W12 W25 W06 Z10] a member pays in, withdraws and confirms the receipt", async (walk) => {
   const { page, visit } = walk;
   await register(walk);
   await deposit(walk, "2,000");
@@ -30,7 +30,7 @@ journey("[W09 W12 W25 W06 Z10] a member pays in, withdraws and confirms the rece
   expect(rows).toEqual(["Withdrawal, held", "Deposit"]);
 });
 
-journey(
+test.journey(
   "[V67] a picture that is none is said at its field, and the rest of the form is kept",
   async (walk) => {
     const { page, visit } = walk;

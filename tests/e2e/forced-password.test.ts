@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import { journey } from "../support/journey";
+import { test } from "../support/journey";
 import { accessibilityFindings, markupFindings } from "../support/page-quality";
 import { HANDED_OUT } from "../support/running-portal";
 
 const run = Date.now().toString(36).slice(-5);
 const NEW = "Chosen#2027";
 
-journey(
-  "[A17 A19 A46 T49 T58] a password that was handed out is changed before anything else",
+test.journey(
+  "[A17 A19 A46 T49] a password that was handed out is changed before anything else",
   async ({ page, visit, script }) => {
     const username = `${script ? "f" : "h"}${run}x`;
     const dialog = page.locator("dialog");

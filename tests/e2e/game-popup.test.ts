@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { journey } from "../support/journey";
+import { test } from "../support/journey";
 import { accessibilityFindings } from "../support/page-quality";
 
-journey(
+test.journey(
   "[G47 T52] somebody reads about a game, closes it again, and tries it",
   async ({ page, visit, script }) => {
     await visit("/rng?q=rickshaw+reels");
@@ -20,7 +20,7 @@ journey(
   { viewport: "phone" },
 );
 
-journey(
+test.journey(
   "[G13 E31] a picture that does not load says so, and its game can be played",
   async ({ page, visit, script }) => {
     // A picture that is none: the page itself is asked for nothing that is missing.

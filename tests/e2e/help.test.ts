@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { journey } from "../support/journey";
+import { test } from "../support/journey";
 
 /** Asked from outside: a page without script has no clock of its own to wait by. */
 async function isInView(page: Page, id: string): Promise<void> {
@@ -9,7 +9,7 @@ async function isInView(page: Page, id: string): Promise<void> {
   await expect.poll(top, { timeout: 10_000 }).toBeLessThan(page.viewportSize()!.height / 2);
 }
 
-journey(
+test.journey(
   "[R08 R09] /help#term opens the help centre over the lobby, at the terms",
   async ({ page, visit }) => {
     await visit("/help#term");
@@ -18,7 +18,7 @@ journey(
   },
 );
 
-journey("[T21] the footer's link leads to the privacy policy", async ({ page, visit, script }) => {
+test.journey("[T21] the footer's link leads to the privacy policy", async ({ page, visit, script }) => {
   await visit("/rng");
   await page.click('footer a[href="/help#privacy"]');
   await isInView(page, "privacy");
@@ -29,7 +29,7 @@ journey("[T21] the footer's link leads to the privacy policy", async ({ page, vi
   await page.waitForURL(script ? "**/rng" : /\/$/);
 });
 
-journey("a search leads to an answer, which is open when one gets there", async ({ page, visit }) => {
+test.journey("a search leads to an answer, which is open when one gets there", async ({ page, visit }) => {
   await visit("/help");
   await page.fill("dialog [name=q]", "receipt");
   await page.click("dialog form[role=search] button");
@@ -41,7 +41,7 @@ journey("a search leads to an answer, which is open when one gets there", async 
   expect(await page.locator(`details[open] #${anchor}`).isVisible()).toBe(true);
 });
 
-journey(
+test.journey(
   "[I06 I07 A08] a language that is chosen is said on the page, and the browser keeps it and the one before",
   async ({ page, visit, script }) => {
     await visit("/languages?redirectTo=/rng");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { expect, inject, test } from "vitest";
+import { expect, inject } from "vitest";
 import { newVisitor } from "../support/browser";
-import { journey } from "../support/journey";
+import { test } from "../support/journey";
 import { accessibilityFindings } from "../support/page-quality";
 import { PASSWORD } from "../support/people";
 import { register } from "../support/walk-steps";
@@ -66,7 +66,7 @@ function lookAtFocus(): Stop | undefined {
 
 const troubles = (stops: Stop[]) => stops.filter(({ isSeen, isMarked }) => !isSeen || !isMarked);
 
-journey(
+test.journey(
   "[Q86] with the keys alone somebody logs in, and no page holds or hides the focus",
   async (walk) => {
     const { page, visit } = walk;

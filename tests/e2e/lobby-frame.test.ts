@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import type { Page } from "playwright";
-import { journey } from "../support/journey";
+import { test } from "../support/journey";
 
 const strip = (page: Page) => page.locator("[data-section=matches] .mt");
 const scrolled = (page: Page) => strip(page).evaluate((list) => Math.abs(list.scrollLeft));
 
-journey(
+test.journey(
   "[H38 L31] hot matches stand in two rows, 2.4 to the width, ten pixels apart",
   async ({ page, visit }) => {
     await visit("/");
@@ -25,7 +25,7 @@ journey(
   },
 );
 
-journey("[H39] a dot below the matches goes to its column", async ({ page, visit, script }) => {
+test.journey("[H39] a dot below the matches goes to its column", async ({ page, visit, script }) => {
   await visit("/");
   if (script) await page.waitForSelector("[data-section=matches][data-on]");
   const dots = page.locator("[data-section=matches] .dots a");
@@ -37,7 +37,7 @@ journey("[H39] a dot below the matches goes to its column", async ({ page, visit
   expect(await dots.nth(0).getAttribute("aria-current")).toBeNull();
 });
 
-journey("[H41] a team whose picture does not come has its crest", async ({ page, visit, script }) => {
+test.journey("[H41] a team whose picture does not come has its crest", async ({ page, visit, script }) => {
   // Without script the server's own picture is all there is.
   if (!script) return;
   await page.route("**/", async (route) => {
@@ -52,12 +52,12 @@ journey("[H41] a team whose picture does not come has its crest", async ({ page,
   await expect.poll(() => picture.getAttribute("src")).toMatch(/^\/art\/crest\//);
 });
 
-journey("[R54 L35] the entries of the category menu are seven pixels apart", async ({ page, visit }) => {
+test.journey("[R54 L35] the entries of the category menu are seven pixels apart", async ({ page, visit }) => {
   await visit("/");
   expect(await page.locator(".cats").evaluate((menu) => getComputedStyle(menu).columnGap)).toBe("7px");
 });
 
-journey("[R44] a page begins at its top, however far down one was", async ({ page, visit }) => {
+test.journey("[R44] a page begins at its top, however far down one was", async ({ page, visit }) => {
   await visit("/");
   await page.evaluate(() => window.scrollTo(0, 1_500));
   await page.locator(".lane .more[href='/fish']").click();
@@ -65,7 +65,7 @@ journey("[R44] a page begins at its top, however far down one was", async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-journey(
+test.journey(
   "[R61] the keyboard opens a kind's vendors from the header, and closes them",
   async ({ page, visit }) => {
     await visit("/rng");
@@ -83,7 +83,7 @@ journey(
   },
 );
 
-journey("a mouse that rests on a kind of games sees its vendors", async ({ page, visit, script }) => {
+test.journey("a mouse that rests on a kind of games sees its vendors", async ({ page, visit, script }) => {
   if (!script) return;
   await visit("/rng");
   await page.waitForSelector(".tnav[data-on]");
@@ -93,20 +93,23 @@ journey("a mouse that rests on a kind of games sees its vendors", async ({ page,
   await page.waitForURL("**/rng?vassalage=kingfisher");
 });
 
-journey("[Z58] at 360 pixels no page scrolls sideways, and its menu is reached", async ({ page, visit }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ["/", "/rng", "/sports", "/promotions", "/help", "/login", "/register", "/notices"]) {
-    await visit(path);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect([path, wide]).toEqual([path, 0]);
-  }
-  await visit("/rng");
-  await page.click(".top a[href='#menu']");
-  await page.locator(".side a[href='/live']").waitFor({ state: "visible" });
-  expect(await page.locator(".tabbar a").count()).toBe(5);
-});
+test.journey(
+  "[Z58] at 360 pixels no page scrolls sideways, and its menu is reached",
+  async ({ page, visit }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ["/", "/rng", "/sports", "/promotions", "/help", "/login", "/register", "/notices"]) {
+      await visit(path);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, wide]).toEqual([path, 0]);
+    }
+    await visit("/rng");
+    await page.click(".top a[href='#menu']");
+    await page.locator(".side a[href='/live']").waitFor({ state: "visible" });
+    expect(await page.locator(".tabbar a").count()).toBe(5);
+  },
+);
 
-journey(
+test.journey(
   "[H36 L23] rows that come near get more games, one kind at a time with 300 ms between, and nothing moves",
   async ({ page, visit, script }) => {
     const asked: { kind: string; at: number }[] = [];

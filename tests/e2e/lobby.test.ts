@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Page } from "playwright";
-import { journey, type Walk } from "../support/journey";
+import { test, type Walk } from "../support/journey";
 import { accessibilityFindings } from "../support/page-quality";
 
 let people = 0;
@@ -19,34 +19,37 @@ async function register({ page, visit }: Walk): Promise<void> {
 const names = (page: Page) => page.locator("main .grid .tile .t").allTextContents();
 const heart = (page: Page, name: string) => page.getByRole("button", { name: `Favourite: ${name}` }).first();
 
-journey("[G24 G26 R22] somebody finds a game by category, studio, page and name", async ({ page, visit }) => {
-  await visit("/");
-  await page.click(".cats [data-game-category=RNG]");
-  await page.waitForURL("**/rng");
-  const first = await names(page);
-  expect(first).toHaveLength(20);
-  await page.click(".pager [rel=next]");
-  await page.waitForURL("**/rng?pageNo=2");
-  expect(await names(page)).toHaveLength(20);
-  expect(await names(page)).not.toEqual(first);
+test.journey(
+  "[G24 G26 R22] somebody finds a game by category, studio, page and name",
+  async ({ page, visit }) => {
+    await visit("/");
+    await page.click(".cats [data-game-category=RNG]");
+    await page.waitForURL("**/rng");
+    const first = await names(page);
+    expect(first).toHaveLength(20);
+    await page.click(".pager [rel=next]");
+    await page.waitForURL("**/rng?pageNo=2");
+    expect(await names(page)).toHaveLength(20);
+    expect(await names(page)).not.toEqual(first);
 
-  await page.click(".chips a:has-text('Kingfisher')");
-  await page.waitForURL("**/rng?vassalage=kingfisher");
-  const studios = await page.locator("main .grid .tile .v").allTextContents();
-  expect(new Set(studios)).toEqual(new Set(["Kingfisher"]));
+    await page.click(".chips a:has-text('Kingfisher')");
+    await page.waitForURL("**/rng?vassalage=kingfisher");
+    const studios = await page.locator("main .grid .tile .v").allTextContents();
+    expect(new Set(studios)).toEqual(new Set(["Kingfisher"]));
 
-  await page.fill("[name=q]", "emerald PARROT");
-  await page.press("[name=q]", "Enter");
-  await page.waitForURL(/q=emerald/);
-  expect(await names(page)).toContain("Emerald Parrot");
-  await page.click("text=Clear filters");
-  await page.waitForURL("**/rng");
+    await page.fill("[name=q]", "emerald PARROT");
+    await page.press("[name=q]", "Enter");
+    await page.waitForURL(/q=emerald/);
+    expect(await names(page)).toContain("Emerald Parrot");
+    await page.click("text=Clear filters");
+    await page.waitForURL("**/rng");
 
-  await visit("/rng?vassalage=nobody-at-all");
-  expect(await page.textContent("main .empty h2")).toBe("No game matches");
-});
+    await visit("/rng?vassalage=nobody-at-all");
+    expect(await page.textContent("main .empty h2")).toBe("No game matches");
+  },
+);
 
-journey("[F01] a visitor's heart asks for a log-in", async ({ page, visit, script }) => {
+test.journey("[F01] a visitor's heart asks for a log-in", async ({ page, visit, script }) => {
   await visit("/rng");
   await heart(page, "Emerald Parrot").click();
   await page.waitForURL("**/login?redirectTo=%2Frng");
@@ -58,7 +61,7 @@ journey("[F01] a visitor's heart asks for a log-in", async ({ page, visit, scrip
   }
 });
 
-journey("[F02 F09 F10 F15] a member keeps a game and lets it go", async (walk) => {
+test.journey("[F02 F09 F10 F15] a member keeps a game and lets it go", async (walk) => {
   const { page, visit, script } = walk;
   await register(walk);
   await visit("/favorite");
@@ -82,7 +85,7 @@ journey("[F02 F09 F10 F15] a member keeps a game and lets it go", async (walk) =
   expect(await page.textContent("main h2")).toBe("No favourites yet");
 });
 
-journey("[F03] two presses within a second are one request", async (walk) => {
+test.journey("[F03] two presses within a second are one request", async (walk) => {
   const { page, visit, script } = walk;
   // Without script the server's own limit is all there is; a test with a clock of its own shows that.
   if (!script) return;
@@ -100,7 +103,7 @@ journey("[F03] two presses within a second are one request", async (walk) => {
   expect(sent).toHaveLength(1);
 });
 
-journey("[R26] a member plays a game of the house, and finds it again", async (walk) => {
+test.journey("[R26] a member plays a game of the house, and finds it again", async (walk) => {
   const { page, visit } = walk;
   await register(walk);
   await visit("/");
@@ -116,14 +119,14 @@ journey("[R26] a member plays a game of the house, and finds it again", async (w
   expect(await page.locator("[data-section=recent] .tile .t").allTextContents()).toEqual(["Rickshaw Reels"]);
 });
 
-journey("a visitor tries a game of the house without an account", async ({ page, visit }) => {
+test.journey("a visitor tries a game of the house without an account", async ({ page, visit }) => {
   await visit("/seamless?vendor=studio&gameCode=baize-roulette&demo=1");
   await page.frameLocator("iframe").getByRole("heading", { name: "Baize Roulette" }).waitFor();
   await visit("/seamless?vendor=rickshaw&gameCode=bengal-gold&demo=1");
   expect(await page.textContent("main h2")).toBe("This studio is not connected yet");
 });
 
-journey("[G12] a tile that stands for many studios opens a choice of them", async ({ page, visit }) => {
+test.journey("[G12] a tile that stands for many studios opens a choice of them", async ({ page, visit }) => {
   await visit("/live?q=all+live+studios");
   await page.click(".tile-a:has-text('All live studios')");
   await page.waitForURL("**/vendors/live");
@@ -131,7 +134,7 @@ journey("[G12] a tile that stands for many studios opens a choice of them", asyn
   await page.waitForURL("**/live?vassalage=goldleaf");
 });
 
-journey("somebody changes the language, and stays where one was", async ({ page, visit }) => {
+test.journey("somebody changes the language, and stays where one was", async ({ page, visit }) => {
   await visit("/fish?hot=1");
   await page.click(".side details:has(button[value=bn]) > summary");
   await page.click(".side button[value=bn]");
@@ -140,7 +143,7 @@ journey("somebody changes the language, and stays where one was", async ({ page,
   expect(await page.textContent("h1")).toBe("ফিশিং");
 });
 
-journey("[T07] a member hides the balance, and asks for it again", async (walk) => {
+test.journey("[T07] a member hides the balance, and asks for it again", async (walk) => {
   const { page, visit, script } = walk;
   await register(walk);
   await visit("/");
@@ -159,7 +162,7 @@ journey("[T07] a member hides the balance, and asks for it again", async (walk) 
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-journey(
+test.journey(
   "[H03 H05] banners turn by themselves and come round where motion is welcome",
   async ({ page, visit, script }) => {
     const current = () =>
@@ -191,7 +194,7 @@ journey(
 );
 
 for (const viewport of ["phone", "desktop"] as const) {
-  journey(
+  test.journey(
     `pages of the lobby have no finding and no sideways scroll on a ${viewport}`,
     async ({ page, visit, script }) => {
       for (const path of ["/", "/rng", "/sports", "/rng?q=nothing+like+that", "/vendors/live"]) {
@@ -207,7 +210,7 @@ for (const viewport of ["phone", "desktop"] as const) {
   );
 }
 
-journey(
+test.journey(
   "a member's own pages have no finding on a phone",
   async (walk) => {
     const { page, visit, script } = walk;

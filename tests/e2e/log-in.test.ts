@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { beforeAll, expect, test } from "vitest";
-import { journey } from "../support/journey";
+import { beforeAll, expect } from "vitest";
+import { test } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 import { openLynx } from "../support/text-browser";
 import { Visitor } from "../support/visitor";
@@ -39,7 +39,7 @@ async function helpAtTheDesk({ id }: Member): Promise<string> {
   return /<p class="mono t-xl"><bdi>([^<]+)<\/bdi>/.exec(done.html)![1]!;
 }
 
-journey(
+test.journey(
   "[A17 A19 A22 A23 V28 Q12 Z46] locked out, helped in, made to choose a password, and told of the log-in before",
   async ({ page, visit, script }) => {
     const member = members[script ? 0 : 1]!;

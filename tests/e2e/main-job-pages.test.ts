@@ -1,8 +1,8 @@
-import { journey } from "../support/journey";
+import { test } from "../support/journey";
 import { addWithdrawalAccount, deposit, lookAt, payOut, playOneRound, register } from "../support/walk-steps";
 
 /** The member's pages of the main job, in both languages: those of money on a phone, those of records at a desk. */
-journey(
+test.journey(
   "the pages of money on their way are sound",
   async (walk) => {
     const { page, visit } = walk;
@@ -31,7 +31,7 @@ journey(
   { viewport: "phone", timeoutMs: 240_000 },
 );
 
-journey(
+test.journey(
   "the pages of the game, of both records and of security are sound",
   async (walk) => {
     const { page, visit } = walk;

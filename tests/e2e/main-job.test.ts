@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect } from "vitest";
-import { journey, type Walk } from "../support/journey";
+import { test, type Walk } from "../support/journey";
 import {
   addWithdrawalAccount,
   minor,
@@ -18,7 +18,7 @@ const PIN = "482915";
 const balance = async ({ page }: Walk) => minor(await page.textContent(".bal .amt"));
 const idOf = ({ page }: Walk) => new URL(page.url()).pathname.split("/").at(-1)!;
 
-journey(
+test.journey(
   "[G51 W06 W09 W12 W25 Z06 Z09 Z13] the main job: register, pay in, play, look it up, withdraw, be paid, confirm",
   async (walk) => {
     const { page, visit } = walk;

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { journey } from "../support/journey";
+import { test } from "../support/journey";
 import { accessibilityFindings, markupFindings } from "../support/page-quality";
 
-journey("[R39] a mistyped address leads back to the lobby", async ({ page, visit, script }) => {
+test.journey("[R39] a mistyped address leads back to the lobby", async ({ page, visit, script }) => {
   const answer = await visit("/no-such-page");
   expect(answer.status()).toBe(404);
   expect(await markupFindings(await answer.text())).toEqual([]);

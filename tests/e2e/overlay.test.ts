@@ -1,7 +1,7 @@
-import { expect, inject, test } from "vitest";
+import { expect, inject } from "vitest";
 import type { Page } from "playwright";
 import { newVisitor, type Visitor } from "../support/browser";
-import { journey } from "../support/journey";
+import { test } from "../support/journey";
 import { accessibilityFindings, markupFindings } from "../support/page-quality";
 import { register } from "../support/walk-steps";
 
@@ -18,7 +18,7 @@ async function openFromMenu(page: Page, path: string) {
   await page.click(`details.menu a[href="${path}"]`);
 }
 
-journey(
+test.journey(
   "[T55 R37 R65] the header opens the member centre: over the page with script, as a page without",
   async (walk) => {
     const { page, visit, script } = walk;

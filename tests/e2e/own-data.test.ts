@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { expect } from "vitest";
-import { journey } from "../support/journey";
+import { expect, inject } from "vitest";
+import { newVisitor } from "../support/browser";
+import { test } from "../support/journey";
 import { PASSWORD } from "../support/people";
 import { register } from "../support/walk-steps";
 
-journey(
+test.journey(
   "[Q17 Q85] a member takes a copy of all that is known, closes the account, and is known no more",
   async (walk) => {
     const { page, visit } = walk;
@@ -13,7 +14,7 @@ journey(
     await page.locator("main").getByRole("link", { name: "Show" }).click();
     await page.waitForURL("**/securityCenter/data");
     const coming = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download" }).click();
+    await page.getByRole("button", { name: "Download" }).click();
     const file = await coming;
     expect(file.suggestedFilename()).toBe(`${username}-data.json`);
     const text = readFileSync(await file.path(), "utf8");
@@ -38,3 +39,43 @@ journey(
     await page.getByText("This account is closed. Please contact customer service.").waitFor();
   },
 );
+
+test("the page that a closing form brings is shown, though the word of the sign-out is there before it", async () => {
+  const context = await newVisitor({ script: true });
+  const page = await context.newPage();
+  const portalUrl = inject("portalUrl");
+  const visit = async (path: string) => (await page.goto(portalUrl + path))!;
+  await register({ page, visit, script: true });
+  await visit("/member/securityCenter/closing");
+  await page.route("**/securityCenter/closing", async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    await page.waitForTimeout(1_500);
+    await route.fulfill({ response });
+  });
+  await page.getByLabel("Login password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Close my account permanently" }).click();
+  await page.getByText("Your account is closed.").waitFor();
+  await context.close();
+});
+
+test("who is signed out elsewhere sees so on the page that is open, and sends nothing again", async () => {
+  const context = await newVisitor({ script: true });
+  const page = await context.newPage();
+  const portalUrl = inject("portalUrl");
+  const visit = async (path: string) => (await page.goto(portalUrl + path))!;
+  await register({ page, visit, script: true });
+  await visit("/member/securityCenter/closing");
+  await page.getByLabel("Login password").fill("Wrong#2026");
+  await page.getByRole("button", { name: "Close my account permanently" }).click();
+  await page.getByRole("alert").getByText("The current password is incorrect.").waitFor();
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(`${portalUrl}/logout`);
+  await elsewhere.locator("dialog").getByRole("button", { name: "Log out", exact: true }).click();
+  await elsewhere.getByText("You are logged out.").waitFor();
+  await page.waitForURL("**/login**", { timeout: 25_000 });
+  expect(posts).toEqual([]);
+  await context.close();
+});

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey } from "../support/journey";
+import { test } from "../support/journey";
 import {
   addWithdrawalAccount,
   deposit,
@@ -12,7 +12,7 @@ import {
 } from "../support/walk-steps";
 
 /** The pages beside the member's own way, in both languages: the staff's, the agents', the lists and the studio. */
-journey(
+test.journey(
   "the pages at which staff decide are sound",
   async (walk) => {
     const { page, visit } = walk;
@@ -41,7 +41,7 @@ journey(
   { timeoutMs: 240_000 },
 );
 
-journey(
+test.journey(
   "the pages of the lists, of the studio and of the gateway are sound",
   async (walk) => {
     const { page, visit } = walk;
@@ -69,7 +69,7 @@ journey(
   { timeoutMs: 240_000 },
 );
 
-journey(
+test.journey(
   "the pages of the team, of the search, of the log and of the outbox are sound",
   async (walk) => {
     const { page, visit } = walk;

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { journey } from "../support/journey";
+import { test } from "../support/journey";
 import { accessibilityFindings } from "../support/page-quality";
 
-journey(
+test.journey(
   "[R11 R45 T27 P02] a title of the side menu opens its promotion where it stands in the list",
   async ({ page, visit }) => {
     await visit("/");
@@ -28,7 +28,7 @@ journey(
   { viewport: "desktop" },
 );
 
-journey("[P14] a visitor who would take part logs in first, and comes back", async ({ page, visit }) => {
+test.journey("[P14] a visitor who would take part logs in first, and comes back", async ({ page, visit }) => {
   await visit("/promotions?id=first-deposit");
   await page.click("main .btn-p");
   await page.waitForURL("**/login?redirectTo=%2Fpromotions%3Fid%3Dfirst-deposit");
@@ -38,7 +38,7 @@ journey("[P14] a visitor who would take part logs in first, and comes back", asy
 const PAGES = ["/promotions", "/promotions?id=first-deposit", "/promotions?type=vip"];
 
 for (const viewport of ["phone", "desktop"] as const) {
-  journey(
+  test.journey(
     `promotions do not scroll sideways on a ${viewport}`,
     async ({ page, visit }) => {
       for (const path of PAGES) {
@@ -53,7 +53,7 @@ for (const viewport of ["phone", "desktop"] as const) {
   );
 }
 
-journey(
+test.journey(
   "promotions have no finding on a phone",
   async ({ page, visit, script }) => {
     if (!script) return;
@@ -65,7 +65,7 @@ journey(
   { viewport: "phone" },
 );
 
-journey("[H03] the banners stop when they are told to, and go on", async ({ page, visit, script }) => {
+test.journey("[H03] the banners stop when they are told to, and go on", async ({ page, visit, script }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   if (script) await page.clock.install();
   await visit("/");
@@ -93,7 +93,7 @@ journey("[H03] the banners stop when they are told to, and go on", async ({ page
   expect(await current()).toBeGreaterThan(0);
 });
 
-journey(
+test.journey(
   "[H06] a banner whose picture is broken is gone, and its dot with it",
   async ({ page, visit, script }) => {
     await page.route("**/art/banner/1.svg*", (route) =>

@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
-import { journey } from "../support/journey";
+import { beforeAll, expect } from "vitest";
+import { test } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 import { PASSWORD } from "../support/people";
 import { openLynx } from "../support/text-browser";
@@ -48,7 +48,7 @@ async function member(letter: string, digit: number): Promise<Forgetful> {
 const codeIn = (message: string) => /\b\d{6}\b/.exec(message)![0];
 const linkIn = (message: string) => /https?:\S+\/forgot\/link\S+/.exec(message)![0];
 
-journey(
+test.journey(
   "[A47 A48 A49 Z44] a forgotten password: a link by mail that works once, then a code by phone",
   async ({ page, visit, script }) => {
     const { username, email, mobile, phone } = await member(script ? "s" : "p", script ? 1 : 2);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { beforeAll, expect, test } from "vitest";
-import { journey } from "../support/journey";
+import { beforeAll, expect } from "vitest";
+import { test } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 import { accessibilityFindings } from "../support/page-quality";
 import { openLynx, type TextBrowser } from "../support/text-browser";
@@ -58,7 +58,7 @@ function newcomer(letter: string, digit: number) {
 
 const codeTo = async (phone: string) => /\b\d{6}\b/.exec(await portal.newMessageTo(phone))![0];
 
-journey(
+test.journey(
   "[A52 A55 A64 A65 V40 Z37] each rule of the operator is missed once, then the account is open",
   async ({ page, visit, script }) => {
     const { username, phone, right } = newcomer(script ? "s" : "p", script ? 1 : 2);

@@ -8,7 +8,7 @@ import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, addStaff, PASSWORD } from "../support/people";
 
 const MOBILE = "+8801712345678";
-const payload = { username: "rahim77", password: PASSWORD, confirmPassword: PASSWORD };
+const payload = { username: "rahim77", password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
 
 interface Said {
   status: number;
@@ -33,8 +33,14 @@ async function openSite(settings: Parameters<typeof freshSite>[0] = {}) {
     return { ...((await answer.json()) as Said), status: answer.status, headers: answer.headers };
   };
   const set = async (change: Partial<Features>) => {
-    const { passwordDays, ...now } = switchesIn(await settingsOf(app));
-    const switches = { ...now, passwordDays: Number(passwordDays), ...change };
+    const { passwordDays, keepYears, dormantDays, ...now } = switchesIn(await settingsOf(app));
+    const switches = {
+      ...now,
+      passwordDays: Number(passwordDays),
+      keepYears: Number(keepYears),
+      dormantDays: Number(dormantDays),
+      ...change,
+    };
     await changeFeatures(app, { switches, by: { staffId: 1, ip: "" } });
   };
   return { ...site, call, set };
@@ -64,6 +70,7 @@ test("[V71 X39 E34] a call breaks the same rules as the form, and is told of eac
     username: "Enter 6-12 characters.",
     password: "Add an upper-case letter.",
     confirmPassword: "Incorrect confirmation input.",
+    terms: "Tick the box to continue.",
   });
   const method = await call("PUT", "/wps/member/register", { ...payload, registerMethod: "APP" });
   expect(method).toMatchObject({ status: 422, value: { fields: ["registerMethod"] } });
@@ -206,6 +213,23 @@ test("[X42 X43 X44 X60 A69] what a registration needs to know can be asked for",
     maxLength: 120,
   });
   expect(rules.payeeName).toMatchObject({ acceptedPattern: "*" });
+  expect(rules.captcha).toMatchObject({ enabled: false, required: false });
+  const accepts = (field: string, text: string) =>
+    new RegExp((rules[field] as { acceptedPattern: string }).acceptedPattern, "u").test(text);
+  for (const [password, taken] of [
+    ["Croupier2026", true],
+    ["croupier2026", false],
+    ["Croupier", false],
+    ["Cr2", false],
+    [`Cr2${"x".repeat(18)}`, false],
+  ] as const) {
+    expect([password, accepts("password", password)]).toEqual([password, taken]);
+    const sent = { ...payload, username: `a${password}`.slice(0, 8), password, confirmPassword: password };
+    expect([password, (await call("PUT", "/wps/member/register", sent)).success]).toEqual([password, taken]);
+  }
+  expect(["rahim77", "7rahim", "ra him77", "রহিম৭৭"].map((name) => accepts("username", name))).toEqual([
+    ...[true, false, false, false],
+  ]);
   await set({ mobileRegistration: false });
   const settings = (await call("GET", "/wps/system/setRegister")).value;
   expect(settings).toMatchObject({ features: { mobileRegistration: false, usernameRegistration: true } });

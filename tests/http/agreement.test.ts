@@ -47,7 +47,8 @@ test("[Q03] registration keeps the consent to the terms and the privacy policy w
     { kind: "privacy", ...agreed },
     { kind: "terms", ...agreed },
   ]);
-  const file = await browser.get("/member/securityCenter/data/file");
+  const page = await browser.get("/member/securityCenter/data");
+  const file = await browser.submit(page.forms.find(({ action }) => action.endsWith("/data/file"))!);
   expect(file.html).toContain("2026-11-21T06:00:00.000Z");
 });
 

@@ -29,7 +29,7 @@ describe("[Z34] a member is found", () => {
     await addAccount(app, { username: "somebody" });
     await app.db
       .updateTable("accounts")
-      .set({ mobile: "+8801712345678", email: "farhana@example.com" })
+      .set({ mobile: "+8801712345678", email: "Farhana@Example.com" })
       .where("id", "=", member)
       .execute();
     const deposit = await desk.deposit(50_000n, "TRX88K2");
@@ -75,6 +75,7 @@ describe("[Z34] a member is found", () => {
     const { browser } = await desk.signIn("support");
     const quoted = [
       ...["FARH", String(member), "+8801712345678", "01712-345678", "8801712345678", "Farhana@example.com"],
+      ...["farhana@example.com", "Farhana@Example.com"],
       ...["TRX88K2", "trx88k2", "gw-771", "BANK/5521", `r${roundId}`, String(roundId), "tx:9:abc"],
       ...[orderNumber("bet", bet.id), orderNumber("entry", entry), session.ip, "01712345678"],
     ];

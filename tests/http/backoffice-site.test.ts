@@ -4,6 +4,7 @@ import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
 import { settingsOf } from "~/domain/brand/settings.server";
 import { openDesk } from "../support/desk";
 import { freshSite } from "../support/fresh-site";
+import { PASSWORD } from "../support/people";
 
 test("[Z39 T39] what staff fill in is shown on every page; addresses of customer service lie sealed", async () => {
   const { app, visitor, signIn } = await openDesk();
@@ -71,6 +72,28 @@ test("[Z39] each wrong entry is said where it stands, and nothing is kept", asyn
   expect((await settingsOf(app)).site.gtagId).toBe("");
 });
 
+test("[T58] staff say how long a message stays; nothing else closes by itself", async () => {
+  const { signIn, visitor } = await openDesk();
+  const { browser } = await signIn("owner");
+  const page = await browser.get("/admin/site");
+  expect(page.form("gtagId").fields.messageSeconds).toBe("3");
+  for (const messageSeconds of ["-1", "61", "1e1", "", "৩"])
+    expect((await browser.submit(page.form("gtagId"), { messageSeconds })).status).toBe(422);
+  const welcome = async (username: string) => {
+    const newcomer = visitor({ language: "en" });
+    const form = (await newcomer.get("/register")).form("username", "confirmPassword");
+    const sent = { username, password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
+    return (await newcomer.follow(await newcomer.submit(form, sent))).dialog;
+  };
+  expect((await welcome("rahim771")).html).toContain('data-seconds="3"');
+  await browser.submit(page.form("gtagId"), { messageSeconds: "0" });
+  const stays = await welcome("rahim772");
+  expect(stays.text).toContain("Your account is open");
+  expect(stays.html).not.toContain("data-seconds");
+  for (const path of ["/login", "/register", "/forgot", "/help"])
+    expect((await visitor().get(path)).dialog.html, path).not.toContain("data-seconds");
+});
+
 test("[S36 Z39] a list of hosts without the one in use would shut its author out, and is refused", async () => {
   const { app, signIn } = await openDesk();
   const { browser } = await signIn("owner");
@@ -85,7 +108,7 @@ test("[S36 Z39] a list of hosts without the one in use would shut its author out
 });
 
 test("[S36] a host that is not the site's gets a page that shows nothing of the site nor of the host", async () => {
-  const { app, url } = await freshSite();
+  const { app, url } = await freshSite({ trustProxy: ["127.0.0.1"] });
   const ask = (host: string, path = "/", headers: Record<string, string> = {}) =>
     askAs(url, host, path, headers);
   expect((await ask("anything.example")).status).toBe(200);
@@ -102,8 +125,9 @@ test("[S36] a host that is not the site's gets a page that shows nothing of the 
     expect(page.text).not.toMatch(/stolen|<a |<form/);
   }
   expect((await ask("stolen.example", "/wps/system/status")).text).toContain('"code":"invalid_domain"');
-  // Nobody but a trusted proxy says which host was asked for.
+  // Not even a trusted proxy says by another header which host was asked for: it passes on what anybody sent.
   expect((await ask("stolen.example", "/", { "x-forwarded-host": "play.example.com" })).status).toBe(421);
+  expect((await ask("play.example.com", "/", { "x-forwarded-host": "stolen.example" })).status).toBe(200);
   expect((await ask("stolen.example", "/healthz")).status).toBe(200);
 });
 

@@ -39,6 +39,35 @@ test("[Z38] the site is closed after a second question, opened again, and both a
   expect(log.map(({ after }) => (JSON.parse(after) as { status: number }).status)).toEqual([1, 0]);
 });
 
+test.each([
+  ["system", "denyAddresses", { denyAddresses: "203.0.113.7" }, { denyCountries: "", denyAddresses: "" }],
+  ["site", "messageSeconds", { messageSeconds: "9" }, { messageSeconds: "4" }],
+  ["winners", "threshold", { threshold: "900" }, { threshold: "1" }],
+  ["jackpot", "odds", { odds: "70000" }, { odds: "90000" }],
+] as const)(
+  "what somebody else has saved in %s since the form was opened is not lost: the form is refused with what was typed",
+  async (setting, field, first, second) => {
+    const { app, signIn } = await openDesk();
+    const { browser } = await signIn("owner");
+    const path = `/admin/${setting}`;
+    const [one, other] = [await browser.get(path), await browser.get(path)];
+    const saved = await browser.submit(one.form(field), first);
+    expect(saved.status).toBe(303);
+    const kept = (await settingsOf(app))[setting];
+    const refused = await browser.submit(other.form(field), second);
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining("Somebody else has saved this in the meantime.") as string,
+    ]);
+    expect(refused.form(field).fields[field]).toBe(second[field as keyof typeof second]);
+    // Sent once more from the same page, it is refused once more.
+    expect((await browser.submit(refused.form(field), second)).status).toBe(422);
+    expect((await settingsOf(app))[setting]).toEqual(kept);
+    const anew = await browser.get(path);
+    expect((await browser.submit(anew.form(field), second)).status).toBe(303);
+  },
+);
+
 test("[Z38 S08] lists of addresses take effect at once; what is no address is refused where it stands", async () => {
   const { app, visitor, signIn } = await openDesk();
   const { browser } = await signIn("owner");
@@ -88,11 +117,13 @@ test("[S08] countries are refused as long as nothing tells the country of an add
   expect(refused.text).toContain("Set GEOIP_FILE first");
 
   app.countries = { isKnown: true, of: (ip) => (ip.includes("127.0.0.1") ? "NP" : undefined) };
-  await browser.submit(page.form("denyCountries"), { denyCountries: "NP" });
+  const save = async (fields: Record<string, string>) =>
+    browser.submit((await browser.get("/admin/system")).form("denyCountries"), fields);
+  await save({ denyCountries: "NP" });
   expect((await visitor().get("/")).status).toBe(403);
-  await browser.submit(page.form("denyCountries"), { denyCountries: "", allowCountries: "NP" });
+  await save({ denyCountries: "", allowCountries: "NP" });
   expect((await visitor().get("/")).status).toBe(200);
-  await browser.submit(page.form("denyCountries"), { denyCountries: "", allowCountries: "BD" });
+  await save({ denyCountries: "", allowCountries: "BD" });
   expect((await visitor().get("/")).status).toBe(403);
 });
 

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
+import { claimContact } from "~/domain/accounts/contacts/contacts.server";
 import { createCookies } from "~/http/cookies.server";
 import { freshSite, type FreshSite } from "../support/fresh-site";
-import { addAccount, addCurrency, PASSWORD } from "../support/people";
+import { addAccount, addCurrency, openSessionOf, PASSWORD } from "../support/people";
 import { signedInStaff } from "../support/desk";
+import { makeStrict } from "../support/strict";
 import type { Visitor } from "../support/visitor";
 
 const WRONG = "Wrong#2026";
 
 async function openSite(...names: string[]) {
-  const site = await freshSite({ trustProxy: true });
+  const site = await freshSite({ trustProxy: ["127.0.0.1"] });
   await addCurrency(site.app);
   for (const username of names) await addAccount(site.app, { username });
   return site;
@@ -85,7 +87,7 @@ test("[Q90] log-ins by one browser end in 429, from whatever addresses, and afte
   for (let n = 0; n < 30; n++)
     expect((await logIn(browser, `member${n}`, WRONG)).status, `try ${n}`).toBe(422);
 
-  const again = await freshSite({ trustProxy: true, databaseUrl: site.databaseUrl });
+  const again = await freshSite({ trustProxy: ["127.0.0.1"], databaseUrl: site.databaseUrl });
   const restarted = again.visitor({ language: "en" });
   const cookie = `device=${browser.cookie("device")}; lang=en`;
   const refused = await restarted.post(
@@ -122,6 +124,46 @@ test("[Q90] registrations by one browser end in 429 with the time to wait, on th
   expect((await ask()).status).toBe(422);
 });
 
+test("[Q08 Q90] codes that are asked for before changes are counted by the browser as well, whoever is logged in there", async () => {
+  const names = ["farhana", "rahim77", "nasrin7"];
+  const site = await openSite(...names);
+  const { app, clock } = site;
+  await makeStrict(app);
+  const sessions: Record<string, string> = {};
+  for (const { id, username } of await app.db.selectFrom("accounts").select(["id", "username"]).execute()) {
+    const to = { channel: "mail", address: `${username}@example.com` } as const;
+    await app.store.transaction(() => claimContact(app, { accountId: id, to, isVerified: true }));
+    sessions[username] = await openSessionOf(app, id);
+  }
+  const CONFIRM = "/confirm?for=change";
+  let mark: string | undefined;
+  const ask = async (username: string, device = mark) => {
+    clock.advance(2_000);
+    const browser = site.visitor({ language: "en", session: sessions[username]! });
+    const { fields } = (await browser.get(CONFIRM)).form("verificationCode");
+    const session = `session=${browser.cookie("session")}; lang=en`;
+    const headers = { ...elsewhere(), cookie: device ? `${session}; device=${device}` : session };
+    const answer = await browser.post(CONFIRM, { ...fields, intent: "send-code" }, headers);
+    return { status: answer.status, wait: answer.headers.get("retry-after"), browser, text: answer.text };
+  };
+  const first = await ask("farhana");
+  expect(first.status, first.text).toBe(200);
+  mark = first.browser.cookie("device");
+  expect(mark).toBeDefined();
+  for (let n = 1; n < 5; n++) expect((await ask("farhana")).status, `code ${n}`).toBe(200);
+  for (let n = 0; n < 5; n++) expect((await ask("rahim77")).status, `code ${n}`).toBe(200);
+  const refused = await ask("nasrin7");
+  expect(refused).toMatchObject({ status: 429, wait: "298" });
+  expect(refused.text).toContain("Too many requests, retry after 5 minutes.");
+  const sentTo = app.db
+    .selectFrom("messages_out")
+    .select("recipient")
+    .where("recipient", "like", "nasrin7@%");
+  expect(await sentTo.execute()).toEqual([]);
+  expect((await ask("nasrin7", "")).status).toBe(200);
+  expect(await sentTo.execute()).toHaveLength(1);
+});
+
 test("[Z34] accounts that were logged in with one browser are shown as linked by it", async () => {
   const site = await openSite("farhana", "twin01", "neighbour");
   const shared = site.visitor({ language: "en" });
@@ -138,6 +180,6 @@ test("[Z34] accounts that were logged in with one browser are shown as linked by
     .executeTakeFirstOrThrow();
   const desk = await signedInStaff(site, "risk");
   const page = await desk.get(`/admin/members/${id}/linked`);
-  expect(page.html).toMatch(/twin01<\/a><\/td>.*?data-l="Same device">1<\/td>.*?data-l="Same IP">0<\/td>/s);
+  expect(page.html).toMatch(/twin01<\/a>.*?data-l="Same device">1<\/td>.*?data-l="Same IP">0<\/td>/s);
   expect(page.text).not.toContain("neighbour");
 });

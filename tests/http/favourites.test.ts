@@ -56,6 +56,21 @@ test("[R25 F09] favourites are the same in the lobby, under their category and o
   expect(names(row ?? "")).toEqual(["Tiger"]);
 });
 
+test("[F09] whoever keeps more games than the lobby's row holds finds all of them under their category", async () => {
+  const site = await freshSite();
+  const codes = Array.from({ length: 12 }, (_, index) => `kept-${index}`);
+  const games = codes.map((code) => ({ vendor: "one", code }));
+  const idOf = await addCatalogue(site.app, { vendors: [{ code: "one" }], games });
+  const { member, accountId } = await signedInMember(site, { language: "en" });
+  const loved = codes.map((code, at) => ({
+    ...{ account_id: accountId, game_id: idOf("one", code), created_at: at },
+  }));
+  await site.app.db.insertInto("favourites").values(loved).execute();
+  const kept = names((await member.get("/favorite")).html);
+  expect(kept).toHaveLength(12);
+  expect(names((await member.get("/home?category=FAV")).html)).toEqual(kept);
+});
+
 test("[F03 L08] a second change within a second is not made, and said so", async () => {
   const { member, clock, tiger, owl } = await keeper();
   const form = (await member.get("/rng")).forms.find(({ action }) => action === "/favourites")!;

@@ -94,7 +94,7 @@ test("[V32 V33 A46] no old password is asked for; a good new one leads to the lo
   const form = page.form("newPassword");
   for (const [fields, error] of [
     [{ newPassword: "", confirmNewPassword: "" }, "This field cannot be empty."],
-    [{ newPassword: "short1A", confirmNewPassword: "short1A" }, "Enter 8-20 characters."],
+    [{ newPassword: "shrt1", confirmNewPassword: "shrt1" }, "Enter 6-20 characters."],
     [{ ...NEW, confirmNewPassword: "Other#2027" }, "Incorrect confirmation input."],
     [{ newPassword: PASSWORD, confirmNewPassword: PASSWORD }, "This is your password already."],
   ] as const) {

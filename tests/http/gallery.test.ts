@@ -1,19 +1,11 @@
-import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { changeSetting } from "~/domain/brand/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
+import { examplesOf, groupNames, loadExamples } from "~/ui/gallery/groups";
 import { freshSite } from "../support/fresh-site";
 import { markupFindings } from "../support/page-quality";
 
-/** What is a whole page, or the frame of one, and is looked at there. */
-const WHOLE_PAGES = [
-  ...["agent", "app", "appcard", "centre", "consent", "desk", "document", "error", "footer", "frame"],
-  ...["gallery", "header", "list", "lobby", "safer-play", "side", "splash", "stage", "tabbar"],
-];
-
-const folders = readdirSync("app/ui", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+await Promise.all(groupNames.map(loadExamples));
 
 async function gallery() {
   const site = await freshSite({ gallery: true });
@@ -21,34 +13,60 @@ async function gallery() {
   return site;
 }
 
-test("every component has examples beside it, and they are on the gallery's page", async () => {
-  const { visitor } = await gallery();
-  const { html } = await visitor({ language: "en" }).get("/gallery");
-  const shown = [...html.matchAll(/data-component="([^"]+)"/g)].map(([, name]) => name!);
-  const wanted = folders.filter((name) => !WHOLE_PAGES.includes(name));
-  expect(shown.sort()).toEqual(wanted.sort());
-  expect([...html.matchAll(/data-example="/g)].length).toBeGreaterThan(shown.length);
-});
-
-test.each(["en", "bn", "ar"])("every example has sound markup in %s", async (language) => {
-  const { visitor } = await gallery();
-  const page = await visitor({ language }).get("/gallery");
-  expect(page.status).toBe(200);
-  expect(page.html).toContain(`<html lang="${language}"`);
-  expect(await markupFindings(page.html)).toEqual([]);
-});
-
-test("states that go wrong are among the examples, and the page is shown in the dark and in the light", async () => {
+test("the gallery leads to the components of every folder, and from there to each of their states", async () => {
   const { visitor } = await gallery();
   const browser = visitor({ language: "en" });
-  const dark = await browser.get("/gallery?theme=dark");
-  expect(dark.html).toContain('data-theme="dark"');
-  expect((await browser.get("/gallery?theme=light")).html).toContain('data-theme="light"');
-  for (const state of ['aria-invalid="true"', 'aria-busy="true"', 'class="noimg"', 'class="tile off"'])
-    expect(dark.html).toContain(state);
+  const { html } = await browser.get("/gallery");
+  for (const name of groupNames) {
+    expect(html).toContain(`href="/gallery/${name}?theme=dark"`);
+    const group = await browser.get(`/gallery/${name}`);
+    expect(group.status, name).toBe(200);
+    expect(group.html.match(/data-example="/g)?.length, name).toBe(examplesOf(name).length);
+  }
+});
+
+test.each(["en", "bn", "ar"])(
+  "every example has sound markup in %s",
+  async (language) => {
+    const { visitor } = await gallery();
+    const browser = visitor({ language });
+    const wrong: unknown[] = [];
+    for (const path of groupNames.flatMap(pathsOf)) {
+      const page = await browser.get(path);
+      expect(page.status, path).toBe(200);
+      expect(page.html).toContain(`<html lang="${language}"`);
+      const found = await markupFindings(page.html);
+      if (found.length > 0) wrong.push({ path, found });
+    }
+    expect(wrong).toEqual([]);
+  },
+  300_000,
+);
+
+const pathsOf = (name: string) => examplesOf(name).map((_, position) => `/gallery/${name}/${position + 1}`);
+
+test("states that go wrong are among the examples, and each is shown in the dark and in the light", async () => {
+  const { visitor } = await gallery();
+  const browser = visitor({ language: "en" });
+  const shown = async (name: string) => (await browser.get(`/gallery/${name}`)).html;
+  expect(await shown("form")).toContain('aria-invalid="true"');
+  expect(await shown("button")).toContain('aria-busy="true"');
+  expect(await shown("tile")).toContain('class="noimg"');
+  expect(await shown("tile")).toContain('class="tile off"');
+  for (const theme of ["dark", "light"])
+    expect((await browser.get(`/gallery/flash/1?theme=${theme}`)).html).toContain(`data-theme="${theme}"`);
 });
 
 test("where people play there is no gallery", async () => {
   const { visitor } = await freshSite();
-  expect((await visitor().get("/gallery")).status).toBe(404);
+  const browser = visitor();
+  for (const path of ["/gallery", "/gallery/flash", "/gallery/flash/1"])
+    expect((await browser.get(path)).status).toBe(404);
+});
+
+test("what is not there is not shown", async () => {
+  const { visitor } = await gallery();
+  const browser = visitor();
+  for (const path of ["/gallery/none", "/gallery/flash/0", "/gallery/flash/99"])
+    expect((await browser.get(path)).status).toBe(404);
 });

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { fieldRules } from "~/domain/accounts/field-rules";
+import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { changeKept } from "~/domain/shared/versions.server";
 import { memberPaths } from "~/http/member-paths";
 import { picture } from "../support/cashier";
 import { signedInStaff } from "../support/desk";
@@ -87,6 +90,24 @@ describe("[Z35] papers", () => {
     const kept = answer.form("paper").fields;
     for (const [name, told] of Object.entries(PAPERS)) if (name !== field) expect(kept[name]).toBe(told);
     expect(await checksOf(site)).toEqual([]);
+  });
+
+  test("[L16] are of somebody who is 21 where registration asks for the birthday, and the form says so", async () => {
+    const site = await memberSite();
+    const { app } = site;
+    const { registration } = await settingsOf(app);
+    const birthday = { ...fieldRules(registration.fields).birthday, enabled: true };
+    const asking = { ...registration, fields: { ...registration.fields, birthday } };
+    await changeKept(app, "settings", () => changeSetting(app, "registration", asking));
+    const page = await site.member.get("/member/securityCenter/identity");
+    expect(page.text).toContain("You must be 21 or over.");
+    const young = await send(site, { birthday: "2005-11-22" });
+    expect([young.status, young.text.includes("Date of birth: You must be 21 or over.")]).toEqual([
+      422,
+      true,
+    ]);
+    expect(await checksOf(site)).toEqual([]);
+    expect((await send(site, { birthday: "2005-11-21" })).status).toBe(303);
   });
 
   test("[Q01] are taken from somebody who is 18 on that very day", async () => {

@@ -24,7 +24,9 @@ test("[R05 A11 V63] /login is the lobby with the log-in dialog open over it", as
   const { visitor } = await siteWithMember();
   const page = await visitor().get("/login");
   expect(page.status).toBe(200);
-  expect(page.dialog.html).toMatch(/^<dialog id="dialog" class="dlg" aria-labelledby="login-title" open=""/);
+  expect(page.dialog.html).toMatch(
+    /^<dialog id="dialog" class="dlg" aria-labelledby="login-title" aria-modal="true" open=""/,
+  );
   expect(page.html).toMatch(/<div inert=""[^>]*>[\s\S]*<main class="main" id="main"/);
   expect(page.links).toContain("/register");
   const form = page.form("username", "password");
@@ -104,12 +106,15 @@ test("a refused form comes back with the name, without the password, and says wh
   expect(answer.dialog.html).toContain('aria-invalid="true" aria-describedby="login-password-error"');
 });
 
-test("[V25 V26 V27 V64] empty fields are named one by one, in the visitor's language", async () => {
+test("[E01 V25 V26 V27 V64] empty fields are named one by one, in the visitor's language; both of them by one sentence", async () => {
   const { visitor, browserOf } = await siteWithMember();
   const answer = await visitor().post("/login", { username: "  ", password: "" });
   expect(answer.status).toBe(422);
-  expect(answer.text).toContain("Please check 2 fields.");
+  expect(answer.text).toContain("Please enter the username and password.");
   expect(answer.text).toContain("Username: This field cannot be empty.");
+  const half = await visitor().post("/login", { username: "farhana", password: "" });
+  expect(half.text).not.toContain("Please enter the username and password.");
+  expect(half.text).toContain("Password: This field cannot be empty.");
   const bengali = await browserOf({ language: "bn" }).post("/login", { username: "", password: "" });
   expect(bengali.text).toContain("ইউজারনেম: ঘরটি খালি রাখা যাবে না।");
 });
@@ -118,7 +123,7 @@ test("[A11 A26] a way to log in that is switched off is refused", async () => {
   const { visitor } = await siteWithMember();
   const answer = await visitor().post("/login", { type: "firebase", mobileNum: "1712345678", ...right });
   expect(answer.status).toBe(422);
-  expect(answer.text).toContain("This way to log in is switched off.");
+  expect(answer.text).toContain("Function not enabled, contact customer service.");
 });
 
 test("[R43] after the log-in one is where one wanted to be", async () => {

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { changeSetting } from "~/domain/brand/settings.server";
+import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { DRAWN_AVATARS } from "~/domain/accounts/avatar";
 import { fieldRules } from "~/domain/accounts/field-rules";
 import { memberPaths } from "~/http/member-paths";
 import { openDesk } from "../support/desk";
@@ -9,6 +10,7 @@ import { openSessionOf, PASSWORD } from "../support/people";
 import { hashPassword } from "~/domain/accounts/passwords.server";
 import { approveDeposit } from "~/domain/wallet/deposit-review.server";
 import { requestWithdrawal } from "~/domain/wallet/withdrawals.server";
+import type { Page } from "../support/page";
 import { newFormKey } from "../support/cashier";
 import { addPlayedRound } from "../support/played-rounds";
 import { addCatalogue } from "../support/small-catalogue";
@@ -22,7 +24,7 @@ async function save({ member }: MemberSite, fields: Record<string, string>) {
 }
 
 describe("[A64] the profile in the security centre", () => {
-  test("takes what registration asks for and what it does not, and says it again", async () => {
+  test("[M05] takes what registration asks for and what it does not, and says it again", async () => {
     const site = await memberSite();
     expect((await site.member.get(memberPaths.security)).links).toContain(memberPaths.profile);
     const told = {
@@ -55,7 +57,7 @@ describe("[A64] the profile in the security centre", () => {
     ]);
   });
 
-  test("who somebody is stands once it is told, also for a form that was open before; the rest can be changed and emptied", async () => {
+  test("[M05] who somebody is stands once it is told, also for a form that was open before; the rest can be changed and emptied", async () => {
     const site = await memberSite();
     const early = (await site.member.get(memberPaths.profile)).form("nickname");
     await save(site, { nickname: "Rahim", fullName: "Abdur Rahim", telegram: "@rahim" });
@@ -66,6 +68,24 @@ describe("[A64] the profile in the security centre", () => {
     expect(same.status).toBe(303);
     const kept = await site.app.db.selectFrom("profiles").selectAll().executeTakeFirstOrThrow();
     expect([kept.full_name, kept.telegram]).toEqual(["Abdur Rahim", ""]);
+  });
+
+  test("[M05] payee name, e-mail and mobile change by their own ways alone, whatever this form sends", async () => {
+    const site = await memberSite();
+    const before = await rowOf(site);
+    const page = await site.member.get(memberPaths.profile);
+    const sent = {
+      nickname: "Rahim",
+      payeeName: "Another",
+      email: "other@example.com",
+      mobile: "+8801811111111",
+    };
+    const csrf = page.form("nickname").fields.csrf!;
+    expect((await site.member.post(memberPaths.profile, { csrf, ...sent })).status).toBe(303);
+    expect(await rowOf(site)).toEqual({ ...before, nickname: "Rahim" });
+    const security = await site.member.get(memberPaths.security);
+    for (const way of [memberPaths.contact("email"), memberPaths.contact("mobile")])
+      expect(security.links).toContain(way);
   });
 
   test.each([
@@ -87,8 +107,11 @@ describe("[A64] the profile in the security centre", () => {
   test("what the operator requires at registration cannot be emptied here", async () => {
     const site = await memberSite();
     const { address } = fieldRules({});
+    const { registration } = await settingsOf(site.app);
     const fields = { address: { ...address, enabled: true, required: true } };
-    await site.app.store.transaction(() => changeSetting(site.app, "registration", { fields }));
+    await site.app.store.transaction(() =>
+      changeSetting(site.app, "registration", { ...registration, fields }),
+    );
     site.app.bus.emit("settings", {});
     const answer = await save(site, { nickname: "Rahim", address: "" });
     expect(answer.text).toContain("Address: This field cannot be empty.");
@@ -116,7 +139,7 @@ async function sendPicture({ member }: MemberSite, picture: File) {
 
 const addressOf = (html: string) => /src="(\/avatars\/[^"]+)"/.exec(html)?.[1];
 
-describe("[Z48] the own picture", () => {
+describe("[M04 Z48] the own picture", () => {
   test("is a small square drawn anew, without place or phone, at an address that tells nothing of whose it is", async () => {
     const site = await memberSite();
     const sent = await sendPicture(site, await photo());
@@ -151,6 +174,26 @@ describe("[Z48] the own picture", () => {
     expect(await site.app.db.selectFrom("avatars").select("key").execute()).toEqual([]);
   });
 
+  test("is one of the drawn ones for who presses it, which takes an own one away; a name that none has is refused", async () => {
+    const site = await memberSite();
+    await sendPicture(site, await photo());
+    const page = await site.member.get(memberPaths.avatar);
+    const form = page.form("drawn");
+    const offered = form.controls.filter(({ name }) => name === "drawn");
+    expect(offered.map(({ offers }) => offers)).toEqual([...DRAWN_AVATARS]);
+    const chosen = await site.member.follow(await site.member.submit(form, { drawn: "owl" }));
+    expect(chosen.text).toContain("This is your picture now.");
+    expect(chosen.html).toMatch(/value="owl" aria-current="true"/);
+    expect((await rowOf(site)).avatar).toBe("owl");
+    expect(await site.app.db.selectFrom("avatars").select("key").execute()).toEqual([]);
+    expect((await site.member.get("/")).html).toContain("/art/avatar/owl.svg");
+    for (const drawn of ["own:somebody", "../../etc/passwd", ""]) {
+      const refused = await site.member.submit(form, { drawn });
+      expect([refused.status, (await rowOf(site)).avatar]).toEqual([422, "owl"]);
+      expect(refused.text).toContain("Choose a picture first.");
+    }
+  });
+
   test.each([
     ["a PHP page", bytes("<?php system($_GET['c']); ?>", "me.png")],
     ["an SVG", bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', "me.png")],
@@ -175,6 +218,9 @@ describe("[Z48] the own picture", () => {
 });
 
 describe("the copy of one's own data", () => {
+  const takeCopy = ({ member }: MemberSite, page: Page) =>
+    member.submit(page.forms.find(({ action }) => action === memberPaths.ownDataFile)!);
+
   test("has what is the member's, as a file that nobody keeps; no secret and nobody else", async () => {
     const site = await memberSite({ guarded: true });
     const other = await site.another();
@@ -189,8 +235,7 @@ describe("the copy of one's own data", () => {
       )
       .execute();
     const page = await site.member.get(memberPaths.ownData);
-    expect(page.links).toContain(memberPaths.ownDataFile);
-    const file = await site.member.get(memberPaths.ownDataFile);
+    const file = await takeCopy(site, page);
     expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="[^"]+\.json"$/);
     expect(file.headers.get("cache-control")).toBe("private, no-store");
     const data = JSON.parse(file.html) as Record<string, unknown[]> & { account: { id: number } };
@@ -201,8 +246,8 @@ describe("the copy of one's own data", () => {
     expect(data.chat).toMatchObject([{ text: "my words" }]);
     for (const never of ["their words", "argon2", "password", "token", String(other.accountId)])
       expect(file.html).not.toContain(never);
-    const visitor = await site.visitor().get(memberPaths.ownDataFile);
-    expect([visitor.status, visitor.location]).toEqual([302, expect.stringContaining("/login")]);
+    const visitor = await site.visitor().post(memberPaths.ownDataFile);
+    expect([visitor.status, visitor.location]).toEqual([303, expect.stringContaining("/login")]);
   });
 
   test("comes whole when there is more than one reading of it", async () => {
@@ -216,7 +261,7 @@ describe("the copy of one's own data", () => {
         })),
       )
       .execute();
-    const file = await site.member.get(memberPaths.ownDataFile);
+    const file = await takeCopy(site, await site.member.get(memberPaths.ownData));
     expect((JSON.parse(file.html) as { feedback: unknown[] }).feedback).toHaveLength(1_001);
   });
 });
@@ -257,7 +302,7 @@ describe("closing the account", () => {
     ]);
   });
 
-  test("waits for what is under way, the first thing first, and for money; a form that was open says the same", async () => {
+  test("waits for what is under way, the first thing first, and for where money is to go; a form that was open says the same", async () => {
     const site = await memberSite({ balanceMinor: 60_000n });
     const { app, accountId, member } = site;
     const open = (await member.get(memberPaths.profile)).form("nickname").fields.csrf!;
@@ -267,7 +312,11 @@ describe("closing the account", () => {
       expect([forced.status, (await rowOf(site)).status]).toEqual([422, "active"]);
       expect(forced.text).toContain(text);
     };
-    await refused("There is money in your wallet.");
+    const payees = (removed_at: number | null) =>
+      app.db.updateTable("withdrawal_accounts").set({ removed_at }).execute();
+    await payees(1);
+    await refused("There is money in your wallet. Add the account that it is to be paid to first.");
+    await payees(null);
     const idOf = await addCatalogue(app, {
       vendors: [{ code: "near" }],
       games: [{ vendor: "near", code: "reels" }],
@@ -287,7 +336,7 @@ describe("closing the account", () => {
     await refused("Your account has downlines.");
   });
 
-  test("waits for a deposit that is under review, and then for the money of it", async () => {
+  test("[Q17] waits for a deposit that is under review; its money is then paid out as the account closes", async () => {
     const { app, member: accountId, deposit, visitor, signIn } = await openDesk();
     const password_hash = await hashPassword(app, PASSWORD);
     await app.db.updateTable("accounts").set({ password_hash }).where("id", "=", accountId).execute();
@@ -300,9 +349,19 @@ describe("closing the account", () => {
       expect(forced.text).toContain(text);
       expect((await member.get(memberPaths.closing)).text).toContain(text);
     };
-    await refused("A deposit is being checked. Wait until it has been decided.");
+    await refused("A deposit waits for its payment or is being checked.");
     const { staffId } = await signIn("finance");
     expect(await approveDeposit(app, { depositId, by: { staffId, ip: "" } })).toMatchObject({ ok: true });
-    await refused("There is money in your wallet.");
+    const page = await member.get(memberPaths.closing);
+    expect(page.text).toMatch(/is left in your wallet\. It is paid out as you close the account/);
+    const closed = await member.submit(page.form("withdrawalAccount", "password"), { password: PASSWORD });
+    expect([closed.status, closed.location]).toEqual([303, "/"]);
+    expect((await member.follow(closed)).text).toContain("What was in it is on its way to you.");
+    expect(await app.db.selectFrom("withdrawals").select(["status", "fee_minor"]).execute()).toEqual([
+      { status: "pending", fee_minor: 0n },
+    ]);
+    expect(
+      await app.db.selectFrom("wallets").select(["kind", "balance_minor"]).orderBy("kind").execute(),
+    ).toMatchObject([{ kind: "hold" }, { kind: "main", balance_minor: 0n }]);
   });
 });

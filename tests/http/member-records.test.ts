@@ -132,6 +132,16 @@ describe("[M08] the betting record", () => {
     expect((await site.member.get(BETS)).text).toContain("ইলিশ রাজা");
   });
 
+  test("names a game in English where the reader's language has no name for it", async () => {
+    const site = await player({ language: "ar" });
+    const { betId } = await play(site, { stakeMinor: 5_000n });
+    for (const path of [BETS, RECORD, `${BETS}/${betId}`])
+      expect([path, (await site.member.get(path)).text]).toEqual([
+        path,
+        expect.stringContaining("Ilish King"),
+      ]);
+  });
+
   test("[M08] has 20 a page, the sums of the page and of all", async () => {
     const site = await player();
     for (let n = 0; n < 23; n++) await play(site, { stakeMinor: 1_000n, payoutMinor: n === 0 ? 5_000n : 0n });

@@ -126,9 +126,37 @@ describe("[M06 Z12] the payment password", () => {
     expect((await member.submit(change, { ...other, paymentPassword: "246135" })).status).toBe(303);
   });
 
+  test("a form that is sent twice changes it once, at once or later, and is answered alike", async () => {
+    const { member } = await memberSite({ guarded: true });
+    const change = (await member.get(PAGE)).form("paymentPassword");
+    const both = { ...chosen, paymentPassword: PAYMENT_PASSWORD };
+    const answers = await Promise.all([1, 2].map(() => member.twin().submit(change, both)));
+    answers.push(await member.twin().submit(change, both));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  });
+
+  test("a counted try is one guess: neither the old one nor the new one is told to be right", async () => {
+    const { app, accountId, member } = await memberSite({ guarded: true });
+    const guess = async (paymentPassword: string, newPaymentPassword: string) => {
+      const form = (await member.get(PAGE)).form("paymentPassword");
+      const again = { newPaymentPassword, confirmPaymentPassword: newPaymentPassword };
+      return (await member.submit(form, { ...again, paymentPassword })).status;
+    };
+    // The new one is what is stored: that it is must not be told to whoever does not know it.
+    expect(await guess("999999", PAYMENT_PASSWORD)).toBe(422);
+    const tries = await app.db
+      .selectFrom("secret_attempts")
+      .select("failures")
+      .where("kind", "=", "payment")
+      .where("subject", "=", String(accountId))
+      .executeTakeFirstOrThrow();
+    expect(tries.failures).toBe(1);
+    expect(await guess(PAYMENT_PASSWORD, "802461")).toBe(303);
+  });
+
   test.each([
-    ["12345", "Type six digits, 0 to 9."],
-    ["১২৩৪৫৬", "Type six digits, 0 to 9."],
+    ["12345", "Enter 6 characters."],
+    ["১২৩৪৫৬", "Use the digits 0 to 9 only."],
     ["111111", "These digits are easy to guess."],
     ["123456", "These digits are easy to guess."],
   ])("is not %s", async (newPaymentPassword, message) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, PASSWORD } from "../support/people";
 import type { Visitor } from "../support/visitor";
@@ -25,6 +26,47 @@ const isIn = async (browser: Visitor) => (await browser.get("/member/securityCen
 const marksOf = async (browser: Visitor) =>
   [...(await browser.get(PAGE)).html.matchAll(/name="session" value="([^"]+)"/g)].map(([, mark]) => mark!);
 
+const BEFORE = "Your last login before this one:";
+
+test("[Q12] right after a log-in the page says when and from where the one before it was, in the site's time", async () => {
+  const { app, visitor, clock } = await open();
+  const logIn = async (headers: Record<string, string> = {}, language = "en") => {
+    const browser = visitor({ language });
+    const form = (await browser.get("/login")).form("username", "password");
+    const fields = { ...form.fields, username: "rahim77", password: PASSWORD };
+    const answer = await browser.post(form.action, fields, headers);
+    return browser.get((answer.location ?? answer.headers.get("x-location"))!);
+  };
+  const first = await logIn();
+  expect(first.text).toContain("You are logged in, rahim77.");
+  expect(first.text).not.toContain(BEFORE);
+
+  clock.advance(3_600_000);
+  await app.db.updateTable("sessions").set({ ip: "203.0.113.7" }).execute();
+  expect((await logIn()).text).toContain(`${BEFORE} 21 Nov 12:00 · 203.0.113.7`);
+  clock.advance(60_000);
+  expect((await logIn({ "x-fragment": "login" })).text).toContain(`${BEFORE} 21 Nov 13:00 · 127.0.0.1`);
+  clock.advance(60_000);
+  const told = await logIn({}, "bn");
+  expect(told.text).toMatch(/এর আগের লগ ইন: .*13:01 · 127\.0\.0\.1/);
+});
+
+test("[Q12] whoever has to choose a password first is told after it", async () => {
+  const { app, visitor, clock, accountId, logIn } = await open();
+  await logIn();
+  clock.advance(3_600_000);
+  await app.db.updateTable("accounts").set({ must_change_password: 1 }).where("id", "=", accountId).execute();
+  const browser = visitor({ language: "en" });
+  const form = (await browser.get("/login")).form("username", "password");
+  const page = await browser.follow(await browser.submit(form, { username: "rahim77", password: PASSWORD }));
+  const newPassword = "Another#Tram7 2027";
+  const changed = await browser.submit(page.form("newPassword"), {
+    newPassword,
+    confirmNewPassword: newPassword,
+  });
+  expect((await browser.follow(changed)).text).toContain(`${BEFORE} 21 Nov 12:00 · 127.0.0.1`);
+});
+
 test("[M07 Q12 Q15 Z46] lists the log-ins of the account, this one first, and when the one before it was", async () => {
   const { logIn, clock } = await open();
   const first = await logIn();
@@ -49,6 +91,21 @@ test("[Q15 Z46] one that is ended is over at its next request; the others stay",
   const states = await Promise.all([lost, here, other].map(isIn));
   expect(states.filter(Boolean)).toHaveLength(2);
   expect(states[1]).toBe(true);
+});
+
+test("[Z46] where the operator allows one session, a log-in ends the one before it, in whatever browser", async () => {
+  const { app, logIn } = await open();
+  const { accounts } = await settingsOf(app);
+  const before = [await logIn(), await logIn()];
+  expect(await Promise.all(before.map(isIn))).toEqual([true, true]);
+  await app.store.transaction(() => changeSetting(app, "accounts", { ...accounts, oneSession: true }));
+  app.bus.emit("settings", {});
+  const other = await logIn("karim77");
+  const here = await logIn();
+  expect(await Promise.all([...before, here, other].map(isIn))).toEqual([false, false, true, true]);
+  const both = await Promise.all([logIn(), logIn()]);
+  const states = await Promise.all([here, ...both].map(isIn));
+  expect([states[0], states.filter(Boolean).length]).toEqual([false, 1]);
 });
 
 test("[Q15 Z46] all others end at once", async () => {

@@ -23,7 +23,7 @@ test("staff set where mails come from, how long codes last and which countries a
   expect((await staff.submit(form, wanted)).status).toBe(303);
   const { messages, codes } = await settingsOf(app);
   expect(messages.from).toBe("hello@example.com");
-  expect(codes).toEqual({ expiredMinutes: 3, smsPerDay: 0, countries: ["BD", "IN"] });
+  expect(codes).toEqual({ channel: "own", expiredMinutes: 3, smsPerDay: 0, countries: ["BD", "IN"] });
   const written = await app.db.selectFrom("audit_log").select(["action", "target"]).orderBy("id").execute();
   expect(written).toEqual([
     { action: "setting.changed", target: "setting:messages" },

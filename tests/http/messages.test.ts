@@ -254,7 +254,8 @@ test("[N22] the same form twice is one case, and more than five in an hour are r
   for (let n = 0; n < 4; n++)
     await member.submit(await open(), { kind: "other", content: `${CONTENT} ${n}` });
   const refused = await member.submit(await open(), { kind: "other", content: CONTENT });
-  expect([refused.status, refused.text.includes("You have sent several already.")]).toEqual([422, true]);
+  expect([refused.status, refused.text.includes("You have sent several already.")]).toEqual([429, true]);
+  expect(refused.headers.get("retry-after")).toBe("3600");
   site.clock.advance(3_600_000);
   expect((await member.submit(await open(), { kind: "other", content: CONTENT })).status).toBe(303);
   expect(await count()).toBe(6);

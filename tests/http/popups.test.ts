@@ -48,6 +48,52 @@ test("[N05] the first log-in brings one more, the second does not", async () => 
   expect([popup(await later.get("/")), popup(await later.get("/"))]).toEqual(["For members", undefined]);
 });
 
+test("[N01] they open on every page that one comes to look around, and on no form and no game", async () => {
+  await addAll();
+  for (const path of ["/home", "/live", "/rng?sort=name", "/fish", "/promotions"]) {
+    const visitor = site.visitor({ language: "en" });
+    const page = await visitor.get(path);
+    expect([path, popup(page)]).toEqual([path, "For visitors"]);
+    expect(page.dialog.links).toContain(path);
+    expect(popup(await visitor.get(path))).toBeUndefined();
+  }
+  for (const path of ["/login", "/register", "/help", "/appDownload"])
+    expect((await site.visitor({ language: "en" }).get(path)).text).not.toContain("For visitors");
+});
+
+test("[N03] whoever meets several on a list comes back to it, also without script", async () => {
+  await addNotices(site.app, [
+    { title: "One", type: "PU", execution: "B" },
+    { title: "Two", type: "PU", execution: "B" },
+  ]);
+  const visitor = site.visitor({ language: "en" });
+  const first = await visitor.get("/rng?sort=name");
+  const next = first.dialog.links.find((link) => link.startsWith("/announcement"))!;
+  const second = await visitor.get(next);
+  expect(popup(second)).toBe("Two");
+  expect(second.dialog.links).toContain("/rng?sort=name");
+  expect((await visitor.get(next)).location).toBe("/rng?sort=name");
+  const other = site.visitor({ language: "en" });
+  const list = await other.get("/rng?sort=name");
+  const end = list.forms.find(({ action }) => action.startsWith("/announcement/end"))!;
+  expect((await other.submit(end, {})).location).toBe("/rng?sort=name");
+});
+
+test("[A20] a log-in raises a flag that brings the popups once, and is down after the first", async () => {
+  await addAll();
+  const token = await openSessionOf(site.app, accountId);
+  const flag = async () =>
+    (await site.app.db.selectFrom("sessions").select("after_login").executeTakeFirstOrThrow()).after_login;
+  const browser = site.visitor({ language: "en", session: token });
+  expect(await flag()).toBe(1);
+  await browser.get("/appDownload");
+  expect(await flag()).toBe(1);
+  expect(popup(await browser.get("/"))).toBe("For members");
+  expect(await flag()).toBe(0);
+  expect(popup(await browser.get("/"))).toBeUndefined();
+  expect((await browser.get("/announcement")).location).toBe("/");
+});
+
 test("[N03] a popup is shown once in a session, and again in the next", async () => {
   await addNotices(site.app, [
     { title: "One", type: "PU", execution: "B" },

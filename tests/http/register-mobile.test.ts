@@ -18,8 +18,14 @@ async function openSite(features: Partial<Features> = {}) {
   const { app } = site;
   await addCurrency(app);
   const set = async (change: Partial<Features>) => {
-    const { passwordDays, ...now } = switchesIn(await settingsOf(app));
-    const switches = { ...now, passwordDays: Number(passwordDays), ...change };
+    const { passwordDays, keepYears, dormantDays, ...now } = switchesIn(await settingsOf(app));
+    const switches = {
+      ...now,
+      passwordDays: Number(passwordDays),
+      keepYears: Number(keepYears),
+      dormantDays: Number(dormantDays),
+      ...change,
+    };
     await changeFeatures(app, { switches, by: { staffId: 1, ip: "" } });
   };
   await set(features);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { captchaTextOf } from "~/domain/accounts/human-check.server";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, PASSWORD } from "../support/people";
+import { addPromotion } from "../support/promotions";
 
 const filled = { username: "rahim77", password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
 
@@ -23,7 +24,12 @@ test("[R06 V40 V42 V63] /register is the lobby with the form open over it, its r
   expect(page.status).toBe(200);
   expect(page.html).toMatch(/<div inert=""[^>]*>[\s\S]*<main class="main" id="main"/);
   expect(page.dialog.html).toContain('open=""');
-  for (const rule of ["6–12 characters", "Starts with a letter", "8–20 characters", "A digit"])
+  for (const rule of [
+    "6–12 characters",
+    "Starts with a letter",
+    "6–20 characters, 8 or more are safer",
+    "A digit",
+  ])
     expect(page.text).toContain(rule);
   expect(page.dialog.html.match(/<span class="req">\*<\/span>/g)).toHaveLength(4);
   expect(page.links).toContain("/login");
@@ -44,12 +50,30 @@ test("[A61] a popup says so once, can be closed, and leads to the bonuses", asyn
   const { english, formOf } = await openSite();
   const browser = english();
   const home = await browser.follow(await browser.submit(await formOf(browser), filled));
-  const popup = /<div class="flash good" role="dialog"[^]*?<\/div>/.exec(home.html)?.[0];
+  const popup = /<dialog [^]*?<\/dialog>/.exec(home.html)?.[0];
+  expect(popup).toContain("Welcome, rahim77");
   expect(popup).toContain("Your account is open and you are logged in, rahim77.");
   expect(popup).toMatch(/<a class="btn btn-p" href="\/promotions">Choose your bonus<\/a>/);
-  expect(popup).toContain('<a class="ib" href="/" title="Close">');
+  expect(popup).toMatch(/<a class="btn btn-q" href="\/"[^>]*>Not now<\/a>/);
   expect((await browser.get("/promotions")).status).toBe(200);
-  expect((await browser.get("/")).html).not.toContain('role="dialog"');
+  expect((await browser.get("/")).html).not.toContain("<dialog");
+});
+
+test("[A61] the popup shows what runs for a deposit, as staff wrote it, and nothing that is over or for others", async () => {
+  const { app, english, formOf } = await openSite();
+  const id = await addPromotion(app, { title: "First deposit", summary: "Up to ৳20,000", slug: "first" });
+  await addPromotion(app, { title: "Of last week", ends_at: app.clock.now() - 1 });
+  await addPromotion(app, { title: "Of next week", starts_at: app.clock.now() + 1 });
+  await addPromotion(app, { title: "Tournament", promotion_type: "tournament" });
+  const browser = english();
+  const home = await browser.follow(await browser.submit(await formOf(browser), filled));
+  const { dialog } = home;
+  expect(dialog.html).toContain('<span class="tag good">Account open</span>');
+  expect(dialog.html).toMatch(new RegExp(`<img src="/art/promotion/${id}\\.svg`));
+  expect(dialog.text).toContain("First deposit Up to ৳20,000");
+  for (const other of ["Of last week", "Of next week", "Tournament"])
+    expect(dialog.text).not.toContain(other);
+  expect(dialog.links).toContain("/promotions?id=first");
 });
 
 test("the form sent twice at once opens one account, and both answers are logged in", async () => {

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
+import type { Tx } from "~/db/runner/transaction";
 import { changePassword } from "~/domain/accounts/change-password.server";
 import { closeAccount } from "~/domain/accounts/close-account.server";
-import { endOtherSessions } from "~/domain/accounts/end-sessions.server";
+import { endOtherSessions, endSession } from "~/domain/accounts/end-sessions.server";
 import { freezeAccount, unfreezeAccount } from "~/domain/accounts/freeze.server";
+import { endMemberSession } from "~/domain/accounts/member-access.server";
 import { putNewPassword } from "~/domain/accounts/recovery/new-password.server";
+import { listSessions } from "~/domain/accounts/session-list.views.server";
+import { remember } from "~/domain/accounts/remembered.server";
+import { signIn } from "~/domain/accounts/sign-in.server";
 import { excludeSelf } from "~/domain/safer-play/pause.server";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, PASSWORD } from "../support/people";
+import { makeStrict } from "../support/strict";
 import type { Visitor } from "../support/visitor";
 
 const DAY_MS = 86_400_000;
@@ -67,6 +73,15 @@ test("[A33] a form that is sent twice is let in twice, and after a day nobody is
   expect((await form()).fields.username ?? "").toBe("");
 });
 
+test("[A33] where no log-in is remembered nobody is asked whether to: at members' and at agents' door", async () => {
+  const { app, visitor } = await openSite();
+  const asks = async (path: string) =>
+    (await visitor({ language: "en" }).get(path)).form("username", "password").names.includes("remember");
+  expect([await asks("/login"), await asks("/agent")]).toEqual([true, true]);
+  await makeStrict(app);
+  expect([await asks("/login"), await asks("/agent")]).toEqual([false, false]);
+});
+
 test("[A34] a log-in without the tick takes the cookie away, and what it stood for with it", async () => {
   const { browser, form, logIn, logOut, app } = await openSite();
   await logIn({ ...typed, remember: "on" });
@@ -88,12 +103,77 @@ test("[A33] the token stands for its own name alone, and is tried no more often 
   expect((await logIn({ username: "nasrin7", password: "" })).status).toBe(429);
 });
 
+test("[A17 A33] once another password is due nobody comes to choose it without the old one", async () => {
+  const { app, browser, form, logIn, logOut } = await openSite();
+  await logIn({ ...typed, remember: "on" });
+  await logOut();
+  const filled = await form();
+  await app.db.updateTable("accounts").set({ must_change_password: 1 }).execute();
+  const refused = await browser.submit(filled);
+  expect([refused.status, refused.text.includes("Password: This field cannot be empty.")]).toEqual([
+    422,
+    true,
+  ]);
+  expect((await browser.get("/login")).text).not.toContain("is remembered");
+  const entered = await logIn(typed);
+  expect([entered.status, entered.location]).toEqual([303, "/password"]);
+});
+
+test("[A33] somebody else's mark, or none, calls nothing off", async () => {
+  const { app, accountId, form, logIn, browser } = await openSite();
+  const filled = await form();
+  await logIn({ ...typed, remember: "on" });
+  const mark = "0123456789abcdef";
+  expect(await endSession(app, { accountId, mark })).toMatchObject({ refusal: "unknown_session" });
+  expect((await browser.submit(filled, { ...typed, password: "", remember: "on" })).status).toBe(303);
+});
+
+test("what is called off while it is used lets nobody in", async () => {
+  const { app, accountId } = await openSite();
+  const token = await app.store.transaction(() => remember(app, { accountId, kept: undefined }));
+  const browser = { ip: "203.0.113.7", userAgent: "", at: "member", human: {} } as const;
+  const attempt = () => signIn(app, { username: "farhana", password: "", remembered: token, ...browser });
+  expect(await attempt()).toMatchObject({ ok: true });
+  const [line] = await listSessions(app, accountId);
+  // Between the look at the token and the session that it opens.
+  const inStore = app.store.transaction.bind(app.store);
+  let transactions = 0;
+  const raced = {
+    ...app,
+    store: {
+      ...app.store,
+      read: app.store.read.bind(app.store),
+      transaction: async <T>(work: () => Tx<T>) => {
+        if (++transactions === 3) await endSession(app, { accountId, mark: line!.mark });
+        return inStore(work);
+      },
+    },
+  };
+  const answer = await signIn(raced, { username: "farhana", password: "", remembered: token, ...browser });
+  expect(answer).toMatchObject({ refusal: "wrong_credentials" });
+});
+
 test.each([
   [
     "the password is changed",
     async ({ app, accountId }) => {
       const change = { accountId, tokenHash: "", oldPassword: PASSWORD, newPassword: "Another#2027" };
       expect(await changePassword(app, change)).toEqual({ ok: true });
+    },
+  ],
+  [
+    "its owner ends the one log-in that a lost browser has",
+    async ({ app, accountId }) => {
+      const [line] = await listSessions(app, accountId);
+      expect(await endSession(app, { accountId, mark: line!.mark })).toEqual({ ok: true });
+    },
+  ],
+  [
+    "staff end the one log-in that a lost browser has",
+    async ({ app, accountId }) => {
+      const [line] = await listSessions(app, accountId);
+      const help = { accountId, reason: "a test", idempotencyKey: "once", by: { staffId: 1, ip: "" } };
+      expect(await endMemberSession(app, { ...help, mark: line!.mark })).toEqual({ ok: true });
     },
   ],
   ["every log-in is ended", ({ app, accountId }) => endOtherSessions(app, { accountId, tokenHash: "" })],
@@ -122,11 +202,11 @@ test.each([
   "[A33] nothing is remembered any more once %s",
   async (_, end) => {
     const site = await openSite();
+    const form = await site.form();
     await site.logIn({ ...typed, remember: "on" });
-    await site.logOut();
-    const filled = await site.form();
     await end(site);
-    expect((await site.browser.submit(filled)).status).toBe(422);
+    const back = await site.browser.submit(form, { ...typed, password: "", remember: "on" });
+    expect(back.status).toBe(422);
     expect((await site.browser.get("/login")).text).not.toContain("is remembered");
   },
 );

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { isTrusted, listTrusted, networkOf } from "~/domain/accounts/second-step/trusted-addresses.server";
+import { isTrusted, listTrusted } from "~/domain/accounts/second-step/trusted-addresses.server";
 import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { networkOf } from "~/domain/shared/network.server";
 import { codeSentTo, wrongCode } from "../support/codes";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, openSessionOf, PASSWORD } from "../support/people";
@@ -18,7 +19,7 @@ let site: FreshSite;
 let accountId: number;
 
 beforeEach(async () => {
-  site = await freshSite({ trustProxy: true });
+  site = await freshSite({ trustProxy: ["127.0.0.1"] });
   await addCurrency(site.app);
   accountId = await addAccount(site.app, { username: "farhana" });
 });
@@ -74,6 +75,19 @@ test("[A43] from an address that is not known the password opens nothing before 
   await logIn(elsewhere);
   await elsewhere.submit(await codeForm(elsewhere), { verificationCode: code });
   expect(await isIn(elsewhere)).toBe(false);
+});
+
+test("[Q12] after the code the page says when and from where the log-in before was", async () => {
+  await confirm("sms");
+  await openSessionOf(site.app, accountId);
+  site.clock.advance(30 * MINUTE_MS);
+  const browser = from(AWAY);
+  const page = await browser.follow(await logIn(browser));
+  const verificationCode = await codeSentTo(site.app, MOBILE);
+  const entered = await browser.submit(page.form("verificationCode"), { verificationCode });
+  expect((await browser.follow(entered)).text).toContain(
+    "You are logged in, farhana. Your last login before this one: 21 Nov 12:00 · 127.0.0.1",
+  );
 });
 
 test("[A43 Z47] an address that is kept is enough the next time; one that is not asks again", async () => {

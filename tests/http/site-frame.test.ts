@@ -114,6 +114,10 @@ test("[T31 T32 T41 L32] the side menu has a code and a link for both platforms, 
     const picture = await browser.get(src.replaceAll("&amp;", "&"));
     expect(picture.headers.get("content-type")).toContain("image/svg+xml");
     expect(picture.html).toMatch(/<svg[^>]* width="200" height="200"/);
+    // Black on a white ground whose outermost four squares stay clear: the first dark ones are the fifth row's.
+    const side = Number(/viewBox="0 0 (\d+) \1"/.exec(picture.html)?.[1]);
+    expect(picture.html).toContain(`<path fill="#ffffff" d="M0 0h${side}v${side}H0z"/>`);
+    expect(picture.html).toContain('<path stroke="#000000" d="M4 4.5h7');
     expect(picture.headers.get("cache-control")).toContain("immutable");
   }
   expect((await browser.get("/art/qr/toaster.svg")).status).toBe(404);

@@ -9,6 +9,7 @@ const by = { staffId: 1, ip: "" };
 const change = (app: App, system: Partial<SystemSettings>) =>
   changeSettingByStaff(app, { key: "system", change: (now) => ({ ...now, ...system }), by });
 
+/** Not the studio: it is a vendor with rounds to end, and there it is the wallet that takes no new stakes. */
 const EVERYWHERE = [
   "/",
   "/home",
@@ -129,7 +130,7 @@ test("[S04 S08] the address is the one that the trusted proxy itself saw; withou
   const forged = { "x-forwarded-for": "203.0.113.84" };
   expect((await direct.visitor().get("/", forged)).status).toBe(200);
 
-  const proxied = await freshSite({ trustProxy: true });
+  const proxied = await freshSite({ trustProxy: ["127.0.0.1"] });
   await change(proxied.app, { denyAddresses: ["203.0.113.0/24", "2001:db8::/32"] });
   const from = (header: string) =>
     proxied.visitor({ language: "en" }).get("/", { "x-forwarded-for": header });
@@ -141,6 +142,20 @@ test("[S04 S08] the address is the one that the trusted proxy itself saw; withou
     expect([header, (await from(header)).status]).toEqual([header, 200]);
   const hostile = await from("<script>alert(1)</script>");
   expect(hostile.html).not.toContain("<script>alert");
+});
+
+test("[S04 S07 S08] whoever is no named proxy is judged by their own address, whatever their header says", async () => {
+  const { app, visitor } = await freshSite({ trustProxy: ["10.9.8.0/24", "127.0.0.2"] });
+  const browser = visitor({ language: "en" });
+  const saying = (ip: string, path = "/rng") => browser.get(path, { "x-forwarded-for": ip });
+  await change(app, { denyAddresses: ["127.0.0.1"] });
+  for (const header of ["198.51.100.1", "10.9.8.7", "198.51.100.1, 10.9.8.7"])
+    expect([header, (await saying(header)).status]).toEqual([header, 403]);
+  expect((await saying("198.51.100.1")).html).toContain("<bdi>127.0.0.1</bdi>");
+  await change(app, { denyAddresses: [], staffAddresses: ["198.51.100.0/24"] });
+  expect((await saying("198.51.100.1", "/admin/login")).status).toBe(403);
+  await change(app, { staffAddresses: ["127.0.0.1"] });
+  expect((await saying("198.51.100.1", "/admin/login")).status).toBe(200);
 });
 
 test("[S08] who is let in by address stays in, whatever the other lists say", async () => {

@@ -23,8 +23,9 @@ async function siteWithMobile(settings: Parameters<typeof freshSite>[0] = {}) {
 
 const formOf = (page: Page) => page.form("mobileNum", "verificationCode");
 
-test("[A27 A69] a mobile number and the code that was sent there log in", async () => {
-  const { browser, page, app } = await siteWithMobile();
+test("[A27 A69 Q12] a mobile number and the code that was sent there log in", async () => {
+  const site = await siteWithMobile();
+  const { browser, page, app, clock } = site;
   expect(formOf(page).fields).toMatchObject({ type: "sms", countryDialingCode: "880" });
   expect(page.html).toContain('<option value="91">+91 India</option>');
   const sent = await browser.submit(formOf(page), { ...typed, ...SEND });
@@ -35,7 +36,29 @@ test("[A27 A69] a mobile number and the code that was sent there log in", async 
   const code = await codeSentTo(app, MOBILE);
   const entered = await browser.submit(formOf(sent), { ...typed, verificationCode: code });
   expect([entered.status, entered.location]).toEqual([303, "/"]);
-  expect((await browser.follow(entered)).text).toContain("You are logged in, farhana.");
+  const first = (await browser.follow(entered)).text;
+  expect(first).toContain("You are logged in, farhana.");
+  expect(first).not.toContain("Your last login");
+
+  clock.advance(120_000);
+  const later = site.visitor({ language: "en" });
+  const form = formOf(await later.get("/login?type=sms"));
+  const again = await later.submit(form, { ...typed, ...SEND });
+  const verificationCode = await codeSentTo(app, MOBILE);
+  const back = await later.submit(formOf(again), { ...typed, verificationCode });
+  expect((await later.follow(back)).text).toContain(
+    "You are logged in, farhana. Your last login before this one: 21 Nov 12:00 · 127.0.0.1",
+  );
+});
+
+test("[A27] whoever shows a number for the first time that was only typed is told to choose a new password", async () => {
+  const { browser, page, app } = await siteWithMobile();
+  await app.db.updateTable("contacts").set({ verified_at: null }).execute();
+  const sent = await browser.submit(formOf(page), { ...typed, ...SEND });
+  const code = await codeSentTo(app, MOBILE);
+  const entered = await browser.submit(formOf(sent), { ...typed, verificationCode: code });
+  expect([entered.status, entered.location]).toEqual([303, "/password"]);
+  expect((await browser.follow(entered)).text).toContain("This number is now confirmed as yours");
 });
 
 test("[A28 L04] the page says for how many seconds the button waits: as many as the code is valid", async () => {

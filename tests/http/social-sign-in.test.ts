@@ -3,9 +3,11 @@ import { claimContact } from "~/domain/accounts/contacts/contacts.server";
 import { changeFeatures, switchesIn } from "~/domain/brand/change-features.server";
 import type { Feature } from "~/domain/brand/features";
 import { settingsOf } from "~/domain/brand/settings.server";
-import { codeSentTo } from "../support/codes";
+import { passwordMatches } from "~/domain/accounts/passwords.server";
+import { memberPaths } from "~/http/member-paths";
+import { codeSentTo, wrongCode } from "../support/codes";
 import { freshSite } from "../support/fresh-site";
-import { addAccount, addCurrency, openSessionOf } from "../support/people";
+import { addAccount, addCurrency, openSessionOf, PASSWORD } from "../support/people";
 import { CLIENT, SITE_URL, socialProvider } from "../support/social-provider";
 import type { Visitor } from "../support/visitor";
 
@@ -28,15 +30,21 @@ async function openSite() {
     return browser.submit(form, { username, terms: "on" });
   };
   const set = async (feature: Feature, isOn: boolean) => {
-    const { passwordDays, ...now } = switchesIn(await settingsOf(site.app));
-    const switches = { ...now, passwordDays: Number(passwordDays), [feature]: isOn };
+    const { passwordDays, keepYears, dormantDays, ...now } = switchesIn(await settingsOf(site.app));
+    const switches = {
+      ...now,
+      passwordDays: Number(passwordDays),
+      keepYears: Number(keepYears),
+      dormantDays: Number(dormantDays),
+      [feature]: isOn,
+    };
     await changeFeatures(site.app, { switches, by: { staffId: 1, ip: "" } });
   };
   return { ...site, provider, goOn, register, set, english: () => site.visitor({ language: "en" }) };
 }
 
-test("[A35 S31] Google: the first time an account is opened, with a name and the terms; the next time it is a log-in", async () => {
-  const { app, english, goOn, register } = await openSite();
+test("[A35 S31 Q12] Google: the first time an account is opened, with a name and the terms; the next time it is a log-in", async () => {
+  const { app, clock, english, goOn, register } = await openSite();
   const login = await english().get("/login");
   expect(login.links).toEqual(expect.arrayContaining(["/login/google", "/login/facebook"]));
   const browser = english();
@@ -48,10 +56,13 @@ test("[A35 S31] Google: the first time an account is opened, with a name and the
     .executeTakeFirstOrThrow();
   expect(account).toEqual({ username: "rahim77", email: "rahim@example.com", password_hash: "" });
 
+  clock.advance(60_000);
   const later = english();
   const back = await goOn(later, RAHIM, "/login/google?redirectTo=%2Frng");
   expect([back.status, back.location]).toEqual([303, "/rng"]);
-  expect((await later.follow(back)).text).toContain("You are logged in, rahim77.");
+  expect((await later.follow(back)).text).toContain(
+    "You are logged in, rahim77. Your last login before this one: 21 Nov 12:00 · 127.0.0.1",
+  );
 });
 
 test("[A43 A35] from an address that nobody knows a code follows, and then the way leads on", async () => {
@@ -167,46 +178,79 @@ test("a frozen account stays shut", async () => {
   expect((await browser.get("/login")).text).toContain("This account is frozen.");
   expect(browser.cookie("session")).toBeUndefined();
 });
+/** What asks for the password, and was out of reach of whoever has none. */
+const ASKING = [
+  memberPaths.closing,
+  memberPaths.dataRequest("erasure"),
+  memberPaths.contact("email"),
+  memberPaths.contact("mobile"),
+  memberPaths.paymentPassword,
+  memberPaths.password,
+];
+const CHOSEN = { newPassword: PASSWORD, confirmNewPassword: PASSWORD };
 
-test("a member links and unlinks in the security centre; nobody takes another's, and nobody shuts themselves out", async () => {
-  const { app, english, goOn, register, visitor } = await openSite();
-  const PAGE = "/member/securityCenter/social";
-  const memberId = await addAccount(app, { username: "karim88" });
-  const member = visitor({ language: "en", session: await openSessionOf(app, memberId) });
-  expect((await member.get("/member/securityCenter")).links).toContain(PAGE);
-  const link = (await member.get(PAGE)).links.find((href) => href.startsWith("/login/google"))!;
-  expect((await goOn(member, RAHIM, link)).location).toBe(PAGE);
-  expect((await member.get(PAGE)).text).toContain("Google is linked: you can log in with it now.");
+test("[A35 A27] whoever has no password chooses one by a code, and then reaches all that asks for it", async () => {
+  const { app, english, register } = await openSite();
   const browser = english();
-  expect((await goOn(browser, RAHIM)).location).toBe("/");
-  expect((await browser.get("/")).text).toContain("karim88");
-
-  const newcomer = english();
-  await register(newcomer, { subject: "g-2002", email: "n@example.com", emailVerified: true }, "nasrin1");
-  const own = (await newcomer.get(PAGE)).form("csrf");
-  await newcomer.submit(own, { provider: "google" });
-  expect((await newcomer.get(PAGE)).text).toContain("You could not log in any more.");
-  await goOn(newcomer, RAHIM, "/login/facebook?link=1");
-  await newcomer.submit(own, { provider: "google" });
-  expect((await newcomer.get(PAGE)).text).toContain("Google is no longer linked.");
-
-  const form = (await member.get(PAGE)).form("csrf");
-  await member.submit(form, { provider: "google" });
-  expect((await member.get(PAGE)).text).toContain("Google is no longer linked.");
-  expect((await goOn(english(), RAHIM)).location).toBe("/register?by=social");
+  await register(browser);
+  for (const path of ASKING) {
+    const led = await browser.get(path);
+    expect([path, led.status, led.location]).toEqual([path, 303, memberPaths.firstPassword]);
+  }
+  expect((await browser.get(memberPaths.security)).links).toContain(memberPaths.firstPassword);
+  const page = await browser.follow(await browser.get(memberPaths.closing));
+  expect(page.text).toContain("Choose a login password first; this asks for it.");
+  const none = await browser.submit(page.form("verificationCode"), CHOSEN);
+  expect(none.status).toBe(422);
+  const asked = await browser.submit(page.form("verificationCode"), { intent: "send-code" });
+  expect(asked.status).toBe(200);
+  const code = await codeSentTo(app, RAHIM.email);
+  const wrong = await browser.submit(asked.form("verificationCode"), {
+    ...{ ...CHOSEN, verificationCode: wrongCode(code) },
+  });
+  expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining("Invalid verification code.")]);
+  const { password_hash } = await app.db
+    .selectFrom("accounts")
+    .select("password_hash")
+    .executeTakeFirstOrThrow();
+  expect(password_hash).toBe("");
+  const set = await browser.submit(asked.form("verificationCode"), { ...CHOSEN, verificationCode: code });
+  expect([set.status, set.location]).toEqual([303, memberPaths.security]);
+  expect((await browser.follow(set)).text).toContain("Your login password is set.");
+  expect((await browser.get(memberPaths.firstPassword)).location).toBe(memberPaths.password);
+  for (const path of ASKING) expect([path, (await browser.get(path)).status]).toEqual([path, 200]);
+  const closing = await browser.get(memberPaths.closing);
+  const closed = await browser.submit(closing.form("password"), { erases: "on", password: PASSWORD });
+  expect(closed.status).toBe(303);
+  const account = app.db.selectFrom("accounts").select("status");
+  expect(await account.executeTakeFirstOrThrow()).toEqual({ status: "closed" });
+  const requests = app.db.selectFrom("data_requests").select(["kind", "status"]);
+  expect(await requests.execute()).toEqual([{ kind: "erasure", status: "open" }]);
 });
 
-test("a link that was begun by one account is not made to another that logs in meanwhile", async () => {
-  const { app, provider, visitor } = await openSite();
-  const one = await addAccount(app, { username: "karim88" });
-  const other = await addAccount(app, { username: "nasrin1" });
-  const browser = visitor({ session: await openSessionOf(app, one) });
-  const answer = await provider.visit((await browser.get("/login/google?link=1")).location!, RAHIM);
-  const social = browser.cookie("social")!;
-  const changed = visitor({ session: await openSessionOf(app, other) });
-  const refused = await changed.get(answer, {
-    cookie: `social=${social}; session=${changed.cookie("session")!}`,
-  });
-  expect(refused.location).toBe("/login");
-  expect(await app.db.selectFrom("social_identities").selectAll().execute()).toEqual([]);
+test("[A35 A27] where no code can be sent a first password needs a fresh log-in, and a second one is a change", async () => {
+  const { app, clock, visitor, english, register } = await openSite();
+  const browser = english();
+  await register(browser, { ...RAHIM, emailVerified: false });
+  expect(await app.db.selectFrom("contacts").select("address").execute()).toEqual([]);
+  const page = await browser.get(memberPaths.firstPassword);
+  clock.advance(15 * 60_000 + 1);
+  const late = await browser.submit(page.form("newPassword"), CHOSEN);
+  expect([late.status, late.text]).toEqual([
+    422,
+    expect.stringContaining("log in again, and choose the password within 15 minutes"),
+  ]);
+  const { id } = await app.db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
+  const session = await openSessionOf(app, id);
+  const fresh = visitor({ language: "en", session });
+  const form = (await fresh.get(memberPaths.firstPassword)).form("newPassword");
+  expect((await fresh.submit(form, CHOSEN)).status).toBe(303);
+  const other = { newPassword: "Another#2027", confirmNewPassword: "Another#2027" };
+  expect((await fresh.submit(form, other)).status).toBe(303);
+  const { password_hash } = await app.db
+    .selectFrom("accounts")
+    .select("password_hash")
+    .executeTakeFirstOrThrow();
+  expect(await passwordMatches(password_hash, PASSWORD)).toBe(true);
+  expect((await browser.get(memberPaths.security)).location).toContain("/login");
 });

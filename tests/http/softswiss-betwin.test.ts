@@ -1,4 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { freezeAccount } from "~/domain/accounts/freeze.server";
+import { findSession } from "~/domain/accounts/sessions.server";
+import { addBarred, importBarred, removeBarred } from "~/domain/safer-play/exclusion-list/keep-list.server";
+import { excludeSelf, takeBreak } from "~/domain/safer-play/pause.server";
+import { openSessionOf } from "../support/people";
 import {
   balanceBody,
   bet,
@@ -10,8 +15,15 @@ import {
   undo,
   win,
   type Reply,
+  type VendorSite,
   ANY_ID,
 } from "../support/vendor-site";
+
+const STAFF = { staffId: 7, ip: "203.0.113.1" };
+const NOBODY = {
+  ...{ fullName: "", birthday: null, idNumber: "", mobile: "", email: "" },
+  ...{ fromDay: 20261121, untilDay: null, reason: "National register" },
+};
 
 interface Played {
   round_id: string;
@@ -182,8 +194,84 @@ describe("[Z17] what a player may", () => {
     );
   });
 
-  test.each(["frozen", "closed"])(
-    "a %s player bets no more, but what was staked is settled",
+  const stops: [string, (site: VendorSite, accountId: number) => Promise<{ ok: boolean }>][] = [
+    [
+      "whom staff freeze",
+      ({ app }, accountId) => freezeAccount(app, { accountId, reason: "Stolen card", by: STAFF }),
+    ],
+    [
+      "who takes a break",
+      ({ app }, accountId) =>
+        takeBreak(app, { accountId, length: "day", by: { kind: "member", id: accountId, ip: STAFF.ip } }),
+    ],
+    [
+      "who excludes himself",
+      ({ app }, accountId) =>
+        excludeSelf(app, {
+          ...{ accountId, length: "halfYear" },
+          by: { kind: "member", id: accountId, ip: STAFF.ip },
+        }),
+    ],
+    [
+      "who is put on the exclusion list by hand",
+      ({ app }) => addBarred(app, { entry: { ...NOBODY, idNumber: "ab 123456" }, by: STAFF }),
+    ],
+    [
+      "whom an imported list names",
+      ({ app }) => importBarred(app, { text: "id_number,reason\nAB123456,Register", by: STAFF }),
+    ],
+  ];
+  test.each(stops)(
+    "[Q07 Q35 Z34] a player %s with a round open stakes nothing more; what was staked is settled and taken back",
+    async (_, stop) => {
+      const site = await openVendorSite();
+      const player = await site.addPlayer({ balanceMinor: 10_000n });
+      const { accountId } = player;
+      await site.db
+        .insertInto("person_marks")
+        .values({ kind: "id_number", mark: "AB123456", account_id: accountId, is_sole: 0 })
+        .execute();
+      const token = await openSessionOf(site.app, accountId);
+      await site.call("betwin", betwinOf(player, [bet("b-1", "10.00"), bet("b-2", "10.00")]));
+      expect(await stop(site, accountId)).toMatchObject({ ok: true });
+
+      const next = betwinOf(player, [bet("b-3", "1.00")]);
+      expect(await site.call("betwin", next)).toMatchObject(refusal("110", "player is disabled"));
+      expect(await site.call("betwin", betwinOf(player, [win("w-1", "3.00")]))).toMatchObject({
+        body: { balance: "83.00" },
+      });
+      expect(await site.call("rollback", rollbackOf(player, [undo("rb-1", "b-2")]))).toMatchObject({
+        body: { balance: "93.00" },
+      });
+      expect(await site.call("finish", finishBody(player))).toMatchObject({ status: 200 });
+      expect(await site.balance(player)).toBe(9_300n);
+      expect(await site.verify()).toBeUndefined();
+      const isOpen = (await findSession(site.app, token, "member")) !== undefined;
+      expect(isOpen, "only a break lets one look").toBe(stop === stops[1]![1]);
+    },
+  );
+
+  test("[Q07] an entry that begins tomorrow stops bets tomorrow, and one that is removed none", async () => {
+    const site = await openVendorSite();
+    const player = await site.addPlayer({ balanceMinor: 10_000n });
+    await site.db
+      .insertInto("person_marks")
+      .values({ kind: "id_number", mark: "AB123456", account_id: player.accountId, is_sole: 0 })
+      .execute();
+    const entry = { ...NOBODY, idNumber: "AB123456", fromDay: 20261122 };
+    const added = await addBarred(site.app, { entry, by: STAFF });
+    if (!added.ok) throw new Error(added.refusal);
+    const stake = async (id: string) =>
+      (await site.call("betwin", betwinOf(player, [bet(id, "1.00")]))).status;
+    expect(await stake("b-1")).toBe(200);
+    site.clock.moveTo(Date.parse("2026-11-22T00:00:00+06:00"));
+    expect(await stake("b-2")).not.toBe(200);
+    await removeBarred(site.app, { barredId: added.barredId, reason: "Mistaken", by: STAFF });
+    expect(await stake("b-3")).toBe(200);
+  });
+
+  test.each(["frozen", "closed", "dormant"])(
+    "[Q18] a %s player bets no more, but what was staked is settled",
     async (status) => {
       const site = await openVendorSite();
       const player = await site.addPlayer({ balanceMinor: 10_000n });

@@ -1,37 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
 import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
 import { codeSentTo, secretSentTo, wrongCode } from "../support/codes";
-import { freshSite } from "../support/fresh-site";
 import { memberSite, PAYMENT_PASSWORD } from "../support/member-site";
-import { addAccount, addCurrency, PASSWORD } from "../support/people";
+import { PASSWORD } from "../support/people";
 import type { Page } from "../support/page";
+import { EMAIL, MOBILE, PHONE, reachableSite } from "../support/reachable";
 import type { Visitor } from "../support/visitor";
 
-const MOBILE = "+8801712345678";
-const EMAIL = "farhana@example.com";
 const CENTRE = "/member/securityCenter";
 const NEW_PASSWORD = "Another#2027";
-const number = { countryDialingCode: "880", mobileNum: "01712345678" };
 
-/** A site with somebody whose phone and mailbox are confirmed. */
 async function openSite() {
-  const site = await freshSite();
-  const { app } = site;
-  await addCurrency(app);
-  const accountId = await addAccount(app, { username: "farhana" });
-  for (const to of [
-    { channel: "sms", address: MOBILE },
-    { channel: "mail", address: EMAIL },
-  ] as const)
-    await app.store.transaction(() => claimContact(app, { accountId, to, isVerified: true }));
+  const site = await reachableSite();
   const english = () => site.visitor({ language: "en" });
   const logIn = async (browser: Visitor, password = PASSWORD) =>
     browser.submit((await browser.get("/login")).form("username", "password"), {
       username: "farhana",
       password,
     });
-  return { ...site, accountId, english, logIn };
+  return { ...site, english, logIn };
 }
 
 const isIn = async (browser: Visitor) => (await browser.get(CENTRE)).status === 200;
@@ -101,9 +88,9 @@ describe("a code that was used", () => {
     const { app, english, logIn } = await openSite();
     const browser = english();
     const form = (await browser.get("/forgot?by=phone")).form("mobileNum", "newPassword");
-    await browser.submit(form, { ...number, intent: "send-code" });
+    await browser.submit(form, { ...PHONE, intent: "send-code" });
     const code = await codeSentTo(app, MOBILE);
-    const set = { ...number, verificationCode: code, newPassword: NEW_PASSWORD };
+    const set = { ...PHONE, verificationCode: code, newPassword: NEW_PASSWORD };
     const [first, second] = [await browser.submit(form, set), await browser.submit(form, set)];
     expect([first.status, first.location]).toEqual([303, "/"]);
     expect([second.status, second.location]).toEqual([303, "/"]);
@@ -118,8 +105,8 @@ describe("a code that was used", () => {
     const { app, english } = await openSite();
     const browser = english();
     const form = (await browser.get("/login?type=sms")).form("mobileNum", "verificationCode");
-    await browser.submit(form, { ...number, intent: "send-code" });
-    const used = { ...number, verificationCode: await codeSentTo(app, MOBILE) };
+    await browser.submit(form, { ...PHONE, intent: "send-code" });
+    const used = { ...PHONE, verificationCode: await codeSentTo(app, MOBILE) };
     const [first, second] = [await browser.submit(form, used), await browser.submit(form, used)];
     expect([first.location, second.location]).toEqual(["/", "/"]);
     const thief = english();

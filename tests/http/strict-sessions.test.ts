@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { claimContact } from "~/domain/accounts/contacts/contacts.server";
 import { memberPaths } from "~/http/member-paths";
+import { paths } from "~/http/paths";
 import { codeSentTo, wrongCode } from "../support/codes";
 import { memberSite, type MemberSite } from "../support/member-site";
 import { PASSWORD } from "../support/people";
@@ -54,6 +55,32 @@ test("[Q13] strict: after 30 minutes without a sign nobody plays or moves money 
   const right = await member.submit(form, { password: PASSWORD });
   expect([right.status, right.location]).toEqual([303, memberPaths.deposits]);
   expect((await member.follow(right)).status).toBe(200);
+});
+
+test("[Q13] a page that is left open and asks for the jackpot keeps no session awake", async () => {
+  const { member, clock } = await strictSite();
+  for (let minute = 0; minute < 31; minute++) {
+    clock.advance(MINUTE);
+    await member.get(paths.jackpotAmount, { accept: "application/json" });
+  }
+  expect((await member.get(memberPaths.wallet)).location).toMatch(/^\/confirm\?/);
+});
+
+test("[Q13] a page that is left open and connects to its events again and again keeps no session awake", async () => {
+  const site = await strictSite();
+  const { member, clock } = site;
+  const cookie = `session=${member.cookie("session")}`;
+  for (let minute = 0; minute < 31; minute++) {
+    clock.advance(MINUTE);
+    const stopping = new AbortController();
+    const stream = await fetch(`${site.url}${paths.events}`, {
+      headers: { cookie },
+      signal: stopping.signal,
+    });
+    expect(stream.status).toBe(200);
+    stopping.abort();
+  }
+  expect((await member.get(memberPaths.wallet)).location).toMatch(/^\/confirm\?/);
 });
 
 test("[Q13] five wrong passwords are followed by a pause, told in the header", async () => {

@@ -12,13 +12,13 @@ test("[Q20] the page of a staff account shows the nine facts on record, and when
     "The nadia",
     "nadia",
     "Finance",
-    "withdrawals.approve",
+    "Approve withdrawals",
     "Active",
     "127.0.0.1",
     "Account opened",
   ];
   for (const words of [...facts, "Last access", "Password changed"]) expect(page.text).toContain(words);
-  expect(page.text).not.toContain("settings.edit");
+  expect(page.text).not.toContain("Change settings");
   clock.advance(86_400_000);
   await setStaffStatus(app, { staffId, status: "disabled", by: { staffId: ownerId, ip: "" } });
   const row = () =>

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
+import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
 import { HOUSE_STUDIO } from "~/domain/games/house-studio.server";
 import { findOrCreatePlayerRef } from "~/domain/games/wallet-contract/players.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
@@ -47,6 +48,66 @@ test("the real wallet refuses what is not there, and the page says so", async ()
   expect((await balancesOf(site.app, accountId)).main).toBe(1_500n);
 });
 
+test("with a game open before, a new stake is refused while the site is in maintenance, in the player's words, and nothing moves", async () => {
+  const site = await siteWithStudio();
+  const { app } = site;
+  const { accountId } = await addMember(app, 10_000n);
+  const visitor = site.visitor();
+  const page = await visitor.get(await launch(site, accountId));
+  const setStatus = (status: 0 | 1) =>
+    changeSettingByStaff(app, {
+      key: "system",
+      change: (now) => ({ ...now, status }),
+      by: { staffId: 1, ip: "" },
+    });
+  await setStatus(1);
+  expect((await visitor.get("/rng")).status).toBe(503);
+  const refused = await press(visitor, page, { stake: "10", do: "spin" });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("the game or the whole site is closed for maintenance. Nothing was taken");
+  expect(refused.html).toMatch(/<a href="https:\/\/croupier\.example\/rng" target="_top">Back to games<\/a>/);
+  expect(refused.text).toContain("Balance 100.00");
+  expect((await balancesOf(app, accountId)).main).toBe(10_000n);
+  expect(await app.db.selectFrom("rounds").selectAll().execute()).toEqual([]);
+
+  const inBengali = await visitor.get(await launch(site, accountId, "rickshaw-reels", "bn"));
+  const told = await press(visitor, inBengali, { stake: "10", do: "spin" });
+  expect(told.text).toContain("পুরো সাইট রক্ষণাবেক্ষণের জন্য বন্ধ আছে। কিছু কাটা হয়নি");
+
+  await setStatus(0);
+  const played = await press(visitor, refused, { stake: "10", do: "spin" });
+  expect(played.status).toBe(200);
+  expect(await app.db.selectFrom("rounds").selectAll().execute()).toHaveLength(1);
+});
+
+test("where the site is not offered the studio's pages are the site's refusal: no stake, no play with chips, no look", async () => {
+  const site = await siteWithStudio();
+  const { app } = site;
+  const { accountId } = await addMember(app, 10_000n);
+  const visitor = site.visitor();
+  const launched = await launch(site, accountId);
+  const page = await visitor.get(launched);
+  expect(page.status).toBe(200);
+  const deny = (denyAddresses: string[]) =>
+    changeSettingByStaff(app, {
+      key: "system",
+      change: (now) => ({ ...now, denyAddresses }),
+      by: { staffId: 1, ip: "" },
+    });
+  await deny(["127.0.0.1"]);
+  const refused = await visitor.submit(page.form("form"), { stake: "10", do: "spin" });
+  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining("127.0.0.1") as string]);
+  expect((await visitor.get(launched)).status).toBe(403);
+  expect((await visitor.get("/studio?locale=en")).status).toBe(403);
+  expect((await balancesOf(app, accountId)).main).toBe(10_000n);
+  expect(await app.db.selectFrom("rounds").selectAll().execute()).toEqual([]);
+  expect(await launch(site, accountId)).toContain("/studio/");
+
+  await deny([]);
+  expect((await press(visitor, page, { stake: "10", do: "spin" })).status).toBe(200);
+  expect(await app.db.selectFrom("rounds").selectAll().execute()).toHaveLength(1);
+});
+
 async function siteWithStudio(): Promise<FreshSite> {
   const site = await freshSite({ studio: true });
   await addCashDesk(site.app);
@@ -54,7 +115,12 @@ async function siteWithStudio(): Promise<FreshSite> {
 }
 
 /** What the operator does when a member opens a game. */
-async function launch(site: FreshSite, accountId: number, game = "rickshaw-reels"): Promise<string> {
+async function launch(
+  site: FreshSite,
+  accountId: number,
+  game = "rickshaw-reels",
+  locale = "en",
+): Promise<string> {
   const { app } = site;
   const query = app.db.selectFrom("vendors").selectAll().where("code", "=", HOUSE_STUDIO);
   const vendor = await query.executeTakeFirstOrThrow();
@@ -62,7 +128,8 @@ async function launch(site: FreshSite, accountId: number, game = "rickshaw-reels
     findOrCreatePlayerRef(app, { accountId, vendorId: vendor.id }),
   );
   const account = { id: playerRef, currency: "BDT" };
-  const body = JSON.stringify({ casino_id: vendor.casino_id, game, locale: "en", account });
+  const urls = { return_url: "https://croupier.example/rng" };
+  const body = JSON.stringify({ casino_id: vendor.casino_id, game, locale, account, urls });
   const response = await fetch(`${site.url}/studio/api/v1/softswiss/launcher/real`, {
     method: "POST",
     headers: { "x-request-sign": createHmac("sha256", vendor.secret).update(body).digest("hex") },

@@ -27,10 +27,14 @@ export interface Visitor {
   script: boolean;
   viewport?: keyof typeof viewports;
   locale?: "en" | "bn" | "ar";
+  /** Whether it is worked with fingers, which press and do not hover. */
+  touch?: boolean;
   /** Whether the brand's popups open over the lobby; only journeys about them want that. */
   popups?: boolean;
   /** The portal that is visited, if not the one that all journeys share. */
   portalUrl?: string;
+  /** Whether things may move by themselves. */
+  moves?: boolean;
   /** Whether the site may keep its page for no connection: what a worker asks for, no journey can stand in for. */
   worker?: boolean;
 }
@@ -42,9 +46,11 @@ export async function newVisitor({
   script,
   viewport = "desktop",
   locale = "en",
+  touch = false,
   popups = false,
   portalUrl = inject("portalUrl"),
   worker = false,
+  moves = false,
 }: Visitor): Promise<BrowserContext> {
   browser ??= chromium.launch({ executablePath: findChromium(), args: FLAGS });
   const context = await (
@@ -53,8 +59,10 @@ export async function newVisitor({
     javaScriptEnabled: script,
     viewport: viewports[viewport],
     locale,
+    hasTouch: touch,
+    isMobile: touch,
     userAgent: USER_AGENT,
-    reducedMotion: "reduce",
+    reducedMotion: moves ? "no-preference" : "reduce",
     serviceWorkers: worker ? "allow" : "block",
     // Who only looks ahead meets no popup.
     extraHTTPHeaders: popups ? {} : { "sec-purpose": "prefetch" },

@@ -53,8 +53,8 @@ async function signInAs(site: FreshSite, username: string): Promise<Visitor> {
   return browser;
 }
 
-export async function openDesk(): Promise<Desk> {
-  const site = await freshSite();
+export async function openDesk(settings: Parameters<typeof freshSite>[0] = {}): Promise<Desk> {
+  const site = await freshSite(settings);
   const { app } = site;
   const member = await addAccount(app, { username: "farhana" });
   const method = await addMethod(app);

@@ -42,7 +42,7 @@ export async function freshSite({
     clock,
     url,
     databaseUrl,
-    visitor: (options) => new Visitor(url, options),
+    visitor: (options) => new Visitor(url, { tls: env.publicUrl?.startsWith("https:"), ...options }),
   };
 }
 
@@ -61,12 +61,13 @@ const testEnv: Env = {
   sessionSecret: testConfig.secret,
   seed: "none",
   publicUrl: undefined,
-  trustProxy: false,
+  trustProxy: [],
   geoipFile: undefined,
   defaultPassword: undefined,
   logLevel: "silent",
   humanCheck: false,
   social: {},
+  firebase: undefined,
   metricsToken: undefined,
   smtpUrl: undefined,
   sms: undefined,

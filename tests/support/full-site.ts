@@ -4,7 +4,10 @@ import type { Database } from "~/db/schema";
 import type { App } from "~/domain/app.server";
 import { claimContact } from "~/domain/accounts/contacts/contacts.server";
 import { createInvitation } from "~/domain/agents/invitations/invitations.server";
+import { post } from "~/domain/ledger/ledger.server";
+import { putMessageOut } from "~/domain/messaging/messages-out.server";
 import type { Role } from "~/domain/staff/permissions";
+import { deposit } from "./bank";
 import { picture } from "./cashier";
 import { addRooms } from "./chat";
 import { memberSite, type MemberSite } from "./member-site";
@@ -15,6 +18,7 @@ import { addPlayedRound } from "./played-rounds";
 import { addPromotion } from "./promotions";
 import { addCatalogue } from "./small-catalogue";
 import { addMatches } from "./small-matches";
+import { addTestAccount } from "./test-accounts";
 import { sign } from "./vendor-site";
 import type { Visitor } from "./visitor";
 
@@ -59,6 +63,12 @@ export async function fullSite(env: Partial<Env> = {}): Promise<FullSite> {
   await addMoney(full, owner);
   await addWords(full, owner);
   await addPapers(full);
+  await addLeft(full);
+  await addDataRequest(full);
+  await addMessageOut(full);
+  await addTestAccount(app, { username: "tester01", balanceMinor: 500_00n });
+  await linkEverybody(full);
+  await send(owner, "/admin/exclusions/new", ["fullName"], { idNumber: "ZZ999999", reason: "Register" });
   await createInvitation(app, { agentId, opensAs: "member", formKey: "invitation-key" });
   const { id } = await app.db.selectFrom("invitations").select("id").executeTakeFirstOrThrow();
   full.own.set("invitations", id);
@@ -114,6 +124,7 @@ async function addGames({ app, accountId, url }: FullSite) {
 
 async function addContent({ app }: FullSite) {
   await addPromotion(app, { title: "First deposit" });
+  await addPromotion(app, { title: "Friday reload", joinable: 1 });
   await addNotices(app, [
     { title: "News", type: "B" },
     { title: "Look", type: "PU", execution: "A" },
@@ -191,13 +202,58 @@ async function addWords({ app, accountId, member, own }: FullSite, owner: Visito
   own.set("inbox_messages", message.id);
 }
 
+/** A link that nothing can send: staff may read it. */
+async function addMessageOut({ app }: FullSite) {
+  const message = { channel: "mail", recipient: "shirin@example.com", body: "{secret}" } as const;
+  await app.store.transaction(() => putMessageOut(app, { ...message, secret: "A-LINK" }));
+}
+
+/** Something that a member has asked about the data kept of them. */
+async function addDataRequest({ app, accountId }: FullSite) {
+  await app.db
+    .insertInto("data_requests")
+    .values({
+      ...{
+        id: app.ids.next(),
+        account_id: accountId,
+        kind: "restriction",
+        said: "It is wrong",
+        status: "open",
+      },
+      ...{ reason: "", created_at: app.clock.now(), decided_by: null, decided_at: null, erase_at: null },
+    })
+    .execute();
+}
+
+/** Whoever a page is about has an account elsewhere as well. */
+async function linkEverybody({ app }: FullSite) {
+  const accounts = await app.db.selectFrom("accounts").select("id").execute();
+  const rowOf = ({ id }: { id: number }) => ({ provider: "google", subject: `g-${id}`, account_id: id });
+  await app.db
+    .insertInto("social_identities")
+    .values(accounts.map((account) => ({ ...rowOf(account), created_at: app.clock.now() })))
+    .execute();
+}
+
 /** Papers that wait to be looked at: somebody else's, so that the member's own form stays open. */
 async function addPapers(site: FullSite) {
-  const { member } = await site.another();
+  const { member, accountId } = await site.another();
   await send(member, "/member/securityCenter/identity", ["paper"], {
     ...{ paper: "passport", name: "Farhana Akter", number: "BX 0412345", birthday: "1994-07-11" },
     pictures: await picture(),
   });
+  // What it holds is staff's to pay out.
+  await site.app.db.updateTable("accounts").set({ status: "frozen" }).where("id", "=", accountId).execute();
+}
+
+/** An account that nobody has used for long: staff open it again. */
+async function addLeft({ app }: FullSite) {
+  const left = { shirin: { status: "dormant", dormant_at: app.clock.now() }, kamrul: { status: "closed" } };
+  for (const [username, state] of Object.entries(left)) {
+    const id = await addAccount(app, { username });
+    await app.db.updateTable("accounts").set(state).where("id", "=", id).execute();
+    await app.store.transaction(() => post(app, deposit(id, 900_00n, `left by ${username}`)));
+  }
 }
 
 /** Somebody of the staff with an app of their own, who has shown the password and not yet the code. */

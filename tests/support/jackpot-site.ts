@@ -33,11 +33,11 @@ export interface Spin {
 }
 
 export interface JackpotSite extends VendorSite {
-  seat(balanceMinor: bigint): Promise<TestPlayer>;
+  seat(balanceMinor: bigint, options?: { isTest?: boolean }): Promise<TestPlayer>;
   /** One round as the house studio plays it: bet and win in one call that ends it. */
   spin(player: TestPlayer, spin: Spin): Promise<Reply>;
   studio(endpoint: string, body: object): Promise<Reply>;
-  change(terms: Partial<Settings["jackpot"]>): Promise<void>;
+  change(terms: Partial<Settings["jackpot"]>): Promise<unknown>;
   /** Gathers all that has come in. */
   tend(): Promise<void>;
   pool(): Promise<{ balance_minor: bigint; remainder: number }>;
@@ -69,8 +69,10 @@ export async function openJackpotSite(terms: Partial<Settings["jackpot"]> = {}):
     vendorId,
     studio,
     change,
-    async seat(balanceMinor) {
-      const { accountId } = await site.addPlayer({ balanceMinor });
+    async seat(balanceMinor, { isTest = false } = {}) {
+      const { accountId } = isTest
+        ? await site.addTester(balanceMinor)
+        : await site.addPlayer({ balanceMinor });
       const ref = await app.store.transaction(() => findOrCreatePlayerRef(app, { accountId, vendorId }));
       return { accountId, ref };
     },

@@ -1,5 +1,5 @@
 import type { Page, Response } from "playwright";
-import { inject, test } from "vitest";
+import { inject, test as vitestTest } from "vitest";
 import { newVisitor, type Visitor } from "./browser";
 
 export interface Walk {
@@ -20,13 +20,13 @@ interface JourneyOptions extends Omit<Visitor, "script" | "portalUrl"> {
  * A journey through the running portal, walked twice: with script and without. An error that the browser's console
  * shows on the way fails it, a refusal by the content security policy among them.
  */
-export function journey(
+function journey(
   title: string,
   walk: (walk: Walk) => Promise<void>,
   { timeoutMs, at = () => inject("portalUrl"), ...options }: JourneyOptions = {},
 ): void {
   for (const script of [true, false]) {
-    test(`${title} (${script ? "with" : "without"} script)`, { timeout: timeoutMs }, async () => {
+    vitestTest(`${title} (${script ? "with" : "without"} script)`, { timeout: timeoutMs }, async () => {
       const portalUrl = at();
       const context = await newVisitor({ ...options, portalUrl, script });
       try {
@@ -44,6 +44,9 @@ export function journey(
     });
   }
 }
+
+/** Vitest's own, and beside its `test.each` what is walked twice. */
+export const test = Object.assign(vitestTest, { journey });
 
 /** What a page itself is answered with (404, 422) is for the walk to judge; everything that it loads must be there. */
 function listenForComplaints(page: Page): string[] {

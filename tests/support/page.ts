@@ -1,6 +1,8 @@
 export interface Form {
   action: string;
   method: "get" | "post";
+  /** Where the page's script sends it instead. */
+  scriptAction: string | undefined;
   /** What the form would send now, without the button. */
   fields: Record<string, string | string[]>;
   /** Every name in the form, sent or not. */
@@ -85,6 +87,7 @@ export class Page {
     return {
       action: form.action ?? this.path,
       method: form.method?.toLowerCase() === "post" ? "post" : "get",
+      scriptAction: form["data-send"],
       fields,
       names: [...new Set(controls.map(({ name }) => name))],
       controls,

@@ -25,6 +25,7 @@ export async function addPromotion(
       slug: `promotion-${id}`,
       promotion_type: "deposit",
       execution: "M",
+      joinable: 0,
       texts: JSON.stringify({ en: { title, summary, terms } }),
       art: JSON.stringify({ glyph: "crown" }),
       picture_id: null,

@@ -25,6 +25,8 @@ export async function signedInMember(
       firstLogin: false,
     }),
   );
+  const login = { last_login_at: app.clock.now() };
+  await app.db.updateTable("accounts").set(login).where("id", "=", accountId).execute();
   return { accountId, token, member: site.visitor({ ...options, session: token }) };
 }
 

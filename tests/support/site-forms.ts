@@ -16,22 +16,60 @@ export interface Address {
 
 const accessOf = (handler: unknown) => (handler as Partial<Declared> | undefined)?.access;
 
-/** Every address that there is. */
-export const addresses: readonly Address[] = Object.keys(routes).map((id) => {
+/** From the outermost layout to a route. */
+function lineOf(id: string) {
   const line = [];
   for (let at = routes[id]; at; at = routes[at.parentId ?? ""]) line.unshift(at);
+  return line;
+}
+
+const pathOf = (id: string) =>
+  `/${lineOf(id)
+    .flatMap(({ path }) => path || [])
+    .join("/")}`;
+
+/** Every address that there is. */
+export const addresses: readonly Address[] = Object.keys(routes).map((id) => {
+  const line = lineOf(id);
   const { module } = routes[id]!;
   const { loader, action } = module;
   return {
-    path: `/${line.flatMap(({ path }) => path || []).join("/")}`,
+    path: pathOf(id),
     isPage: Boolean(loader && module.default),
     sees: loader ? line.flatMap((step) => accessOf(step.module.loader) ?? []) : [],
     sends: accessOf(action),
   };
 });
-const START = [...new Set(addresses.filter(({ isPage }) => isPage).map(({ path }) => path))].filter(
-  (path) => !/[:*]/.test(path),
-);
+const START = [
+  // Members whose pages have what the usual one's have not.
+  ...["dormant", "closed"].map((status) => `/admin/members?status=${status}`),
+  ...new Set(addresses.filter(({ isPage }) => isPage).map(({ path }) => path)),
+].filter((path) => !/[:*]/.test(path));
+
+/** Of an address, with whatever it may be about. */
+export const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
+
+/** Addresses whose forms the same code takes, by what an address looks like. */
+const sharing: { pattern: RegExp; others: string[] }[] = Object.values(routes).flatMap(({ id, module }) => {
+  if (!module.action) return [];
+  const pathsOf = addressesOf(module.action);
+  const own = pathOf(id);
+  const others = pathsOf.filter((path) => path !== own && !path.includes(":"));
+  return others.length > 0 ? [{ pattern: patternOf(own), others }] : [];
+});
+
+function addressesOf(action: unknown): string[] {
+  return Object.values(routes).flatMap(({ id, module }) => (module.action === action ? [pathOf(id)] : []));
+}
+
+/** A form as each address takes it: its own, that of the page's script, and those that share their code with it. */
+function everyWay(form: Form): Form[] {
+  const { action, scriptAction } = form;
+  const [path = ""] = action.split("?");
+  const shared = sharing.flatMap(({ pattern, others }) => (pattern.test(path) ? others : []));
+  const ways = [action, ...(scriptAction ? [scriptAction] : []), ...shared];
+  return ways.map((way) => ({ ...form, action: way }));
+}
 
 /** A form, and a page that holds it. */
 export interface Place {
@@ -46,7 +84,7 @@ const kindOf = ({ method, action, names }: Form) =>
   withoutIds(`${method} ${action} ${[...new Set(names.map(withoutIds))].sort().join()}`);
 
 /** Filters make too many pages of one kind. */
-const PAGES_OF_A_KIND = 3;
+const PAGES_OF_A_KIND = 5;
 
 export interface Walk {
   /** Every address that was met. */
@@ -58,12 +96,17 @@ export interface Walk {
 }
 
 /** Every page that somebody is led to, of the desk or of the site around it, and every form on them. */
-export async function walk(browser: Visitor, part: "desk" | "site"): Promise<Walk> {
+export async function walk(
+  browser: Visitor,
+  part: "desk" | "site",
+  /** These pages alone, whatever they lead to. */
+  only?: readonly string[],
+): Promise<Walk> {
   const places = new Map<string, Place>();
   const pages: string[] = [];
   const kinds = new Map<string, number>();
   const isPart = (path: string) => path.startsWith("/admin") === (part === "desk");
-  const queue = START.filter(isPart);
+  const queue = [...(only ?? START.filter(isPart))];
   const known = new Set(queue);
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const page = await browser.get(path);
@@ -77,14 +120,14 @@ export async function walk(browser: Visitor, part: "desk" | "site"): Promise<Wal
     for (const link of found) {
       const kind = withoutIds(link.split("?")[0]!);
       const count = kinds.get(kind) ?? 0;
-      if (known.has(link) || count >= PAGES_OF_A_KIND) continue;
+      if (only || known.has(link) || count >= PAGES_OF_A_KIND) continue;
       kinds.set(kind, count + 1);
       known.add(link);
       queue.push(link);
     }
     if (page.status >= 300 || !page.headers.get("content-type")?.startsWith("text/html")) continue;
     pages.push(path);
-    for (const form of page.forms) {
+    for (const form of page.forms.flatMap(everyWay)) {
       const kind = kindOf(form);
       if (!places.has(kind)) places.set(kind, { path, form });
     }

@@ -12,6 +12,7 @@ import { findOrCreatePlayerRef } from "../../app/domain/games/wallet-contract/pl
 import { softswissCallbacks } from "../../app/http/callbacks/softswiss.server";
 import { deposit, insertMember } from "./bank";
 import { freshApp, type FreshApp } from "./fresh-app";
+import { addTestAccount } from "./test-accounts";
 import { whenDone } from "./test-database";
 import { watch } from "./watched-log";
 
@@ -26,6 +27,8 @@ export interface VendorSite extends FreshApp {
     betLimitMinor?: bigint;
     status?: string;
   }): Promise<TestPlayer>;
+  /** One that plays with test money. */
+  addTester(balanceMinor?: bigint): Promise<TestPlayer>;
   /** Signs and sends. */
   call(endpoint: string, body: object | string, options?: CallOptions): Promise<Reply>;
   balance(player: TestPlayer): Promise<bigint>;
@@ -105,6 +108,11 @@ export async function openVendorSite(): Promise<VendorSite> {
       if (balanceMinor > 0n) {
         await app.store.transaction(() => post(app, deposit(accountId, balanceMinor, `d${accountId}`)));
       }
+      const ref = await app.store.transaction(() => findOrCreatePlayerRef(app, { accountId, vendorId }));
+      return { accountId, ref };
+    },
+    async addTester(balanceMinor = 0n) {
+      const { accountId } = await addTestAccount(app, { balanceMinor });
       const ref = await app.store.transaction(() => findOrCreatePlayerRef(app, { accountId, vendorId }));
       return { accountId, ref };
     },

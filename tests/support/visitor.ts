@@ -12,6 +12,8 @@ export interface VisitorOptions {
   session?: string;
   /** The same, of a staff member. */
   staffSession?: string;
+  /** On a site that its browsers reach by TLS. */
+  tls?: boolean;
 }
 
 type Fields = Record<string, string | string[] | File | File[]>;
@@ -25,8 +27,9 @@ export class Visitor {
     readonly options: VisitorOptions = {},
   ) {
     if (options.language) this.#cookies.set("lang", outsideCode(options.language));
-    if (options.session) this.#cookies.set("session", encodeCookie(options.session));
-    if (options.staffSession) this.#cookies.set("staff", encodeCookie(options.staffSession));
+    const prefix = options.tls ? "__Host-" : "";
+    if (options.session) this.#cookies.set(`${prefix}session`, encodeCookie(options.session));
+    if (options.staffSession) this.#cookies.set(`${prefix}staff`, encodeCookie(options.staffSession));
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Page> {

@@ -35,6 +35,20 @@ import * as devices from "./0064-devices";
 import * as consents from "./0067-consents";
 import * as confirmations from "./0068-confirmations";
 import * as staffDates from "./0069-staff-dates";
+import * as persons from "./0072-persons";
+import * as barred from "./0073-barred";
+import * as orderedPayouts from "./0074-ordered-payouts";
+import * as dataRights from "./0078-data-rights";
+import * as regions from "./0079-regions";
+import * as payeesByStaff from "./0080-payees-by-staff";
+import * as dormancy from "./0081-dormancy";
+import * as erasable from "./0083-erasable";
+import * as testAccounts from "./0085-test-accounts";
+import * as requestsByStaff from "./0086-requests-by-staff";
+import * as promotionMembers from "./0087-promotion-members";
+import * as domain from "./0090-domain";
+import * as emailSearch from "./0091-email-search";
+import * as staffDevices from "./0095-staff-devices";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +88,18 @@ export const migrations: Record<string, Migration> = {
   "0067-consents": consents,
   "0068-confirmations": confirmations,
   "0069-staff-dates": staffDates,
+  "0072-persons": persons,
+  "0073-barred": barred,
+  "0074-ordered-payouts": orderedPayouts,
+  "0078-data-rights": dataRights,
+  "0079-regions": regions,
+  "0080-payees-by-staff": payeesByStaff,
+  "0081-dormancy": dormancy,
+  "0083-erasable": erasable,
+  "0085-test-accounts": testAccounts,
+  "0086-requests-by-staff": requestsByStaff,
+  "0087-promotion-members": promotionMembers,
+  "0090-domain": domain,
+  "0091-email-search": emailSearch,
+  "0095-staff-devices": staffDevices,
 };

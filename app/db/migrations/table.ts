@@ -71,7 +71,27 @@ export function schemaOf(db: AnyDb) {
     }
   }
 
-  return { create, addColumns, index, appendOnly, postgres };
+  /** Refuses rows of a table that a condition over `new` and `old` is true of, whoever writes them. */
+  async function forbid(
+    table: string,
+    event: "insert" | "update",
+    { name, when, message }: { name: string; when: RawBuilder<unknown>; message: string },
+  ): Promise<void> {
+    if (postgres) {
+      await sql`create function ${sql.id(`refuse_${name}`)}() returns trigger language plpgsql as $$
+        begin
+          if ${when} then raise exception '%', ${sql.lit(message)}; end if;
+          return new;
+        end $$`.execute(db);
+      await sql`create trigger ${sql.id(name)} before ${sql.raw(event)} on ${sql.table(table)}
+        for each row execute function ${sql.id(`refuse_${name}`)}()`.execute(db);
+      return;
+    }
+    await sql`create trigger ${sql.id(name)} before ${sql.raw(event)} on ${sql.table(table)} when ${when}
+      begin select raise(abort, ${sql.lit(message)}); end`.execute(db);
+  }
+
+  return { create, addColumns, index, appendOnly, forbid, postgres };
 }
 
 type ColumnType = "int" | "text" | "money" | "bytes" | "int?" | "text?" | "money?" | "bytes?";

@@ -15,6 +15,9 @@ export interface AccountsTables {
   contacts: ContactsTable;
   account_devices: AccountDevicesTable;
   trusted_addresses: TrustedAddressesTable;
+  person_marks: PersonMarksTable;
+  turned_away: TurnedAwayTable;
+  reopenings: ReopeningsTable;
 }
 
 /** People with a wallet: members, agents and trial users. */
@@ -31,7 +34,7 @@ export interface AccountsTable {
   depth: number;
   password_hash: string;
   payment_password_hash: string | null;
-  /** active, frozen, closed */
+  /** active, dormant, frozen, closed */
   status: string;
   currency: string;
   language: string;
@@ -57,10 +60,22 @@ export interface AccountsTable {
   password_changed_at: Generated<number>;
   created_at: number;
   last_login_at: number | null;
+  /** Since when the account is dormant, frozen or not; null is not. */
+  dormant_at: Generated<number | null>;
+  /** When it was last opened again. */
+  reopened_at: Generated<number | null>;
   /** The link by which the account was registered. */
   invitation_id: number | null;
   /** The member who recommended the site, by what the new one said. */
   recommender_id: number | null;
+  /** By which of the operator's domains it was registered; null where that is not known. */
+  domain: Generated<string | null>;
+  /** Since when the member's data is kept and, but for what the member does, not used; null is not. */
+  restricted_at: Generated<number | null>;
+  /** From where the member plays: of the last launch, or of what was asked for since; null is from nowhere yet. */
+  play_address: Generated<string | null>;
+  /** 1 for an account that plays with test money, from its beginning on. */
+  is_test: Generated<number>;
 }
 
 /** What members say of themselves; texts are empty where they said nothing. */
@@ -185,7 +200,7 @@ export interface AccountDevicesTable {
 
 /** Wrong tries of a secret, counted until a right one: log-in and payment passwords. */
 export interface SecretAttemptsTable {
-  /** login, payment, staff_login */
+  /** login, payment, staff_login, … */
   kind: string;
   subject: string;
   failures: number;
@@ -195,7 +210,7 @@ export interface SecretAttemptsTable {
 
 /** Codes and links that work once; of a purpose and a subject only the newest counts. */
 export interface OneTimeCodesTable {
-  /** sms_login, register, password_reset, reset_link, contact, two_factor */
+  /** sms_login, register, password_reset, reset_link, reset_step, contact, two_factor */
   purpose: string;
   /** Whom it is for, as its purpose says it: an account's id, or a number that nobody need have. */
   subject: string;
@@ -227,4 +242,43 @@ export interface TrustedAddressesTable {
   address: string;
   trusted_at: number;
   seen_at: number;
+}
+
+/** By what the person is known again whose account it is. */
+export interface PersonMarksTable {
+  /** birth, id_number, mobile, mail, payout */
+  kind: string;
+  /** As `marksOf` writes it. */
+  mark: string;
+  account_id: number;
+  /** 1 where nobody else may have it: of a kind and a mark one row alone. */
+  is_sole: number;
+}
+
+/** Who was not let in, or was refused a change, for being known already or barred; only ever added to. */
+export interface TurnedAwayTable {
+  id: number;
+  /** registration, login, change */
+  door: string;
+  /** known, excluded, barred */
+  reason: string;
+  /** What both have in common, with commas between. */
+  kinds: string;
+  /** The name that was asked for. */
+  username: string;
+  /** Null for a registration: no account came of it. */
+  account_id: number | null;
+  other_id: number | null;
+  barred_id: number | null;
+  ip: string;
+  created_at: number;
+}
+
+/** What somebody of the staff has asked for, and somebody else has to sign: to open a dormant account again. */
+export interface ReopeningsTable {
+  id: number;
+  account_id: number;
+  asked_by: number;
+  reason: string;
+  asked_at: number;
 }

@@ -4,6 +4,22 @@ export interface BrandTables {
   content_pictures: ContentPicturesTable;
   logos: LogosTable;
   help_topics: HelpTopicsTable;
+  region_violations: RegionViolationsTable;
+}
+
+/** What was tried from where the site is not offered; the same within one span of time is one row. */
+export interface RegionViolationsTable {
+  id: number;
+  /** 0 for somebody who is not logged in. */
+  account_id: number;
+  ip: string;
+  /** An ISO 3166 code, or empty. */
+  country: string;
+  tried: string;
+  times: number;
+  span: number;
+  created_at: number;
+  last_at: number;
 }
 
 export interface SettingsTable {

@@ -6,6 +6,7 @@ import type { IdentityTables } from "./identity";
 import type { JackpotTables } from "./jackpot";
 import type { LedgerTables } from "./ledger";
 import type { MessagingTables } from "./messaging";
+import type { PrivacyTables } from "./privacy";
 import type { PromotionsTables } from "./promotions";
 import type { SaferPlayTables } from "./safer-play";
 import type { SharedTables } from "./shared";
@@ -28,6 +29,7 @@ export interface Database
     JackpotTables,
     LedgerTables,
     MessagingTables,
+    PrivacyTables,
     PromotionsTables,
     SaferPlayTables,
     SharedTables,
@@ -43,6 +45,7 @@ export type * from "./identity";
 export type * from "./jackpot";
 export type * from "./ledger";
 export type * from "./messaging";
+export type * from "./privacy";
 export type * from "./promotions";
 export type * from "./safer-play";
 export type * from "./shared";

@@ -16,7 +16,10 @@ export interface CurrenciesTable {
 /** Every party of the double entry: members' wallets and holds, vendors, the house, the world outside. */
 export interface LedgerAccountsTable {
   id: number;
-  /** member_main, member_hold, vendor, cash_in, cash_out, house, jackpot, adjustment, uncollected */
+  /**
+   * member_main, member_hold, vendor, cash_in, cash_out, house, jackpot, adjustment, uncollected, opening; of test money
+   * test_main, test_vendor, test_uncollected, test_funds
+   */
   kind: string;
   /** The account or vendor; 0 for the site's own. */
   owner_id: number;
@@ -42,7 +45,7 @@ export interface LedgerTransactionsTable {
   source: string;
   external_id: string;
   request_hash: string;
-  /** deposit, withdrawal_hold, withdrawal_release, withdrawal_payout, bet, win, rollback, adjustment, opening */
+  /** One of `TransactionKind`. */
   kind: string;
   currency: string;
   reverses_id: number | null;

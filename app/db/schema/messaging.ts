@@ -5,6 +5,7 @@ export interface MessagingTables {
   chat_rooms: ChatRoomsTable;
   chat_messages: ChatMessagesTable;
   chat_mutes: ChatMutesTable;
+  chat_moderated: ChatModeratedTable;
   inbox_messages: InboxMessagesTable;
   inbox_recipients: InboxRecipientsTable;
   inbox_states: InboxStatesTable;
@@ -53,6 +54,12 @@ export interface ChatMessagesTable {
   hidden_at: number | null;
   hidden_by: number | null;
   hidden_reason: string;
+}
+
+/** Whose a message was that staff looked into: what the log says of it outlasts the message. */
+export interface ChatModeratedTable {
+  message_id: number;
+  account_id: number;
 }
 
 export interface ChatMutesTable {
@@ -141,4 +148,6 @@ export interface MessagesOutTable {
   expires_at: number | null;
   /** Why the last try failed. */
   error: Generated<string>;
+  /** Whose it is, once the recipient's address does not say so, or no longer. */
+  account_id: Generated<number | null>;
 }

@@ -1,6 +1,8 @@
 export interface SaferPlayTables {
   play_limits: PlayLimitsTable;
   play_days: PlayDaysTable;
+  barred_people: BarredPeopleTable;
+  barred_marks: BarredMarksTable;
 }
 
 /** What members allow themselves. Lower limits hold at once; what would loosen one waits in `next_`. */
@@ -25,4 +27,35 @@ export interface PlayDaysTable {
   day: number;
   stake_minor: bigint;
   payout_minor: bigint;
+}
+
+/** The operator's exclusion list: who must not play, from a day to the end of another. */
+export interface BarredPeopleTable {
+  id: number;
+  full_name: string;
+  /** YYYYMMDD */
+  birthday: number | null;
+  id_number: string;
+  /** E.164 */
+  mobile: string;
+  email: string;
+  from_day: number;
+  /** The last one; null is for good. */
+  until_day: number | null;
+  /** Where the entry comes from, and why. */
+  reason: string;
+  /** Of what it says; among those that are not removed there is one of each. */
+  digest: string;
+  added_by: number;
+  created_at: number;
+  removed_by: number | null;
+  removed_at: number | null;
+  removed_reason: string;
+}
+
+/** By what a barred person is known again; as `person_marks`. */
+export interface BarredMarksTable {
+  kind: string;
+  mark: string;
+  barred_id: number;
 }

@@ -3,6 +3,7 @@ import type { Generated } from "kysely";
 export interface StaffTables {
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_devices: StaffDevicesTable;
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;
 }
@@ -37,6 +38,16 @@ export interface StaffRecoveryCodesTable {
   /** HMAC under the site's secret. */
   hash: string;
   used_at: number | null;
+}
+
+/** Browsers that a staff account was signed in with, kept as members' are. */
+export interface StaffDevicesTable {
+  /** Of `staff`. */
+  account_id: number;
+  /** SHA-256 of the mark in the browser's cookie, hex. */
+  device: string;
+  first_seen_at: number;
+  seen_at: number;
 }
 
 /** Append-only, each row chained to the one before. */

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export interface WalletTables {
   withdrawal_accounts: WithdrawalAccountsTable;
   deposit_methods: DepositMethodsTable;
@@ -19,6 +21,8 @@ export interface WithdrawalAccountsTable {
   number: string;
   created_at: number;
   removed_at: number | null;
+  /** Who of the staff added it: not among the owner's own. */
+  added_by: Generated<number | null>;
 }
 
 export interface DepositMethodsTable {
@@ -104,6 +108,8 @@ export interface WithdrawalsTable {
   decided_at: number | null;
   paid_by: number | null;
   paid_at: number | null;
+  /** The staff member who asked for a member who cannot; null where the member did. */
+  ordered_by: Generated<number | null>;
   created_at: number;
 }
 

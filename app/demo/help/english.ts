@@ -15,7 +15,7 @@ export const english = {
       ],
       [
         "How do I find a game?",
-        "Choose a kind of game in the menu, then a studio, or search by name in Bengali or in English. The heart on a game keeps it among your favourites; what you played last is under Recent.",
+        "Choose a kind of game in the menu, then a studio, or search by name in Bengali or in English. The heart on a game keeps it among your favourites; what you played last is under Recently played.",
       ],
       [
         "How do I change the language?",
@@ -65,7 +65,7 @@ export const english = {
       ],
       [
         "What is the payment password?",
-        'A second password that only withdrawals ask for, so that an open phone is not an open wallet. Set it in <a href="/member/securityCenter">My account</a>. After several wrong tries it is locked for a while.',
+        'A second password that only withdrawals ask for, so that an open phone is not an open wallet. Set it in <a href="/member/securityCenter">Security centre</a>. After several wrong tries it is locked for a while.',
       ],
       [
         "Can somebody else receive my money?",
@@ -149,11 +149,11 @@ export const english = {
       ],
       [
         "Somebody else was in my account",
-        'Change your password at once in <a href="/member/securityCenter">My account</a>: every other device is logged out by that. Then change the payment password, look at your account record, and write to us.',
+        'Change your password at once in <a href="/member/securityCenter">Security centre</a>: every other device is logged out by that. Then change the payment password, look at your account record, and write to us.',
       ],
       [
         "Why am I logged out?",
-        "After a while without use, when you log in somewhere else with a new password, or when we had to close the account for your protection.",
+        "After a while without use, after your password was changed on another device, or when we had to close the account for your protection.",
       ],
     ],
   },

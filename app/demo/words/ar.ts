@@ -1,6 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
+  contacts: { livechat: "محادثة مباشرة", telegram: "الدعم عبر Telegram" },
   banners: [
     {
       kicker: "استوديو الدار",
@@ -128,6 +129,33 @@ export default {
       content:
         "<p>قل للناس ما هو مكتوب في صفحة العروض ولا شيء فوقه. من يعد بربح مؤكد أو يوزع حسابات يفقد الوكالة.</p>",
     },
+  },
+  deposits: {
+    "mobile-wallet": {
+      name: "محفظة هاتف",
+      instructions:
+        "افتح تطبيق المحفظة واختر إرسال المال. اكتب الرقم والمبلغ والمرجع، ثم عُد إلى هنا وأرسل إلينا رقم العملية.",
+    },
+    "bank-transfer": {
+      name: "تحويل مصرفي",
+      instructions: "حوّل من حساب باسمك واكتب المرجع في الملاحظة. ما يُرسل قبل 17:00 نطابقه في اليوم نفسه.",
+    },
+    sandbox: {
+      name: "بطاقة تجريبية",
+      instructions: "تدفع في صفحة بوابة الدفع التجريبية ثم تعود إلى هنا. لا تُنقل أي أموال حقيقية.",
+    },
+  },
+  payTo: {
+    "Wallet number": "رقم المحفظة",
+    Bank: "المصرف",
+    "Account name": "اسم الحساب",
+    "Account number": "رقم الحساب",
+  },
+  rooms: {
+    Cricket: { name: "الكريكيت", lead: "مباريات اليوم" },
+    Lobby: { name: "الردهة", lead: "كل ما عدا ذلك" },
+    "Bengali chat": { name: "محادثة بالبنغالية", lead: "لمن يفضّل الكتابة بالبنغالية" },
+    Slots: { name: "سلوتس", lead: "ألعاب البكرات" },
   },
   headings: { how: "كيف يعمل", limits: "ما يجب معرفته" },
   promotions: {

@@ -1,6 +1,12 @@
+import type { RoomWords } from "~/domain/messaging/chat/room";
 import type { NoticeWords } from "~/domain/messaging/notices/notice";
 import type { Words } from "../promotion-words";
 import type { english } from "../promotions-in-english";
+
+interface MethodWords {
+  name: string;
+  instructions: string;
+}
 
 interface BannerWords {
   kicker: string;
@@ -11,10 +17,18 @@ interface BannerWords {
 
 /** What the demo brand says of itself, in one language. */
 export interface BrandWords {
+  /** How customer service is called where it is reached. */
+  contacts: { livechat: string; telegram: string };
   /** In the order of the banners, then of those in the side menu. */
   banners: BannerWords[];
   /** By the English title of the notice. */
   notices: Record<string, NoticeWords>;
+  /** By the code of the way to pay in. */
+  deposits: Record<"mobile-wallet" | "bank-transfer" | "sandbox", MethodWords>;
+  /** What a member pays to, by its English label. */
+  payTo: Record<"Wallet number" | "Bank" | "Account name" | "Account number", string>;
+  /** By the English name of the chat room. */
+  rooms: Record<string, RoomWords>;
   /** Over the two lists of a promotion's terms. */
   headings: { how: string; limits: string };
   promotions: Record<keyof typeof english, Words>;

@@ -1,6 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
+  contacts: { livechat: "Chat en vivo", telegram: "Soporte por Telegram" },
   banners: [
     {
       kicker: "Estudio de la casa",
@@ -132,6 +133,34 @@ export default {
       content:
         "<p>Cuenta solo lo que está en la página de promociones y nada más. Quien promete ganancias seguras o reparte cuentas pierde la agencia.</p>",
     },
+  },
+  deposits: {
+    "mobile-wallet": {
+      name: "Monedero móvil",
+      instructions:
+        "Abre la aplicación del monedero y elige enviar dinero. Escribe el número, el importe y la referencia; después vuelve aquí y mándanos el número de operación.",
+    },
+    "bank-transfer": {
+      name: "Transferencia bancaria",
+      instructions:
+        "Transfiere desde una cuenta a tu nombre y escribe la referencia en el concepto. Lo que se envía antes de las 17:00 se comprueba el mismo día.",
+    },
+    sandbox: {
+      name: "Tarjeta de prueba",
+      instructions: "Pagas en la página de la pasarela de prueba y vuelves aquí. No se mueve dinero real.",
+    },
+  },
+  payTo: {
+    "Wallet number": "Número del monedero",
+    Bank: "Banco",
+    "Account name": "Titular de la cuenta",
+    "Account number": "Número de cuenta",
+  },
+  rooms: {
+    Cricket: { name: "Críquet", lead: "Partidos de hoy" },
+    Lobby: { name: "Vestíbulo", lead: "Todo lo demás" },
+    "Bengali chat": { name: "Chat en bengalí", lead: "Para quienes prefieren escribir en bengalí" },
+    Slots: { name: "Tragaperras", lead: "Juegos de rodillos" },
   },
   headings: { how: "Cómo funciona", limits: "Lo que debes saber" },
   promotions: {

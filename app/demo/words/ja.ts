@@ -1,6 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
+  contacts: { livechat: "ライブチャット", telegram: "Telegramサポート" },
   banners: [
     {
       kicker: "ハウススタジオ",
@@ -21,7 +22,7 @@ export default {
       button: "席に着く",
     },
     {
-      kicker: "プロモーション",
+      kicker: "キャンペーン",
       title: "すべての特典にルールを明記",
       text: "上限、期間、賭け条件を決める前に確認できます。",
       button: "一覧を見る",
@@ -30,7 +31,7 @@ export default {
   notices: {
     Safety: {
       title: "安全のために",
-      content: "電話、チャット、メールでパスワードや決済パスワードをお聞きすることはありません。",
+      content: "電話、チャット、メールでパスワードや支払いパスワードをお聞きすることはありません。",
     },
     Withdrawals: {
       title: "出金",
@@ -49,7 +50,7 @@ export default {
     "Your account is open": {
       title: "アカウントを開設しました",
       content:
-        '<p>はじめての出金の前に、1 分で済むことが 2 つあります。</p><ol><li><a href="/member/securityCenter">決済パスワード</a>を設定してください。お金を出すたびに必要です。</li><li>銀行またはウォレットに登録されているお名前を入力してください。設定できるのは一度だけです。</li></ol>',
+        '<p>はじめての出金の前に、1 分で済むことが 2 つあります。</p><ol><li><a href="/member/securityCenter">支払いパスワード</a>を設定してください。お金を出すたびに必要です。</li><li>銀行またはウォレットに登録されているお名前を入力してください。設定できるのは一度だけです。</li></ol>',
     },
     "Confirm what you received": {
       title: "受け取りをご確認ください",
@@ -74,7 +75,7 @@ export default {
     "This is the only address": {
       title: "アドレスはここだけです",
       content:
-        "<p>メッセージでリンクを送ることはなく、別のサイトもありません。よく似たページが何かを「解除」するために決済パスワードを求めてきたら、閉じて私たちにお知らせください。</p>",
+        "<p>メッセージでリンクを送ることはなく、別のサイトもありません。よく似たページが何かを「解除」するために支払いパスワードを求めてきたら、閉じて私たちにお知らせください。</p>",
     },
     "Deposits: attach the receipt": {
       title: "入金には控えを添えてください",
@@ -94,12 +95,12 @@ export default {
     "If you think your password is known": {
       title: "パスワードを知られたかもしれないとき",
       content:
-        '<p><a href="/member/securityCenter">セキュリティセンター</a>で変更してください。ほかの端末はすぐにすべてログアウトされます。決済パスワードは 2 つ目の鍵です。ログインだけではお金は動きません。</p>',
+        '<p><a href="/member/securityCenter">セキュリティセンター</a>で変更してください。ほかの端末はすぐにすべてログアウトされます。支払いパスワードは 2 つ目の鍵です。ログインだけではお金は動きません。</p>',
     },
     "How the amounts in your record add up": {
       title: "記録の金額の合い方",
       content:
-        '<p><a href="/member/transactionHistory">口座履歴</a>には、すべての増減とその後の残高が並びます。期間のはじめの残高に増減を足すと、終わりの残高に最後の 1 ポイシャまで一致します。</p>',
+        '<p><a href="/member/transactionHistory">取引履歴</a>には、すべての増減とその後の残高が並びます。期間のはじめの残高に増減を足すと、終わりの残高に最後の 1 ポイシャまで一致します。</p>',
     },
     "A game that was interrupted": {
       title: "中断したゲーム",
@@ -131,6 +132,34 @@ export default {
       content:
         "<p>キャンペーンのページに書いてあることだけを伝え、それ以上は言わないでください。確実な勝ちを約束したり、アカウントを配ったりした方は代理店の資格を失います。</p>",
     },
+  },
+  deposits: {
+    "mobile-wallet": {
+      name: "モバイルウォレット",
+      instructions:
+        "ウォレットアプリを開き、送金を選びます。番号、金額、参照番号を入力し、このページに戻って取引番号をお送りください。",
+    },
+    "bank-transfer": {
+      name: "銀行振込",
+      instructions:
+        "ご自身の名義の口座から振り込み、備考欄に参照番号を記入してください。17:00 までの振込は当日中に確認します。",
+    },
+    sandbox: {
+      name: "テスト用カード",
+      instructions: "テスト用の決済サービスのページで支払い、ここへ戻ります。実際のお金は動きません。",
+    },
+  },
+  payTo: {
+    "Wallet number": "ウォレット番号",
+    Bank: "銀行",
+    "Account name": "口座名義",
+    "Account number": "口座番号",
+  },
+  rooms: {
+    Cricket: { name: "クリケット", lead: "今日の試合" },
+    Lobby: { name: "ロビー", lead: "そのほか何でも" },
+    "Bengali chat": { name: "ベンガル語チャット", lead: "ベンガル語で書きたい方へ" },
+    Slots: { name: "スロット", lead: "リールのゲーム" },
   },
   headings: { how: "ご利用の流れ", limits: "ご確認ください" },
   promotions: {

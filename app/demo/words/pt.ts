@@ -1,6 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
+  contacts: { livechat: "Chat ao vivo", telegram: "Suporte por Telegram" },
   banners: [
     {
       kicker: "Estúdio da casa",
@@ -132,6 +133,35 @@ export default {
       content:
         "<p>Diga às pessoas o que está na página de promoções e nada além. Quem promete ganhos certos ou distribui contas perde a agência.</p>",
     },
+  },
+  deposits: {
+    "mobile-wallet": {
+      name: "Carteira móvel",
+      instructions:
+        "Abra o aplicativo da carteira e escolha enviar dinheiro. Digite o número, o valor e a referência; depois volte aqui e envie o número da transação.",
+    },
+    "bank-transfer": {
+      name: "Transferência bancária",
+      instructions:
+        "Transfira de uma conta em seu nome e escreva a referência na observação. O que é enviado antes das 17:00 é conferido no mesmo dia.",
+    },
+    sandbox: {
+      name: "Cartão de teste",
+      instructions:
+        "Você paga na página do gateway de teste e volta para cá. Nenhum dinheiro real é movimentado.",
+    },
+  },
+  payTo: {
+    "Wallet number": "Número da carteira",
+    Bank: "Banco",
+    "Account name": "Titular da conta",
+    "Account number": "Número da conta",
+  },
+  rooms: {
+    Cricket: { name: "Críquete", lead: "Partidas de hoje" },
+    Lobby: { name: "Lobby", lead: "Todo o resto" },
+    "Bengali chat": { name: "Chat em bengali", lead: "Para quem prefere escrever em bengali" },
+    Slots: { name: "Slots", lead: "Jogos de rolos" },
   },
   headings: { how: "Como funciona", limits: "O que saber" },
   promotions: {

@@ -1,6 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
+  contacts: { livechat: "Canlı sohbet", telegram: "Telegram desteği" },
   banners: [
     {
       kicker: "Bizim stüdyo",
@@ -131,6 +132,35 @@ export default {
       content:
         "<p>İnsanlara promosyonlar sayfasında yazanı söyleyin, ötesini değil. Kesin kazanç vaat eden ya da hesap dağıtan acenteliğini kaybeder.</p>",
     },
+  },
+  deposits: {
+    "mobile-wallet": {
+      name: "Mobil cüzdan",
+      instructions:
+        "Cüzdan uygulamanızı açıp Para gönder'i seçin. Numarayı, tutarı ve referansı yazın, sonra buraya dönüp bize işlem numarasını gönderin.",
+    },
+    "bank-transfer": {
+      name: "Banka havalesi",
+      instructions:
+        "Kendi adınıza olan bir hesaptan gönderin ve referansı açıklamaya yazın. Saat 17:00'den önce gönderilen para aynı gün eşleştirilir.",
+    },
+    sandbox: {
+      name: "Deneme kartı",
+      instructions:
+        "Deneme ödeme ağ geçidinin sayfasında öder ve buraya dönersiniz. Gerçek para el değiştirmez.",
+    },
+  },
+  payTo: {
+    "Wallet number": "Cüzdan numarası",
+    Bank: "Banka",
+    "Account name": "Hesap adı",
+    "Account number": "Hesap numarası",
+  },
+  rooms: {
+    Cricket: { name: "Kriket", lead: "Günün maçları" },
+    Lobby: { name: "Lobi", lead: "Geri kalan her şey" },
+    "Bengali chat": { name: "Bengalce sohbet", lead: "Bengalce yazmayı tercih edenler için" },
+    Slots: { name: "Slotlar", lead: "Makaralı oyunlar" },
   },
   headings: { how: "Nasıl işler", limits: "Bilmeniz gerekenler" },
   promotions: {

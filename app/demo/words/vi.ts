@@ -1,21 +1,22 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
+  contacts: { livechat: "Chat trực tuyến", telegram: "Hỗ trợ qua Telegram" },
   banners: [
     {
-      kicker: "Studio của chúng tôi",
+      kicker: "Hãng của chúng tôi",
       title: "Mỗi vòng quay được niêm phong trước khi bạn cược",
       text: "Rickshaw Reels công bố hạt giống sau ván, để bạn tự tính lại kết quả.",
       button: "Chơi Rickshaw Reels",
     },
     {
       kicker: "Sảnh",
-      title: "Mười nghìn trò chơi, sáu mươi studio, một ví",
+      title: "Mười nghìn trò chơi, sáu mươi hãng, một ví",
       text: "Tìm theo tên, giữ trò bạn thích, chơi tiếp trên mọi thiết bị.",
       button: "Xem slot",
     },
     {
-      kicker: "Studio của chúng tôi",
+      kicker: "Hãng của chúng tôi",
       title: "Roulette châu Âu, một số không",
       text: "Cược 37, trung bình nhận lại 36. Phép tính nằm trong phần luật chơi.",
       button: "Vào bàn",
@@ -86,7 +87,7 @@ export default {
     "Every round can be looked up again": {
       title: "Mỗi ván đều xem lại được",
       content:
-        '<p>Mở <a href="/member/personalHistoryCopy">lịch sử cược</a> và chọn một cược: tiền cược, cược hợp lệ, tiền trả và mọi giao dịch studio gửi đều ở đó; với trò chơi của chúng tôi còn có cả kết quả.</p>',
+        '<p>Mở <a href="/member/personalHistoryCopy">lịch sử cược</a> và chọn một cược: tiền cược, cược hợp lệ, tiền trả và mọi giao dịch hãng gửi đều ở đó; với trò chơi của chúng tôi còn có cả kết quả.</p>',
     },
     "One bank account, one person": {
       title: "Một tài khoản ngân hàng, một người",
@@ -101,7 +102,7 @@ export default {
     "How the amounts in your record add up": {
       title: "Các số tiền trong hồ sơ khớp thế nào",
       content:
-        '<p><a href="/member/transactionHistory">Hồ sơ tài khoản</a> cho thấy mọi biến động cùng số dư sau đó. Số dư đầu kỳ cộng các biến động chính là số dư cuối kỳ, đến đồng lẻ cuối cùng.</p>',
+        '<p><a href="/member/transactionHistory">Lịch sử tài khoản</a> cho thấy mọi biến động cùng số dư sau đó. Số dư đầu kỳ cộng các biến động chính là số dư cuối kỳ, đến đồng lẻ cuối cùng.</p>',
     },
     "A game that was interrupted": {
       title: "Ván chơi bị gián đoạn",
@@ -133,6 +134,35 @@ export default {
       content:
         "<p>Chỉ nói với mọi người những gì ghi trên trang khuyến mãi, không hơn. Ai hứa chắc thắng hoặc phát tài khoản sẽ mất quyền đại lý.</p>",
     },
+  },
+  deposits: {
+    "mobile-wallet": {
+      name: "Ví di động",
+      instructions:
+        "Mở ứng dụng ví và chọn Chuyển tiền. Nhập số ví, số tiền và mã tham chiếu, rồi quay lại gửi mã giao dịch cho chúng tôi.",
+    },
+    "bank-transfer": {
+      name: "Chuyển khoản ngân hàng",
+      instructions:
+        "Chuyển từ tài khoản đứng tên bạn và ghi mã tham chiếu vào nội dung chuyển khoản. Tiền gửi trước 17:00 được đối chiếu ngay trong ngày.",
+    },
+    sandbox: {
+      name: "Thẻ thử nghiệm",
+      instructions:
+        "Bạn trả trên trang của cổng thanh toán thử nghiệm rồi quay lại đây. Không có tiền thật được chuyển.",
+    },
+  },
+  payTo: {
+    "Wallet number": "Số ví",
+    Bank: "Ngân hàng",
+    "Account name": "Tên tài khoản",
+    "Account number": "Số tài khoản",
+  },
+  rooms: {
+    Cricket: { name: "Cricket", lead: "Các trận hôm nay" },
+    Lobby: { name: "Sảnh", lead: "Mọi chuyện khác" },
+    "Bengali chat": { name: "Chat tiếng Bengal", lead: "Dành cho ai thích viết tiếng Bengal" },
+    Slots: { name: "Slot", lead: "Trò chơi vòng quay" },
   },
   headings: { how: "Cách tham gia", limits: "Điều cần biết" },
   promotions: {
@@ -268,14 +298,14 @@ export default {
     "reels-tournament": {
       title: "Giải đấu slot: ৳500,000",
       summary: "Một trăm thứ hạng, từ thứ Sáu đến Chủ nhật.",
-      intro: "Ba ngày, mọi slot của studio chúng tôi, một bảng kết quả.",
+      intro: "Ba ngày, mọi slot của hãng chúng tôi, một bảng kết quả.",
       how: [
         "Mỗi vòng quay từ ৳10 được tính theo số tiền trả cho mỗi taka cược.",
         "Hai mươi vòng quay tốt nhất là kết quả của bạn.",
         "Hạng 1 đến 100 chia nhau ৳500,000; hạng nhất nhận ৳100,000.",
       ],
       limits: [
-        "Chỉ các slot của studio chúng tôi.",
+        "Chỉ các slot của hãng chúng tôi.",
         "Thưởng được cộng trong hai ngày sau khi kết thúc.",
         "Kết quả bằng nhau thì chia thưởng của các hạng đó.",
       ],
@@ -294,7 +324,7 @@ export default {
     "boishakh-ride": {
       title: "Chuyến xích lô mừng năm mới Bengal",
       summary: "Bảy điểm dừng, mỗi điểm bảy vòng quay miễn phí.",
-      intro: "Chuyến đi năm mới qua studio của chúng tôi. Cảm ơn bạn đã đồng hành.",
+      intro: "Chuyến đi năm mới qua hãng của chúng tôi. Cảm ơn bạn đã đồng hành.",
       how: [
         "Mỗi ngày lễ hội có một điểm dừng.",
         "Cược ৳100 tại đó nhận bảy vòng quay miễn phí.",

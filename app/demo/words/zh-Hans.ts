@@ -1,27 +1,28 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
+  contacts: { livechat: "在线客服", telegram: "Telegram 客服" },
   banners: [
     {
-      kicker: "自有工作室",
+      kicker: "自有厂商",
       title: "下注之前，每一转都已封存",
       text: "Rickshaw Reels 在局后公开种子，结果可自行验算。",
       button: "玩 Rickshaw Reels",
     },
     {
       kicker: "大厅",
-      title: "一万款游戏，六十家工作室，一个钱包",
+      title: "一万款游戏，六十家厂商，一个钱包",
       text: "按名称搜索，收藏喜欢的，换设备也能接着玩。",
       button: "看看老虎机",
     },
     {
-      kicker: "自有工作室",
+      kicker: "自有厂商",
       title: "欧式轮盘，只有一个零",
       text: "平均每下注 37，返还 36。规则页列出了算式。",
       button: "入座",
     },
     {
-      kicker: "优惠",
+      kicker: "优惠活动",
       title: "每项优惠都附规则",
       text: "决定之前先看清限额、期限和流水要求。",
       button: "浏览优惠",
@@ -75,7 +76,7 @@ export default {
     "Every round can be looked up again": {
       title: "每一局都可以再次查看",
       content:
-        '<p>打开<a href="/member/personalHistoryCopy">投注记录</a>并选择一注：本金、有效投注、派彩以及工作室发来的每笔交易都在其中；自有游戏还可看到结果本身。</p>',
+        '<p>打开<a href="/member/personalHistoryCopy">投注记录</a>并选择一注：本金、有效投注、派彩以及厂商发来的每笔交易都在其中；自有游戏还可看到结果本身。</p>',
     },
     "One bank account, one person": {
       title: "一个银行账户，一个人",
@@ -119,6 +120,29 @@ export default {
       title: "可以承诺什么，不可以承诺什么",
       content: "<p>只告诉别人优惠页面上写的内容，不要超出。承诺必赢或分发账户者将失去代理资格。</p>",
     },
+  },
+  deposits: {
+    "mobile-wallet": {
+      name: "手机钱包",
+      instructions: "打开钱包应用，选择转账。填写号码、金额和附言，然后回到这里，把交易号发给我们。",
+    },
+    "bank-transfer": {
+      name: "银行转账",
+      instructions: "请从本人名下的账户转账，并在备注中填写附言。17:00 之前的汇款当天核对。",
+    },
+    sandbox: { name: "测试卡", instructions: "在测试支付网关的页面付款后返回这里，不会动用真钱。" },
+  },
+  payTo: {
+    "Wallet number": "钱包号码",
+    Bank: "银行",
+    "Account name": "户名",
+    "Account number": "账号",
+  },
+  rooms: {
+    Cricket: { name: "板球", lead: "今天的比赛" },
+    Lobby: { name: "大厅", lead: "其他一切话题" },
+    "Bengali chat": { name: "孟加拉语聊天", lead: "供喜欢用孟加拉语交流的人" },
+    Slots: { name: "老虎机", lead: "转轴游戏" },
   },
   headings: { how: "参与方式", limits: "须知" },
   promotions: {
@@ -216,13 +240,13 @@ export default {
     "reels-tournament": {
       title: "转轴锦标赛：৳500,000",
       summary: "一百个名次，周五至周日。",
-      intro: "三天，自有工作室的全部老虎机，一张成绩榜。",
+      intro: "三天，自有厂商的全部老虎机，一张成绩榜。",
       how: [
         "每次 ৳10 或以上的旋转，按每塔卡投注的派彩计分。",
         "您最好的二十转构成成绩。",
         "第 1 至 100 名分享 ৳500,000；第一名得 ৳100,000。",
       ],
-      limits: ["仅限自有工作室老虎机。", "奖金在结束后两天内发放。", "成绩相同者平分对应名次的奖金。"],
+      limits: ["仅限自有厂商老虎机。", "奖金在结束后两天内发放。", "成绩相同者平分对应名次的奖金。"],
     },
     "winter-raffle": {
       title: "冬季抽奖",
@@ -238,7 +262,7 @@ export default {
     "boishakh-ride": {
       title: "孟加拉新年三轮车之旅",
       summary: "七站，每站七次免费旋转。",
-      intro: "自有工作室的新年之旅。感谢您一路同行。",
+      intro: "自有厂商的新年之旅。感谢您一路同行。",
       how: ["节日期间每天一站。", "在该站投注 ৳100 即得七次免费旋转。", "所有奖金均已发放。"],
       limits: ["此优惠已结束。", "对结果有疑问，三个月内均可答复。"],
     },

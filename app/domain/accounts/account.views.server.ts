@@ -7,7 +7,14 @@ const activeAccount = statement<{ id: number }>()((db, p) =>
   db
     .selectFrom("accounts")
     .select(["id", "username", "nickname", "member_type", "status", "currency", "language", "avatar"])
-    .select(["must_change_password", "pause_kind", "paused_until", "check_minutes"])
+    .select([
+      "must_change_password",
+      "pause_kind",
+      "paused_until",
+      "check_minutes",
+      "play_address",
+      "is_test",
+    ])
     .where("id", "=", p.id)
     .where("status", "=", "active"),
 );
@@ -17,7 +24,15 @@ export async function findActiveAccount(app: App, id: number): Promise<Account |
   const [row] = await app.store.read(activeAccount, { id });
   if (!row) return undefined;
   const { member_type: memberType, must_change_password: mustChange, ...others } = row;
-  const { pause_kind, paused_until, check_minutes: checkMinutes, ...rest } = others;
+  const {
+    pause_kind,
+    paused_until,
+    check_minutes: checkMinutes,
+    play_address: playAddress,
+    is_test: isTest,
+    ...rest
+  } = others;
   const pause = pauseOf({ pause_kind, paused_until }, app.clock.now());
-  return { ...rest, memberType, mustChangePassword: mustChange === 1, pause, checkMinutes };
+  const flags = { isTest: isTest === 1, mustChangePassword: mustChange === 1 };
+  return { ...rest, ...flags, memberType, pause, checkMinutes, playAddress };
 }

@@ -47,7 +47,7 @@ export function readCredentials(db: Kysely<Database>, by: { usernameKey: string 
     .selectFrom("accounts")
     .select(["id", "username", "member_type as memberType", "status", "password_hash as passwordHash"])
     .select(["last_login_at as lastLoginAt", "must_change_password as mustChange"])
-    .select("password_changed_at as passwordChangedAt")
+    .select(["password_changed_at as passwordChangedAt", "is_test as isTest"])
     .where((eb) => ("id" in by ? eb("id", "=", by.id) : eb("username_key", "=", by.usernameKey)))
     .executeTakeFirst();
 }
@@ -61,8 +61,15 @@ export function readRecovery(db: Kysely<Database>, usernameKey: string) {
     .executeTakeFirst();
 }
 
-/** Only while the account is as it was when the password was checked. */
-export function* markLogin(login: { id: number; passwordHash: string; now: number }): Tx<boolean> {
+/**
+ * Only while the account is as it was when the password was checked: undefined otherwise. Says whether its password was
+ * set by others.
+ */
+export function* markLogin(login: {
+  id: number;
+  passwordHash: string;
+  now: number;
+}): Tx<{ mustChange: boolean } | undefined> {
   const marked = yield* first((db) =>
     db
       .updateTable("accounts")
@@ -70,9 +77,9 @@ export function* markLogin(login: { id: number; passwordHash: string; now: numbe
       .where("id", "=", login.id)
       .where("password_hash", "=", login.passwordHash)
       .where("status", "=", "active")
-      .returning("id"),
+      .returning("must_change_password"),
   );
-  return marked !== undefined;
+  return marked && { mustChange: marked.must_change_password === 1 };
 }
 
 /** Only while the old password is still the one that was checked. */

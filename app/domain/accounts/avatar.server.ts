@@ -2,7 +2,7 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { redrawPicture, type PictureRefusal } from "../shared/redraw-picture.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { avatarOf } from "./avatar";
+import { avatarOf, isDrawnAvatar } from "./avatar";
 
 /**
  * A member's own picture. It is cut to a small square and drawn anew, so that neither a place nor a telephone nor
@@ -30,6 +30,19 @@ export async function changeAvatar(
         .values({ account_id: accountId, ...picture })
         .onConflict((conflict) => conflict.column("account_id").doUpdateSet(picture)),
     );
+  });
+  return { ok: true };
+}
+
+/** One of the drawn pictures; an own one goes. Refusals: `picture_missing`, for a name that none of them has. */
+export async function chooseDrawnAvatar(
+  app: App,
+  { accountId, name }: { accountId: number; name: unknown },
+): Promise<Outcome<object, "picture_missing">> {
+  if (!isDrawnAvatar(name)) return refuse("picture_missing");
+  await app.store.transaction(function* () {
+    yield* dropAvatar(accountId);
+    yield* show(accountId, name);
   });
   return { ok: true };
 }

@@ -1,14 +1,16 @@
 import type { App } from "../app.server";
-import { refuse, type Outcome } from "../shared/refusal";
+import { refuse, type Refused } from "../shared/refusal";
 import * as store from "./accounts.store.server";
+import { isPassword } from "./password-form";
 import { hashPassword, passwordMatches } from "./passwords.server";
-import { giveTriesBack, loseTry, takeTry, type Secret } from "./secret-attempts.server";
+import { endRecovery } from "./recovery/end-recovery.server";
+import { giveTriesBack, loseTry, takeTry, type Secret, type TooManyTries } from "./secret-attempts.server";
 import { releaseSession, revokeSessionsOf } from "./sessions.server";
 
 interface Change {
   accountId: number;
   tokenHash: string;
-  /** Left out by whoever logged in with it and may do nothing else. */
+  /** Left out by whoever logged in with it and may do nothing else; a remembered browser lets nobody in like that. */
   oldPassword?: string;
   newPassword: string;
 }
@@ -20,11 +22,11 @@ interface Change {
 export async function changePassword(
   app: App,
   change: Change,
-): Promise<Outcome<object, "too_many_tries" | "password_wrong" | "password_unchanged">> {
+): Promise<{ ok: true } | TooManyTries | Refused<"password_wrong" | "password_unchanged">> {
   const { accountId, oldPassword, newPassword } = change;
   const secret: Secret = { kind: "password_change", subject: String(accountId) };
   const taken = await app.store.transaction(() => takeTry(app, secret));
-  if (!taken.ok) return refuse("too_many_tries");
+  if (!taken.ok) return taken;
   const account = await store.readCredentials(app.db, { id: accountId });
   const isKnown = oldPassword === undefined || (await passwordMatches(account?.passwordHash, oldPassword));
   if (!account || !isKnown) {
@@ -32,7 +34,8 @@ export async function changePassword(
     return (await isDone(app, change)) ? { ok: true } : refuse("password_wrong");
   }
   const { passwordHash: oldHash } = account;
-  const isOld = newPassword === app.config.defaultPassword || (await passwordMatches(oldHash, newPassword));
+  const isOld =
+    isPassword(newPassword, app.config.defaultPassword) || (await passwordMatches(oldHash, newPassword));
   const newHash = isOld ? oldHash : await hashPassword(app, newPassword);
   const changed = await app.store.transaction(function* () {
     yield* giveTriesBack(app, secret);
@@ -40,6 +43,7 @@ export async function changePassword(
     const now = app.clock.now();
     if (!(yield* store.replacePassword({ id: accountId, oldHash, newHash, now })))
       return refuse("password_wrong");
+    yield* endRecovery(app, accountId);
     yield* releaseSession(change.tokenHash);
     yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId, exceptTokenHash: change.tokenHash });
     return { ok: true as const };

@@ -1,62 +1,144 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { refuse, type Outcome } from "../shared/refusal";
+import { asksIdentityToPay, settingsOf } from "../brand/settings.server";
+import { isIdentified } from "../identity/identity.views.server";
+import { refuse, type Refused } from "../shared/refusal";
 import { recordAudit } from "../staff/audit.server";
 import { isAgent } from "./account";
-import { readCredentials } from "./accounts.store.server";
-import { passwordMatches } from "./passwords.server";
-import { giveTriesBack, loseTry, takeTry, type Secret } from "./secret-attempts.server";
+import { isTestAccount } from "./test-accounts/is-test-account.server";
+import { returnTestMoney } from "./test-accounts/test-money.server";
+import { placeWholeBalance } from "../wallet/whole-balance.server";
+import { listWithdrawalAccounts, type WithdrawalAccount } from "../wallet/withdrawal-accounts.server";
+import {
+  checkPaymentPassword,
+  hasPaymentPassword,
+  type PaymentPasswordRefusal,
+} from "./payment-password.server";
+import { provePassword } from "./prove-password.server";
+import { endRecovery } from "./recovery/end-recovery.server";
 import { revokeSessionsOf } from "./sessions.server";
+import { isActive } from "./standing.server";
 
 /**
  * A member closes the own account. Nothing of it is deleted: who it was, what was paid and what was played is kept as
- * long as the law asks; nobody logs in to it any more, and its name is not given to anybody else.
+ * long as the law asks; nobody logs in to it any more, and its name is not given to anybody else. What is in the wallet
+ * is asked for as it closes, and paid to an account of the member's own like any other withdrawal. What a test account
+ * holds goes back to the test funds.
  */
 export type ClosingObstacle =
-  "agent_closes_with_us" | "withdrawal_open" | "deposit_open" | "bet_open" | "balance_left";
+  | "agent_closes_with_us"
+  | "withdrawal_open"
+  | "deposit_open"
+  | "bet_open"
+  | "identity_required"
+  | "payout_account_missing";
 
-export type ClosingRefusal = ClosingObstacle | "too_many_tries" | "password_wrong";
+export type ClosingRefusal =
+  | ClosingObstacle
+  | "account_frozen"
+  | "account_dormant"
+  | PaymentPasswordRefusal
+  | "too_many_tries"
+  | "password_wrong"
+  | "unknown_withdrawal_account";
 
-/** What has to be done first, the first thing only. */
-export async function closingObstacle(app: App, accountId: number): Promise<ClosingObstacle | undefined> {
-  return app.store.transaction(() => findObstacle(accountId));
+export type ClosingRefused = Refused<ClosingRefusal> & { retryAfterMs?: number };
+
+export interface ClosingView {
+  /** What has to be done first, the first thing only. */
+  obstacle: ClosingObstacle | undefined;
+  /** What will be paid out; of a test account, what goes back to the test funds. */
+  balanceMinor: bigint;
+  accounts: WithdrawalAccount[];
+  /** Whether paying out needs the payment password. */
+  asksPaymentPassword: boolean;
+  paysOut: boolean;
 }
 
-/** Refusals, in this order: `too_many_tries`, `password_wrong`, then what stands in the way. */
+export async function closingView(app: App, accountId: number): Promise<ClosingView> {
+  const [open, balanceMinor, accounts, hasPassword, proven, isTest] = await Promise.all([
+    app.store.transaction(() => findObstacle(accountId)),
+    app.store.transaction(() => findBalance(accountId)),
+    listWithdrawalAccounts(app, accountId),
+    hasPaymentPassword(app, accountId),
+    isProven(app, accountId),
+    app.store.transaction(() => isTestAccount(accountId)),
+  ]);
+  const unpaid = proven ? (accounts.length > 0 ? undefined : "payout_account_missing") : "identity_required";
+  return {
+    obstacle: open ?? (balanceMinor > 0n && !isTest ? unpaid : undefined),
+    balanceMinor,
+    accounts,
+    asksPaymentPassword: hasPassword && !isTest,
+    paysOut: balanceMinor > 0n && !isTest,
+  };
+}
+
+interface Closing {
+  accountId: number;
+  password: string;
+  /** Where the balance goes, if there is one. */
+  withdrawalAccountId?: number;
+  paymentPassword?: string;
+  ip: string;
+}
+
+/**
+ * Refusals, in this order: `too_many_tries`, `password_wrong`, `account_frozen`, `account_dormant`, what stands in the
+ * way; and where there is money,
+ * `payout_account_missing`, those of the payment password, `unknown_withdrawal_account`. `also` is done with it.
+ */
 export async function closeAccount(
   app: App,
-  { accountId, password, ip }: { accountId: number; password: string; ip: string },
-): Promise<Outcome<object, ClosingRefusal>> {
-  const secret: Secret = { kind: "password_change", subject: String(accountId) };
-  const taken = await app.store.transaction(() => takeTry(app, secret));
-  if (!taken.ok) return refuse("too_many_tries");
-  const account = await readCredentials(app.db, { id: accountId });
-  if (!account || !(await passwordMatches(account.passwordHash, password))) {
-    await app.store.transaction(() => loseTry(app, secret));
-    return refuse("password_wrong");
-  }
-  const closed = await app.store.transaction(function* (): Tx<Outcome<object, ClosingObstacle>> {
-    yield* giveTriesBack(app, secret);
-    // No bet and no withdrawal is booked between looking and closing: each needs one of these rows.
+  { accountId, password, withdrawalAccountId, paymentPassword, ip }: Closing,
+  also?: () => Tx<void>,
+): Promise<{ ok: true } | ClosingRefused> {
+  const shown = await provePassword(app, { accountId, password });
+  if (!shown.ok) return shown;
+  const proven = await isProven(app, accountId);
+  const isTest = await app.store.transaction(() => isTestAccount(accountId));
+  // Of test money nothing is paid: it goes back.
+  const due = function* () {
+    return isTest ? 0n : yield* findBalance(accountId);
+  };
+  const hasMoney = (await app.store.transaction(due)) > 0n;
+  const known = hasMoney && (await checkPaymentPassword(app, { accountId, paymentPassword }));
+  const closed = await app.store.transaction(function* (): Tx<{ ok: true } | ClosingRefused> {
+    // No bet, no withdrawal and no deposit is booked between looking and closing: each needs one of these rows.
     yield* lockWallets(accountId);
+    const active = yield* isActive(accountId);
+    if (!active.ok) {
+      const { refusal } = active;
+      // The same form once more; whoever is frozen meanwhile keeps the account as it is.
+      return refusal === "account_closed" ? { ok: true } : refuse(refusal);
+    }
     const obstacle = yield* findObstacle(accountId);
     if (obstacle) return refuse(obstacle);
-    const changed = yield* first((db) =>
-      db
-        .updateTable("accounts")
-        .set({ status: "closed" })
-        .where("id", "=", accountId)
-        .where("status", "=", "active")
-        .returning("id"),
-    );
-    if (!changed) return { ok: true };
+    const balanceMinor = yield* due();
+    if (balanceMinor > 0n && !proven) return refuse("identity_required");
+    if (balanceMinor > 0n && withdrawalAccountId === undefined) return refuse("payout_account_missing");
+    // Money that came in meanwhile is paid out by the next try, which asks for what this one did not.
+    if (balanceMinor > 0n && !known) return refuse("payment_password_missing");
+    if (known && !known.ok) return known;
+    yield* rows((db) => db.updateTable("accounts").set({ status: "closed" }).where("id", "=", accountId));
     yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
+    yield* endRecovery(app, accountId);
+    yield* releaseWaysIn(accountId);
+    let paysOut: object = isTest ? { returnedMinor: yield* returnTestMoney(app, accountId) } : {};
+    if (balanceMinor > 0n) {
+      const placed = yield* placeWholeBalance(app, { accountId, withdrawalAccountId: withdrawalAccountId! });
+      if (!placed.ok && placed.refusal === "unknown_withdrawal_account")
+        throw new Rollback(refuse(placed.refusal));
+      if (!placed.ok) throw new Error(`account ${accountId} holds ${balanceMinor}, but: ${placed.refusal}`);
+      paysOut = { withdrawal: placed.withdrawalId, amountMinor: placed.amountMinor };
+    }
+    if (also) yield* also();
     yield* recordAudit(app, {
       ...{ actorKind: "member", actorId: accountId, ip },
       action: "member.closed",
       target: `member:${accountId}`,
       before: { status: "active" },
-      after: { status: "closed" },
+      after: { status: "closed", ...paysOut },
     });
     return { ok: true };
   });
@@ -64,7 +146,13 @@ export async function closeAccount(
   return closed;
 }
 
-function* findObstacle(accountId: number): Tx<ClosingObstacle | undefined> {
+/** Its owner may open another account, with the same phone, mailbox and account elsewhere. */
+function* releaseWaysIn(accountId: number): Tx<void> {
+  yield* rows((db) => db.deleteFrom("contacts").where("account_id", "=", accountId));
+  yield* rows((db) => db.deleteFrom("social_identities").where("account_id", "=", accountId));
+}
+
+export function* findObstacle(accountId: number): Tx<ClosingObstacle | undefined> {
   const account = yield* first((db) =>
     db.selectFrom("accounts").select("member_type as memberType").where("id", "=", accountId),
   );
@@ -83,7 +171,8 @@ function* findObstacle(accountId: number): Tx<ClosingObstacle | undefined> {
       .selectFrom("deposits")
       .select("id")
       .where("account_id", "=", accountId)
-      .where("status", "=", "under_review")
+      // Nobody can take back an order to a gateway: what is paid for it is credited until it expires.
+      .where("status", "in", ["awaiting_payment", "under_review"])
       .limit(1),
   );
   if (deposit) return "deposit_open";
@@ -95,19 +184,28 @@ function* findObstacle(accountId: number): Tx<ClosingObstacle | undefined> {
       .where("status", "=", "open")
       .limit(1),
   );
-  if (bet) return "bet_open";
-  const money = yield* first((db) =>
-    db
-      .selectFrom("wallets")
-      .select("id")
-      .where("account_id", "=", accountId)
-      .where("balance_minor", ">", 0n)
-      .limit(1),
-  );
-  return money && "balance_left";
+  return bet && "bet_open";
 }
 
-function* lockWallets(accountId: number): Tx<void> {
+/** Nothing is on hold while no withdrawal is open. */
+export function* findBalance(accountId: number): Tx<bigint> {
+  const wallets = yield* rows((db) =>
+    db
+      .selectFrom("wallets")
+      .select("balance_minor")
+      .where("account_id", "=", accountId)
+      .where("kind", "=", "main"),
+  );
+  return wallets.reduce((sum, { balance_minor }) => sum + balance_minor, 0n);
+}
+
+/** Closing pays out, and asks for no less than a withdrawal does. */
+async function isProven(app: App, accountId: number): Promise<boolean> {
+  return !asksIdentityToPay(await settingsOf(app)) || isIdentified(app, accountId);
+}
+
+/** With the account itself. */
+export function* lockWallets(accountId: number): Tx<void> {
   const wallets = yield* rows((db) =>
     db.selectFrom("wallets").select("id").where("account_id", "=", accountId).orderBy("id"),
   );
@@ -118,4 +216,11 @@ function* lockWallets(accountId: number): Tx<void> {
         .set((column) => ({ version: column.ref("version") }))
         .where("id", "=", id),
     );
+  // A deposit is opened with the account held.
+  yield* rows((db) =>
+    db
+      .updateTable("accounts")
+      .set((column) => ({ status: column.ref("status") }))
+      .where("id", "=", accountId),
+  );
 }

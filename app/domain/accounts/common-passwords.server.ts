@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type * as Common from "@zxcvbn-ts/language-common";
+import { passwordForm } from "./password-form";
 
 /**
  * Passwords that are tried first everywhere: those that leaked most often, and what people make of a word with
@@ -7,7 +8,7 @@ import type * as Common from "@zxcvbn-ts/language-common";
  * the machine.
  */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.normalize("NFKC").toLowerCase();
+  const plain = passwordForm(password).toLowerCase();
   if (new Set(plain).size <= 2 || isRun(plain)) return true;
   const whole = [plain, withoutLookAlikes(plain)];
   if (whole.some((text) => leaked().has(text))) return true;

@@ -1,8 +1,17 @@
 import { z } from "zod";
+import { alongside } from "../shared/alongside.schema";
 import { dayFromText } from "../shared/day";
 import { AFFIRMATIONS, type Affirmation } from "./agreement/agreement";
+import { isOfAge, legalAge } from "./legal-age";
 import { errorMessage } from "~/i18n/error-message";
-import { passwordRules, usernameRules, type PasswordProfile, type Rule } from "./credential-rules";
+import {
+  passwordRules,
+  usernameRules,
+  type Lengths,
+  type PasswordPolicy,
+  type PasswordProfile,
+  type Rule,
+} from "./credential-rules";
 import {
   brokenRule,
   shownFields,
@@ -12,7 +21,9 @@ import {
 } from "./field-rules";
 import { checkMobile, mobileFields } from "./mobile";
 import { realName } from "./payee-name.schema";
+import { passwordForm } from "./password-form";
 import { newPaymentPassword } from "./payment-password.schema";
+import { LONGEST_ID_TOKEN } from "./firebase/channel";
 import type { Asked } from "./registration-way";
 
 /** Longer than any password that is taken, and short enough to be hashed without effort. */
@@ -39,31 +50,42 @@ export const RememberedLoginSchema = LoginSchema.extend({ password: secret().opt
 export interface RegistrationRules {
   asked: Asked;
   profile: PasswordProfile;
+  username: Lengths;
+  password: PasswordPolicy;
   fields: FieldRules;
   /** In the site's zone, YYYYMMDD. */
   today: number;
+  /** Whether Firebase may vouch for the number in the place of a code of ours. */
+  firebase: boolean;
 }
 
-/** Who is asked for a birthday must be older than who is only asked to tick a box. */
-export const LEGAL_AGE = { ticked: 18, proven: 21 };
-
-export function registrationSchema({ asked, profile, fields, today }: RegistrationRules) {
-  return z
+export function registrationSchema(rules: RegistrationRules) {
+  const { asked, profile, fields, today, firebase } = rules;
+  const whole = z
     .object({
       by: z.literal(asked.by).default(asked.by),
-      ...askedFields(asked, profile),
+      ...askedFields(rules),
       terms: z.literal("on", { errorMap: () => ({ message: errorMessage("auth:register.termsUnticked") }) }),
       ...affirmationFields(profile),
       idempotencyKey: z.string().max(64).optional(),
       ...profileFields(fields, today),
       ...humanCheckFields(),
     })
-    .superRefine(({ username, password, confirmPassword, countryDialingCode, mobileNum }, context) => {
-      if (password !== confirmPassword) addIssue(context, "confirmPassword", "auth:confirmationDiffers");
-      if (profile === "strict" && username && password?.toLowerCase().includes(username.toLowerCase()))
-        addIssue(context, "password", "auth:rules.notUsername.error");
-      if (mobileNum) checkMobile({ countryDialingCode, mobileNum }, context);
-    });
+    .and(
+      alongside((textOf, context) => {
+        if (asked.password) sameAgain("password", "confirmPassword")(textOf, context);
+        const username = textOf("username").toLowerCase();
+        const isName = usernameRules(rules.username).every(({ isMet }) => isMet(username));
+        if (
+          profile === "strict" &&
+          isName &&
+          passwordForm(textOf("password")).toLowerCase().includes(username)
+        )
+          addIssue(context, "password", "auth:rules.notUsername.error");
+        if (asked.mobile !== "no") checkMobile(textOf, context);
+      }),
+    );
+  return whole.and(numberShownSchema(asked.code, firebase));
 }
 
 /** Ticked one by one where the rules of a regulated market hold; elsewhere nobody is asked. */
@@ -73,30 +95,64 @@ function affirmationFields(profile: PasswordProfile) {
   return Object.fromEntries(shape) as unknown as Record<Affirmation, z.ZodType<"on" | undefined>>;
 }
 
+type NumberShown = {
+  verificationCode?: string;
+  /** That Firebase was asked: any word but "false". */
+  firebaseChannel?: string;
+  firebaseIdToken?: string;
+};
+
+/** Whose the number is, is shown by a code of ours, or by Firebase, whose token must be there once it was asked. */
+function numberShownSchema(isAsked: boolean, firebase: boolean): z.ZodType<NumberShown> {
+  if (!isAsked) return z.object({});
+  if (!firebase) return z.object({ verificationCode: verificationCode() });
+  return z
+    .object({
+      verificationCode: verificationCode().optional(),
+      firebaseChannel: z.string().max(32).optional(),
+      firebaseIdToken: idToken().optional(),
+    })
+    .superRefine(({ verificationCode: code, firebaseChannel = "false", firebaseIdToken }, context) => {
+      const isShown = firebaseIdToken ?? (firebaseChannel === "false" ? code : undefined);
+      if (!isShown) addIssue(context, "verificationCode", "refusals:code_missing");
+    });
+}
+
+export function idToken() {
+  const missing = errorMessage("refusals:code_missing");
+  return z
+    .string({ required_error: missing })
+    .trim()
+    .min(1, missing)
+    .max(LONGEST_ID_TOKEN, errorMessage("refusals:firebase_refused"));
+}
+
 /** Longer than any code, and no burden to compare. */
 const LONGEST_CODE = 255;
 
-type AskedShape = Record<
-  "username" | "password" | "confirmPassword" | "countryDialingCode" | "mobileNum" | "verificationCode",
-  z.ZodType<string | undefined>
->;
-
-/** By which somebody is known later on. What a way does not ask for is not looked at, whatever is sent. */
-function askedFields(asked: Asked, profile: PasswordProfile): AskedShape {
-  const { countryDialingCode, mobileNum } = mobileFields();
-  const code = z
+function verificationCode() {
+  return z
     .string({ required_error: errorMessage("refusals:code_missing") })
     .trim()
     .min(1, errorMessage("refusals:code_missing"))
     .max(LONGEST_CODE, errorMessage("errors:field.tooLong", { max: LONGEST_CODE }));
+}
+
+type AskedShape = Record<
+  "username" | "password" | "confirmPassword" | "countryDialingCode" | "mobileNum",
+  z.ZodType<string | undefined>
+>;
+
+/** By which somebody is known later on. What a way does not ask for is not looked at, whatever is sent. */
+function askedFields({ asked, username, password }: RegistrationRules): AskedShape {
+  const { countryDialingCode, mobileNum } = mobileFields();
   return {
-    ...(asked.username && { username: ruled(usernameRules) }),
-    ...(asked.password && { password: ruled(passwordRules(profile)), confirmPassword: secret() }),
+    ...(asked.username && { username: ruled(usernameRules(username)) }),
+    ...(asked.password && { password: ruled(passwordRules(password)), confirmPassword: secret() }),
     ...(asked.mobile !== "no" && {
       countryDialingCode,
       mobileNum: asked.mobile === "required" ? mobileNum : mobileNum.optional(),
     }),
-    ...(asked.code && { verificationCode: code }),
   } as AskedShape;
 }
 
@@ -116,19 +172,23 @@ function profileFields(fields: FieldRules, today: number): ProfileShape {
 /** One field by its rule, wherever it is asked for. */
 export function checkedField(name: RegistrationField, rule: FieldRule, today: number) {
   return required().superRefine((text, context) => {
-    const message = brokenRule(rule, text) ?? brokenMeaning(name, text, today);
+    const message = brokenRule(rule, text) ?? brokenMeaning(name, { text, rule, today });
     if (message) context.addIssue({ code: "custom", message });
   });
 }
 
 /** What a shape cannot tell: whether it can be a name, a secret, the birthday of somebody old enough. */
-function brokenMeaning(name: RegistrationField, text: string, today: number): string | undefined {
-  const schema =
-    name === "payeeName" ? realName : name === "paymentPassword" ? newPaymentPassword : undefined;
+function brokenMeaning(
+  name: RegistrationField,
+  { text, rule, today }: { text: string; rule: FieldRule; today: number },
+): string | undefined {
+  const lengths = { min: rule.minLength, max: rule.maxLength };
+  const checks = { payeeName: realName, paymentPassword: newPaymentPassword };
+  const schema = name === "payeeName" || name === "paymentPassword" ? checks[name](lengths) : undefined;
   if (schema) return schema.safeParse(text).error?.issues[0]?.message;
   if (name !== "birthday") return undefined;
   const birthday = dayFromText(text)!;
-  const { proven: age } = LEGAL_AGE;
+  const age = legalAge({ birthday: rule });
   if (birthday > today || birthday < today - OLDEST)
     return errorMessage("fields:formats.date_year_first.error");
   return isOfAge(birthday, { today, age }) ? undefined : errorMessage("fields:tooYoung", { age });
@@ -137,24 +197,35 @@ function brokenMeaning(name: RegistrationField, text: string, today: number): st
 /** Nobody was born before this: 130 years, in days written as YYYYMMDD. */
 const OLDEST = 130_00_00;
 
-/** On the birthday itself one is as old as the year says; who was born on 29 February is so on 1 March. */
-export function isOfAge(birthday: number, { today, age }: { today: number; age: number }): boolean {
-  return today - birthday >= age * 10_000;
-}
-
 /** Whoever has just logged in with the old password, and may do nothing else, is not asked for it again. */
-export function passwordChangeSchema(profile: PasswordProfile, { isForced = false } = {}) {
+export function passwordChangeSchema(policy: PasswordPolicy, { isForced = false } = {}) {
   return z
     .object({
       oldPassword: isForced ? secret().optional() : secret(),
-      newPassword: ruled(passwordRules(profile)),
+      newPassword: ruled(passwordRules(policy)),
       confirmNewPassword: secret(),
     })
-    .superRefine(({ newPassword, confirmNewPassword }, context) => {
-      if (newPassword !== confirmNewPassword)
-        addIssue(context, "confirmNewPassword", "auth:confirmationDiffers");
-    });
+    .and(alongside(sameAgain("newPassword", "confirmNewPassword")));
 }
+
+/** Of an account that has none yet; a code shows who it is, where one can be sent. */
+export function firstPasswordSchema(policy: PasswordPolicy, { asksCode }: { asksCode: boolean }) {
+  return z
+    .object({
+      verificationCode: asksCode ? required() : z.string().optional(),
+      newPassword: ruled(passwordRules(policy)),
+      confirmNewPassword: secret(),
+    })
+    .and(alongside(sameAgain("newPassword", "confirmNewPassword")));
+}
+
+/** For `alongside`: a secret is typed twice. */
+export const sameAgain =
+  (secret: string, again: string) =>
+  (textOf: (name: string) => string, context: z.RefinementCtx): void => {
+    if (textOf(again) !== "" && passwordForm(textOf(secret)) !== passwordForm(textOf(again)))
+      addIssue(context, again, "auth:confirmationDiffers");
+  };
 
 export function required() {
   const message = errorMessage("errors:field.required");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isCommonPassword } from "./common-passwords.server";
 import { LoginSchema, passwordChangeSchema, registrationSchema } from "./credentials.schema";
+import { LENGTHS, passwordPolicy } from "./credential-rules";
 import { fieldRules } from "./field-rules";
 
 /** By name and password, a number for whoever wants. */
@@ -14,7 +15,16 @@ const form = {
 };
 
 function errorsOf(given: Record<string, unknown>, profile: "specification" | "strict" = "specification") {
-  const rules = { asked: ASKED, profile, fields: fieldRules({}), today: 20261121 };
+  const password = passwordPolicy(profile, LENGTHS.password);
+  const lengths = { username: LENGTHS.username, password };
+  const rules = {
+    ...lengths,
+    asked: ASKED,
+    profile,
+    fields: fieldRules({}),
+    today: 20261121,
+    firebase: false,
+  };
   const parsed = registrationSchema(rules).safeParse({ ...form, ...given });
   return parsed.success ? {} : parsed.error.flatten().fieldErrors;
 }
@@ -41,8 +51,8 @@ test.each(["rahim7", "R", "  rahim77 "])(
 
 test.each([
   [undefined, "errors:field.required"],
-  ["Ab1", "auth:rules.length.error?min=8&max=20"],
-  ["A1b".repeat(7), "auth:rules.length.error?min=8&max=20"],
+  ["Ab1", "auth:rules.length.error?min=6&max=20&wise=8"],
+  ["A1b".repeat(7), "auth:rules.length.error?min=6&max=20&wise=8"],
   ["CROUPIER#2026", "auth:rules.lower.error"],
   ["croupier#2026", "auth:rules.upper.error"],
   ["Croupier#dealer", "auth:rules.digit.error"],
@@ -70,6 +80,22 @@ test("in the strict profile a password must not contain the username", () => {
   expect(errorsOf(typed)).toEqual({});
 });
 
+test("a password is checked as it is kept, whatever way a keyboard writes its letters", () => {
+  const composed = "Crème#Brûlée20é7éàèü";
+  expect([...composed]).toHaveLength(LENGTHS.password.max);
+  const typed = { password: composed.normalize("NFD"), confirmPassword: composed };
+  expect(errorsOf(typed)).toEqual({});
+  const wide = "Ｐａｓｓｗｏｒｄ２０２７";
+  expect(errorsOf({ password: wide, confirmPassword: wide })).toEqual({
+    password: ["auth:rules.notCommon.error"],
+  });
+  const named = {
+    password: "long and Ｒａｈｉｍ７７ again",
+    confirmPassword: "long and Ｒａｈｉｍ７７ again",
+  };
+  expect(errorsOf(named, "strict")).toMatchObject({ password: ["auth:rules.notUsername.error"] });
+});
+
 test("[V43] the confirmation is the password", () => {
   expect(errorsOf({ confirmPassword: "Croupier#2027" }).confirmPassword).toEqual([
     "auth:confirmationDiffers",
@@ -84,7 +110,7 @@ test("[A56 V59] the terms have to be ticked", () => {
 
 test("[V34] a changed password is confirmed", () => {
   const change = { oldPassword: "x", newPassword: "Croupier#2026", confirmNewPassword: "Croupier#2025" };
-  const parsed = passwordChangeSchema("specification").safeParse(change);
+  const parsed = passwordChangeSchema(passwordPolicy("specification", LENGTHS.password)).safeParse(change);
   expect(parsed.error?.flatten().fieldErrors).toEqual({ confirmNewPassword: ["auth:confirmationDiffers"] });
 });
 

@@ -1,11 +1,14 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
+import { isStrict, settingsOf } from "../brand/settings.server";
 import { dayFromText, dayOf, dayToText } from "../shared/day";
-import { refuse, type Outcome } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
+import { refuse, type Outcome, type Refused } from "../shared/refusal";
+import { type ActingStaff, byStaff, recordAudit } from "../staff/audit.server";
 import { dropAvatar } from "./avatar.server";
+import { fallDormant } from "./dormancy/dormant.server";
 import { fieldRules } from "./field-rules";
+import { markPerson, nameOfOther, type PersonKnown, type WithClash } from "./persons/person.server";
+import { changeOwnDetails, type DetailsRefused } from "./persons/own-details.server";
 import { OWN_FIELDS, PROFILE_COLUMNS, SETTLED_ONCE, type OwnField, type OwnProfile } from "./profile";
 
 /**
@@ -35,33 +38,51 @@ export async function profileRules(app: App) {
 export const settledIn = (profile: OwnProfile): OwnField[] =>
   OWN_FIELDS.filter((name) => SETTLED_ONCE.has(name) && profile[name] !== "");
 
-/** A field that is not among `told` is emptied, but one that stands. Refusals: `profile_settled`. */
+/**
+ * A field that is not among `told` is emptied, but one that stands. Refusals: `profile_settled`; strict,
+ * those of `changeOwnDetails`.
+ */
 export async function editProfile(
   app: App,
   { accountId, told, ip }: { accountId: number; told: Told; ip: string },
-): Promise<Outcome<object, "profile_settled">> {
-  return app.store.transaction(function* (): Tx<Outcome<object, "profile_settled">> {
-    const before = yield* lockProfile(accountId);
-    if (!before) throw new Error(`there is no account ${accountId}`);
-    const after = { ...before };
-    for (const name of OWN_FIELDS) {
-      const text = told[name] ?? "";
-      if (SETTLED_ONCE.has(name) && before[name] !== "") {
-        // A form that was open before it was settled says it again, or says nothing.
-        if (text !== "" && text !== before[name]) return refuse("profile_settled");
-      } else after[name] = text;
-    }
-    const changed = yield* keep(app, accountId, { before, after });
-    if (Object.keys(changed.after).length > 0)
-      yield* recordAudit(app, {
-        ...{ actorKind: "member", actorId: accountId, ip },
-        action: "member.profile",
-        target: `member:${accountId}`,
-        ...changed,
-      });
-    return { ok: true };
-  });
+): Promise<Outcome<object, "profile_settled"> | DetailsRefused> {
+  const known = await ownProfile(app, accountId);
+  const asks = KNOWN_BY.some((name) => known[name] === "" && (told[name] ?? "") !== "");
+  return changeOwnDetails(app, { accountId, ip, asks }, (strict) =>
+    app.store.transaction(() => edit(app, { accountId, told, ip, strict })),
+  );
 }
+
+const KNOWN_BY = ["fullName", "birthday", "idNumber"] as const;
+
+function* edit(
+  app: App,
+  { accountId, told, ip, strict }: { accountId: number; told: Told; ip: string; strict: boolean },
+): Tx<Edited> {
+  const before = yield* lockProfile(accountId);
+  if (!before) throw new Error(`there is no account ${accountId}`);
+  const after = { ...before };
+  for (const name of OWN_FIELDS) {
+    const text = told[name] ?? "";
+    if (SETTLED_ONCE.has(name) && before[name] !== "") {
+      // A form that was open before it was settled says it again, or says nothing.
+      if (text !== "" && text !== before[name]) return refuse("profile_settled");
+    } else after[name] = text;
+  }
+  const changed = yield* keep(app, accountId, { before, after });
+  const clash = yield* markPerson(app, { accountId, strict });
+  if (clash) throw new Rollback({ ...refuse("details_not_accepted"), clash });
+  if (Object.keys(changed.after).length > 0)
+    yield* recordAudit(app, {
+      ...{ actorKind: "member", actorId: accountId, ip },
+      action: "member.profile",
+      target: `member:${accountId}`,
+      ...changed,
+    });
+  return { ok: true };
+}
+
+type Edited = Outcome<object, "profile_settled"> | (Refused<"details_not_accepted"> & WithClash);
 
 interface Correction {
   accountId: number;
@@ -71,15 +92,19 @@ interface Correction {
   /** Takes the member's own picture away. */
   dropsAvatar: boolean;
   reason: string;
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
-/** Staff put right what a member cannot. Sent twice it changes nothing the second time. Refusals: `unknown_account`. */
+/**
+ * Staff put right what a member cannot. Sent twice it changes nothing the second time. Refusals: `unknown_account`;
+ * `account_dormant` for the name that withdrawals are paid to; strict, `person_known` for what another account has.
+ */
 export async function correctProfile(
   app: App,
   { accountId, told, payeeName, dropsAvatar, reason, by }: Correction,
-): Promise<Outcome<{ isChanged: boolean }, "unknown_account">> {
-  return app.store.transaction(function* (): Tx<Outcome<{ isChanged: boolean }, "unknown_account">> {
+): Promise<Corrected> {
+  const strict = await isStrict(app);
+  return app.store.transaction(function* (): Tx<Corrected> {
     const before = yield* lockProfile(accountId);
     if (!before) return refuse("unknown_account");
     const after = { ...before };
@@ -89,6 +114,7 @@ export async function correctProfile(
       db.selectFrom("accounts").select("payee_name as payeeName").where("id", "=", accountId),
     );
     if (payeeName !== null && payeeName !== payee!.payeeName) {
+      if (yield* fallDormant(app, accountId)) throw new Rollback(refuse("account_dormant"));
       yield* rows((db) =>
         db.updateTable("accounts").set({ payee_name: payeeName }).where("id", "=", accountId),
       );
@@ -99,10 +125,12 @@ export async function correctProfile(
       changed.before.avatar = "own";
       changed.after.avatar = "drawn";
     }
+    const clash = yield* markPerson(app, { accountId, strict });
+    if (clash) throw new Rollback({ ...refuse("person_known"), other: yield* nameOfOther(clash) });
     const isChanged = Object.keys(changed.after).length > 0;
     if (isChanged)
       yield* recordAudit(app, {
-        ...{ actorKind: "staff", actorId: by.staffId, ip: by.ip },
+        ...byStaff(by),
         action: "member.corrected",
         target: `member:${accountId}`,
         before: changed.before,
@@ -111,6 +139,8 @@ export async function correctProfile(
     return { ok: true, isChanged };
   });
 }
+
+type Corrected = Outcome<{ isChanged: boolean }, "unknown_account" | "account_dormant"> | PersonKnown;
 
 type Change = Record<string, string>;
 

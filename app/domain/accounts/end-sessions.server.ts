@@ -1,12 +1,11 @@
-import { rows } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { isMark } from "./session-list.views.server";
-import { revokeSessionsOf } from "./sessions.server";
+import { revokeListedSession, revokeSessionsOf } from "./sessions.server";
 
 /**
  * A member ends log-ins of the own account: one that was lost with its phone, or all but this one. They are over at
- * once, in open pages too.
+ * once, in open pages too, and no browser remembers the log-in any more.
  */
 
 /** Refusals: `unknown_session` for one that is over, or somebody else's. */
@@ -15,20 +14,9 @@ export async function endSession(
   { accountId, mark }: { accountId: number; mark: string },
 ): Promise<Outcome<object, "unknown_session">> {
   if (!isMark(mark)) return refuse("unknown_session");
-  const [ended] = await app.store.transaction(() =>
-    rows((db) =>
-      db
-        .updateTable("sessions")
-        .set({ revoked_at: app.clock.now() })
-        .where("owner_id", "=", accountId)
-        .where("kind", "=", "member")
-        .where("revoked_at", "is", null)
-        .where("token_hash", "like", `${mark}%`)
-        .returning("token_hash"),
-    ),
-  );
+  const ended = await app.store.transaction(() => revokeListedSession(app, { accountId, mark }));
   if (!ended) return refuse("unknown_session");
-  app.bus.emit("signedOut", { accountId, only: ended.token_hash });
+  app.bus.emit("signedOut", { accountId, only: ended.tokenHash });
   return { ok: true };
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { isOfAge, registrationSchema } from "./credentials.schema";
+import { LENGTHS, passwordPolicy } from "./credential-rules";
+import { registrationSchema } from "./credentials.schema";
+import { profileSchema } from "./edit-profile.schema";
+import { isOfAge, legalAge } from "./legal-age";
 import {
   brokenRule,
   fieldRules,
@@ -59,8 +62,11 @@ function parse(given: Record<string, unknown>, rules: Parameters<typeof rulesWit
   const schema = registrationSchema({
     asked: ASKED,
     profile: "specification",
+    username: LENGTHS.username,
+    password: passwordPolicy("specification", LENGTHS.password),
     fields: rulesWith(rules),
     today: TODAY,
+    firebase: false,
   });
   return schema.safeParse({ ...form, ...given });
 }
@@ -74,7 +80,7 @@ function errorOf(name: RegistrationField, text: string | undefined, rule: Partia
 const FIELDS = REGISTRATION_FIELDS.filter((name) => name !== "mobileNum").map((name) => [name] as const);
 
 test.each(FIELDS)(
-  "[V47-V58 A62 A64 A65] %s is off, may be left empty, or must be filled in, as its rule says",
+  "[V47-V56 V58 A62 A64 A65] %s is off, may be left empty, or must be filled in, as its rule says",
   (name) => {
     const off = parse({ [name]: FITTING[name] }, {});
     expect(off.success && off.data).not.toHaveProperty(name);
@@ -132,14 +138,14 @@ test("a text of a million characters is too long, without being taken apart for 
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 
-test("the shape of a birthday, an e-mail and a payment password is not the operator's to choose", () => {
+test("[V02] the shape of a birthday, an e-mail and a payment password is not the operator's to choose, but how many digits", () => {
   const { birthday, email, paymentPassword } = rulesWith({
     birthday: { patternId: "any" },
     email: { patternId: "any", maxLength: 255 },
-    paymentPassword: { patternId: "any", minLength: 1 },
+    paymentPassword: { patternId: "any", minLength: 1, maxLength: 8 },
   });
   expect([birthday.patternId, email.patternId, email.maxLength]).toEqual(["date_year_first", "email", 120]);
-  expect([paymentPassword.patternId, paymentPassword.minLength]).toEqual(["digits", 6]);
+  expect(paymentPassword).toMatchObject({ patternId: "digits", minLength: 4, maxLength: 8 });
 });
 
 test("[V58] a payment password that everybody guesses is refused", () => {
@@ -168,6 +174,17 @@ test.each([
   [20051122, 21, false],
 ])("[L16 Q01] who was born on %i is of the age of %i on 21 November 2026: %s", (birthday, age, expected) => {
   expect(isOfAge(birthday, { today: TODAY, age })).toBe(expected);
+});
+
+test("[L16] the age is 21 where registration asks for the birthday, and 18 where it does not, also in the profile", () => {
+  expect(legalAge(rulesWith({}))).toBe(18);
+  expect(legalAge(rulesWith({ birthday: { enabled: true } }))).toBe(21);
+  const nineteen = (enabled: boolean) =>
+    profileSchema({ fields: rulesWith({ birthday: { enabled } }), today: TODAY }).safeParse({
+      ...{ nickname: "Farhana", birthday: "2007-11-21" },
+    });
+  expect(nineteen(false).success).toBe(true);
+  expect(nineteen(true).error?.issues.map(({ message }) => message)).toEqual(["fields:tooYoung?age=21"]);
 });
 
 test("[L16 Q01] who was born on 29 February comes of age on 1 March", () => {

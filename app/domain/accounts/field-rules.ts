@@ -78,12 +78,10 @@ const DEFAULTS: Record<RegistrationField, Pick<FieldRule, "patternId" | "minLeng
 };
 
 /** These are read as what they are, so that their shape is not the operator's to choose. */
-export const FIXED_SHAPE: ReadonlySet<RegistrationField> = new Set([
-  "mobileNum",
-  "birthday",
-  "email",
-  "paymentPassword",
-]);
+export const FIXED_SHAPE: ReadonlySet<RegistrationField> = new Set(["mobileNum", "birthday", "email"]);
+
+/** Digits, as number pads type them; how many is the operator's to choose. */
+export const PAYMENT_DIGITS = { least: 4, most: 12 } as const;
 
 export type FieldRules = Record<RegistrationField, FieldRule>;
 
@@ -100,14 +98,22 @@ export const StoredFieldRulesSchema = z.record(
   }),
 );
 
-/** The whole table. Mobile number, birthday, e-mail and payment password keep their shape, whatever is stored. */
+/** The whole table. Mobile number, birthday and e-mail keep their shape, whatever is stored, and a payment password its digits. */
 export function fieldRules(stored: Record<string, FieldRule>): FieldRules {
   const rules = REGISTRATION_FIELDS.map((name) => {
     const rule = stored[name] ?? { enabled: false, required: false, ...DEFAULTS[name] };
+    if (name === "paymentPassword") return [name, ofDigits(rule)];
     return [name, FIXED_SHAPE.has(name) ? { ...rule, ...DEFAULTS[name] } : rule];
   });
   return Object.fromEntries(rules) as FieldRules;
 }
+
+const ofDigits = (rule: FieldRule): FieldRule => ({
+  ...rule,
+  patternId: "digits",
+  minLength: Math.max(rule.minLength, PAYMENT_DIGITS.least),
+  maxLength: Math.min(rule.maxLength, PAYMENT_DIGITS.most),
+});
 
 /** The fields that the form shows, in its order. */
 export function shownFields(rules: FieldRules): { name: RegistrationField; rule: FieldRule }[] {

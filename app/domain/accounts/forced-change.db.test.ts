@@ -4,6 +4,7 @@ import { addAccount, PASSWORD } from "../../../tests/support/people";
 import type { App } from "../app.server";
 import { changeSetting, settingsOf } from "../brand/settings.server";
 import { changePassword } from "./change-password.server";
+import { remember, rememberedName } from "./remembered.server";
 import { findSession } from "./sessions.server";
 import { signIn } from "./sign-in.server";
 
@@ -52,6 +53,21 @@ test("[A18 L02 S28] a password of ninety days has run out where passwords do", a
   expect((await logIn(app)).mustChange).toBe(true);
   await expireAfter(app, { enabled: false, days: 90 });
   expect((await logIn(app)).mustChange).toBe(false);
+});
+
+test("[A18] whoever has chosen to be remembered types a password that has run out, before choosing another", async () => {
+  const { app, clock, accountId } = await opened();
+  await expireAfter(app, { enabled: true, days: 90 });
+  clock.advance(90 * DAY_MS - 60_000);
+  const remembered = await app.store.transaction(() => remember(app, { accountId, kept: undefined }));
+  const browser = { ip: "203.0.113.7", userAgent: "test", remembered };
+  const byToken = () =>
+    signIn(app, { username: "rahim77", password: "", at: "member", human: {}, ...browser });
+  expect(await byToken()).toMatchObject({ ok: true, mustChange: false });
+  clock.advance(60_000);
+  expect(await rememberedName(app, remembered)).toBeUndefined();
+  expect(await byToken()).toMatchObject({ refusal: "wrong_credentials" });
+  expect((await logIn(app)).mustChange).toBe(true);
 });
 
 test("[L03] an account that somebody else made is asked at its first log-in, and not after the change", async () => {

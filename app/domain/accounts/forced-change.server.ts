@@ -1,11 +1,13 @@
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
+import { isPassword } from "./password-form";
 
 /** When whoever shows a right password must choose another one before anything else. */
 const DAY_MS = 86_400_000;
 
 export interface GivenPassword {
-  password: string;
+  /** Undefined where a browser's token stands in for it. */
+  password?: string;
   /** An account that somebody else made: its first password was told, not chosen. */
   mustChange: boolean;
   passwordChangedAt: number;
@@ -15,6 +17,6 @@ export interface GivenPassword {
 export async function mustChangePassword(app: App, given: GivenPassword): Promise<boolean> {
   const { passwordExpiry } = (await settingsOf(app)).accounts;
   const age = app.clock.now() - given.passwordChangedAt;
-  const isDefault = app.config.defaultPassword !== undefined && given.password === app.config.defaultPassword;
+  const isDefault = isPassword(given.password, app.config.defaultPassword);
   return given.mustChange || isDefault || (passwordExpiry.enabled && age >= passwordExpiry.days * DAY_MS);
 }

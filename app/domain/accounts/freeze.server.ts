@@ -1,61 +1,89 @@
-import { first } from "~/db/runner/transaction";
+import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
+import { type ActingStaff, byStaff, recordAudit } from "../staff/audit.server";
+import { endRecovery } from "./recovery/end-recovery.server";
 import { revokeSessionsOf } from "./sessions.server";
 
 /** Staff close an account for a while and open it again. The money in it stays what it is. */
 interface StatusChange {
   accountId: number;
   reason: string;
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
 type StatusRefusal = "unknown_account" | "status_changed";
 
-/** Ends every session at once. Refusals: `unknown_account`, `status_changed` when it is not active. */
-export async function freezeAccount(app: App, change: StatusChange): Promise<Outcome<object, StatusRefusal>> {
-  const frozen = await changeStatus(app, change, { from: "active", to: "frozen", action: "member.frozen" });
+/** Ends every session at once, and what was sent to get the account back. Refusals: `unknown_account`, `status_changed` when it is frozen or closed. */
+export async function freezeAccount(
+  app: App,
+  change: StatusChange,
+): Promise<Outcome<Changed, StatusRefusal>> {
+  const frozen = await changeStatus(app, change, {
+    ...{ from: ["active", "dormant"], action: "member.frozen" },
+    to: () => "frozen",
+  });
   if (frozen.ok) app.bus.emit("signedOut", { accountId: change.accountId });
   return frozen;
 }
 
-/** Refusals: `unknown_account`, `status_changed` when it is not frozen. */
+/** What was dormant is so again. Refusals: `unknown_account`, `status_changed` when it is not frozen. */
 export async function unfreezeAccount(
   app: App,
   change: StatusChange,
-): Promise<Outcome<object, StatusRefusal>> {
-  return changeStatus(app, change, { from: "frozen", to: "active", action: "member.unfrozen" });
+): Promise<Outcome<Changed, StatusRefusal>> {
+  return changeStatus(app, change, {
+    ...{ from: ["frozen"], action: "member.unfrozen" },
+    to: ({ dormant_at }) => (dormant_at === null ? "active" : "dormant"),
+  });
+}
+
+type ChangedTo = "active" | "dormant" | "frozen";
+
+interface Changed {
+  status: ChangedTo;
+}
+
+interface Standing {
+  status: string;
+  dormant_at: number | null;
+}
+
+interface Change {
+  from: readonly string[];
+  to: (before: Standing) => ChangedTo;
+  action: string;
 }
 
 async function changeStatus(
   app: App,
   { accountId, reason, by }: StatusChange,
-  { from, to, action }: { from: string; to: string; action: string },
-): Promise<Outcome<object, StatusRefusal>> {
-  return app.store.transaction(function* () {
-    const changed = yield* first((db) =>
+  { from, to, action }: Change,
+): Promise<Outcome<Changed, StatusRefusal>> {
+  return app.store.transaction(function* (): Tx<Outcome<Changed, StatusRefusal>> {
+    // An update without effect holds the row.
+    const before = yield* first((db) =>
       db
         .updateTable("accounts")
-        .set({ status: to })
+        .set((column) => ({ status: column.ref("status") }))
         .where("id", "=", accountId)
-        .where("status", "=", from)
-        .returning("username"),
+        .returning(["status", "dormant_at"]),
     );
-    if (!changed) {
-      const known = yield* first((db) => db.selectFrom("accounts").select("id").where("id", "=", accountId));
-      return refuse(known ? "status_changed" : "unknown_account");
+    if (!before) return refuse("unknown_account");
+    if (!from.includes(before.status)) return refuse("status_changed");
+    const status = to(before);
+    yield* rows((db) => db.updateTable("accounts").set({ status }).where("id", "=", accountId));
+    if (status === "frozen") {
+      yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
+      yield* endRecovery(app, accountId);
     }
-    if (to !== "active") yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
     yield* recordAudit(app, {
-      actorKind: "staff",
-      actorId: by.staffId,
+      ...byStaff(by),
       action,
       target: `member:${accountId}`,
-      before: { status: from },
-      after: { status: to, reason },
-      ip: by.ip,
+      before: { status: before.status },
+      after: { status, reason },
     });
-    return { ok: true as const };
+    return { ok: true, status };
   });
 }

@@ -4,7 +4,7 @@ import type { App } from "../app.server";
 import { latinDigits } from "../shared/digits";
 import { refuse, type Outcome } from "../shared/refusal";
 import type { Whereabouts } from "./enter.server";
-import { takeTry, type TryTaken } from "./secret-attempts.server";
+import { placeLimits, takeTries, type Secret, type TryTaken } from "./secret-attempts.server";
 
 /**
  * Keeps robots from guessing and from opening accounts in bulk. One challenge can be met in any of three ways: a
@@ -32,7 +32,7 @@ export interface HumanAnswer {
 export type HumanCheckRefusal = "human_check_missing" | "human_check_over" | "human_check_wrong";
 
 const LIFE_MS = 10 * 60_000;
-/** About a second of a phone's work; a million accounts would be weeks of it. */
+/** Up to a second of an old phone's work, an eighth of one of a desktop's: it slows robots down, and limits stop them. */
 const PROOF_LIMIT = 60_000;
 /** No sign that looks like another. */
 const ALPHABET = "2345679ACEFHJKMNPRTUVWXY";
@@ -55,7 +55,9 @@ function challengeOf(app: Pick<App, "config">, token: string): Challenge {
 
 /** Another picture is drawn once a second. Refusals: too_many_tries. */
 export async function takePicture(app: App, { ip, device }: Whereabouts): Promise<TryTaken> {
-  return app.store.transaction(() => takeTry(app, { kind: "picture", subject: device ?? ip }));
+  const limits: Secret[] =
+    device === undefined ? placeLimits("picture_ip", ip) : [{ kind: "picture", subject: device }];
+  return app.store.transaction(() => takeTries(app, limits));
 }
 
 /** The same in another way, for who cannot see it: digits, to be said as words. Undefined for a token that is no good. */
@@ -70,16 +72,18 @@ export function captchaTextOf(app: Pick<App, "clock" | "config">, token: string)
 
 /**
  * Checks an answer and spends its challenge, right or wrong. The same purpose may come again with the same answer:
- * a form that was sent twice is one form. Refusals: `human_check_missing`, `human_check_over`, `human_check_wrong`.
+ * a form that was sent twice is one form. What costs something each time may come again only within `repeatMs`, in which
+ * it is done once anyway. Refusals: `human_check_missing`, `human_check_over`, `human_check_wrong`.
  */
 export async function checkHuman(
   app: App,
   { challenge, captcha, proof }: HumanAnswer,
   purpose: string,
+  repeatMs = Infinity,
 ): Promise<Outcome<object, HumanCheckRefusal>> {
   if (!challenge || (!captcha && !proof)) return refuse("human_check_missing");
   if (!isValid(app, challenge)) return refuse("human_check_over");
-  const spent = await app.store.transaction(() => spend(app, challenge, purpose));
+  const spent = await app.store.transaction(() => spend(app, { token: challenge, purpose, repeatMs }));
   if (!spent) return refuse("human_check_over");
   const right = proof ? proof === String(proofOf(app, challenge)) : isRead(app, challenge, captcha ?? "");
   return right ? { ok: true } : refuse("human_check_wrong");
@@ -90,7 +94,10 @@ export function purposeOf(app: Pick<App, "config">, ...parts: string[]): string 
   return sign(app, "purpose", JSON.stringify(parts)).toString("base64url");
 }
 
-function* spend(app: Pick<App, "clock">, token: string, purpose: string): Tx<boolean> {
+function* spend(
+  app: Pick<App, "clock">,
+  { token, purpose, repeatMs }: { token: string; purpose: string; repeatMs: number },
+): Tx<boolean> {
   const key = { scope: "human_check", key: createHash("sha256").update(token).digest("base64url") };
   const inserted = yield* first((db) =>
     db
@@ -103,11 +110,11 @@ function* spend(app: Pick<App, "clock">, token: string, purpose: string): Tx<boo
   const known = yield* first((db) =>
     db
       .selectFrom("idempotency_keys")
-      .select("request_hash")
+      .select(["request_hash", "created_at"])
       .where("scope", "=", key.scope)
       .where("key", "=", key.key),
   );
-  return known?.request_hash === purpose;
+  return known?.request_hash === purpose && known.created_at > app.clock.now() - repeatMs;
 }
 
 function isValid(app: Pick<App, "clock" | "config">, token: string): boolean {

@@ -1,26 +1,34 @@
 import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
+import { type ActingStaff, byStaff, recordAudit } from "../staff/audit.server";
 import { MEMBER_TYPE } from "./account";
+import { fallDormant } from "./dormancy/dormant.server";
 import { hashPassword } from "./passwords.server";
 import { giveKnownTriesBack, knownFailures } from "./known-devices.server";
-import { giveTriesBack, type SecretKind } from "./secret-attempts.server";
+import { endRecovery } from "./recovery/end-recovery.server";
+import { giveTriesBack, type PersonKind } from "./secret-attempts.server";
 import { isMark } from "./session-list.views.server";
-import { revokeSessionsOf } from "./sessions.server";
+import { revokeListedSession, revokeSessionsOf } from "./sessions.server";
 import { unlock } from "./login-lock.server";
+import { removeIdentity } from "./social/identities.server";
+import type { SocialProvider } from "./social/provider";
+import { tellOwner } from "./social/tell-owner.server";
+import { endOtherWaysIn } from "./ways-in.server";
 
 /**
  * Staff help somebody who cannot get in: end the pauses after wrong tries, log out every device, hand out a password
- * that has to be changed at once. Nothing of it opens the account to staff: every session ends with the password.
+ * that has to be changed at once, end a way in by an account elsewhere. Nothing of it opens the account to staff: every
+ * session ends with the password.
  */
 interface Help {
   accountId: number;
   reason: string;
   /** Made with the form: sending it again has no second effect. */
   idempotencyKey: string;
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
 type HelpRefusal = "unknown_account" | "different_content";
@@ -29,7 +37,7 @@ type HelpRefusal = "unknown_account" | "different_content";
 export async function unlockAccount(app: App, help: Help): Promise<Outcome<object, HelpRefusal>> {
   return app.store.transaction(() =>
     helpOnce(app, "unlock", help, function* (account) {
-      const kinds: SecretKind[] = ["login", "password_change", "payment"];
+      const kinds: PersonKind[] = ["login", "password_change", "payment"];
       const before = yield* wrongTries(account, kinds);
       yield* forgetTries(app, account, kinds);
       yield* writeDown(app, help, "member.unlocked", {
@@ -53,7 +61,7 @@ export async function signOutEverywhere(app: App, help: Help): Promise<Outcome<o
   return done;
 }
 
-/** One log-in alone. Refusals: `unknown_account`, `different_content`; `unknown_session` for one that is over. */
+/** One log-in alone, and what browsers remember. Refusals: `unknown_account`, `different_content`; `unknown_session` for one that is over. */
 export async function endMemberSession(
   app: App,
   { mark, ...help }: Help & { mark: string },
@@ -63,23 +71,39 @@ export async function endMemberSession(
   let only: string | undefined;
   const done = await app.store.transaction(() =>
     helpOnce(app, `session:${mark}`, help, function* () {
-      const ended = yield* first((db) =>
-        db
-          .updateTable("sessions")
-          .set({ revoked_at: app.clock.now() })
-          .where("owner_id", "=", accountId)
-          .where("kind", "=", "member")
-          .where("revoked_at", "is", null)
-          .where("token_hash", "like", `${mark}%`)
-          .returning(["token_hash", "ip", "user_agent"]),
-      );
+      const ended = yield* revokeListedSession(app, { accountId, mark });
       if (!ended) throw new Rollback(refuse("unknown_session"));
-      only = ended.token_hash;
-      const { ip, user_agent: device } = ended;
+      only = ended.tokenHash;
+      const { ip, userAgent: device } = ended;
       yield* writeDown(app, help, "member.session_ended", { before: { ip, device }, after: {} });
     }),
   );
   if (done.ok && only !== undefined) app.bus.emit("signedOut", { accountId, only });
+  return done;
+}
+
+/**
+ * An account elsewhere comes in no more, even where it is the last way in, and every log-in ends: one may have come by it.
+ * Refusals: `unknown_account`, `different_content`; `not_linked`.
+ */
+export async function removeLinkedProvider(
+  app: App,
+  { provider, ...help }: Help & { provider: SocialProvider },
+): Promise<Outcome<object, HelpRefusal | "not_linked">> {
+  const { accountId } = help;
+  const { name: site } = await settingsOf(app);
+  const done = await app.store.transaction(() =>
+    helpOnce(app, `unlink:${provider}`, help, function* () {
+      if (!(yield* removeIdentity({ accountId, provider }))) throw new Rollback(refuse("not_linked"));
+      const ended = yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
+      yield* tellOwner(app, { accountId, provider, site, what: "unlinked" });
+      yield* writeDown(app, help, "member.identity_removed", {
+        before: { provider, logIns: ended },
+        after: { logIns: 0 },
+      });
+    }),
+  );
+  if (done.ok) app.bus.emit("signedOut", { accountId });
   return done;
 }
 
@@ -102,12 +126,13 @@ function* helpOnce(
 
 /**
  * Answers the new password, which is kept nowhere and cannot be read again: a form that is sent twice is told so.
- * Refusals: `unknown_account`, `already_reset`, `different_content`.
+ * Refusals: `unknown_account`, `account_dormant` as long as two have not opened it again, `already_reset`,
+ * `different_content`.
  */
 export async function resetPassword(
   app: App,
   help: Help,
-): Promise<Outcome<{ password: string }, "unknown_account" | "already_reset" | "different_content">> {
+): Promise<Outcome<{ password: string }, ResetRefusal>> {
   const { accountId, by, idempotencyKey } = help;
   const password = `Cr7-${app.random.token(9)}`;
   const passwordHash = await hashPassword(app, password);
@@ -115,10 +140,11 @@ export async function resetPassword(
   const scope = `password_reset:${by.staffId}`;
   const reset = await app.store.transaction(() =>
     once(app, { scope, key: idempotencyKey, content: { accountId } }, function* (): Tx<
-      Outcome<{ mark: string }, "unknown_account">
+      Outcome<{ mark: string }, "unknown_account" | "account_dormant">
     > {
       const account = yield* findMember(accountId);
       if (!account) return refuse("unknown_account");
+      if (yield* fallDormant(app, accountId)) return refuse("account_dormant");
       yield* first((db) =>
         db
           .updateTable("accounts")
@@ -127,10 +153,12 @@ export async function resetPassword(
           .returning("id"),
       );
       yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
+      yield* endRecovery(app, accountId);
+      const unlinked = yield* endOtherWaysIn(accountId);
       yield* forgetTries(app, account, ["login", "password_change"]);
       yield* writeDown(app, help, "member.password_reset", {
-        before: { mustChange: account.must_change_password === 1 },
-        after: { mustChange: true },
+        before: { mustChange: account.must_change_password === 1, linked: unlinked.join(", ") },
+        after: { mustChange: true, linked: "" },
       });
       return { ok: true, mark };
     }),
@@ -140,6 +168,8 @@ export async function resetPassword(
   app.bus.emit("signedOut", { accountId });
   return { ok: true, password };
 }
+
+export type ResetRefusal = HelpRefusal | "account_dormant" | "already_reset";
 
 interface Member {
   id: number;
@@ -158,15 +188,15 @@ function* findMember(accountId: number): Tx<Member | undefined> {
   );
 }
 
-function* forgetTries(app: App, { id, username_key }: Member, kinds: SecretKind[]): Tx<void> {
+function* forgetTries(app: App, { id, username_key }: Member, kinds: PersonKind[]): Tx<void> {
   for (const kind of kinds)
     yield* giveTriesBack(app, { kind, subject: kind === "login" ? username_key : String(id) });
   if (!kinds.includes("login")) return;
-  yield* giveKnownTriesBack(id);
+  yield* giveKnownTriesBack({ kind: "member", ownerId: id });
   yield* unlock(username_key);
 }
 
-function* wrongTries({ id, username_key }: Member, kinds: SecretKind[]): Tx<number> {
+function* wrongTries({ id, username_key }: Member, kinds: PersonKind[]): Tx<number> {
   const found = yield* rows((db) =>
     db
       .selectFrom("secret_attempts")
@@ -174,7 +204,7 @@ function* wrongTries({ id, username_key }: Member, kinds: SecretKind[]): Tx<numb
       .where("kind", "in", kinds)
       .where("subject", "in", [username_key, String(id)]),
   );
-  const known = kinds.includes("login") ? yield* knownFailures(id) : 0;
+  const known = kinds.includes("login") ? yield* knownFailures({ kind: "member", ownerId: id }) : 0;
   return found.reduce((sum, { failures }) => sum + failures, known);
 }
 
@@ -186,12 +216,10 @@ function* writeDown(
 ): Tx<void> {
   const target = `member:${accountId}`;
   yield* recordAudit(app, {
-    actorKind: "staff",
-    actorId: by.staffId,
+    ...byStaff(by),
     action,
     target,
     before,
     after: { ...after, reason },
-    ip: by.ip,
   });
 }

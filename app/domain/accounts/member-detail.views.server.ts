@@ -7,12 +7,20 @@ export interface MemberDetail {
   nickname: string;
   memberType: number;
   status: string;
+  /** Since when it is dormant, frozen or not; null is not. */
+  dormantAt: number | null;
+  /** Whether it plays with test money. */
+  isTest: boolean;
+  /** Since when the data is kept without being used; null is not. */
+  restrictedAt: number | null;
   currency: string;
   language: string;
   payeeName: string | null;
   email: string | null;
   mobile: string | null;
   createdAt: number;
+  /** By which of the operator's domains it was registered; null where that is not known. */
+  domain: string | null;
   lastLoginAt: number | null;
   betLimitMinor: bigint | null;
   /** From the top of the tree to the direct upline. */
@@ -38,26 +46,30 @@ export async function memberDetail(app: App, accountId: number): Promise<MemberD
       "nickname",
       "member_type as memberType",
       "status",
+      "dormant_at as dormantAt",
+      "restricted_at as restrictedAt",
       "currency",
       "language",
       "payee_name as payeeName",
       "email",
       "mobile",
       "created_at as createdAt",
+      "domain",
       "last_login_at as lastLoginAt",
       "bet_limit_minor",
+      "is_test",
     ])
     .where("id", "=", accountId)
     .executeTakeFirst();
   if (!account) return undefined;
-  const { bet_limit_minor: betLimitMinor, ...rest } = account;
+  const { bet_limit_minor: betLimitMinor, is_test: isTest, ...rest } = account;
   const [uplines, teamSize, wallets, sums] = await Promise.all([
     uplinesOf(app, accountId),
     teamSizeOf(app, accountId),
     walletsOf(app, account),
     sumsOf(app, account),
   ]);
-  return { ...rest, betLimitMinor, uplines, teamSize, ...wallets, ...sums };
+  return { ...rest, isTest: isTest === 1, betLimitMinor, uplines, teamSize, ...wallets, ...sums };
 }
 
 export function uplinesOf({ db }: App, accountId: number): Promise<{ id: number; username: string }[]> {

@@ -3,7 +3,7 @@ import type { App } from "../app.server";
 import { once } from "../shared/once.server";
 import { pageOf, type Page } from "../shared/page";
 import { refuse, type Outcome } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
+import { type ActingStaff, byStaff, recordAudit } from "../staff/audit.server";
 
 /** What staff tell each other of a member. Notes are added and never changed: who comes later can rely on them. */
 export interface MemberNote {
@@ -37,7 +37,7 @@ export async function listNotes(
 /** Refusals: `unknown_account`, `different_content`. */
 export async function addNote(
   app: App,
-  note: { accountId: number; text: string; formKey: string; by: { staffId: number; ip: string } },
+  note: { accountId: number; text: string; formKey: string; by: ActingStaff },
 ): Promise<Outcome<{ noteId: number }, "unknown_account" | "different_content">> {
   const { accountId, text, formKey: key, by } = note;
   const account = await app.db
@@ -55,7 +55,7 @@ export async function addNote(
       const row = { id: noteId, account_id: accountId, staff_id: by.staffId, text };
       yield* rows((db) => db.insertInto("member_notes").values({ ...row, created_at: app.clock.now() }));
       yield* recordAudit(app, {
-        ...{ actorKind: "staff", actorId: by.staffId, ip: by.ip },
+        ...byStaff(by),
         action: "member.noted",
         target: `member:${accountId}`,
         after: { text },

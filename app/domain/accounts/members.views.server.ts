@@ -2,7 +2,7 @@ import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
 import { pageOf, type Page } from "../shared/page";
 import { idOfOrderNumber } from "../wallet/order-number";
-import { usernameKey } from "./account";
+import { usernameKey, type AccountStatus } from "./account";
 import { homeCodes } from "./mobile";
 import { accountsQuoted } from "./quoted.server";
 
@@ -12,6 +12,7 @@ export interface MemberLine {
   username: string;
   memberType: number;
   status: string;
+  isTest: boolean;
   upline: string | undefined;
   payeeName: string | null;
   balanceMinor: bigint;
@@ -20,14 +21,24 @@ export interface MemberLine {
   lastLoginAt: number | null;
 }
 
+interface MemberWish {
+  text: string;
+  /** Undefined is all. */
+  status?: AccountStatus;
+  pageNo: number;
+  pageSize: number;
+}
+
 /** By the beginning of the name, or by anything whole that a member may quote. The newest first. */
 export async function searchMembers(
   app: App,
-  { text, pageNo, pageSize }: { text: string; pageNo: number; pageSize: number },
+  { text, status, pageNo, pageSize }: MemberWish,
 ): Promise<Page<MemberLine>> {
   const { countries } = (await settingsOf(app)).codes;
   const codes = homeCodes(countries, app.config.currency);
-  const matching = members(app, text.replaceAll("\0", "").trim(), codes);
+  const matching = members(app, text.replaceAll("\0", "").trim(), codes).$if(status !== undefined, (all) =>
+    all.where("account.status", "=", status!),
+  );
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -45,6 +56,7 @@ export async function searchMembers(
       "account.username",
       "account.member_type as memberType",
       "account.status",
+      "account.is_test",
       "upline.username as upline",
       "account.payee_name as payeeName",
       "wallet.balance_minor",
@@ -58,8 +70,9 @@ export async function searchMembers(
     .execute();
   return {
     ...page,
-    items: rows.map(({ balance_minor, upline, ...row }) => ({
+    items: rows.map(({ balance_minor, upline, is_test, ...row }) => ({
       ...row,
+      isTest: is_test === 1,
       upline: upline ?? undefined,
       balanceMinor: balance_minor ?? 0n,
     })),

@@ -90,8 +90,10 @@ export function mobileFields() {
   };
 }
 
-/** For `superRefine` of a form that has these fields. */
-export function checkMobile(fields: MobileFields, context: z.RefinementCtx): void {
-  if (readMobile(fields) !== undefined) return;
+/** For `alongside` of a form that has these fields. */
+export function checkMobile(textOf: (name: string) => string, context: z.RefinementCtx): void {
+  const mobileNum = textOf("mobileNum");
+  const countryDialingCode = textOf("countryDialingCode");
+  if (mobileNum === "" || readMobile({ countryDialingCode, mobileNum }) !== undefined) return;
   context.addIssue({ code: "custom", path: ["mobileNum"], message: errorMessage("refusals:mobile_invalid") });
 }

@@ -18,6 +18,10 @@ export interface NewAccount {
   invitationId?: number;
   /** Who recommended the site. */
   recommenderId?: number;
+  /** By which of the operator's domains it came. */
+  domain?: string;
+  /** Present for one that plays with test money; it has no say in its first password either. */
+  test?: { currency: string };
 }
 
 /**
@@ -26,7 +30,7 @@ export interface NewAccount {
  */
 export function* openAccount(
   app: Pick<App, "clock" | "ids" | "config">,
-  { username, passwordHash, memberType, language, parentId, ...came }: NewAccount,
+  { username, passwordHash, memberType, language, parentId, test, ...came }: NewAccount,
 ): Tx<Outcome<{ accountId: number }, "username_taken">> {
   const id = app.ids.next();
   const now = app.clock.now();
@@ -41,24 +45,26 @@ export function* openAccount(
     password_hash: passwordHash,
     payment_password_hash: null,
     status: "active",
-    currency: app.config.currency,
+    currency: test?.currency ?? app.config.currency,
     language,
     payee_name: null,
     email: null,
     mobile: null,
     avatar: "",
     bet_limit_minor: null,
-    must_change_password: 0,
+    must_change_password: test ? 1 : 0,
+    is_test: test ? 1 : 0,
     password_changed_at: now,
     created_at: now,
     last_login_at: null,
     invitation_id: came.invitationId ?? null,
     recommender_id: came.recommenderId ?? null,
+    domain: came.domain ?? null,
   });
   if (!inserted) return refuse("username_taken");
   yield* store.insertIntoTree({ id, parentId: parentId ?? null });
-  // Trial accounts are nobody's downline and nobody's new member.
-  if (!isTrial({ memberType }))
+  // Trial and test accounts are nobody's downline and nobody's new member.
+  if (!isTrial({ memberType }) && !test)
     yield* publish(app, "registered", { accountId: id, day: dayOf(now, app.config.timeZone) });
   return { ok: true, accountId: id };
 }

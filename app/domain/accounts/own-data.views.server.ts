@@ -159,6 +159,14 @@ const SMALL: Record<string, (of: Owner) => Promise<unknown>> = {
   },
   favourites: ({ app, accountId }) =>
     app.db.selectFrom("favourites").select("game_id as gameId").where("account_id", "=", accountId).execute(),
+  promotions: async ({ app, accountId }) => {
+    const found = await app.db
+      .selectFrom("promotion_members")
+      .select(["promotion_id as promotionId", "state", "joined_at"])
+      .where("account_id", "=", accountId)
+      .execute();
+    return found.map(({ joined_at, ...joined }) => ({ ...joined, joinedAt: timeOf(joined_at) }));
+  },
 };
 
 /** What grows for years, by its ids. */

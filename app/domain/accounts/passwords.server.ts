@@ -1,6 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import { hash, verify } from "@node-rs/argon2";
 import type { App } from "../app.server";
+import { passwordForm } from "./password-form";
 
 /**
  * Secrets are kept as argon2id hashes only. Hashing takes tens of milliseconds on another thread, so it happens before
@@ -22,28 +23,38 @@ export function hashPassword(app: Pick<App, "random">, password: string): Promis
   const { memoryCost, timeCost, parallelism } = COST;
   const cost = `argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}`;
   work.publish({ kind: "hash", cost } satisfies PasswordWork);
-  return hash(password, { ...COST, salt: app.random.bytes(16) });
+  return hash(passwordForm(password), { ...COST, salt: app.random.bytes(16) });
 }
 
-/** A hash that is missing costs as much work as a wrong password, so that nobody can tell the two apart. */
+/**
+ * A hash that is missing costs as much work as a wrong password, so that nobody can tell the two apart. One that was made
+ * of a password as it was typed is still opened by it.
+ */
 export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
   const compared = isHash(storedHash) ? storedHash : NOBODYS_HASH;
-  const cost = compared.split("$").slice(1, 4).join("$");
-  work.publish({ kind: "verify", cost } satisfies PasswordWork);
-  const matches = await verify(compared, password);
+  const form = passwordForm(password);
+  const matches = (await isOf(compared, form)) || (form !== password && (await isOf(compared, password)));
   return matches && isHash(storedHash);
+}
+
+function isOf(storedHash: string, text: string): Promise<boolean> {
+  const cost = storedHash.split("$").slice(1, 4).join("$");
+  work.publish({ kind: "verify", cost } satisfies PasswordWork);
+  return verify(storedHash, text);
 }
 
 /**
  * The hash to keep from now on for a password that was just shown to be right: another one where the stored one was
- * made with less work than today's, the same one otherwise.
+ * made with less work than today's or of the password as it was typed, the same one otherwise.
  */
 export async function upToDateHash(
   app: Pick<App, "random">,
   storedHash: string,
   password: string,
 ): Promise<string> {
-  return isWeak(storedHash) ? hashPassword(app, password) : storedHash;
+  const form = passwordForm(password);
+  const isAsTyped = form !== password && !(await isOf(storedHash, form));
+  return isAsTyped || isWeak(storedHash) ? hashPassword(app, password) : storedHash;
 }
 
 function isWeak(storedHash: string): boolean {

@@ -1,9 +1,10 @@
 import { rows } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
-import { refuse, type Outcome } from "../shared/refusal";
+import { once, wasDone } from "../shared/once.server";
+import { refuse, type Refused } from "../shared/refusal";
 import { hashPassword, passwordMatches } from "./passwords.server";
-import { giveTriesBack, loseTry, takeTry, type Secret } from "./secret-attempts.server";
+import { giveTriesBack, loseTry, takeTry, type Secret, type TooManyTries } from "./secret-attempts.server";
 
 /**
  * The second secret of a member, asked for where money leaves. Five wrong tries lock it for a time of the settings;
@@ -11,6 +12,10 @@ import { giveTriesBack, loseTry, takeTry, type Secret } from "./secret-attempts.
  */
 export type PaymentPasswordRefusal =
   "payment_password_missing" | "payment_password_locked" | "payment_password_wrong";
+
+export type PaymentPasswordRefused =
+  | Refused<Exclude<PaymentPasswordRefusal, "payment_password_locked">>
+  | (Refused<"payment_password_locked"> & { retryAfterMs: number });
 
 const MINUTE_MS = 60_000;
 
@@ -25,13 +30,13 @@ export async function hasPaymentPassword(app: App, accountId: number): Promise<b
 export async function checkPaymentPassword(
   app: App,
   { accountId, paymentPassword }: { accountId: number; paymentPassword: string | undefined },
-): Promise<Outcome<object, PaymentPasswordRefusal>> {
+): Promise<{ ok: true } | PaymentPasswordRefused> {
   const hash = await storedHash(app, accountId);
   if (hash === null) return { ok: true };
   if (!paymentPassword) return refuse("payment_password_missing");
   const secret: Secret = { kind: "payment", subject: String(accountId) };
   const taken = await app.store.transaction(() => takeTry(app, secret));
-  if (!taken.ok) return refuse("payment_password_locked");
+  if (!taken.ok) return { ...taken, refusal: "payment_password_locked" };
   const right = await passwordMatches(hash, paymentPassword);
   const { lockMinutes } = (await settingsOf(app)).paymentPassword;
   const locked = await app.store.transaction(function* () {
@@ -39,14 +44,16 @@ export async function checkPaymentPassword(
     return yield* loseTry(app, secret, lockMinutes * MINUTE_MS);
   });
   if (right) return { ok: true };
-  return refuse(locked ? "payment_password_locked" : "payment_password_wrong");
+  return locked
+    ? { ...refuse("payment_password_locked"), retryAfterMs: lockMinutes * MINUTE_MS }
+    : refuse("payment_password_wrong");
 }
 
 /** The first one. Refusals: `password_wrong`, `too_many_tries`, `payment_password_set` when there is one already. */
 export async function setPaymentPassword(
   app: App,
   chosen: { accountId: number; password: string; newPaymentPassword: string },
-): Promise<Outcome<object, "password_wrong" | "too_many_tries" | "payment_password_set">> {
+): Promise<{ ok: true } | TooManyTries | Refused<"password_wrong" | "payment_password_set">> {
   const { accountId } = chosen;
   const secret: Secret = { kind: "password_change", subject: String(accountId) };
   const taken = await app.store.transaction(() => takeTry(app, secret));
@@ -79,31 +86,32 @@ export async function setPaymentPassword(
   return repeated.ok ? { ok: true } : set;
 }
 
-/** Refusals: those of `checkPaymentPassword`. */
+/**
+ * Refusals: those of `checkPaymentPassword`. A form that was sent twice is known by its key, so that nothing but the old
+ * one is ever tried against the stored: a counted try is one guess.
+ */
 export async function changePaymentPassword(
   app: App,
-  chosen: { accountId: number; paymentPassword: string; newPaymentPassword: string },
-): Promise<Outcome<object, PaymentPasswordRefusal>> {
+  chosen: { accountId: number; paymentPassword: string; newPaymentPassword: string; formKey: string },
+): Promise<{ ok: true } | PaymentPasswordRefused> {
+  const { accountId, newPaymentPassword, formKey } = chosen;
+  const form = { scope: `payment_password:${accountId}`, key: formKey, content: "changed" };
+  if (await wasDone(app, form)) return { ok: true };
   const known = await checkPaymentPassword(app, chosen);
-  if (!known.ok) {
-    // A form that was sent twice asks for what the first one did. Whoever guesses at it has lost a try before.
-    const isDone =
-      known.refusal === "payment_password_wrong" &&
-      (await passwordMatches(
-        (await storedHash(app, chosen.accountId)) ?? undefined,
-        chosen.newPaymentPassword,
-      ));
-    return isDone ? { ok: true } : known;
-  }
-  const hash = await hashPassword(app, chosen.newPaymentPassword);
+  // Its twin may have been faster.
+  if (!known.ok) return (await wasDone(app, form)) ? { ok: true } : known;
+  const hash = await hashPassword(app, newPaymentPassword);
   await app.store.transaction(() =>
-    rows((db) =>
-      db
-        .updateTable("accounts")
-        .set({ payment_password_hash: hash })
-        .where("id", "=", chosen.accountId)
-        .where("payment_password_hash", "is not", null),
-    ),
+    once(app, form, function* () {
+      yield* rows((db) =>
+        db
+          .updateTable("accounts")
+          .set({ payment_password_hash: hash })
+          .where("id", "=", accountId)
+          .where("payment_password_hash", "is not", null),
+      );
+      return { ok: true as const };
+    }),
   );
   return { ok: true };
 }

@@ -9,6 +9,7 @@ export interface Profile {
   email: string | null;
   mobile: string | null;
   payeeName: string | null;
+  hasPassword: boolean;
   hasPaymentPassword: boolean;
   createdAt: number;
 }
@@ -24,6 +25,7 @@ export async function profileView(app: App, accountId: number): Promise<Profile>
       "email",
       "mobile",
       "payee_name",
+      "password_hash",
       "payment_password_hash",
       "created_at",
     ])
@@ -37,6 +39,7 @@ export async function profileView(app: App, accountId: number): Promise<Profile>
     email: row.email,
     mobile: row.mobile,
     payeeName: row.payee_name,
+    hasPassword: row.password_hash !== "",
     hasPaymentPassword: row.payment_password_hash !== null,
     createdAt: row.created_at,
   };

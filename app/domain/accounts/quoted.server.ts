@@ -1,11 +1,11 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import { idOfOrderNumber } from "../wallet/order-number";
 import { readMobile } from "./mobile";
 
 /**
- * Whose account somebody means who quotes anything of it: a payment, a round, a transaction, an address. Each is looked
- * up whole and by an index; what could be two things is looked up as both.
+ * Whose account somebody means who quotes anything of it: a payment, a round, a transaction, an address, the domain that
+ * it was registered by. Each is looked up whole and by an index; what could be two things is looked up as both.
  */
 export function accountsQuoted(db: Kysely<Database>, text: string, codes: string[]) {
   const wallet = db
@@ -14,7 +14,11 @@ export function accountsQuoted(db: Kysely<Database>, text: string, codes: string
     .where("number", "in", [text, text.replaceAll(/[\s-]/g, "")]);
   const lists = [
     db.selectFrom("accounts").select("id").where("mobile", "in", mobilesOf(text, codes)),
-    db.selectFrom("accounts").select("id").where("email", "=", text.toLowerCase()),
+    db.selectFrom("accounts").select("id").where("domain", "=", text.toLowerCase()),
+    db
+      .selectFrom("accounts")
+      .select("id")
+      .where(sql`lower(email)`, "=", text.toLowerCase()),
     db
       .selectFrom("contacts")
       .select("account_id as id")

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { errorMessage } from "~/i18n/error-message";
+import { alongside } from "../shared/alongside.schema";
 import { CODE_DIGITS } from "./codes/purpose";
-import { passwordRules, usernameRules, type PasswordProfile } from "./credential-rules";
-import { humanCheckFields, LONGEST_SECRET, required, ruled } from "./credentials.schema";
+import { LENGTHS, passwordRules, usernameRules, type Lengths, type PasswordPolicy } from "./credential-rules";
+import { humanCheckFields, idToken, LONGEST_SECRET, required, ruled, sameAgain } from "./credentials.schema";
 import { formatError, hasFormat } from "./formats";
 import { checkMobile, mobileFields } from "./mobile";
 
@@ -11,37 +12,53 @@ import { checkMobile, mobileFields } from "./mobile";
 /** What the button that sends a code looks at; the rest of the form may still be empty. */
 export const CodeRequestSchema = z
   .object({ ...mobileFields(), ...humanCheckFields() })
-  .superRefine(checkMobile);
+  .and(alongside(checkMobile));
 
 export const SmsLoginSchema = z
   .object({ ...mobileFields(), verificationCode: typedCode(), ...humanCheckFields() })
-  .superRefine(checkMobile);
+  .and(alongside(checkMobile));
 
-export function phoneResetSchema(profile: PasswordProfile) {
+/** The same number, of which Firebase has told whose it is. */
+export const FirebaseLoginSchema = z
+  .object({ ...mobileFields(), firebaseIdToken: idToken(), verificationCode: z.string().optional() })
+  .and(alongside(checkMobile));
+
+export function phoneResetSchema(policy: PasswordPolicy) {
   return z
     .object({
       ...mobileFields(),
       verificationCode: typedCode(),
-      newPassword: ruled(passwordRules(profile)),
+      newPassword: phonePassword(policy),
       ...humanCheckFields(),
     })
-    .superRefine(checkMobile);
+    .and(alongside(checkMobile));
 }
 
-export const MailResetSchema = z.object({
-  username: ruled(usernameRules),
-  email: mailAddress(),
-  ...humanCheckFields(),
-});
+/** Names that were chosen while other lengths held are asked for as well. */
+export const mailResetSchema = ({ min, max }: Lengths) =>
+  z.object({
+    username: ruled(
+      usernameRules({ min: Math.min(min, LENGTHS.username.min), max: Math.max(max, LENGTHS.username.max) }),
+    ),
+    email: mailAddress(),
+    ...humanCheckFields(),
+  });
 
-export function linkResetSchema(profile: PasswordProfile) {
+type MaybeText = z.ZodType<string | undefined, z.ZodTypeDef, string | undefined>;
+
+/** Strict, the phone alone does not change a password: the next page asks for it. */
+const phonePassword = (policy: PasswordPolicy): MaybeText =>
+  policy.profile === "strict" ? z.string().optional() : ruled(passwordRules(policy));
+
+/** Strict, the link alone does not either. */
+export function linkResetSchema(policy: PasswordPolicy) {
   return z
-    .object({ newPassword: ruled(passwordRules(profile)), confirmNewPassword: required() })
-    .superRefine(({ newPassword, confirmNewPassword }, context) => {
-      if (newPassword === confirmNewPassword) return;
-      const message = errorMessage("auth:confirmationDiffers");
-      context.addIssue({ code: "custom", path: ["confirmNewPassword"], message });
-    });
+    .object({
+      verificationCode: (policy.profile === "strict" ? typedCode() : z.string().optional()) as MaybeText,
+      newPassword: ruled(passwordRules(policy)),
+      confirmNewPassword: required(),
+    })
+    .and(alongside(sameAgain("newPassword", "confirmNewPassword")));
 }
 
 /** A new address or number: first it is told, with the password; then the code that went there. */
@@ -50,7 +67,7 @@ export const contactSchemas = {
     email: z.object({ email: mailAddress(), password: required().max(LONGEST_SECRET) }),
     mobile: z
       .object({ ...mobileFields(), password: required().max(LONGEST_SECRET) })
-      .superRefine(checkMobile),
+      .and(alongside(checkMobile)),
   },
   confirm: {
     email: z.object({ verificationCode: typedCode() }),

@@ -127,7 +127,7 @@ test("one address opens thirty trials an hour and no more", async () => {
   const { app } = await freshApp();
   const start = () => startTrial(app, { ...browser, language: "bn" });
   for (let n = 0; n < 30; n++) expect(await start()).toMatchObject({ ok: true });
-  expect(await start()).toEqual({ ok: false, refusal: "too_many_tries" });
+  expect(await start()).toMatchObject({ ok: false, refusal: "too_many_tries" });
   expect(await startTrial(app, { ...browser, ip: "203.0.113.8", language: "bn" })).toMatchObject({
     ok: true,
   });
@@ -187,7 +187,7 @@ test("one address and one browser open so many accounts an hour, to try and for 
     ask(app, { username: `member${n}`, password: PASSWORD, idempotencyKey: `form-${n}`, ...from });
   const trial = (from = robot) => startTrial(app, { ...from, language: "en" });
   for (let n = 0; n < 10; n++) expect(await trial()).toMatchObject({ ok: true });
-  expect(await trial()).toEqual({ ok: false, refusal: "too_many_tries" });
+  expect(await trial()).toMatchObject({ ok: false, refusal: "too_many_tries" });
   expect(await trial({ ...robot, device: "another's" })).toMatchObject({ ok: true });
 
   for (let n = 0; n < 20; n++) expect(await open(n)).toMatchObject({ ok: true });

@@ -2,25 +2,30 @@ import type { Tx } from "~/db/runner/transaction";
 import { findOpenInvitation, type OpenInvitation } from "../agents/invitations/invitations.views.server";
 import type { App } from "../app.server";
 import type { Features } from "../brand/features";
-import { settingsOf } from "../brand/settings.server";
+import { isStrict, settingsOf } from "../brand/settings.server";
+import { ownDomain } from "../brand/web-address";
 import { handOverCollections } from "../games/hand-over.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
-import { isTrial, MEMBER_TYPE, usernameKey } from "./account";
+import { mayLogIn, MEMBER_TYPE, usernameKey } from "./account";
 import { readCredentials } from "./accounts.store.server";
 import { DOCUMENTS, type Affirmation } from "./agreement/agreement";
 import { keepConsents } from "./agreement/agreement.server";
-import { checkCode, spendCode } from "./codes/use-code.server";
-import { claimContact } from "./contacts/contacts.server";
+import { claimContact, contactHolder } from "./contacts/contacts.server";
+import type { CodeUseRefused } from "./codes/use-code.server";
 import { enter, type Arrival } from "./enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
 import { openAccount, type NewAccount } from "./open-account.server";
 import { hashPassword, passwordMatches } from "./passwords.server";
+import { markNewcomer, type Clash, type WithClash } from "./persons/person.server";
+import { writeTurnedAway } from "./persons/turned-away.server";
 import type { Profile } from "./profile";
 import { keepProfile } from "./profile.server";
+import type { PhoneProofRefusal } from "./firebase/phone-proof.server";
+import { checkNumber, type NumberShown } from "./registration-proof.server";
 import type { RegistrationWay } from "./registration-way";
 import { trustAddress } from "./second-step/trusted-addresses.server";
-import { spendTry, type TryTaken } from "./secret-attempts.server";
+import { placeLimits, spendTries, type TryTaken } from "./secret-attempts.server";
 import { linkIdentity } from "./social/identities.server";
 import type { ShownIdentity } from "./social/oidc.server";
 import { offersSocial } from "./social/provider";
@@ -29,7 +34,7 @@ import { offersSocial } from "./social/provider";
  * A visitor opens an account and is logged in. A form that was sent twice opens one account and both answers log in;
  * of two people who want one name, one number or one account elsewhere at the same moment one gets it.
  */
-export interface Registration extends Arrival {
+export interface Registration extends Arrival, NumberShown {
   /** A name by default. */
   by?: RegistrationWay;
   /** Made for whoever registers by a mobile number. */
@@ -38,8 +43,6 @@ export interface Registration extends Arrival {
   password?: string;
   /** E.164. */
   mobile?: string;
-  /** What was sent to the number, where the site asks for it. */
-  code?: string;
   /** What a provider has told of whoever registers by an account elsewhere. */
   identity?: ShownIdentity;
   language: string;
@@ -54,6 +57,8 @@ export interface Registration extends Arrival {
   invitation?: { code: string; isTyped: boolean };
   /** The name of the member who recommended the site. */
   recommender?: string;
+  /** By which of the site's domains somebody comes: as a program says it, and as the request was addressed. */
+  host?: { said?: string; asked: string };
   /** A trial account of the same person, whose favourites move over. */
   trialAccountId?: number;
 }
@@ -66,9 +71,11 @@ export type RegisterRefusal =
   | "code_missing"
   | "code_over"
   | "code_wrong"
+  | PhoneProofRefusal
   | "username_taken"
   | "mobile_taken"
   | "identity_taken"
+  | "not_accepted"
   | "different_content";
 
 /** Robots open accounts in bulk; whoever has chosen a taken name a few times is none. */
@@ -77,20 +84,21 @@ type Busy = Refused<"too_many_tries"> & { retryAfterMs: number };
 export type Registered = { token: string; accountId: number; username: string };
 
 /**
- * Refusals, in this order: feature_off, invitation_invalid, human_check_*, too_many_tries, recommender_unknown, code_*, username_taken,
- * mobile_taken, identity_taken, different_content.
+ * Refusals, in this order: feature_off, invitation_invalid, human_check_*, too_many_tries, recommender_unknown, code_*,
+ * firebase_*, username_taken, mobile_taken, identity_taken, not_accepted, different_content. What stands behind
+ * `not_accepted` only staff read: that somebody has an account, or is excluded, is nobody else's business.
  */
 export async function register(
   app: App,
   asked: Registration,
 ): Promise<Outcome<Registered, RegisterRefusal> | Busy> {
-  const { features } = await settingsOf(app);
+  const { features, registration, site } = await settingsOf(app);
   if (!isOpen(app, features, asked)) return refuse("feature_off");
   const { invitation: came } = asked;
   const invitation = came && (await findOpenInvitation(app, came.code));
   if (came?.isTyped && !invitation) return refuse("invitation_invalid");
   const { username = "", password = "", mobile = "", idempotencyKey } = asked;
-  if (app.config.humanCheck) {
+  if (app.config.humanCheck && registration.captcha) {
     const who = usernameKey(username) || mobile;
     const human = await checkHuman(
       app,
@@ -108,8 +116,17 @@ export async function register(
     passwordHash,
     invitation,
     recommenderId: recommender?.id,
+    domain: asked.host && ownDomain(site.domains, asked.host),
     asksCode: features.registrationSms && asked.by !== "social",
+    strict: await isStrict(app),
   });
+  if (!opened.ok && "clash" in opened) {
+    const { clash } = opened;
+    await app.store.transaction(() =>
+      writeTurnedAway(app, { door: "registration", clash, username, accountId: null, ip: asked.ip }),
+    );
+    return refuse("not_accepted");
+  }
   if (!opened.ok) return opened;
   const account = await readCredentials(app.db, { id: opened.accountId });
   // The key tells that this form was sent before; only the password tells that it is the same person.
@@ -118,18 +135,19 @@ export async function register(
   const entered =
     same &&
     (await app.store.transaction(function* () {
-      const isIn = yield* enter(app, token, { ...account, firstLogin: true, mustChange: false }, asked);
-      if (isIn) yield* trustAddress(app, { accountId: account.id, ip: asked.ip });
-      return isIn;
+      const entry = yield* enter(app, token, { ...account, firstLogin: true, mustChange: false }, asked);
+      if (entry === "in") yield* trustAddress(app, { accountId: account.id, ip: asked.ip });
+      return entry;
     }));
-  if (!entered) return refuse("different_content");
+  if (entered === "barred") return refuse("not_accepted");
+  if (!account || entered !== "in") return refuse("different_content");
   return { ok: true, token, accountId: account.id, username: account.username };
 }
 
 function* countRegistration(app: App, { ip, device }: Arrival): Tx<TryTaken> {
-  const byAddress = yield* spendTry(app, { kind: "register_ip", subject: ip });
-  if (!byAddress.ok || device === undefined) return byAddress;
-  return yield* spendTry(app, { kind: "register_device", subject: device });
+  const limits = placeLimits("register_ip", ip);
+  if (device !== undefined) limits.push({ kind: "register_device", subject: device });
+  return yield* spendTries(app, limits);
 }
 
 function isOpen(app: App, features: Features, { by = "username", identity }: Registration): boolean {
@@ -143,26 +161,30 @@ interface Found {
   passwordHash: string;
   invitation: OpenInvitation | undefined;
   recommenderId: number | undefined;
+  domain: string | undefined;
   asksCode: boolean;
+  strict: boolean;
 }
 
 type Opened = { ok: true; accountId: number };
-type OpenRefusal = "code_over" | "code_wrong" | "username_taken" | "mobile_taken" | "identity_taken";
+type OpenRefused =
+  | CodeUseRefused
+  | Refused<PhoneProofRefusal | "feature_off" | "code_missing">
+  | Refused<"username_taken" | "mobile_taken" | "identity_taken">
+  | (Refused<"not_accepted"> & WithClash);
 
 async function open(app: App, asked: Registration, found: Found) {
   const { username, mobile, language, identity, trialAccountId, profile = {}, affirmations = [] } = asked;
-  const { passwordHash, invitation, recommenderId, asksCode } = found;
-  if (asksCode && (!mobile || !asked.code)) return refuse("code_missing");
+  const { passwordHash, invitation, recommenderId, domain, asksCode, strict } = found;
   const { paymentPassword, ...told } = profile;
   const paymentPasswordHash = paymentPassword && (await hashPassword(app, paymentPassword));
-  // In a transaction of its own, so that a wrong one is counted; a form sent again has spent it already.
-  const code = asksCode ? await checkCodeOf(app, { mobile: mobile!, code: asked.code! }) : undefined;
+  const shown = asksCode ? await checkNumber(app, { ...asked, mobile }) : undefined;
   const { idempotencyKey: key } = asked;
   const content = { username, mobile, identity, told, invitation: invitation?.id, recommenderId };
   return app.store.transaction(() =>
-    once(app, { scope: "register", key, content }, function* (): Tx<Opened | Refused<OpenRefusal>> {
-      if (code && !code.ok) return code;
-      if (code && !(yield* spendCode(app, code))) return refuse("code_over");
+    once(app, { scope: "register", key, content }, function* (): Tx<Opened | OpenRefused> {
+      if (shown && !shown.ok) return shown;
+      if (shown && !(yield* shown.spend())) return refuse("code_over");
       const made = yield* openNamed(app, {
         username,
         passwordHash,
@@ -171,27 +193,35 @@ async function open(app: App, asked: Registration, found: Found) {
         parentId: invitation?.agentId,
         invitationId: invitation?.id,
         recommenderId,
+        domain,
       });
       if (!made.ok) return made;
       const { accountId } = made;
       yield* keepConsents(app, { accountId, kinds: [...DOCUMENTS, ...affirmations], ip: asked.ip });
       yield* keepProfile(app, { accountId, profile: told, paymentPasswordHash });
-      const claim = { accountId, isVerified: code !== undefined };
+      const claim = { accountId, isVerified: shown !== undefined };
       if (mobile && !(yield* claimContact(app, { ...claim, to: { channel: "sms", address: mobile } })))
-        return refuse("mobile_taken");
+        // Whoever has not shown to hold the phone is not told that it has an account.
+        return strict && !shown
+          ? { ...refuse("not_accepted"), clash: yield* ownerOf(mobile) }
+          : refuse("mobile_taken");
       if (identity && !(yield* linkIdentity(app, { accountId, identity }))) return refuse("identity_taken");
       if (identity?.email) {
         const to = { channel: "mail", address: identity.email } as const;
         yield* claimContact(app, { accountId, to, isVerified: true });
       }
+      const clash = yield* markNewcomer(app, { accountId, strict });
+      if (clash) return { ...refuse("not_accepted"), clash };
       if (trialAccountId) yield* handOverCollections({ fromId: trialAccountId, toId: accountId });
       return made;
     }),
   );
 }
 
-const checkCodeOf = (app: App, { mobile, code }: { mobile: string; code: string }) =>
-  app.store.transaction(() => checkCode(app, { purpose: "register", subject: mobile, code }));
+function* ownerOf(mobile: string): Tx<Clash> {
+  const otherId = yield* contactHolder({ channel: "sms", address: mobile });
+  return { reason: "known", kinds: ["mobile"], otherId, barredId: null };
+}
 
 const NAME_TRIES = 5;
 
@@ -208,10 +238,10 @@ function* openNamed(
   }
 }
 
-/** Somebody with an account of their own; trial users recommend nothing. */
+/** Somebody with an account of their own; trial users and test accounts recommend nothing. */
 async function findRecommender(app: App, username: string): Promise<{ id: number } | undefined> {
   const found = await readCredentials(app.db, { usernameKey: usernameKey(username) });
-  return found?.status === "active" && !isTrial(found) ? { id: found.id } : undefined;
+  return found?.isTest === 0 && mayLogIn(found).ok ? { id: found.id } : undefined;
 }
 
 async function isSame(

@@ -3,6 +3,7 @@ import { takesRegistrations } from "../brand/features";
 import { settingsOf } from "../brand/settings.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { issueCode, type CodeRefused } from "./codes/issue-code.server";
+import { THROTTLE_MS } from "./codes/purpose";
 import { contactOwner } from "./contacts/contacts.server";
 import type { Whereabouts } from "./enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
@@ -27,7 +28,7 @@ export async function sendRegistrationCode(
   const { features } = await settingsOf(app);
   if (!features.registrationSms || !takesRegistrations(features)) return refuse("feature_off");
   if (app.config.humanCheck) {
-    const checked = await checkHuman(app, human, purposeOf(app, "register_code", mobile));
+    const checked = await checkHuman(app, human, purposeOf(app, "register_code", mobile), THROTTLE_MS);
     if (!checked.ok) return checked;
   }
   const to = { channel: "sms", address: mobile } as const;

@@ -4,7 +4,9 @@ import { settingsOf } from "../brand/settings.server";
 import { dayOf } from "../shared/day";
 import type { registrationSchema, RegistrationRules } from "./credentials.schema";
 import { AFFIRMATIONS } from "./agreement/agreement";
+import { credentialRules } from "./credential-rules.server";
 import { fieldRules } from "./field-rules";
+import { firebaseProject } from "./firebase/project.server";
 import { readMobile } from "./mobile";
 import type { Registration } from "./register.server";
 import { askedOf, type RegistrationWay } from "./registration-way";
@@ -13,9 +15,16 @@ import { askedOf, type RegistrationWay } from "./registration-way";
 export async function registrationRules(app: App, by: RegistrationWay): Promise<RegistrationRules> {
   const { accounts, registration, features } = await settingsOf(app);
   const fields = fieldRules(registration.fields);
+  const { username, password } = await credentialRules(app);
   const today = dayOf(app.clock.now(), app.config.timeZone);
   const asked = askedOf(by, features, fields.mobileNum);
-  return { asked, profile: accounts.profile, fields, today };
+  const firebase = (await firebaseProject(app)) !== undefined;
+  return { asked, profile: accounts.profile, username, password, fields, today, firebase };
+}
+
+/** Whether such a form comes with a captcha. */
+export async function asksForCaptcha(app: App): Promise<boolean> {
+  return app.config.humanCheck && (await settingsOf(app)).registration.captcha;
 }
 
 /** What such a form asks of the service. An invitation that was typed counts for more than the visit's own. */
@@ -25,8 +34,16 @@ export function registrationIn(
   visit: { referralCode?: string },
 ): Omit<Registration, "language" | "ip" | "userAgent"> {
   const { by, username, password, countryDialingCode, mobileNum, verificationCode, ...rest } = value;
-  const { challenge, captcha, proof, idempotencyKey = app.random.token(16), ...given } = rest;
-  const { affiliateCode, recommenderId: recommender, confirmPassword: _, terms: __, ...told } = given;
+  const {
+    challenge,
+    captcha,
+    proof,
+    idempotencyKey = app.random.token(16),
+    firebaseIdToken,
+    ...given
+  } = rest;
+  const { affiliateCode, recommenderId: recommender, confirmPassword: _, terms: __, ...more } = given;
+  const { firebaseChannel: ___, ...told } = more;
   const { noThirdParty, monitoring, accurate, ...profile } = told;
   const ticked = { noThirdParty, monitoring, accurate };
   const code = affiliateCode ?? visit.referralCode;
@@ -36,6 +53,7 @@ export function registrationIn(
     password,
     mobile: mobileNum && readMobile({ countryDialingCode, mobileNum }),
     code: verificationCode,
+    firebaseIdToken,
     human: { challenge, captcha, proof },
     profile,
     affirmations: AFFIRMATIONS.filter((name) => ticked[name] === "on"),

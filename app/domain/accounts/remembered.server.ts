@@ -2,6 +2,7 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { isStrict } from "../brand/settings.server";
 import { usernameKey } from "./account";
+import { mustChangePassword } from "./forced-change.server";
 import { hashOfToken } from "./sessions.server";
 
 /**
@@ -42,17 +43,23 @@ export function* remember(
   return token;
 }
 
-/** Whose log-in a browser remembers; undefined when it is over or was called off, and always in the strict profile. */
+/**
+ * Whose log-in a browser remembers; undefined when it is over or was called off, and always in the strict profile. Nor
+ * while another password is due: it is chosen by whoever has just typed the old one, and nobody else.
+ */
 export async function rememberedName(app: App, token: string): Promise<string | undefined> {
   if (await isStrict(app)) return undefined;
   const row = await app.db
     .selectFrom("remembered_logins as kept")
     .innerJoin("accounts as account", "account.id", "kept.account_id")
-    .select("account.username")
+    .select(["account.username", "account.must_change_password", "account.password_changed_at"])
     .where("kept.token_hash", "=", hashOfToken(token))
     .where("kept.expires_at", ">", app.clock.now())
     .executeTakeFirst();
-  return row?.username;
+  if (!row) return undefined;
+  const { must_change_password: mustChange, password_changed_at: passwordChangedAt } = row;
+  const isDue = await mustChangePassword(app, { mustChange: mustChange === 1, passwordChangedAt });
+  return isDue ? undefined : row.username;
 }
 
 /** Whether the token stands in for the password of this name. */
@@ -62,6 +69,23 @@ export async function isRemembered(
 ): Promise<boolean> {
   const known = await rememberedName(app, token);
   return known !== undefined && usernameKey(known) === usernameKey(username);
+}
+
+/** The same for the transaction that lets somebody in: what is called off at this moment opens nothing. */
+export function* holdRemembered(
+  app: Pick<App, "clock">,
+  { token, accountId }: { token: string; accountId: number },
+): Tx<boolean> {
+  const held = yield* first((db) =>
+    db
+      .updateTable("remembered_logins")
+      .set((eb) => ({ account_id: eb.ref("account_id") }))
+      .where("token_hash", "=", hashOfToken(token))
+      .where("account_id", "=", accountId)
+      .where("expires_at", ">", app.clock.now())
+      .returning("token_hash"),
+  );
+  return held !== undefined;
 }
 
 export function* forget(token: string): Tx<void> {

@@ -18,6 +18,34 @@ const MARK_LENGTH = 16;
 export const markOf = (tokenHash: string) => tokenHash.slice(0, MARK_LENGTH);
 export const isMark = (text: string) => text.length === MARK_LENGTH && /^[0-9a-f]+$/.test(text);
 
+/** A log-in as its successor is told of it. */
+export interface LoginBefore {
+  at: number;
+  ip: string;
+}
+
+/** The last log-in before that of a session; undefined when it is the first. */
+export async function loginBefore(app: App, tokenHash: string): Promise<LoginBefore | undefined> {
+  const own = await app.db
+    .selectFrom("sessions")
+    .select(["owner_id", "created_at"])
+    .where("token_hash", "=", tokenHash)
+    .where("kind", "=", "member")
+    .executeTakeFirst();
+  if (!own) return undefined;
+  return app.db
+    .selectFrom("sessions")
+    .select(["created_at as at", "ip"])
+    .where("kind", "=", "member")
+    .where("owner_id", "=", own.owner_id)
+    .where("token_hash", "!=", tokenHash)
+    .where("created_at", "<=", own.created_at)
+    .orderBy("created_at", "desc")
+    .orderBy("token_hash")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function listSessions(app: App, accountId: number): Promise<SessionLine[]> {
   const rows = await app.db
     .selectFrom("sessions")

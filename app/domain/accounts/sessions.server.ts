@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { rows, statement, type Tx } from "~/db/runner/transaction";
+import { first, rows, statement, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { isStrict } from "../brand/settings.server";
 
@@ -36,6 +36,8 @@ export interface Session {
   mustAgree: boolean;
   /** Strict: no game and no money before its owner has shown again to be there. */
   mustConfirm: boolean;
+  /** Whether its owner has shown more than the password in the last minutes. */
+  hasStepped: boolean;
   /** Strict: nothing the account is guarded by is changed before its owner has shown more than the password. */
   mustStep: boolean;
   createdAt: number;
@@ -94,15 +96,24 @@ const liveSession = statement<{ tokenHash: string; kind: SessionKind; now: numbe
       .where("seen_at", ">", p.seenAfter),
 );
 
-/** The session of a token, or undefined when it is unknown, over, or of the other kind. */
-export async function findSession(app: App, token: string, kind: SessionKind): Promise<Session | undefined> {
+/**
+ * The session of a token, or undefined when it is unknown, over, or of the other kind. What an open page asks by itself
+ * is no use of it: nobody need be there.
+ */
+export async function findSession(
+  app: App,
+  token: string,
+  kind: SessionKind,
+  { isUse = true }: { isUse?: boolean } = {},
+): Promise<Session | undefined> {
   const now = app.clock.now();
   const seenAfter = now - LIMITS[kind].idleMs;
   const [row] = await app.store.read(liveSession, { tokenHash: hashOfToken(token), kind, now, seenAfter });
   if (!row) return undefined;
   const strict = kind === "member" && (await isStrict(app));
   const mustConfirm = strict && (row.must_confirm === 1 || now - row.seen_at >= REST_MS);
-  if (now - row.seen_at > SEEN_STEP_MS) await markSeen(app, row.token_hash, { now, mustConfirm });
+  const hasStepped = now - (row.stepped_at ?? 0) < STEP_MS;
+  if (isUse && now - row.seen_at > SEEN_STEP_MS) await markSeen(app, row.token_hash, { now, mustConfirm });
   return {
     tokenHash: row.token_hash,
     kind,
@@ -112,7 +123,8 @@ export async function findSession(app: App, token: string, kind: SessionKind): P
     mustChange: row.must_change === 1,
     mustAgree: row.must_agree === 1,
     mustConfirm,
-    mustStep: strict && now - (row.stepped_at ?? 0) >= STEP_MS,
+    hasStepped,
+    mustStep: strict && !hasStepped,
     createdAt: row.created_at,
     checkedAt: row.checked_at,
   };
@@ -142,25 +154,68 @@ export function* revokeSession(app: Pick<App, "clock">, tokenHash: string): Tx<v
   );
 }
 
+interface SessionsOf {
+  kind: SessionKind;
+  ownerId: number;
+  exceptTokenHash?: string;
+}
+
 /** Ends every session of an owner but one: after a change of password, a freeze, a sign-out everywhere. Answers how many. */
-export function* revokeSessionsOf(
+export function* revokeSessionsOf(app: Pick<App, "clock">, owner: SessionsOf): Tx<number> {
+  if (owner.kind === "member") yield* forgetBrowsersOf(owner.ownerId);
+  return yield* endOpenSessions(app, owner);
+}
+
+/** Ends the one open session of a member that a list shows under this mark; undefined where there is none. */
+export function* revokeListedSession(
   app: Pick<App, "clock">,
-  owner: { kind: SessionKind; ownerId: number; exceptTokenHash?: string },
+  { accountId, mark }: { accountId: number; mark: string },
+): Tx<{ tokenHash: string; ip: string; userAgent: string } | undefined> {
+  const ended = yield* first((db) =>
+    db
+      .updateTable("sessions")
+      .set({ revoked_at: app.clock.now() })
+      .where("owner_id", "=", accountId)
+      .where("kind", "=", "member")
+      .where("revoked_at", "is", null)
+      .where("token_hash", "like", `${mark}%`)
+      .returning(["token_hash as tokenHash", "ip", "user_agent as userAgent"]),
+  );
+  if (ended) yield* forgetBrowsersOf(accountId);
+  return ended;
+}
+
+/**
+ * A browser that could come back without the password would make nothing of the end of its log-in. Which one it was of
+ * an account's, nobody knows for certain after a few log-ins, so that all of them forget.
+ */
+function* forgetBrowsersOf(accountId: number): Tx<void> {
+  yield* rows((db) => db.deleteFrom("remembered_logins").where("account_id", "=", accountId));
+}
+
+/** Browsers that remember the log-in go on doing so. Answers how many ended. */
+export function* endOpenSessions(
+  app: Pick<App, "clock">,
+  { kind, ownerId, exceptTokenHash = "" }: SessionsOf,
 ): Tx<number> {
-  // A browser that could come back without the password would make nothing of it.
-  if (owner.kind === "member")
-    yield* rows((db) => db.deleteFrom("remembered_logins").where("account_id", "=", owner.ownerId));
   const ended = yield* rows((db) =>
     db
       .updateTable("sessions")
       .set({ revoked_at: app.clock.now() })
-      .where("owner_id", "=", owner.ownerId)
-      .where("kind", "=", owner.kind)
+      .where("owner_id", "=", ownerId)
+      .where("kind", "=", kind)
       .where("revoked_at", "is", null)
-      .where("token_hash", "!=", owner.exceptTokenHash ?? "")
+      .where("token_hash", "!=", exceptTokenHash)
       .returning("token_hash"),
   );
   return ended.length;
+}
+
+/** Its first popup was shown: what is to come after a log-in has come. */
+export async function endAfterLogin({ store }: Pick<App, "store">, tokenHash: string): Promise<void> {
+  await store.transaction(() =>
+    rows((db) => db.updateTable("sessions").set({ after_login: 0 }).where("token_hash", "=", tokenHash)),
+  );
 }
 
 /** From now on a session like any other, as if it had just begun. */

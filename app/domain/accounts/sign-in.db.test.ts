@@ -4,6 +4,7 @@ import { addAccount, addStaff, PASSWORD } from "../../../tests/support/people";
 import { StoreUnavailable } from "../../db/runner/transaction";
 import type { App } from "../app.server";
 import { captchaTextOf, newChallenge } from "./human-check.server";
+import { networkOf } from "../shared/network.server";
 import { loseTry, takeTry, type Secret } from "./secret-attempts.server";
 import { findSession } from "./sessions.server";
 import { signIn, type SignInAttempt } from "./sign-in.server";
@@ -169,7 +170,7 @@ test.each([
 
 test("a hundred wrong tries from one address pause the address, whatever names they were for", async () => {
   const { app } = await withMember();
-  const address: Secret = { kind: "login_ip", subject: "203.0.113.7" };
+  const address: Secret = { kind: "login_ip", subject: networkOf("203.0.113.7") };
   for (let n = 0; n < 100; n++)
     await app.store.transaction(function* () {
       yield* takeTry(app, address);

@@ -3,24 +3,27 @@ import type { App } from "../app.server";
 import { isStrict } from "../brand/settings.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { staffPasswordHash } from "../staff/staff.views.server";
-import { isAgent, isTrial, usernameKey } from "./account";
+import { isAgent, mayLogIn, usernameKey } from "./account";
 import * as store from "./accounts.store.server";
-import { enter, type Arrival, type Whereabouts } from "./enter.server";
+import { enter, type Arrival, type Entry, type Whereabouts } from "./enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
 import { mustChangePassword } from "./forced-change.server";
+import { isDormant } from "./dormancy/dormant.server";
 import { countTowardsLock, isLocked, unlock } from "./login-lock.server";
 import { knownDevice } from "./known-devices.server";
 import { passwordMatches, upToDateHash } from "./passwords.server";
-import { isRemembered } from "./remembered.server";
-import { makeTicket, secondStepFor } from "./second-step/second-step.server";
+import { holdRemembered, isRemembered } from "./remembered.server";
+import { makeTicket, secondStepFor, stepToReopen } from "./second-step/second-step.server";
 import { seenAddress } from "./second-step/trusted-addresses.server";
 import {
   failuresOf,
   giveTriesBack,
   giveTryBack,
   loseTry,
+  placeLimits,
   takeTries,
   takeTry,
+  widenessOf,
   type Secret,
 } from "./secret-attempts.server";
 
@@ -46,7 +49,9 @@ export type SignInRefusal =
   | "non_member_login"
   | "non_agent_login"
   | "account_frozen"
-  | "account_closed";
+  | "account_closed"
+  | "account_barred"
+  | "account_dormant";
 
 export interface SignedIn {
   ok: true;
@@ -72,7 +77,7 @@ const FAILURES_BEFORE_CHECK = 3;
 
 /**
  * Refusals, in this order: human_check_*, too_many_tries, wrong_credentials or, strict, account_locked from the third
- * on, non_member_login, account_*, non_agent_login, second_step.
+ * on, non_member_login, account_*, non_agent_login, account_dormant, second_step, account_barred.
  */
 export async function signIn(app: App, attempt: SignInAttempt): Promise<SignInResult> {
   const key = usernameKey(attempt.username);
@@ -117,8 +122,8 @@ async function isProven(app: App, attempt: SignInAttempt, known: Known | undefin
 
 /** Where a try comes from: given back once it is right, one by one, since others try from there as well. */
 function placesOf({ ip, device }: Whereabouts): Secret[] {
-  const address: Secret = { kind: "login_ip", subject: ip };
-  return device === undefined ? [address] : [address, { kind: "login_device", subject: device }];
+  const places = placeLimits("login_ip", ip);
+  return device === undefined ? places : [...places, { kind: "login_device", subject: device }];
 }
 
 /** Whose try it is: the name's, or on a browser that its owner has used before, the two's together. */
@@ -127,7 +132,7 @@ async function nameOf(
   { username, device }: { username: string; device?: string },
 ): Promise<Secret> {
   const key = usernameKey(username);
-  const known = device === undefined ? undefined : await knownDevice(app, { usernameKey: key, device });
+  const known = await knownDevice(app, { kind: "member", usernameKey: key, device });
   return known ?? { kind: "login", subject: key };
 }
 
@@ -140,8 +145,10 @@ export async function asksForHuman(
   const ofName: Secret[] = username
     ? [{ kind: "login", subject: usernameKey(username) }, await nameOf(app, { username, device })]
     : [];
-  const failures = [...placesOf({ ip, device }), ...ofName].map((secret) => failuresOf(app, secret));
-  return Math.max(...(await Promise.all(failures))) >= FAILURES_BEFORE_CHECK;
+  const isMany = [...placesOf({ ip, device }), ...ofName].map(
+    async (secret) => (await failuresOf(app, secret)) >= FAILURES_BEFORE_CHECK * widenessOf(secret),
+  );
+  return (await Promise.all(isMany)).includes(true);
 }
 
 type Credentials = NonNullable<Awaited<ReturnType<typeof store.readCredentials>>>;
@@ -153,15 +160,16 @@ interface Known {
 }
 
 /**
- * A member, or a staff member at the wrong door. The door must not be an easier one for guessing a staff password: the
- * try counts there as well, and when there is a pause there, nothing is compared here.
+ * A member, or a staff member at the wrong door. The door must not be an easier one for guessing a staff password: there
+ * are as few tries as at theirs, and in a pause nothing is compared. They are counted apart, so that nobody who knows
+ * this door keeps staff out of theirs.
  */
 async function findCredentials(app: App, key: string): Promise<Known | undefined> {
   const account = await store.readCredentials(app.db, { usernameKey: key });
   if (account) return { account, passwordHash: account.passwordHash };
   const staffHash = await staffPasswordHash(app, key);
   if (staffHash === undefined) return undefined;
-  const staffSecret: Secret = { kind: "staff_login", subject: key };
+  const staffSecret: Secret = { kind: "staff_elsewhere", subject: key };
   const taken = await app.store.transaction(() => takeTry(app, staffSecret));
   return { passwordHash: taken.ok ? staffHash : undefined, staffSecret };
 }
@@ -171,8 +179,8 @@ function mayEnter(
   at: SignInAttempt["at"],
 ): Outcome<{ account: Credentials }, SignInRefusal> {
   if (!account) return refuse(at === "agent" ? "non_agent_login" : "non_member_login");
-  if (account.status === "frozen") return refuse("account_frozen");
-  if (account.status !== "active" || isTrial(account)) return refuse("account_closed");
+  const allowed = mayLogIn(account);
+  if (!allowed.ok) return allowed;
   if (at === "agent" && !isAgent(account)) return refuse("non_agent_login");
   return { ok: true, account };
 }
@@ -182,26 +190,33 @@ async function letIn(app: App, attempt: SignInAttempt, account: Credentials): Pr
   const { id, username, memberType, passwordHash } = account;
   const firstLogin = account.lastLoginAt === null;
   const { passwordChangedAt } = account;
+  const byToken = attempt.password === "" ? attempt.remembered : undefined;
   const given = { password: attempt.password, mustChange: account.mustChange === 1, passwordChangedAt };
   const mustChange = await mustChangePassword(app, given);
+  // It fell due since the token was looked at.
+  if (mustChange && byToken !== undefined) return refuse("wrong_credentials");
+  const { at, remember } = attempt;
+  const shown = { accountId: id, at, firstLogin, mustChange, remember, passwordHash };
+  if (await isDormant(app, id)) return stepToReopen(app, shown);
   const locked = await isLocked(app, username);
   const step = await secondStepFor(app, { accountId: id, ip: attempt.ip, always: locked });
   if (locked && step !== "needed") return refuse("account_locked");
-  if (step === "needed") {
-    const { at, remember } = attempt;
-    const shown = { accountId: id, at, firstLogin, mustChange, remember, passwordHash };
-    return { ...refuse("second_step"), ticket: makeTicket(app, shown) };
-  }
+  if (step === "needed") return { ...refuse("second_step"), ticket: makeTicket(app, shown) };
   const newHash =
-    attempt.password === "" ? passwordHash : await upToDateHash(app, passwordHash, attempt.password);
-  const entered = await app.store.transaction(function* () {
-    if (!(yield* enter(app, token, { id, passwordHash, firstLogin, mustChange }, attempt))) return false;
+    byToken === undefined ? await upToDateHash(app, passwordHash, attempt.password) : passwordHash;
+  const entered = await app.store.transaction(function* (): Tx<Entry> {
+    if (byToken !== undefined && !(yield* holdRemembered(app, { token: byToken, accountId: id })))
+      return "changed";
+    const entry = yield* enter(app, token, { id, passwordHash, firstLogin, mustChange }, attempt);
+    if (entry !== "in") return entry;
     if (newHash !== passwordHash) yield* store.renewHash({ id, oldHash: passwordHash, newHash });
     yield* unlock(username);
     if (step === "none") yield* seenAddress(app, { accountId: id, ip: attempt.ip });
-    return true;
+    return entry;
   });
-  return entered
+  if (entered === "barred") return refuse("account_barred");
+  if (entered === "dormant") return stepToReopen(app, shown);
+  return entered === "in"
     ? {
         ok: true,
         token,

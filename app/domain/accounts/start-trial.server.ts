@@ -1,10 +1,16 @@
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
-import { refuse, type Outcome } from "../shared/refusal";
+import { refuse, type Refused } from "../shared/refusal";
 import { MEMBER_TYPE } from "./account";
 import { enter, type Arrival } from "./enter.server";
 import { openAccount } from "./open-account.server";
-import { takeTries, type Secret } from "./secret-attempts.server";
+import { placeLimits, spendTries, type Secret, type TryTaken } from "./secret-attempts.server";
+
+interface Started {
+  ok: true;
+  token: string;
+  accountId: number;
+}
 
 /**
  * Lets a visitor try games: an account of its own without a password and without any right to real money, for a day.
@@ -13,12 +19,12 @@ import { takeTries, type Secret } from "./secret-attempts.server";
 export async function startTrial(
   app: App,
   { language, ...arrival }: Arrival & { language: string },
-): Promise<Outcome<{ token: string; accountId: number }, "feature_off" | "too_many_tries">> {
+): Promise<Started | Refused<"feature_off"> | Exclude<TryTaken, { ok: true }>> {
   if (!(await settingsOf(app)).features.freePlay) return refuse("feature_off");
   const token = app.random.token();
   return app.store.transaction(function* () {
-    const taken = yield* takeTries(app, limitsOf(arrival));
-    if (!taken.ok) return refuse("too_many_tries");
+    const taken = yield* spendTries(app, limitsOf(arrival));
+    if (!taken.ok) return taken;
     const username = `trial-${app.random.token(9)}`;
     const opened = yield* openAccount(app, {
       username,
@@ -29,14 +35,15 @@ export async function startTrial(
     if (!opened.ok) throw new Error(`a trial account is called ${username} already`);
     const { accountId } = opened;
     const account = { id: accountId, passwordHash: "", firstLogin: true, absoluteMs: DAY_MS };
-    if (!(yield* enter(app, token, account, arrival))) throw new Error("a new account could not be entered");
+    if ((yield* enter(app, token, account, arrival)) !== "in")
+      throw new Error("a new account could not be entered");
     return { ok: true as const, token, accountId };
   });
 }
 
 function limitsOf({ ip, device }: Arrival): Secret[] {
-  const address: Secret = { kind: "trial_ip", subject: ip };
-  return device === undefined ? [address] : [address, { kind: "trial_device", subject: device }];
+  const places = placeLimits("trial_ip", ip);
+  return device === undefined ? places : [...places, { kind: "trial_device", subject: device }];
 }
 
 const DAY_MS = 86_400_000;

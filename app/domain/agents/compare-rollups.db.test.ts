@@ -168,6 +168,15 @@ test("made anew, the sums are the same as added up event by event", async () => 
   );
 });
 
+test("made anew, a visitor who tries the games is nobody's registration", async () => {
+  const { app } = await playedTeam();
+  const { day } = todayOf(app);
+  for (const memberType of [4, 0, 4]) await addAccount(app, { memberType });
+  await rebuildRollups(app, { fromDay: day, toDay: day });
+  const { teams } = await allSums(app);
+  expect(teams.find((row) => row.ancestor_id === 0 && row.day === day)).toMatchObject({ registrations: 1 });
+});
+
 test("made anew, a team's registrations are counted by the day on which the accounts were opened", async () => {
   const { app, top, days } = await playedTeam();
   await rebuildRollups(app, { fromDay: days[0]!, toDay: days[0]! });

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "~/db/schema";
+import { testAccounts } from "../accounts/test-accounts/real-only.server";
 import { addDays, startOfDay } from "../shared/day";
 import { firstIdAt } from "../shared/id";
 import { SUM_COLUMNS, type SumColumn } from "./rollups.store.server";
@@ -12,7 +13,7 @@ export interface Days {
 /** Ids and days come from one clock; an id may run ahead of it by some milliseconds. */
 const MARGIN_MS = 3_600_000;
 
-/** Every bet and every move of money from or to the world outside, as a row of figures. */
+/** Every bet of real money and every move of it from or to the world outside, as a row of figures. */
 export function happenings(db: Kysely<Database>, days: Days & { timeZone: string }) {
   return settledBets(db, days).unionAll(deposits(db, days)).unionAll(payouts(db, days));
 }
@@ -30,6 +31,7 @@ export function settledBets(db: Kysely<Database>, { fromDay, toDay }: Days) {
       }),
     )
     .where("status", "=", "settled")
+    .where("account_id", "not in", testAccounts(db))
     .where("day", ">=", fromDay)
     .where("day", "<=", toDay);
 }

@@ -2,6 +2,8 @@ import { sql, type Kysely } from "kysely";
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { Database } from "~/db/schema";
 import type { App } from "../app.server";
+import { MEMBER_TYPE } from "../accounts/account";
+import { testAccounts } from "../accounts/test-accounts/real-only.server";
 import { dayOf, monthOf, startOfDay, addDays } from "../shared/day";
 import { happenings, summed, type Days } from "./happenings.store.server";
 import { WHOLE_SITE } from "./rollup-changes";
@@ -108,7 +110,9 @@ function* countRegistrations({ config }: App, { fromDay, toDay }: Days): Tx<void
       .innerJoin("account_tree", "account_tree.descendant_id", "accounts.id")
       .select(["ancestor_id", "distance", "currency", "created_at"])
       .where("created_at", ">=", startOfDay(fromDay, timeZone))
-      .where("created_at", "<", startOfDay(addDays(toDay, 1), timeZone)),
+      .where("created_at", "<", startOfDay(addDays(toDay, 1), timeZone))
+      .where("accounts.id", "not in", testAccounts(db))
+      .where("accounts.member_type", "!=", MEMBER_TYPE.trial),
   );
   const counts = new Map<string, { ancestorId: number; day: number; currency: string; count: number }>();
   for (const { ancestor_id, distance, currency, created_at } of registered) {

@@ -1,3 +1,4 @@
+import { testAccounts } from "../accounts/test-accounts/real-only.server";
 import type { App } from "../app.server";
 import { addDays } from "../shared/day";
 import type { Period } from "../shared/period";
@@ -75,6 +76,7 @@ async function sizesOf(app: App, agentId: number): Promise<TeamOverview["team"]>
     .select((row) => ["account.member_type", row.fn.countAll<number>().as("count")])
     .where("tree.ancestor_id", "=", agentId)
     .where("tree.distance", ">", 0)
+    .where("account.id", "not in", testAccounts(app.db))
     .groupBy("account.member_type")
     .execute();
   const members = counted.find(({ member_type: type }) => type === 0)?.count ?? 0;
@@ -95,6 +97,7 @@ async function linesOf(
       row.fn.countAll<number>().as("size"),
     ])
     .where("account.parent_id", "=", agentId)
+    .where("account.id", "not in", testAccounts(app.db))
     .groupBy(["account.id", "account.username", "account.member_type"])
     .execute();
   const daily = await dailyOf(app, {

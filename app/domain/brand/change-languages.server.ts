@@ -3,6 +3,7 @@ import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { changeSettingByStaff } from "./change-setting.server";
 import { languagesOf } from "./languages.server";
+import type { ActingStaff } from "../staff/audit.server";
 
 /** What staff can do to a language: speak it, leave it, offer it before the one above, or make it the site's own. */
 export const LANGUAGE_CHANGES = ["on", "off", "up", "default"] as const;
@@ -11,7 +12,7 @@ export type LanguageChange = (typeof LANGUAGE_CHANGES)[number];
 interface Change {
   code: string;
   how: LanguageChange;
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
 /** Refusals: `unknown_language`; `last_language` when no other would be left. */

@@ -1,6 +1,7 @@
 import type { App } from "../app.server";
 import { changeSettingByStaff } from "./change-setting.server";
 import type { Limits } from "./limits-form.server";
+import type { ActingStaff } from "../staff/audit.server";
 
 /**
  * Staff set limits and times. They hold from the next request on: what was asked for before keeps the
@@ -8,7 +9,7 @@ import type { Limits } from "./limits-form.server";
  */
 export async function changeLimits(
   app: App,
-  { limits, by }: { limits: Limits; by: { staffId: number; ip: string } },
+  { limits, by }: { limits: Limits; by: ActingStaff },
 ): Promise<void> {
   await changeSettingByStaff(app, {
     key: "withdrawals",

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { COUNTRIES } from "../accounts/mobile";
+import { SMS_CHANNELS } from "../accounts/firebase/channel";
 import { formatError, hasFormat } from "../accounts/formats";
 import type { App } from "../app.server";
 import { wholeNumber } from "../shared/whole-number.schema";
 import { changeSettingByStaff } from "./change-setting.server";
 import type { Settings } from "./settings.server";
+import type { ActingStaff } from "../staff/audit.server";
 
 const KNOWN: ReadonlySet<string> = new Set(COUNTRIES.map(({ countryCode }) => countryCode));
 
@@ -15,6 +17,8 @@ export const MessageSettingsSchema = z.object({
     .trim()
     .default("")
     .refine((text) => text === "" || hasFormat("email", text), { message: formatError("email") }),
+  /** Asked where there is a choice. */
+  channel: z.enum(SMS_CHANNELS).optional(),
   expiredMinutes: wholeNumber({ min: 1, max: 10 }),
   smsPerDay: wholeNumber({ min: 0, max: 1_000_000 }),
   /** "BD, IN": codes of countries, in capitals or not. */
@@ -36,6 +40,7 @@ export const MessageSettingsSchema = z.object({
 export function messageSettingsIn({ messages, codes }: Settings) {
   return {
     from: messages.from,
+    channel: codes.channel,
     expiredMinutes: String(codes.expiredMinutes),
     smsPerDay: String(codes.smsPerDay),
     countries: codes.countries.join(", "),
@@ -45,9 +50,13 @@ export function messageSettingsIn({ messages, codes }: Settings) {
 /** Counts from the next message on. Refuses nothing. */
 export async function changeMessages(
   app: App,
-  { wanted, by }: { wanted: z.output<typeof MessageSettingsSchema>; by: { staffId: number; ip: string } },
+  { wanted, by }: { wanted: z.output<typeof MessageSettingsSchema>; by: ActingStaff },
 ): Promise<void> {
-  const { from, ...codes } = wanted;
+  const { from, ...given } = wanted;
   await changeSettingByStaff(app, { key: "messages", change: (now) => ({ ...now, from }), by });
-  await changeSettingByStaff(app, { key: "codes", change: (now) => ({ ...now, ...codes }), by });
+  await changeSettingByStaff(app, {
+    key: "codes",
+    change: (now) => ({ ...now, ...given, channel: given.channel ?? now.channel }),
+    by,
+  });
 }

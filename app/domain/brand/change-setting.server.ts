@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { contentVersion } from "../shared/content-version.server";
+import { refuse, type Outcome } from "../shared/refusal";
 import { changeKept } from "../shared/versions.server";
-import { recordAudit } from "../staff/audit.server";
+import { type ActingStaff, byStaff, recordAudit } from "../staff/audit.server";
 import { changeSetting, lockSetting, type Settings } from "./settings.server";
 
 /**
@@ -13,33 +15,37 @@ interface StaffChange<Key extends keyof Settings> {
   key: Key;
   /** From what is stored to what is to be; it may run again after a conflict, so it must do nothing else. */
   change: (now: Settings[Key]) => Settings[Key];
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
+  /** Of the setting as it stood in the form; without one, what is there is changed whatever it is. */
+  version?: string;
 }
 
-/** Refuses nothing: what may not be is refused by the desk's form before. */
+type Changed = Outcome<object, "changed_meanwhile">;
+
+/** What may not be is refused by the desk's form before. Refusals: `changed_meanwhile`. */
 export async function changeSettingByStaff<Key extends keyof Settings>(
   app: App,
   change: StaffChange<Key>,
-): Promise<void> {
-  await changeKept(app, "settings", () => settingByStaff(app, change));
+): Promise<Changed> {
+  return changeKept(app, "settings", () => settingByStaff(app, change));
 }
 
 /** The same within a transaction of several. */
 export function* settingByStaff<Key extends keyof Settings>(
   app: Pick<App, "clock" | "config">,
-  { key, change, by }: StaffChange<Key>,
-): Tx<void> {
+  { key, change, by, version }: StaffChange<Key>,
+): Tx<Changed> {
   const before = yield* lockSetting(app, key);
+  if (version !== undefined && version !== contentVersion(before)) return refuse("changed_meanwhile");
   const after = change(before);
-  if (isDeepStrictEqual(before, after)) return;
+  if (isDeepStrictEqual(before, after)) return { ok: true };
   yield* changeSetting(app, key, after);
   yield* recordAudit(app, {
-    actorKind: "staff",
-    actorId: by.staffId,
+    ...byStaff(by),
     action: "setting.changed",
     target: `setting:${key}`,
     before,
     after,
-    ip: by.ip,
   });
+  return { ok: true };
 }

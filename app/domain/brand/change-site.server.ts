@@ -5,6 +5,7 @@ import { sealContact, unsealContact } from "./contacts.server";
 import type { SiteForm } from "./site-form.server";
 import { RESOURCE_TYPES, type SiteSettings } from "./site-settings";
 import { answersTo } from "./web-address";
+import type { ActingStaff } from "../staff/audit.server";
 
 /**
  * Staff say how the site is reached. Where customer service is stays sealed in the store and in the log; a host that
@@ -14,21 +15,21 @@ interface SiteChange {
   form: SiteForm;
   /** The host that the change is sent to. */
   host: string;
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
-/** Refusals: `own_host_missing`. */
+/** Refusals: `own_host_missing`, `changed_meanwhile`. */
 export async function changeSite(
   app: App,
   { form, host, by }: SiteChange,
-): Promise<Outcome<object, "own_host_missing">> {
+): Promise<Outcome<object, "own_host_missing" | "changed_meanwhile">> {
   if (!answersTo(form.domains, host)) return refuse("own_host_missing");
-  await changeSettingByStaff(app, { key: "site", change: (now) => siteFrom(app, form, now), by });
-  return { ok: true };
+  const { version } = form;
+  return changeSettingByStaff(app, { key: "site", change: (now) => siteFrom(app, form, now), by, version });
 }
 
 function siteFrom(app: App, form: SiteForm, now: SiteSettings): SiteSettings {
-  const { domains, imageCdns, launchGameCdns, gtagId, ios, android, lite } = form;
+  const { domains, imageCdns, launchGameCdns, gtagId, messageSeconds, ios, android, lite } = form;
   const unknown = now.resources.filter(
     ({ resourceType }) => !RESOURCE_TYPES.some((known) => known === resourceType),
   );
@@ -40,6 +41,7 @@ function siteFrom(app: App, form: SiteForm, now: SiteSettings): SiteSettings {
     imageCdns,
     launchGameCdns,
     gtagId,
+    messageSeconds,
     apps: { ios, android, lite },
   };
 }

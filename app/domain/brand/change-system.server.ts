@@ -5,28 +5,31 @@ import { addressList } from "./address-list.server";
 import { changeSettingByStaff } from "./change-setting.server";
 import type { AccessSchema } from "./system-forms.server";
 import type { SystemStatus } from "./system-settings";
+import type { ActingStaff } from "../staff/audit.server";
 
 /**
  * Staff close the site and open it, and say who may come in. Nobody can shut the back office on themselves: a list of
  * staff addresses must hold the one that it is sent from.
  */
 interface ByStaff {
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
 export type AccessRules = z.output<typeof AccessSchema>;
 
-/** Refusals: `own_address_missing`, `no_country_table` where countries are named and nothing tells an address's. */
+/**
+ * Refusals: `own_address_missing`, `no_country_table` where countries are named and nothing tells an address's,
+ * `changed_meanwhile`.
+ */
 export async function changeAccess(
   app: App,
-  { rules, by }: ByStaff & { rules: AccessRules },
-): Promise<Outcome<object, "own_address_missing" | "no_country_table">> {
+  { rules: { version, ...rules }, by }: ByStaff & { rules: AccessRules },
+): Promise<Outcome<object, "own_address_missing" | "no_country_table" | "changed_meanwhile">> {
   const staff = addressList(rules.staffAddresses);
   if (!staff.isEmpty && !staff.has(by.ip)) return refuse("own_address_missing");
   const namesCountries = rules.allowCountries.length + rules.denyCountries.length > 0;
   if (namesCountries && !app.countries.isKnown) return refuse("no_country_table");
-  await changeSettingByStaff(app, { key: "system", change: (now) => ({ ...now, ...rules }), by });
-  return { ok: true };
+  return changeSettingByStaff(app, { key: "system", change: (now) => ({ ...now, ...rules }), by, version });
 }
 
 /** Refuses nothing: it is asked for twice, and undone in the same way. */

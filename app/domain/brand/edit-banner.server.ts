@@ -4,7 +4,7 @@ import type { App } from "../app.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { changeKept } from "../shared/versions.server";
-import { recordAudit } from "../staff/audit.server";
+import { byStaff, recordAudit } from "../staff/audit.server";
 import type { BannerGroup } from "./banner";
 import {
   contentColumns,
@@ -86,12 +86,10 @@ interface Change {
 function* audit(app: App, { action, before, after, by }: Change): Tx<void> {
   const target = `banner:${after.id}`;
   yield* recordAudit(app, {
-    actorKind: "staff",
-    actorId: by.staffId,
+    ...byStaff(by),
     action,
     target,
     before,
     after,
-    ip: by.ip,
   });
 }

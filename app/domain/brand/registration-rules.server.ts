@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { errorMessage } from "~/i18n/error-message";
+import { LENGTHS } from "../accounts/credential-rules";
 import {
   fieldRules,
   FIXED_SHAPE,
   MAX_FIELD_LENGTH,
+  PAYMENT_DIGITS,
   REGISTRATION_FIELDS,
   type FieldRule,
   type FieldRules,
@@ -12,6 +14,7 @@ import {
 import { FORMAT_IDS } from "../accounts/formats";
 import type { App } from "../app.server";
 import { changeSettingByStaff } from "./change-setting.server";
+import type { ActingStaff } from "../staff/audit.server";
 
 /** What registration asks for, as staff change it: the whole table at once. */
 const ticked = () =>
@@ -20,18 +23,31 @@ const ticked = () =>
     .optional()
     .transform((value) => value === "on");
 
-const count = (least: number) =>
+const count = (least: number, most: number = MAX_FIELD_LENGTH) =>
   z
     .string({ required_error: errorMessage("errors:field.required") })
     .trim()
-    .regex(/^\d{1,3}$/, errorMessage("fields:lengthBetween", { least, most: MAX_FIELD_LENGTH }))
+    .regex(/^\d{1,3}$/, errorMessage("fields:lengthBetween", { least, most }))
     .transform(Number)
     .refine(
-      (length) => length >= least && length <= MAX_FIELD_LENGTH,
-      errorMessage("fields:lengthBetween", { least, most: MAX_FIELD_LENGTH }),
+      (length) => length >= least && length <= most,
+      errorMessage("fields:lengthBetween", { least, most }),
     );
 
 const asked = { enabled: ticked(), required: ticked() };
+
+type Bounds = Record<"least" | "most", number>;
+
+function within({ least, most }: Bounds) {
+  return { minLength: count(least, most), maxLength: count(least, most) };
+}
+
+const ordered: [(row: LengthsOfRow) => boolean, { path: string[]; message: string }] = [
+  ({ minLength, maxLength }) => minLength <= maxLength,
+  { path: ["maxLength"], message: errorMessage("fields:mostBelowLeast") },
+];
+
+type LengthsOfRow = { minLength: number; maxLength: number };
 
 const ShapedRow = z
   .object({
@@ -40,10 +56,10 @@ const ShapedRow = z
     minLength: count(0),
     maxLength: count(1),
   })
-  .refine(({ minLength, maxLength }) => minLength <= maxLength, {
-    path: ["maxLength"],
-    message: errorMessage("fields:mostBelowLeast"),
-  });
+  .refine(...ordered);
+
+/** Digits they stay; how many, staff choose. */
+const DigitsRow = z.object({ ...asked, ...within(PAYMENT_DIGITS) }).refine(...ordered);
 
 type Row = Pick<FieldRule, "enabled" | "required"> & Partial<FieldRule>;
 
@@ -51,24 +67,41 @@ type RowSchema = z.ZodType<Row, z.ZodTypeDef, Partial<Record<keyof FieldRule, st
 
 const schemas = REGISTRATION_FIELDS.map((name): [RegistrationField, RowSchema] => [
   name,
-  FIXED_SHAPE.has(name) ? z.object(asked) : ShapedRow,
+  name === "paymentPassword" ? DigitsRow : FIXED_SHAPE.has(name) ? z.object(asked) : ShapedRow,
 ]);
 
-export const RegistrationRulesSchema = z.object(
-  Object.fromEntries(schemas) as Record<RegistrationField, RowSchema>,
-);
+const LengthsRow = (bounds: Bounds) => z.object(within(bounds)).refine(...ordered);
+
+export const RegistrationRulesSchema = z.object({
+  ...(Object.fromEntries(schemas) as Record<RegistrationField, RowSchema>),
+  username: LengthsRow(LENGTHS.username),
+  password: LengthsRow(LENGTHS.password),
+  captcha: z.boolean().default(false),
+});
 
 /** Counts from the next form on; one that was made before is checked by the new table. */
 export async function changeRegistrationRules(
   app: App,
-  { rows, by }: { rows: Record<RegistrationField, Row>; by: { staffId: number; ip: string } },
+  { rows, by }: { rows: NewRules; by: ActingStaff },
 ): Promise<void> {
+  const { username, password, captcha, ...fields } = rows;
   await changeSettingByStaff(app, {
     key: "registration",
-    change: (now) => ({ ...now, fields: merged(fieldRules(now.fields), rows) }),
+    change: (now) => ({
+      fields: merged(fieldRules(now.fields), fields),
+      username: lengthsOf(username) ?? now.username,
+      password: lengthsOf(password) ?? now.password,
+      captcha: captcha ?? now.captcha,
+    }),
     by,
   });
 }
+
+/** Of all fields; the rest stays what it is where nothing is said of it. */
+type NewRules = Record<RegistrationField, Row> &
+  Partial<Record<"username" | "password", LengthsOfRow> & { captcha: boolean }>;
+
+const lengthsOf = (row: LengthsOfRow | undefined) => row && { min: row.minLength, max: row.maxLength };
 
 function merged(rules: FieldRules, rows: Record<RegistrationField, Row>): FieldRules {
   const changed = REGISTRATION_FIELDS.map((name) => [name, { ...rules[name], ...rows[name] }]);

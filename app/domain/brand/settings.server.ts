@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import { USUAL_LANGUAGES } from "~/i18n/languages";
+import { LENGTHS, type Lengths } from "../accounts/credential-rules";
 import { StoredFieldRulesSchema } from "../accounts/field-rules";
+import { SMS_CHANNELS } from "../accounts/firebase/channel";
 import type { App } from "../app.server";
 import { FeaturesSchema } from "./features";
 import { ChatSchema } from "./chat-settings";
@@ -13,6 +15,12 @@ import { SystemSchema } from "./system-settings";
 export const PROFILES = ["specification", "strict"] as const;
 
 export const LOGIN_IP_VERIFICATIONS = ["off", "unregistered", "always"] as const;
+
+/** Longer than any log-in lasts, so that nobody is dormant who is in. */
+export const DORMANT_DAYS = { min: 90, max: 1_825 } as const;
+
+const lengths = ({ min, max }: Lengths) =>
+  z.object({ min: z.number().int().default(min), max: z.number().int().default(max) }).default({});
 
 /** What staff may change while the site runs. Each has a default, so that an empty table is a working site. */
 const SettingsSchema = z.object({
@@ -39,12 +47,26 @@ const SettingsSchema = z.object({
   /** How long wrong tries lock it. */
   paymentPassword: z.object({ lockMinutes: z.number().int().default(30) }).default({}),
   /** What registration asks for beside a username and a password. */
-  registration: z.object({ fields: StoredFieldRulesSchema.default({}) }).default({}),
+  registration: z
+    .object({
+      fields: StoredFieldRulesSchema.default({}),
+      /** Whether the form asks to show that a person sends it; where the process is told not to, none does. */
+      captcha: z.boolean().default(true),
+      username: lengths(LENGTHS.username),
+      password: lengths(LENGTHS.password),
+    })
+    .default({}),
   accounts: z
     .object({
       profile: z.enum(PROFILES).default("specification"),
+      /** Whether a log-in ends the one before it, in whatever browser that is. */
+      oneSession: z.boolean().default(false),
       /** From where a password is not enough: a code to a confirmed number or mailbox has to follow. */
       loginIpVerification: z.enum(LOGIN_IP_VERIFICATIONS).default("unregistered"),
+      /** For how many years after its end the law wants to know whose an account was. */
+      keepYears: z.number().int().min(0).default(5),
+      /** Unused for so many days an account is dormant. */
+      dormantDays: z.number().int().min(DORMANT_DAYS.min).max(DORMANT_DAYS.max).default(365),
       /** After so many days a password has to be changed at the next log-in with it. */
       passwordExpiry: z
         .object({ enabled: z.boolean().default(false), days: z.number().int().min(1).default(90) })
@@ -61,6 +83,8 @@ const SettingsSchema = z.object({
     .default({}),
   codes: z
     .object({
+      /** Who sends the codes by which people register and log in. */
+      channel: z.enum(SMS_CHANNELS).default("own"),
       /** How long a code can be used. */
       expiredMinutes: z.number().int().default(5),
       /** How many text messages the whole site pays for in a day. */
@@ -110,6 +134,11 @@ export async function isStrict(app: App): Promise<boolean> {
   return (await settingsOf(app)).accounts.profile === "strict";
 }
 
+/** Whether a member's money leaves only once it is known who the member is: by a withdrawal, and by closing. */
+export function asksIdentityToPay({ features, accounts }: Settings): boolean {
+  return features.identityForWithdrawal || accounts.profile === "strict";
+}
+
 /** The settings as they are now; read once, and again after a change. */
 export function settingsOf(app: App): Promise<Settings> {
   let slot = kept.get(app);
@@ -142,6 +171,13 @@ export function* lockSetting<Key extends keyof Settings>(
       .returning("value"),
   );
   return schema.parse(JSON.parse(stored!.value)) as Settings[Key];
+}
+
+/** The same for whoever only reads it within a transaction. */
+export function* readSetting<Key extends keyof Settings>(key: Key): Tx<Settings[Key]> {
+  const stored = yield* first((db) => db.selectFrom("settings").select("value").where("key", "=", key));
+  const value = stored && (JSON.parse(stored.value) as unknown);
+  return SettingsSchema.shape[key].parse(value) as Settings[Key];
 }
 
 /** Changes one part; the caller tells the bus `settings` after the commit. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { versionField } from "../shared/content-version.server";
 import { errorMessage } from "~/i18n/error-message";
+import { wholeNumber } from "../shared/whole-number.schema";
 import { CONTACT_TYPES } from "./site-settings";
 import { isHostPattern, isOrigin, isWebAddress } from "./web-address";
 
@@ -35,6 +37,8 @@ export function siteFormSchema(languages: readonly string[]) {
       .trim()
       .regex(/^(G-[A-Z0-9]{4,16})?$/, "backoffice:site.badGtag")
       .default(""),
+    messageSeconds: wholeNumber({ min: 0, max: 60 }),
+    version: versionField(),
   });
 }
 

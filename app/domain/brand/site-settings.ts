@@ -31,6 +31,8 @@ export const SiteSchema = z.object({
   launchGameCdns: list,
   /** The measurement id of Google Analytics; nothing is measured without one. */
   gtagId: z.string().default(""),
+  /** After how many seconds a dialog that only tells something closes by itself; 0 is never. */
+  messageSeconds: z.number().int().default(3),
   apps: z
     .object({ ios: z.string().default(""), android: z.string().default(""), lite: z.string().default("") })
     .default({}),

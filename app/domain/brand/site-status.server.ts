@@ -20,6 +20,24 @@ export async function siteStatusFor(app: App, ip: string): Promise<SiteStatus> {
   return by === undefined ? { status: 0 } : { status: 2, by };
 }
 
+export async function isInUpkeep(app: App): Promise<boolean> {
+  return (await settingsOf(app)).system.status === 1;
+}
+
+/** For what is decided within a transaction: the rules as they are now. */
+export interface RegionRules {
+  isClosedTo(ip: string): boolean;
+  countryOf(ip: string): string | undefined;
+}
+
+export async function regionRulesOf(app: App): Promise<RegionRules> {
+  const { system } = await settingsOf(app);
+  return {
+    isClosedTo: (ip) => closedBy(app, system, ip) !== undefined,
+    countryOf: (ip) => app.countries.of(ip),
+  };
+}
+
 /** Whether it is open, and to nobody's address closed. */
 export async function isOpenToAll(app: App): Promise<boolean> {
   const { system } = await settingsOf(app);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "../shared/content-version.server";
 import { errorMessage } from "~/i18n/error-message";
 import { instantSchema } from "../shared/running-time";
 import { isAddressRange } from "./address-list.server";
@@ -12,6 +13,7 @@ export const AccessSchema = z.object({
   allowCountries: entries(country),
   denyCountries: entries(country),
   staffAddresses: entries(address),
+  version: versionField(),
 });
 
 /** What is said while the site is closed. */

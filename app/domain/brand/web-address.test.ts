@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answersTo, isHostPattern, isOrigin, isWebAddress } from "./web-address";
+import { answersTo, isHostPattern, isOrigin, isWebAddress, ownDomain } from "./web-address";
 
 test("[S36] a site answers to the hosts that it names, to all when it names none", () => {
   const domains = ["play.example.com", "*.example.org"];
@@ -20,6 +20,26 @@ test("[S36] a site answers to the hosts that it names, to all when it names none
   ])
     expect([host, answersTo(domains, host)]).toEqual([host, false]);
   expect(answersTo([], "anything.example")).toBe(true);
+});
+
+test("[A62] the domain of a registration is one of the operator's own, or the one that the site was asked by", () => {
+  const domains = ["play.example.com", "*.example.org"];
+  const of = (said: string | undefined, listed = domains) =>
+    ownDomain(listed, { said, asked: "Play.Example.com." });
+  expect(of("A.example.org")).toBe("a.example.org");
+  for (const said of [
+    undefined,
+    "",
+    "evil.example.net",
+    "*.example.org",
+    "<b>.example.org",
+    `${"a".repeat(300)}.example.org`,
+    "a.example.org:8080",
+  ])
+    expect([said, of(said)]).toEqual([said, "play.example.com"]);
+  // Where no domain is listed, nothing that a caller says is one of the operator's.
+  expect(of("a.example.org", [])).toBe("play.example.com");
+  expect(ownDomain([], { asked: "not a host" })).toBeUndefined();
 });
 
 test("what may stand in the lists of a site", () => {

@@ -19,6 +19,19 @@ export function isHost(text: string): boolean {
   );
 }
 
+/**
+ * By which of the operator's domains somebody comes: the one that a program names, when it is one of those that the
+ * operator has listed, or else the one that the site was asked by. Undefined when neither is a host.
+ */
+export function ownDomain(
+  domains: readonly string[],
+  { said, asked }: { said?: string; asked: string },
+): string | undefined {
+  const [named, host] = [said ?? "", asked].map((text) => text.trim().toLowerCase().replace(/\.$/, ""));
+  if (domains.length > 0 && isHost(named!) && answersTo(domains, named!)) return named;
+  return isHost(host!) ? host : undefined;
+}
+
 /** Whether a site that answers to some hosts answers to this one; one that names none answers to all. */
 export function answersTo(domains: readonly string[], host: string): boolean {
   const asked = host.toLowerCase().replace(/\.$/, "");

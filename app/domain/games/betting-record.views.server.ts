@@ -3,12 +3,13 @@ import type { Database } from "~/db/schema";
 import type { App } from "../app.server";
 import { pageOf, type Page } from "../shared/page";
 import type { Period } from "../shared/period";
+import { gameName } from "./game-name";
 
 /** What a member has bet, round by round. */
 export interface BetView {
   id: number;
   roundId: number;
-  /** The name in the reader's language; empty for a game that is no longer known. */
+  /** In the reader's language, or in English; empty for a game that is no longer known. */
   game: string;
   vendor: string;
   status: BetStatus;
@@ -50,10 +51,7 @@ export async function bettingRecord(
   const all = await totalsOf(app, query);
   const { offset, limit, ...page } = pageOf(all.bets, { wanted: query.pageNo, size: query.pageSize });
   const rows = await matching(app, query)
-    .leftJoin("game_names as name", (join) =>
-      join.onRef("name.game_id", "=", "bet.game_id").on("name.language", "=", query.language),
-    )
-    .select([...COLUMNS, "name.name as game", "vendor.name as vendor"])
+    .select((row) => [...COLUMNS, gameName(row, query.language).as("game"), "vendor.name as vendor"])
     .orderBy("bet.id", "desc")
     .offset(offset)
     .limit(limit)
@@ -82,10 +80,7 @@ export async function gamesOfRounds(
   if (roundIds.length === 0) return new Map();
   const rows = await app.db
     .selectFrom("bets as bet")
-    .leftJoin("game_names as name", (join) =>
-      join.onRef("name.game_id", "=", "bet.game_id").on("name.language", "=", language),
-    )
-    .select(["bet.round_id", "bet.id", "name.name"])
+    .select((row) => ["bet.round_id", "bet.id", gameName(row, language).as("name")])
     .where("bet.account_id", "=", accountId)
     .where("bet.round_id", "in", roundIds)
     .execute();

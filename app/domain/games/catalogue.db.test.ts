@@ -53,6 +53,19 @@ test("[G15] a game that nobody has named is called by its code", async () => {
   expect((await catalogueOf(app, "bn")).findByCode("near", "reels")?.name).toBe("reels");
 });
 
+test("[G26] names are ready to be searched when the catalogue is, once for all languages, until one changes", async () => {
+  const { app, db, idOf } = await smallCatalogue();
+  const { names } = await catalogueOf(app, "en");
+  expect(names.find("tiger")?.size).toBe(1);
+  expect((await catalogueOf(app, "bn")).names).toBe(names);
+  const named = { name: "Plain Tiger", search: "plain tiger" };
+  await db.updateTable("game_names").set(named).where("game_id", "=", idOf("near", "reels")).execute();
+  await tellCatalogueChanged(app);
+  const changed = await catalogueOf(app, "bn");
+  expect(codes(changed.list({ gameTypes: ["RNG"], query: "tiger" }))).toEqual(["reels", "tiger"]);
+  expect((await catalogueOf(app, "en")).names).toBe(changed.names);
+});
+
 test("[G26] games are found by their name in either language and by their vendor, whatever the case", async () => {
   const { app } = await smallCatalogue();
   const catalogue = await catalogueOf(app, "bn");

@@ -3,11 +3,11 @@ import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
 import { Catalogue, type CatalogueGame, type CatalogueVendor, type Upkeep } from "./catalogue";
 import * as store from "./catalogue.store.server";
+import { NAMED_IN } from "./game-name";
 import { GAME_TYPES, isGameType } from "./game-type";
+import { NameIndex } from "./search/name-index";
 import { searchable } from "./search/words";
 
-/** Names are always there in this language; others may lack some. */
-const FALLBACK = "en";
 const MAX_NEW = 60;
 
 const kept = new WeakMap<App, Map<string, Promise<Catalogue>>>();
@@ -36,7 +36,7 @@ async function build(app: App, language: string): Promise<Catalogue> {
     settingsOf(app),
     store.listVendors(app),
     store.listGames(app),
-    store.listNames(app, [...new Set([language, FALLBACK])]),
+    store.listNames(app),
   ]);
   const vendors = new Map<number, CatalogueVendor & { upkeep: Upkeep | undefined }>();
   for (const row of vendorRows) {
@@ -53,8 +53,13 @@ async function build(app: App, language: string): Promise<Catalogue> {
 
   const english = new Map<number, (typeof nameRows)[number]>();
   const own = new Map<number, (typeof nameRows)[number]>();
+  /** In whatever language the site is read: a player knows a game by the name on a friend's phone. */
+  const foundBy = new Map<number, string[]>();
   for (const row of nameRows) {
-    if (row.language === FALLBACK) english.set(row.game_id, row);
+    const names = foundBy.get(row.game_id);
+    if (names) names.push(row.search);
+    else foundBy.set(row.game_id, [row.search]);
+    if (row.language === NAMED_IN) english.set(row.game_id, row);
     if (row.language === language) own.set(row.game_id, row);
   }
 
@@ -64,7 +69,7 @@ async function build(app: App, language: string): Promise<Catalogue> {
     if (!vendor || !isGameType(row.game_type)) continue;
     const englishName = english.get(row.id)?.name ?? row.code;
     const name = own.get(row.id)?.name ?? englishName;
-    const found = [own.get(row.id)?.search, english.get(row.id)?.search, searchable(vendor.name)];
+    const found = [...(foundBy.get(row.id) ?? []), searchable(vendor.name)];
     games.push({
       id: row.id,
       code: row.code,
@@ -87,7 +92,24 @@ async function build(app: App, language: string): Promise<Catalogue> {
   markLatest(games);
   const named = [...vendors.values()];
   const logoVersion = versionOf(named.flatMap(({ code, name }) => [code, name]));
-  return new Catalogue(language, inOrder(games), named, logoVersion);
+  const shown = inOrder(games);
+  return new Catalogue(language, shown, indexOf(app, shown), named, logoVersion);
+}
+
+const indexed = new WeakMap<App, { names: readonly string[]; index: NameIndex }>();
+
+/**
+ * Made with the catalogue, so that nobody's search waits for it. A game is found by its names in all languages, so one
+ * index serves the same games in each of them.
+ */
+function indexOf(app: App, games: readonly CatalogueGame[]): NameIndex {
+  const names = games.map(({ search }) => search);
+  const known = indexed.get(app);
+  if (known?.names.length === names.length && names.every((name, at) => name === known.names[at]))
+    return known.index;
+  const index = new NameIndex(names);
+  indexed.set(app, { names, index });
+  return index;
 }
 
 interface UpkeepRow {
@@ -99,7 +121,7 @@ interface UpkeepRow {
 function upkeepOf(row: UpkeepRow, language: string): Upkeep | undefined {
   if (row.maintenance !== 1) return undefined;
   const reasons = JSON.parse(row.maintenance_reason ?? "{}") as Partial<Record<string, string>>;
-  return { reason: reasons[language] || reasons[FALLBACK], untilAt: row.maintenance_until_at ?? undefined };
+  return { reason: reasons[language] || reasons[NAMED_IN], untilAt: row.maintenance_until_at ?? undefined };
 }
 
 /** A tenth of each kind, three pages at most, counts as new: however long ago the last ones came, there are some. */

@@ -1,6 +1,6 @@
 import type { GameType } from "./game-type";
 import { isInBand, type ReturnBand } from "./return-bands";
-import { NameIndex } from "./search/name-index";
+import type { NameIndex } from "./search/name-index";
 
 /**
  * The games of the site in one language, as they were when the catalogue last changed. It is kept in the process, so
@@ -80,16 +80,16 @@ export class Catalogue {
   readonly #byCode: Map<string, CatalogueGame>;
   readonly #lists = new Map<string, readonly CatalogueGame[]>();
   readonly #vendorsOf = new Map<string, readonly VendorCount[]>();
-  /** Made when somebody searches for the first time. */
-  #names: NameIndex | undefined;
 
   /**
    * @param games in the order in which they are shown
+   * @param names of the games, in the same order
    * @param vendors in the operator's order
    */
   constructor(
     readonly language: string,
     readonly games: readonly CatalogueGame[],
+    readonly names: NameIndex,
     readonly vendors: readonly CatalogueVendor[],
     /** Changes with the vendors' names, from which their logos are drawn. */
     readonly logoVersion: string,
@@ -129,8 +129,7 @@ export class Catalogue {
 
   /** Those of some games whose names answer a query, the closest first and else in the order they had. */
   #answersTo(query: string, games: readonly CatalogueGame[]): readonly CatalogueGame[] {
-    this.#names ??= new NameIndex(this.games.map(({ search }) => search));
-    const found = this.#names.find(query);
+    const found = this.names.find(query);
     if (!found) return games;
     const distances = new Map<CatalogueGame, number>();
     for (const [place, distance] of found) distances.set(this.games[place]!, distance);

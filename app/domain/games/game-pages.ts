@@ -15,7 +15,7 @@ export const GAME_PAGES = {
 
 export type GamePage = keyof typeof GAME_PAGES;
 
-export const isGamePage = (text: string): text is GamePage => text in GAME_PAGES;
+export const isGamePage = (text: string): text is GamePage => Object.hasOwn(GAME_PAGES, text);
 
 /** Kinds that always have a page, even of one vendor's games. */
 const ALWAYS_A_PAGE: ReadonlySet<GamePage> = new Set(["rng", "fish", "pvp"]);

@@ -1,4 +1,5 @@
 import type { Account } from "../accounts/account";
+import { notePlayAddress } from "../accounts/play-address.server";
 import type { App } from "../app.server";
 import { isStrict, settingsOf } from "../brand/settings.server";
 import { isIdentified } from "../identity/identity.views.server";
@@ -40,7 +41,7 @@ export type Launch = Outcome<{ url: string; game: CatalogueGame }, LaunchRefusal
 /**
  * Asks a game's vendor for the address of one session. Nothing is locked while the vendor is asked.
  * Refusals, in this order: `unknown_game`, `game_maintenance`, `no_trial` (the game is for real play only),
- * `play_paused` (the member takes a break), `identity_required` (strict: nobody plays before having shown who it is),
+ * `play_paused` (the member takes a break), `identity_required` (strict: nobody plays with real money before having shown who it is),
  * `vendor_not_connected`, `launcher_unreachable`, `launcher_refused`,
  * `launch_url_invalid`.
  */
@@ -54,6 +55,7 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   if (
     wish.mode === "real" &&
     wish.account &&
+    !wish.account.isTest &&
     (await isStrict(app)) &&
     !(await isIdentified(app, wish.account.id))
   )
@@ -69,7 +71,10 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   if (!answer.ok) return answer;
   const { account } = wish;
   if (account && wish.mode === "real") {
-    await app.store.transaction(() => noteLaunch(app, { accountId: account.id, gameId: game.id }));
+    await app.store.transaction(function* () {
+      yield* noteLaunch(app, { accountId: account.id, gameId: game.id });
+      yield* notePlayAddress({ accountId: account.id, ip: wish.ip });
+    });
   }
   return { ok: true, url: await atLaunchServer(app, answer.url), game };
 }

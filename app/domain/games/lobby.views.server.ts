@@ -59,6 +59,17 @@ export async function lobbyView(
   };
 }
 
+/** What somebody keeps, all of it, in the lobby's frame. */
+export async function favouritesView(app: App, accountId: number, language: string): Promise<LobbyView> {
+  const [catalogue, favourites] = await Promise.all([
+    catalogueOf(app, language),
+    favouriteIdsOf(app, accountId),
+  ]);
+  const games = catalogue.pick(favourites);
+  const section: LobbySection = { name: "favourites", games, next: [], page: undefined, total: games.length };
+  return { sections: games.length > 0 ? [section] : [], favourites: new Set(favourites) };
+}
+
 /** The games that follow in the row of a kind, and which of them somebody keeps. */
 export async function nextInRow(
   app: App,

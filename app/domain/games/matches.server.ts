@@ -4,7 +4,7 @@ import type { App } from "../app.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { changeKept } from "../shared/versions.server";
-import { recordAudit } from "../staff/audit.server";
+import { type ActingStaff, byStaff, recordAudit } from "../staff/audit.server";
 import type { WrittenMatch } from "./match-fields.server";
 
 /**
@@ -13,7 +13,7 @@ import type { WrittenMatch } from "./match-fields.server";
  */
 interface Writing {
   match: WrittenMatch;
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
 /** Refusals, in this order: `different_content`, `no_sports` of that vendor, `already_started`. */
@@ -130,12 +130,10 @@ function record(
   const { action, matchId, before, after } = entry;
   const target = `match:${matchId}`;
   return recordAudit(app, {
-    actorKind: "staff",
-    actorId: by.staffId,
+    ...byStaff(by),
     action,
     target,
     before,
     after,
-    ip: by.ip,
   });
 }

@@ -1,5 +1,6 @@
 import type { App } from "../app.server";
 import type { BetStatus } from "./betting-record.views.server";
+import { gameName } from "./game-name";
 
 /** A round that was played, as the vendor told it, for whoever wants to see again what happened. */
 export interface RoundRecall {
@@ -35,11 +36,8 @@ export async function recallRound(
     .selectFrom("bets as bet")
     .innerJoin("rounds as round", "round.id", "bet.round_id")
     .innerJoin("vendors as vendor", "vendor.id", "bet.vendor_id")
-    .leftJoin("game_names as name", (join) =>
-      join.onRef("name.game_id", "=", "bet.game_id").on("name.language", "=", language),
-    )
     .leftJoin("jackpot_runs as jackpot", "jackpot.round_id", "bet.round_id")
-    .select([
+    .select((row) => [
       "jackpot.won_minor",
       "bet.round_id",
       "bet.status",
@@ -50,7 +48,7 @@ export async function recallRound(
       "round.opened_at",
       "round.closed_at",
       "vendor.name as vendor",
-      "name.name as game",
+      gameName(row, language).as("game"),
     ])
     .where("bet.id", "=", betId)
     .where("bet.account_id", "=", accountId)

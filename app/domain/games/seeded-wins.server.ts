@@ -7,10 +7,9 @@ import type { Currency } from "../shared/money";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { changeKept } from "../shared/versions.server";
-import { recordAudit } from "../staff/audit.server";
+import { type ActingStaff, byStaff, recordAudit } from "../staff/audit.server";
 
 /** Rows of the winner board that staff wrote: examples, shown as such and only where staff chose them. */
-type By = { staffId: number; ip: string };
 
 export function newWinSchema(currency: Pick<Currency, "exponent">) {
   return z.object({
@@ -25,7 +24,7 @@ export function newWinSchema(currency: Pick<Currency, "exponent">) {
   });
 }
 
-type NewWin = z.output<ReturnType<typeof newWinSchema>> & { by: By };
+type NewWin = z.output<ReturnType<typeof newWinSchema>> & { by: ActingStaff };
 
 /** Refusals: `different_content`, `unknown_game`. */
 export async function addSeededWin(
@@ -39,7 +38,7 @@ export async function addSeededWin(
 function* add(
   app: App,
   win: Omit<NewWin, "idempotencyKey" | "by">,
-  by: By,
+  by: ActingStaff,
 ): Tx<Outcome<object, "unknown_game">> {
   const { name, amount: amountMinor } = win;
   const [vendor = "", ...code] = win.game.split("/");
@@ -56,12 +55,10 @@ function* add(
   const row = { id: app.ids.next(), name, game_id: game.id, currency, amount_minor: amountMinor };
   yield* rows((db) => db.insertInto("seeded_wins").values({ ...row, created_at: app.clock.now() }));
   yield* recordAudit(app, {
-    actorKind: "staff",
-    actorId: by.staffId,
+    ...byStaff(by),
     action: "winner.added",
     target: `winner:${row.id}`,
     after: { name, game: win.game, amountMinor },
-    ip: by.ip,
   });
   return { ok: true };
 }
@@ -69,7 +66,7 @@ function* add(
 /** Refusals: `unknown_win`. */
 export async function removeSeededWin(
   app: App,
-  { winId, by }: { winId: number; by: By },
+  { winId, by }: { winId: number; by: ActingStaff },
 ): Promise<Outcome<object, "unknown_win">> {
   return changeKept(app, "content", function* () {
     const removed = yield* first((db) =>
@@ -77,12 +74,10 @@ export async function removeSeededWin(
     );
     if (!removed) return refuse("unknown_win");
     yield* recordAudit(app, {
-      actorKind: "staff",
-      actorId: by.staffId,
+      ...byStaff(by),
       action: "winner.removed",
       target: `winner:${winId}`,
       before: { name: removed.name, gameId: removed.game_id, amountMinor: removed.amount_minor },
-      ip: by.ip,
     });
     return { ok: true as const };
   });

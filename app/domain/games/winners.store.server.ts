@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { testAccounts } from "../accounts/test-accounts/real-only.server";
 import type { App } from "../app.server";
 
 /** How far back a win is looked for: among the latest so many bets, whichever days those are of. */
@@ -15,6 +16,8 @@ export function listLatestWins(
         .selectFrom("bets")
         .select(["id", "account_id", "game_id", "currency", "stake_minor", "payout_minor"])
         .select(["status", "settled_at"])
+        // Here and not below, so that much testing crowds nobody out.
+        .where("account_id", "not in", testAccounts(app.db))
         .orderBy("id", "desc")
         .limit(AMONG_BETS)
         .as("latest"),
@@ -22,6 +25,7 @@ export function listLatestWins(
     .innerJoin("accounts", "accounts.id", "latest.account_id")
     .select(["accounts.username as name", "latest.game_id", "latest.currency"])
     .select(["latest.payout_minor as amount_minor", "latest.settled_at as won_at"])
+    .where("accounts.restricted_at", "is", null)
     .where("latest.status", "=", "settled")
     .where("latest.game_id", "is not", null)
     .where("latest.currency", "=", app.config.currency)

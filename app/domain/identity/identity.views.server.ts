@@ -8,6 +8,8 @@ export interface IdentityCheck {
   id: number;
   accountId: number;
   username: string;
+  /** Whose account plays with test money. */
+  isTest: boolean;
   paper: Paper;
   name: string;
   number: string;
@@ -90,6 +92,7 @@ function checks({ db }: App) {
     .leftJoin("staff", "staff.id", "check.decided_by")
     .select(["check.id", "check.account_id", "account.username", "account.payee_name", "check.paper"])
     .select(["check.name", "check.number", "check.birthday", "check.valid_until", "check.status"])
+    .select("account.is_test")
     .select(["check.reason", "check.created_at", "check.decided_at", "staff.display_name"]);
 }
 
@@ -98,6 +101,7 @@ function checkOf(row: Row): IdentityCheck {
     id: row.id,
     accountId: row.account_id,
     username: row.username,
+    isTest: row.is_test === 1,
     paper: row.paper as Paper,
     name: row.name,
     number: row.number,

@@ -1,7 +1,9 @@
-import { first } from "~/db/runner/transaction";
+import { first, Rollback, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { markPerson, nameOfOther, type PersonKnown } from "../accounts/persons/person.server";
+import { isStrict } from "../brand/settings.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
+import { type ActingStaff, byStaff, recordAudit } from "../staff/audit.server";
 import type { IdentityStatus } from "./identity";
 
 export interface IdentityDecision {
@@ -9,17 +11,23 @@ export interface IdentityDecision {
   status: Exclude<IdentityStatus, "pending">;
   /** For the member; empty when accepted. */
   reason: string;
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
 export type IdentityRefusal = "unknown_check" | "already_decided";
 
-/** Staff accept papers or refuse them with a reason, once; the same decision again is no error. */
+type Decided = Outcome<object, IdentityRefusal> | PersonKnown;
+
+/**
+ * Staff accept papers or refuse them with a reason, once; the same decision again is no error. Refusals:
+ * `unknown_check`, `already_decided`; strict, `person_known` for papers of somebody who has another account.
+ */
 export async function decideIdentity(
   app: App,
   { checkId, status, reason, by }: IdentityDecision,
-): Promise<Outcome<object, IdentityRefusal>> {
-  return app.store.transaction(function* () {
+): Promise<Decided> {
+  const strict = await isStrict(app);
+  return app.store.transaction(function* (): Tx<Decided> {
     const decided = yield* first((db) =>
       db
         .updateTable("identity_checks")
@@ -36,13 +44,13 @@ export async function decideIdentity(
       const isSame = known.status === status && known.reason === reason && known.decided_by === by.staffId;
       return isSame ? { ok: true as const } : refuse("already_decided");
     }
+    const clash = yield* markPerson(app, { accountId: decided.account_id, strict });
+    if (clash) throw new Rollback({ ...refuse("person_known"), other: yield* nameOfOther(clash) });
     yield* recordAudit(app, {
-      actorKind: "staff",
-      actorId: by.staffId,
+      ...byStaff(by),
       action: status === "accepted" ? "identity.accepted" : "identity.refused",
       target: `member:${decided.account_id}`,
       after: { check: checkId, reason },
-      ip: by.ip,
     });
     return { ok: true as const };
   });

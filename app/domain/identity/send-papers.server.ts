@@ -1,10 +1,13 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
+import { fieldRules } from "../accounts/field-rules";
+import { isOfAge, legalAge } from "../accounts/legal-age";
 import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
 import { dayOf } from "../shared/day";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { keepPictures, readPictures, type Picture, type ProofRefusal } from "../wallet/pictures.server";
-import { isOfAge, type Paper } from "./identity";
+import type { Paper } from "./identity";
 
 export interface Papers {
   accountId: number;
@@ -38,7 +41,8 @@ export async function sendPapers(
   const read = await readPictures(papers.pictures);
   if (!read.ok) return read;
   const today = dayOf(app.clock.now(), app.config.timeZone);
-  if (!isOfAge(papers.birthday, today)) return refuse("under_age");
+  const age = legalAge(fieldRules((await settingsOf(app)).registration.fields));
+  if (!isOfAge(papers.birthday, { today, age })) return refuse("under_age");
   if (papers.validUntil !== undefined && papers.validUntil < today) return refuse("paper_run_out");
   const { pictures: _, formKey, accountId, ...content } = papers;
   const key = { scope: `identity:${accountId}`, key: formKey, content };

@@ -23,6 +23,18 @@ export async function openCurrency(app: Pick<App, "store">, code: string): Promi
   );
 }
 
+/** The codes of the currencies that are in use, the site's own first. */
+export async function listCurrencies({ db, config }: Pick<App, "db" | "config">): Promise<string[]> {
+  const found = await db
+    .selectFrom("currencies")
+    .select("code")
+    .where("enabled", "=", 1)
+    .orderBy("code")
+    .execute();
+  const codes = found.map(({ code }) => code);
+  return codes.sort((a, b) => Number(b === config.currency) - Number(a === config.currency));
+}
+
 /** A currency's decimals and symbol. They never change once money was booked in it, so they are read once. */
 export async function currencyOf(app: Pick<App, "db">, code: string): Promise<Currency> {
   let currencies = known.get(app.db);

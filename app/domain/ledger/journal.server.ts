@@ -23,7 +23,7 @@ export function* writeTransaction(
   context: LedgerContext,
   transaction: ResolvedTransaction,
 ): Tx<Posted | PostRefusal> {
-  refuseUnbalanced(transaction.postings);
+  refuseUnsound(transaction.postings);
   const requestHash = requestHashOf(transaction);
   const moves = yield* moveBalances(transaction.postings);
   if (!moves) return (yield* knownAnswer(transaction, requestHash)) ?? refuse("insufficient_funds");
@@ -62,13 +62,16 @@ interface HashedFields {
   reversesId?: number | null;
 }
 
-function refuseUnbalanced(postings: ResolvedPosting[]): void {
+function refuseUnsound(postings: ResolvedPosting[]): void {
   if (postings.length < 2) throw new RangeError("a transaction has at least two postings");
   if (postings.some(({ amountMinor }) => amountMinor === 0n)) {
     throw new RangeError("a posting must move something");
   }
   const sum = postings.reduce((total, { amountMinor }) => total + amountMinor, 0n);
   if (sum !== 0n) throw new RangeError(`the postings sum to ${sum}, not to zero`);
+  if (postings.some(({ account }) => account.isTest !== postings[0]!.account.isTest)) {
+    throw new RangeError("a transaction joins test money with real money");
+  }
 }
 
 /** The answer that was given, or is due, because of what is in the books already; undefined when nothing is. */

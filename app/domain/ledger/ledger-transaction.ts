@@ -21,7 +21,9 @@ export type TransactionKind =
   | "jackpot_contribution"
   | "jackpot_seed"
   | "adjustment"
-  | "opening";
+  | "opening"
+  | "test_funding"
+  | "test_return";
 
 export interface Posting {
   party: Party;

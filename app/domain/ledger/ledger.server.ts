@@ -10,7 +10,7 @@ import type {
   TransactionKind,
 } from "./ledger-transaction";
 import * as store from "./ledger.store.server";
-import { ledgerAccountOf } from "./parties.server";
+import { isTestKind, ledgerAccountOf } from "./parties.server";
 
 export type * from "./ledger-transaction";
 
@@ -24,7 +24,8 @@ export type * from "./ledger-transaction";
  * 3. `insufficient_funds`: a member's balance would fall below zero.
  * A refusal leaves nothing behind, so the caller may commit or roll back as it likes. The same transaction again
  * answers what the first answered. Wallets are locked in ascending id.
- * @throws RangeError when the postings do not sum to zero, or move nothing: that is a bug of the caller.
+ * @throws RangeError when the postings do not sum to zero, move nothing, or join test money with real money: that is a
+ * bug of the caller.
  */
 export function* post(context: LedgerContext, transaction: NewTransaction): Tx<Posted | PostRefusal> {
   const postings: ResolvedPosting[] = [];
@@ -61,7 +62,10 @@ export function* reverse(
   if (!original) return refuse("unknown_transaction");
   const entries = yield* rows(store.entriesOf, { transactionId });
   const postings = entries.map((entry) => ({
-    account: { id: entry.ledger_account_id, hasBalance: entry.wallet_id !== null },
+    account: {
+      ...{ id: entry.ledger_account_id, hasBalance: entry.wallet_id !== null },
+      isTest: isTestKind(entry.party_kind),
+    },
     amountMinor: -entry.amount_minor,
   }));
   return yield* writeTransaction(context, {

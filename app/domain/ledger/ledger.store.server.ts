@@ -53,9 +53,11 @@ export const reversalOf = statement<{ id: number }>()((db, p) =>
 export const entriesOf = statement<{ transactionId: number }>()((db, p) =>
   db
     .selectFrom("ledger_entries as entry")
+    .innerJoin("ledger_accounts as account", "account.id", "entry.ledger_account_id")
     .leftJoin("wallets as wallet", "wallet.id", "entry.ledger_account_id")
     .select([
       "entry.ledger_account_id",
+      "account.kind as party_kind",
       "entry.amount_minor",
       "entry.balance_after_minor",
       "wallet.id as wallet_id",
@@ -147,11 +149,17 @@ export const insertEntries = perCount((count) =>
   }),
 );
 
-export const findLedgerAccount = statement<{ kind: string; ownerId: number; currency: string }>()((db, p) =>
+export const findLedgerAccount = statement<{
+  kind: string;
+  /** The same for test money, where there is one; else `kind` again. */
+  testKind: string;
+  ownerId: number;
+  currency: string;
+}>()((db, p) =>
   db
     .selectFrom("ledger_accounts")
-    .select("id")
-    .where("kind", "=", p.kind)
+    .select(["id", "kind"])
+    .where("kind", "in", [p.kind, p.testKind])
     .where("owner_id", "=", p.ownerId)
     .where("currency", "=", p.currency),
 );

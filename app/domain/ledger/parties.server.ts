@@ -2,15 +2,22 @@ import { first, firstLasting, rows, type Tx } from "~/db/runner/transaction";
 import type { Ids } from "../shared/id";
 import * as store from "./ledger.store.server";
 
-/** Who can stand on either side of an entry. Members have a balance row that never goes below zero; others do not. */
+/**
+ * Who can stand on either side of an entry. Members have a balance row that never goes below zero; others do not.
+ * Test money has parties of its own: whatever is summed over the others is free of it. A test account's main wallet is
+ * opened with the account, and is found wherever somebody names the member's.
+ */
 export type Party =
-  | { kind: "member_main" | "member_hold"; ownerId: number }
-  | { kind: "vendor"; ownerId: number }
-  | { kind: "cash_in" | "cash_out" | "house" | "jackpot" | "adjustment" | "uncollected" | "opening" };
+  | { kind: "member_main" | "member_hold" | "test_main"; ownerId: number }
+  | { kind: "vendor" | "test_vendor"; ownerId: number }
+  | { kind: "cash_in" | "cash_out" | "house" | "jackpot" | "adjustment" | "uncollected" | "opening" }
+  | { kind: "test_funds" | "test_uncollected" };
 
 export interface LedgerAccount {
   id: number;
   hasBalance: boolean;
+  /** Of test money, which meets no real money in any transaction. */
+  isTest: boolean;
 }
 
 /** The ledger account of a party, opened at its first use. */
@@ -18,23 +25,32 @@ export function* ledgerAccountOf(party: Party, currency: string, ids: Ids): Tx<L
   const owned = "ownerId" in party;
   const key = { kind: party.kind, ownerId: owned ? party.ownerId : 0, currency };
   const walletKind = walletKindOf(party);
-  const found = yield* firstLasting(store.findLedgerAccount, key);
-  if (found) return { id: found.id, hasBalance: walletKind !== undefined };
+  const hasBalance = walletKind !== undefined;
+  const asked = { ...key, testKind: party.kind === "member_main" ? "test_main" : party.kind };
+  const found = yield* firstLasting(store.findLedgerAccount, asked);
+  if (found) return { id: found.id, hasBalance, isTest: isTestKind(found.kind) };
 
   const made = yield* first(store.insertLedgerAccount, { id: ids.next(), ...key });
   if (!made) {
     // Another transaction opened it between the two statements, and has committed: the insert waited for that.
-    const theirs = yield* first(store.findLedgerAccount, key);
-    return { id: theirs!.id, hasBalance: walletKind !== undefined };
+    const theirs = yield* first(store.findLedgerAccount, asked);
+    return { id: theirs!.id, hasBalance, isTest: isTestKind(theirs!.kind) };
   }
   if (walletKind) {
     yield* rows(store.insertWallet, { id: made.id, accountId: key.ownerId, kind: walletKind, currency });
   }
-  return { id: made.id, hasBalance: walletKind !== undefined };
+  return { id: made.id, hasBalance, isTest: isTestKind(party.kind) };
 }
 
 function walletKindOf({ kind }: Party): "main" | "hold" | undefined {
-  if (kind === "member_main") return "main";
+  if (kind === "member_main" || kind === "test_main") return "main";
   if (kind === "member_hold") return "hold";
   return undefined;
+}
+
+export const TEST_KINDS = ["test_main", "test_vendor", "test_funds", "test_uncollected"] as const;
+
+/** Whether a ledger account of this kind holds test money. */
+export function isTestKind(kind: string): boolean {
+  return (TEST_KINDS as readonly string[]).includes(kind);
 }

@@ -32,6 +32,9 @@ function problemOf(transaction: SummedTransaction): string | undefined {
     return `is in ${currency}, but one of its entries is in ${transaction.other_currency}`;
   }
   if (transaction.sum_minor !== 0n) return `its entries sum to ${transaction.sum_minor}, not to zero`;
+  if (transaction.test_entries > 0 && transaction.test_entries < entries) {
+    return "joins test money with real money";
+  }
   const { kind, reference_id: referenceId, reverses_id: reversesId } = transaction;
   const hash = hashOfPostings({ kind, currency, referenceId, reversesId }, postings);
   return hash === transaction.request_hash ? undefined : "is not what its hash was made of";

@@ -1,12 +1,25 @@
 import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import { entryHash } from "./chain.server";
-import { chainedEntriesAfter, findLostWallet, findStrayEntry, findStrayWallet } from "./verify.store.server";
+import {
+  chainedEntriesAfter,
+  findLostWallet,
+  findMisplacedWallet,
+  findStrayEntry,
+  findStrayWallet,
+} from "./verify.store.server";
 
 /** Says what is wrong with the first broken entry of a wallet, or else with the first broken wallet. */
 export async function findBrokenWallet(db: Kysely<Database>): Promise<string | undefined> {
   const lost = await findLostWallet(db);
   if (lost) return `wallet ${lost.id} (${lost.kind}) of account ${lost.owner_id} is missing`;
+  const misplaced = await findMisplacedWallet(db);
+  if (misplaced) {
+    const { id, kind, owner_id: owner } = misplaced;
+    return kind === "test_main"
+      ? `wallet ${id} (${kind}) holds test money of ${owner}, which is no test account`
+      : `wallet ${id} (${kind}) holds real money of the test account ${owner}`;
+  }
   return (await findBrokenEntry(db)) ?? (await findBrokenBalance(db)) ?? (await findBrokenChain(db));
 }
 

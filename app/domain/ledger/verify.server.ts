@@ -13,8 +13,8 @@ export interface Verification {
 }
 
 /**
- * Reads the whole ledger and checks it against itself: every transaction is what its hash says and sums to zero, every
- * wallet's entries follow one another without a gap, and its balance is their sum. It locks nothing and may run beside
+ * Reads the whole ledger and checks it against itself: every transaction is what its hash says, sums to zero and is of
+ * either test money or real money, every wallet's entries follow one another without a gap, and its balance is their sum. It locks nothing and may run beside
  * a server that is writing, but not in its process: on a large ledger a statement takes a second.
  */
 export async function verifyLedger(db: Kysely<Database>): Promise<Verification> {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "~/db/schema";
+import { TEST_KINDS } from "./parties.server";
 
 /**
  * The questions of the verification. Each is one statement, and so sees the ledger as it was at one instant, however
@@ -27,6 +28,9 @@ export async function summedTransactionsAfter(db: Kysely<Database>, id: number) 
       sql<bigint | null>`cast(sum(entry.amount_minor) as bigint)`.as("sum_minor"),
       sql<string | null>`min(case when account.currency <> posted.currency then account.currency end)`.as(
         "other_currency",
+      ),
+      sql<number>`cast(coalesce(sum(case when account.kind in (${sql.join(TEST_KINDS)}) then 1 else 0 end), 0) as bigint)`.as(
+        "test_entries",
       ),
       sql<
         string | null
@@ -113,9 +117,26 @@ export async function findLostWallet(db: Kysely<Database>) {
     .selectFrom("ledger_accounts as account")
     .leftJoin("wallets as wallet", "wallet.id", "account.id")
     .select(["account.id", "account.owner_id", "account.kind"])
-    .where("account.kind", "in", ["member_main", "member_hold"])
+    .where("account.kind", "in", ["member_main", "member_hold", "test_main"])
     .where("wallet.id", "is", null)
     .orderBy("account.id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A wallet of real money that belongs to a test account, or one of test money that belongs to nobody of those. */
+export async function findMisplacedWallet(db: Kysely<Database>) {
+  return await db
+    .selectFrom("ledger_accounts as party")
+    .leftJoin("accounts as owner", "owner.id", "party.owner_id")
+    .select(["party.id", "party.owner_id", "party.kind"])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("party.kind", "in", ["member_main", "member_hold"]), eb("owner.is_test", "=", 1)]),
+        eb.and([eb("party.kind", "=", "test_main"), eb(eb.fn.coalesce("owner.is_test", eb.lit(0)), "=", 0)]),
+      ]),
+    )
+    .orderBy("party.id")
     .limit(1)
     .executeTakeFirst();
 }

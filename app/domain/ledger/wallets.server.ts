@@ -59,6 +59,14 @@ export function* lockWallet(
   return wallet!.balance_minor;
 }
 
+/** Opens the one wallet of a test account, together with the account. */
+export function* openTestWallet(
+  { ids }: { ids: Ids },
+  { accountId, currency }: { accountId: number; currency: string },
+): Tx<void> {
+  yield* ledgerAccountOf({ kind: "test_main", ownerId: accountId }, currency, ids);
+}
+
 /** Everybody takes wallets in the same order, so that no two transactions wait for each other. */
 function lockingOrder(postings: Posting[]): number[] {
   const order: number[] = [];

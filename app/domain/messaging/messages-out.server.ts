@@ -19,6 +19,8 @@ export interface NewMessage {
   secret?: string;
   /** After that it is not sent any more. */
   expiresAt?: number;
+  /** Whose it is, where the address is not, or not any more. */
+  accountId?: number;
 }
 
 export const SECRET_MARK = "{secret}";
@@ -30,7 +32,7 @@ export function isSetUp({ config }: Pick<App, "config">, channel: MessageChannel
 
 export function* putMessageOut(
   app: Pick<App, "clock" | "ids" | "config" | "random">,
-  { channel, recipient, subject = "", body, secret, expiresAt }: NewMessage,
+  { channel, recipient, subject = "", body, secret, expiresAt, accountId }: NewMessage,
 ): Tx<void> {
   const id = app.ids.next();
   const now = app.clock.now();
@@ -49,7 +51,20 @@ export function* putMessageOut(
       expires_at: expiresAt ?? null,
       created_at: now,
       sent_at: null,
+      account_id: accountId ?? null,
     }),
+  );
+}
+
+/** An account leaves these addresses: what went there stays known as its own. */
+export function* keepFormerMessages(accountId: number, addresses: string[]): Tx<void> {
+  if (addresses.length === 0) return;
+  yield* rows((db) =>
+    db
+      .updateTable("messages_out")
+      .set({ account_id: accountId })
+      .where("recipient", "in", addresses)
+      .where("account_id", "is", null),
   );
 }
 

@@ -1,10 +1,11 @@
 import type { App } from "../app.server";
 import { pageOf, type Page } from "../shared/page";
-import { openSecret, SECRET_MARK } from "./messages-out.server";
+import { dormantContacts, isCovered, keysOf } from "./covered-messages.server";
+import { SECRET_MARK } from "./messages-out.server";
 
 /**
- * Mails and text messages as staff read them, the newest first. A code that went to its owner is for its owner alone;
- * only where nothing can be sent, staff hand it over while it is good for something.
+ * Mails and text messages as staff read them, the newest first. A code that went to its owner is for its owner alone,
+ * and the list shows nobody one that did not: it is read one at a time, with a reason.
  */
 export interface MessageOut {
   id: number;
@@ -19,9 +20,11 @@ export interface MessageOut {
   attempts: number;
   /** Why the last try failed; empty when none has. */
   error: string;
+  /** Whether it holds a secret that staff may ask to read. */
+  opens: boolean;
 }
 
-/** What stands where a secret was, or is for somebody else's eyes. */
+/** What stands where a secret is or was. */
 const COVERED = "••••••";
 
 export async function listMessagesOut(
@@ -52,11 +55,22 @@ export async function listMessagesOut(
     .offset(offset)
     .limit(limit)
     .execute();
-  const items = found.map(({ secret, expiresAt, ...message }) => {
-    const isOver = expiresAt !== null && expiresAt <= app.clock.now();
-    const mayBeRead = message.status === "kept" && !isOver;
-    const text = (mayBeRead && openSecret(app, { id: message.id, secret })) || COVERED;
-    return { ...message, body: message.body.replaceAll(SECRET_MARK, () => text) };
-  });
+  const now = app.clock.now();
+  const guarded = await guardedAmong(
+    app,
+    found.map(({ recipient }) => recipient),
+  );
+  const items = found.map(({ secret, expiresAt, ...message }) => ({
+    ...message,
+    body: message.body.replaceAll(SECRET_MARK, COVERED),
+    opens:
+      !isCovered({ ...message, secret, expiresAt }, now) &&
+      !keysOf(message.recipient).some((key) => guarded.has(key)),
+  }));
   return { ...page, items };
+}
+
+async function guardedAmong({ db }: App, recipients: string[]): Promise<ReadonlySet<string>> {
+  const found = await dormantContacts(db, recipients).execute();
+  return new Set(found.map(({ address }) => address));
 }

@@ -168,21 +168,6 @@ test("a code that nobody can use any more is not sent", async () => {
   expect(await stored(app)).toMatchObject({ status: "failed", secret: "" });
 });
 
-test("[Z44] where nothing is set up staff read the message while it is good for something; what was sent they cannot read", async () => {
-  const { app, clock } = await freshApp();
-  await app.store.transaction(() => putMessageOut(app, { ...sms, expiresAt: clock.now() + 300 * SECOND_MS }));
-  const read = async () => (await listMessagesOut(app, { pageNo: 1, pageSize: 10 })).items[0]!;
-  expect(await read()).toMatchObject({ status: "kept", body: `${CODE} is your code.` });
-  expect(await messagesWait(app)).toBe(false);
-  clock.advance(300 * SECOND_MS);
-  expect((await read()).body).toBe("•••••• is your code.");
-
-  const withGateway = await withServers();
-  await withGateway.put(sms);
-  const waiting = await listMessagesOut(withGateway.app, { pageNo: 1, pageSize: 10 });
-  expect(waiting.items[0]).toMatchObject({ status: "waiting", body: "•••••• is your code." });
-});
-
 test("twenty-five messages leave in three portions, each once", async () => {
   const { app, gateway, put } = await withServers();
   for (let n = 0; n < 25; n++) await put(sms);

@@ -11,13 +11,15 @@ import {
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { changeKept } from "../shared/versions.server";
-import { recordAudit } from "../staff/audit.server";
+import { byStaff, recordAudit } from "../staff/audit.server";
 import type { Execution, PromotionType } from "./promotion";
 
 /** Staff write promotions. Whoever saves what somebody else has saved meanwhile is refused, so that no change is lost. */
 export interface PromotionWish extends ContentWish {
   type: PromotionType;
   execution: Execution;
+  /** Members join it with a button. */
+  joinable: boolean;
 }
 
 interface Saving {
@@ -81,7 +83,9 @@ export async function changePromotion(
 }
 
 function columnsOf(app: App, wish: PromotionWish) {
-  return { ...contentColumns(app, wish), promotion_type: wish.type, execution: wish.execution };
+  const { type, execution, joinable } = wish;
+  const own = { promotion_type: type, execution, joinable: joinable ? 1 : 0 };
+  return { ...contentColumns(app, wish), ...own };
 }
 
 interface Change {
@@ -94,12 +98,10 @@ interface Change {
 function* audit(app: App, { action, before, after, by }: Change): Tx<void> {
   const target = `promotion:${after.id}`;
   yield* recordAudit(app, {
-    actorKind: "staff",
-    actorId: by.staffId,
+    ...byStaff(by),
     action,
     target,
     before,
     after,
-    ip: by.ip,
   });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PromotionsTable } from "~/db/schema";
+import { testAccounts } from "../accounts/test-accounts/real-only.server";
 import type { App } from "../app.server";
 import { pictureOf, readable, runningTimeOf, type WidePicture } from "../brand/content-rows";
 import { languagesOf } from "../brand/languages.server";
@@ -15,6 +16,7 @@ export interface DeskPromotion extends RunningTime, WidePicture {
   slug: string;
   type: PromotionType;
   execution: Execution;
+  joinable: boolean;
   texts: z.output<typeof PromotionTexts>;
   sort: number;
   version: number;
@@ -36,12 +38,24 @@ export async function findDeskPromotion(app: App, id: number): Promise<DeskPromo
   return row && read(row);
 }
 
+/** How many have joined it. */
+export async function countJoined({ db }: Pick<App, "db">, promotionId: number): Promise<number> {
+  const { joined } = await db
+    .selectFrom("promotion_members")
+    .select((eb) => eb.fn.countAll<number>().as("joined"))
+    .where("promotion_id", "=", promotionId)
+    .where("account_id", "not in", testAccounts(db))
+    .executeTakeFirstOrThrow();
+  return Number(joined);
+}
+
 function read(row: PromotionsTable): DeskPromotion {
   return {
     id: row.id,
     slug: row.slug,
     type: z.enum(PROMOTION_TYPES).parse(row.promotion_type),
     execution: z.enum(EXECUTIONS).parse(row.execution),
+    joinable: row.joinable === 1,
     texts: PromotionTexts.parse(JSON.parse(row.texts)),
     sort: row.sort,
     version: row.version,

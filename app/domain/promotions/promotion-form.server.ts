@@ -22,6 +22,7 @@ export function promotionSchema({
     }),
     type: z.enum(PROMOTION_TYPES, { message: "errors:field.choice" }),
     execution: z.enum(EXECUTIONS, { message: "errors:field.choice" }),
+    joinable: z.boolean().default(false),
     ...widePictureFields,
     sort: wholeNumber({ min: 0, max: 9999 }),
     runs: runningTimeSchema(timeZone),

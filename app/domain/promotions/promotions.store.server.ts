@@ -1,3 +1,5 @@
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { PromotionsTable } from "~/db/schema";
 import type { App } from "../app.server";
 
 export function listPromotions(app: Pick<App, "db">) {
@@ -6,4 +8,50 @@ export function listPromotions(app: Pick<App, "db">) {
 
 export function findPromotionRow(app: Pick<App, "db">, id: number) {
   return app.db.selectFrom("promotions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** What an account has joined, and how far it is. */
+export function listJoined(app: Pick<App, "db">, accountId: number) {
+  return app.db
+    .selectFrom("promotion_members")
+    .select(["promotion_id", "state", "joined_at"])
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+/** Staff do not change it before the transaction ends. */
+export function* holdPromotion(id: number): Tx<PromotionsTable | undefined> {
+  return yield* first((db) =>
+    db
+      .updateTable("promotions")
+      .set((eb) => ({ version: eb.ref("version") }))
+      .where("id", "=", id)
+      .returningAll(),
+  );
+}
+
+interface Joining {
+  accountId: number;
+  promotionId: number;
+}
+
+export function* stateReached({ accountId, promotionId }: Joining): Tx<string | undefined> {
+  const row = yield* first((db) =>
+    db
+      .selectFrom("promotion_members")
+      .select("state")
+      .where("account_id", "=", accountId)
+      .where("promotion_id", "=", promotionId),
+  );
+  return row?.state;
+}
+
+export function* insertJoined({
+  accountId,
+  promotionId,
+  state,
+  now,
+}: Joining & { state: string; now: number }): Tx<void> {
+  const row = { account_id: accountId, promotion_id: promotionId, state, joined_at: now };
+  yield* rows((db) => db.insertInto("promotion_members").values(row));
 }

@@ -12,17 +12,11 @@ import { languagesOf } from "../brand/languages.server";
 import { cleanHtml, textOfHtml } from "../shared/clean-html.server";
 import { keptCopy } from "../shared/kept-copy";
 import { inLanguage } from "../shared/texts.server";
-import {
-  EXECUTIONS,
-  PROMOTION_TYPES,
-  stateOf,
-  type Execution,
-  type PromotionState,
-  type PromotionType,
-} from "./promotion";
-import { listPromotions } from "./promotions.store.server";
+import { EXECUTIONS, PROMOTION_TYPES, type Execution, type PromotionType } from "./promotion";
+import { isRunning, PROMOTION_STATES, stateOf, type PromotionState } from "./promotion-state";
+import { listJoined, listPromotions } from "./promotions.store.server";
 
-/** What the operator offers, as everybody sees it. */
+/** What the operator offers, as somebody sees it. */
 export interface Promotion extends Period, Pick<WidePicture, "artVersion" | "pictureId"> {
   id: number;
   /** Its name in addresses. */
@@ -35,35 +29,61 @@ export interface Promotion extends Period, Pick<WidePicture, "artVersion" | "pic
   terms: string;
   /** The summary and the terms without marks, for whoever shows a link to it. */
   description: string;
+  joinable: boolean;
   state: PromotionState;
+  /** Undefined for who has not joined. */
+  joinedAt: number | undefined;
 }
 
 export const PromotionTexts = z.record(
   z.object({ title: z.string(), summary: z.string(), terms: z.string() }),
 );
 
-/** Those that run first, then what comes, then what is over; within each as staff ordered them. */
-const ORDER: Record<PromotionState, number> = { process: 0, coming_soon: 1, closed: 2 };
 const DESCRIPTION_LENGTH = 160;
 
-export async function promotionsOf(app: App, language: string): Promise<Promotion[]> {
+interface Reader {
+  language: string;
+  /** Who has perhaps joined some of them; undefined for what everybody sees. */
+  accountId?: number | undefined;
+}
+
+/** Those that run first, then what comes, then what is over; within each as staff ordered them. */
+export async function promotionsOf(app: App, { language, accountId }: Reader): Promise<Promotion[]> {
   const now = app.clock.now();
-  const [promotions, languages] = await Promise.all([keptPromotions(app), languagesOf(app)]);
+  const [promotions, languages, joined] = await Promise.all([
+    keptPromotions(app),
+    languagesOf(app),
+    joinedBy(app, accountId),
+  ]);
   const enabled = promotions.filter((promotion) => promotion.enabled);
   const said = enabled.flatMap(({ texts, ...promotion }) => {
     const words = inLanguage(texts, language, languages);
-    return words ? [{ ...promotion, ...words, state: stateOf(promotion, now) }] : [];
+    const { reached, joinedAt } = joined.get(promotion.id) ?? {};
+    const state = stateOf({ promotion, reached }, now);
+    return words ? [{ ...promotion, ...words, state, joinedAt }] : [];
   });
-  return said.sort((one, other) => ORDER[one.state] - ORDER[other.state]);
+  return said.sort((one, other) => rankOf(one.state) - rankOf(other.state));
+}
+
+const rankOf = (state: PromotionState) => (isRunning(state) ? 0 : state === "coming_soon" ? 1 : 2);
+
+async function joinedBy(app: App, accountId: number | undefined) {
+  const rows = accountId === undefined ? [] : await listJoined(app, accountId);
+  return new Map(
+    rows.map(({ promotion_id, state, joined_at }) => [
+      promotion_id,
+      { reached: z.enum(PROMOTION_STATES).parse(state), joinedAt: joined_at },
+    ]),
+  );
 }
 
 /** One by its id or its name, in whatever state it is. */
 export async function findPromotion(
   app: App,
-  language: string,
+  reader: Reader,
   idOrSlug: string,
 ): Promise<Promotion | undefined> {
-  const promotions = await promotionsOf(app, language);
+  const promotions = await promotionsOf(app, reader);
   return promotions.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug);
 }
 
@@ -83,6 +103,7 @@ const keptPromotions = keptCopy("content", async (app) =>
     slug: row.slug,
     type: z.enum(PROMOTION_TYPES).parse(row.promotion_type),
     execution: z.enum(EXECUTIONS).parse(row.execution),
+    joinable: row.joinable === 1,
     texts: shown(PromotionTexts.parse(JSON.parse(row.texts))),
     ...runningTimeOf(row),
     ...pictureOf(row),

@@ -6,7 +6,7 @@ import { firstDayOf } from "./limit";
 import * as store from "./limits.store.server";
 import { pauseOf } from "./pause";
 
-export type NoDeposit = "play_paused" | "deposit_limit_reached";
+export type NoDeposit = "account_dormant" | "play_paused" | "deposit_limit_reached";
 
 /**
  * Whether a member may pay in as much, by what the member allowed. Deposits count from the moment they are asked for
@@ -23,8 +23,11 @@ export function* allowDeposit(
       .updateTable("accounts")
       .set((column) => ({ pause_kind: column.ref("pause_kind") }))
       .where("id", "=", accountId)
-      .returning(["pause_kind", "paused_until"]),
+      .returning(["status", "pause_kind", "paused_until"]),
   );
+  if (account?.status === "dormant") return refuse("account_dormant");
+  // It was closed while the form was under way.
+  if (account?.status === "closed") return refuse("play_paused");
   if (account && pauseOf(account, now)) return refuse("play_paused");
   for (const { key, limitMinor } of (yield* rows(store.limitsOf, { accountId })).map(store.limitOf)) {
     if (key.kind !== "deposit") continue;

@@ -49,6 +49,20 @@ export function* once<Answer extends { ok: true } | Refused<string>>(
   return answer;
 }
 
+/** Whether a form that was sent before has done its work: what only needs its answer looks no further. */
+export async function wasDone(
+  { db }: Pick<App, "db">,
+  { scope, key }: Pick<OnceKey, "scope" | "key">,
+): Promise<boolean> {
+  const kept = await db
+    .selectFrom("idempotency_keys")
+    .select("key")
+    .where("scope", "=", scope)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 function canonical(content: unknown): string {
   return JSON.stringify(content, (_, value: unknown) => (typeof value === "bigint" ? `${value}n` : value));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
+import { putMessageOut } from "../messaging/messages-out.server";
 import { acquireLease } from "./lease.server";
 import { claimOutbox, publish } from "./outbox.server";
 import { prune } from "./prune.server";
@@ -40,4 +41,20 @@ test("removes what is old and done, and nothing that is young or still waits", a
   expect(await db.selectFrom("outbox").select("done_at").execute()).toEqual([{ done_at: null }]);
   expect(await db.selectFrom("idempotency_keys").select("key").execute()).toEqual([{ key: "young" }]);
   expect(await db.selectFrom("vendor_messages").select("id").execute()).toEqual([{ id: 2 }]);
+});
+
+test("removes what was sent to people three months ago", async () => {
+  const { app, db, clock } = await freshApp();
+  const put = () =>
+    app.store.transaction(() =>
+      putMessageOut(app, { channel: "mail", recipient: "former@example.com", body: "Hello" }),
+    );
+  const left = () => db.selectFrom("messages_out").select("id").execute();
+  await put();
+  clock.advance(90 * DAY_MS);
+  await put();
+  clock.advance(1);
+  const lease = (await acquireLease(app, { name: "prune", owner: "test", ttlMs: 60_000 }))!;
+  expect(await prune(app, lease)).toBe("done");
+  expect(await left()).toHaveLength(1);
 });

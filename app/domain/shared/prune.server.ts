@@ -19,6 +19,8 @@ export async function prune(app: App, lease: Lease): Promise<"more" | "done"> {
     () => removeJobRuns(now - 90 * DAY_MS),
     () => removeOldTries(now - 30 * DAY_MS),
     () => removeCodes(now - 2 * DAY_MS),
+    () => removeMessagesOut(now - 90 * DAY_MS),
+    () => removeViolations(now - 5 * 365 * DAY_MS),
   ];
   let more = false;
   for (const remove of removals) {
@@ -118,6 +120,39 @@ function removeCodes(before: number): Tx<unknown[]> {
           .select("id")
           .where("expires_at", "<", before)
           .orderBy("expires_at")
+          .limit(PORTION),
+      )
+      .returning("id"),
+  );
+}
+
+/** To addresses that may be nobody's any more, too. */
+function removeMessagesOut(before: number): Tx<unknown[]> {
+  return rows((db) =>
+    db
+      .deleteFrom("messages_out")
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("messages_out")
+          .select("id")
+          .where("id", "<", firstIdAt(before))
+          .orderBy("id")
+          .limit(PORTION),
+      )
+      .returning("id"),
+  );
+}
+
+function removeViolations(before: number): Tx<unknown[]> {
+  return rows((db) =>
+    db
+      .deleteFrom("region_violations")
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("region_violations")
+          .select("id")
+          .where("created_at", "<", before)
+          .orderBy("created_at")
           .limit(PORTION),
       )
       .returning("id"),

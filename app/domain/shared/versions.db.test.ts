@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { first } from "~/db/runner/transaction";
 import { freshApp } from "../../../tests/support/fresh-app";
-import { changeKept, followChanges } from "./versions.server";
+import { changeKept, followChanges, readVersions } from "./versions.server";
 
 test("a change is told to its own process at once", async () => {
   const { app } = await freshApp();
@@ -19,7 +19,7 @@ test("a change by another process is seen within seconds, and only what changed"
   const { app, db, clock } = await freshApp();
   await changeKept(app, "catalogue", function* () {});
   const stopping = new AbortController();
-  const following = followChanges(app, stopping.signal);
+  const following = followChanges(app, await readVersions(app), stopping.signal);
   const told: string[] = [];
   for (const kept of ["catalogue", "content", "settings"] as const) app.bus.on(kept, () => told.push(kept));
   await settled();
@@ -31,6 +31,23 @@ test("a change by another process is seen within seconds, and only what changed"
   clock.advance(5_000);
   await until(() => told.length > 1);
   expect(told).toEqual(["catalogue", "content"]);
+  stopping.abort();
+  clock.advance(5_000);
+  await following;
+});
+
+test("what another process changes between the first copy and the first look is seen as well", async () => {
+  const { app, db, clock } = await freshApp();
+  const since = await readVersions(app);
+  await db.insertInto("settings").values({ key: "settings_version", value: "7", updated_at: 1 }).execute();
+  const stopping = new AbortController();
+  const told: string[] = [];
+  app.bus.on("settings", () => told.push("settings"));
+  const following = followChanges(app, since, stopping.signal);
+  await settled();
+  clock.advance(5_000);
+  await until(() => told.length > 0);
+  expect(told).toEqual(["settings"]);
   stopping.abort();
   clock.advance(5_000);
   await following;

@@ -34,15 +34,20 @@ export function* markChanged(app: Pick<App, "clock" | "ids">, kept: Kept): Tx<vo
   );
 }
 
-/** Tells this process what another one changed. Ends when it is stopped. */
-export async function followChanges(app: App, stopped: AbortSignal): Promise<void> {
-  let known = await readVersions(app).catch(() => undefined);
+export type Versions = Partial<Record<Kept, string>>;
+
+/**
+ * Tells this process what another one changed since it read the versions, which it does before it keeps its first copy.
+ * Ends when it is stopped.
+ */
+export async function followChanges(app: App, since: Versions, stopped: AbortSignal): Promise<void> {
+  let known = since;
   while (!stopped.aborted) {
     await app.clock.sleep(LOOK_EVERY_MS, stopped);
     if (stopped.aborted) return;
     try {
       const now = await readVersions(app);
-      for (const kept of KEPT) if (known && known[kept] !== now[kept]) app.bus.emit(kept, {});
+      for (const kept of KEPT) if (known[kept] !== now[kept]) app.bus.emit(kept, {});
       known = now;
     } catch (error) {
       app.log.warn({ err: error }, "what other servers changed could not be read");
@@ -52,7 +57,7 @@ export async function followChanges(app: App, stopped: AbortSignal): Promise<voi
 
 const keyOf = (kept: Kept) => `${kept}_version`;
 
-async function readVersions(app: Pick<App, "db">): Promise<Partial<Record<Kept, string>>> {
+export async function readVersions(app: Pick<App, "db">): Promise<Versions> {
   const found = await app.db
     .selectFrom("settings")
     .select(["key", "value"])

@@ -110,8 +110,10 @@ describe("[Z04] the audit log", () => {
 /** What somebody does who owns the database. */
 async function withoutTriggers(db: Kysely<Database>) {
   const sqlite = db.getExecutor().adapter.constructor.name.includes("Sqlite");
-  if (!sqlite) return void (await sql`drop trigger audit_log_append_only on audit_log`.execute(db));
-  for (const event of ["update", "delete"]) {
-    await sql`drop trigger ${sql.id(`audit_log_no_${event}`)}`.execute(db);
-  }
+  if (sqlite)
+    for (const name of ["audit_log_no_update", "audit_log_no_delete"])
+      await sql`drop trigger ${sql.id(name)}`.execute(db);
+  else
+    for (const name of ["audit_log_append_only", "audit_log_blank_only"])
+      await sql`drop trigger ${sql.id(name)} on audit_log`.execute(db);
 }

@@ -21,6 +21,19 @@ export interface AuditEntry {
   ip: string;
 }
 
+/** Who of the staff does something, and from where. */
+export interface ActingStaff {
+  staffId: number;
+  ip: string;
+}
+
+/** What an entry says of them. */
+export const byStaff = ({ staffId, ip }: ActingStaff) => ({
+  actorKind: "staff" as const,
+  actorId: staffId,
+  ip,
+});
+
 /**
  * Adds an entry. Entries of the whole site wait for each other from here to the end of their transaction, so this is
  * the last step of one, after every other row is locked.

@@ -2,7 +2,7 @@ import { hashPassword } from "../accounts/passwords.server";
 import { usernameKey } from "../accounts/account";
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { recordAudit } from "./audit.server";
+import { type ActingStaff, recordAudit } from "./audit.server";
 import type { Role } from "./permissions";
 import { insertStaff } from "./staff.store.server";
 
@@ -12,7 +12,7 @@ export interface NewStaff {
   role: Role;
   password: string;
   /** Who opens it at the desk; the password is then one that has to be changed. The command line says nobody. */
-  by?: { staffId: number; ip: string };
+  by?: ActingStaff;
 }
 
 /** Opens a staff account. Refusals: `username_taken`. */

@@ -1,11 +1,12 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
+import { giveKnownTriesBack } from "../accounts/known-devices.server";
 import { hashPassword, passwordMatches } from "../accounts/passwords.server";
 import { giveTriesBack } from "../accounts/secret-attempts.server";
 import { releaseSession, revokeSessionsOf } from "../accounts/sessions.server";
 import type { App } from "../app.server";
 import { changeSettingByStaff } from "../brand/change-setting.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { recordAudit } from "./audit.server";
+import { type ActingStaff, byStaff, recordAudit } from "./audit.server";
 import type { Role } from "./permissions";
 import { forgetTotp, triesOf } from "./totp.server";
 
@@ -15,7 +16,7 @@ import { forgetTotp, triesOf } from "./totp.server";
  */
 interface Change {
   staffId: number;
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
 type Refusal = "unknown_staff" | "own_account" | "last_owner";
@@ -68,7 +69,9 @@ export async function resetStaffPassword(
     );
     if (!known) return refuse("unknown_staff");
     yield* revokeSessionsOf(app, { kind: "staff", ownerId: change.staffId });
-    yield* giveTriesBack(app, { kind: "staff_login", subject: known.username_key });
+    for (const kind of ["staff_login", "staff_elsewhere"] as const)
+      yield* giveTriesBack(app, { kind, subject: known.username_key });
+    yield* giveKnownTriesBack({ kind: "staff", ownerId: change.staffId });
     yield* writeDown(app, change, "staff.password_reset");
     return { ok: true, password };
   });
@@ -162,6 +165,6 @@ function* writeDown(
   action: string,
   told: { before?: object; after?: object } = {},
 ): Tx<void> {
-  const who = { actorKind: "staff", actorId: by.staffId, ip: by.ip } as const;
+  const who = byStaff(by);
   yield* recordAudit(app, { ...who, action, target: `staff:${staffId}`, ...told });
 }

@@ -9,7 +9,9 @@ export type Permission =
   | "members.read"
   | "members.edit"
   | "members.note"
+  | "test_accounts.manage"
   | "identity.review"
+  | "privacy.decide"
   | "outbox.read"
   | "audit.read"
   | "content.edit"
@@ -38,7 +40,9 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "withdrawals.pay",
     "members.edit",
     "members.note",
+    "test_accounts.manage",
     "identity.review",
+    "privacy.decide",
     "outbox.read",
     "content.edit",
     "chat.moderate",
@@ -48,8 +52,23 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "settings.edit",
     "staff.edit",
   ],
-  finance: [...READ, "deposits.decide", "withdrawals.approve", "withdrawals.pay", "outbox.read"],
-  risk: [...READ, "members.edit", "members.note", "identity.review", "chat.moderate", "feedback.answer"],
+  finance: [
+    ...READ,
+    "deposits.decide",
+    "withdrawals.approve",
+    "withdrawals.pay",
+    "test_accounts.manage",
+    "outbox.read",
+  ],
+  risk: [
+    ...READ,
+    "members.edit",
+    "members.note",
+    "identity.review",
+    "privacy.decide",
+    "chat.moderate",
+    "feedback.answer",
+  ],
   content: ["dashboard.read", "content.edit", "chat.moderate", "messages.send", "games.edit"],
   support: [
     "dashboard.read",

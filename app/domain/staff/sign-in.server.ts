@@ -2,10 +2,12 @@ import type { Tx } from "~/db/runner/transaction";
 import { usernameKey } from "../accounts/account";
 import { passwordMatches, upToDateHash } from "../accounts/passwords.server";
 import type { Whereabouts } from "../accounts/enter.server";
+import { keepDevice, knownDevice } from "../accounts/known-devices.server";
 import {
   giveTriesBack,
   giveTryBack,
   loseTry,
+  placeLimits,
   takeTries,
   type Secret,
 } from "../accounts/secret-attempts.server";
@@ -19,8 +21,8 @@ import { findForSignIn, markSignedIn, renewHash } from "./staff.store.server";
 
 /**
  * Staff sign in with accounts of their own: a member's or an agent's name is as unknown here as any other. Tries are
- * counted by name, by address and by browser before the password is looked at; what fails is written to the audit log where it
- * concerns somebody who exists.
+ * counted by name, by address and by browser before the password is looked at, those of a browser that its owner has
+ * used before apart from a stranger's; what fails is written to the audit log where it concerns somebody who exists.
  */
 export interface StaffSignIn extends Whereabouts {
   username: string;
@@ -33,13 +35,15 @@ export async function signInStaff(
   app: App,
   { username, password, ip, device, userAgent }: StaffSignIn,
 ): Promise<SignedIn | TooManyTries> {
-  const name: Secret = { kind: "staff_login", subject: usernameKey(username) };
-  const places: Secret[] = [{ kind: "login_ip", subject: ip }];
+  const key = usernameKey(username);
+  const known = await knownDevice(app, { kind: "staff", usernameKey: key, device });
+  const name: Secret = known ?? { kind: "staff_login", subject: key };
+  const places = placeLimits("login_ip", ip);
   if (device !== undefined) places.push({ kind: "login_device", subject: device });
   const taken = await app.store.transaction(() => takeTries(app, [name, ...places]));
   if (!taken.ok) return taken;
 
-  const found = await findForSignIn(app.db, usernameKey(username));
+  const found = await findForSignIn(app.db, key);
   const right = await passwordMatches(found?.passwordHash, password);
   const newHash = found && right ? await upToDateHash(app, found.passwordHash, password) : undefined;
   const token = app.random.token();
@@ -69,6 +73,7 @@ export async function signInStaff(
     const mustChange = found.mustChange === 1;
     const session = { ownerId: id, ip, userAgent, firstLogin: false, mustChange };
     yield* openSession(app, token, { kind: "staff", ...session });
+    if (device) yield* keepDevice(app, { kind: "staff", ownerId: id, device });
     yield* recordAudit(app, { ...entry, actorKind: "staff", actorId: found.id, action: "staff.signed_in" });
     return { ok: true as const, token };
   });

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Tx } from "~/db/runner/transaction";
+import type { Whereabouts } from "../accounts/enter.server";
+import { keepDevice } from "../accounts/known-devices.server";
 import { giveTriesBack, loseTry, takeTry } from "../accounts/secret-attempts.server";
 import { openSession } from "../accounts/sessions.server";
 import type { App } from "../app.server";
@@ -29,10 +31,16 @@ export function isStaffTicket(app: App, sealed: string): boolean {
 type Passed = Outcome<{ token: string }, "step_over" | "totp_wrong"> | TooMany;
 type TooMany = Refused<"too_many_tries"> & { retryAfterMs: number };
 
+interface StaffStep extends Whereabouts {
+  ticket: string;
+  code: string;
+  userAgent: string;
+}
+
 /** Refusals, in this order: step_over, too_many_tries, totp_wrong. */
 export async function passStaffStep(
   app: App,
-  { ticket: given, code, ip, userAgent }: { ticket: string; code: string; ip: string; userAgent: string },
+  { ticket: given, code, ip, device, userAgent }: StaffStep,
 ): Promise<Passed> {
   const ticket = readTicket(app, given);
   const staff = ticket && (await readForStep(app.db, ticket.staffId));
@@ -60,6 +68,7 @@ export async function passStaffStep(
     yield* giveTriesBack(app, counted);
     const session = { ownerId: staffId, ip, userAgent, firstLogin: false, mustChange: mustChange === 1 };
     yield* openSession(app, token, { kind: "staff", ...session });
+    if (device) yield* keepDevice(app, { kind: "staff", ownerId: staffId, device });
     const self = { actorKind: "staff", actorId: staffId } as const;
     yield* recordAudit(app, { ...self, action: "staff.signed_in", target, ip, after: { userAgent, by } });
     return { ok: true, token };

@@ -8,19 +8,20 @@ export interface Waiting {
 
 export async function waitingView(
   app: App,
-): Promise<Record<"deposits" | "withdrawals" | "identity" | "feedback", Waiting>> {
-  const [deposits, withdrawals, identity, feedback] = await Promise.all([
+): Promise<Record<"deposits" | "withdrawals" | "identity" | "feedback" | "privacy", Waiting>> {
+  const [deposits, withdrawals, identity, feedback, privacy] = await Promise.all([
     waiting(app, "deposits", ["under_review"]),
     waiting(app, "withdrawals", ["pending", "approved"]),
     waiting(app, "identity_checks", ["pending"]),
     waiting(app, "feedback", ["open"]),
+    waiting(app, "data_requests", ["open"]),
   ]);
-  return { deposits, withdrawals, identity, feedback };
+  return { deposits, withdrawals, identity, feedback, privacy };
 }
 
 async function waiting(
   { db }: App,
-  table: "deposits" | "withdrawals" | "identity_checks" | "feedback",
+  table: "deposits" | "withdrawals" | "identity_checks" | "feedback" | "data_requests",
   statuses: string[],
 ): Promise<Waiting> {
   const { count, oldest_at } = await db

@@ -25,7 +25,7 @@ export const RECORD_TYPES = {
   transfer: ["transfer"],
   bonus: ["bonus"],
   points: ["points"],
-  correction: ["adjustment", "opening"],
+  correction: ["adjustment", "opening", "test_funding", "test_return"],
 } as const;
 
 export type RecordType = keyof typeof RECORD_TYPES;

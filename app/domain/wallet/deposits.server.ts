@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
+import { isTestAccount } from "../accounts/test-accounts/is-test-account.server";
 import { isVerified } from "../identity/verified.server";
 import { allowDeposit, type NoDeposit } from "../safer-play/deposit-room.server";
 import { holdLease, type Lease } from "../shared/lease.server";
@@ -23,6 +24,7 @@ export interface DepositRequest {
 }
 
 export type OpenRefusal =
+  | "test_account"
   | "identity_required"
   | "unknown_method"
   | "below_minimum"
@@ -99,6 +101,7 @@ function* open(
   { accountId, currency, methodId, amountMinor }: DepositRequest,
   { expiresAt, asksIdentity }: { expiresAt: number; asksIdentity: boolean },
 ): Tx<Outcome<{ depositId: number }, OpenRefusal>> {
+  if (yield* isTestAccount(accountId)) return refuse("test_account");
   if (asksIdentity && !(yield* isVerified(accountId))) return refuse("identity_required");
   const method = yield* store.findMethod(methodId);
   if (method?.enabled !== 1 || method.currency !== currency) return refuse("unknown_method");

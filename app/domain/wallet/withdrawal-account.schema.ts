@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { errorMessage } from "~/i18n/error-message";
 import { givenPaymentPassword } from "../accounts/payment-password.schema";
+import { MAX_FIELD_LENGTH } from "../accounts/field-rules";
 import { realName } from "../accounts/payee-name.schema";
+import { alongside } from "../shared/alongside.schema";
 import { formKey } from "../shared/form-key.schema";
 
 const required = { required_error: errorMessage("errors:field.required") };
@@ -16,18 +18,21 @@ export const WithdrawalAccountSchema = z
       .trim()
       .min(2, errorMessage("cashier:account.institutionLength"))
       .max(60, errorMessage("cashier:account.institutionLength")),
-    holderName: realName,
-    number: z.string(required).transform((text) => text.replace(/[\s-]/g, "")),
+    // Longer or shorter than the payee name it could not be the same.
+    holderName: realName({ min: 1, max: MAX_FIELD_LENGTH }),
+    number: z.string(required).transform((text) => withoutSpaces(text)),
     idempotencyKey: formKey,
   })
-  .superRefine(({ kind, number }, context) => {
-    const fits = kind === "bank" ? BANK.test(number) : MOBILE.test(number);
-    if (fits) return;
-    const message =
-      kind === "bank"
-        ? errorMessage("cashier:account.bankNumber")
-        : errorMessage("cashier:account.walletNumber");
-    context.addIssue({ code: "custom", path: ["number"], message });
-  });
+  .and(
+    alongside((textOf, context) => {
+      const isBank = textOf("kind") === "bank";
+      const number = withoutSpaces(textOf("number"));
+      if (number === "" || (isBank ? BANK : MOBILE).test(number)) return;
+      const message = errorMessage(isBank ? "cashier:account.bankNumber" : "cashier:account.walletNumber");
+      context.addIssue({ code: "custom", path: ["number"], message });
+    }),
+  );
+
+const withoutSpaces = (text: string) => text.replace(/[\s-]/g, "");
 
 export const RemoveAccountSchema = z.object({ paymentPassword: givenPaymentPassword });

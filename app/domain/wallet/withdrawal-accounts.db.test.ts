@@ -1,16 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { newFormKey, openCashier } from "../../../tests/support/cashier";
+import { newFormKey, openCashier, rahima } from "../../../tests/support/cashier";
+import { PASSWORD } from "../../../tests/support/people";
+import { closeAccount } from "../accounts/close-account.server";
+import { freezeAccount, unfreezeAccount } from "../accounts/freeze.server";
 import { fillPayeeName } from "../accounts/payee-name.server";
 import { hashPassword } from "../accounts/passwords.server";
+import { orderPayout } from "./order-payout.server";
 import {
   addWithdrawalAccount,
+  listPayoutAccounts,
   listWithdrawalAccounts,
   removeWithdrawalAccount,
 } from "./withdrawal-accounts.server";
+import { requestWithdrawal } from "./withdrawals.server";
 
 async function scene() {
   const cashier = await openCashier();
-  const { accountId, withdrawalAccountId } = await cashier.member();
+  const { accountId, withdrawalAccountId } = await cashier.member(100_000n);
   const add = (change: object = {}) =>
     addWithdrawalAccount(cashier.app, {
       accountId,
@@ -19,6 +25,7 @@ async function scene() {
       holderName: "Abdur Rahim",
       number: "1002004821",
       formKey: newFormKey(),
+      ip: "",
       ...change,
     });
   return { ...cashier, cashier, accountId, withdrawalAccountId, add };
@@ -36,8 +43,8 @@ describe("[Z11 Q44] withdrawal accounts", () => {
     const { app, db, accountId, add } = await scene();
     await db.updateTable("accounts").set({ payee_name: null }).execute();
     expect(await add()).toEqual({ ok: false, refusal: "payee_name_missing" });
-    expect(await fillPayeeName(app, { accountId, payeeName: "Abdur Rahim" })).toEqual({ ok: true });
-    expect(await fillPayeeName(app, { accountId, payeeName: "Somebody Else" })).toEqual({
+    expect(await fillPayeeName(app, { accountId, payeeName: "Abdur Rahim", ip: "" })).toEqual({ ok: true });
+    expect(await fillPayeeName(app, { accountId, payeeName: "Somebody Else", ip: "" })).toEqual({
       ok: false,
       refusal: "payee_name_set",
     });
@@ -56,6 +63,49 @@ describe("[Z11 Q44] withdrawal accounts", () => {
     const twice = await Promise.all([other.add(), other.add()]);
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
     expect(twice).toContainEqual({ ok: false, refusal: "withdrawal_account_known" });
+  });
+
+  test("are added by staff only where staff may order a payout, and serve such payouts alone", async () => {
+    const { app, db, accountId, withdrawalAccountId, add, balance } = await scene();
+    const refused = (refusal: string) => ({ ok: false, refusal });
+    expect(await add({ by: rahima })).toEqual(refused("member_asks"));
+    expect(await listPayoutAccounts(app, accountId)).toHaveLength(1);
+    expect(await db.selectFrom("audit_log").selectAll().execute()).toEqual([]);
+
+    const change = { accountId, reason: "Asked by letter", by: rahima };
+    expect(await freezeAccount(app, change)).toEqual({ ok: true, status: "frozen" });
+    const added = await add({ by: rahima });
+    if (!added.ok) throw new Error(added.refusal);
+    const own = [{ id: withdrawalAccountId }];
+    const staffs = { id: added.withdrawalAccountId, number: "1002004821" };
+    expect(await listPayoutAccounts(app, accountId)).toMatchObject([...own, staffs]);
+    expect(await add({ by: rahima })).toEqual(refused("withdrawal_account_known"));
+
+    expect(await unfreezeAccount(app, change)).toEqual({ ok: true, status: "active" });
+    expect(await listWithdrawalAccounts(app, accountId)).toMatchObject(own);
+    const ask = (to: number) =>
+      requestWithdrawal(app, {
+        ...{ accountId, currency: "BDT", withdrawalAccountId: to, amountMinor: 60_000n },
+        ...{ paymentPassword: undefined, formKey: newFormKey() },
+      });
+    expect(await ask(added.withdrawalAccountId)).toEqual(refused("unknown_withdrawal_account"));
+    const password_hash = await hashPassword(app, PASSWORD);
+    await db.updateTable("accounts").set({ password_hash }).execute();
+    const closing = { accountId, withdrawalAccountId: added.withdrawalAccountId, password: PASSWORD, ip: "" };
+    expect(await closeAccount(app, closing)).toEqual(refused("unknown_withdrawal_account"));
+    const mine = await add();
+    if (!mine.ok) throw new Error(mine.refusal);
+    expect(await ask(mine.withdrawalAccountId)).toMatchObject({ ok: true });
+
+    await freezeAccount(app, change);
+    const order = {
+      accountId,
+      withdrawalAccountId: added.withdrawalAccountId,
+      reason: "By letter",
+      by: rahima,
+    };
+    expect(await orderPayout(app, { ...order, formKey: newFormKey() })).toMatchObject({ ok: true });
+    expect(await balance(accountId)).toEqual({ main: 0n, hold: 100_000n });
   });
 
   test("are removed with the payment password, by their owner", async () => {

@@ -4,34 +4,65 @@ import { sameName } from "../accounts/payee-name.server";
 import {
   checkPaymentPassword,
   hasPaymentPassword,
-  type PaymentPasswordRefusal,
+  type PaymentPasswordRefused,
 } from "../accounts/payment-password.server";
+import { markPerson, type WithClash } from "../accounts/persons/person.server";
+import { changeOwnDetails, type DetailsRefused } from "../accounts/persons/own-details.server";
 import { once } from "../shared/once.server";
-import { refuse, type Outcome } from "../shared/refusal";
+import { refuse, type Outcome, type Refused } from "../shared/refusal";
+import { recordAudit } from "../staff/audit.server";
+import { isCause, payoutCause } from "./order-payout.server";
 import type { Payee } from "./withdrawal";
 
-/** Where a member's withdrawals may go: only to accounts in the member's own name, which is settled first. */
+/**
+ * Where a member's withdrawals may go: only to accounts in the member's own name, which is settled first. Staff add one
+ * for a member who cannot, for the payouts that staff order; the member neither sees it nor is paid to it.
+ */
 export const MAX_WITHDRAWAL_ACCOUNTS = 5;
 
 export interface NewWithdrawalAccount extends Payee {
   accountId: number;
   formKey: string;
+  ip: string;
+  /** Who of the staff adds it, where staff may order a payout. */
+  by?: { staffId: number };
 }
 
 export type AddRefusal =
+  | "test_account"
+  | "member_asks"
   | "payee_name_missing"
   | "other_holder"
   | "withdrawal_account_known"
   | "too_many_withdrawal_accounts"
   | "different_content";
 
-/** Refusals are checked in the order of AddRefusal. */
+/**
+ * Refusals are checked in the order of AddRefusal: `member_asks` to staff alone, where the member can add one;
+ * strict, those of `changeOwnDetails`, since the number may be somebody else's.
+ */
 export async function addWithdrawalAccount(
   app: App,
-  { accountId, formKey, ...payee }: NewWithdrawalAccount,
-): Promise<Outcome<{ withdrawalAccountId: number }, AddRefusal>> {
+  { accountId, formKey, ip, by, ...payee }: NewWithdrawalAccount,
+): Promise<Outcome<{ withdrawalAccountId: number }, AddRefusal> | DetailsRefused> {
   const key = { scope: `withdrawal-account:${accountId}`, key: formKey, content: payee };
-  return app.store.transaction(() => once(app, key, () => add(app, accountId, payee)));
+  const change = { accountId, ip, isRepeatable: true, asks: by === undefined };
+  return changeOwnDetails(app, change, (strict) =>
+    app.store.transaction(() =>
+      once(app, key, function* (): Tx<Added | (Refused<"details_not_accepted"> & WithClash)> {
+        const made = yield* add(app, { accountId, payee, by });
+        const clash = made.ok ? yield* markPerson(app, { accountId, strict }) : undefined;
+        if (made.ok && by && !clash)
+          yield* recordAudit(app, {
+            ...{ actorKind: "staff", actorId: by.staffId, ip },
+            action: "member.payee_added",
+            target: `member:${accountId}`,
+            after: payee,
+          });
+        return clash ? { ...refuse("details_not_accepted"), clash } : made;
+      }),
+    ),
+  );
 }
 
 /**
@@ -42,7 +73,7 @@ export async function removeWithdrawalAccount(
   app: App,
   wanted: { accountId: number; withdrawalAccountId: number; paymentPassword: string | undefined },
 ): Promise<
-  Outcome<object, PaymentPasswordRefusal | "payment_password_unset" | "unknown_withdrawal_account">
+  { ok: true } | PaymentPasswordRefused | Refused<"payment_password_unset" | "unknown_withdrawal_account">
 > {
   if (!(await hasPaymentPassword(app, wanted.accountId))) return refuse("payment_password_unset");
   const known = await checkPaymentPassword(app, wanted);
@@ -55,8 +86,10 @@ export async function removeWithdrawalAccount(
         .set((row) => ({ removed_at: row.fn.coalesce("removed_at", row.val(app.clock.now())) }))
         .where("id", "=", wanted.withdrawalAccountId)
         .where("account_id", "=", wanted.accountId)
+        .where("added_by", "is", null)
         .returning("id"),
     );
+    if (removed) yield* markPerson(app, { accountId: wanted.accountId, strict: false });
     return removed ? { ok: true as const } : refuse("unknown_withdrawal_account");
   });
 }
@@ -65,30 +98,43 @@ export interface WithdrawalAccount extends Payee {
   id: number;
 }
 
+/** The member's own. */
 export async function listWithdrawalAccounts(app: App, accountId: number): Promise<WithdrawalAccount[]> {
-  const found = await app.db
+  const own = await inUse(app, accountId).where("added_by", "is", null).execute();
+  return own.map(shown);
+}
+
+/** Those that staff may pay to: the member's own, and what staff added. */
+export async function listPayoutAccounts(app: App, accountId: number): Promise<WithdrawalAccount[]> {
+  return (await inUse(app, accountId).execute()).map(shown);
+}
+
+const inUse = ({ db }: App, accountId: number) =>
+  db
     .selectFrom("withdrawal_accounts")
     .select(["id", "kind", "institution", "holder_name as holderName", "number"])
     .where("account_id", "=", accountId)
     .where("removed_at", "is", null)
-    .orderBy("id")
-    .execute();
-  return found.map((row) => ({ ...row, kind: row.kind as Payee["kind"] }));
-}
+    .orderBy("id");
+
+const shown = <T extends { kind: string }>(row: T) => ({ ...row, kind: row.kind as Payee["kind"] });
+
+type Added = Outcome<{ withdrawalAccountId: number }, Exclude<AddRefusal, "different_content">>;
 
 function* add(
   app: App,
-  accountId: number,
-  payee: Payee,
-): Tx<Outcome<{ withdrawalAccountId: number }, AddRefusal>> {
+  { accountId, by, payee }: Pick<NewWithdrawalAccount, "accountId" | "by"> & { payee: Payee },
+): Tx<Added> {
   // An update without effect holds the account's row: two forms at once are counted one after the other.
   const owner = yield* first((db) =>
     db
       .updateTable("accounts")
       .set((row) => ({ payee_name: row.ref("payee_name") }))
       .where("id", "=", accountId)
-      .returning("payee_name"),
+      .returning(["payee_name", "is_test"]),
   );
+  if (owner?.is_test === 1) return refuse("test_account");
+  if (by && !isCause(yield* payoutCause(app, accountId))) return refuse("member_asks");
   if (!owner?.payee_name) return refuse("payee_name_missing");
   if (!sameName(owner.payee_name, payee.holderName)) return refuse("other_holder");
   const known = yield* rows((db) =>
@@ -96,7 +142,9 @@ function* add(
       .selectFrom("withdrawal_accounts")
       .select(["kind", "number"])
       .where("account_id", "=", accountId)
-      .where("removed_at", "is", null),
+      .where("removed_at", "is", null)
+      // What staff added is not in the way of a member who does not see it.
+      .$if(by === undefined, (own) => own.where("added_by", "is", null)),
   );
   if (known.some(({ kind, number }) => kind === payee.kind && number === payee.number)) {
     return refuse("withdrawal_account_known");
@@ -114,6 +162,7 @@ function* add(
       number,
       created_at: app.clock.now(),
       removed_at: null,
+      added_by: by?.staffId ?? null,
     }),
   );
   return { ok: true, withdrawalAccountId };

@@ -24,6 +24,8 @@ export interface WithdrawalDetail extends WithdrawalLine {
   confirmedAt: number | null;
   /** member, timeout, staff or empty */
   confirmedBy: string;
+  /** Who of the staff asked for the member. */
+  orderedBy: string | undefined;
   decidedBy: string | undefined;
   decidedAt: number | null;
   paidBy: string | undefined;
@@ -61,6 +63,7 @@ export async function withdrawalDetail(
     confirmUntilAt: row.confirm_until_at,
     confirmedAt: row.confirmed_at,
     confirmedBy: row.confirmed_by,
+    orderedBy: row.orderer ?? undefined,
     decidedBy: row.decider ?? undefined,
     decidedAt: row.decided_at,
     paidBy: row.payer ?? undefined,
@@ -75,6 +78,7 @@ function findRow({ db }: App, withdrawalId: number) {
     .innerJoin("accounts as account", "account.id", "withdrawal.account_id")
     .leftJoin("withdrawal_accounts as target", "target.id", "withdrawal.withdrawal_account_id")
     .leftJoin("staff as decider", "decider.id", "withdrawal.decided_by")
+    .leftJoin("staff as orderer", "orderer.id", "withdrawal.ordered_by")
     .leftJoin("staff as payer", "payer.id", "withdrawal.paid_by")
     .selectAll("withdrawal")
     .select(WITHDRAWAL_COLUMNS)
@@ -83,6 +87,7 @@ function findRow({ db }: App, withdrawalId: number) {
       "target.created_at as payee_since",
       "decider.display_name as decider",
       "payer.display_name as payer",
+      "orderer.display_name as orderer",
     ])
     .where("withdrawal.id", "=", withdrawalId)
     .executeTakeFirst();

@@ -80,6 +80,8 @@ export const WITHDRAWAL_COLUMNS = [
   "withdrawal.currency",
   "withdrawal.payee",
   "withdrawal.created_at",
+  "withdrawal.ordered_by",
+  "account.dormant_at",
 ] as const;
 
 interface Row {
@@ -91,6 +93,8 @@ interface Row {
   currency: string;
   payee: string;
   created_at: number;
+  ordered_by: number | null;
+  dormant_at: number | null;
 }
 
 /** Lines with everybody's signature, asked for in one question for all of them. */
@@ -123,7 +127,7 @@ export async function withdrawalLines(app: App, rows: Row[]): Promise<Withdrawal
     signatures: signed
       .filter((signature) => signature.withdrawal_id === row.id)
       .map(({ withdrawal_id: _, ...signature }) => signature),
-    signaturesNeeded: signaturesNeeded(row.amount_minor, rules),
+    signaturesNeeded: signaturesNeeded({ ...row, ownerDormant: row.dormant_at !== null }, rules),
   }));
 }
 

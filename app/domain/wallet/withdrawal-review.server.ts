@@ -1,3 +1,5 @@
+import type { Tx } from "~/db/runner/transaction";
+import { fallDormant } from "../accounts/dormancy/dormant.server";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
 import { capture } from "../ledger/holds.server";
@@ -23,8 +25,8 @@ type DecisionRefusal = "unknown_withdrawal" | "already_decided" | "different_con
 const MINUTE_MS = 60_000;
 
 /**
- * Signs a pending withdrawal; the last signature that it needs approves it. From an amount of the settings on that is
- * a second one, by somebody else. Refusals: `unknown_withdrawal`, `already_decided`, `another_person_must_sign`.
+ * Signs a pending withdrawal; the last signature that it needs approves it. From an amount of the settings on, for one
+ * that staff ordered and for a dormant owner's, that is a second one, by somebody else. Refusals: `unknown_withdrawal`, `already_decided`, `another_person_must_sign`.
  */
 export async function approveWithdrawal(
   app: App,
@@ -40,10 +42,11 @@ export async function approveWithdrawal(
         return repeat.ok ? { ok: true as const, status: "approved" as const } : repeat;
       }
       const now = app.clock.now();
+      const ownerDormant = yield* fallDormant(app, withdrawal.account_id);
       if (!(yield* store.addSignature(withdrawalId, by.staffId, now)))
         return refuse("another_person_must_sign");
       const signatures = yield* store.countSignatures(withdrawalId);
-      const enough = signatures >= signaturesNeeded(withdrawal.amount_minor, rules);
+      const enough = signatures >= signaturesNeeded({ ...withdrawal, ownerDormant }, rules);
       const status = enough ? "approved" : "pending";
       const decided = enough ? { decided_by: by.staffId, decided_at: now } : {};
       yield* store.changeWithdrawal({ withdrawalId }, ["pending"], { status, ...decided });
@@ -57,8 +60,16 @@ export async function approveWithdrawal(
   );
 }
 
-export function signaturesNeeded(amountMinor: bigint, rules: { dualControlMinor: bigint }): 1 | 2 {
-  return amountMinor >= rules.dualControlMinor ? 2 : 1;
+/** What staff ordered for a member is never one person's doing, nor what leaves an account that nobody uses. */
+export function signaturesNeeded(
+  {
+    amount_minor: amountMinor,
+    ordered_by: orderedBy,
+    ownerDormant,
+  }: Pick<store.WithdrawalRow, "amount_minor" | "ordered_by"> & { ownerDormant: boolean },
+  rules: { dualControlMinor: bigint },
+): 1 | 2 {
+  return ownerDormant || orderedBy !== null || amountMinor >= rules.dualControlMinor ? 2 : 1;
 }
 
 /**
@@ -95,15 +106,19 @@ export async function rejectWithdrawal(
 
 /**
  * Records that the money was sent, and asks the member to confirm. The held amount leaves the site, the fee stays.
- * Refusals: `unknown_withdrawal`, `already_decided`.
+ * Refusals: `unknown_withdrawal`, `already_decided`; of a dormant owner `another_person_must_sign` to whoever signed
+ * alone before the account was left.
  */
 export async function payWithdrawal(
   app: App,
   { withdrawalId, by, reference }: Decision & { reference: string },
-): Promise<Outcome<object, DecisionRefusal>> {
+): Promise<Outcome<object, DecisionRefusal | "another_person_must_sign">> {
   const { withdrawals: rules } = await settingsOf(app);
   return app.store.transaction(() =>
     decideOnce(app, by, { pay: withdrawalId, reference }, function* () {
+      const approved = yield* store.lockWithdrawal(withdrawalId, "approved");
+      if (approved && (yield* fallDormant(app, approved.account_id)) && (yield* isAlone(withdrawalId, by)))
+        return refuse("another_person_must_sign");
       const now = app.clock.now();
       const payment = { status: "paid", payout_reference: reference, paid_by: by.staffId } as const;
       const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, ["approved"], {
@@ -124,6 +139,11 @@ export async function payWithdrawal(
       return { ok: true as const };
     }),
   );
+}
+
+/** Whether nobody but this person has had a hand in it. */
+function* isAlone(withdrawalId: number, { staffId }: Decider): Tx<boolean> {
+  return (yield* store.listSigners(withdrawalId)).every((signer) => signer === staffId);
 }
 
 /**

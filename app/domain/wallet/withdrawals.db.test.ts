@@ -31,6 +31,22 @@ const statuses = ({ db }: Cashier) =>
     .then((found) => found.map(({ status }) => status));
 
 describe("asking", () => {
+  test("of an account that staff have frozen since the page was made is refused, and nothing is held", async () => {
+    const cashier = await openCashier();
+    const member = await cashier.member(1_000_000n);
+    const { accountId } = member;
+    const refused = (refusal: string) => ({ ok: false, refusal });
+    const states = { frozen: "account_frozen", closed: "account_closed" };
+    for (const [status, refusal] of Object.entries(states)) {
+      await cashier.db.updateTable("accounts").set({ status }).where("id", "=", accountId).execute();
+      expect(await ask(cashier, member, 300_000n)).toEqual(refused(refusal));
+    }
+    expect(await cashier.balance(accountId)).toEqual({ main: 1_000_000n, hold: 0n });
+    expect(await statuses(cashier)).toEqual([]);
+    await cashier.db.updateTable("accounts").set({ status: "active" }).where("id", "=", accountId).execute();
+    expect(await ask(cashier, member, 300_000n)).toMatchObject({ ok: true });
+  });
+
   test("[W09 Z07] holds the amount with the request", async () => {
     const cashier = await openCashier();
     const member = await cashier.member(1_000_000n);
@@ -177,7 +193,7 @@ describe("the payment password", () => {
       setPaymentPassword(cashier.app, { ...member, password: "Croupier#2026", newPaymentPassword });
     for (let n = 0; n < 5; n++) expect(await guess(`00000${n}`)).toMatchObject({ ok: false });
     expect(await guess("135792")).toEqual({ ok: false, refusal: "payment_password_set" });
-    expect(await ask(cashier, member, 100_000n, { paymentPassword: "135792" })).toEqual({
+    expect(await ask(cashier, member, 100_000n, { paymentPassword: "135792" })).toMatchObject({
       ok: false,
       refusal: "payment_password_locked",
     });
@@ -190,7 +206,7 @@ describe("the payment password", () => {
     );
     const wrong = answers.filter((answer) => !answer.ok && answer.refusal === "payment_password_wrong");
     expect(wrong.length).toBeLessThanOrEqual(4);
-    expect(await ask(cashier, member, 100_000n, { paymentPassword: "135792" })).toEqual({
+    expect(await ask(cashier, member, 100_000n, { paymentPassword: "135792" })).toMatchObject({
       ok: false,
       refusal: "payment_password_locked",
     });

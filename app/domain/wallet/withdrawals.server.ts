@@ -1,15 +1,18 @@
 import { Rollback, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { settingsOf, type Settings } from "../brand/settings.server";
+import { asksIdentityToPay, settingsOf, type Settings } from "../brand/settings.server";
 import { hold, release } from "../ledger/holds.server";
 import { lockWallet } from "../ledger/wallets.server";
 import { dayOf, startOfDay } from "../shared/day";
 import { once } from "../shared/once.server";
-import { refuse, type Outcome } from "../shared/refusal";
+import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { limitProblem } from "./amount-limits";
 import { tellBalance } from "./cash.server";
 import { isIdentified } from "../identity/identity.views.server";
 import { checkPaymentPassword, type PaymentPasswordRefusal } from "../accounts/payment-password.server";
+import { fallDormant } from "../accounts/dormancy/dormant.server";
+import { isActive, type NotActive } from "../accounts/standing.server";
+import { isTestAccount } from "../accounts/test-accounts/is-test-account.server";
 import * as store from "./withdrawals.store.server";
 
 /**
@@ -32,24 +35,29 @@ export type RequestRefusal =
   | "above_maximum"
   | PaymentPasswordRefusal
   | "identity_required"
+  | "test_account"
+  | NotActive
   | "unknown_withdrawal_account"
   | "insufficient_funds"
   | "too_many_withdrawals"
   | "above_daily_total"
   | "different_content";
 
+export type RequestRefused = Refused<RequestRefusal> & { retryAfterMs?: number };
+
 /** Refusals are checked in the order of RequestRefusal; the last one is a form sent again with other content. */
 export async function requestWithdrawal(
   app: App,
   request: WithdrawalRequest,
-): Promise<Outcome<{ withdrawalId: number }, RequestRefusal>> {
-  const { withdrawals: rules, features, accounts } = await settingsOf(app);
+): Promise<{ ok: true; withdrawalId: number } | RequestRefused> {
+  const settings = await settingsOf(app);
+  const { withdrawals: rules } = settings;
   const problem = limitProblem(request.amountMinor, limitsOf(rules));
   if (problem) return refuse(problem.code);
   const known = await checkPaymentPassword(app, request);
   if (!known.ok) return known;
-  const asksIdentity = features.identityForWithdrawal || accounts.profile === "strict";
-  if (asksIdentity && !(await isIdentified(app, request.accountId))) return refuse("identity_required");
+  if (asksIdentityToPay(settings) && !(await isIdentified(app, request.accountId)))
+    return refuse("identity_required");
 
   const { accountId, withdrawalAccountId, amountMinor, formKey } = request;
   const content = { withdrawalAccountId, amountMinor };
@@ -79,6 +87,17 @@ export async function cancelWithdrawal(
   });
 }
 
+/**
+ * Everything that an account asked for and was not paid, whoever asked: what is on hold is the member's again. Whoever
+ * asks for more meanwhile waits for the wallet. Answers what was cancelled.
+ */
+export function* cancelUnpaid(app: App, accountId: number): Tx<number[]> {
+  const decided = { status: "cancelled", decided_at: app.clock.now() } as const;
+  const cancelled = yield* store.changeUnpaid(accountId, decided);
+  for (const withdrawal of cancelled) yield* giveBack(app, withdrawal);
+  return cancelled.map(({ id }) => id).sort((one, other) => one - other);
+}
+
 /** Hold → main, for a withdrawal that will not be paid. */
 export function* giveBack(app: App, withdrawal: store.WithdrawalRow, staffId?: number): Tx<void> {
   const released = yield* release(app, heldBy(withdrawal, staffId));
@@ -105,7 +124,11 @@ function* place(
   const { accountId, currency, amountMinor, withdrawalAccountId } = request;
   // The wallet is locked first: whatever the same member asks for at the same time waits here and is counted.
   const availableMinor = yield* lockWallet(app, { accountId, currency });
-  const payee = yield* store.findPayee(accountId, withdrawalAccountId);
+  if (yield* isTestAccount(accountId)) return refuse("test_account");
+  if (yield* fallDormant(app, accountId)) return refuse("account_dormant");
+  const active = yield* isActive(accountId);
+  if (!active.ok) return active;
+  const payee = yield* store.findPayee({ accountId, withdrawalAccountId });
   if (!payee) return refuse("unknown_withdrawal_account");
   if (amountMinor > availableMinor) return refuse("insufficient_funds");
   const { timeZone } = app.config;

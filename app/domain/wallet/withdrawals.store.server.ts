@@ -1,15 +1,16 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { Selectable } from "kysely";
 import type { WithdrawalsTable } from "~/db/schema";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import type { WithdrawalStatus } from "./withdrawal";
 
-export type WithdrawalRow = WithdrawalsTable;
+export type WithdrawalRow = Selectable<WithdrawalsTable>;
 
 export function* insertWithdrawal(
   row: Pick<
     WithdrawalRow,
     "id" | "account_id" | "currency" | "amount_minor" | "fee_minor" | "payee" | "withdrawal_account_id"
-  > & { created_at: number },
+  > & { created_at: number; ordered_by?: number | null },
 ): Tx<void> {
   yield* rows((db) =>
     db.insertInto("withdrawals").values({
@@ -59,6 +60,21 @@ export function* lockWithdrawal(
   status: WithdrawalStatus,
 ): Tx<WithdrawalRow | undefined> {
   return yield* changeWithdrawal({ withdrawalId }, [status], { status });
+}
+
+/** Everything that an account asked for and no money has left for yet. */
+export function* changeUnpaid(
+  accountId: number,
+  change: Partial<WithdrawalRow> & { status: WithdrawalStatus },
+): Tx<WithdrawalRow[]> {
+  return yield* rows((db) =>
+    db
+      .updateTable("withdrawals")
+      .set(change)
+      .where("account_id", "=", accountId)
+      .where("status", "in", ["pending", "approved"])
+      .returningAll(),
+  );
 }
 
 /** A change found nothing to change: because the same form was sent before, or why else. */
@@ -119,19 +135,33 @@ export function* addSignature(withdrawalId: number, staffId: number, now: number
 }
 
 export function* countSignatures(withdrawalId: number): Tx<number> {
+  return (yield* listSigners(withdrawalId)).length;
+}
+
+export function* listSigners(withdrawalId: number): Tx<number[]> {
   const found = yield* rows((db) =>
     db.selectFrom("withdrawal_approvals").select("staff_id").where("withdrawal_id", "=", withdrawalId),
   );
-  return found.length;
+  return found.map(({ staff_id }) => staff_id);
 }
 
-export function* findPayee(accountId: number, withdrawalAccountId: number) {
+/** Its owner is paid to the owner's own accounts; staff may pay to one that staff added as well. */
+export function* findPayee({
+  accountId,
+  withdrawalAccountId,
+  orderedBy = null,
+}: {
+  accountId: number;
+  withdrawalAccountId: number;
+  orderedBy?: number | null;
+}) {
   return yield* first((db) =>
     db
       .selectFrom("withdrawal_accounts")
       .select(["kind", "institution", "holder_name", "number"])
       .where("id", "=", withdrawalAccountId)
       .where("account_id", "=", accountId)
-      .where("removed_at", "is", null),
+      .where("removed_at", "is", null)
+      .$if(orderedBy === null, (own) => own.where("added_by", "is", null)),
   );
 }

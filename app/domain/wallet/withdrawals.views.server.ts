@@ -1,4 +1,3 @@
-import type { WithdrawalsTable } from "~/db/schema";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
 import { dayOf, startOfDay, addDays } from "../shared/day";
@@ -6,6 +5,7 @@ import { pageOf, type Page } from "../shared/page";
 import type { Period } from "../shared/period";
 import { orderNumber } from "./order-number";
 import type { Payee, WithdrawalStatus } from "./withdrawal";
+import type { WithdrawalRow } from "./withdrawals.store.server";
 import { limitsOf } from "./withdrawals.server";
 
 /** A withdrawal as its owner sees it. */
@@ -83,7 +83,7 @@ function own({ db }: App, accountId: number) {
   return db.selectFrom("withdrawals").where("account_id", "=", accountId);
 }
 
-function viewOf(row: WithdrawalsTable): WithdrawalView {
+function viewOf(row: WithdrawalRow): WithdrawalView {
   return {
     id: row.id,
     number: orderNumber("withdrawal", row.id),

@@ -8,21 +8,27 @@ import { addressToken, callToken, isCall, refusal } from "../calls.server";
 import type { Cookies } from "../cookies.server";
 import { STUDIO_PATH } from "./house-studio";
 import { comesFromThisSite } from "../origin.server";
+import { paths } from "../paths";
 import { createRequestContext, type RequestContext } from "../request-context.server";
+import { withoutCampaignMarks } from "./campaign-marks";
 import { Kept } from "./kept";
 import { lastResort } from "./last-resort";
 import { liveEvents } from "./live-events";
+import { refuseLost, refuseUnknownFiles } from "./lost-addresses";
 import { operations } from "./operations";
 import { pages } from "./pages";
-import { contentSecurityPolicy, securityHeaders, type ContentPolicy } from "./security-headers";
+import { searchEngines } from "./search-engines";
+import { answerHeaders, contentSecurityPolicy, pageHeaders, type ContentPolicy } from "./security-headers";
 import { siteGate } from "./site-gate";
+import { oneSpelling } from "./spelling";
 
 export interface SiteServerOptions {
   app: App;
   cookies: Cookies;
   build: () => Promise<ServerBuild> | ServerBuild;
   production: boolean;
-  trustProxy: boolean;
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed. */
+  trustProxy: string[];
   tls: boolean;
   metricsToken: string | undefined;
   /** Files of the browser's build, or the development server. */
@@ -48,8 +54,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const server = express();
   server.disable("x-powered-by");
   server.set("etag", false);
-  // The address that the nearest proxy itself adds: what stands before it in the header, anybody can have written.
-  server.set("trust proxy", options.trustProxy ? 1 : false);
+  // From the last address on, as far as proxies that are named wrote it: the rest anybody can have written.
+  server.set("trust proxy", options.trustProxy);
 
   const { measure, router } = operations(app, {
     metricsToken: options.metricsToken,
@@ -57,31 +63,39 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   });
   const kept = new Kept(app);
 
+  server.use(answerHeaders({ tls: options.tls }));
   server.use(router);
   server.use(refuseNonsense);
   server.use("/callbacks", options.callbacks);
   if (options.studio) server.use(STUDIO_PATH, options.studio);
   const development = !options.production;
-  server.use(securityHeaders({ development, tls: options.tls }));
+  server.use(pageHeaders({ development }));
   server.use("/sandbox-gateway", options.sandboxGateway);
   server.use("/art", options.art);
   server.use("/brand", brandFiles(app));
   server.use(options.assets);
+  server.use(searchEngines(app));
   server.use(refuseUnknownFiles);
+  const { build, production } = options;
+  server.use(oneSpelling({ build, production }));
   server.use(withContext(app, cookies));
   server.use(refuseOtherSites);
+  server.use(refuseLost(contextOf));
   server.use(siteGate(app, contextOf));
-  server.get("/events", liveEvents(app, contextOf, stopping.signal));
+  server.get(paths.events, liveEvents(app, contextOf, stopping.signal));
   const policyFor = (page: Omit<ContentPolicy, "development">) =>
     contentSecurityPolicy({ ...page, development });
-  const { build, production } = options;
-  server.all("*", pages({ build, production, kept, contextOf, policyFor }));
+  // Without a pattern: an address that cannot be decoded has its page too.
+  server.use(pages({ build, production, kept, contextOf, policyFor }));
   server.use(lastResort(app, cookies));
 
   const http = createHttpServer((request, response) => {
     // One id per request: in the log, on the error page, in the answer's header.
     const requestId = app.random.token(9);
     measure(request, response);
+    // Express would let a proxy that is trusted with addresses choose the host too, by a header that it may only pass on.
+    delete request.headers["x-forwarded-host"];
+    if (request.method === "GET") request.url = withoutCampaignMarks(request.url!);
     if (kept.door.answers(request, response, requestId)) return;
     response.setHeader("X-Request-Id", requestId);
     server(request, response);
@@ -97,23 +111,15 @@ function requestIdOf(response: Response): string {
   return response.getHeader("X-Request-Id") as string;
 }
 
-/** A missing picture must not cost a page; raw loader data and route manifests are for client routers, and there is none. */
-const refuseUnknownFiles: RequestHandler = (request, response, next) => {
-  const isFile = /\.(?!html$)\w{1,12}$/.test(request.path);
-  if (isFile || request.path === "/__manifest" || "_data" in request.query)
-    return void response.status(404).type("text").send("not found");
-  next();
-};
-
 /** What is no host makes no address, and what no browser sends asks for no page. */
 const refuseNonsense: RequestHandler = (request, response, next) => {
   if (isHost(request.hostname ?? "") && request.method !== "TRACE") return next();
   response.status(400).type("text").send("bad request");
 };
 
-/** Pages are asked for in a language by `lang`, calls by the specification's `language`. */
+/** Pages are asked for in a language by `lang`, calls by the specification's `language`, one of them by `lang` too. */
 function askedLanguage({ path, query }: Request): string | undefined {
-  return textOf(isCall(path) ? query.language : query.lang);
+  return textOf(isCall(path) ? (query.language ?? query.lang) : query.lang);
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
@@ -139,6 +145,7 @@ function withContext(app: App, cookies: Cookies): RequestHandler {
       addressToken: addressToken(request.path, request.query),
       path: request.path,
       askedLanguage: askedLanguage(request),
+      host: request.hostname ?? "",
       askedReferral: textOf(request.query.referralCode),
     };
     createRequestContext(app, cookies, facts).then((context) => {

@@ -71,7 +71,7 @@ function questionOf({ method, url, headers }: IncomingMessage): string | undefin
   if (method !== "GET" && method !== "HEAD") return undefined;
   // A dialog alone, and what a browser fetches before anybody looks at it.
   if (headers["x-fragment"] !== undefined || headers["sec-purpose"] !== undefined) return undefined;
-  const from = [headers.host, headers["x-forwarded-host"], headers["x-forwarded-proto"], headers.cookie];
+  const from = [headers.host, headers["x-forwarded-proto"], headers.cookie];
   return `${url}\n${from.join("\n")}`;
 }
 

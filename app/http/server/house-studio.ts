@@ -1,6 +1,7 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import { studioDatabaseUrl } from "~/config/studio-env.server";
 import type { App } from "~/domain/app.server";
+import { siteStatusFor } from "~/domain/brand/site-status.server";
 import { connectHouseStudio, HOUSE_STUDIO } from "~/domain/games/house-studio.server";
 import { createStudio, type RunningStudio } from "~/studio/studio";
 
@@ -26,10 +27,21 @@ export class HouseStudio {
     readonly options: HouseStudioOptions,
   ) {}
 
+  /** Its pages are the site's to offer: where the site is not, they go on to the site's door, which says so. */
   readonly handler: RequestHandler = (request, response, next) => {
-    if (this.#running) this.#running.router(request, response, next);
-    else response.status(503).set("Retry-After", "1").type("text").send("The studio is opening.");
+    const running = this.#running;
+    if (!running)
+      return void response.status(503).set("Retry-After", "1").type("text").send("The studio is opening.");
+    this.#isOffered(request).then((isOffered) => {
+      if (isOffered) running.router(request, response, next);
+      else next();
+    }, next);
   };
+
+  /** Its launcher answers operators, wherever their servers stand. In upkeep whoever has staked finishes the round. */
+  async #isOffered({ path, ip }: Request): Promise<boolean> {
+    return path.startsWith("/api/") || (await siteStatusFor(this.app, ip ?? "")).status !== 2;
+  }
 
   async open(port: number): Promise<void> {
     const { app, options } = this;

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import type { App } from "~/domain/app.server";
 import { isOpenSession } from "~/domain/accounts/sessions.server";
+import { siteStatusFor } from "~/domain/brand/site-status.server";
 import { balanceNow } from "~/domain/ledger/balance.server";
 import { formatMoney } from "~/domain/shared/money";
 import { currencyOf } from "~/domain/ledger/currencies.server";
@@ -20,7 +21,7 @@ export function liveEvents(
   stopped: AbortSignal,
 ): RequestHandler {
   return (request, response) => {
-    const { member, language } = contextOf(response);
+    const { member, language, ip } = contextOf(response);
     if (!member) return void response.status(401).end();
     const { account } = member;
     const { tokenHash } = member.session;
@@ -78,21 +79,22 @@ export function liveEvents(
     });
 
     tellNow()
-      .then(() => keepAlive(app, response, { tokenHash, closed: closed.signal }))
+      .then(() => keepAlive(app, response, { tokenHash, ip, closed: closed.signal }))
       .catch(lose);
   };
 }
 
-/** Only while the session lasts: one that ran out, or was ended by another server, gets no more. */
+/** Only while the session lasts, and the site is offered where it is: the browser asks again, and is told at the door. */
 async function keepAlive(
   app: App,
   response: Response,
-  { tokenHash, closed }: { tokenHash: string; closed: AbortSignal },
+  { tokenHash, ip, closed }: { tokenHash: string; ip: string; closed: AbortSignal },
 ): Promise<void> {
   while (!closed.aborted) {
     await app.clock.sleep(KEEP_ALIVE_MS, closed);
     if (closed.aborted) return;
     if (!(await isOpenSession(app, tokenHash))) return void response.end();
+    if ((await siteStatusFor(app, ip)).status === 2) return void response.end();
     response.write(": still here\n\n");
   }
 }

@@ -1,7 +1,7 @@
 import { BadConfiguration, type Env } from "~/config/env.server";
 import { countriesFrom } from "~/config/geoip.server";
-import { openDatabase, type OpenDatabase } from "~/db/connection";
-import { migrateToLatest } from "~/db/migrate";
+import type { OpenDatabase } from "~/db/connection";
+import { openMigrated } from "~/db/open-migrated";
 import type { Wire } from "~/db/runner/wire";
 import { isUnavailable } from "~/db/runner/unavailable";
 import type { App, Log } from "~/domain/app.server";
@@ -51,6 +51,7 @@ export async function openApp(
       smtpUrl: env.smtpUrl,
       sms: env.sms,
       social: env.social,
+      firebase: env.firebase,
       publicUrl: env.publicUrl ?? `http://localhost:${env.port}`,
     },
   };
@@ -62,13 +63,9 @@ async function openStore(
   { databaseUrl, pgPrepare }: Env,
   adapters: { clock: Clock; random: Random },
 ): Promise<OpenDatabase> {
-  let database: OpenDatabase | undefined;
   try {
-    database = openDatabase(databaseUrl, { ...adapters, prepare: pgPrepare });
-    await migrateToLatest(database.db);
-    return database;
+    return await openMigrated(databaseUrl, { ...adapters, prepare: pgPrepare });
   } catch (error) {
-    await database?.close().catch(() => undefined);
     const { code, message } = error as { code?: unknown; message?: string };
     const isItsPlace = isUnavailable(error) || (typeof code === "string" && NO_STORE.test(code));
     throw isItsPlace ? new BadConfiguration(`DATABASE_URL: ${message || String(code)}`) : error;

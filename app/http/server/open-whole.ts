@@ -1,5 +1,6 @@
 import { renameSync, rmSync } from "node:fs";
 import { BadConfiguration, type Env } from "~/config/env.server";
+import { embeddedFile } from "~/db/connection";
 import { oneAtATime } from "~/db/one-at-a-time";
 import type { Progress } from "~/demo/progress";
 import { isHalfSeeded, seedDemo, wantsDemo } from "~/demo/seed-demo";
@@ -16,7 +17,7 @@ type Opened = Awaited<ReturnType<typeof openApp>>;
 export async function openWhole(env: Env, adapters: AppAdapters, progress: Progress): Promise<Opened> {
   const opened = await openApp(env, adapters);
   if (!(await isUnfinished(env, opened.app))) return opened;
-  const file = fileOf(env);
+  const file = embeddedFile(env.databaseUrl);
   if (file === undefined) return seed(env, opened, progress);
   await opened.close();
   const letOthersGoOn = await oneAtATime(file, adapters.clock ?? systemClock);
@@ -61,10 +62,7 @@ async function seed(env: Env, opened: Opened, progress: Progress): Promise<Opene
 
 /** An embedded database that nobody has used yet gets the demo brand, unless the operator says otherwise. */
 async function seedsAtStart(env: Env, app: App): Promise<boolean> {
-  if (env.seed === "none" || (env.seed === "auto" && fileOf(env) === undefined)) return false;
+  if (env.seed === "none" || (env.seed === "auto" && embeddedFile(env.databaseUrl) === undefined))
+    return false;
   return wantsDemo(app);
-}
-
-function fileOf({ databaseUrl }: Env): string | undefined {
-  return databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : undefined;
 }

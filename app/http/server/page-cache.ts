@@ -33,7 +33,11 @@ export class KeptPages<Kept extends { staleAt: number }> {
 
   find(key: string, now: number): Kept | undefined {
     const page = this.#pages.get(key);
-    return page && now < page.staleAt ? page : undefined;
+    if (!page || now >= page.staleAt) return undefined;
+    // The one that nobody has asked for the longest gives way: a page of few visits does not put out one of many.
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    return page;
   }
 
   /** Whether it is kept: not when what it shows has changed meanwhile. */

@@ -2,8 +2,8 @@ import { createRemixRequest } from "@remix-run/express/dist/server.js";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
 import { isOpenToAll } from "~/domain/brand/site-status.server";
-import { isLobbyPath, paths } from "../paths";
-import { nextPopup, shownCookie } from "../popup.server";
+import { paths } from "../paths";
+import { nextPopup, opensPopups, shownCookie } from "../popup.server";
 import { compress, encodingFor } from "./compression";
 import type { RequestContext } from "../request-context.server";
 import type { Kept } from "./kept";
@@ -54,10 +54,10 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
   }
 
   function allowOutside(response: Response, { frames, outside }: AppLoadContext): void {
-    const { imageServer, gtagId } = outside;
-    if (frames.length === 0 && imageServer === undefined && gtagId === undefined) return;
+    const { imageServer, gtagId, phoneCheck } = outside;
+    if (frames.length === 0 && !(imageServer ?? gtagId ?? phoneCheck)) return;
     const images = imageServer === undefined ? [] : [imageServer];
-    const policy = policyFor({ frames, images, measured: gtagId !== undefined });
+    const policy = policyFor({ frames, images, measured: gtagId !== undefined, phoneCheck });
     response.setHeader("Content-Security-Policy", policy);
   }
 
@@ -113,7 +113,11 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
       if (kept.pages.keep(key, page, version)) return answerKept(request, response, context, page);
     }
     response.status(isFragmentRedirect(request, answer) ? 200 : answer.status);
-    for (const [name, value] of headers) response.append(name, value);
+    for (const [name, value] of headers) {
+      // What is not to be kept unless somebody says so has been said; a policy comes on top of the page's.
+      if (name === "cache-control") response.setHeader(name, value);
+      else response.append(name, value);
+    }
     if (context.retryAfterS !== undefined) response.setHeader("Retry-After", context.retryAfterS);
     if (answer.status === 200) await rememberPopup(response, context);
     allowOutside(response, context);
@@ -127,9 +131,9 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
   return (request, response, next) => void answerAny(request, response).catch(next);
 }
 
-/** Over the lobby, when somebody looks at it; a line that answers a form comes first. */
+/** Over a page that somebody looks at; a line that answers a form comes first. */
 function mayOpenPopup(request: Request, { flash, refused, closed }: AppLoadContext): boolean {
-  if (request.method !== "GET" || !isLobbyPath(request.path) || flash || refused || closed) return false;
+  if (request.method !== "GET" || !opensPopups(request.path) || flash || refused || closed) return false;
   return request.headers["x-fragment"] === undefined && request.headers["sec-purpose"] === undefined;
 }
 

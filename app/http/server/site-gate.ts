@@ -4,6 +4,7 @@ import { USUAL_BRAND } from "~/domain/brand/look/look";
 import { settingsOf } from "~/domain/brand/settings.server";
 import { isStaffAddress, siteStatusFor, type SiteStatus } from "~/domain/brand/site-status.server";
 import { answersTo } from "~/domain/brand/web-address";
+import { noteWhereabouts } from "~/domain/brand/whereabouts.server";
 import { inLanguage } from "~/domain/shared/texts.server";
 import { isCall, refusal } from "../calls.server";
 import { paths } from "../paths";
@@ -44,7 +45,28 @@ async function closureFor(app: App, context: RequestContext, request: Request): 
   }
   if (ALWAYS_OPEN.has(path)) return undefined;
   const found = await siteStatusFor(app, context.ip);
+  await noteWhere(app, context, { request, isAway: found.status === 2 });
   return found.status === 0 ? undefined : closureOf(found, context, request.originalUrl);
+}
+
+/** Of what strangers send elsewhere only the method is kept: they choose the path, and the record is kept for years. */
+const KNOWN_PATHS: ReadonlySet<string> = new Set(Object.values(paths));
+
+/** What members try from where the site is not offered is on record, and what visitors send; pages that they ask for are not. */
+async function noteWhere(
+  app: App,
+  { member, ip }: RequestContext,
+  { request: { method, path }, isAway }: { request: Request; isAway: boolean },
+): Promise<void> {
+  const account = member?.account;
+  const isNoted = isAway && (account !== undefined || (method !== "GET" && method !== "HEAD"));
+  const isNamed = account !== undefined || (method === "POST" && KNOWN_PATHS.has(path));
+  const words = isNamed ? `${method} ${path}` : method;
+  const tried = isNoted ? words : undefined;
+  // A store that takes no writes for a while must not keep anybody from reading.
+  await noteWhereabouts(app, { account, ip, tried }).catch((error: unknown) =>
+    app.log.warn({ err: error }, "where somebody is could not be noted"),
+  );
 }
 
 const domainClosure: Closure = {
@@ -77,7 +99,7 @@ function retryAfterS(app: App, { endsAt }: Closure): number {
 
 /** Calls and event streams, which have no use for a page. */
 function isForPrograms({ path, headers }: Request): boolean {
-  return isCall(path) || path === "/events" || headers.accept === "application/json";
+  return isCall(path) || path === paths.events || headers.accept === "application/json";
 }
 
 const CODES = {

@@ -10,7 +10,7 @@ import { followWins } from "~/domain/games/winners.server";
 import { openCurrency } from "~/domain/ledger/currencies.server";
 import { requireVendorKeys } from "~/domain/games/wallet-contract/vendors.server";
 import { shareEvents } from "~/domain/shared/share-events.server";
-import { followChanges } from "~/domain/shared/versions.server";
+import { followChanges, readVersions, type Versions } from "~/domain/shared/versions.server";
 import { sandboxSecret } from "~/domain/wallet/gateways/sandbox.server";
 import { sandboxGatewayRouter } from "~/sandbox-gateway/router";
 import { startJobs } from "~/jobs/scheduler.server";
@@ -42,7 +42,9 @@ export interface SiteAdapters extends AppAdapters {
 export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<Site> {
   const { development, studio: withStudio = true } = adapters;
   const { app, wire, close } = await openWhole(env, adapters, terminalProgress());
+  let versions: Versions;
   try {
+    versions = await readVersions(app);
     await openCurrency(app, app.config.currency);
     await requireVendorKeys(app);
   } catch (error) {
@@ -79,7 +81,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
       app.config.selfUrl = `http://127.0.0.1:${port}`;
       await studio?.open(port);
       jobs = startJobs(app, stopping.signal);
-      following = [followChanges(app, stopping.signal), followWins(app, stopping.signal)];
+      following = [followChanges(app, versions, stopping.signal), followWins(app, stopping.signal)];
       if (wire) following.push(shareEvents(app, wire, stopping.signal));
       return port;
     },

@@ -2,6 +2,9 @@ import { onLive } from "../runtime/live";
 
 const YEAR_SECONDS = 31_536_000;
 
+/** How long a form that was sent may take to bring its own page. */
+const ANSWER_MS = 15_000;
+
 /** The balance in the header: follows the wallet while the page is open, and remembers whether it is to be hidden. */
 export default function balance(element: HTMLElement): void {
   const amount = element.querySelector<HTMLElement>(".amt")!;
@@ -21,7 +24,21 @@ export default function balance(element: HTMLElement): void {
     });
   });
   onLive<{ balance: string }>("balance", ({ balance: now }) => (amount.textContent = now));
-  onLive("signed-out", () => location.reload());
+  whenSignedOut();
+}
+
+/**
+ * Whoever is signed out sees the page as a visitor does. The form that ended the session brings a page of its own,
+ * which says more, and may come later than the word of it.
+ */
+function whenSignedOut(): void {
+  let sentAt = -Infinity;
+  addEventListener("submit", () => (sentAt = performance.now()));
+  onLive("signed-out", () => {
+    const patience = Math.max(0, sentAt + ANSWER_MS - performance.now());
+    // Not a reload: that would send the form again which this page answers.
+    setTimeout(() => location.replace(location.pathname + location.search), patience);
+  });
 }
 
 async function ask(url: string): Promise<string | undefined> {

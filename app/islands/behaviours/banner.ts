@@ -1,6 +1,10 @@
+/** How long a strip has to stand still after a finger. */
+const REST_MS = 200;
+
 /**
  * The banner strip is a scroller by itself. What turns it by itself is heavier than the rest of the page's script
  * together, so it comes when it is needed: when somebody is about to use the strip, or shortly before the first turn.
+ * A finger scrolls the strip without it: it takes over once the strip stands still again, and not under the finger.
  */
 export default function banner(element: HTMLElement): void {
   const strip = element.querySelector<HTMLElement>(".strip")!;
@@ -12,11 +16,28 @@ export default function banner(element: HTMLElement): void {
     started = true;
     void import("../runtime/turning-banner").then(({ turn }) => turn(element, strip));
   };
-  for (const event of ["pointerenter", "pointerdown", "focusin"] as const)
-    element.addEventListener(event, start, { once: true, passive: true });
+  let isHeld = false;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const startAtRest = () => {
+    clearTimeout(rest);
+    rest = isHeld ? undefined : setTimeout(start, REST_MS);
+  };
+  const hold = (event: Event) => {
+    isHeld = event.type === "touchstart";
+    startAtRest();
+  };
+  for (const event of ["touchstart", "touchend", "touchcancel"] as const)
+    strip.addEventListener(event, hold, { passive: true });
+  strip.addEventListener("scroll", startAtRest, { passive: true });
+  element.addEventListener("pointerenter", ({ pointerType }) => {
+    if (pointerType !== "touch") start();
+  });
+  element.addEventListener("focusin", start);
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const aheadMs = Number(element.dataset.interval) - Number(element.dataset.duration);
-  setTimeout(start, aheadMs);
+  setTimeout(() => {
+    if (!isHeld && rest === undefined) start();
+  }, aheadMs);
 }
 
 /** A slide whose picture does not come is taken out with its dot, and the whole strip with the last. */

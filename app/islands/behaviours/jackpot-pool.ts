@@ -20,12 +20,12 @@ async function refresh(digits: HTMLElement): Promise<void> {
 }
 
 function write(digits: HTMLElement, amount: string): void {
-  const symbol = digits.querySelector(".cu");
+  const symbol = digits.querySelector<HTMLElement>(".cu");
   const cells = [...amount].map((sign) => {
     const cell = document.createElement(/\d/.test(sign) ? "b" : "i");
-    cell.textContent = sign;
+    cell.dataset.sign = sign;
     return cell;
   });
   digits.replaceChildren(...(symbol ? [symbol] : []), ...cells);
-  digits.previousElementSibling!.textContent = (symbol?.textContent ?? "") + amount;
+  digits.previousElementSibling!.textContent = (symbol?.dataset.sign ?? "") + amount;
 }

@@ -13,16 +13,16 @@ export function showPlace(dialog: HTMLDialogElement): boolean {
   return true;
 }
 
-/** What is wrong, else where one begins: a dialog's first field, the title of a page in a centre. */
+/** What is wrong, else where one begins: a dialog's first field or its title, the title of a page in a centre. */
 export function focusFirst(dialog: HTMLDialogElement): void {
   if (showPlace(dialog)) return;
   const wrong = dialog.querySelector<HTMLElement>("[aria-invalid=true]:not(:disabled)");
   const problem = wrong ?? dialog.querySelector<HTMLElement>("[role=alert][tabindex]");
-  (problem ?? titleOf(dialog) ?? fieldOf(dialog))?.focus();
+  (problem ?? titleOf(dialog, "h1") ?? fieldOf(dialog) ?? titleOf(dialog, "header h2"))?.focus();
 }
 
-function titleOf(dialog: HTMLDialogElement): HTMLElement | null {
-  const title = dialog.querySelector("h1");
+function titleOf(dialog: HTMLDialogElement, heading: string): HTMLElement | null {
+  const title = dialog.querySelector<HTMLElement>(heading);
   if (title) title.tabIndex = -1;
   return title;
 }

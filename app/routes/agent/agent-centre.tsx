@@ -1,5 +1,5 @@
 import type { LinksFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteLoaderData, useRouteError } from "@remix-run/react";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { agentLoader } from "~/http/route.server";
@@ -28,7 +28,9 @@ export default function AgentCentre() {
 export function ErrorBoundary() {
   const t = useT();
   const centre = useRouteLoaderData<typeof loader>("agent-centre");
-  const text = <ErrorText home={{ href: paths.teamOverview, label: t("agent:menu.overview") }} />;
+  const text = (
+    <ErrorText error={useRouteError()} home={{ href: paths.teamOverview, label: t("agent:menu.overview") }} />
+  );
   if (centre) return <AgentFrame {...centre}>{text}</AgentFrame>;
   return (
     <main className="main" id="main">

@@ -1,6 +1,5 @@
-import { toString } from "qrcode";
 import { invitationsView } from "~/domain/agents/invitations/invitations.views.server";
-import { QR_SIDE } from "~/http/art-paths";
+import { qrCode } from "~/http/art/qr-code";
 import { idParam } from "~/http/id-param.server";
 import { invitationLink } from "~/http/paths";
 import { agentLoader } from "~/http/route.server";
@@ -12,8 +11,7 @@ export const loader = agentLoader(async ({ app, account, params }) => {
   const found = invitations.find((invitation) => invitation.id === id);
   if (!found) throw new Response(null, { status: 404 });
   const link = app.config.publicUrl + invitationLink(found);
-  const code = await toString(link, { type: "svg", width: QR_SIDE, margin: 1, errorCorrectionLevel: "M" });
-  return new Response(code, {
-    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "private, max-age=86400" },
+  return new Response(await qrCode(link), {
+    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "private, no-store" },
   });
 });

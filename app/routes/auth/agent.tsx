@@ -1,6 +1,7 @@
 import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { asksForHuman } from "~/domain/accounts/sign-in.server";
+import { isStrict } from "~/domain/brand/settings.server";
 import { seenFrom } from "~/http/arrival.server";
 import { useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";
@@ -21,6 +22,7 @@ export const loader = visitorLoader(async ({ app, context, url }) => {
   return {
     asksForHuman: await asksForHuman(app, seenFrom(context)),
     rememberedAs: (await rememberedBy(context))?.username,
+    remembers: !(await isStrict(app)),
   };
 });
 

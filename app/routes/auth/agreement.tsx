@@ -14,6 +14,7 @@ import { errorMessage } from "~/i18n/error-message";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { AboutMarks } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { Tick } from "~/ui/form/tick";
 import { useFormFields } from "~/ui/form/use-form-fields";
@@ -57,6 +58,7 @@ export default function Agreement() {
         <input type="hidden" name="read" value={version} />
         <div className="body st">
           <ErrorSummary form={form} lines={[line]} />
+          <AboutMarks />
           <p className="sm sec">
             {t("auth:agreement.version", { version })}
             {publishedAt !== undefined && (

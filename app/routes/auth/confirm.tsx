@@ -3,11 +3,11 @@ import { data, redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { askedToConfirm, confirmSession } from "~/domain/accounts/confirmation/confirm-session.server";
-import { maskedMail } from "~/domain/accounts/contacts/contacts.server";
 import { LONGEST_SECRET, required } from "~/domain/accounts/credentials.schema";
-import { maskedMobile } from "~/domain/accounts/mobile";
 import { typedCode } from "~/domain/accounts/recovery.schema";
-import { secondStepView, sendSecondStep } from "~/domain/accounts/second-step/second-step.server";
+import { sentStepView } from "~/domain/accounts/second-step/sent-step.views.server";
+import { sendSecondStep } from "~/domain/accounts/second-step/second-step.server";
+import { comingFrom } from "~/http/arrival.server";
 import { useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";
 import { accountAction, accountLoader } from "~/http/route.server";
@@ -17,7 +17,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { CodeField, CodeSent, SEND_CODE } from "~/ui/form/code-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
@@ -39,11 +39,7 @@ const isForChange = (url: URL) => url.searchParams.get("for") === "change";
 export const loader = accountLoader(async ({ app, account, url }) => {
   const accountId = account.id;
   const asked = await askedToConfirm(app, { accountId, withCode: isForChange(url) });
-  const { contacts, sent } = await secondStepView(app, { accountId });
-  const current = contacts.find(({ address }) => address === sent?.recipient);
-  const to =
-    current && (current.channel === "mail" ? maskedMail(current.address) : maskedMobile(current.address));
-  return { asked, sent: sent && current && to ? { ...sent, channel: current.channel, to } : undefined };
+  return { asked, sent: await sentStepView(app, accountId) };
 });
 
 export const action = accountAction(async ({ app, account, session, context, url, form }) => {
@@ -57,8 +53,8 @@ export const action = accountAction(async ({ app, account, session, context, url
     return again({ error: { "": [key] } }, { status: 429, headers: wait });
   };
   if (asked.code && form.get(SEND_CODE.name) === SEND_CODE.value) {
-    const { ip, language } = context;
-    const sent = await sendSecondStep(app, { accountId }, { ip, language });
+    const { language } = context;
+    const sent = await sendSecondStep(app, { accountId }, { ...comingFrom(context), language });
     if (sent.ok) return again({}, { status: 200 });
     const key = `refusals:${sent.refusal}`;
     if ("retryAfterMs" in sent) return later(key, sent.retryAfterMs);
@@ -94,6 +90,7 @@ export default function Confirm() {
         <FormSecrets />
         <div className="body st">
           <ErrorSummary form={form} lines={[password, code]} />
+          <AboutMarks />
           {asked.password && <Field {...password} type="password" autoComplete="current-password" />}
           {asked.code && sent && <CodeSent sent={sent} isCertain />}
           {asked.code && <CodeField {...code} sent={sent} />}

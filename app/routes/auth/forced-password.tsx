@@ -1,63 +1,76 @@
 import { getFormProps } from "@conform-to/react";
-import { redirect } from "@remix-run/node";
+import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changePassword } from "~/domain/accounts/change-password.server";
 import { passwordChangeSchema } from "~/domain/accounts/credentials.schema";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { credentialRules } from "~/domain/accounts/credential-rules.server";
+import { loginBefore } from "~/domain/accounts/session-list.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { accountAction, accountLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { parseForm, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { AboutMarks } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { NewPasswordFields } from "~/ui/form/new-password-fields";
 import { useFormFields } from "~/ui/form/use-form-fields";
+import { Note } from "~/ui/note/note";
 
 export const handle = { dialog: true, title: (t: Translate) => t("auth:forced.title") };
 
 /** Only for a session that may do nothing else; anybody else changes a password in the member centre. */
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const loader = accountLoader(async ({ app, session }) => {
   if (!session.mustChange) throw redirect(memberPaths.password);
-  return { profile: (await settingsOf(app)).accounts.profile };
+  return { policy: (await credentialRules(app)).password };
 });
 
 export const action = accountAction(async ({ app, account, session, context, form }) => {
   if (!session.mustChange) throw redirect(memberPaths.password, 303);
-  const { profile } = (await settingsOf(app)).accounts;
-  const parsed = parseForm(form, passwordChangeSchema(profile, { isForced: true }));
+  const { password: policy } = await credentialRules(app);
+  const parsed = parseForm(form, passwordChangeSchema(policy, { isForced: true }));
   if (!parsed.ok) return parsed.invalid();
   const { newPassword } = parsed.value;
   const { tokenHash } = session;
   const changed = await changePassword(app, { accountId: account.id, tokenHash, newPassword });
-  if (changed.ok)
-    return redirectWithFlash(context, paths.home, { tone: "good", key: "member:password.done" });
+  if (changed.ok) {
+    // The end of the log-in that led here.
+    const before = await loginBefore(app, tokenHash);
+    return redirectWithFlash(context, paths.home, { tone: "good", key: "member:password.done", before });
+  }
   const key = `refusals:${changed.refusal}`;
   if (changed.refusal === "password_unchanged") return parsed.invalid({ fields: { newPassword: key } });
-  return parsed.invalid({ form: [key] });
+  return parsed.invalid(refusedForm(changed));
 });
 
 /** A dialog that no click beside it, no Escape and no time closes: there is the form, and the way out. */
 export default function ForcedPassword() {
-  const { profile } = useLoaderData<typeof loader>();
+  const { policy } = useLoaderData<typeof loader>();
   const t = useT();
   const lastResult = useActionData<typeof action>()?.result;
-  const schema = passwordChangeSchema(profile, { isForced: true });
+  const schema = passwordChangeSchema(policy, { isForced: true });
   const { form, fields } = useFormFields(schema, { id: "password", lastResult });
   const lines = [
     { field: fields.newPassword, label: t("member:password.new") },
     { field: fields.confirmNewPassword, label: t("member:password.again") },
   ];
   return (
-    <Dialog id="password" title={t("auth:forced.title")} lead={t("auth:forced.lead")}>
+    <Dialog id="password" title={t("auth:forced.title")}>
       <form method="post" {...getFormProps(form)}>
         <FormSecrets />
         <div className="body st">
+          <Note tone="warn" icon="lock-fill">
+            {t("auth:forced.lead")}
+          </Note>
           <ErrorSummary form={form} lines={lines} />
-          <NewPasswordFields fields={fields} profile={profile} />
+          <AboutMarks />
+          <NewPasswordFields fields={fields} policy={policy} />
         </div>
         <footer className="ro sp">
           <a className="btn btn-q" href={paths.logout}>

@@ -1,12 +1,12 @@
 import { getFormProps } from "@conform-to/react";
-import { passwordRules, type PasswordProfile } from "~/domain/accounts/credential-rules";
-import { MailResetSchema, phoneResetSchema } from "~/domain/accounts/recovery.schema";
+import { passwordRules, type Lengths, type PasswordPolicy } from "~/domain/accounts/credential-rules";
+import { mailResetSchema, phoneResetSchema } from "~/domain/accounts/recovery.schema";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";
 import { CodeField, CodeSent } from "~/ui/form/code-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { EnterKeyButton, HumanCheck } from "~/ui/form/human-check";
 import { MobileField } from "~/ui/form/mobile-field";
@@ -18,13 +18,19 @@ import { CodeWarning } from "./sms-login-form";
 /** A name and the address of its account, to which a link goes. */
 export function ForgotByMailForm({
   result,
+  minutes,
+  lengths,
   canUsePhone,
 }: {
   result: FormResult | undefined;
+  /** Of usernames. */
+  lengths: Lengths;
+  /** How long a link works. */
+  minutes: number;
   canUsePhone: boolean;
 }) {
   const t = useT();
-  const { form, fields } = useFormFields(MailResetSchema, { id: "forgot", lastResult: result });
+  const { form, fields } = useFormFields(mailResetSchema(lengths), { id: "forgot", lastResult: result });
   const { humanCheck } = usePage().request.app.config;
   const username = { field: fields.username, label: t("codes:forgot.username") };
   const email = { field: fields.email, label: t("codes:forgot.email") };
@@ -34,8 +40,9 @@ export function ForgotByMailForm({
       {humanCheck && <EnterKeyButton label={t("codes:forgot.sendLink")} />}
       <FormSecrets />
       <input type="hidden" name="by" value="email" />
-      <p className="sm sec">{t("codes:forgot.emailLead")}</p>
+      <p className="sm sec">{t("codes:forgot.emailLead", { minutes })}</p>
       <ErrorSummary form={form} lines={[username, email, captcha]} />
+      <AboutMarks />
       <Field {...username} autoComplete="username" />
       <Field {...email} type="email" autoComplete="email" />
       {humanCheck && <HumanCheck field={fields.captcha} />}
@@ -53,29 +60,32 @@ export function ForgotByMailForm({
 
 /** The mobile number of the account, the code that was sent there, and the new password. */
 export function ForgotByPhoneForm({
-  profile,
+  policy,
   answer,
 }: {
-  profile: PasswordProfile;
+  policy: PasswordPolicy;
   answer: CodeFormAnswer | undefined;
 }) {
   const t = useT();
-  const schema = phoneResetSchema(profile);
+  const schema = phoneResetSchema(policy);
   const { form, fields } = useFormFields(schema, { id: "forgot-phone", lastResult: answer?.result });
   const asksForHuman = usePage().request.app.config.humanCheck && !answer?.sent;
   const mobile = t("codes:field.mobile");
+  // Strict, this is the first half.
+  const isWhole = policy.profile === "specification";
+  const submit = t(isWhole ? "codes:forgot.setPassword" : "codes:link.continue");
   const password = { field: fields.newPassword, label: t("codes:forgot.newPassword") };
   const lines = [
     { field: fields.mobileNum, label: mobile },
     { field: fields.captcha, label: t("auth:captcha.label") },
     { field: fields.verificationCode, label: t("codes:field.code") },
-    password,
+    ...(isWhole ? [password] : []),
   ];
   return (
     <>
       <CodeWarning answer={answer} />
       <form method="post" className="body st" {...getFormProps(form)}>
-        <EnterKeyButton label={t("codes:forgot.setPassword")} />
+        <EnterKeyButton label={submit} />
         <FormSecrets />
         <input type="hidden" name="by" value="phone" />
         {answer?.sent ? (
@@ -84,17 +94,22 @@ export function ForgotByPhoneForm({
           <p className="sm sec">{t("codes:forgot.phoneLead")}</p>
         )}
         <ErrorSummary form={form} lines={lines} />
+        <AboutMarks />
         <MobileField fields={fields} label={mobile} />
         {asksForHuman && <HumanCheck field={fields.captcha} ofOneButton />}
         <CodeField field={fields.verificationCode} sent={answer?.sent} />
-        <Field
-          {...password}
-          type="password"
-          autoComplete="new-password"
-          hint={<Rules rules={passwordRules(profile)} of={fields.newPassword.id} />}
-        />
+        {isWhole ? (
+          <Field
+            {...password}
+            type="password"
+            autoComplete="new-password"
+            hint={<Rules rules={passwordRules(policy)} of={fields.newPassword.id} />}
+          />
+        ) : (
+          <p className="sm sec">{t("codes:link.phoneLead")}</p>
+        )}
         <button className="btn btn-p btn-b" data-busy={t("codes:forgot.busy")}>
-          {t("codes:forgot.setPassword")}
+          {submit}
         </button>
       </form>
     </>

@@ -1,7 +1,8 @@
 import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recoversByEmail, recoversByPhone, type Features } from "~/domain/brand/features";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { credentialRules } from "~/domain/accounts/credential-rules.server";
+import { linkMinutes } from "~/domain/accounts/recovery/reset-link.server";
 import { featureOff } from "~/http/feature.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -20,8 +21,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const loader = visitorLoader(async ({ app, context, url }) => {
   const { isLogin, isTrial } = context.login;
   if (isLogin && !isTrial) throw redirect(paths.home);
-  const { profile } = (await settingsOf(app)).accounts;
-  return { profile, byPhone: isByPhone(context.features, url.searchParams.get("by")) };
+  const { username, password: policy } = await credentialRules(app);
+  return { username, policy, byPhone: isByPhone(context.features, url.searchParams.get("by")) };
 });
 
 export const action = entryAction(async (visit) => {
@@ -41,7 +42,7 @@ function isByPhone(features: Features, by: unknown): boolean {
 export default function Forgot() {
   const t = useT();
   const { features } = usePage().request;
-  const { byPhone, profile } = useLoaderData<typeof loader>();
+  const { byPhone, username, policy } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const ways = [
     { href: paths.forgot, text: t("codes:forgot.byEmail"), isCurrent: !byPhone },
@@ -56,9 +57,14 @@ export default function Forgot() {
         </div>
       )}
       {byPhone ? (
-        <ForgotByPhoneForm profile={profile} answer={answer && { sent: undefined, ...answer }} />
+        <ForgotByPhoneForm policy={policy} answer={answer && { sent: undefined, ...answer }} />
       ) : (
-        <ForgotByMailForm result={answer?.result} canUsePhone={hasBoth} />
+        <ForgotByMailForm
+          result={answer?.result}
+          minutes={linkMinutes(policy.profile === "strict")}
+          lengths={username}
+          canUsePhone={hasBoth}
+        />
       )}
     </Dialog>
   );

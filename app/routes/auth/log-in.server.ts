@@ -4,11 +4,11 @@ import { forget, remember, rememberedName } from "~/domain/accounts/remembered.s
 import { readTicket, sendSecondStep } from "~/domain/accounts/second-step/second-step.server";
 import { asksForHuman, signIn, type SignInResult } from "~/domain/accounts/sign-in.server";
 import { arrivalOf, comingFrom, seenFrom } from "~/http/arrival.server";
-import { redirectWithFlash } from "~/http/flash.server";
 import { loginPath, paths, safeRedirect } from "~/http/paths";
 import type { RequestContext } from "~/http/request-context.server";
 import type { Visit } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
+import { redirectLoggedIn } from "~/http/welcome.server";
 import { errorMessage } from "~/i18n/error-message";
 import { newPicture } from "./new-picture.server";
 
@@ -35,7 +35,7 @@ export async function logIn(
   const { type } = LoginSchema.shape;
   if (!type.safeParse(form.get("type") ?? undefined).success)
     return again({ form: ["refusals:login_type_off"] });
-  if (!parsed.ok) return again();
+  if (!parsed.ok) return again(isBlank(form) ? { form: ["refusals:credentials_missing"] } : undefined);
   const { username, password = "", remember: wanted, ...human } = parsed.value;
   const arrival = { ...arrivalOf(context), remembered: kept?.token, remember: wanted !== undefined };
   const answer = await signIn(app, { username, password, human, at, ...arrival });
@@ -48,10 +48,11 @@ export async function logIn(
     accountId: answer.account.id,
     wanted: wanted !== undefined,
   });
-  return redirectWithFlash(
+  return redirectLoggedIn(
     context,
     safeRedirect(redirectTo, home),
     {
+      token: answer.token,
       tone: answer.isUnprotected ? "info" : "good",
       key: answer.isUnprotected ? "auth:twoStep.unprotected" : "auth:login.welcome",
       values: { name: answer.account.username },
@@ -59,6 +60,9 @@ export async function logIn(
     [cookie, ...remembered],
   );
 }
+
+const isBlank = (form: FormData) =>
+  ["username", "password"].every((name) => !/\S/.test((form.get(name) as string | null) ?? ""));
 
 /** Whose log-in this browser remembers. */
 export async function rememberedBy({ app, cookies, cookieHeader }: RequestContext) {

@@ -3,7 +3,7 @@ import { LoginSchema, RememberedLoginSchema } from "~/domain/accounts/credential
 import { useT } from "~/http/page.server";
 import type { FormResult } from "~/http/submission.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { EnterKeyButton, HumanCheck } from "~/ui/form/human-check";
 import { useFormFields } from "~/ui/form/use-form-fields";
@@ -14,11 +14,16 @@ interface LoginFormProps {
   asksForHuman: boolean;
   /** Whose log-in this browser remembers: the form can be sent as it is. */
   rememberedAs: string | undefined;
+  /** Whether a log-in can be remembered at all. */
+  remembers: boolean;
+  /** Beside the tick: the way for whoever has forgotten it. */
+  beside?: React.ReactNode;
   children?: React.ReactNode;
 }
 
 /** Name, password and, after some failures, a check for robots: on the members' page and on the agents'. */
-export function LoginForm({ id, result, asksForHuman, rememberedAs, children }: LoginFormProps) {
+export function LoginForm({ id, result, asksForHuman, beside, children, ...remembering }: LoginFormProps) {
+  const { rememberedAs, remembers } = remembering;
   const t = useT();
   const { form, fields } = useFormFields(rememberedAs ? RememberedLoginSchema : LoginSchema, {
     id,
@@ -38,6 +43,7 @@ export function LoginForm({ id, result, asksForHuman, rememberedAs, children }: 
       <FormSecrets />
       <input type="hidden" name="type" value="username" />
       <ErrorSummary form={form} lines={lines} />
+      <AboutMarks />
       <Field field={fields.username} label={labels.username} autoComplete="username" />
       <Field
         field={fields.password}
@@ -46,10 +52,15 @@ export function LoginForm({ id, result, asksForHuman, rememberedAs, children }: 
         autoComplete="current-password"
         hint={rememberedAs && t("auth:login.rememberedHint", { name: rememberedAs })}
       />
-      <label className="check">
-        <input key={key} {...tick} />
-        <span>{t("auth:login.remember")}</span>
-      </label>
+      <div className="ro sp nowrap">
+        {remembers && (
+          <label className="check">
+            <input key={key} {...tick} />
+            <span>{t("auth:login.remember")}</span>
+          </label>
+        )}
+        {beside}
+      </div>
       {asksForHuman && <HumanCheck field={fields.captcha} />}
       <button className="btn btn-p btn-b" data-busy={t("auth:login.busy")}>
         {t("auth:login.submit")}

@@ -1,6 +1,8 @@
 import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { firebaseLoginProject } from "~/domain/accounts/firebase/project.server";
 import { asksForHuman } from "~/domain/accounts/sign-in.server";
+import { isStrict } from "~/domain/brand/settings.server";
 import { recoversByEmail, recoversByPhone, takesRegistrations } from "~/domain/brand/features";
 import { seenFrom } from "~/http/arrival.server";
 import { usePage, useT } from "~/http/page.server";
@@ -11,7 +13,7 @@ import { Dialog } from "~/ui/dialog/dialog";
 import { WayTabs } from "~/ui/form/way-tabs";
 import { logIn, rememberedBy } from "./log-in.server";
 import { SocialLinks } from "./social/social-links";
-import { logInByCode } from "./log-in-by-code.server";
+import { logInByCode, logInByFirebase } from "./log-in-by-code.server";
 import { LoginForm } from "./login-form";
 import { SmsLoginForm } from "./sms-login-form";
 
@@ -28,27 +30,46 @@ export const loader = visitorLoader(async ({ app, context, url }) => {
   const back = redirectTo === null ? "" : `?redirectTo=${encodeURIComponent(redirectTo)}`;
   const bySms = context.features.smsLogin && url.searchParams.get("type") === "sms";
   const rememberedAs = (await rememberedBy(context))?.username;
-  return { asksForHuman: asked, back, bySms, isNeeded: redirectTo !== null, rememberedAs };
+  const remembers = !(await isStrict(app));
+  const firebase = bySms ? await firebaseLoginProject(app) : undefined;
+  return {
+    asksForHuman: asked,
+    back,
+    bySms,
+    firebase,
+    isNeeded: redirectTo !== null,
+    rememberedAs,
+    remembers,
+  };
 });
 
 export const action = entryAction(async (visit) => {
   const { isLogin, isTrial } = visit.context.login;
   const redirectTo = visit.url.searchParams.get("redirectTo");
   if (isLogin && !isTrial) throw redirect(safeRedirect(redirectTo, paths.home), 303);
-  if (visit.form.get("type") === "sms") return logInByCode(visit);
+  // What Firebase has told is said behind what the form says without.
+  const type = visit.form.getAll("type").at(-1);
+  if (type === "firebase" && (await firebaseLoginProject(visit.app))) return logInByFirebase(visit);
+  if (type === "sms") return logInByCode(visit);
   return logIn(visit, { at: "member", home: paths.home });
 });
 
 export default function Login() {
   const t = useT();
   const { features } = usePage().request;
-  const { asksForHuman, back, bySms, isNeeded, rememberedAs } = useLoaderData<typeof loader>();
+  const { asksForHuman, back, bySms, firebase, isNeeded, rememberedAs, remembers } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const smsPath = `${paths.login}?type=sms${back.replace("?", "&")}`;
   const ways = [
     { href: paths.login + back, text: t("codes:ways.username"), isCurrent: !bySms },
     { href: smsPath, text: t("codes:ways.sms"), isCurrent: bySms },
   ];
+  const beside = (recoversByEmail(features) || recoversByPhone(features)) && (
+    <a className="link sm nw" href={paths.forgot} data-modal="">
+      {t("codes:forgot.link")}
+    </a>
+  );
   const below = (
     <>
       <SocialLinks query={back} />
@@ -75,14 +96,14 @@ export default function Login() {
         </div>
       )}
       {bySms ? (
-        <SmsLoginForm answer={answer && { sent: undefined, ...answer }}>{below}</SmsLoginForm>
+        <SmsLoginForm answer={answer && { sent: undefined, ...answer }} firebase={firebase}>
+          {below}
+        </SmsLoginForm>
       ) : (
-        <LoginForm id="login" {...{ asksForHuman, rememberedAs, result: undefined, ...answer }}>
-          {(recoversByEmail(features) || recoversByPhone(features)) && (
-            <a className="link sm ta-center" href={paths.forgot} data-modal="">
-              {t("codes:forgot.link")}
-            </a>
-          )}
+        <LoginForm
+          id="login"
+          {...{ asksForHuman, rememberedAs, remembers, beside, result: undefined, ...answer }}
+        >
           {below}
         </LoginForm>
       )}

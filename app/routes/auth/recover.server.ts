@@ -1,9 +1,10 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { credentialRules } from "~/domain/accounts/credential-rules.server";
 import { readMobile } from "~/domain/accounts/mobile";
-import { MailResetSchema, phoneResetSchema } from "~/domain/accounts/recovery.schema";
+import { mailResetSchema, phoneResetSchema } from "~/domain/accounts/recovery.schema";
 import { resetByCode } from "~/domain/accounts/recovery/reset-by-code.server";
-import { askForResetLink } from "~/domain/accounts/recovery/reset-link.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { askForResetLink, linkMinutes } from "~/domain/accounts/recovery/reset-link.server";
+import { isStrict } from "~/domain/brand/settings.server";
 import { arrivalOf, comingFrom } from "~/http/arrival.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
@@ -18,7 +19,7 @@ type Posted = Visit & { form: FormData };
 /** Behind the picture and the limits. Whether an unknown pair is said to be one is the operator's choice. */
 export async function recoverByMail(visit: Posted) {
   const { app, context, form } = visit;
-  const parsed = parseForm(form, MailResetSchema);
+  const parsed = parseForm(form, mailResetSchema((await credentialRules(app)).username));
   const picture = await newPicture(visit);
   if (picture) {
     const { initialValue } = parsed.invalid().data.result;
@@ -27,7 +28,11 @@ export async function recoverByMail(visit: Posted) {
   if (!parsed.ok) return parsed.invalid();
   const { username, email, ...human } = parsed.value;
   const asked = await askForResetLink(app, { username, email, human, ...comingFrom(context) });
-  if (asked.ok) return redirectWithFlash(context, paths.login, { tone: "info", key: "codes:forgot.asked" });
+  if (asked.ok)
+    return redirectWithFlash(context, paths.login, {
+      ...{ tone: "info", key: "codes:forgot.asked" },
+      values: { minutes: linkMinutes(await isStrict(app)) },
+    });
   const key = `refusals:${asked.refusal}`;
   if (asked.refusal.startsWith("human_check")) return parsed.invalid({ fields: { captcha: key } });
   const { result } = parsed.invalid({ form: [key] }).data;
@@ -37,12 +42,12 @@ export async function recoverByMail(visit: Posted) {
   return data({ result }, { status: 429, headers });
 }
 
-/** Sets the password and lets its owner in. */
+/** Sets the password and lets its owner in; strict, leads to where the rest is shown. */
 export async function recoverByPhone(visit: Posted) {
   const { app, context, form } = visit;
   const answered = await answerButton(visit, "password_reset");
   if (answered) return answered;
-  const parsed = parseForm(form, phoneResetSchema((await settingsOf(app)).accounts.profile));
+  const parsed = parseForm(form, phoneResetSchema((await credentialRules(app)).password));
   const again = async (refusals?: Refusals) => {
     const { result } = parsed.invalid(refusals).data;
     const answer: CodeFormAnswer = { result, sent: await sentTo(app, "password_reset", form) };
@@ -53,6 +58,7 @@ export async function recoverByPhone(visit: Posted) {
   const mobile = readMobile(parsed.value)!;
   const reset = await resetByCode(app, { mobile, code, newPassword, ...arrivalOf(context) });
   if (!reset.ok) return again(refusalsOf(reset.refusal));
+  if ("key" in reset) return redirect(`${paths.forgotLink}?key=${reset.key}`, 303);
   const flash = { tone: "good", key: "codes:forgot.done", values: { name: reset.username } } as const;
   return redirectWithFlash(context, paths.home, flash, [await context.cookies.member.set(reset.token)]);
 }

@@ -3,16 +3,19 @@ import type { ReactNode } from "react";
 import type { SentCode } from "~/domain/accounts/codes/sent-code.views.server";
 import { passwordRules, usernameRules } from "~/domain/accounts/credential-rules";
 import { AFFIRMATIONS } from "~/domain/accounts/agreement/agreement";
-import { LEGAL_AGE, registrationSchema, type RegistrationRules } from "~/domain/accounts/credentials.schema";
+import { registrationSchema, type RegistrationRules } from "~/domain/accounts/credentials.schema";
+import { legalAge } from "~/domain/accounts/legal-age";
+import type { FirebaseProject } from "~/domain/accounts/firebase/channel";
 import { MAX_FIELD_LENGTH, shownFields } from "~/domain/accounts/field-rules";
 import { useT } from "~/http/page.server";
 import type { FormResult } from "~/http/submission.server";
 import { CodeField, CodeSent } from "~/ui/form/code-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { EnterKeyButton, HumanCheck } from "~/ui/form/human-check";
 import { MobileField } from "~/ui/form/mobile-field";
+import { PhoneCheck, shownToken } from "~/ui/form/phone-check";
 import { ProfileField } from "~/ui/form/profile-field";
 import { Rules } from "~/ui/form/rules";
 import { Tick } from "~/ui/form/tick";
@@ -24,6 +27,8 @@ interface RegisterFormProps {
   result: FormResult | undefined;
   asksForHuman: boolean;
   rules: RegistrationRules;
+  /** Sends and checks the code in our place. */
+  firebase: FirebaseProject | undefined;
   /** The agent's that the visit began with. */
   invitation: { code: string; agentName: string } | undefined;
   /** The code that is on its way to the number. */
@@ -32,7 +37,15 @@ interface RegisterFormProps {
   children: ReactNode;
 }
 
-export function RegisterForm({ result, asksForHuman, rules, invitation, sent, children }: RegisterFormProps) {
+export function RegisterForm({
+  result,
+  asksForHuman,
+  rules,
+  firebase,
+  invitation,
+  sent,
+  children,
+}: RegisterFormProps) {
   const t = useT();
   const schema = registrationSchema(rules);
   const { asked } = rules;
@@ -58,16 +71,33 @@ export function RegisterForm({ result, asksForHuman, rules, invitation, sent, ch
     { field: fields.terms, label: t("auth:terms.title") },
   ];
   const usernameHint = (
-    <Rules rules={usernameRules} of={fields.username.id} value={fields.username.initialValue} />
+    <Rules
+      rules={usernameRules(rules.username)}
+      of={fields.username.id}
+      value={fields.username.initialValue}
+    />
+  );
+  const code = asked.code && (
+    <CodeField field={fields.verificationCode} sent={sent} maxLength={MAX_FIELD_LENGTH} />
   );
   const mobile = asked.mobile !== "no" && (
     <>
-      <MobileField fields={fields} label={label.mobileNum} />
-      {asked.code && <CodeField field={fields.verificationCode} sent={sent} maxLength={MAX_FIELD_LENGTH} />}
+      <MobileField fields={fields} label={label.mobileNum} ifEmpty={t("fields:ifEmpty.contact")} />
+      {firebase ? (
+        <PhoneCheck
+          project={firebase}
+          says={{ firebaseChannel: "true" }}
+          idToken={shownToken(result, fields.verificationCode)}
+        >
+          {code}
+        </PhoneCheck>
+      ) : (
+        code
+      )}
     </>
   );
-  const age = rules.fields.birthday.enabled ? LEGAL_AGE.proven : LEGAL_AGE.ticked;
-  const passwordHint = <Rules rules={passwordRules(rules.profile)} of={fields.password.id} />;
+  const age = legalAge(rules.fields);
+  const passwordHint = <Rules rules={passwordRules(rules.password)} of={fields.password.id} />;
   return (
     <form method="post" {...getFormProps(form)}>
       {asksForHuman && <EnterKeyButton label={t("auth:register.submit")} />}
@@ -75,6 +105,7 @@ export function RegisterForm({ result, asksForHuman, rules, invitation, sent, ch
       <input type="hidden" name="by" value={asked.by} />
       <div className="body st">
         <ErrorSummary form={form} lines={lines} />
+        <AboutMarks />
         {sent && <CodeSent sent={sent} isCertain />}
         {invitation && (
           <Note tone="info">

@@ -1,8 +1,13 @@
 import { data, redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { registrationSchema } from "~/domain/accounts/credentials.schema";
+import { firebaseProject } from "~/domain/accounts/firebase/project.server";
 import { register } from "~/domain/accounts/register.server";
-import { registrationIn, registrationRules } from "~/domain/accounts/registration-form.server";
+import {
+  asksForCaptcha,
+  registrationIn,
+  registrationRules,
+} from "~/domain/accounts/registration-form.server";
 import { SOCIAL_NAMES } from "~/domain/accounts/social/provider";
 import { noteVisit } from "~/domain/agents/invitations/invitations.server";
 import { findOpenInvitation } from "~/domain/agents/invitations/invitations.views.server";
@@ -39,9 +44,11 @@ export const loader = visitorLoader(async ({ app, context, url }) => {
   if (referralCode && isNew) await noteVisit(app, referralCode);
   const invitation = referralCode ? await findOpenInvitation(app, referralCode) : undefined;
   const newcomer = await newcomerOf(context);
+  const rules = await registrationRules(app, shownWay(url.searchParams.get("by"), context, newcomer));
   return {
-    asksForHuman: app.config.humanCheck,
-    rules: await registrationRules(app, shownWay(url.searchParams.get("by"), context, newcomer)),
+    asksForHuman: await asksForCaptcha(app),
+    rules,
+    firebase: rules.asked.code ? await firebaseProject(app) : undefined,
     query: url.search,
     invitation: invitation && { code: invitation.code, agentName: invitation.agentName },
     newcomer: newcomer && { provider: newcomer.provider },
@@ -67,7 +74,7 @@ export const action = entryAction(async (visit) => {
   const opened = await register(app, {
     ...registrationIn(app, parsed.value, context),
     ...arrivalOf(context),
-    language,
+    ...{ language, host: { asked: context.host } },
     identity: by === "social" ? newcomer : undefined,
     trialAccountId: account?.id,
   });
@@ -76,7 +83,8 @@ export const action = entryAction(async (visit) => {
       tone: "good",
       key: "auth:register.opened",
       values: { name: opened.username },
-      link: { href: paths.promotions, key: "auth:register.bonus" },
+      link: { href: paths.promotions, key: "auth:register.bonus", title: "auth:register.welcome" },
+      tag: "auth:register.tag",
     } as const;
     const lines = [await cookies.member.set(opened.token), await cookies.newcomer.clear()];
     return redirectWithFlash(context, home, flash, lines);

@@ -6,6 +6,7 @@ import { sendRegistrationCode } from "~/domain/accounts/registration-code.server
 import { waysOf, type RegistrationWay } from "~/domain/accounts/registration-way";
 import type { ShownIdentity } from "~/domain/accounts/social/oidc.server";
 import { offersSocial } from "~/domain/accounts/social/provider";
+import { alongside } from "~/domain/shared/alongside.schema";
 import { comingFrom } from "~/http/arrival.server";
 import { featureOff } from "~/http/feature.server";
 import type { RequestContext } from "~/http/request-context.server";
@@ -48,7 +49,7 @@ export function sentWay(
 const NumberSchema = z
   .object({ ...mobileFields(), challenge: z.string(), captcha: z.string(), proof: z.string() })
   .partial({ challenge: true, captcha: true, proof: true })
-  .superRefine(checkMobile);
+  .and(alongside(checkMobile));
 
 /** The answer to the button that asks for a code: the form as it was, and what became of the wish. */
 export async function sendCode({ app, context, form }: Visit & { form: FormData }) {
@@ -86,6 +87,8 @@ const FIELDS: Partial<Record<Refusal, string>> = {
   code_missing: "verificationCode",
   code_over: "verificationCode",
   code_wrong: "verificationCode",
+  firebase_refused: "verificationCode",
+  firebase_other_number: "verificationCode",
   username_taken: "username",
   mobile_taken: "mobileNum",
 };

@@ -19,10 +19,12 @@ import { useT } from "~/http/page.server";
 import { loginPath, paths, safeRedirect } from "~/http/paths";
 import { entryAction, visitorLoader, type Visit } from "~/http/route.server";
 import { parseForm, type FormResult, type Refusals } from "~/http/submission.server";
+import { redirectLoggedIn } from "~/http/welcome.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { CodeField, CodeSent, SEND_CODE } from "~/ui/form/code-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { AboutMarks } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
 import { Note } from "~/ui/note/note";
@@ -85,10 +87,15 @@ export const action = entryAction(async (visit) => {
   ];
   const home = passed.ticket.at === "agent" ? paths.agentHome : paths.home;
   const to = mustChange ? paths.forcedPassword : safeRedirect(url.searchParams.get("redirectTo"), home);
-  return redirectWithFlash(
+  return redirectLoggedIn(
     context,
     to,
-    { tone: "good", key: "auth:login.welcome", values: { name: passed.username } },
+    {
+      token: passed.token,
+      tone: "good",
+      key: passed.reopened ? "dormant:step.done" : "auth:login.welcome",
+      values: { name: passed.username },
+    },
     cookies,
   );
 });
@@ -123,7 +130,7 @@ const channelOf = (url: URL): Channel | undefined => {
 };
 
 async function viewOf(app: App, ticket: Ticket, url: URL) {
-  const { contacts, sent, canTrust } = await secondStepView(app, ticket);
+  const { contacts, sent, reopens, canTrust } = await secondStepView(app, ticket);
   const chosen = contacts.find(({ channel }) => channel === channelOf(url)) ?? contacts[0];
   const other = contacts.find(({ channel }) => channel !== chosen?.channel);
   const query = new URLSearchParams(url.searchParams);
@@ -135,6 +142,7 @@ async function viewOf(app: App, ticket: Ticket, url: URL) {
     to: chosen && masked(chosen),
     sent: current?.channel === chosen?.channel ? shown : undefined,
     other: other && { channel: other.channel, href: `${paths.secondStep}?${query}` },
+    reopens,
     canTrust,
   };
 }
@@ -144,7 +152,7 @@ const masked = ({ channel, address }: { channel: Channel; address: string }) =>
 
 export default function SecondStep() {
   const t = useT();
-  const { to = "", sent, other, canTrust } = useLoaderData<typeof loader>();
+  const { to = "", sent, other, reopens, canTrust } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const { form, fields } = useFormFields(SecondStepSchema, { id: "second-step", lastResult });
   const code = { field: fields.verificationCode, label: t("auth:twoStep.code") };
@@ -152,13 +160,14 @@ export default function SecondStep() {
   return (
     <Dialog
       id="second-step"
-      title={t("auth:twoStep.title")}
-      lead={t("auth:twoStep.lead", { to: `\u2066${to}\u2069` })}
+      title={t(reopens ? "dormant:step.title" : "auth:twoStep.title")}
+      lead={t(reopens ? "dormant:step.lead" : "auth:twoStep.lead", { to: `\u2066${to}\u2069` })}
       closeTo={paths.login}
     >
       <form method="post" className="body st" {...getFormProps(form)}>
         <FormSecrets />
         <ErrorSummary form={form} lines={[code]} />
+        <AboutMarks />
         {sent && <CodeSent sent={sent} isCertain />}
         <CodeField {...code} sent={sent} />
         {canTrust && (
@@ -174,7 +183,7 @@ export default function SecondStep() {
           </label>
         )}
         <button className="btn btn-p btn-b" data-busy={t("auth:login.busy")}>
-          {t("auth:twoStep.submit")}
+          {t(reopens ? "dormant:step.submit" : "auth:twoStep.submit")}
         </button>
         {other && (
           <a className="link sm ta-center" href={other.href}>
@@ -182,10 +191,16 @@ export default function SecondStep() {
           </a>
         )}
         <Note tone="info">
-          {t("auth:twoStep.notYou")}{" "}
-          <a className="link" href={paths.forgot}>
-            {t("codes:forgot.link")}
-          </a>
+          {reopens ? (
+            t("dormant:step.help")
+          ) : (
+            <>
+              {t("auth:twoStep.notYou")}{" "}
+              <a className="link" href={paths.forgot}>
+                {t("codes:forgot.link")}
+              </a>
+            </>
+          )}
         </Note>
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";
 import { entryAction, visitorLoader } from "~/http/route.server";
+import { tooOften } from "~/http/submission.server";
 import type { MessageKey } from "~/i18n/keys";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
@@ -30,8 +31,7 @@ export const action = entryAction(async ({ app, context, url, account }) => {
   const { language, cookies } = context;
   const started = await startTrial(app, { ...comingFrom(context), language });
   if (!started.ok && started.refusal === "feature_off") throw featureOff();
-  if (!started.ok)
-    return data({ refusal: started.refusal }, { status: 429, headers: { "Retry-After": "3600" } });
+  if (!started.ok) return data({ refusal: started.refusal }, tooOften(started.retryAfterMs));
   const flash = { tone: "info", key: "auth:trial.started" } as const;
   return redirectWithFlash(context, home, flash, [await cookies.member.set(started.token)]);
 });

@@ -18,6 +18,7 @@ const PAGE_SIZE = 50;
 const NOUNS = [
   "game",
   "vendor",
+  "barred",
   "help",
   "notice",
   "deposit",
@@ -156,7 +157,9 @@ function Chain() {
   return (
     <p className="ro xs mut g-2">
       <Icon name="link" />
-      <span>{t("backoffice:audit.chained")}</span>
+      <span>
+        {t("backoffice:audit.chained")} {t("backoffice:audit.blanked")}
+      </span>
       {check ? (
         <b role="status">{t("backoffice:audit.unbroken", { count: check.entries })}</b>
       ) : (

@@ -1,5 +1,5 @@
 import type { LinksFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteLoaderData, useRouteError } from "@remix-run/react";
 import { waitingView } from "~/domain/staff/waiting.views.server";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
@@ -29,7 +29,9 @@ export default function Desk() {
 export function ErrorBoundary() {
   const t = useT();
   const desk = useRouteLoaderData<typeof loader>("desk");
-  const text = <ErrorText home={{ href: paths.admin, label: t("backoffice:backToDesk") }} />;
+  const text = (
+    <ErrorText error={useRouteError()} home={{ href: paths.admin, label: t("backoffice:backToDesk") }} />
+  );
   if (desk) return <DeskFrame {...desk}>{text}</DeskFrame>;
   return (
     <main className="main" id="main">

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeFeatures, FeatureSwitchesSchema, switchesIn } from "~/domain/brand/change-features.server";
-import { FEATURE_GROUPS } from "~/domain/brand/features";
-import { LOGIN_IP_VERIFICATIONS, PROFILES, settingsOf } from "~/domain/brand/settings.server";
+import { FEATURE_GROUPS, WITHOUT_EFFECT, type Feature } from "~/domain/brand/features";
+import { DORMANT_DAYS, LOGIN_IP_VERIFICATIONS, PROFILES, settingsOf } from "~/domain/brand/settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -39,6 +39,12 @@ export default function FeatureSwitches() {
   const profile = { field: fields.profile, label: t("backoffice:features.profile") };
   const days = { field: fields.passwordDays, label: t("backoffice:features.passwordDays") };
   const secondStep = { field: fields.loginIpVerification, label: t("backoffice:features.secondStep") };
+  const keepYears = { field: fields.keepYears, label: t("privacy:keepYears.label") };
+  const dormantDays = { field: fields.dormantDays, label: t("dormant:days.label") };
+  const nameOf = (feature: Feature) => {
+    const name = t(`backoffice:features.names.${feature}`);
+    return WITHOUT_EFFECT.has(feature) ? t("backoffice:features.withoutEffect", { name }) : name;
+  };
   const groups = Object.entries(FEATURE_GROUPS) as [
     keyof typeof FEATURE_GROUPS,
     (typeof FEATURE_GROUPS)[keyof typeof FEATURE_GROUPS],
@@ -47,28 +53,43 @@ export default function FeatureSwitches() {
     <>
       <DeskTitle title={t("backoffice:features.title")} />
       <p className="sm sec">{t("backoffice:features.lead")}</p>
-      <ContentForm form={form} lines={[profile, days, secondStep]} cancelTo={paths.adminFeatures}>
+      <ContentForm
+        form={form}
+        lines={[profile, days, secondStep, keepYears, dormantDays]}
+        cancelTo={paths.adminFeatures}
+      >
         {groups.map(([group, features]) => (
           <FormSection key={group} title={t(`backoffice:features.groups.${group}`)}>
             {features.map((feature) => (
-              <SwitchField
-                key={feature}
-                field={fields[feature]}
-                label={t(`backoffice:features.names.${feature}`)}
-              />
+              <SwitchField key={feature} field={fields[feature]} label={nameOf(feature)} />
             ))}
             {group === "safety" && (
-              <SelectField
-                {...profile}
-                hint={t("backoffice:features.profileHint")}
-                options={PROFILES.map((value) => ({
-                  value,
-                  label: t(`backoffice:features.profiles.${value}`),
-                }))}
-              />
+              <>
+                <SelectField
+                  {...profile}
+                  hint={t("backoffice:features.profileHint")}
+                  options={PROFILES.map((value) => ({
+                    value,
+                    label: t(`backoffice:features.profiles.${value}`),
+                  }))}
+                />
+                <Field
+                  {...keepYears}
+                  hint={t("privacy:keepYears.hint")}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+                <Field
+                  {...dormantDays}
+                  hint={t("dormant:days.hint", DORMANT_DAYS)}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+              </>
             )}
             {group === "passwords" && (
               <>
+                <SwitchField field={fields.oneSession} label={t("backoffice:features.oneSession")} />
                 <SwitchField field={fields.passwordExpiry} label={t("backoffice:features.passwordExpiry")} />
                 <Field {...days} inputMode="numeric" autoComplete="off" />
                 <SelectField

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { SMS_CHANNELS } from "~/domain/accounts/firebase/channel";
 import {
   changeMessages,
   messageSettingsIn,
@@ -15,6 +16,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { ContentForm, FormSection } from "~/ui/desk/content-form";
 import { DeskTitle } from "~/ui/desk/desk-title";
 import { Field } from "~/ui/form/field";
+import { SelectField } from "~/ui/form/select-field";
 import { useFormFields } from "~/ui/form/use-form-fields";
 import { Tag } from "~/ui/note/note";
 
@@ -23,6 +25,7 @@ export const handle = { title: (t: Translate) => t("codes:desk.title") };
 export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => ({
   values: messageSettingsIn(await settingsOf(app)),
   setUp: { mail: isSetUp(app, "mail"), sms: isSetUp(app, "sms") },
+  hasFirebase: app.config.firebase !== undefined,
 }));
 
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
@@ -35,13 +38,14 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
 /** Mails, text messages and the codes in them. */
 export default function MessageSettings() {
   const t = useT();
-  const { values, setUp } = useLoaderData<typeof loader>();
+  const { values, setUp, hasFirebase } = useLoaderData<typeof loader>();
   const { form, fields } = useFormFields(MessageSettingsSchema, {
     id: "messages",
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: values,
   });
   const from = { field: fields.from, label: t("codes:desk.from") };
+  const channel = { field: fields.channel, label: t("codes:desk.channel") };
   const minutes = { field: fields.expiredMinutes, label: t("codes:desk.expiredMinutes") };
   const perDay = { field: fields.smsPerDay, label: t("codes:desk.smsPerDay") };
   const countries = { field: fields.countries, label: t("codes:desk.countries") };
@@ -50,7 +54,7 @@ export default function MessageSettings() {
       <DeskTitle title={t("codes:desk.title")} />
       <ContentForm
         form={form}
-        lines={[from, minutes, perDay, countries]}
+        lines={[from, channel, minutes, perDay, countries]}
         cancelTo={paths.adminMessageSettings}
       >
         <FormSection title={t("codes:desk.mail")}>
@@ -69,6 +73,13 @@ export default function MessageSettings() {
           </div>
         </FormSection>
         <FormSection title={t("codes:desk.codes")}>
+          {hasFirebase && (
+            <SelectField
+              {...channel}
+              hint={t("codes:desk.channelHint")}
+              options={SMS_CHANNELS.map((value) => ({ value, label: t(`codes:desk.channels.${value}`) }))}
+            />
+          )}
           <Field {...minutes} inputMode="numeric" autoComplete="off" hint={t("codes:desk.minutesHint")} />
         </FormSection>
       </ContentForm>

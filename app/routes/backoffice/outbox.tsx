@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { listMessagesOut, type MessageOut } from "~/domain/messaging/messages-out.views.server";
+import { permits } from "~/domain/staff/permissions";
 import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { adminRevealPath, paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { Note, Tag, type Tone } from "~/ui/note/note";
 import { Pager } from "~/ui/pager/pager";
@@ -12,9 +13,11 @@ export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:out
 const PAGE_SIZE = 30;
 const TONES: Record<string, Tone | undefined> = { waiting: "warn", sent: "good", failed: "bad" };
 
-export const loader = staffLoader({ can: "outbox.read" }, ({ app, url }) =>
-  listMessagesOut(app, { pageNo: Number(url.searchParams.get("page")), pageSize: PAGE_SIZE }),
-);
+export const loader = staffLoader({ can: "outbox.read" }, async ({ app, url, staff }) => ({
+  ...(await listMessagesOut(app, { pageNo: Number(url.searchParams.get("page")), pageSize: PAGE_SIZE })),
+  // A code or a link opens an account: whoever may hand out a password may ask for it, and nobody else.
+  mayReveal: permits(staff.role, "members.edit"),
+}));
 
 export default function Outbox() {
   const page = useLoaderData<typeof loader>();
@@ -34,7 +37,7 @@ export default function Outbox() {
         {page.items.length === 0 && <p className="p-4 mut">{t("backoffice:outbox.none")}</p>}
         <div className="rows">
           {page.items.map((message) => (
-            <Message key={message.id} message={message} />
+            <Message key={message.id} message={message} mayReveal={page.mayReveal} />
           ))}
         </div>
       </section>
@@ -43,7 +46,7 @@ export default function Outbox() {
   );
 }
 
-function Message({ message }: { message: MessageOut }) {
+function Message({ message, mayReveal }: { message: MessageOut; mayReveal: boolean }) {
   const t = useT();
   const status = (["waiting", "sent", "failed", "kept"] as const).find((one) => one === message.status);
   return (
@@ -60,6 +63,13 @@ function Message({ message }: { message: MessageOut }) {
       <p className="sm prewrap" dir="auto">
         {message.body}
       </p>
+      {mayReveal && message.opens && (
+        <p>
+          <a className="btn btn-s" href={adminRevealPath(message.id)}>
+            {t("backoffice:outbox.reveal.open")}
+          </a>
+        </p>
+      )}
       {message.error !== "" && (
         <p className="sm mut">{t("codes:outbox.error", { count: message.attempts, error: message.error })}</p>
       )}

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Lengths } from "~/domain/accounts/credential-rules";
 import { fieldRules, FIXED_SHAPE, REGISTRATION_FIELDS, type FieldRule } from "~/domain/accounts/field-rules";
 import { FORMAT_IDS, type FormatId } from "~/domain/accounts/formats";
 import { changeRegistrationRules, RegistrationRulesSchema } from "~/domain/brand/registration-rules.server";
@@ -10,16 +11,18 @@ import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { ContentForm } from "~/ui/desk/content-form";
+import { ContentForm, FormSection } from "~/ui/desk/content-form";
 import { DeskTitle } from "~/ui/desk/desk-title";
-import { FieldError } from "~/ui/form/field";
+import { Field, FieldError } from "~/ui/form/field";
+import { SwitchField } from "~/ui/form/switch-field";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
 export const handle = { title: (t: Translate) => t("backoffice:registration.title") };
 
-export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => ({
-  rules: fieldRules((await settingsOf(app)).registration.fields),
-}));
+export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => {
+  const { fields, username, password, captcha } = (await settingsOf(app)).registration;
+  return { rules: fieldRules(fields), lengths: { username, password }, captcha };
+});
 
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
   const parsed = parseForm(form, RegistrationRulesSchema);
@@ -33,23 +36,39 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
 
 /** The table that the registration form, its checks and the public calls read. */
 export default function RegistrationRules() {
-  const { rules } = useLoaderData<typeof loader>();
+  const { rules, lengths, captcha } = useLoaderData<typeof loader>();
   const t = useT();
   const { form, fields } = useFormFields(RegistrationRulesSchema, {
     id: "registration",
     lastResult: useActionData<typeof action>()?.result,
-    defaultValue: Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, asTyped(rules[name])])),
+    defaultValue: {
+      ...Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, asTyped(rules[name])])),
+      ...Object.fromEntries(CREDENTIALS.map((name) => [name, lengthsTyped(lengths[name])])),
+      captcha,
+    },
   });
+  const credentials = CREDENTIALS.map((name) => ({
+    name,
+    label: t(`fields:labels.${name}`),
+    cells: (fields[name] as unknown as FieldMetadata<RowInput>).getFieldset(),
+  }));
   const rows = REGISTRATION_FIELDS.map((name) => ({
     name,
     label: t(`fields:labels.${name}`),
     cells: (fields[name] as unknown as FieldMetadata<RowInput>).getFieldset(),
   }));
-  const lines = rows.flatMap(({ label, cells }) => [
+  const lengthLines = ({ label, cells }: { label: string; cells: Cells }) => [
     { field: cells.minLength, label: t("backoffice:registration.least", { field: label }) },
     { field: cells.maxLength, label: t("backoffice:registration.most", { field: label }) },
-    { field: cells.patternId, label: t("backoffice:registration.patternOf", { field: label }) },
-  ]);
+  ];
+  const patternLine = ({ label, cells }: { label: string; cells: Cells }) => ({
+    field: cells.patternId,
+    label: t("backoffice:registration.patternOf", { field: label }),
+  });
+  const lines = [
+    ...credentials.flatMap(lengthLines),
+    ...rows.flatMap((row) => [...lengthLines(row), patternLine(row)]),
+  ];
   return (
     <>
       <DeskTitle title={t("backoffice:registration.title")}>
@@ -59,6 +78,21 @@ export default function RegistrationRules() {
       </DeskTitle>
       <p className="sm sec">{t("backoffice:registration.lead")}</p>
       <ContentForm form={form} lines={lines} cancelTo={paths.admin}>
+        <FormSection title={t("backoffice:registration.credentials")}>
+          <p className="sm sec">{t("backoffice:registration.strictPassword")}</p>
+          {credentials.map((row) => {
+            const [least, most] = lengthLines(row);
+            return (
+              <div key={row.name} className="cols">
+                <Field {...least!} inputMode="numeric" autoComplete="off" />
+                <Field {...most!} inputMode="numeric" autoComplete="off" />
+              </div>
+            );
+          })}
+        </FormSection>
+        <FormSection title={t("backoffice:registration.captcha")}>
+          <SwitchField field={fields.captcha} label={t("backoffice:registration.captchaShown")} />
+        </FormSection>
         <div className="scroll">
           <table className="rep dense cards">
             <thead>
@@ -87,6 +121,8 @@ export default function RegistrationRules() {
   );
 }
 
+const CREDENTIALS = ["username", "password"] as const;
+
 type RowInput = Partial<Record<keyof FieldRule, string>>;
 type Cells = Record<keyof FieldRule, FieldMetadata<string | undefined, Record<string, unknown>, string[]>>;
 
@@ -105,8 +141,7 @@ function RuleRow({
   return (
     <tr>
       <td className="head">
-        {label}
-        <span className="two mono">{name}</span>
+        {label} <span className="two mono">{name}</span>
       </td>
       <td data-l={t("backoffice:registration.shown")}>
         <Switch field={cells.enabled} label={t("backoffice:registration.shownOf", { field: label })} />
@@ -120,21 +155,27 @@ function RuleRow({
         </td>
       ) : (
         <>
-          <td className="wide" data-l={t("backoffice:registration.pattern")}>
-            <select
-              className="in in-s"
-              id={cells.patternId.id}
-              name={cells.patternId.name}
-              defaultValue={cells.patternId.initialValue}
-              aria-label={t("backoffice:registration.patternOf", { field: label })}
-            >
-              {FORMAT_IDS.map((id) => (
-                <option key={id} value={id}>
-                  {sayFormat(t, id)}
-                </option>
-              ))}
-            </select>
-          </td>
+          {name === "paymentPassword" ? (
+            <td className="sec wide" data-l={t("backoffice:registration.pattern")}>
+              {sayFormat(t, "digits")}
+            </td>
+          ) : (
+            <td className="wide" data-l={t("backoffice:registration.pattern")}>
+              <select
+                className="in in-s"
+                id={cells.patternId.id}
+                name={cells.patternId.name}
+                defaultValue={cells.patternId.initialValue}
+                aria-label={t("backoffice:registration.patternOf", { field: label })}
+              >
+                {FORMAT_IDS.map((id) => (
+                  <option key={id} value={id}>
+                    {sayFormat(t, id)}
+                  </option>
+                ))}
+              </select>
+            </td>
+          )}
           <LengthCell
             field={cells.minLength}
             label={t("backoffice:registration.least", { field: label })}
@@ -186,6 +227,11 @@ function LengthCell({ field, label, head }: CellProps & { head: string }) {
 
 const sayFormat = (t: Translate, id: FormatId) =>
   id === "any" ? t("backoffice:registration.anything") : t(`fields:formats.${id}.label`);
+
+const lengthsTyped = ({ min, max }: Lengths): RowInput => ({
+  minLength: String(min),
+  maxLength: String(max),
+});
 
 /** A rule as the form's fields hold it. */
 function asTyped({ enabled, required, patternId, minLength, maxLength }: FieldRule): RowInput {

@@ -5,11 +5,12 @@ import { settingsOf } from "~/domain/brand/settings.server";
 import { CONTACT_SLOTS, siteFormSchema } from "~/domain/brand/site-form.server";
 import { RESOURCE_TYPES } from "~/domain/brand/site-settings";
 import { linesOf } from "~/domain/brand/system-forms.server";
+import { contentVersion } from "~/domain/shared/content-version.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { parseForm, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { ContactFields, useContactLines, type ContactField } from "~/ui/desk/contact-fields";
 import { ContentForm, FormSection } from "~/ui/desk/content-form";
@@ -40,6 +41,8 @@ export const loader = staffLoader({ can: "settings.edit" }, async ({ app, url })
       imageCdns: linesOf(site.imageCdns),
       launchGameCdns: linesOf(site.launchGameCdns),
       gtagId: site.gtagId,
+      messageSeconds: String(site.messageSeconds),
+      version: contentVersion(site),
     },
   };
 });
@@ -49,6 +52,7 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
   if (!parsed.ok) return parsed.invalid();
   const by = { staffId: staff.id, ip: context.ip };
   const changed = await changeSite(app, { form: parsed.value, host: url.hostname, by });
+  if (!changed.ok && changed.refusal === "changed_meanwhile") return parsed.invalid(refusedForm(changed));
   if (!changed.ok) return parsed.invalid({ fields: { domains: "backoffice:site.ownHostMissing" } });
   return redirectWithFlash(context, paths.adminSite, { tone: "good", key: "backoffice:site.saved" });
 });
@@ -76,21 +80,23 @@ function SiteForm() {
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: values,
   });
-  const line = (name: Exclude<keyof typeof fields, "contacts">) => ({
+  const line = (name: Exclude<keyof typeof fields, "contacts" | "version">) => ({
     field: fields[name],
     label: t(`backoffice:site.fields.${name}`),
   });
-  const hint = (name: (typeof SERVERS)[number] | "gtagId") => t(`backoffice:site.hints.${name}`, { host });
+  const hint = (name: (typeof SERVERS)[number] | "gtagId" | "messageSeconds") =>
+    t(`backoffice:site.hints.${name}`, { host });
   const contacts = fields.contacts.getFieldList() as ContactField[];
   const address = (name: (typeof ADDRESSES)[number]) => (
     <Field {...line(name)} key={name} type="url" autoComplete="off" />
   );
-  const lines = [...ADDRESSES, ...SERVERS, "gtagId" as const].map(line);
+  const lines = [...ADDRESSES, ...SERVERS, "gtagId" as const, "messageSeconds" as const].map(line);
   return (
     <ContentForm
       form={form}
       lines={[...useContactLines(contacts, languages), ...lines]}
       cancelTo={paths.adminSite}
+      version={fields.version}
     >
       <FormSection title={t("backoffice:site.contacts")}>
         <p className="sm sec max-line">{t("backoffice:site.contactsHint")}</p>
@@ -112,6 +118,14 @@ function SiteForm() {
       </FormSection>
       <FormSection title={t("backoffice:site.measuring")}>
         <Field {...line("gtagId")} autoComplete="off" hint={hint("gtagId")} />
+      </FormSection>
+      <FormSection title={t("backoffice:site.messages")}>
+        <Field
+          {...line("messageSeconds")}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={hint("messageSeconds")}
+        />
       </FormSection>
     </ContentForm>
   );

@@ -93,13 +93,39 @@ function WaitingForPeople() {
             waiting={waiting.deposits}
           />
         )}
+        {permits(role, "identity.review") && (
+          <WaitingRow
+            href={paths.adminIdentity}
+            title={t("identity:desk.title")}
+            waiting={waiting.identity}
+            lateAfterMs={A_DAY_MS}
+          />
+        )}
+        {permits(role, "feedback.answer") && (
+          <WaitingRow
+            href={paths.adminFeedback}
+            title={t("messages:feedbackDesk.title")}
+            waiting={waiting.feedback}
+            lateAfterMs={A_DAY_MS}
+          />
+        )}
         {!permits(role, "deposits.read") && <p className="mut">{t("backoffice:today.nothingForYou")}</p>}
       </div>
     </section>
   );
 }
 
-function WaitingRow({ href, title, waiting }: { href: string; title: string; waiting: Waiting }) {
+interface WaitingRowProps {
+  href: string;
+  title: string;
+  waiting: Waiting;
+  /** What is money waits less long than what is not. */
+  lateAfterMs?: number;
+}
+
+const A_DAY_MS = 86_400_000;
+
+function WaitingRow({ href, title, waiting, lateAfterMs = LATE_AFTER_MS }: WaitingRowProps) {
   const t = useT();
   const { clock } = usePage().request.app;
   const waitedMs = waiting.oldestAt === undefined ? undefined : clock.now() - waiting.oldestAt;
@@ -115,9 +141,7 @@ function WaitingRow({ href, title, waiting }: { href: string; title: string; wai
             : t("backoffice:today.oldest", { age: waitedText(waitedMs, t) })}
         </span>
       </span>
-      {waitedMs !== undefined && waitedMs > LATE_AFTER_MS && (
-        <Tag tone="bad">{t("backoffice:today.late")}</Tag>
-      )}
+      {waitedMs !== undefined && waitedMs > lateAfterMs && <Tag tone="bad">{t("backoffice:today.late")}</Tag>}
     </a>
   );
 }

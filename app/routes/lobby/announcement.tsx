@@ -1,6 +1,6 @@
 import { data, redirect, type HeadersFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { paths } from "~/http/paths";
+import { paths, safeRedirect } from "~/http/paths";
 import { nextPopup, shownCookie } from "~/http/popup.server";
 import { visitorLoader } from "~/http/route.server";
 import type { PageHandle } from "~/ui/document/page-title";
@@ -14,13 +14,15 @@ export const handle: PageHandle = {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The next popup that was not shown yet; after the last one, the lobby. */
-export const loader = visitorLoader(async ({ context }) => {
+/** The next popup that was not shown yet; after the last one, where the first was met. */
+export const loader = visitorLoader(async ({ context, url }) => {
+  const back = safeRedirect(url.searchParams.get("redirectTo"), paths.home);
   const popup = await nextPopup(context);
-  if (!popup) throw redirect(paths.home);
-  return data({ popup }, { headers: { "Set-Cookie": await shownCookie(context, popup) } });
+  if (!popup) throw redirect(back);
+  return data({ popup, back }, { headers: { "Set-Cookie": await shownCookie(context, popup) } });
 });
 
 export default function Announcement() {
-  return <PopupDialog {...useLoaderData<typeof loader>()} closeTo={paths.home} />;
+  const { popup, back } = useLoaderData<typeof loader>();
+  return <PopupDialog popup={popup} closeTo={back} />;
 }

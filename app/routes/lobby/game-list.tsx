@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { gameCentreView, isCentre } from "~/domain/games/game-centre.views.server";
 import { gameListView, type GameListWish } from "~/domain/games/game-list.views.server";
@@ -13,8 +14,12 @@ import { SiteFrame } from "~/ui/frame/site-frame";
 import { listPath } from "~/ui/list/list-path";
 import { GameListPage } from "~/ui/list/game-list-page";
 
+/** No game has a longer name; the page says what was searched for in a dozen places. */
+const LONGEST_QUERY = 100;
+
 /** /rng, /live, /fish, … : games of one kind, filtered by a GET form and paged by twenty. */
 export const loader = visitorLoader(async ({ app, account, context, url }) => {
+  cutQuery(url);
   const wish = wishOf(url, account !== undefined);
   const view = await gameListView(app, { accountId: account?.id, language: context.language }, wish);
   const { page } = wish;
@@ -46,13 +51,22 @@ export default function GameList() {
   );
 }
 
+/** @throws Response that leads to the search for what can be one */
+function cutQuery({ pathname, searchParams }: URL): void {
+  const query = searchParams.get("q") ?? "";
+  if (query.length <= LONGEST_QUERY) return;
+  const cut = new URLSearchParams(searchParams);
+  cut.set("q", query.slice(0, LONGEST_QUERY));
+  throw redirect(`${pathname}?${cut}`);
+}
+
 function wishOf({ pathname, searchParams }: URL, signedIn: boolean): GameListWish {
   const page = pageOf(pathname);
   const kinds: readonly GameType[] = GAME_PAGES[page];
   return {
     page,
     vendor: searchParams.get("vassalage") || undefined,
-    query: (searchParams.get("q") ?? "").slice(0, 100).trim(),
+    query: (searchParams.get("q") ?? "").trim(),
     kind: kinds.find((kind) => kind === searchParams.get("kind")),
     returns: RETURN_BANDS.find((band) => band === searchParams.get("rtp")),
     hot: searchParams.has("hot"),
@@ -66,7 +80,7 @@ function wishOf({ pathname, searchParams }: URL, signedIn: boolean): GameListWis
 }
 
 function pageOf(pathname: string): GamePage {
-  const page = pathname.slice(1).toLowerCase();
+  const page = pathname.slice(1);
   if (!isGamePage(page)) throw new Response(null, { status: 404 });
   return page;
 }

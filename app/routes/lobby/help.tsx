@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { helpTopics } from "~/domain/brand/help/help.server";
 import { feedbackLimits } from "~/domain/messaging/feedback/feedback.views.server";
@@ -11,6 +12,7 @@ import { unsent } from "~/http/unsent.server";
 import { FeedbackForm } from "~/ui/feedback/feedback-form";
 import { Dialog } from "~/ui/dialog/dialog";
 import deskCss from "~/ui/desk.css?url";
+import dialogsCss from "~/ui/dialogs.css?url";
 import type { PageHandle } from "~/ui/document/page-title";
 import { HelpAnswers } from "~/ui/help/help-answers";
 import { HelpSearch } from "~/ui/help/help-search";
@@ -20,6 +22,9 @@ export const handle: PageHandle = { dialog: true, title: (t) => t("help:title"),
 
 const MAX_QUERY = 80;
 const FEEDBACK = "feedback";
+
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = visitorLoader(async ({ app, account, context, url }) => {
   const topics = await helpTopics(app, context.language);
@@ -44,7 +49,7 @@ export default function Help() {
   const contact = topics.find(({ slug }) => slug === "contact");
   return (
     <Dialog id="help" title={t("help:title")} closeTo={paths.home} wide>
-      {feedback && <link rel="stylesheet" href={deskCss} />}
+      <link rel="stylesheet" href={feedback ? deskCss : dialogsCss} />
       <div className="body st">
         <Tabs current={feedback ? FEEDBACK : undefined} />
         {feedback ? (

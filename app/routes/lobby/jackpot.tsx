@@ -1,11 +1,15 @@
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { jackpotPageView } from "~/domain/games/jackpot/jackpot.views.server";
 import { visitorLoader } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";
+import deskCss from "~/ui/desk.css?url";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
 import { JackpotPage } from "~/ui/jackpot/jackpot-page";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskCss }];
 
 export const handle: PageHandle = { title: (t) => t("lobby:jackpot.title") };
 

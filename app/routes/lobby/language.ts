@@ -1,18 +1,20 @@
 import { redirect } from "@remix-run/node";
 import { keepLanguage } from "~/domain/accounts/language.server";
+import { redirectWithFlash } from "~/http/flash.server";
 import { paths, safeRedirect } from "~/http/paths";
 import { visitorAction, visitorLoader } from "~/http/route.server";
 import { languageCode } from "~/i18n/languages";
 
 export const loader = visitorLoader(() => redirect(paths.languages));
 
-/** Another language from now on, in this browser and for the account; one that the site does not speak changes nothing. */
+/** Another language from now on, in this browser and for the account; one that the site does not speak changes nothing and is said. */
 export const action = visitorAction(async ({ app, account, context, form }) => {
   const back = withoutLanguage(safeRedirect(form.get("redirectTo"), paths.home));
   const lang = form.get("lang");
   const asked = languageCode(typeof lang === "string" ? lang : undefined);
   const language = context.languages.find((code) => code === asked);
-  if (language === undefined) return redirect(back, 303);
+  if (language === undefined)
+    return redirectWithFlash(context, back, { tone: "bad", key: "refusals:unknown_language" });
   if (account) await keepLanguage(app, { accountId: account.id, language });
   const headers = new Headers();
   for (const line of context.cookies.language.set(language, context.language))

@@ -1,12 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { bannersOf, bannersTurnAt } from "~/domain/brand/banners.server";
-import { lobbyView } from "~/domain/games/lobby.views.server";
+import { favouritesView, lobbyView } from "~/domain/games/lobby.views.server";
 import { hotMatchesOf } from "~/domain/games/matches.views.server";
 import { jackpotView } from "~/domain/games/jackpot/jackpot.views.server";
 import { winsOf } from "~/domain/games/winners.server";
 import { marqueeOf, noticesTurnAt } from "~/domain/messaging/notices/notices.server";
-import { usePage } from "~/http/page.server";
 import { isLobbyPath, loginPath, paths } from "~/http/paths";
 import { visitorLoader } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";
@@ -14,7 +13,6 @@ import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
 import { LobbyPage } from "~/ui/lobby/lobby-page";
-import { PopupDialog } from "~/ui/notices/popup-dialog";
 
 export const handle: PageHandle = { title: (t) => t("common:home"), canonical: paths.home };
 
@@ -25,7 +23,9 @@ export const loader = visitorLoader(async ({ app, account, context, request, url
   if (favouritesOnly && !account) throw redirect(loginPath(paths.login, url.pathname + url.search));
   const { language } = context;
   const [lobby, banners, notices, wins, jackpot, hotMatches, ...turns] = await Promise.all([
-    lobbyView(app, context.drawing ? undefined : account?.id, language),
+    favouritesOnly && account
+      ? favouritesView(app, account.id, language)
+      : lobbyView(app, context.drawing ? undefined : account?.id, language),
     bannersOf(app, "w_home", language),
     marqueeOf(app, language),
     winsOf(app, language),
@@ -43,15 +43,12 @@ export const loader = visitorLoader(async ({ app, account, context, request, url
 
 export default function Lobby() {
   const view = useLoaderData<typeof loader>();
-  const { request, rendering } = usePage();
-  const { popup } = request;
   return (
     <>
       <BehindDialog>
         <SiteFrame>{view && <LobbyPage view={view} />}</SiteFrame>
       </BehindDialog>
       <Outlet />
-      {popup && <PopupDialog popup={popup} closeTo={rendering.location} />}
     </>
   );
 }

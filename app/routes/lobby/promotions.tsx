@@ -12,11 +12,11 @@ import { PromotionList } from "~/ui/promotions/promotion-list";
 import { PromotionPage } from "~/ui/promotions/promotion-page";
 
 /** All promotions, of one type with `?type=`; with `?id=` one of them, for whoever cannot follow `#<id>`. */
-export const loader = visitorLoader(async ({ app, context, url }) => {
-  const { language } = context;
+export const loader = visitorLoader(async ({ app, account, context, url }) => {
+  const reader = { language: context.language, accountId: account?.id };
   const wanted = url.searchParams.get("id");
   if (wanted !== null) {
-    const promotion = await findPromotion(app, language, wanted);
+    const promotion = await findPromotion(app, reader, wanted);
     if (!promotion) throw new Response(null, { status: 404 });
     context.cacheable = true;
     return unsent({ promotion, promotions: undefined, type: undefined });
@@ -24,7 +24,7 @@ export const loader = visitorLoader(async ({ app, context, url }) => {
   const type = url.searchParams.get("type") ?? undefined;
   // What people write into an address makes too many pages to keep them.
   context.cacheable = type === undefined || isPromotionType(type);
-  return unsent({ promotion: undefined, promotions: await promotionsOf(app, language), type });
+  return unsent({ promotion: undefined, promotions: await promotionsOf(app, reader), type });
 });
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

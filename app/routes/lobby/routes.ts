@@ -37,6 +37,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
   route("favorite", "routes/lobby/own-games.tsx", { id: "favorite" }),
   route("recent", "routes/lobby/own-games.tsx", { id: "recent" }),
   route("promotions", "routes/lobby/promotions.tsx"),
+  route("promotions/join", "routes/lobby/promotion-join.ts"),
   route("announcement/end", "routes/lobby/announcement-end.ts"),
   route("favourites", "routes/lobby/favourites.ts"),
   route("chat/:roomId/messages", "routes/lobby/chat-message.ts"),

@@ -10,6 +10,7 @@ import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";
 import { withQuery } from "~/http/search";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { FilterSelect, PeriodFields, PeriodPresets } from "~/ui/filters/period-fields";
 import { Note } from "~/ui/note/note";
 import { Pager } from "~/ui/pager/pager";
@@ -57,9 +58,7 @@ export default function AccountRecord() {
   const list = statement ?? deposits ?? withdrawals;
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:record.title")}</h1>
-      </div>
+      <CentreTitle title={t("member:record.title")} />
       <nav className="tabs" aria-label={t("member:record.lists")}>
         {LISTS.map((show) => (
           <a

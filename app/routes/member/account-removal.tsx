@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { hasPaymentPassword } from "~/domain/accounts/payment-password.server";
@@ -6,12 +7,13 @@ import { listWithdrawalAccounts, removeWithdrawalAccount } from "~/domain/wallet
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
-import { memberAction, memberLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { guardedAction, guardedLoader } from "~/http/route.server";
+import { parseForm, refusedField } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { PayeeName } from "~/ui/cashier/payee";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
 import { Note } from "~/ui/note/note";
@@ -19,7 +21,10 @@ import { idFrom, notFound } from "./params";
 
 export const handle = { title: (t: Translate) => t("cashier:removal.title") };
 
-export const loader = memberLoader(async ({ app, account, params }) => {
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const loader = guardedLoader(async ({ app, account, params }) => {
   const wanted = idFrom(params.withdrawalAccountId);
   const accounts = await listWithdrawalAccounts(app, account.id);
   const found = accounts.find(({ id }) => id === wanted);
@@ -27,7 +32,7 @@ export const loader = memberLoader(async ({ app, account, params }) => {
   return { payee: found, guarded: await hasPaymentPassword(app, account.id) };
 });
 
-export const action = memberAction(async ({ app, account, context, form, params }) => {
+export const action = guardedAction(async ({ app, account, context, form, params }) => {
   const withdrawalAccountId = idFrom(params.withdrawalAccountId);
   const parsed = parseForm(form, RemoveAccountSchema);
   if (!parsed.ok) return parsed.invalid();
@@ -35,7 +40,7 @@ export const action = memberAction(async ({ app, account, context, form, params 
   const removed = await removeWithdrawalAccount(app, wanted);
   if (!removed.ok) {
     if (removed.refusal === "unknown_withdrawal_account") throw notFound();
-    return parsed.invalid({ fields: { paymentPassword: `refusals:${removed.refusal}` } });
+    return parsed.invalid(refusedField("paymentPassword", removed));
   }
   return redirectWithFlash(context, memberPaths.withdrawalAccounts, {
     tone: "good",
@@ -48,9 +53,7 @@ export default function AccountRemoval() {
   const t = useT();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("cashier:removal.title")}</h1>
-      </div>
+      <CentreTitle title={t("cashier:removal.title")} within="accounts" />
       <section className="panel st max-md">
         <p className="b">
           <PayeeName payee={payee} />
@@ -70,6 +73,7 @@ function RemovalForm() {
   return (
     <form className="st" method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[line]} />
+      <AboutMarks />
       <FormSecrets />
       <Field {...line} type="password" inputMode="numeric" autoComplete="off" />
       <div className="ro">

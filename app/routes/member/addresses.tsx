@@ -1,14 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import {
-  forgetAddress,
-  listTrusted,
-  networkOf,
-} from "~/domain/accounts/second-step/trusted-addresses.server";
+import { forgetAddress, listTrusted } from "~/domain/accounts/second-step/trusted-addresses.server";
+import { networkOf } from "~/domain/shared/network.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
-import { memberAction, memberLoader } from "~/http/route.server";
+import { guardedAction, guardedLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { Empty } from "~/ui/empty/empty";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { Tag } from "~/ui/note/note";
@@ -16,12 +14,12 @@ import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("member:addresses.title") };
 
-export const loader = memberLoader(async ({ app, account, context }) => ({
+export const loader = guardedLoader(async ({ app, account, context }) => ({
   addresses: await listTrusted(app, account.id),
   here: networkOf(context.ip),
 }));
 
-export const action = memberAction(async ({ app, account, context, form }) => {
+export const action = guardedAction(async ({ app, account, context, form }) => {
   const address = form.get("address");
   const forgotten =
     typeof address === "string" && (await forgetAddress(app, { accountId: account.id, address })).ok;
@@ -40,9 +38,7 @@ export default function Addresses() {
   const t = useT();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:addresses.title")}</h1>
-      </div>
+      <CentreTitle title={t("member:addresses.title")} within="security" />
       <p className="sm sec">{t("member:addresses.lead")}</p>
       {addresses.length === 0 ? (
         <Empty title={t("member:addresses.none")} text={t("member:addresses.noneText")} />

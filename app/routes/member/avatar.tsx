@@ -1,14 +1,16 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { avatarKey } from "~/domain/accounts/avatar";
-import { changeAvatar, removeAvatar } from "~/domain/accounts/avatar.server";
+import { changeAvatar, chooseDrawnAvatar, removeAvatar } from "~/domain/accounts/avatar.server";
 import { avatarPath } from "~/http/art-paths";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { FieldError } from "~/ui/form/field";
+import { CentreTitle } from "~/ui/centre/centre-title";
+import { Faces } from "~/ui/faces/faces";
+import { AboutMarks, FieldError } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 
 export const handle = { title: (t: Translate) => t("member:avatar.title") };
@@ -25,7 +27,9 @@ export const action = memberAction(async ({ app, account, context, form }) => {
   }
   const sent = form.get("picture");
   const file = sent instanceof Blob ? sent : undefined;
-  const changed = await changeAvatar(app, { accountId: account.id, file });
+  const changed = form.has("drawn")
+    ? await chooseDrawnAvatar(app, { accountId: account.id, name: form.get("drawn") })
+    : await changeAvatar(app, { accountId: account.id, file });
   if (!changed.ok) return data({ error: `refusals:${changed.refusal}` }, { status: 422 });
   return redirectWithFlash(context, memberPaths.avatar, { tone: "good", key: "member:avatar.done" });
 });
@@ -42,9 +46,7 @@ export default function Avatar() {
   const describedBy = [field.errors && field.errorId, "picture-hint"].filter(Boolean).join(" ");
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:avatar.title")}</h1>
-      </div>
+      <CentreTitle title={t("member:avatar.title")} within="security" />
       <section className="panel st max-md">
         <div className="ro g-4">
           <img className="ava" src={avatarPath(avatar)} alt="" width="96" height="96" />
@@ -52,6 +54,7 @@ export default function Avatar() {
         </div>
         <form className="st" method="post" encType="multipart/form-data">
           <FormSecrets />
+          <AboutMarks />
           <div className="field">
             <label htmlFor={field.id}>
               {t("member:avatar.file")} <span className="req">*</span>
@@ -63,6 +66,7 @@ export default function Avatar() {
               name="picture"
               accept="image/png,image/jpeg"
               required
+              aria-required="true"
               aria-invalid={field.errors ? true : undefined}
               aria-describedby={describedBy}
             />
@@ -77,6 +81,11 @@ export default function Avatar() {
               {t("common:back")}
             </a>
           </div>
+        </form>
+        <form className="st" method="post">
+          <FormSecrets />
+          <h2 className="t-lg">{t("member:avatar.drawn")}</h2>
+          <Faces chosen={avatar} />
         </form>
         {isOwn && (
           <form method="post">

@@ -9,6 +9,7 @@ import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";
 import { withQuery } from "~/http/search";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { BetTable } from "~/ui/records/bet-table";
 import { FilterSelect, PeriodFields, PeriodPresets } from "~/ui/filters/period-fields";
 import { Note } from "~/ui/note/note";
@@ -51,9 +52,7 @@ export default function BettingRecord() {
   const hrefOf = useHref();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:bets.title")}</h1>
-      </div>
+      <CentreTitle title={t("member:bets.title")} />
       <Filters />
       {record.total > 0 ? (
         <BetTable record={record} period={wish.period} currency={currency} />

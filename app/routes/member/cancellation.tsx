@@ -9,6 +9,7 @@ import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { WithdrawalFacts } from "~/ui/cashier/withdrawal-facts";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { idFrom, notFound } from "./params";
@@ -42,9 +43,7 @@ export default function Cancellation() {
   const amount = formatMoney(withdrawal.amountMinor, currency);
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("cashier:cancel.title")}</h1>
-      </div>
+      <CentreTitle title={t("cashier:cancel.title")} within="withdrawals" />
       <div className="two-col">
         <form className="panel st" method="post">
           <FormSecrets />

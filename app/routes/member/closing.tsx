@@ -1,74 +1,107 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { closeAccount, closingObstacle, type ClosingRefusal } from "~/domain/accounts/close-account.server";
-import { ClosingSchema } from "~/domain/accounts/close-account.schema";
+import {
+  closeAccount,
+  closingView,
+  type ClosingObstacle,
+  type ClosingRefused,
+} from "~/domain/accounts/close-account.server";
+import { closingSchema } from "~/domain/accounts/close-account.schema";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { formatMoney } from "~/domain/shared/money";
+import { leaveForGood } from "~/domain/privacy/ask.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
+import { passwordFirst } from "~/http/password-first.server";
 import { paths } from "~/http/paths";
 import { memberAction, memberLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { parseForm, refusedField, refusedForm, type Refusals } from "~/http/submission.server";
+import type { MessageKey } from "~/i18n/keys";
 import type { Translate } from "~/i18n/messages.server";
+import { payeeIcon, PayeeName } from "~/ui/cashier/payee";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
+import { Tick } from "~/ui/form/tick";
 import { useFormFields } from "~/ui/form/use-form-fields";
 import { Note } from "~/ui/note/note";
+import { Pick } from "~/ui/pick/pick";
 
 export const handle = { title: (t: Translate) => t("member:closing.title") };
 
-export const loader = memberLoader(async ({ app, account }) => ({
-  obstacle: await closingObstacle(app, account.id),
-}));
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const loader = memberLoader(async ({ app, account, context }) => {
+  await passwordFirst(app, account.id, context);
+  const view = await closingView(app, account.id);
+  const currency = await currencyOf(app, account.currency);
+  return { ...view, isTest: account.isTest, currency };
+});
 
 export const action = memberAction(async ({ app, account, context, form }) => {
-  const parsed = parseForm(form, ClosingSchema);
+  const { paysOut, asksPaymentPassword } = await closingView(app, account.id);
+  const parsed = parseForm(form, closingSchema({ paysOut, asksPaymentPassword }));
   if (!parsed.ok) return parsed.invalid();
-  const { password } = parsed.value;
-  const closed = await closeAccount(app, { accountId: account.id, password, ip: context.ip });
-  if (!closed.ok) {
-    const key = `refusals:${closed.refusal}`;
-    return closed.refusal === "password_wrong"
-      ? parsed.invalid({ fields: { password: key } })
-      : parsed.invalid({ form: [key] });
-  }
-  const flash = { tone: "info", key: "member:closing.done" } as const;
+  const { password, paymentPassword, withdrawalAccount: withdrawalAccountId, erases } = parsed.value;
+  const closed = await (erases ? leaveForGood : closeAccount)(app, {
+    ...{ accountId: account.id, password, paymentPassword, withdrawalAccountId, ip: context.ip },
+  });
+  if (!closed.ok) return parsed.invalid(shownAt(closed));
+  const flash = {
+    tone: "info",
+    key: paysOut ? "member:closing.donePaid" : "member:closing.done",
+  } as const;
   return redirectWithFlash(context, paths.home, flash, [await context.cookies.member.clear()]);
 });
 
+function shownAt(refused: ClosingRefused): Refusals {
+  const { refusal } = refused;
+  if (refusal === "password_wrong") return refusedField("password", refused);
+  if (refusal.startsWith("payment_password_")) return refusedField("paymentPassword", refused);
+  if (refusal === "unknown_withdrawal_account")
+    return { fields: { withdrawalAccount: "cashier:withdraw.accountMissing" } };
+  return refusedForm(refused);
+}
+
 /** Where what stands in the way is done. */
-const WHERE: Partial<Record<ClosingRefusal, string>> = {
-  balance_left: memberPaths.withdrawals,
-  withdrawal_open: memberPaths.withdrawals,
-  deposit_open: memberPaths.deposits,
-  bet_open: memberPaths.bets,
-  agent_closes_with_us: memberPaths.feedback,
+const WHERE: Record<ClosingObstacle, { href: string; label: MessageKey }> = {
+  withdrawal_open: { href: memberPaths.withdrawals, label: "member:menu.withdraw" },
+  deposit_open: { href: memberPaths.deposits, label: "member:menu.deposit" },
+  bet_open: { href: memberPaths.bets, label: "member:menu.bets" },
+  payout_account_missing: { href: memberPaths.withdrawalAccounts, label: "cashier:account.add" },
+  identity_required: { href: memberPaths.identity, label: "identity:title" },
+  agent_closes_with_us: { href: memberPaths.feedback, label: "member:menu.feedback" },
 };
 
 export default function Closing() {
   const { obstacle } = useLoaderData<typeof loader>();
+  const there = obstacle && WHERE[obstacle];
   const t = useT();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:closing.title")}</h1>
-      </div>
+      <CentreTitle title={t("member:closing.title")} within="security" />
       <section className="panel st max-md">
         <p>{t("member:closing.text")}</p>
         <h2 className="t-lg">{t("member:closing.staysTitle")}</h2>
-        <ul className="rows">
-          <li>{t("member:closing.staysMoney")}</li>
-          <li>{t("member:closing.staysName")}</li>
-          <li>{t("member:closing.staysExclusion")}</li>
-        </ul>
-        {obstacle ? (
+        <div className="prose sm">
+          <ul>
+            <li>{t("member:closing.staysMoney")}</li>
+            <li>{t("member:closing.staysName")}</li>
+            <li>{t("member:closing.staysExclusion")}</li>
+          </ul>
+        </div>
+        {obstacle && there ? (
           <>
             <Note tone="warn" title={t("member:closing.notYet")}>
               {t(`refusals:${obstacle}`)}
             </Note>
             <p className="ro">
-              <a className="btn btn-p" href={WHERE[obstacle]}>
-                {t("member:data.show")}
+              <a className="btn btn-p" href={there.href}>
+                {t(there.label)}
               </a>
               <a className="btn btn-q" href={memberPaths.security}>
                 {t("common:back")}
@@ -84,14 +117,51 @@ export default function Closing() {
 }
 
 function ClosingForm() {
+  const { paysOut, asksPaymentPassword, balanceMinor, accounts, currency, isTest } =
+    useLoaderData<typeof loader>();
   const t = useT();
-  const lastResult = useActionData<typeof action>()?.result;
-  const { form, fields } = useFormFields(ClosingSchema, { id: "closing", lastResult });
+  const { form, fields } = useFormFields(closingSchema({ paysOut, asksPaymentPassword }), {
+    id: "closing",
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { withdrawalAccount: String(accounts[0]?.id ?? "") },
+  });
+  const payee = { field: fields.withdrawalAccount, label: t("cashier:withdraw.to") };
+  const secret = { field: fields.paymentPassword, label: t("member:paymentPassword.title") };
   const line = { field: fields.password, label: t("member:closing.password") };
   return (
     <form className="st" method="post" {...getFormProps(form)}>
-      <ErrorSummary form={form} lines={[line]} />
+      <ErrorSummary
+        form={form}
+        lines={[...(paysOut ? [payee] : []), ...(asksPaymentPassword ? [secret] : []), line]}
+      />
+      <AboutMarks />
       <FormSecrets />
+      {isTest && balanceMinor > 0n && (
+        <Note tone="info">
+          {t("member:closing.testMoney", { amount: formatMoney(balanceMinor, currency) })}
+        </Note>
+      )}
+      {paysOut && (
+        <>
+          <Note tone="info">
+            {t("member:closing.paysOut", { amount: formatMoney(balanceMinor, currency) })}
+          </Note>
+          <Pick
+            field={payee.field}
+            legend={payee.label}
+            choices={accounts.map(({ id, ...to }) => ({
+              value: String(id),
+              icon: payeeIcon(to),
+              label: <PayeeName payee={to} />,
+              detail: to.holderName,
+            }))}
+          />
+          {asksPaymentPassword && (
+            <Field {...secret} type="password" inputMode="numeric" autoComplete="off" />
+          )}
+        </>
+      )}
+      <Tick field={fields.erases as never} label={t("privacy:erasure.withClosing")} optional />
       <Field {...line} type="password" autoComplete="current-password" />
       <div className="ro">
         <button className="btn btn-d">{t("member:closing.submit")}</button>

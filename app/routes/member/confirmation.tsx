@@ -20,6 +20,7 @@ import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { ConfirmationForm } from "~/ui/cashier/confirmation-form";
 import { WithdrawalFacts } from "~/ui/cashier/withdrawal-facts";
 import { WithdrawalSteps } from "~/ui/cashier/withdrawal-steps";
@@ -96,9 +97,7 @@ export default function ConfirmationPage() {
   const time = clockText(withdrawal.confirmUntilAt ?? place.now, place);
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("cashier:confirm.title")}</h1>
-      </div>
+      <CentreTitle title={t("cashier:confirm.title")} within="withdrawals" />
       <WithdrawalSteps withdrawal={withdrawal} />
       <div className="two-col">
         {withdrawal.status === "paid" ? (

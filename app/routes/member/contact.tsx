@@ -14,12 +14,14 @@ import { comingFrom } from "~/http/arrival.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
-import { memberAction, memberLoader } from "~/http/route.server";
-import { parseForm, type FormResult, type Refusals } from "~/http/submission.server";
+import { passwordFirst } from "~/http/password-first.server";
+import { guardedAction, guardedLoader } from "~/http/route.server";
+import { parseForm, tooOften, type FormResult, type Refusals } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { CodeField, CodeSent, SEND_CODE } from "~/ui/form/code-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { MobileField } from "~/ui/form/mobile-field";
 import { useFormFields } from "~/ui/form/use-form-fields";
@@ -29,14 +31,18 @@ export const handle = { title: (t: Translate) => t("codes:contact.title") };
 /** How long a pause lasts. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const loader = memberLoader(({ params }) => ({ kind: kindOf(params.kind) }));
+export const loader = guardedLoader(async ({ app, account, context, params }) => {
+  const kind = kindOf(params.kind);
+  await passwordFirst(app, account.id, context);
+  return { kind };
+});
 
 interface Answer {
   result: FormResult;
   sent: SentCode | undefined;
 }
 
-export const action = memberAction(async ({ app, account, context, params, form }) => {
+export const action = guardedAction(async ({ app, account, context, params, form }) => {
   const kind = kindOf(params.kind);
   const channel = kind === "email" ? "mail" : "sms";
   const { ip, language } = context;
@@ -70,14 +76,14 @@ export const action = memberAction(async ({ app, account, context, params, form 
     const key = `refusals:${asked.refusal}`;
     if (asked.refusal === "password_wrong") return again({ fields: { password: key } });
     if (!("retryAfterMs" in asked)) return again({ form: [key] });
-    const retryAfter = { "Retry-After": String(Math.ceil(asked.retryAfterMs / 1_000)) };
-    return again({ form: [key] }, { status: 429, headers: retryAfter });
+    return again({ form: [key] }, tooOften(asked.retryAfterMs));
   }
   const { verificationCode: code } = parsed.value;
   const confirmed = await confirmContact(app, { accountId: account.id, channel, code, ip, language });
   if (confirmed.ok)
     return redirectWithFlash(context, memberPaths.security, { tone: "good", key: "codes:contact.done" });
   const key = `refusals:${confirmed.refusal}`;
+  if ("retryAfterMs" in confirmed) return again({ form: [key] }, tooOften(confirmed.retryAfterMs));
   // Only a wrong code has its field still: one that is over leads back to the first form.
   return confirmed.refusal === "code_wrong"
     ? again({ fields: { verificationCode: key } })
@@ -98,9 +104,7 @@ export default function Contact() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t(`codes:contact.${kind}`)}</h1>
-      </div>
+      <CentreTitle title={t(`codes:contact.${kind}`)} within="security" />
       {answer?.sent ? <Confirm answer={answer} kind={kind} /> : <Ask kind={kind} result={answer?.result} />}
     </>
   );
@@ -118,6 +122,7 @@ function Ask({ kind, result }: { kind: Kind; result: FormResult | undefined }) {
   return (
     <form className="panel st max-md" method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[address, password]} />
+      <AboutMarks />
       <FormSecrets />
       <input type="hidden" {...SEND_CODE} />
       <p className="sec sm">{t("codes:contact.lead")}</p>
@@ -144,6 +149,7 @@ function Confirm({ answer, kind }: { answer: Answer; kind: Kind }) {
   return (
     <form className="panel st max-md" method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[code]} />
+      <AboutMarks />
       <FormSecrets />
       {answer.sent && <CodeSent sent={answer.sent} isCertain />}
       <CodeField {...code} sent={answer.sent} canSend={false} />

@@ -6,6 +6,7 @@ import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { DepositSteps } from "~/ui/cashier/deposit-steps";
 import { Pictures } from "~/ui/cashier/pictures";
 import { DepositTag } from "~/ui/cashier/status-tag";
@@ -43,12 +44,17 @@ export default function Deposit() {
   const { id, number, status, amountMinor, reason, reference, method } = deposit;
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">
-          {t("cashier:deposit.title")} <bdi>{number}</bdi>
-        </h1>
+      <CentreTitle
+        title={
+          <>
+            {t("cashier:deposit.title")} <bdi>{number}</bdi>
+          </>
+        }
+        within="deposits"
+        here={number}
+      >
         <DepositTag status={status} />
-      </div>
+      </CentreTitle>
       <DepositSteps deposit={deposit} />
       <div className="two-col">
         <div className="st">

@@ -13,11 +13,12 @@ import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { LatelyDeposited } from "~/ui/cashier/lately";
 import { Presets } from "~/ui/cashier/presets";
 import { WalletSums } from "~/ui/cashier/wallet-sums";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
 import { roundText } from "~/ui/money/money";
@@ -36,6 +37,7 @@ export const loader = memberLoader(async ({ app, account, context, url }) => {
     listDeposits(app, { accountId, pageSize: LATELY }),
   ]);
   return {
+    isTest: account.isTest,
     wallet,
     methods,
     lately: lately.items,
@@ -57,13 +59,12 @@ export const action = memberAction(async ({ app, account, context, form }) => {
 });
 
 export default function Deposits() {
-  const { wallet, methods, lately, currency } = useLoaderData<typeof loader>();
+  const { isTest, wallet, methods, lately, currency } = useLoaderData<typeof loader>();
   const t = useT();
+  const toDo = methods.length > 0 ? <DepositForm /> : <Note tone="info">{t("cashier:deposit.closed")}</Note>;
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("cashier:deposit.title")}</h1>
-      </div>
+      <CentreTitle title={t("cashier:deposit.title")} />
       <WalletSums
         currency={currency}
         sums={[
@@ -72,7 +73,7 @@ export default function Deposits() {
         ]}
       />
       <div className="two-col">
-        {methods.length > 0 ? <DepositForm /> : <Note tone="info">{t("cashier:deposit.closed")}</Note>}
+        {isTest ? <Note tone="warn">{t("refusals:test_account")}</Note> : toDo}
         <aside className="st">
           <LatelyDeposited deposits={lately} currency={currency} />
           <Note tone="info">{t("cashier:deposit.ownName")}</Note>
@@ -96,6 +97,7 @@ function DepositForm() {
   return (
     <form className="panel st" method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[method, money]} />
+      <AboutMarks />
       <FormSecrets once />
       <Pick
         field={method.field}

@@ -10,8 +10,9 @@ import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { FieldError } from "~/ui/form/field";
+import { AboutMarks, FieldError } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
@@ -44,11 +45,10 @@ export default function Exclusion() {
   const { key, ...box } = getInputProps(sure.field, { type: "checkbox" });
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:limits.excludeAsk", { length })}</h1>
-      </div>
+      <CentreTitle title={t("member:limits.excludeAsk", { length })} within="limits" />
       <form className="panel st max-md" method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} lines={[sure]} />
+        <AboutMarks />
         <FormSecrets />
         <input type="hidden" name="length" value={asked} />
         <p>{t("member:limits.excludeText")}</p>

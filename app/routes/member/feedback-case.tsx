@@ -10,13 +10,14 @@ import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { FeedbackConversation } from "~/ui/feedback/conversation";
 import { FeedbackTag } from "~/ui/feedback/feedback-tag";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { AboutMarks } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { TextAreaField } from "~/ui/form/text-area-field";
 import { useFormFields } from "~/ui/form/use-form-fields";
-import { Icon } from "~/ui/icon/icon";
 import { idFrom, notFound } from "./params";
 
 export const handle = { title: (t: Translate) => t("messages:feedback.title") };
@@ -43,18 +44,15 @@ export const action = memberAction(async ({ app, account, context, params, form 
 export default function FeedbackCasePage() {
   const t = useT();
   const { feedback } = useLoaderData<typeof loader>();
-  const number = feedbackNumber(feedback.id);
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t(`messages:feedback.kinds.${feedback.kind}`)}</h1>
+      <CentreTitle
+        title={t(`messages:feedback.kinds.${feedback.kind}`)}
+        within="feedback"
+        here={feedbackNumber(feedback.id)}
+      >
         <FeedbackTag status={feedback.status} />
-      </div>
-      <nav className="crumbs" aria-label={t("messages:feedback.title")}>
-        <a href={memberPaths.feedback}>{t("messages:feedback.title")}</a>
-        <Icon name="caret-right" flip />
-        <span aria-current="page">{number}</span>
-      </nav>
+      </CentreTitle>
       <FeedbackConversation feedback={feedback} pictureOf={memberPaths.picture} />
       <CommentForm />
     </>
@@ -69,6 +67,7 @@ function CommentForm() {
   return (
     <form className="panel st st-s" method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[comment]} />
+      <AboutMarks />
       <FormSecrets once />
       <TextAreaField {...comment} rows={2} hint={t("messages:feedback.commentHint", { max: MAX_COMMENT })} />
       <div className="ro">

@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { feedbackNumber } from "~/domain/messaging/feedback/feedback";
 import { feedbackLimits, feedbackOf } from "~/domain/messaging/feedback/feedback.views.server";
@@ -6,10 +7,14 @@ import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { FeedbackForm } from "~/ui/feedback/feedback-form";
 import { FeedbackTag } from "~/ui/feedback/feedback-tag";
 
 export const handle = { title: (t: Translate) => t("messages:feedback.title") };
+
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = memberLoader(async ({ app, account }) => {
   const [limits, cases] = await Promise.all([feedbackLimits(app), feedbackOf(app, account.id)]);
@@ -24,9 +29,7 @@ export default function Feedback() {
   const lastResult = useActionData<typeof action>()?.result;
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("messages:feedback.title")}</h1>
-      </div>
+      <CentreTitle title={t("messages:feedback.title")} />
       <div className="two-col">
         <section className="panel">
           <FeedbackForm limits={limits} signedIn lastResult={lastResult} />
@@ -52,7 +55,6 @@ function Cases() {
             <a key={id} href={memberPaths.feedbackCase(id)}>
               <span className="grow">
                 <b className="sm">{t(`messages:feedback.kinds.${kind}`)}</b>
-                <br />
                 <span className="xs mut num">{feedbackNumber(id)}</span>
               </span>
               <FeedbackTag status={status} />

@@ -1,5 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { profileRules } from "~/domain/accounts/edit-profile.server";
+import { legalAge } from "~/domain/accounts/legal-age";
+import type { App } from "~/domain/app.server";
 import { PAPERS } from "~/domain/identity/identity";
 import { IdentitySchema } from "~/domain/identity/identity.schema";
 import { lastCheckOf } from "~/domain/identity/identity.views.server";
@@ -10,8 +13,10 @@ import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { errorMessage } from "~/i18n/error-message";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { SelectField } from "~/ui/form/select-field";
 import { useFormFields } from "~/ui/form/use-form-fields";
@@ -24,6 +29,7 @@ export const handle = { title: (t: Translate) => t("identity:title") };
 
 export const loader = memberLoader(async ({ app, account }) => ({
   last: await lastCheckOf(app, account.id),
+  age: await ageOf(app),
 }));
 
 export const action = memberAction(async ({ app, account, context, form }) => {
@@ -31,7 +37,7 @@ export const action = memberAction(async ({ app, account, context, form }) => {
   if (!parsed.ok) return parsed.invalid();
   const { idempotencyKey: formKey, ...papers } = parsed.value;
   const sent = await sendPapers(app, { accountId: account.id, formKey, ...papers });
-  if (!sent.ok) return parsed.invalid(shownAt(sent.refusal));
+  if (!sent.ok) return parsed.invalid(shownAt(sent.refusal, await ageOf(app)));
   return redirectWithFlash(context, memberPaths.identity, { tone: "good", key: "identity:sent" });
 });
 
@@ -42,9 +48,11 @@ const ABOUT_PICTURES: readonly PapersRefusal[] = [
   "not_a_picture",
 ];
 
-function shownAt(refusal: PapersRefusal): Refusals {
+const ageOf = async (app: App) => legalAge((await profileRules(app)).fields);
+
+function shownAt(refusal: PapersRefusal, age: number): Refusals {
   if (ABOUT_PICTURES.includes(refusal)) return { fields: { pictures: `refusals:${refusal}` } };
-  if (refusal === "under_age") return { fields: { birthday: `refusals:${refusal}` } };
+  if (refusal === "under_age") return { fields: { birthday: errorMessage("fields:tooYoung", { age }) } };
   if (refusal === "paper_run_out") return { fields: { validUntil: `refusals:${refusal}` } };
   return { form: [`refusals:${refusal}`] };
 }
@@ -55,9 +63,7 @@ export default function Identity() {
   const isOpen = last === undefined || last.status === "refused";
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("identity:title")}</h1>
-      </div>
+      <CentreTitle title={t("identity:title")} within="security" />
       {last?.status === "refused" && (
         <Note tone="bad" title={t("identity:refused")}>
           <span dir="auto">{last.reason}</span>
@@ -97,6 +103,7 @@ function Sent() {
 
 function PapersForm() {
   const t = useT();
+  const { age } = useLoaderData<typeof loader>();
   const { form, fields } = useFormFields(IdentitySchema, {
     id: "identity",
     lastResult: useActionData<typeof action>()?.result,
@@ -110,16 +117,19 @@ function PapersForm() {
   return (
     <form className="panel st" method="post" encType="multipart/form-data" {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[paper, name, number, birthday, validUntil, pictures]} />
+      <AboutMarks />
       <FormSecrets once />
       <p className="sm sec">{t("identity:lead")}</p>
       <SelectField
         {...paper}
         options={PAPERS.map((value) => ({ value, label: t(`identity:paper.${value}`) }))}
       />
-      <Field {...name} autoComplete="name" />
-      <Field {...number} autoComplete="off" />
-      <Field {...birthday} type="date" autoComplete="bday" hint={t("identity:ofAge")} />
-      <Field {...validUntil} type="date" autoComplete="off" hint={t("identity:validUntilHint")} />
+      <div className="cols">
+        <Field {...name} autoComplete="name" />
+        <Field {...number} autoComplete="off" />
+        <Field {...birthday} type="date" autoComplete="bday" hint={t("fields:tooYoung", { age })} />
+        <Field {...validUntil} type="date" autoComplete="off" ifEmpty={t("identity:validUntilHint")} />
+      </div>
       <PictureField {...pictures} required note={t("identity:picturesNote")} />
       <div className="ro">
         <button className="btn btn-p">{t("identity:send")}</button>

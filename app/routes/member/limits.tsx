@@ -18,6 +18,7 @@ import { memberAction, memberLoader, type AccountVisit } from "~/http/route.serv
 import { parseForm } from "~/http/submission.server";
 import type { Flash } from "~/http/request-context.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { LimitFields } from "~/ui/safer-play/limit-fields";
 import { useLimitsForm } from "~/ui/safer-play/use-limits-form";
 import { BreakPanel, CheckPanel, ExclusionPanel } from "~/ui/safer-play/panels";
@@ -115,9 +116,7 @@ export default function Limits() {
   const t = useT();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:limits.title")}</h1>
-      </div>
+      <CentreTitle title={t("member:limits.title")} within="security" />
       <div className="two-col">
         <div className="st">
           <WaitingChanges lines={lines} currency={currency} />
@@ -143,14 +142,14 @@ function LimitsForm() {
       <div className="ph">
         <div className="grow">
           <h2>{t("member:limits.own")}</h2>
-          <p className="xs mut">
+          <p className="xs mut" id="limits-lead">
             {t("member:limits.lead")} {t("member:limits.empty")}
           </p>
         </div>
       </div>
       <ErrorSummary form={form} lines={named} />
       <FormSecrets />
-      <LimitFields lines={named} currency={currency} />
+      <LimitFields lines={named} currency={currency} about="limits-lead" />
       <div className="ph">
         <button className="btn btn-p">{t("member:limits.save")}</button>
       </div>

@@ -4,8 +4,8 @@ import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { FormSecrets } from "~/ui/form/form-secrets";
-import { Icon } from "~/ui/icon/icon";
 import { messageText, messageTitle } from "~/ui/inbox/message-title";
 import { Time } from "~/ui/time/time";
 import { idFrom, notFound } from "./params";
@@ -27,16 +27,7 @@ export default function MessagePage() {
   const title = messageTitle(t, message);
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("messages:title")}</h1>
-      </div>
-      <nav className="crumbs" aria-label={t("messages:title")}>
-        <a href={memberPaths.messages}>{t("messages:title")}</a>
-        <Icon name="caret-right" flip />
-        <span aria-current="page" dir="auto">
-          {title}
-        </span>
-      </nav>
+      <CentreTitle title={t("messages:title")} within="messages" here={title} />
       <article className="panel st">
         <header className="ro sp">
           <div>

@@ -8,7 +8,9 @@ import type { Flash } from "~/http/request-context.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import { withQuery } from "~/http/search";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { FormSecrets } from "~/ui/form/form-secrets";
+import { Empty } from "~/ui/empty/empty";
 import { MessageRows } from "~/ui/inbox/message-rows";
 import { Pager } from "~/ui/pager/pager";
 
@@ -59,8 +61,7 @@ export default function Messages() {
   );
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("messages:title")}</h1>
+      <CentreTitle title={t("messages:title")}>
         {page.total > 0 && (
           <form method="post" className="end">
             <FormSecrets />
@@ -69,7 +70,7 @@ export default function Messages() {
             </button>
           </form>
         )}
-      </div>
+      </CentreTitle>
       <nav className="tabs" aria-label={t("messages:show")}>
         {tab(undefined, t("messages:all"))}
         {MESSAGE_KINDS.map((one) => tab(one, t(`messages:kinds.${one}`)))}
@@ -77,7 +78,7 @@ export default function Messages() {
       {page.items.length > 0 ? (
         <MessageRows messages={page.items} />
       ) : (
-        <p className="panel mut">{t("messages:none")}</p>
+        <Empty title={t("messages:none")} text={t("messages:noneText")} />
       )}
       <Pager {...page} hrefOf={(pageNo) => withQuery(memberPaths.messages, { kind, page: pageNo })} />
     </>

@@ -1,8 +1,10 @@
 import { ownData } from "~/domain/accounts/own-data.views.server";
-import { memberLoader } from "~/http/route.server";
+import { keepExport } from "~/domain/privacy/ask.server";
+import { memberAction } from "~/http/route.server";
 
-/** Everything of a member's own as a file, written while it is read. */
-export const loader = memberLoader(({ app, account }) => {
+/** Everything of a member's own as a file, written while it is read; that it was taken is on record. */
+export const action = memberAction(async ({ app, account }) => {
+  await keepExport(app, { accountId: account.id });
   const pieces = ownData(app, account.id);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -1,34 +1,132 @@
+import { useLoaderData } from "@remix-run/react";
+import { RIGHTS } from "~/domain/privacy/data-request";
+import { ownRequests } from "~/domain/privacy/requests.views.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
+import { FormSecrets } from "~/ui/form/form-secrets";
 import { Icon } from "~/ui/icon/icon";
 import { Note } from "~/ui/note/note";
+import { RequestTag } from "~/ui/privacy/request-tag";
+import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("member:data.title") };
 
-export const loader = memberLoader(() => null);
+export const loader = memberLoader(({ app, account }) => ownRequests(app, account.id));
 
 export default function OwnData() {
   const t = useT();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:data.title")}</h1>
-      </div>
-      <section className="panel st max-md">
-        <p>{t("member:data.text")}</p>
-        <Note tone="info">{t("member:data.keep")}</Note>
-        <div className="ro">
-          <a className="btn btn-p" href={memberPaths.ownDataFile} download="data.json">
-            <Icon name="download-simple" />
-            {t("member:data.download")}
-          </a>
-          <a className="btn btn-q" href={memberPaths.security}>
-            {t("common:back")}
-          </a>
+      <CentreTitle title={t("member:data.title")} within="security" />
+      <div className="two-col">
+        <div className="st">
+          <Copy />
+          <Rights />
         </div>
-      </section>
+        <aside>
+          <Requests />
+        </aside>
+      </div>
     </>
+  );
+}
+
+function Copy() {
+  const t = useT();
+  return (
+    <section className="panel st">
+      <h2 className="t-lg">{t("privacy:copy")}</h2>
+      <p>{t("member:data.text")}</p>
+      <Note tone="info">{t("member:data.keep")}</Note>
+      <form className="ro" method="post" action={memberPaths.ownDataFile}>
+        <FormSecrets />
+        <button className="btn btn-p">
+          <Icon name="download-simple" />
+          {t("member:data.download")}
+        </button>
+        <a className="btn btn-q" href={memberPaths.security}>
+          {t("common:back")}
+        </a>
+      </form>
+    </section>
+  );
+}
+
+function Rights() {
+  const { restrictedAt } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <section className="panel flat">
+      <div className="ph">
+        <h2>{t("privacy:rights")}</h2>
+      </div>
+      {restrictedAt !== null && (
+        <form className="st p-4" method="post" action={memberPaths.restrictionEnd}>
+          <FormSecrets />
+          <Note tone="info" title={t("privacy:restriction.runs")}>
+            {t("privacy:restriction.runsText")}
+          </Note>
+          <button className="btn">{t("privacy:restriction.end")}</button>
+        </form>
+      )}
+      <div className="rows">
+        {RIGHTS.map((right) => (
+          <a key={right} href={memberPaths.dataRequest(right)}>
+            <span className="grow">
+              <b className="sm">{t(`privacy:kind.${right}`)}</b>
+              <span className="xs mut">{t(`privacy:${right}.row`)}</span>
+            </span>
+            <Icon name="caret-right" flip />
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Requests() {
+  const { requests } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <section className="panel flat" aria-labelledby="requests">
+      <div className="ph">
+        <h2 id="requests">{t("privacy:own")}</h2>
+      </div>
+      {requests.length === 0 && <p className="p-4 mut sm">{t("privacy:none")}</p>}
+      <ul className="rows">
+        {requests.map(({ id, kind, status, reason, createdAt, dueAt, eraseAt }) => (
+          <li key={id}>
+            <span className="grow">
+              <b className="sm">{t(`privacy:kind.${kind}`)}</b>
+              <span className="xs mut">
+                <Time at={createdAt} />
+              </span>
+              {status === "open" && (
+                <span className="xs mut">
+                  {" · "}
+                  {t("privacy:answerBy")} <Time at={dueAt} show="date" />
+                </span>
+              )}
+              {status === "scheduled" && eraseAt !== null && (
+                <span className="xs mut">
+                  {" · "}
+                  {t("privacy:restErased")} <Time at={eraseAt} show="date" />
+                </span>
+              )}
+              {reason && (
+                <span className="sm" dir="auto">
+                  <br />
+                  {reason}
+                </span>
+              )}
+            </span>
+            <RequestTag status={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

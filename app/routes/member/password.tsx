@@ -1,29 +1,36 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changePassword } from "~/domain/accounts/change-password.server";
 import { passwordChangeSchema } from "~/domain/accounts/credentials.schema";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { credentialRules } from "~/domain/accounts/credential-rules.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
-import { memberAction, memberLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { passwordFirst } from "~/http/password-first.server";
+import { guardedAction, guardedLoader } from "~/http/route.server";
+import { parseForm, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { NewPasswordFields } from "~/ui/form/new-password-fields";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
 export const handle = { title: (t: Translate) => t("member:password.title") };
 
-export const loader = memberLoader(async ({ app }) => ({
-  profile: (await settingsOf(app)).accounts.profile,
-}));
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const action = memberAction(async ({ app, account, session, context, form }) => {
-  const { profile } = (await settingsOf(app)).accounts;
-  const parsed = parseForm(form, passwordChangeSchema(profile));
+export const loader = guardedLoader(async ({ app, account, context }) => {
+  await passwordFirst(app, account.id, context);
+  return { policy: (await credentialRules(app)).password };
+});
+
+export const action = guardedAction(async ({ app, account, session, context, form }) => {
+  const { password: policy } = await credentialRules(app);
+  const parsed = parseForm(form, passwordChangeSchema(policy));
   if (!parsed.ok) return parsed.invalid();
   const { oldPassword, newPassword } = parsed.value;
   const { tokenHash } = session;
@@ -35,28 +42,27 @@ export const action = memberAction(async ({ app, account, session, context, form
   const key = `refusals:${changed.refusal}`;
   if (changed.refusal === "password_wrong") return parsed.invalid({ fields: { oldPassword: key } });
   if (changed.refusal === "password_unchanged") return parsed.invalid({ fields: { newPassword: key } });
-  return parsed.invalid({ form: [key] });
+  return parsed.invalid(refusedForm(changed));
 });
 
 export default function Password() {
-  const { profile } = useLoaderData<typeof loader>();
+  const { policy } = useLoaderData<typeof loader>();
   const t = useT();
   const lastResult = useActionData<typeof action>()?.result;
-  const { form, fields } = useFormFields(passwordChangeSchema(profile), { id: "password", lastResult });
+  const { form, fields } = useFormFields(passwordChangeSchema(policy), { id: "password", lastResult });
   const old = { field: fields.oldPassword, label: t("member:password.old") };
   const chosen = { field: fields.newPassword, label: t("member:password.new") };
   const again = { field: fields.confirmNewPassword, label: t("member:password.again") };
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:password.title")}</h1>
-      </div>
+      <CentreTitle title={t("member:password.title")} within="security" />
       <form className="panel st max-md" method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} lines={[old, chosen, again]} />
+        <AboutMarks />
         <FormSecrets />
         <p className="sm sec">{t("member:password.lead")}</p>
         <Field {...old} type="password" autoComplete="current-password" />
-        <NewPasswordFields fields={fields} profile={profile} />
+        <NewPasswordFields fields={fields} policy={policy} />
         <div className="ro">
           <button className="btn btn-p">{t("common:save")}</button>
           <a className="btn btn-q" href={memberPaths.security}>

@@ -1,31 +1,41 @@
 import { getFormProps } from "@conform-to/react";
-import { redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
-import { PayeeNameSchema } from "~/domain/accounts/payee-name.schema";
+import { redirect, type HeadersFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { payeeNameSchema } from "~/domain/accounts/payee-name.schema";
+import { credentialRules } from "~/domain/accounts/credential-rules.server";
 import { fillPayeeName } from "~/domain/accounts/payee-name.server";
 import { profileView } from "~/domain/accounts/profile.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
-import { memberAction, memberLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { guardedAction, guardedLoader } from "~/http/route.server";
+import { parseForm, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
 export const handle = { title: (t: Translate) => t("member:payeeName.title") };
 
-export const loader = memberLoader(async ({ app, account }) => {
+/** When to try again. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const loader = guardedLoader(async ({ app, account }) => {
   const { payeeName } = await profileView(app, account.id);
-  return payeeName ? redirect(memberPaths.security) : null;
+  return payeeName ? redirect(memberPaths.security) : { lengths: (await credentialRules(app)).payeeName };
 });
 
-export const action = memberAction(async ({ app, account, context, form }) => {
-  const parsed = parseForm(form, PayeeNameSchema);
+export const action = guardedAction(async ({ app, account, context, form }) => {
+  const parsed = parseForm(form, payeeNameSchema((await credentialRules(app)).payeeName));
   if (!parsed.ok) return parsed.invalid();
-  const filled = await fillPayeeName(app, { accountId: account.id, payeeName: parsed.value.payeeName });
+  const filled = await fillPayeeName(app, {
+    accountId: account.id,
+    payeeName: parsed.value.payeeName,
+    ip: context.ip,
+  });
+  if (!filled.ok && filled.refusal === "details_too_often") return parsed.invalid(refusedForm(filled));
   if (!filled.ok) {
     const flash = { tone: "bad", key: `refusals:${filled.refusal}` } as const;
     return redirectWithFlash(context, memberPaths.security, flash);
@@ -38,16 +48,16 @@ export const action = memberAction(async ({ app, account, context, form }) => {
 
 export default function PayeeName() {
   const t = useT();
+  const { lengths } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
-  const { form, fields } = useFormFields(PayeeNameSchema, { id: "payee-name", lastResult });
+  const { form, fields } = useFormFields(payeeNameSchema(lengths), { id: "payee-name", lastResult });
   const line = { field: fields.payeeName, label: t("member:payeeName.label") };
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:payeeName.title")}</h1>
-      </div>
+      <CentreTitle title={t("member:payeeName.title")} within="security" />
       <form className="panel st max-md" method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} lines={[line]} />
+        <AboutMarks />
         <FormSecrets />
         <Field {...line} autoComplete="name" hint={t("member:payeeName.hint")} />
         <div className="ro">

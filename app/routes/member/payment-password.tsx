@@ -1,55 +1,65 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
-  ChangePaymentPasswordSchema,
-  SetPaymentPasswordSchema,
+  changePaymentPasswordSchema,
+  setPaymentPasswordSchema,
 } from "~/domain/accounts/payment-password.schema";
 import {
   changePaymentPassword,
   hasPaymentPassword,
   setPaymentPassword,
 } from "~/domain/accounts/payment-password.server";
+import { credentialRules } from "~/domain/accounts/credential-rules.server";
+import type { Lengths } from "~/domain/accounts/credential-rules";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
-import { memberAction, memberLoader, type AccountVisit } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { passwordFirst } from "~/http/password-first.server";
+import { guardedAction, guardedLoader, type AccountVisit } from "~/http/route.server";
+import { parseForm, refusedField, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
 export const handle = { title: (t: Translate) => t("member:paymentPassword.title") };
 
-export const loader = memberLoader(async ({ app, account }) => ({
-  isSet: await hasPaymentPassword(app, account.id),
-}));
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const loader = guardedLoader(async ({ app, account, context }) => {
+  const isSet = await hasPaymentPassword(app, account.id);
+  if (!isSet) await passwordFirst(app, account.id, context);
+  return { isSet, lengths: (await credentialRules(app)).paymentPassword };
+});
 
 /** Which of the two forms it was; that of the first one may be sent twice. */
-export const action = memberAction((visit) => (visit.form.has("password") ? set(visit) : change(visit)));
+export const action = guardedAction((visit) => (visit.form.has("password") ? set(visit) : change(visit)));
 
 type Posted = AccountVisit & { form: FormData };
 
 async function set({ app, account, context, form }: Posted) {
-  const parsed = parseForm(form, SetPaymentPasswordSchema);
+  const parsed = parseForm(form, setPaymentPasswordSchema((await credentialRules(app)).paymentPassword));
   if (!parsed.ok) return parsed.invalid();
   const { password, newPaymentPassword } = parsed.value;
   const outcome = await setPaymentPassword(app, { accountId: account.id, password, newPaymentPassword });
   if (outcome.ok) return done(context);
   return outcome.refusal === "password_wrong"
     ? parsed.invalid({ fields: { password: "refusals:password_wrong" } })
-    : parsed.invalid({ form: [`refusals:${outcome.refusal}`] });
+    : parsed.invalid(refusedForm(outcome));
 }
 
 async function change({ app, account, context, form }: Posted) {
-  const parsed = parseForm(form, ChangePaymentPasswordSchema);
+  const parsed = parseForm(form, changePaymentPasswordSchema((await credentialRules(app)).paymentPassword));
   if (!parsed.ok) return parsed.invalid();
-  const { paymentPassword, newPaymentPassword } = parsed.value;
-  const chosen = { accountId: account.id, paymentPassword, newPaymentPassword };
+  const { paymentPassword, newPaymentPassword, idempotencyKey: formKey } = parsed.value;
+  const chosen = { accountId: account.id, paymentPassword, newPaymentPassword, formKey };
   const outcome = await changePaymentPassword(app, chosen);
   if (outcome.ok) return done(context);
-  return parsed.invalid({ fields: { paymentPassword: `refusals:${outcome.refusal}` } });
+  return parsed.invalid(refusedField("paymentPassword", outcome));
 }
 
 function done(context: AccountVisit["context"]) {
@@ -64,9 +74,7 @@ export default function PaymentPassword() {
   const t = useT();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:paymentPassword.title")}</h1>
-      </div>
+      <CentreTitle title={t("member:paymentPassword.title")} within="security" />
       <div className="max-md">{isSet ? <ChangeForm /> : <SetForm />}</div>
     </>
   );
@@ -74,18 +82,23 @@ export default function PaymentPassword() {
 
 function SetForm() {
   const t = useT();
+  const { lengths } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
-  const { form, fields } = useFormFields(SetPaymentPasswordSchema, { id: "payment-password", lastResult });
+  const { form, fields } = useFormFields(setPaymentPasswordSchema(lengths), {
+    id: "payment-password",
+    lastResult,
+  });
   const own = { field: fields.password, label: t("member:paymentPassword.logInPassword") };
   const chosen = { field: fields.newPaymentPassword, label: t("member:paymentPassword.new") };
   const again = { field: fields.confirmPaymentPassword, label: t("member:paymentPassword.again") };
   return (
     <form className="panel st" method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[own, chosen, again]} />
+      <AboutMarks />
       <FormSecrets />
       <p className="sm sec">{t("member:paymentPassword.lead")}</p>
       <Field {...own} type="password" autoComplete="current-password" />
-      <Field {...chosen} {...PIN} hint={t("member:paymentPassword.hint")} />
+      <Field {...chosen} {...PIN} hint={digitsText(t, lengths)} />
       <Field {...again} {...PIN} />
       <Buttons />
     </form>
@@ -94,22 +107,33 @@ function SetForm() {
 
 function ChangeForm() {
   const t = useT();
+  const { lengths } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
-  const { form, fields } = useFormFields(ChangePaymentPasswordSchema, { id: "payment-password", lastResult });
+  const { form, fields } = useFormFields(changePaymentPasswordSchema(lengths), {
+    id: "payment-password",
+    lastResult,
+  });
   const old = { field: fields.paymentPassword, label: t("member:paymentPassword.old") };
   const chosen = { field: fields.newPaymentPassword, label: t("member:paymentPassword.new") };
   const again = { field: fields.confirmPaymentPassword, label: t("member:paymentPassword.again") };
   return (
     <form className="panel st" method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[old, chosen, again]} />
-      <FormSecrets />
+      <AboutMarks />
+      <FormSecrets once />
       <Field {...old} {...PIN} hint={t("member:paymentPassword.forgot")} />
-      <Field {...chosen} {...PIN} hint={t("member:paymentPassword.hint")} />
+      <Field {...chosen} {...PIN} hint={digitsText(t, lengths)} />
       <Field {...again} {...PIN} />
       <Buttons />
     </form>
   );
 }
+
+/** "6 digits", or "4–8 digits". */
+const digitsText = (t: Translate, { min, max }: Lengths) =>
+  min === max
+    ? t("member:paymentPassword.exactly", { max })
+    : t("member:paymentPassword.between", { min, max });
 
 const PIN = { type: "password", inputMode: "numeric", autoComplete: "off" } as const;
 

@@ -12,10 +12,11 @@ import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { CopyRow } from "~/ui/cashier/copy-row";
 import { DepositSteps } from "~/ui/cashier/deposit-steps";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
 import { Money } from "~/ui/money/money";
@@ -70,11 +71,15 @@ export default function Payment() {
   const place = usePlace();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">
-          {t("cashier:payment.heading")} <Money amountMinor={deposit.amountMinor} currency={currency} />
-        </h1>
-      </div>
+      <CentreTitle
+        title={
+          <>
+            {t("cashier:payment.heading")} <Money amountMinor={deposit.amountMinor} currency={currency} />
+          </>
+        }
+        within="deposits"
+        here={deposit.number}
+      />
       <DepositSteps deposit={deposit} />
       <div className="two-col">
         <div className="st">{page ? <AtTheGateway page={page} /> : <ByHand />}</div>
@@ -143,9 +148,10 @@ function ReportForm() {
     <form className="panel st" method="post" encType="multipart/form-data" {...getFormProps(form)}>
       <h2 className="t-lg">{t("cashier:payment.paid")}</h2>
       <ErrorSummary form={form} lines={[reference, proof]} />
+      <AboutMarks />
       <FormSecrets once />
       <Field {...reference} autoComplete="off" hint={t("cashier:payment.referenceHint")} />
-      <PictureField {...proof} note={t("cashier:payment.proofNote")} />
+      <PictureField {...proof} ifEmpty={t("cashier:payment.proofNote")} />
       <div className="ro">
         <button className="btn btn-p">{t("cashier:payment.send")}</button>
         <a className="btn btn-q" href={memberPaths.deposits}>

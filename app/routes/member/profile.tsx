@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { profileSchema } from "~/domain/accounts/edit-profile.schema";
 import { editProfile, ownProfile, profileRules, settledIn } from "~/domain/accounts/edit-profile.server";
@@ -8,14 +9,19 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { parseForm, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { AboutMarks } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { ProfileField } from "~/ui/form/profile-field";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
 export const handle = { title: (t: Translate) => t("member:profile.title") };
+
+/** When to try again. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = memberLoader(async ({ app, account }) => {
   const profile = await ownProfile(app, account.id);
@@ -29,7 +35,7 @@ export const action = memberAction(async ({ app, account, context, form }) => {
   const parsed = parseForm(form, profileSchema({ ...(await profileRules(app)), settled }));
   if (!parsed.ok) return parsed.invalid();
   const edited = await editProfile(app, { accountId: account.id, told: parsed.value, ip: context.ip });
-  if (!edited.ok) return parsed.invalid({ form: [`refusals:${edited.refusal}`] });
+  if (!edited.ok) return parsed.invalid(refusedForm(edited));
   return redirectWithFlash(context, memberPaths.profile, { tone: "good", key: "member:profile.done" });
 });
 
@@ -38,9 +44,7 @@ export default function ProfilePage() {
   const t = useT();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:profile.title")}</h1>
-      </div>
+      <CentreTitle title={t("member:profile.title")} within="security" />
       <div className="two-col">
         <ProfileForm />
         <aside className="st">
@@ -78,7 +82,7 @@ function ProfileForm() {
       />
       <FormSecrets />
       <p className="sm sec">{t("member:profile.lead")}</p>
-      <p className="xs mut">{t("common:required")}</p>
+      <AboutMarks />
       <div className="cols">
         {names.map((name) => (
           <ProfileField

@@ -7,6 +7,7 @@ import { paths, safeRedirect } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { Money } from "~/ui/money/money";
 
@@ -31,9 +32,7 @@ export default function RealityCheckPage() {
   const t = useT();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:realityCheck.title")}</h1>
-      </div>
+      <CentreTitle title={t("member:realityCheck.title")} within="security" />
       <form className="panel st max-md" method="post">
         <FormSecrets />
         <p className="t-lg">{t("member:realityCheck.since", { count: check.minutes })}</p>

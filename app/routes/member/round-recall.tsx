@@ -7,6 +7,7 @@ import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { Change, Money } from "~/ui/money/money";
 import { Note } from "~/ui/note/note";
 import { BetTag } from "~/ui/records/bet-tag";
@@ -28,10 +29,9 @@ export default function RoundRecallPage() {
   const t = useT();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{round.game || t("member:bets.unknownGame")}</h1>
+      <CentreTitle title={round.game || t("member:bets.unknownGame")} within="bets">
         <BetTag status={round.status} />
-      </div>
+      </CentreTitle>
       <Note tone="info" title={t("member:recall.record")}>
         {t("member:recall.text", { vendor: round.vendor })}
       </Note>

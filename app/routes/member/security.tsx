@@ -4,6 +4,7 @@ import { profileView, type Profile } from "~/domain/accounts/profile.views.serve
 import { listTrusted } from "~/domain/accounts/second-step/trusted-addresses.server";
 import { listSessions } from "~/domain/accounts/session-list.views.server";
 import { linkedProviders } from "~/domain/accounts/social/identities.server";
+import { offersSocial, SOCIAL_PROVIDERS } from "~/domain/accounts/social/provider";
 import { lastCheckOf } from "~/domain/identity/identity.views.server";
 import { saferPlayOf } from "~/domain/safer-play/limits.views.server";
 import { listWithdrawalAccounts, MAX_WITHDRAWAL_ACCOUNTS } from "~/domain/wallet/withdrawal-accounts.server";
@@ -11,6 +12,7 @@ import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { IdentityTag } from "~/ui/identity/identity-tag";
 import { SecurityRow } from "~/ui/centre/security-row";
 import { Tag } from "~/ui/note/note";
@@ -18,7 +20,7 @@ import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("member:security.title") };
 
-export const loader = memberLoader(async ({ app, account }) => {
+export const loader = memberLoader(async ({ app, account, context }) => {
   const [profile, accounts, sessions, saferPlay, check, linked, known, trusted] = await Promise.all([
     profileView(app, account.id),
     listWithdrawalAccounts(app, account.id),
@@ -40,20 +42,28 @@ export const loader = memberLoader(async ({ app, account }) => {
     limitCount: saferPlay.lines.filter(({ limit }) => limit).length,
     identity: check?.status,
     linkedCount: linked.length,
+    canLink: SOCIAL_PROVIDERS.some((provider) => offersSocial(app.config, context.features, provider)),
     contacts,
     trustedCount: trusted.length,
   };
 });
 
 export default function Security() {
-  const { profile, accountCount, openSessions, limitCount, identity, linkedCount, contacts, trustedCount } =
-    useLoaderData<typeof loader>();
+  const {
+    profile,
+    accountCount,
+    openSessions,
+    limitCount,
+    identity,
+    linkedCount,
+    canLink,
+    contacts,
+    trustedCount,
+  } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:security.title")}</h1>
-      </div>
+      <CentreTitle title={t("member:security.title")} />
       <div className="two-col">
         <section className="panel flat">
           <div className="ph">
@@ -64,9 +74,9 @@ export default function Security() {
               icon="lock"
               title={t("member:security.password.title")}
               text={t("member:security.password.text")}
-              state={<SetOrMissing set />}
-              href={memberPaths.password}
-              action={t("member:security.change")}
+              state={<SetOrMissing set={profile.hasPassword} />}
+              href={profile.hasPassword ? memberPaths.password : memberPaths.firstPassword}
+              action={t(profile.hasPassword ? "member:security.change" : "member:security.set")}
             />
             <SecurityRow
               icon="key"
@@ -125,14 +135,16 @@ export default function Security() {
               href={memberPaths.limits}
               action={t("member:security.change")}
             />
-            <SecurityRow
-              icon="link"
-              title={t("member:social.title")}
-              text={t("member:social.text")}
-              state={<Tag>{t("member:social.count", { count: linkedCount })}</Tag>}
-              href={memberPaths.social}
-              action={t("member:social.manage")}
-            />
+            {(canLink || linkedCount > 0) && (
+              <SecurityRow
+                icon="link"
+                title={t("member:social.title")}
+                text={t("member:social.text")}
+                state={<Tag>{t("member:social.count", { count: linkedCount })}</Tag>}
+                href={memberPaths.social}
+                action={t("member:social.manage")}
+              />
+            )}
             <SecurityRow
               icon="user"
               title={t("member:profile.title")}

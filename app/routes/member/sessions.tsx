@@ -1,20 +1,24 @@
 import { useLoaderData } from "@remix-run/react";
 import { endOtherSessions, endSession } from "~/domain/accounts/end-sessions.server";
-import { listSessions, markOf, type SessionLine } from "~/domain/accounts/session-list.views.server";
+import { listSessions, loginBefore, markOf } from "~/domain/accounts/session-list.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { SessionTable } from "~/ui/centre/session-table";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { Note } from "~/ui/note/note";
-import { Time } from "~/ui/time/time";
+import { LoginBefore } from "~/ui/time/login-before";
 
 export const handle = { title: (t: Translate) => t("member:sessions.title") };
 
 export const loader = memberLoader(async ({ app, account, session }) => {
-  const sessions = await listSessions(app, account.id);
+  const [sessions, before] = await Promise.all([
+    listSessions(app, account.id),
+    loginBefore(app, session.tokenHash),
+  ]);
   const here = markOf(session.tokenHash);
   return {
     here,
@@ -22,7 +26,7 @@ export const loader = memberLoader(async ({ app, account, session }) => {
       .filter(({ state }) => state === "open")
       .sort((a, b) => Number(b.mark === here) - Number(a.mark === here)),
     over: sessions.filter(({ state }) => state !== "open"),
-    before: sessions.filter(({ createdAt }) => createdAt < session.createdAt)[0],
+    before,
   };
 });
 
@@ -51,10 +55,8 @@ export default function Sessions() {
   const others = open.length - 1;
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:sessions.title")}</h1>
-      </div>
-      <LastBefore session={before} />
+      <CentreTitle title={t("member:sessions.title")} within="security" />
+      <p className="sm sec">{before ? <LoginBefore {...before} /> : t("member:sessions.firstEver")}</p>
       <form method="post" className="panel flat">
         <FormSecrets />
         <div className="ph ro sp">
@@ -82,15 +84,5 @@ export default function Sessions() {
         </a>
       </Note>
     </>
-  );
-}
-
-function LastBefore({ session }: { session: SessionLine | undefined }) {
-  const t = useT();
-  if (!session) return <p className="sm sec">{t("member:sessions.firstEver")}</p>;
-  return (
-    <p className="sm sec">
-      {t("member:sessions.lastBefore")} <Time at={session.createdAt} /> · <bdi>{session.ip}</bdi>
-    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { linkedProviders, unlinkIdentity } from "~/domain/accounts/social/identities.server";
+import { linkedProviders } from "~/domain/accounts/social/identities.server";
+import { unlinkOwnIdentity } from "~/domain/accounts/social/own-identities.server";
 import {
   isSocialProvider,
   offersSocial,
@@ -9,29 +10,32 @@ import {
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
-import { socialPath } from "~/http/paths";
-import { memberAction, memberLoader } from "~/http/route.server";
+import { guardedAction, guardedLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { Icon } from "~/ui/icon/icon";
 import { Tag } from "~/ui/note/note";
+import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("member:social.title") };
 
-export const loader = memberLoader(async ({ app, account, context }) => {
+export const loader = guardedLoader(async ({ app, account, context }) => {
   const linked = await linkedProviders(app, account.id);
   const providers = SOCIAL_PROVIDERS.map((provider) => ({
     provider,
-    isLinked: linked.includes(provider),
+    linkedAt: linked.find((one) => one.provider === provider)?.linkedAt,
     isOffered: offersSocial(app.config, context.features, provider),
   }));
-  return { providers: providers.filter(({ isLinked, isOffered }) => isLinked || isOffered) };
+  return { providers: providers.filter(({ linkedAt, isOffered }) => linkedAt !== undefined || isOffered) };
 });
 
-export const action = memberAction(async ({ app, account, context, form }) => {
+export const action = guardedAction(async ({ app, account, session, context, form }) => {
   const provider = form.get("provider");
   if (typeof provider !== "string" || !isSocialProvider(provider)) throw new Response(null, { status: 404 });
-  const unlinked = await unlinkIdentity(app, { accountId: account.id, provider });
+  const { tokenHash } = session;
+  const own = { accountId: account.id, ip: context.ip, tokenHash };
+  const unlinked = await unlinkOwnIdentity(app, { ...own, provider });
   return redirectWithFlash(
     context,
     memberPaths.social,
@@ -47,29 +51,32 @@ export default function Social() {
   const t = useT();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("member:social.title")}</h1>
-      </div>
+      <CentreTitle title={t("member:social.title")} within="security" />
       <form method="post" className="panel flat">
         <FormSecrets />
         {providers.length === 0 && <p className="sm sec p-4">{t("member:social.none")}</p>}
         <ul className="rows">
-          {providers.map(({ provider, isLinked, isOffered }) => (
+          {providers.map(({ provider, linkedAt, isOffered }) => (
             <li key={provider}>
               <Icon name={provider === "google" ? "google-logo" : "facebook-logo-fill"} />
               <span className="grow">
                 <b>{SOCIAL_NAMES[provider]}</b>
+                {linkedAt !== undefined && (
+                  <span className="mut xs">
+                    <Time at={linkedAt} />
+                  </span>
+                )}
               </span>
-              <Tag tone={isLinked ? "good" : undefined}>
-                {t(isLinked ? "member:social.linked" : "member:social.notLinked")}
+              <Tag tone={linkedAt === undefined ? undefined : "good"}>
+                {t(linkedAt === undefined ? "member:social.notLinked" : "member:social.linked")}
               </Tag>
-              {isLinked && (
+              {linkedAt !== undefined && (
                 <button className="btn btn-s" name="provider" value={provider}>
                   {t("member:social.unlink")}
                 </button>
               )}
-              {!isLinked && isOffered && (
-                <a className="btn btn-s" href={`${socialPath(provider)}?link=1`}>
+              {linkedAt === undefined && isOffered && (
+                <a className="btn btn-s" href={`${memberPaths.social}/${provider}`}>
                   {t("member:social.link")}
                 </a>
               )}

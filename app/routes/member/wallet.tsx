@@ -5,6 +5,7 @@ import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { WalletSums } from "~/ui/cashier/wallet-sums";
 import { Icon } from "~/ui/icon/icon";
 
@@ -21,9 +22,7 @@ export default function Wallet() {
   const t = useT();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("cashier:wallet.title")}</h1>
-      </div>
+      <CentreTitle title={t("cashier:wallet.title")} />
       <WalletSums
         currency={currency}
         sums={[

@@ -1,5 +1,7 @@
 import { getFormProps } from "@conform-to/react";
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { DetailsRefused } from "~/domain/accounts/persons/own-details.server";
 import { profileView } from "~/domain/accounts/profile.views.server";
 import { WithdrawalAccountSchema } from "~/domain/wallet/withdrawal-account.schema";
 import {
@@ -11,12 +13,13 @@ import {
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
-import { memberAction, memberLoader } from "~/http/route.server";
-import { parseForm, type Refusals } from "~/http/submission.server";
+import { guardedAction, guardedLoader } from "~/http/route.server";
+import { parseForm, refusedForm, type Refusals } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { PayeeRow } from "~/ui/cashier/payee";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
 import { Note } from "~/ui/note/note";
@@ -24,7 +27,10 @@ import { Pick } from "~/ui/pick/pick";
 
 export const handle = { title: (t: Translate) => t("cashier:account.title") };
 
-export const loader = memberLoader(async ({ app, account }) => {
+/** When to try again. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const loader = guardedLoader(async ({ app, account }) => {
   const [{ payeeName }, accounts] = await Promise.all([
     profileView(app, account.id),
     listWithdrawalAccounts(app, account.id),
@@ -32,22 +38,31 @@ export const loader = memberLoader(async ({ app, account }) => {
   return { payeeName, accounts, full: accounts.length >= MAX_WITHDRAWAL_ACCOUNTS };
 });
 
-export const action = memberAction(async ({ app, account, context, form }) => {
+export const action = guardedAction(async ({ app, account, context, form }) => {
   const parsed = parseForm(form, WithdrawalAccountSchema);
   if (!parsed.ok) return parsed.invalid();
   const { idempotencyKey: formKey, ...payee } = parsed.value;
-  const added = await addWithdrawalAccount(app, { accountId: account.id, ...payee, formKey });
-  if (!added.ok) return parsed.invalid(shownAt(added.refusal));
+  const added = await addWithdrawalAccount(app, {
+    accountId: account.id,
+    ...payee,
+    formKey,
+    ip: context.ip,
+  });
+  if (!added.ok) return parsed.invalid(shownAt(added));
   return redirectWithFlash(context, memberPaths.withdrawalAccounts, {
     tone: "good",
     key: "cashier:account.added",
   });
 });
 
-function shownAt(refusal: AddRefusal): Refusals {
+function shownAt(refused: {
+  refusal: AddRefusal | DetailsRefused["refusal"];
+  retryAfterMs?: number;
+}): Refusals {
+  const { refusal } = refused;
   if (refusal === "other_holder") return { fields: { holderName: `refusals:${refusal}` } };
   if (refusal === "withdrawal_account_known") return { fields: { number: `refusals:${refusal}` } };
-  return { form: [`refusals:${refusal}`] };
+  return refusedForm(refused);
 }
 
 export default function WithdrawalAccounts() {
@@ -55,9 +70,7 @@ export default function WithdrawalAccounts() {
   const t = useT();
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("cashier:account.title")}</h1>
-      </div>
+      <CentreTitle title={t("cashier:account.title")} within="security" />
       <div className="two-col">
         {payeeName ? full ? <Full /> : <AddForm payeeName={payeeName} /> : <NameFirst />}
         <aside>
@@ -115,6 +128,7 @@ function AddForm({ payeeName }: { payeeName: string }) {
     <form className="panel st" method="post" {...getFormProps(form)}>
       <h2 className="t-lg">{t("cashier:account.add")}</h2>
       <ErrorSummary form={form} lines={[institution, holder, number]} />
+      <AboutMarks />
       <FormSecrets once />
       <Pick
         field={fields.kind}

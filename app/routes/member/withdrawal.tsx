@@ -8,6 +8,7 @@ import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { timeText } from "~/i18n/time-text";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { Pictures } from "~/ui/cashier/pictures";
 import { WithdrawalTag } from "~/ui/cashier/status-tag";
 import { WithdrawalFacts } from "~/ui/cashier/withdrawal-facts";
@@ -52,12 +53,17 @@ export default function Withdrawal() {
   };
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">
-          {t("cashier:withdraw.heading")} <bdi>{number}</bdi>
-        </h1>
+      <CentreTitle
+        title={
+          <>
+            {t("cashier:withdraw.heading")} <bdi>{number}</bdi>
+          </>
+        }
+        within="withdrawals"
+        here={number}
+      >
         <WithdrawalTag status={status} />
-      </div>
+      </CentreTitle>
       <WithdrawalSteps withdrawal={withdrawal} />
       <div className="two-col">
         <div className="st">

@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { hasPaymentPassword } from "~/domain/accounts/payment-password.server";
@@ -7,21 +8,22 @@ import { roundAmounts } from "~/domain/wallet/amount-limits";
 import { walletView } from "~/domain/wallet/wallet.views.server";
 import { listWithdrawalAccounts } from "~/domain/wallet/withdrawal-accounts.server";
 import { withdrawalSchema } from "~/domain/wallet/withdrawal.schema";
-import { requestWithdrawal, type RequestRefusal } from "~/domain/wallet/withdrawals.server";
+import { requestWithdrawal, type RequestRefused } from "~/domain/wallet/withdrawals.server";
 import { listWithdrawals, withdrawalRules } from "~/domain/wallet/withdrawals.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
-import { parseForm, type Refusals } from "~/http/submission.server";
+import { parseForm, refusedField, refusedForm, type Refusals } from "~/http/submission.server";
 import { errorMessage } from "~/i18n/error-message";
 import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
 import { LatelyWithdrawn } from "~/ui/cashier/lately";
 import { payeeIcon, PayeeName } from "~/ui/cashier/payee";
 import { Presets } from "~/ui/cashier/presets";
 import { WalletSums } from "~/ui/cashier/wallet-sums";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
 import { roundText } from "~/ui/money/money";
@@ -31,6 +33,9 @@ import { Pick } from "~/ui/pick/pick";
 const LATELY = 5;
 
 export const handle = { title: (t: Translate) => t("cashier:withdraw.title") };
+
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = memberLoader(async ({ app, account, url }) => {
   const { id: accountId, currency } = account;
@@ -42,6 +47,7 @@ export const loader = memberLoader(async ({ app, account, url }) => {
     listWithdrawals(app, { accountId, pageSize: LATELY }),
   ]);
   return {
+    isTest: account.isTest,
     wallet,
     rules,
     accounts,
@@ -72,7 +78,7 @@ export const action = memberAction(async ({ app, account, context, form }) => {
   });
   if (!asked.ok) {
     const { availableMinor } = await walletView(app, { accountId, currency: code });
-    return parsed.invalid(shownAt(asked.refusal, formatMoney(availableMinor, currency)));
+    return parsed.invalid(shownAt(asked, formatMoney(availableMinor, currency)));
   }
   return redirectWithFlash(context, memberPaths.withdrawal(asked.withdrawalId), {
     tone: "good",
@@ -81,23 +87,23 @@ export const action = memberAction(async ({ app, account, context, form }) => {
   });
 });
 
-function shownAt(refusal: RequestRefusal, available: string): Refusals {
+function shownAt(refused: RequestRefused, available: string): Refusals {
+  const { refusal } = refused;
   if (refusal === "insufficient_funds")
     return { fields: { amount: errorMessage("errors:field.amount.above_balance", { amount: available }) } };
   if (refusal === "unknown_withdrawal_account")
     return { fields: { withdrawalAccount: "cashier:withdraw.accountMissing" } };
-  if (refusal.startsWith("payment_password_")) return { fields: { paymentPassword: `refusals:${refusal}` } };
-  return { form: [`refusals:${refusal}`] };
+  if (refusal.startsWith("payment_password_")) return refusedField("paymentPassword", refused);
+  return refusedForm(refused);
 }
 
 export default function Withdrawals() {
-  const { wallet, accounts, lately, currency } = useLoaderData<typeof loader>();
+  const { isTest, wallet, accounts, lately, currency } = useLoaderData<typeof loader>();
   const t = useT();
+  const toDo = accounts.length > 0 ? <WithdrawalForm /> : <AccountFirst />;
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("cashier:withdraw.title")}</h1>
-      </div>
+      <CentreTitle title={t("cashier:withdraw.title")} />
       <WalletSums
         currency={currency}
         sums={[
@@ -106,7 +112,7 @@ export default function Withdrawals() {
         ]}
       />
       <div className="two-col">
-        {accounts.length > 0 ? <WithdrawalForm /> : <AccountFirst />}
+        {isTest ? <Note tone="warn">{t("refusals:test_account")}</Note> : toDo}
         <aside className="st">
           <LatelyWithdrawn withdrawals={lately} currency={currency} />
         </aside>
@@ -146,6 +152,7 @@ function WithdrawalForm() {
   return (
     <form className="panel st" method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[account, money, password]} />
+      <AboutMarks />
       <FormSecrets once />
       <Pick
         field={account.field}

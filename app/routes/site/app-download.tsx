@@ -1,10 +1,14 @@
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appDownloadsOf } from "~/domain/brand/app-downloads.server";
 import { settingsOf } from "~/domain/brand/settings.server";
 import { visitorLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { AppPage } from "~/ui/app/app-page";
+import dialogsCss from "~/ui/dialogs.css?url";
 import { SiteFrame } from "~/ui/frame/site-frame";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: dialogsCss }];
 
 export const handle = { title: (t: Translate) => t("site:app.title") };
 

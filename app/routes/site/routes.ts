@@ -4,6 +4,6 @@ import { route, type RouteConfigEntry } from "@remix-run/route-config";
 export const siteRoutes: RouteConfigEntry[] = [
   route("appDownload", "routes/site/app-download.tsx"),
   route("offline", "routes/site/offline.tsx"),
-  route("gallery", "routes/site/gallery.tsx"),
+  route("gallery/:group?/:number?", "routes/site/gallery.tsx"),
   route("consent", "routes/site/consent.ts"),
 ];

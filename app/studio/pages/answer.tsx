@@ -12,6 +12,7 @@ export type RefusalCode =
   | "bet_limit"
   | "bet_too_high"
   | "game_forbidden"
+  | "game_closed"
   | "player_disabled"
   | "wallet_refused"
   | "wallet_unreachable"
@@ -47,6 +48,14 @@ export function AnswerNote({ view, answer, depositUrl }: AnswerNoteProps) {
           {" "}
           <a href={depositUrl} target="_top">
             {t("refusals.deposit")}
+          </a>
+        </>
+      )}
+      {answer.code === "game_closed" && view.returnUrl && (
+        <>
+          {" "}
+          <a href={view.returnUrl} target="_top">
+            {t("studio.back")}
           </a>
         </>
       )}

@@ -113,8 +113,9 @@ function refusalOf(apiCode: string): string {
     case "107":
     case "153":
     case "154":
-    case "405":
       return "game_forbidden";
+    case "405":
+      return "game_closed";
     case "101":
     case "110":
       return "player_disabled";

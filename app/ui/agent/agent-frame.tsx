@@ -48,9 +48,8 @@ export function AgentFrame({ agent, children }: AgentFrameProps) {
           </span>
         </span>
         <a className="btn btn-s" href={paths.logout}>
-          <span className="desk">{t("agent:logout")}</span>
           <Icon name="sign-out" className="mob" />
-          <span className="vh mob">{t("agent:logout")}</span>
+          <span className="desk-words">{t("agent:logout")}</span>
         </a>
       </header>
       <main className="main" id="main">

@@ -1,7 +1,7 @@
 import type { InvitationLine } from "~/domain/agents/invitations/invitations.views.server";
-import { QR_SIDE } from "~/http/art-paths";
 import { useT } from "~/http/page.server";
 import { invitationLink, invitationPath } from "~/http/paths";
+import { CodePicture } from "../app/code-picture";
 import { CopyRow } from "../cashier/copy-row";
 import { Tag } from "../note/note";
 import { useImageErrors } from "../tile/image-errors";
@@ -30,14 +30,7 @@ function Invitation({ invitation, origin }: { invitation: InvitationLine; origin
   return (
     <li className="wrap">
       {isOpen && (
-        <img
-          className="plate"
-          src={invitationPath(invitation, "qr")}
-          alt={t("agent:invitations.qr", { code })}
-          width={QR_SIDE / 2}
-          height={QR_SIDE / 2}
-          loading="lazy"
-        />
+        <CodePicture src={invitationPath(invitation, "qr")} alt={t("agent:invitations.qr", { code })} />
       )}
       <div className="grow st st-s">
         <p className="ro sp">

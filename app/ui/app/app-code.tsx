@@ -1,7 +1,8 @@
 import type { AppDownloads } from "~/domain/brand/app-downloads.server";
-import { appQrPath, QR_SIDE } from "~/http/art-paths";
+import { appQrPath } from "~/http/art-paths";
 import { useT } from "~/http/page.server";
 import { useImageErrors } from "../tile/image-errors";
+import { CodePicture } from "./code-picture";
 
 type PlatformView = AppDownloads["platforms"][number];
 
@@ -12,15 +13,7 @@ export function AppCode({ download: { platform, href, version } }: { download: P
   return (
     <figure className="appcode" {...useImageErrors()}>
       <a href={href} rel="noopener">
-        <img
-          className="plate"
-          src={appQrPath(platform, version)}
-          alt={t("site:app.code", { name })}
-          width={QR_SIDE}
-          height={QR_SIDE}
-          loading="lazy"
-        />
-        {name}
+        <CodePicture src={appQrPath(platform, version)} alt={t("site:app.code", { name })} /> {name}
       </a>
     </figure>
   );

@@ -3,6 +3,7 @@ import { useT } from "~/http/page.server";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 import { AppCode } from "./app-code";
+import { PhonePicture } from "./phone-picture";
 
 const STEPS = [1, 2, 3] as const;
 const ICONS: Record<Guide, IconName> = { android: "android-logo", ios: "apple-logo", lite: "lightning" };
@@ -35,14 +36,15 @@ export function AppPage({ downloads, brand }: { downloads: AppDownloads; brand: 
               </a>
             )}
           </div>
-          <div className="ro desk">
+          <div className="ro">
             {platforms.map((download) => (
               <AppCode key={download.platform} download={download} />
             ))}
           </div>
         </div>
+        <PhonePicture />
       </section>
-      <div className="items">
+      <div className="items guides">
         <GuidePanel guide="android" way={android.isOwn ? "own" : "web"} />
         <GuidePanel guide="ios" way={ios.isOwn ? "own" : "web"} />
         {lite && <GuidePanel guide="lite" way="own" />}

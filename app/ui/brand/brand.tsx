@@ -29,13 +29,20 @@ export function MarkAndName({ name }: { name: string }) {
 export function BrandMark() {
   return (
     <svg className="bm" viewBox={brandMark.viewBox} aria-hidden="true">
-      <g fill="currentColor">
-        {brandMark.segmentAngles.map((angle) => (
-          <path key={angle} d={brandMark.segment} transform={`rotate(${angle})`} />
-        ))}
-        <circle r={brandMark.ballRadius} />
-      </g>
+      <MarkShape />
     </svg>
+  );
+}
+
+/** The mark around the origin, as a part of a drawing. */
+export function MarkShape() {
+  return (
+    <g fill="currentColor">
+      {brandMark.segmentAngles.map((angle) => (
+        <path key={angle} d={brandMark.segment} transform={`rotate(${angle})`} />
+      ))}
+      <circle r={brandMark.ballRadius} />
+    </g>
   );
 }
 

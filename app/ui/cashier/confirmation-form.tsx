@@ -4,7 +4,7 @@ import type { WithdrawalView } from "~/domain/wallet/withdrawals.views.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { ErrorSummary } from "../form/error-summary";
-import { Field, FieldError, type FieldProps } from "../form/field";
+import { AboutMarks, describedBy, Field, FieldFrame, type FieldProps } from "../form/field";
 import { FormSecrets } from "../form/form-secrets";
 import { Pick } from "../pick/pick";
 import { PictureField } from "../upload/picture-field";
@@ -39,6 +39,7 @@ export function ConfirmationForm({ form, fields, withdrawal, currency }: Confirm
   return (
     <>
       <ErrorSummary form={form} lines={lines} />
+      <AboutMarks />
       <FormSecrets once />
       <Pick
         field={answer.field}
@@ -70,7 +71,7 @@ export function ConfirmationForm({ form, fields, withdrawal, currency }: Confirm
       />
       <div className="reveal reveal-part">
         <div className="cols">
-          <Field {...received} prefix={currency.symbol} inputMode="decimal" autoComplete="off" />
+          <Field {...received} isNeeded prefix={currency.symbol} inputMode="decimal" autoComplete="off" />
           <Field
             {...remaining}
             prefix={currency.symbol}
@@ -82,13 +83,9 @@ export function ConfirmationForm({ form, fields, withdrawal, currency }: Confirm
       </div>
       <div className="st reveal reveal-no">
         <PictureField {...proof} required />
-        <div className="field">
-          <label htmlFor={remark.field.id}>
-            {remark.label} <span className="opt">{t("common:optional")}</span>
-          </label>
+        <FieldFrame {...remark} hint={t("cashier:confirm.noRemark")}>
           <Remark field={remark.field} />
-          <FieldError field={remark.field} />
-        </div>
+        </FieldFrame>
       </div>
       <div className="ro">
         <button className="btn btn-p">{t("cashier:payment.send")}</button>
@@ -102,5 +99,15 @@ export function ConfirmationForm({ form, fields, withdrawal, currency }: Confirm
 
 function Remark({ field }: { field: TextField }) {
   const { key, ...area } = getTextareaProps(field);
-  return <textarea key={key} {...area} className="in" rows={2} maxLength={MAX_REMARK} />;
+  const t = useT();
+  return (
+    <textarea
+      key={key}
+      {...area}
+      className="in"
+      rows={2}
+      maxLength={MAX_REMARK}
+      aria-describedby={describedBy(field, t("cashier:confirm.noRemark"))}
+    />
+  );
 }

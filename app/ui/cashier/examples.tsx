@@ -1,14 +1,55 @@
+import { z } from "zod";
 import type { Example } from "../gallery/example";
-import { taka } from "../gallery/samples";
+import { ExampleForm } from "../gallery/form";
+import { bank, deposit, paid, payee, withdrawal } from "../gallery/money";
+import { SOMETIME, taka } from "../gallery/samples";
+import { ConfirmationForm } from "./confirmation-form";
+import { CopyRow } from "./copy-row";
+import { DepositSteps } from "./deposit-steps";
+import { LatelyDeposited, LatelyWithdrawn } from "./lately";
+import { PayeeName, PayeeRow } from "./payee";
+import { Pictures } from "./pictures";
 import { Presets } from "./presets";
 import { DepositTag, WithdrawalTag } from "./status-tag";
+import { WalletSums } from "./wallet-sums";
+import { WithdrawalFacts } from "./withdrawal-facts";
+import { WithdrawalSteps } from "./withdrawal-steps";
+
+const Confirmation = z.object({
+  answer: z.string(),
+  receivedAmount: z.string().optional(),
+  remainingAmount: z.string().optional(),
+  proof: z.string().optional(),
+  remark: z.string().max(140).optional(),
+});
+
+function Confirm({ id, answer, isRefused }: { id: string; answer?: string; isRefused?: boolean }) {
+  const errors = { receivedAmount: ["errors:field.required"] };
+  return (
+    <ExampleForm
+      id={id}
+      schema={Confirmation}
+      values={{ answer }}
+      refused={isRefused ? { values: { answer: "partially_received" }, errors } : undefined}
+    >
+      {(fields, form) => <ConfirmationForm form={form} fields={fields} withdrawal={paid} currency={taka} />}
+    </ExampleForm>
+  );
+}
+
+const DEPOSITS = ["awaiting_payment", "under_review", "credited", "rejected", "expired"] as const;
+const WITHDRAWALS = [
+  ...(["pending", "approved", "paid", "received", "partially_received"] as const),
+  ...(["not_received", "rejected", "cancelled"] as const),
+];
+const confirmed = { ...paid, status: "received" as const, confirmedAt: SOMETIME + 7_200_000 };
 
 export default [
   {
     name: "states of a deposit",
     node: (
       <p className="ro">
-        {(["awaiting_payment", "under_review", "credited", "rejected", "expired"] as const).map((status) => (
+        {DEPOSITS.map((status) => (
           <DepositTag key={status} status={status} />
         ))}
       </p>
@@ -18,7 +59,7 @@ export default [
     name: "states of a withdrawal",
     node: (
       <p className="ro">
-        {(["pending", "paid", "received", "not_received", "cancelled"] as const).map((status) => (
+        {WITHDRAWALS.map((status) => (
           <WithdrawalTag key={status} status={status} />
         ))}
       </p>
@@ -36,4 +77,85 @@ export default [
       />
     ),
   },
+  { name: "did it arrive? nothing is chosen", node: <Confirm id="confirm-none" /> },
+  { name: "did it arrive? it did not", node: <Confirm id="confirm-no" answer="not_received" /> },
+  { name: "did it arrive? refused", node: <Confirm id="confirm-refused" isRefused /> },
+  { name: "a value to copy", node: <CopyRow label="Account number" value="0171 234 5678" /> },
+  { name: "a long value to copy", node: <CopyRow label="Address" value={`TX${"9f3c7a1e".repeat(8)}`} /> },
+  { name: "a deposit that is to be paid", node: <DepositSteps deposit={deposit} /> },
+  {
+    name: "a deposit that is checked",
+    node: <DepositSteps deposit={{ ...deposit, status: "under_review" }} />,
+  },
+  {
+    name: "a deposit that is in the wallet",
+    node: <DepositSteps deposit={{ ...deposit, status: "credited", decidedAt: SOMETIME + 900_000 }} />,
+  },
+  {
+    name: "deposits lately",
+    node: (
+      <LatelyDeposited
+        currency={taka}
+        deposits={DEPOSITS.map((status, id) => ({ ...deposit, id, number: `D-001${id}`, status }))}
+      />
+    ),
+  },
+  { name: "no deposits yet", node: <LatelyDeposited deposits={[]} currency={taka} /> },
+  {
+    name: "withdrawals lately: one is to be confirmed",
+    node: <LatelyWithdrawn withdrawals={[paid, withdrawal, { ...confirmed, id: 36 }]} currency={taka} />,
+  },
+  { name: "no withdrawals yet", node: <LatelyWithdrawn withdrawals={[]} currency={taka} /> },
+  {
+    name: "an account by name",
+    node: (
+      <p>
+        <PayeeName payee={payee} />
+      </p>
+    ),
+  },
+  {
+    name: "accounts to choose from",
+    node: (
+      <div className="panel flat rows">
+        <PayeeRow payee={payee} />
+        <PayeeRow payee={bank}>
+          <a className="btn btn-s" href="#change">
+            Change
+          </a>
+        </PayeeRow>
+      </div>
+    ),
+  },
+  { name: "pictures that were sent", node: <Pictures ids={[1, 2, 3]} /> },
+  {
+    name: "two sums",
+    node: (
+      <WalletSums
+        currency={taka}
+        sums={[
+          { label: "In the wallet", amountMinor: 1_248_050n },
+          { label: "On its way", amountMinor: 0n },
+        ]}
+      />
+    ),
+  },
+  {
+    name: "three sums, one of them large",
+    node: (
+      <WalletSums
+        currency={taka}
+        sums={[
+          { label: "In the wallet", amountMinor: 999_999_999_999n },
+          { label: "On its way", amountMinor: 150_000n },
+          { label: "Bonus", amountMinor: 0n },
+        ]}
+      />
+    ),
+  },
+  { name: "a withdrawal that waits", node: <WithdrawalFacts withdrawal={withdrawal} currency={taka} /> },
+  { name: "a withdrawal that is paid", node: <WithdrawalFacts withdrawal={paid} currency={taka} /> },
+  { name: "how far: asked", node: <WithdrawalSteps withdrawal={withdrawal} /> },
+  { name: "how far: paid, to be confirmed", node: <WithdrawalSteps withdrawal={paid} /> },
+  { name: "how far: confirmed", node: <WithdrawalSteps withdrawal={confirmed} /> },
 ] satisfies Example[];

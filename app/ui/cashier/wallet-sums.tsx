@@ -9,7 +9,7 @@ interface WalletSumsProps {
 /** What is in a wallet, and what is on its way: label above the sum. */
 export function WalletSums({ sums, currency }: WalletSumsProps) {
   return (
-    <dl className={sums.length === 2 ? "kpis two" : "kpis"}>
+    <dl className={sums.length === 2 ? "kpis two" : "kpis auto"}>
       {sums.map(({ label, amountMinor }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -19,13 +19,14 @@ const ICONS: Record<Category, IconName> = {
 };
 const FAVOURITES = "/home?category=FAV";
 
-export function CategoryMenu({ current }: { current: Category | undefined }) {
+/** `slim`: on a phone in one line, where what is listed below comes first. */
+export function CategoryMenu({ current, slim }: { current: Category | undefined; slim?: true }) {
   const t = useT();
   const signedIn = usePage().request.member !== undefined;
   return (
     <Cached
       as="nav"
-      className="cats"
+      className={slim ? "cats slim" : "cats"}
       aria-label={t("lobby:categories.label")}
       cacheKey={`categories|${current}|${signedIn}`}
       render={() =>

@@ -42,8 +42,7 @@ export function CentreMenu({ label, groups, className }: CentreMenuProps) {
                 aria-current={item === current ? "page" : undefined}
               >
                 <Icon name={item.icon} />
-                {item.label}
-                {item.count ? <span className="mut xs num end">{item.count}</span> : null}
+                {item.label} {item.count ? <span className="mut xs num end">{item.count}</span> : null}
               </a>
             ))}
           </div>

@@ -4,6 +4,7 @@ import { useT } from "~/http/page.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Icon } from "../icon/icon";
 import { Tag } from "../note/note";
+import { ReportTable } from "../report/report-table";
 import { Time } from "../time/time";
 
 interface SessionTableProps {
@@ -18,44 +19,30 @@ export function SessionTable({ sessions, here, caption }: SessionTableProps) {
   const t = useT();
   const column = (name: "device" | "address" | "since" | "seen" | "state") => t(`member:sessions.${name}`);
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{caption}</caption>
-        <thead>
-          <tr>
-            {(["device", "address", "since", "seen", "state"] as const).map((name) => (
-              <th key={name} scope="col">
-                {column(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <tr key={session.mark}>
-              <td className="head">
-                <span className="ro">
-                  <Icon name={deviceOf(session.userAgent).isPhone ? "device-mobile" : "globe"} />
-                  {deviceName(t, session)}
-                </span>
-              </td>
-              <td className="nw" data-l={column("address")}>
-                <bdi>{session.ip}</bdi>
-              </td>
-              <td className="nw" data-l={column("since")}>
-                <Time at={session.createdAt} />
-              </td>
-              <td className="nw" data-l={column("seen")}>
-                <Time at={session.seenAt} />
-              </td>
-              <td data-l={column("state")}>
-                <State session={session} isHere={session.mark === here} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={caption}
+      rows={sessions}
+      keyOf={({ mark }) => mark}
+      columns={[
+        {
+          head: column("device"),
+          isTitle: true,
+          cell: (session) => (
+            <span className="ro">
+              <Icon name={deviceOf(session.userAgent).isPhone ? "device-mobile" : "globe"} />
+              {deviceName(t, session)}
+            </span>
+          ),
+        },
+        { head: column("address"), className: "nw", cell: ({ ip }) => <bdi>{ip}</bdi> },
+        { head: column("since"), className: "nw", cell: ({ createdAt }) => <Time at={createdAt} /> },
+        { head: column("seen"), className: "nw", cell: ({ seenAt }) => <Time at={seenAt} /> },
+        {
+          head: column("state"),
+          cell: (session) => <State session={session} isHere={session.mark === here} />,
+        },
+      ]}
+    />
   );
 }
 

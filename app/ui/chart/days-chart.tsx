@@ -19,8 +19,14 @@ interface DaysChartProps {
   currency: Currency;
 }
 
-const [WIDTH, HEIGHT] = [760, 240];
-const PLOT = { left: 48, right: 752, top: 12, bottom: 208 };
+const HEIGHT = 240;
+const PLOT = { left: 48, top: 12, bottom: 208 };
+
+/** A page is drawn before the width of its screen is known, so that phones have a drawing of their own. */
+const DRAWINGS = [
+  { shape: "wide", width: 760, mostLabels: 8 },
+  { shape: "narrow", width: 330, mostLabels: 5 },
+] as const;
 
 /** Bets as bars and the result as a line, day by day; the same figures lie below it as a table. */
 export function DaysChart({ title, days, currency }: DaysChartProps) {
@@ -43,7 +49,9 @@ export function DaysChart({ title, days, currency }: DaysChartProps) {
           </span>
         </p>
       </div>
-      <Drawing title={title} days={days} currency={currency} />
+      {DRAWINGS.map((drawing) => (
+        <Drawing key={drawing.shape} {...drawing} title={title} days={days} currency={currency} />
+      ))}
       <details>
         <summary className="link xs">{t("common:chart.asTable")}</summary>
         <FigureTable title={title} days={days} currency={currency} />
@@ -52,23 +60,26 @@ export function DaysChart({ title, days, currency }: DaysChartProps) {
   );
 }
 
-function Drawing({ title, days, currency }: DaysChartProps) {
+type DrawingProps = DaysChartProps & (typeof DRAWINGS)[number];
+
+function Drawing({ shape, width, mostLabels, title, days, currency }: DrawingProps) {
   const whole = (amountMinor: bigint) => Number(amountMinor / 10n ** BigInt(currency.exponent));
   const bars = days.map(({ validMinor }) => whole(validMinor));
   const line = days.map(({ resultMinor }) => whole(resultMinor));
   const scale = scaleFor([...bars, ...line]);
   const y = (value: number) =>
     Math.round(PLOT.bottom - ((value - scale.low) / (scale.high - scale.low)) * (PLOT.bottom - PLOT.top));
-  const pitch = (PLOT.right - PLOT.left) / days.length;
+  const right = width - 8;
+  const pitch = (right - PLOT.left) / days.length;
   const x = (index: number) => Math.round(PLOT.left + pitch * (index + 0.5));
   const barWidth = Math.max(2, Math.round(pitch * 0.56));
-  const labelEvery = Math.ceil(days.length / 8);
+  const labelEvery = Math.ceil(days.length / mostLabels);
   const points = line.map((value, index) => `${x(index)},${y(value)}`).join(" ");
   return (
-    <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
+    <svg className={`chart ${shape}`} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={title}>
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <line className="g" x1={PLOT.left} x2={PLOT.right} y1={y(tick)} y2={y(tick)} />
+          <line className="g" x1={PLOT.left} x2={right} y1={y(tick)} y2={y(tick)} />
           <text x={PLOT.left - 8} y={y(tick) + 4} textAnchor="end">
             {tickText(tick)}
           </text>

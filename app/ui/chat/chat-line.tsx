@@ -27,14 +27,13 @@ export function ChatLineItem({ line }: { line: Line }) {
 export function ChatTemplates() {
   return (["me", "host", "other"] as const).map((kind) => (
     <template key={kind} data-kind={kind}>
-      <Bubble kind={kind} name="" avatar={undefined} time="" text="" />
+      <Bubble kind={kind} name="" avatar={avatarPath("member")} time="" text="" />
     </template>
   ));
 }
 
-interface BubbleProps extends Omit<NewsLine, "id" | "avatar"> {
+interface BubbleProps extends Omit<NewsLine, "id"> {
   id?: string;
-  avatar: string | undefined;
 }
 
 function Bubble({ id, kind, name, avatar, time, text }: BubbleProps) {

@@ -60,8 +60,7 @@ function Form({
         />
         <button className="btn btn-p" type="submit">
           <Icon name="paper-plane-tilt-fill" flip />
-          <span className="desk">{t("chat:send")}</span>
-          <span className="vh mob">{t("chat:send")}</span>
+          <span className="desk-words">{t("chat:send")}</span>
         </button>
       </div>
     </form>

@@ -1,13 +1,9 @@
+import { Crumbs } from "./crumbs";
 import type { Example } from "../gallery/example";
 
 export default [
   {
     name: "two steps",
-    node: (
-      <nav className="crumbs" aria-label="Path">
-        <a href="#list">Promotions</a>
-        <span aria-current="page">Friday reload</span>
-      </nav>
-    ),
+    node: <Crumbs within={{ href: "#list", label: "Promotions" }} here="Friday reload" />,
   },
 ] satisfies Example[];

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { AuditChange, AuditLine } from "~/domain/staff/audit.views.server";
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import { orderNumber } from "~/domain/wallet/order-number";
@@ -8,10 +9,18 @@ import type { Translate } from "~/i18n/messages.server";
 import { Tag, type Tone } from "../note/note";
 import { Time } from "../time/time";
 
-/** Actions that have words of their own, and how much they weigh. Others are shown as they are called. */
-const ACTIONS: Record<string, Tone | undefined> = {
+type SaidAction = MessageKey extends infer Key
+  ? Key extends `backoffice:audit.actions.${infer Action}`
+    ? Action
+    : never
+  : never;
+
+/** Every action that has words, and how much it weighs. Others are shown as they are called. */
+const ACTIONS: Record<SaidAction, Tone | undefined> = {
   "deposit.credited": "good",
   "deposit.rejected": "bad",
+  "deposit.paid_late": "warn",
+  "withdrawal.ordered": "info",
   "withdrawal.signed": "info",
   "withdrawal.approved": "good",
   "withdrawal.rejected": "bad",
@@ -31,11 +40,56 @@ const ACTIONS: Record<string, Tone | undefined> = {
   "help.added": "info",
   "help.changed": "info",
   "help.removed": "warn",
+  "identity.accepted": "good",
+  "identity.refused": "bad",
   "member.frozen": "bad",
   "member.unfrozen": "warn",
+  "member.dormant": undefined,
+  "member.reopening_asked": "warn",
+  "member.reopening_refused": "info",
+  "member.reopened": "warn",
   "member.unlocked": "warn",
   "member.signed_out": "warn",
   "member.password_reset": "bad",
+  "member.session_ended": "warn",
+  "member.number_shown": "warn",
+  "member.password_recovered": "warn",
+  "member.identity_linked": "warn",
+  "member.identity_unlinked": "info",
+  "member.identity_removed": "warn",
+  "member.break": "info",
+  "member.excluded": "warn",
+  "member.limits": "info",
+  "member.closed": "warn",
+  "member.payee_added": undefined,
+  "member.corrected": "warn",
+  "member.profile": "info",
+  "member.noted": "info",
+  "member.data_asked": "info",
+  "member.erasure_asked": "info",
+  "member.first_password": "info",
+  "member.promotion_joined": "info",
+  "member.data_granted": "good",
+  "member.data_refused": "warn",
+  "member.erased": "bad",
+  "member.unrestricted": "info",
+  "member.muted": "warn",
+  "member.unmuted": "info",
+  "test_account.opened": "info",
+  "test_account.funded": "info",
+  "test_account.taken_back": "info",
+  "barred.added": "warn",
+  "barred.imported": "warn",
+  "barred.removed": "info",
+  "message.sent": "info",
+  "message.revealed": "warn",
+  "feedback.answered": "info",
+  "feedback.closed": "info",
+  "chat_room.created": "info",
+  "chat_room.changed": "info",
+  "chat_room.removed": "warn",
+  "chat_message.hidden": "warn",
+  "chat_message.shown": "info",
   "match.added": "good",
   "match.changed": "info",
   "notice.created": "good",
@@ -47,9 +101,17 @@ const ACTIONS: Record<string, Tone | undefined> = {
   "promotion.created": "info",
   "promotion.changed": "info",
   "setting.changed": "warn",
+  "terms.published": "warn",
   "winner.added": "info",
   "winner.removed": "warn",
   "staff.created": "warn",
+  "staff.disabled": "bad",
+  "staff.enabled": "warn",
+  "staff.role_changed": "warn",
+  "staff.password_changed": "info",
+  "staff.password_reset": "warn",
+  "staff.two_step_set": "info",
+  "staff.two_step_reset": "warn",
   "staff.signed_in": undefined,
   "staff.signed_out": undefined,
   "staff.sign_in_refused": "bad",
@@ -72,9 +134,13 @@ export function AuditTable({ lines, currency }: { lines: AuditLine[]; currency: 
             <th>{column("who")}</th>
             <th>{column("did")}</th>
             <th>{column("about")}</th>
-            <th>{column("field")}</th>
-            <th>{column("before")}</th>
-            <th>{column("after")}</th>
+            <th>
+              <div className="changes">
+                <span>{column("field")}</span>
+                <span>{column("before")}</span>
+                <span>{column("after")}</span>
+              </div>
+            </th>
             <th>{column("entry")}</th>
           </tr>
         </thead>
@@ -84,15 +150,17 @@ export function AuditTable({ lines, currency }: { lines: AuditLine[]; currency: 
               <td className="nw" data-l={column("time")}>
                 <Time at={line.createdAt} show="second" />
               </td>
-              <td className="head">{actorOf(line, t)}</td>
-              <td className="wide" data-l={column("did")}>
-                <Tag tone={ACTIONS[line.action]}>{actionOf(line.action, t)}</Tag>
+              <td data-l={column("who")}>{actorOf(line, t)}</td>
+              <td className="head">
+                <Action of={line.action} />
               </td>
               <td className="wide" data-l={column("about")}>
                 <Target line={line} />
               </td>
-              <ChangeCells changes={line.changes} column={column} valueOf={valueOf} />
-              <td className="mono mut" data-l={column("entry")}>
+              <td className="wide">
+                <Changes changes={line.changes} valueOf={valueOf} />
+              </td>
+              <td className="mono mut nw" data-l={column("entry")}>
                 #{line.id}
               </td>
             </tr>
@@ -103,33 +171,24 @@ export function AuditTable({ lines, currency }: { lines: AuditLine[]; currency: 
   );
 }
 
-function ChangeCells({
+/** A line for each field: what it is called, what it was and what it became. */
+function Changes({
   changes,
-  column,
   valueOf,
 }: {
   changes: AuditChange[];
-  column: (name: "field" | "before" | "after") => string;
   valueOf: (field: string, value: string | undefined) => string;
 }) {
-  const lines = (of: (change: AuditChange) => string) =>
-    changes.map((change) => (
-      <span key={change.field} className="audit-line">
-        <bdi>{of(change)}</bdi>
-      </span>
-    ));
   return (
-    <>
-      <td className="mono wide" data-l={column("field")}>
-        <span>{lines(({ field }) => field.replace(/Minor$/, ""))}</span>
-      </td>
-      <td className="wide" data-l={column("before")}>
-        <span>{lines(({ field, before }) => valueOf(field, before))}</span>
-      </td>
-      <td className="b wide" data-l={column("after")}>
-        <span>{lines(({ field, after }) => valueOf(field, after))}</span>
-      </td>
-    </>
+    <div className="changes">
+      {changes.map(({ field, before, after }) => (
+        <Fragment key={field}>
+          <span className="mono">{field.replace(/Minor$/, "")}</span>
+          <bdi>{valueOf(field, before)}</bdi>
+          <bdi className="b">{valueOf(field, after)}</bdi>
+        </Fragment>
+      ))}
+    </div>
   );
 }
 
@@ -138,9 +197,13 @@ function actorOf({ actorKind, actor }: AuditLine, t: Translate): string {
   return t(actorKind === "system" ? "backoffice:audit.actor.system" : "backoffice:audit.actor.unknown");
 }
 
-function actionOf(action: string, t: Translate): string {
-  return action in ACTIONS ? t(`backoffice:audit.actions.${action}` as MessageKey) : action;
+function Action({ of: action }: { of: string }) {
+  const t = useT();
+  if (!isSaid(action)) return <Tag>{action}</Tag>;
+  return <Tag tone={ACTIONS[action]}>{t(`backoffice:audit.actions.${action}`)}</Tag>;
 }
+
+const isSaid = (action: string): action is SaidAction => action in ACTIONS;
 
 /** What it was done to, as a link where it has a page. */
 function Target({ line: { target, targetName } }: { line: AuditLine }) {

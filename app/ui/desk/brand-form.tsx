@@ -76,19 +76,17 @@ export function BrandForm({ wish, version, lastResult }: BrandFormProps) {
           hint={t("brand:hints.accent")}
           autoComplete="off"
         />
-        <div className="cols">
-          <SelectField
-            field={fields.tone}
-            label={t("brand:fields.tone")}
-            options={TONES.map((value) => ({ value, label: t(`brand:tones.${value}`) }))}
-          />
-          <SelectField
-            field={fields.theme}
-            label={t("brand:fields.theme")}
-            hint={t("brand:hints.theme")}
-            options={THEMES.map((value) => ({ value, label: t(`brand:themes.${value}`) }))}
-          />
-        </div>
+        <SelectField
+          field={fields.tone}
+          label={t("brand:fields.tone")}
+          options={TONES.map((value) => ({ value, label: t(`brand:tones.${value}`) }))}
+        />
+        <SelectField
+          field={fields.theme}
+          label={t("brand:fields.theme")}
+          hint={t("brand:hints.theme")}
+          options={THEMES.map((value) => ({ value, label: t(`brand:themes.${value}`) }))}
+        />
       </FormSection>
     </ContentForm>
   );

@@ -13,6 +13,8 @@ interface ContentFormProps {
   cancelTo: string;
   /** For what is made new: sent twice, it is made once. */
   once?: boolean;
+  /** The field of what it was made from: saved over by somebody else meanwhile, it is refused. */
+  version?: { name: string; value?: string | undefined };
   /** Whether it carries files. */
   files?: boolean;
   /** Sections: `<FormSection title=…>`. */
@@ -27,6 +29,7 @@ export function ContentForm({
   lines,
   cancelTo,
   once = false,
+  version,
   files = false,
   children,
   actions,
@@ -42,6 +45,7 @@ export function ContentForm({
       {...getFormProps(metadata)}
     >
       <FormSecrets once={once} />
+      {version && <input type="hidden" name={version.name} defaultValue={version.value} />}
       {isWrong && (
         <div className="p-4">
           <ErrorSummary form={metadata} lines={lines} />

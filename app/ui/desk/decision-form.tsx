@@ -2,10 +2,9 @@ import { getFormProps, type FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { formKey } from "~/domain/shared/form-key.schema";
-import { useT } from "~/http/page.server";
 import type { FormResult } from "~/http/submission.server";
 import { ErrorSummary } from "../form/error-summary";
-import { Field } from "../form/field";
+import { AboutMarks, Field } from "../form/field";
 import { FormSecrets } from "../form/form-secrets";
 import { useFormFields } from "../form/use-form-fields";
 
@@ -50,16 +49,15 @@ export function PaymentForm(props: DecisionFormProps) {
 type Fields = { form: FormMetadata<never, string[]> } & Pick<Parameters<typeof Field>[0], "field">;
 
 function OneField({ form, field, label, ...props }: DecisionFormProps & Fields) {
-  const t = useT();
   const { action, hint, submit, danger, hidden = {}, children } = props;
   return (
-    <form className="st st-s" method="post" action={action} {...getFormProps(form)}>
+    <form className="st st-s decision" method="post" action={action} {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[{ field, label }]} />
       <FormSecrets once />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p className="xs mut">{t("common:required")}</p>
+      <AboutMarks />
       <Field field={field} label={label} hint={hint} autoComplete="off" />
       <div className="ro">
         <button className={danger ? "btn btn-d grow" : "btn btn-p grow"} type="submit">

@@ -11,7 +11,7 @@ import { Icon } from "../icon/icon";
 
 interface DeskFrameProps {
   staff: StaffMember;
-  waiting: Record<"deposits" | "withdrawals" | "identity" | "feedback", { count: number }>;
+  waiting: Record<"deposits" | "withdrawals" | "identity" | "feedback" | "privacy", { count: number }>;
   children: ReactNode;
 }
 
@@ -38,9 +38,8 @@ export function DeskFrame({ staff, waiting, children }: DeskFrameProps) {
         <form method="post" action={paths.adminLogout}>
           <FormSecrets />
           <button className="btn btn-s" type="submit">
-            <span className="desk">{t("backoffice:signOut")}</span>
             <Icon name="sign-out" className="mob" />
-            <span className="vh mob">{t("backoffice:signOut")}</span>
+            <span className="desk-words">{t("backoffice:signOut")}</span>
           </button>
         </form>
       </header>
@@ -110,6 +109,12 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           can: "members.read",
         },
         {
+          href: paths.adminTestAccounts,
+          label: t("backoffice:testAccounts.title"),
+          icon: "wrench",
+          can: "members.read",
+        },
+        {
           href: paths.adminStaff,
           label: t("backoffice:staff.title"),
           icon: "key",
@@ -121,6 +126,19 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           icon: "identification-card",
           count: waiting.identity.count,
           can: "identity.review",
+        },
+        {
+          href: paths.adminPrivacy,
+          label: t("privacy:desk.title"),
+          icon: "fingerprint",
+          count: waiting.privacy.count,
+          can: "privacy.decide",
+        },
+        {
+          href: paths.adminExclusions,
+          label: t("backoffice:exclusions.title"),
+          icon: "prohibit",
+          can: "members.edit",
         },
         {
           href: paths.adminMessages,
@@ -164,6 +182,12 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           href: paths.adminCalls,
           label: t("games:calls.title"),
           icon: "swap",
+          can: "audit.read",
+        },
+        {
+          href: paths.adminRegions,
+          label: t("backoffice:regions.title"),
+          icon: "globe",
           can: "audit.read",
         },
         {

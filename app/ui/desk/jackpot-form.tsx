@@ -15,7 +15,7 @@ interface JackpotFormProps {
 }
 
 /** A figure or a pool, what feeds it, and the terms of the next one. */
-export function JackpotForm({ view: { settings, currency, games }, lastResult }: JackpotFormProps) {
+export function JackpotForm({ view: { settings, version, currency, games }, lastResult }: JackpotFormProps) {
   const t = useT();
   const { form, fields } = useFormFields(jackpotSchema(currency), {
     id: "jackpot",
@@ -26,6 +26,7 @@ export function JackpotForm({ view: { settings, currency, games }, lastResult }:
       share: toDecimal(BigInt(settings.shareBp), { exponent: 2 }),
       odds: toDecimal(settings.oddsMinor, currency),
       seed: toDecimal(settings.seedMinor, currency),
+      version,
     },
   });
   const { mode, share, odds, seed } = fields;
@@ -45,7 +46,7 @@ export function JackpotForm({ view: { settings, currency, games }, lastResult }:
   ];
   const amount = { autoComplete: "off", inputMode: "decimal" as const, prefix: currency.symbol };
   return (
-    <ContentForm form={form} lines={lines} cancelTo={paths.adminJackpot}>
+    <ContentForm form={form} lines={lines} cancelTo={paths.adminJackpot} version={fields.version}>
       <FormSection title={t("backoffice:jackpot.form")}>
         <SelectField
           field={mode}

@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUSES, type AccountStatus } from "~/domain/accounts/account";
 import type { DepositStatus } from "~/domain/wallet/deposit";
 import type { WithdrawalStatus } from "~/domain/wallet/withdrawal";
 import { useT } from "~/http/page.server";
@@ -22,6 +23,13 @@ const WITHDRAWAL: Record<WithdrawalStatus, Tone | undefined> = {
   cancelled: undefined,
 };
 
+const ACCOUNT: Record<AccountStatus, Tone | undefined> = {
+  active: "good",
+  dormant: "warn",
+  frozen: "bad",
+  closed: undefined,
+};
+
 /** A deposit's state as staff call it: by what is to be done. */
 export function DepositState({ status }: { status: DepositStatus }) {
   const t = useT();
@@ -35,7 +43,6 @@ export function WithdrawalState({ status }: { status: WithdrawalStatus }) {
 
 export function AccountState({ status }: { status: string }) {
   const t = useT();
-  const known = (["active", "frozen", "closed"] as const).find((one) => one === status) ?? "closed";
-  const tone = known === "active" ? "good" : known === "frozen" ? "bad" : undefined;
-  return <Tag tone={tone}>{t(`backoffice:members.status.${known}`)}</Tag>;
+  const known = ACCOUNT_STATUSES.find((one) => one === status) ?? "closed";
+  return <Tag tone={ACCOUNT[known]}>{t(`backoffice:members.status.${known}`)}</Tag>;
 }

@@ -7,6 +7,7 @@ import { paths } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";
 import { Field } from "../form/field";
 import { SelectField } from "../form/select-field";
+import { SwitchField } from "../form/switch-field";
 import { useFormFields } from "../form/use-form-fields";
 import { ContentForm, FormSection } from "./content-form";
 import { RunningTimeFields, runningTimeValue, useRunningTimeLines } from "./running-time";
@@ -74,6 +75,8 @@ export function PromotionForm({ promotion, lastResult }: PromotionFormProps) {
             options={EXECUTIONS.map((value) => ({ value, label: t(`promotions:execution.${value}`) }))}
           />
         </div>
+        <SwitchField field={fields.joinable} label={t("backoffice:promotions.joinable")} />
+        <p className="hint">{t("backoffice:promotions.joinableHint")}</p>
       </FormSection>
       <FormSection title={t("backoffice:widePicture.title")}>
         <WidePictureFields fields={fields as never} hasPicture={promotion?.pictureId !== undefined} />
@@ -94,11 +97,12 @@ export function PromotionForm({ promotion, lastResult }: PromotionFormProps) {
 
 function valueOf(promotion: DeskPromotion | undefined, timeZone: string) {
   if (!promotion) return { version: "0", sort: "0", runs: { enabled: true } };
-  const { texts, type, execution, art, sort, version } = promotion;
+  const { texts, type, execution, joinable, art, sort, version } = promotion;
   return {
     texts,
     type,
     execution,
+    joinable,
     art: artValue(art),
     sort: String(sort),
     version: String(version),

@@ -11,7 +11,7 @@ export function QueueTabs<Tab extends string>({ label, tabs, current, hrefOf }: 
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ tab, text, count }) => (
         <a key={tab} className="mk" href={hrefOf(tab)} aria-current={tab === current ? "page" : undefined}>
-          {text} <span className="mut num">{count}</span>
+          {text} <span className="mut num">{count.toLocaleString("en")}</span>
         </a>
       ))}
     </nav>

@@ -65,6 +65,7 @@ function useOutcome({ withdrawal, currency }: FactsProps): [string, ReactNode][]
     </>
   );
   return [
+    withdrawal.orderedBy !== undefined && [t("backoffice:withdrawals.orderedBy"), withdrawal.orderedBy],
     decidedAt !== null && [t("backoffice:decision.decided"), said(decidedBy, decidedAt)],
     reason && [t("backoffice:decision.reason"), reason],
     paidAt !== null && [t("backoffice:withdrawals.paid"), said(paidBy, paidAt)],

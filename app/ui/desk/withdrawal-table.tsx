@@ -7,6 +7,7 @@ import type { WithdrawalLine, WithdrawalTab } from "~/domain/wallet/withdrawal-q
 import { maskedNumber } from "~/domain/wallet/withdrawal";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
+import { OpenLink, ReportTable } from "../report/report-table";
 import { Time } from "../time/time";
 import { WithdrawalState } from "./order-tags";
 import { WaitingSince } from "./waiting";
@@ -24,99 +25,91 @@ export function WithdrawalTable({ tab, page, currency, staff }: WithdrawalTableP
   const selected = Number(useParams().withdrawalId);
   const column = (name: ColumnName) => t(`backoffice:columns.${name}`);
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t(`backoffice:withdrawals.tabs.${tab}`)}</caption>
-        <thead>
-          <tr>
-            <th>{column("number")}</th>
-            <th className="n">{column("waiting")}</th>
-            <th>{column("member")}</th>
-            <th className="n">{column("amount")}</th>
-            <th>{column("to")}</th>
-            <th>{column("state")}</th>
-            <th>{column("first")}</th>
-            <th>{column("second")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.items.map((line) => (
-            <tr key={line.id} className={line.id === selected ? "sel" : undefined}>
-              <td data-l={column("number")}>
-                <a
-                  className="link nw"
-                  href={`${paths.adminWithdrawals}/${line.id}?tab=${tab}#order`}
-                  aria-current={line.id === selected ? "true" : undefined}
-                >
-                  {line.number}
-                </a>
-              </td>
-              <td className="n" data-l={column("waiting")}>
-                {tab === "waiting" ? <WaitingSince at={line.createdAt} /> : "–"}
-              </td>
-              <td className="head">{line.username}</td>
-              <td className="n b" data-l={column("amount")}>
-                {toGrouped(line.amountMinor, currency)}
-              </td>
-              <td className="nw" data-l={column("to")}>
-                {t(`backoffice:payee.${line.payee.kind}`)} <bdi>{maskedNumber(line.payee)}</bdi>
-              </td>
-              <td data-l={column("state")}>
-                <WithdrawalState status={line.status} />
-              </td>
-              <SignatureCell line={line} place={0} label={column("first")} staff={staff} />
-              <SignatureCell line={line} place={1} label={column("second")} staff={staff} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th className="head" colSpan={3} scope="row">
-              {t("backoffice:withdrawals.total", { count: page.total })}
-            </th>
-            <td className="n" data-l={column("amount")}>
-              {toGrouped(page.sumMinor, currency)}
-            </td>
-            <td colSpan={4} className="nm" />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <ReportTable
+      caption={t(`backoffice:withdrawals.tabs.${tab}`)}
+      rows={page.items}
+      keyOf={({ id }) => id}
+      isSelected={({ id }) => id === selected}
+      columns={[
+        {
+          head: column("number"),
+          cell: ({ id, number }) => (
+            <OpenLink href={`${paths.adminWithdrawals}/${id}?tab=${tab}#order`} isOpen={id === selected}>
+              {number}
+            </OpenLink>
+          ),
+        },
+        {
+          head: column("waiting"),
+          isFigure: true,
+          cell: ({ createdAt }) => (tab === "waiting" ? <WaitingSince at={createdAt} /> : "–"),
+        },
+        { head: column("member"), isTitle: true, cell: ({ username }) => username },
+        {
+          head: column("amount"),
+          isFigure: true,
+          className: "b",
+          cell: ({ amountMinor }) => toGrouped(amountMinor, currency),
+        },
+        {
+          head: column("to"),
+          className: "nw",
+          cell: ({ payee }) => (
+            <>
+              {t(`backoffice:payee.${payee.kind}`)} <bdi>{maskedNumber(payee)}</bdi>
+            </>
+          ),
+        },
+        { head: column("state"), cell: ({ status }) => <WithdrawalState status={status} /> },
+        ...([0, 1] as const).map((place) => ({
+          head: column(place === 0 ? "first" : "second"),
+          className: "nw xs",
+          cell: (line: WithdrawalLine) => <Signature line={line} place={place} staff={staff} />,
+        })),
+      ]}
+      foot={
+        <tr>
+          <th className="head" colSpan={3} scope="row">
+            {t("backoffice:withdrawals.total", { count: page.total })}
+          </th>
+          <td className="n" data-l={column("amount")}>
+            {toGrouped(page.sumMinor, currency)}
+          </td>
+          <td colSpan={4} className="nm" />
+        </tr>
+      }
+    />
   );
 }
 
 type ColumnName = "number" | "waiting" | "member" | "amount" | "to" | "state" | "first" | "second";
 
-/** Who signed, whether one may oneself, or that it needs somebody else. */
-function SignatureCell({
-  line,
-  place,
-  label,
-  staff,
-}: {
+interface SignatureProps {
   line: WithdrawalLine;
   place: 0 | 1;
-  label: string;
   staff: StaffMember;
-}) {
+}
+
+/** Who signed, whether one may oneself, or that it needs somebody else. */
+function Signature({ line, place, staff }: SignatureProps) {
   const t = useT();
   const signature = line.signatures[place];
   const own = line.signatures.some(({ staffId }) => staffId === staff.id);
   if (signature) {
     const isOwn = signature.staffId === staff.id;
     return (
-      <td className={isOwn ? "nw xs b" : "nw xs"} data-l={label}>
+      <span className={isOwn ? "b" : undefined}>
         {isOwn ? t("backoffice:signature.you") : signature.name} <Time at={signature.signedAt} show="clock" />
-      </td>
+      </span>
     );
   }
   const isNext =
     line.status === "pending" && line.signatures.length === place && place < line.signaturesNeeded;
   return (
-    <td className="nw xs mut" data-l={label}>
+    <span className="mut">
       {isNext && place === 1
         ? t(own ? "backoffice:signature.someoneElse" : "backoffice:signature.open")
         : "–"}
-    </td>
+    </span>
   );
 }

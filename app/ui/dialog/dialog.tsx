@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
+import dialogsCss from "../dialogs.css?url";
 import { FlashLine } from "../flash/flash-line";
 import { Icon } from "../icon/icon";
 
@@ -11,11 +12,17 @@ interface DialogProps {
   lead?: ReactNode;
   /** Where one is after closing it, when it was not opened from a page. Left out, it stays until it has been answered. */
   closeTo?: string;
+  /** After how many seconds it closes by itself, which only what asks nothing does. */
+  seconds?: number;
   wide?: boolean;
   /** A centre: pages below this address stay in the dialog, each with a title of its own. */
   within?: string;
   /** Beside the title. */
   aside?: ReactNode;
+  /** A wide picture over the title. */
+  picture?: string;
+  /** A state, over the title. */
+  tag?: ReactNode;
   /** A body of class `body`, or a form that holds one and a footer. */
   children: ReactNode;
 }
@@ -24,7 +31,19 @@ interface DialogProps {
  * A dialog that has an address. As a page it lies open over the lobby, and a link around it closes it; as a fragment
  * it is handed to the script of the page, which opens it. Its route says `export const handle = { dialog: true }`.
  */
-export function Dialog({ id, title, lead, closeTo, wide = false, within, aside, children }: DialogProps) {
+export function Dialog({
+  id,
+  title,
+  lead,
+  closeTo,
+  seconds,
+  wide = false,
+  within,
+  aside,
+  picture,
+  tag,
+  children,
+}: DialogProps) {
   const { isFragment } = usePage();
   const t = useT();
   const shape = within !== undefined ? "dlg dlg-c" : wide ? "dlg dlg-w" : "dlg";
@@ -41,13 +60,18 @@ export function Dialog({ id, title, lead, closeTo, wide = false, within, aside, 
         id={isFragment ? undefined : "dialog"}
         className={shape}
         aria-labelledby={titleId}
+        aria-modal={isFragment ? undefined : true}
         open={!isFragment}
         data-close={closeTo}
         data-within={within}
+        data-seconds={seconds}
         {...useBehaviour("dialog")}
       >
-        <header>
+        {picture && <link rel="stylesheet" href={dialogsCss} />}
+        <header className={picture && "pictured"}>
+          {picture && <img src={picture} alt="" width="1200" height="400" />}
           <div className="grow">
+            {tag && <p>{tag}</p>}
             <h2 id={titleId} className="disp">
               {title}
             </h2>

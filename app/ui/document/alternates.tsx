@@ -1,3 +1,4 @@
+import { languageAddresses } from "~/http/language-addresses";
 import { usePage } from "~/http/page.server";
 
 const NOT_FOR_SEARCH = /^\/(admin|agentHome|member|offline|refused|logout)(\/|$)/;
@@ -6,15 +7,13 @@ const NOT_FOR_SEARCH = /^\/(admin|agentHome|member|offline|refused|logout)(\/|$)
 export function Alternates({ path }: { path: string }) {
   const { app, languages } = usePage().request;
   if (languages.length < 2 || NOT_FOR_SEARCH.test(path)) return null;
-  const url = new URL(path, app.config.publicUrl);
-  url.searchParams.delete("lang");
-  const usual = url.href;
+  const { publicUrl } = app.config;
+  const { usual, inLanguages } = languageAddresses(path, { publicUrl, languages });
   return (
     <>
-      {languages.map((code) => {
-        url.searchParams.set("lang", code);
-        return <link key={code} rel="alternate" hrefLang={code} href={url.href} />;
-      })}
+      {inLanguages.map(({ code, href }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={href} />
+      ))}
       <link rel="alternate" hrefLang="x-default" href={usual} />
     </>
   );

@@ -4,7 +4,7 @@ import { usePage } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
 import { BrandLinks, ThemeLink } from "./brand-links";
 import { useFrameData } from "../frame/frame-data";
-import { FAVOURITES_FORM } from "../tile/game-tile";
+import { FAVOURITES_FORM } from "../tile/heart";
 import { InnerStyles } from "./inner-styles";
 import { IslandScripts } from "./island-scripts";
 import { PageTitle, WindowTitle, type PageHandle } from "./page-title";

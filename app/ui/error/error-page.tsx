@@ -1,4 +1,3 @@
-import { useRouteError } from "@remix-run/react";
 import { signArtPath } from "~/http/art-paths";
 import { HERE, paths } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
@@ -10,21 +9,25 @@ import { Tag } from "../note/note";
 import { kindOfError, SIGNS, statusOf, type ErrorKind } from "./kind-of-error";
 
 /** Says what happened, what became of the money, and where to go on. */
-export function ErrorPage() {
+export function ErrorPage({ error }: { error: unknown }) {
   const t = useT();
   const { language } = usePage().messages;
-  const sign = SIGNS[kindOfError(useRouteError())];
+  const sign = SIGNS[kindOfError(error)];
   return (
     <main className="main trouble" id="main">
-      <ErrorText home={{ href: paths.home, label: t("errors:pages.home") }} />
+      <ErrorText error={error} home={{ href: paths.home, label: t("errors:pages.home") }} />
       <img src={signArtPath(sign, language)} alt="" width="300" height="400" />
     </main>
   );
 }
 
+interface ErrorTextProps {
+  error: unknown;
+  home: { href: string; label: string };
+}
+
 /** The same within a page that has a frame of its own, and another way on. */
-export function ErrorText({ home }: { home: { href: string; label: string } }) {
-  const error = useRouteError();
+export function ErrorText({ error, home }: ErrorTextProps) {
   const t = useT();
   const { location } = usePage().rendering;
   const kind = kindOfError(error);
@@ -35,7 +38,7 @@ export function ErrorText({ home }: { home: { href: string; label: string } }) {
       <p className="sec t-lg max-line">{t(`errors:pages.${kind}.text`)}</p>
       {kind === "tooMany" && <WaitingTime />}
       {kind === "notFound" && home.href === paths.home && <SearchForm />}
-      <Reference />
+      <Reference quiet={kind === "notFound"} />
       <p className="ro">
         {RETRIED.has(kind) && (
           <a className="btn btn-p" href={kind === "outcomeUnknown" ? location : HERE}>
@@ -61,10 +64,14 @@ const RETRIED: ReadonlySet<ErrorKind> = new Set([
   "expired",
 ]);
 
-/** What support asks for. */
-function Reference() {
+/** What support asks for, in small where nothing broke. */
+function Reference({ quiet }: { quiet: boolean }) {
   const t = useT();
-  return <p className="plaque">{t("common:requestId", { id: usePage().request.requestId })}</p>;
+  return (
+    <p className={quiet ? "xs mut" : "plaque"}>
+      {t("common:requestId", { id: usePage().request.requestId })}
+    </p>
+  );
 }
 
 function WaitingTime() {

@@ -17,7 +17,7 @@ export function FeedbackConversation({ feedback, pictureOf, forStaff = false }: 
   const first = { id: 0, by: undefined, text: content, saidAt: createdAt };
   return (
     <section className="panel flat" aria-label={t("messages:feedback.conversation")}>
-      <ol className="chat">
+      <ol className="chat plain">
         {[first, ...notes].map(({ id, by, text, saidAt }) => {
           const isOurs = by !== undefined;
           const name = isOurs ? (forStaff ? by : t("messages:feedback.service")) : t("messages:feedback.you");

@@ -4,7 +4,7 @@ import { feedbackFormSchema } from "~/domain/messaging/feedback/feedback-form.se
 import { useT } from "~/http/page.server";
 import type { FormResult } from "~/http/submission.server";
 import { ErrorSummary } from "../form/error-summary";
-import { Field } from "../form/field";
+import { AboutMarks, Field } from "../form/field";
 import { FormSecrets } from "../form/form-secrets";
 import { SelectField } from "../form/select-field";
 import { TextAreaField } from "../form/text-area-field";
@@ -33,12 +33,13 @@ export function FeedbackForm({ limits, signedIn, lastResult, action }: FeedbackF
   return (
     <form className="st" method="post" action={action} encType="multipart/form-data" {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[kind, content, contact, picture]} />
+      <AboutMarks />
       <FormSecrets once />
       <p className="sm mut">{t("messages:feedback.lead")}</p>
       <SelectField {...kind} options={[{ value: "", label: "–" }, ...options]} />
       <TextAreaField {...content} rows={5} hint={lengths} />
       {!signedIn && <Field {...contact} hint={t("messages:feedback.contactHint")} autoComplete="email" />}
-      <PictureField {...picture} note={t("common:optional")} />
+      <PictureField {...picture} ifEmpty={t("messages:feedback.noPicture")} />
       <div className="ro">
         <button className="btn btn-p" type="submit">
           {t("messages:feedback.send")}

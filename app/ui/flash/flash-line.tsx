@@ -1,21 +1,30 @@
 import { usePage, useT } from "~/http/page.server";
 import type { MessageKey } from "~/i18n/keys";
 import { Icon } from "../icon/icon";
+import { LoginBefore } from "../time/login-before";
 
 const ICONS = { good: "check-circle-fill", bad: "warning-circle-fill", info: "info-fill" } as const;
 
-/** The answer to the form that was sent last; gone on the next page. One that leads on is a popup beside the page. */
+/** The answer to the form that was sent last; gone on the next page. */
 export function FlashLine() {
   const { request, rendering } = usePage();
   const { flash } = request;
   const t = useT();
-  if (!flash) return null;
+  if (!flash || request.flashIsSaid) return null;
   request.flashIsSaid = true;
-  const { tone, key, values, link } = flash;
+  const { tone, key, values, before, link } = flash;
   const line = (
     <>
       <Icon name={ICONS[tone]} />
-      <p>{t(key as MessageKey, values)}</p>
+      <p>
+        {t(key as MessageKey, values)}
+        {before && (
+          <>
+            {" "}
+            <LoginBefore {...before} />
+          </>
+        )}
+      </p>
     </>
   );
   if (!link)

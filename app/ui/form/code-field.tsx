@@ -34,8 +34,13 @@ export function CodeField({
   const { key, ...input } = getInputProps(field, { type: "text" });
   const label = t(sent ? "codes:field.again" : "codes:field.send");
   const secondsLeft = sent?.secondsLeft ?? 0;
+  const { id, errorId, errors } = field;
   return (
-    <FieldFrame field={field} label={name ?? t("codes:field.code")} hint={t("codes:field.codeHint")}>
+    <FieldFrame
+      field={{ id, errorId, errors, required: true }}
+      label={name ?? t("codes:field.code")}
+      hint={t("codes:field.codeHint")}
+    >
       <div className="grp">
         <input
           key={key}
@@ -45,6 +50,7 @@ export function CodeField({
           autoComplete="one-time-code"
           maxLength={maxLength}
           dir="ltr"
+          aria-required
           aria-describedby={describedBy(field, t("codes:field.codeHint"))}
         />
         {canSend && (

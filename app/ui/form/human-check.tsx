@@ -60,6 +60,7 @@ export function HumanCheck({
           aria-invalid={field.errors ? true : undefined}
           aria-describedby={field.errors && field.errorId}
           required={!ofOneButton}
+          aria-required="true"
         />
       </div>
       <details className="sm">

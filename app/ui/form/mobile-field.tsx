@@ -1,4 +1,5 @@
 import { getInputProps } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { COUNTRIES_BY_CODE, dialingCodeOf, homeCodes } from "~/domain/accounts/mobile";
 import { usePage, useT } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
@@ -7,20 +8,24 @@ import { describedBy, FieldFrame, type FormField } from "./field";
 interface MobileFieldProps {
   fields: Record<"countryDialingCode" | "mobileNum", FormField>;
   label: string;
+  /** What leaving it empty means, where one may. */
+  ifEmpty?: ReactNode;
 }
 
 /** A dialing code and a number. The visitor's own country is chosen already where it is known, and else the site's. */
 export function MobileField({
   fields: { countryDialingCode: country, mobileNum: number },
   label,
+  ifEmpty,
 }: MobileFieldProps) {
   const { request, messages } = usePage();
   const t = useT();
   const { key, ...input } = getInputProps(number, { type: "tel" });
   const { countries, config } = request.app;
+  const hint = number.required ? undefined : ifEmpty;
   const here = dialingCodeOf(countries.of(request.ip)) ?? homeCodes([], config.currency)[0];
   return (
-    <FieldFrame field={number} label={label}>
+    <FieldFrame field={number} label={label} hint={hint}>
       <div className="grp">
         <select
           className="in dialing-code"
@@ -43,7 +48,8 @@ export function MobileField({
           inputMode="tel"
           autoComplete="tel"
           dir="ltr"
-          aria-describedby={describedBy(number, undefined)}
+          aria-required={number.required}
+          aria-describedby={describedBy(number, hint)}
         />
       </div>
     </FieldFrame>

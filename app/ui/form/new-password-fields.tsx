@@ -1,15 +1,15 @@
-import { passwordRules, type PasswordProfile } from "~/domain/accounts/credential-rules";
+import { passwordRules, type PasswordPolicy } from "~/domain/accounts/credential-rules";
 import { useT } from "~/http/page.server";
 import { Field, type FieldProps } from "./field";
 import { Rules } from "./rules";
 
 interface NewPasswordFieldsProps {
   fields: Record<"newPassword" | "confirmNewPassword", FieldProps["field"]>;
-  profile: PasswordProfile;
+  policy: PasswordPolicy;
 }
 
 /** A new password, its rules, and the same again. */
-export function NewPasswordFields({ fields, profile }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ fields, policy }: NewPasswordFieldsProps) {
   const t = useT();
   const { newPassword, confirmNewPassword } = fields;
   return (
@@ -19,7 +19,7 @@ export function NewPasswordFields({ fields, profile }: NewPasswordFieldsProps) {
         label={t("member:password.new")}
         type="password"
         autoComplete="new-password"
-        hint={<Rules rules={passwordRules(profile)} of={newPassword.id} />}
+        hint={<Rules rules={passwordRules(policy)} of={newPassword.id} />}
       />
       <Field
         field={confirmNewPassword}

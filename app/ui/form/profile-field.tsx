@@ -1,6 +1,6 @@
 import type { FieldRule, RegistrationField } from "~/domain/accounts/field-rules";
 import { useT } from "~/http/page.server";
-import { Field, type FieldProps } from "./field";
+import { Field, hintWith, type FieldProps } from "./field";
 
 interface ProfileFieldProps {
   name: RegistrationField;
@@ -20,17 +20,8 @@ export function ProfileField({ name, rule, field, note }: ProfileFieldProps) {
       type={TYPES[name]}
       inputMode={name === "paymentPassword" || name === "qqNum" ? "numeric" : undefined}
       autoComplete={AUTO_COMPLETE[name] ?? "off"}
-      hint={
-        note ? (
-          <>
-            {hint()}
-            {hint() && <br />}
-            {note}
-          </>
-        ) : (
-          hint()
-        )
-      }
+      hint={hintWith(hint(), note)}
+      ifEmpty={t(`fields:ifEmpty.${IF_EMPTY[name]}`)}
     />
   );
 
@@ -60,3 +51,30 @@ const AUTO_COMPLETE: Partial<Record<RegistrationField, string>> = {
   occupation: "organization-title",
   paymentPassword: "new-password",
 };
+
+/** What is not told of somebody, by what it would have been good for. */
+const IF_EMPTY = {
+  mobileNum: "contact",
+  email: "contact",
+  payeeName: "payee",
+  paymentPassword: "guard",
+  nickname: "nickname",
+  recommenderId: "recommender",
+  affiliateCode: "agent",
+  fullName: "identity",
+  birthday: "identity",
+  idNumber: "identity",
+  address: "identity",
+  nationality: "identity",
+  placeOfBirth: "identity",
+  occupation: "identity",
+  sourceOfIncome: "identity",
+  whatsapp: "messenger",
+  telegram: "messenger",
+  line: "messenger",
+  wechat: "messenger",
+  facebook: "messenger",
+  zalo: "messenger",
+  skype: "messenger",
+  qqNum: "messenger",
+} as const satisfies Record<RegistrationField, string>;

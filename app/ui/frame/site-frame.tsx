@@ -5,6 +5,7 @@ import { Consent } from "../consent/consent";
 import { FlashLine } from "../flash/flash-line";
 import { SiteFooter } from "../footer/site-footer";
 import { SiteHeader } from "../header/site-header";
+import { TestNote } from "../header/test-note";
 import { VendorMenus } from "../header/vendor-menus";
 import { RealityCheckTimer } from "../safer-play/reality-check-timer";
 import { SideMenu } from "../side/side-menu";
@@ -39,6 +40,7 @@ export function SiteFrame({ children, sideMenu = true, isGame = false, within }:
       <div className={sideMenu ? "frame" : "frame wide"}>
         {sideMenu && <SideMenu frame={frame} place={place} />}
         <div>
+          {frame?.account && <TestNote />}
           {!behindDialog && <FlashLine />}
           {!behindDialog && <Consent />}
           {children}

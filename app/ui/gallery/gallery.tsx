@@ -1,27 +1,82 @@
-import { languageOf } from "~/i18n/languages";
+import type { ReactNode } from "react";
 import { usePage } from "~/http/page.server";
+import { withQuery } from "~/http/search";
+import { languageOf } from "~/i18n/languages";
 import type { Example } from "./example";
-
-const files = import.meta.glob<{ default: Example[] }>("../*/examples.tsx", { eager: true });
-
-/** By the name of the folder that the component lives in. */
-const components = Object.entries(files).map(([file, { default: examples }]) => ({
-  name: file.split("/").at(-2)!,
-  examples,
-}));
+import { examplesOf, groupNames } from "./groups";
+import { Surrounded } from "./surrounded";
 
 const SCHEMES = ["dark", "light"] as const;
 
-/** Every component with its states, for whoever works on them: in one language, in the dark or in the light. */
+export const galleryPath = (...parts: (string | number)[]) => ["/gallery", ...parts].join("/");
+
+/** What there is to look at, for whoever works on components. */
 export function Gallery() {
-  const { request } = usePage();
-  const scheme = request.theme;
+  return (
+    <GalleryPage title="Components">
+      <nav className="chips wrap" aria-label="Components">
+        {groupNames.map((name) => (
+          <To key={name} className="chip" path={galleryPath(name)}>
+            {name}
+          </To>
+        ))}
+      </nav>
+    </GalleryPage>
+  );
+}
+
+/** All states of the components of one folder. */
+export function Group({ name }: { name: string }) {
+  return (
+    <GalleryPage title={name}>
+      <p>
+        <To className="link" path={galleryPath()}>
+          All components
+        </To>
+      </p>
+      {examplesOf(name).map((example, position) => (
+        <section key={example.name} className="st" data-example={example.name}>
+          <h2 className="xs mut">
+            <To className="link" path={galleryPath(name, position + 1)}>
+              {example.name}
+            </To>
+          </h2>
+          {!example.isWhole && <Shown example={example} />}
+        </section>
+      ))}
+    </GalleryPage>
+  );
+}
+
+/** One of them alone, as pages have it. */
+export function Alone({ name, number }: { name: string; number: number }) {
+  const example = examplesOf(name)[number - 1]!;
+  if (example.isWhole) return <Shown example={example} />;
   return (
     <main className="main st" id="main">
-      <h1 className="disp">Components</h1>
+      <h1 className="vh">{example.name}</h1>
+      <Shown example={example} />
+    </main>
+  );
+}
+
+function Shown({ example: { on, node } }: { example: Example }) {
+  return <Surrounded on={on}>{node}</Surrounded>;
+}
+
+function GalleryPage({ title, children }: { title: string; children: ReactNode }) {
+  const { request, rendering } = usePage();
+  return (
+    <main className="main st" id="main">
+      <h1 className="disp">{title}</h1>
       <nav className="ro wrap" aria-label="Languages and schemes">
         {request.languages.map((code) => (
-          <a key={code} className="chip" href={`?lang=${code}&theme=${scheme}`} lang={code}>
+          <a
+            key={code}
+            className="chip"
+            href={withQuery(rendering.path, { lang: code, theme: request.theme })}
+            lang={code}
+          >
             {languageOf(code).name}
           </a>
         ))}
@@ -29,24 +84,24 @@ export function Gallery() {
           <a
             key={name}
             className="chip"
-            href={`?theme=${name}`}
-            aria-current={name === scheme ? "true" : undefined}
+            href={withQuery(rendering.path, { theme: name })}
+            aria-current={name === request.theme ? "true" : undefined}
           >
             {name}
           </a>
         ))}
       </nav>
-      {components.map(({ name, examples }) => (
-        <section key={name} className="st" data-component={name} aria-labelledby={`c-${name}`}>
-          <h2 id={`c-${name}`}>{name}</h2>
-          {examples.map((example) => (
-            <div key={example.name} className="panel st" data-example={example.name}>
-              <p className="xs mut">{example.name}</p>
-              {example.node}
-            </div>
-          ))}
-        </section>
-      ))}
+      {children}
     </main>
+  );
+}
+
+/** In the same light. */
+function To({ path, className, children }: { path: string; className: string; children: ReactNode }) {
+  const { theme } = usePage().request;
+  return (
+    <a className={className} href={withQuery(path, { theme })}>
+      {children}
+    </a>
   );
 }

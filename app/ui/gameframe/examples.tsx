@@ -1,15 +1,42 @@
 import type { Example } from "../gallery/example";
 import { game, SOMETIME } from "../gallery/samples";
+import { GamePage } from "./game-page";
+import { GamePopup } from "./game-popup";
 import { UpkeepLines } from "./upkeep-lines";
+
+const closed = { ...game, maintenance: true, upkeep: { reason: "New reels are fitted.", untilAt: SOMETIME } };
+const bengali = { ...game, id: 2, name: "সোনার বাংলা", vendor: { ...game.vendor, name: "মাছরাঙা" } };
+const view = { game, favourites: new Set([1]), more: [bengali, closed], mode: "real" as const };
+const REFUSALS = [
+  ...(["game_maintenance", "no_trial", "play_paused", "identity_required"] as const),
+  ...(["vendor_not_connected", "launcher_unreachable", "launch_url_invalid", "launcher_refused"] as const),
+];
 
 export default [
   { name: "closed, nobody said for how long", node: <UpkeepLines game={{ ...game, maintenance: true }} /> },
+  { name: "closed for a reason and until a time", node: <UpkeepLines game={closed} /> },
   {
-    name: "closed for a reason and until a time",
+    name: "a game runs",
+    node: <GamePage view={{ ...view, outcome: { ok: true, url: "/offline" } }} />,
+    isWhole: true,
+  },
+  {
+    name: "a trial, and nothing else of its studio",
     node: (
-      <UpkeepLines
-        game={{ ...game, maintenance: true, upkeep: { reason: "New reels are fitted.", untilAt: SOMETIME } }}
+      <GamePage
+        view={{ ...view, game: bengali, more: [], mode: "demo", outcome: { ok: true, url: "/offline" } }}
       />
     ),
+    isWhole: true,
+  },
+  ...REFUSALS.map((refusal) => ({
+    name: `it does not: ${refusal}`,
+    node: <GamePage view={{ ...view, game: closed, outcome: { ok: false as const, refusal } }} />,
+    isWhole: true as const,
+  })),
+  { name: "about a game", node: <GamePopup game={game} pressed={false} /> },
+  {
+    name: "about a game that is closed and a favourite",
+    node: <GamePopup game={{ ...closed, returnHundredths: undefined, offersTrial: false }} pressed />,
   },
 ] satisfies Example[];

@@ -4,9 +4,10 @@ import { gameArtPath } from "~/http/art-paths";
 import { memberPaths } from "~/http/member-paths";
 import { gamePath } from "~/http/paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
+import { said } from "~/i18n/said";
 import { Icon } from "../icon/icon";
 import { Lane, Reel } from "../lane/lane";
-import { FAVOURITES_FORM } from "../tile/game-tile";
+import { Heart } from "../tile/heart";
 import { FavouritesForm } from "../tile/favourites-form";
 import { useImageErrors } from "../tile/image-errors";
 import { categoryOf } from "./category-of";
@@ -71,17 +72,7 @@ function GameHead({ game, mode, pressed }: GameProps & { pressed: boolean }) {
           </a>
         </div>
       )}
-      <button
-        className="ib heart"
-        form={FAVOURITES_FORM}
-        name={pressed ? "remove" : "add"}
-        value={game.id}
-        aria-pressed={pressed}
-        aria-label={t("lobby:tile.favourite", { name: game.name })}
-        title={t("lobby:favourites.title")}
-      >
-        <Icon name={pressed ? "heart-fill" : "heart"} />
-      </button>
+      <Heart game={game} pressed={pressed} className="ib heart" title={t("lobby:favourites.title")} />
     </div>
   );
 }
@@ -107,12 +98,15 @@ function Running({ game, mode, url }: GameProps & { url: string }) {
       <div className="note info">
         <Icon name="info-fill" />
         <p>
-          {t("lobby:game.black")} <a href={gamePath(game, mode)}>{t("lobby:game.reload")}</a>{" "}
-          {t("lobby:game.or")}{" "}
-          <a href={url} target="_blank" rel="noopener" {...ownWindow}>
-            {t("lobby:game.window")}
-          </a>
-          . {mode === "real" ? t("lobby:game.safe") : t("lobby:game.chips")}
+          {said(t("lobby:game.trouble"), {
+            reload: (words) => <a href={gamePath(game, mode)}>{words}</a>,
+            window: (words) => (
+              <a href={url} target="_blank" rel="noopener" {...ownWindow}>
+                {words}
+              </a>
+            ),
+          })}{" "}
+          {mode === "real" ? t("lobby:game.safe") : t("lobby:game.chips")}
         </p>
       </div>
       <p className="flash bad" id="game-blocked" role="alert" hidden>

@@ -3,9 +3,8 @@ import { returnText } from "~/domain/games/return-bands";
 import { gameArtPath } from "~/http/art-paths";
 import { gamePath, rulesPath } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
-import { Icon } from "../icon/icon";
 import { Note } from "../note/note";
-import { FAVOURITES_FORM } from "../tile/game-tile";
+import { Heart } from "../tile/heart";
 import { categoryOf } from "./category-of";
 import { UpkeepLines } from "./upkeep-lines";
 
@@ -31,17 +30,7 @@ export function GamePopup({ game, pressed }: GamePopupProps) {
       </div>
       <footer className="ro">
         {!game.maintenance && <Ways game={game} />}
-        <button
-          className="ib heart"
-          form={FAVOURITES_FORM}
-          name={pressed ? "remove" : "add"}
-          value={game.id}
-          aria-pressed={pressed}
-          aria-label={t("lobby:tile.favourite", { name: game.name })}
-          title={t("lobby:favourites.title")}
-        >
-          <Icon name={pressed ? "heart-fill" : "heart"} />
-        </button>
+        <Heart game={game} pressed={pressed} className="ib heart" title={t("lobby:favourites.title")} />
       </footer>
     </>
   );

@@ -24,7 +24,9 @@ export function AccountMenu({ account, place }: { account: AccountView; place: s
               <Own render={(own) => own.account?.name} />
             </b>
             <br />
-            <span className="xs mut">{t(kindOf(account))}</span>
+            <span className="xs mut">
+              <Own render={(own) => t(own.account?.isTest ? "lobby:account.kinds.test" : kindOf(account))} />
+            </span>
           </div>
         </div>
         <hr />

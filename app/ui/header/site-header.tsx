@@ -99,8 +99,7 @@ function MoneyLinks({ place }: { place: string }) {
         <span className="mob">
           <Icon name="plus" />
         </span>
-        <span className="vh mob">{t("lobby:nav.deposit")}</span>
-        <span className="desk">{t("lobby:nav.deposit")}</span>
+        <span className="desk-words">{t("lobby:nav.deposit")}</span>
       </a>
       <a className="btn btn-s desk" {...overlayLink(paths.withdraw, place)}>
         {t("lobby:nav.withdraw")}

@@ -42,7 +42,5 @@ export function HelpAnswers({ wanted, answers }: { wanted: string; answers: read
 }
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ text, isHit }, position) =>
-    isHit ? <mark key={position}>{text}</mark> : <span key={position}>{text}</span>,
-  );
+  return pieces.map(({ text, isHit }, position) => (isHit ? <mark key={position}>{text}</mark> : text));
 }

@@ -12,8 +12,7 @@ export function HelpTopics({ topics }: { topics: readonly HelpTopic[] }) {
         {topics.map(({ slug, icon, title, questions }) => (
           <a key={slug} className="mk mk-v" href={`#${slug}`}>
             <Icon name={icon} />
-            {title}
-            {questions.length > 0 && <span className="mut xs num end">{questions.length}</span>}
+            {title} {questions.length > 0 && <span className="mut xs num end">{questions.length}</span>}
           </a>
         ))}
       </nav>

@@ -38,8 +38,10 @@ function Row({ message }: { message: SaidMessage }) {
   const title = messageTitle(t, message);
   return (
     <div className={isRead ? "msgrow" : "msgrow un"}>
-      <input type="checkbox" name="message" value={id} aria-label={t("messages:choose", { title })} />
-      <a className="grow clip" href={memberPaths.message(id)}>
+      <label>
+        <input type="checkbox" name="message" value={id} aria-label={t("messages:choose", { title })} />
+      </label>
+      <a className="grow" href={memberPaths.message(id)}>
         <b dir="auto">
           {!isRead && <span className="vh">{t("messages:unread")} </span>}
           {title}

@@ -6,14 +6,16 @@ interface DigitsProps {
   [attribute: string]: unknown;
 }
 
-/** A large figure, sign by sign in cells; spoken once, as the text that it is. */
+/** A large figure, sign by sign in cells that CSS fills; read and spoken once, as the text that it is. */
 export function Digits({ text, symbol = "", ...attributes }: DigitsProps) {
   return (
     <>
       <p className="vh">{symbol + text}</p>
       <div className="dig" aria-hidden="true" {...attributes}>
-        {symbol && <b className="cu">{symbol}</b>}
-        {[...text].map((sign, n) => (/\d/.test(sign) ? <b key={n}>{sign}</b> : <i key={n}>{sign}</i>))}
+        {symbol && <b className="cu" data-sign={symbol} />}
+        {[...text].map((sign, n) =>
+          /\d/.test(sign) ? <b key={n} data-sign={sign} /> : <i key={n} data-sign={sign} />,
+        )}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { JackpotPageView, JackpotWin } from "~/domain/games/jackpot/jackpot.views.server";
 import { formatMoney, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/page.server";
@@ -20,44 +21,46 @@ export function JackpotPage({ view }: { view: JackpotPageView }) {
       <div className="jack">
         <PoolDigits pool={view} />
       </div>
-      <section className="panel st">
-        <h2 className="t-lg">{t("lobby:jackpot.rules.title")}</h2>
-        <div className="prose">
-          <ul>
-            <li>{t("lobby:jackpot.rules.fed", { share })}</li>
-            <li>{t("lobby:jackpot.rules.seed", { seed: roundText(terms.seedMinor, currency) })}</li>
-            <li>{t("lobby:jackpot.rules.chance", { odds })}</li>
-            <li>{t("lobby:jackpot.rules.paid")}</li>
-            <li>{t("lobby:jackpot.rules.first")}</li>
-            <li>{t("lobby:jackpot.rules.ceiling")}</li>
-            <li>{t("lobby:jackpot.rules.terms")}</li>
-          </ul>
-        </div>
-        <p className="ro wrap">
-          {games.map((game) => (
-            <a key={game.id} className="btn btn-p" href={gamePath(game)}>
-              {t("lobby:tile.playGame", { name: game.name })}
-            </a>
-          ))}
-        </p>
-      </section>
-      <section className="panel st">
-        <h2 className="t-lg">{t("lobby:jackpot.fair.title")}</h2>
-        <div className="prose">
-          <p>{t("lobby:jackpot.fair.text")}</p>
-          <p className="sm">{t("lobby:jackpot.fair.how")}</p>
-        </div>
-        <dl className="dl">
-          <dt>{t("lobby:jackpot.fair.since")}</dt>
-          <dd>
-            <Time at={startedAt} />
-          </dd>
-          <dt>{t("lobby:jackpot.fair.hash")}</dt>
-          <dd>
-            <Code>{drawSeedHash}</Code>
-          </dd>
-        </dl>
-      </section>
+      <div className="cols">
+        <section className="panel st">
+          <h2 className="t-lg">{t("lobby:jackpot.rules.title")}</h2>
+          <div className="prose">
+            <ul>
+              <li>{t("lobby:jackpot.rules.fed", { share })}</li>
+              <li>{t("lobby:jackpot.rules.seed", { seed: roundText(terms.seedMinor, currency) })}</li>
+              <li>{t("lobby:jackpot.rules.chance", { odds })}</li>
+              <li>{t("lobby:jackpot.rules.paid")}</li>
+              <li>{t("lobby:jackpot.rules.first")}</li>
+              <li>{t("lobby:jackpot.rules.ceiling")}</li>
+              <li>{t("lobby:jackpot.rules.terms")}</li>
+            </ul>
+          </div>
+          <p className="ro wrap">
+            {games.map((game) => (
+              <a key={game.id} className="btn btn-p" href={gamePath(game)}>
+                {t("lobby:tile.playGame", { name: game.name })}
+              </a>
+            ))}
+          </p>
+        </section>
+        <section className="panel st">
+          <h2 className="t-lg">{t("lobby:jackpot.fair.title")}</h2>
+          <div className="prose">
+            <p>{t("lobby:jackpot.fair.text")}</p>
+            <p className="sm">{t("lobby:jackpot.fair.how")}</p>
+          </div>
+          <dl className="dl">
+            <dt>{t("lobby:jackpot.fair.since")}</dt>
+            <dd>
+              <Time at={startedAt} />
+            </dd>
+            <dt>{t("lobby:jackpot.fair.hash")}</dt>
+            <dd>
+              <Code>{drawSeedHash}</Code>
+            </dd>
+          </dl>
+        </section>
+      </div>
       <Wins wins={wins} currency={currency} />
     </main>
   );
@@ -76,7 +79,7 @@ function Wins({ wins, currency }: { wins: readonly JackpotWin[]; currency: Curre
           <details key={win.runId}>
             <summary className="ro">
               <span className="grow">
-                <b dir="ltr">{win.name}</b> <Time at={win.wonAt} />
+                {win.name !== undefined && <b dir="ltr">{win.name}</b>} <Time at={win.wonAt} />
               </span>
               <b>
                 <Money amountMinor={win.wonMinor} currency={currency} />
@@ -103,12 +106,12 @@ function Proof({ win, currency }: { win: JackpotWin; currency: Currency }) {
   return (
     <dl className="dl">
       {facts.map(([name, value]) => (
-        <div key={name}>
+        <Fragment key={name}>
           <dt>{name}</dt>
           <dd>
             <Code>{value}</Code>
           </dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   );

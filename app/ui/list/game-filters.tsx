@@ -35,36 +35,38 @@ export function GameFilters({ wish, title }: { wish: GameListWish; title: string
             </button>
           </div>
         </div>
-        <Choice name="sort" label={t("lobby:list.sort.label")} chosen={wish.sort}>
-          {GAME_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`lobby:list.sort.${sort}`)}
-            </option>
-          ))}
-        </Choice>
-        {GAME_PAGES[wish.page].length > 1 && (
-          <Choice name="kind" label={t("lobby:list.kind.label")} chosen={wish.kind}>
-            <option value="">{t("lobby:list.kind.all")}</option>
-            {GAME_PAGES[wish.page].map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`lobby:sections.${kind}`)}
+        <div className="chips narrow">
+          <Choice name="sort" label={t("lobby:list.sort.label")} chosen={wish.sort}>
+            {GAME_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`lobby:list.sort.${sort}`)}
               </option>
             ))}
           </Choice>
-        )}
-        <Choice name="rtp" label={t("lobby:list.returns.label")} chosen={wish.returns}>
-          <option value="">{t("lobby:list.returns.all")}</option>
-          {RETURN_BANDS.map((band) => (
-            <option key={band} value={band}>
-              {t(`lobby:list.returns.${band}`)}
-            </option>
-          ))}
-        </Choice>
-        <div className="ro checks">
-          <Check name="trial" checked={wish.trial} label={t("lobby:list.trial")} />
-          <Check name="hot" checked={wish.hot} label={t("lobby:list.hot")} />
-          <Check name="new" checked={wish.latest === true} label={t("lobby:list.new")} />
-          {signedIn && <Check name="mine" checked={wish.mine} label={t("lobby:list.mine")} />}
+          {GAME_PAGES[wish.page].length > 1 && (
+            <Choice name="kind" label={t("lobby:list.kind.label")} chosen={wish.kind}>
+              <option value="">{t("lobby:list.kind.all")}</option>
+              {GAME_PAGES[wish.page].map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`lobby:sections.${kind}`)}
+                </option>
+              ))}
+            </Choice>
+          )}
+          <Choice name="rtp" label={t("lobby:list.returns.label")} chosen={wish.returns}>
+            <option value="">{t("lobby:list.returns.all")}</option>
+            {RETURN_BANDS.map((band) => (
+              <option key={band} value={band}>
+                {t(`lobby:list.returns.${band}`)}
+              </option>
+            ))}
+          </Choice>
+          <div className="ro checks">
+            <Check name="trial" checked={wish.trial} label={t("lobby:list.trial")} />
+            <Check name="hot" checked={wish.hot} label={t("lobby:list.hot")} />
+            <Check name="new" checked={wish.latest === true} label={t("lobby:list.new")} />
+            {signedIn && <Check name="mine" checked={wish.mine} label={t("lobby:list.mine")} />}
+          </div>
         </div>
       </div>
     </form>

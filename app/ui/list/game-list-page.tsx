@@ -1,7 +1,8 @@
 import type { GameCentreView } from "~/domain/games/game-centre.views.server";
 import type { GameListView, GameListWish } from "~/domain/games/game-list.views.server";
 import type { GamePage } from "~/domain/games/game-pages";
-import { useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/page.server";
+import { said } from "~/i18n/said";
 import { CategoryMenu, type Category } from "../category/category-menu";
 import { Empty } from "../empty/empty";
 import { TileGrid } from "../lane/lane";
@@ -33,11 +34,14 @@ export function GameListPage({ view }: { view: GameListPageView }) {
   const title = t(`lobby:pages.${wish.page}.title`);
   return (
     <main className="main" id="main" data-layout="flex" {...useImageErrors()}>
-      <CategoryMenu current={CATEGORY[wish.page]} />
+      <CategoryMenu current={CATEGORY[wish.page]} slim />
       <div className="pt">
         <h1 className="disp">{title}</h1>
         <span className="mut sm num">
-          {t("lobby:list.of", { games: total.toLocaleString("en"), studios: vendors.length })}
+          {t("lobby:list.of", {
+            games: t("lobby:list.games", { count: total }),
+            studios: t("lobby:list.ofStudios", { count: vendors.length }),
+          })}
         </span>
       </div>
       {centre && <GameCentre view={centre} />}
@@ -58,6 +62,7 @@ export function GameListPage({ view }: { view: GameListPageView }) {
 /** How many were found by which filters, and the way out of them. */
 function Found({ view: { wish, games, total, vendor } }: { view: GameListPageView }) {
   const t = useT();
+  const { language } = usePage().messages;
   const filters = [
     wish.query && t("lobby:list.filters.query", { query: wish.query }),
     wish.vendor && t("lobby:list.filters.vendor", { vendor: vendor?.name ?? wish.vendor }),
@@ -67,13 +72,18 @@ function Found({ view: { wish, games, total, vendor } }: { view: GameListPageVie
     wish.hot && t("lobby:list.filters.hot"),
     wish.latest && t("lobby:list.filters.new"),
     wish.mine && t("lobby:list.filters.mine"),
-  ].filter(Boolean);
+  ].filter((filter): filter is string => typeof filter === "string" && filter !== "");
   if (filters.length === 0) return null;
   return (
     <div className="ro sp sm">
       <p>
-        <b className="num">{games.total.toLocaleString("en")}</b>
-        {t("lobby:list.found", { total: total.toLocaleString("en") })} {filters.join(", ")}
+        {said(
+          t("lobby:list.found", {
+            found: games.total.toLocaleString("en"),
+            games: t("lobby:list.games", { count: total }),
+          }),
+          { b: (words) => <b className="num">{words}</b>, filters: () => enumerated(filters, language) },
+        )}
       </p>
       <a className="link" href={`/${wish.page}`}>
         {t("lobby:list.clear")}
@@ -81,6 +91,9 @@ function Found({ view: { wish, games, total, vendor } }: { view: GameListPageVie
     </div>
   );
 }
+
+const enumerated = (texts: readonly string[], language: string) =>
+  new Intl.ListFormat(language, { type: "unit", style: "short" }).format(texts);
 
 /** What was looked for, and two ways to look further. */
 function NothingFound({ view: { wish, vendor } }: { view: GameListPageView }) {

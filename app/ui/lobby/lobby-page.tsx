@@ -180,7 +180,7 @@ function Favourites({ sections, favourites }: LobbyView) {
       title={t("lobby:sections.favourites")}
       more={{ href: paths.favourite }}
     >
-      <TileGrid games={games} favourites={favourites} eager={games.length} />
+      <TileGrid games={games} favourites={favourites} eager={10} />
     </Lane>
   );
 }

@@ -6,6 +6,7 @@ import { useT } from "~/http/page.server";
 import { matchTime } from "~/i18n/match-time";
 import { Icon } from "../icon/icon";
 import { LaunchLink } from "../launch/launch-link";
+import { useNameDirection } from "../tile/name-direction";
 import { usePlace } from "../time/time";
 
 /** League, time, two teams with their prices, and the way to the match at its vendor. */
@@ -16,7 +17,7 @@ export function MatchCard({ match }: { match: Match }) {
   return (
     <li className="match" id={`match-${match.id}`}>
       <header>
-        <b>{league}</b>
+        <b dir={useNameDirection()}>{league}</b>
         <StartTime at={match.startsAt} />
       </header>
       <Side team={home} odds={moneyLine?.homeThousandths} href={href} />
@@ -55,7 +56,7 @@ function Side({ team, odds, href }: { team: Team; odds: number | undefined; href
           height="29"
           loading="lazy"
         />
-        <span>{team.name}</span>
+        <span dir={useNameDirection()}>{team.name}</span>
       </div>
       {price && (
         <LaunchLink

@@ -1,5 +1,6 @@
-import { Note } from "./note";
 import type { Example } from "../gallery/example";
+import { LONG } from "../gallery/texts";
+import { Note, Tag } from "./note";
 
 export default [
   {
@@ -20,4 +21,21 @@ export default [
   },
   { name: "warning", node: <Note tone="warn">Your limit allows ৳500.00 more today.</Note> },
   { name: "information", node: <Note tone="info">Staff look at every request.</Note> },
+  {
+    name: "long",
+    node: (
+      <Note tone="info" title="অনেক কথা">
+        {LONG}
+      </Note>
+    ),
+  },
+  {
+    name: "tags",
+    node: (
+      <p className="ro">
+        <Tag>Closed</Tag>
+        <Tag tone="good">Open</Tag>
+      </p>
+    ),
+  },
 ] satisfies Example[];

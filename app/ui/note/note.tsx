@@ -24,8 +24,7 @@ export function Note({ tone, icon = ICONS[tone], title, children }: NoteProps) {
     <div className={`note ${tone}`}>
       <Icon name={icon} />
       <div>
-        {title && <b>{title}</b>}
-        {children}
+        {title && <b>{title}</b>} {children}
       </div>
     </div>
   );

@@ -24,11 +24,12 @@ export function PopupDialog({ popup, closeTo }: PopupProps) {
   );
   return (
     <Dialog id="announcement" title={notice.title} lead={lead} closeTo={closeTo}>
-      <div className="body">
+      <div className="body st">
         <NoticeContent html={notice.content} />
+        {left > 0 && <NoMore back={closeTo} />}
       </div>
       <footer className="ro sp">
-        {left > 0 ? <More left={left} /> : <span />}
+        {left > 0 ? <Next left={left} back={closeTo} /> : <span />}
         {notice.promotionType === "" ? (
           <a className="btn btn-p" href={closeTo} data-dismiss="">
             {t("common:close")}
@@ -43,15 +44,25 @@ export function PopupDialog({ popup, closeTo }: PopupProps) {
   );
 }
 
-function More({ left }: { left: number }) {
+/** Without script the next one lies over the lobby; closing it leads back to where the first was met. */
+const backTo = (path: string, back: string) =>
+  back === paths.home ? path : withQuery(path, { redirectTo: back });
+
+function Next({ left, back }: { left: number; back: string }) {
   const t = useT();
   return (
-    <form className="ro g-2" method="post" action={paths.announcementEnd}>
+    <a className="btn btn-q" href={backTo(paths.announcement, back)} data-modal="">
+      {t("notices:popup.next", { count: left })}
+    </a>
+  );
+}
+
+function NoMore({ back }: { back: string }) {
+  const t = useT();
+  return (
+    <form method="post" action={backTo(paths.announcementEnd, back)}>
       <FormSecrets />
-      <a className="btn btn-q" href={paths.announcement} data-modal="">
-        {t("notices:popup.next", { count: left })}
-      </a>
-      <button className="btn btn-q" type="submit">
+      <button className="btn btn-q btn-s" type="submit">
         {t("notices:popup.stop")}
       </button>
     </form>

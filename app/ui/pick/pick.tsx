@@ -2,6 +2,7 @@ import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useT } from "~/http/page.server";
 import { sayError } from "~/i18n/error-message";
+import { Mark } from "../form/field";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 
@@ -27,9 +28,15 @@ export function Pick({ field, legend, choices, large = false }: PickProps) {
   const error = field.errors?.[0];
   const radios = getCollectionProps(field, { type: "radio", options: choices.map(({ value }) => value) });
   return (
-    <fieldset className="field" id={field.id} aria-describedby={error && field.errorId}>
+    <fieldset
+      className="field"
+      id={field.id}
+      role="radiogroup"
+      aria-required={field.required}
+      aria-describedby={error && field.errorId}
+    >
       <legend className={large ? "t-lg" : undefined}>
-        {legend} {field.required && <span className="req">*</span>}
+        {legend} <Mark isNeeded={field.required} />
       </legend>
       <div className="pick">
         {choices.map(({ value, id, label, detail, icon }, position) => {

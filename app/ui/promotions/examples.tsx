@@ -1,46 +1,78 @@
+import type { Promotion } from "~/domain/promotions/promotions.views.server";
+import type { Example } from "../gallery/example";
+import { ofMember } from "../gallery/people";
 import { SOMETIME } from "../gallery/samples";
+import { LONG } from "../gallery/texts";
 import { PromotionCard } from "./promotion-card";
+import { PromotionList } from "./promotion-list";
+import { PromotionPage } from "./promotion-page";
+import { PromotionPeriod, StateTag } from "./promotion-state";
+import { TakePart } from "./take-part";
+import { Terms } from "./terms";
 
-const promotion = {
+const promotion: Promotion = {
   id: 1,
   slug: "friday-reload",
-  type: "deposit" as const,
-  execution: "M" as const,
+  type: "deposit",
+  execution: "M",
   title: "Friday reload 25%",
   summary: "Up to ৳5,000.",
-  terms: "<p>Write to customer service.</p>",
+  terms: "<p>Write to customer service.</p><ol><li>Deposit.</li><li>Play it once.</li></ol>",
   description: "Up to ৳5,000.",
-  state: "process" as const,
+  joinable: false,
+  state: "process",
+  joinedAt: undefined,
   startsAt: SOMETIME,
   endsAt: undefined,
   artVersion: "example",
   pictureId: undefined,
 };
-import type { Example } from "../gallery/example";
+const coming: Promotion = { ...promotion, id: 2, title: "ঈদের উপহার", state: "coming_soon" };
+const over: Promotion = {
+  ...promotion,
+  id: 3,
+  title: LONG,
+  summary: LONG,
+  state: "closed",
+  endsAt: SOMETIME,
+};
+const all = [promotion, coming, over];
+const login = { isLogin: true, isAgent: false, isTrial: true, firstTimeLogin: false };
 
 export default [
-  {
-    name: "running",
+  ...all.map((one) => ({
+    name: `a card: ${one.state}`,
     node: (
       <div className="items">
-        <PromotionCard promotion={promotion} lazy />
+        <PromotionCard promotion={one} lazy />
       </div>
     ),
-  },
+  })),
+  { name: "the list", node: <PromotionList promotions={all} type={undefined} />, isWhole: true },
+  { name: "none of a type", node: <PromotionList promotions={all} type="vip" />, isWhole: true },
+  { name: "none at all", node: <PromotionList promotions={[]} type={undefined} />, isWhole: true },
+  ...all.map((one) => ({
+    name: `its page: ${one.state}`,
+    node: <PromotionPage promotion={one} />,
+    isWhole: true as const,
+  })),
   {
-    name: "coming soon",
+    name: "states, and when",
     node: (
-      <div className="items">
-        <PromotionCard promotion={{ ...promotion, id: 2, state: "coming_soon" }} lazy />
-      </div>
+      <ul className="st">
+        {all.map((one) => (
+          <li key={one.id} className="ro">
+            <StateTag state={one.state} />
+            <PromotionPeriod promotion={one} />
+          </li>
+        ))}
+      </ul>
     ),
   },
-  {
-    name: "over",
-    node: (
-      <div className="items">
-        <PromotionCard promotion={{ ...promotion, id: 3, state: "closed" }} lazy />
-      </div>
-    ),
-  },
+  { name: "a visitor may take part", node: <TakePart promotion={promotion} /> },
+  { name: "a member may take part", node: <TakePart promotion={promotion} />, on: ofMember() },
+  { name: "a trial user may", node: <TakePart promotion={promotion} />, on: { request: { login } } },
+  { name: "not yet", node: <TakePart promotion={coming} /> },
+  { name: "not any more", node: <TakePart promotion={over} /> },
+  { name: "terms", node: <Terms promotion={promotion} /> },
 ] satisfies Example[];

@@ -39,7 +39,13 @@ export function PromotionCard({ promotion, lazy, isFirst = false }: PromotionCar
         <p className="sm sec">{summary}</p>
         <div className="ro sp above-1">
           <PromotionPeriod promotion={promotion} />
-          <StateTag state={state} />
+          {state === "join" ? (
+            <a className="btn btn-s" href={promotionPath(promotion)} data-state={state}>
+              {t("promotions:part.join")}
+            </a>
+          ) : (
+            <StateTag state={state} />
+          )}
         </div>
         <div className="opened st">
           <Terms promotion={promotion} />

@@ -1,4 +1,5 @@
 import { PROMOTION_TYPES } from "~/domain/promotions/promotion";
+import { isRunning } from "~/domain/promotions/promotion-state";
 import type { Promotion } from "~/domain/promotions/promotions.views.server";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
@@ -15,7 +16,7 @@ export function PromotionList({
 }) {
   const t = useT();
   const shown = promotions.filter((promotion) => type === undefined || promotion.type === type);
-  const running = promotions.filter(({ state }) => state === "process").length;
+  const running = promotions.filter(({ state }) => isRunning(state)).length;
   return (
     <main className="main" id="main">
       <div className="pt">

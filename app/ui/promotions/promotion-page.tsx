@@ -3,7 +3,7 @@ import { bannerArtPath } from "~/http/art-paths";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { languageOf } from "~/i18n/languages";
-import { Icon } from "../icon/icon";
+import { Crumbs } from "../crumbs/crumbs";
 import { Time } from "../time/time";
 import { StateTag } from "./promotion-state";
 import { TakePart } from "./take-part";
@@ -16,11 +16,7 @@ export function PromotionPage({ promotion }: { promotion: Promotion }) {
   const { type, title, summary, state } = promotion;
   return (
     <main className="main" id="main">
-      <nav className="crumbs" aria-label={t("promotions:crumbs")}>
-        <a href={paths.promotions}>{t("promotions:title")}</a>
-        <Icon name="caret-right" flip />
-        <bdi aria-current="page">{title}</bdi>
-      </nav>
+      <Crumbs within={{ href: paths.promotions, label: t("promotions:title") }} here={title} />
       <div className={`slide tall promo ${state}`}>
         <img src={bannerArtPath("promotion", promotion, direction)} alt="" width="1200" height="400" />
         <div>

@@ -1,10 +1,21 @@
-import type { PromotionState } from "~/domain/promotions/promotion";
+import type { PromotionState } from "~/domain/promotions/promotion-state";
 import type { Promotion } from "~/domain/promotions/promotions.views.server";
 import { useT } from "~/http/page.server";
 import { dateText, timeText } from "~/i18n/time-text";
 import { usePlace } from "../time/time";
 
-const TONES: Record<PromotionState, string> = { process: "tag good", coming_soon: "tag info", closed: "tag" };
+const TONES: Record<PromotionState, string> = {
+  coming_soon: "tag info",
+  join: "tag info",
+  applying: "tag info",
+  signed: "tag good",
+  process: "tag good",
+  claim: "tag good",
+  claimed: "tag",
+  issued: "tag",
+  rejected: "tag bad",
+  closed: "tag",
+};
 
 export function StateTag({ state }: { state: PromotionState }) {
   const t = useT();

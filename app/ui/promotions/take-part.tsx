@@ -2,6 +2,7 @@ import type { Promotion } from "~/domain/promotions/promotions.views.server";
 import { usePage, useT } from "~/http/page.server";
 import { loginPath, paths, promotionPath } from "~/http/paths";
 import { timeText } from "~/i18n/time-text";
+import { FormSecrets } from "../form/form-secrets";
 import { useFrameData } from "../frame/frame-data";
 import { usePlace } from "../time/time";
 
@@ -10,7 +11,7 @@ export function TakePart({ promotion }: { promotion: Promotion }) {
   const t = useT();
   const place = usePlace();
   const { isLogin, isTrial } = usePage().request.login;
-  const { state, execution, startsAt } = promotion;
+  const { state, execution, startsAt, joinedAt } = promotion;
   if (state === "closed") return <p className="sm sec">{t("promotions:part.closed")}</p>;
   if (state === "coming_soon")
     return <p className="sm sec">{t("promotions:part.coming", { time: timeText(startsAt, place) })}</p>;
@@ -28,11 +29,29 @@ export function TakePart({ promotion }: { promotion: Promotion }) {
       </a>
     );
   }
+  if (state === "join") return <Join promotion={promotion} />;
   return (
     <div className="st st-s">
+      {joinedAt !== undefined && (
+        <p className="sm b">{t("promotions:part.joined", { time: timeText(joinedAt, place) })}</p>
+      )}
       <p className="sm sec">{t(`promotions:part.${execution}`)}</p>
       {execution === "M" && <Contact />}
     </div>
+  );
+}
+
+function Join({ promotion: { id } }: { promotion: Promotion }) {
+  const t = useT();
+  return (
+    <form className="st st-s" method="post" action={paths.promotionJoin}>
+      <FormSecrets />
+      <input type="hidden" name="promotionId" value={id} />
+      <button className="btn btn-p j-start" type="submit">
+        {t("promotions:part.join")}
+      </button>
+      <p className="xs mut">{t("promotions:part.joinHint")}</p>
+    </form>
   );
 }
 

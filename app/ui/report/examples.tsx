@@ -1,6 +1,7 @@
 import type { Example } from "../gallery/example";
 import { SOMETIME, taka } from "../gallery/samples";
 import { TransactionTable } from "../records/transaction-table";
+import { OpenLink, ReportTable } from "./report-table";
 
 export default [
   {
@@ -37,32 +38,37 @@ export default [
   {
     name: "with a total, and a row that is chosen",
     node: (
-      <table className="rep dense">
-        <thead>
+      <ReportTable
+        caption="Stakes by day"
+        rows={[
+          { day: "Monday", stakes: "1,200.00" },
+          { day: "Tuesday", stakes: "800.00" },
+        ]}
+        keyOf={({ day }) => day}
+        isSelected={({ day }) => day === "Tuesday"}
+        columns={[
+          {
+            head: "Day",
+            isTitle: true,
+            cell: ({ day }) => (
+              <OpenLink href={`#${day}`} isOpen={day === "Tuesday"}>
+                {day}
+              </OpenLink>
+            ),
+          },
+          { head: "Stakes", isFigure: true, cell: ({ stakes }) => stakes },
+        ]}
+        foot={
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col" className="n">
-              Stakes
+            <th className="head" scope="row">
+              Together
             </th>
+            <td className="n" data-l="Stakes">
+              2,000.00
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>Monday</td>
-            <td className="n">1,200.00</td>
-          </tr>
-          <tr className="sel">
-            <td>Tuesday</td>
-            <td className="n">800.00</td>
-          </tr>
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Both</th>
-            <td className="n">2,000.00</td>
-          </tr>
-        </tfoot>
-      </table>
+        }
+      />
     ),
   },
 ] satisfies Example[];

@@ -12,7 +12,16 @@ interface NamedLine {
 }
 
 /** What a member allows, kind by kind: a field for each period, and how much of it is used. */
-export function LimitFields({ lines, currency }: { lines: NamedLine[]; currency: Currency }) {
+export function LimitFields({
+  lines,
+  currency,
+  about,
+}: {
+  lines: NamedLine[];
+  currency: Currency;
+  /** The id of what is said of all of them. */
+  about?: string;
+}) {
   const t = useT();
   const kinds = [...new Set(lines.map(({ line }) => line.key.kind))];
   return (
@@ -38,6 +47,7 @@ export function LimitFields({ lines, currency }: { lines: NamedLine[]; currency:
                   prefix={kind === "session" ? undefined : currency.symbol}
                   inputMode={kind === "session" ? "numeric" : "decimal"}
                   autoComplete="off"
+                  about={about}
                 />
               ))}
             </div>

@@ -158,7 +158,7 @@ function Channels({ channels }: Pick<SiteFrameView, "channels">) {
   );
 }
 
-/** Codes for whoever sits before a large screen; for a telephone the links themselves. */
+/** Codes for the telephone beside this screen; whoever holds it already has the links themselves. */
 function AppPanel({ downloads: { platforms } }: Pick<SiteFrameView, "downloads">) {
   const t = useT();
   return (
@@ -168,7 +168,7 @@ function AppPanel({ downloads: { platforms } }: Pick<SiteFrameView, "downloads">
         {t("site:app.title")}
         <Icon name="caret-down" className="car" />
       </summary>
-      <div className="qr desk">
+      <div className="qr">
         {platforms.map((download) => (
           <AppCode key={download.platform} download={download} />
         ))}

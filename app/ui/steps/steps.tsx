@@ -15,8 +15,7 @@ export function Steps({ steps, done }: StepsProps) {
             className={position < done ? "done" : undefined}
             aria-current={position === done ? "step" : undefined}
           >
-            <b>{name}</b>
-            {note}
+            <b>{name}</b> {note}
           </li>
         ))}
       </ol>

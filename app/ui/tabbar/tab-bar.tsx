@@ -1,3 +1,5 @@
+import { isGamePage } from "~/domain/games/game-pages";
+import { memberPaths } from "~/http/member-paths";
 import { isLobbyPath, paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import type { AccountView } from "~/http/drawing";
@@ -17,6 +19,18 @@ interface Tab {
 }
 
 const at = (path: string) => (place: string) => place === path;
+const amongGames = (place: string) =>
+  isGamePage(place.slice(1)) || place === paths.favourite || place === paths.recent;
+
+/** The wallet, and what goes into it, out of it and through it. */
+const MONEY = [
+  memberPaths.wallet,
+  memberPaths.deposits,
+  memberPaths.withdrawals,
+  memberPaths.bets,
+  memberPaths.record,
+];
+const isMoney = (place: string) => MONEY.some((path) => place === path || place.startsWith(`${path}/`));
 
 const HOME: Tab = {
   href: paths.home,
@@ -30,14 +44,14 @@ const GAMES: Tab = {
   label: "lobby:nav.games",
   icon: "poker-chip",
   iconHere: "poker-chip-fill",
-  isHere: at("/rng"),
+  isHere: amongGames,
 };
 const WALLET: Tab = {
   href: paths.wallet,
   label: "lobby:nav.wallet",
   icon: "wallet",
   iconHere: "wallet-fill",
-  isHere: at(paths.wallet),
+  isHere: isMoney,
 };
 const SPORTS: Tab = {
   href: "/sports",
@@ -58,7 +72,7 @@ const ACCOUNT: Tab = {
   label: "lobby:nav.account",
   icon: "user-circle",
   iconHere: "user-circle-fill",
-  isHere: (place) => place.startsWith(paths.member) && place !== paths.wallet,
+  isHere: (place) => place.startsWith(paths.member) && !isMoney(place),
 };
 
 const TABS = {
@@ -71,7 +85,8 @@ const TABS = {
 export function TabBar({ account, place }: { account: AccountView | undefined; place: string }) {
   const t = useT();
   const who = account ? (account.isTrial ? "trial" : "member") : "visitor";
-  const here = TABS[who].findIndex(({ isHere }) => isHere(place));
+  // What has an entry of its own stands behind the one for all games.
+  const here = TABS[who].findLastIndex(({ isHere }) => isHere(place));
   return (
     <Cached
       as="nav"

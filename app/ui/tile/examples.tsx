@@ -1,6 +1,10 @@
-import { game } from "../gallery/samples";
-import { GameTile } from "./game-tile";
 import type { Example } from "../gallery/example";
+import { ofMember } from "../gallery/people";
+import { game } from "../gallery/samples";
+import { LONG } from "../gallery/texts";
+import { FavouritesForm } from "./favourites-form";
+import { GameTile } from "./game-tile";
+import { Heart } from "./heart";
 
 export default [
   {
@@ -55,5 +59,26 @@ export default [
         </article>
       </div>
     ),
+  },
+  {
+    name: "with a long name, in Bengali, in Arabic",
+    node: (
+      <div className="grid">
+        {[LONG.slice(0, 70), "সোনার বাংলা ও পদ্মার রাজা", "ذهب البنغال وملوك النهر"].map((name, id) => (
+          <GameTile key={name} game={{ ...game, id: id + 1, name }} pressed={false} lazy />
+        ))}
+      </div>
+    ),
+  },
+  {
+    name: "hearts: pressed and not",
+    node: (
+      <div className="ro">
+        <Heart game={game} pressed className="ib heart" />
+        <Heart game={game} pressed={false} className="ib heart" />
+        <FavouritesForm />
+      </div>
+    ),
+    on: ofMember(),
   },
 ] satisfies Example[];

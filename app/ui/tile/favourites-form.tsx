@@ -1,7 +1,7 @@
 import { paths } from "~/http/paths";
 import { useBehaviour, usePage } from "~/http/page.server";
 import { FormSecrets } from "../form/form-secrets";
-import { FAVOURITES_FORM } from "./game-tile";
+import { FAVOURITES_FORM } from "./heart";
 
 /** The one form of a page whose buttons are the hearts of its tiles. */
 export function FavouritesForm() {

@@ -4,9 +4,8 @@ import { gameAboutPath, gamePath, vendorChoicePath } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
 import { markupOf } from "../cached";
 import { Icon } from "../icon/icon";
-
-/** The form that every heart of a page belongs to. */
-export const FAVOURITES_FORM = "fav";
+import { useNameDirection } from "./name-direction";
+import { Heart } from "./heart";
 
 /** Tiles side by side, as text: each is rendered once per language, pressed and not pressed. */
 export function useTiles(
@@ -32,12 +31,16 @@ interface GameTileProps {
 }
 
 export function GameTile({ game, pressed, lazy }: GameTileProps) {
-  const t = useT();
   const { language } = usePage().messages;
   const href = game.opensVendors ? vendorChoicePath(game.gameType) : gamePath(game);
   return (
     <article className={game.maintenance ? "tile off" : "tile"}>
-      <a className="tile-a" href={href} data-modal={game.opensVendors ? "" : undefined}>
+      <a
+        className="tile-a"
+        dir={useNameDirection()}
+        href={href}
+        data-modal={game.opensVendors ? "" : undefined}
+      >
         <img
           src={gameArtPath(game, language)}
           alt=""
@@ -54,16 +57,7 @@ export function GameTile({ game, pressed, lazy }: GameTileProps) {
       <Badge game={game} />
       {!game.opensVendors && (
         <>
-          <button
-            className="fav"
-            form={FAVOURITES_FORM}
-            name={pressed ? "remove" : "add"}
-            value={game.id}
-            aria-pressed={pressed}
-            aria-label={t("lobby:tile.favourite", { name: game.name })}
-          >
-            <Icon name={pressed ? "heart-fill" : "heart"} />
-          </button>
+          <Heart game={game} pressed={pressed} className="fav" />
           <Ways game={game} href={href} />
         </>
       )}
@@ -99,6 +93,15 @@ function Ways({ game, href }: { game: CatalogueGame; href: string }) {
   const isSlot = game.gameType === "RNG";
   return (
     <>
+      {!isSlot && (
+        <a
+          className="btn btn-q btn-s btn-b start"
+          href={href}
+          aria-label={t("lobby:tile.startGame", { name: game.name })}
+        >
+          {t("lobby:tile.start")}
+        </a>
+      )}
       {(isSlot || game.offersTrial) && (
         <div className="go">
           <a
@@ -118,15 +121,6 @@ function Ways({ game, href }: { game: CatalogueGame; href: string }) {
             </a>
           )}
         </div>
-      )}
-      {!isSlot && (
-        <a
-          className="btn btn-q btn-s btn-b start"
-          href={href}
-          aria-label={t("lobby:tile.startGame", { name: game.name })}
-        >
-          {t("lobby:tile.start")}
-        </a>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { refuse, type Outcome } from "../../shared/refusal";
-import { recordAudit } from "../../staff/audit.server";
+import { type ActingStaff, byStaff, recordAudit } from "../../staff/audit.server";
 import { currentVersion } from "./agreement.server";
 
 const MAX_SUMMARY = 600;
@@ -44,17 +44,15 @@ export async function publishTerms(
     );
     if (!published) return refuse("changed_meanwhile");
     yield* recordAudit(app, {
-      actorKind: "staff",
-      actorId: by.staffId,
+      ...byStaff(by),
       action: "terms.published",
       target: `terms:${version}`,
       after: { isMaterial, summaries: said },
-      ip: by.ip,
     });
     return { ok: true, version };
   });
 }
 
 interface ByStaff {
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }

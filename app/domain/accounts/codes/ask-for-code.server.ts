@@ -2,9 +2,10 @@ import type { App } from "../../app.server";
 import { refuse, type Refused } from "../../shared/refusal";
 import { contactOwner } from "../contacts/contacts.server";
 import type { Whereabouts } from "../enter.server";
+import { ownerOn } from "../known-devices.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "../human-check.server";
 import { issueCode, type CodeRefused } from "./issue-code.server";
-import type { CodePurpose } from "./purpose";
+import { THROTTLE_MS, type CodePurpose } from "./purpose";
 
 /**
  * A visitor asks for a code to a mobile number, to log in or to get back in. Text messages cost money, so that a robot
@@ -24,10 +25,12 @@ export async function askForCode(
   { purpose, mobile, human, ip, device, language }: CodeRequest,
 ): Promise<{ ok: true; expiredMinutes: number } | Refused<HumanCheckRefusal> | CodeRefused> {
   if (app.config.humanCheck) {
-    const person = await checkHuman(app, human, purposeOf(app, purpose, mobile));
+    const person = await checkHuman(app, human, purposeOf(app, purpose, mobile), THROTTLE_MS);
     if (!person.ok) return refuse(person.refusal);
   }
-  const isReal = (await contactOwner(app, { channel: "sms", address: mobile })) !== undefined;
   const to = { channel: "sms", address: mobile } as const;
-  return issueCode(app, { purpose, subject: mobile, to, ip, device, language, isReal });
+  const accountId = await contactOwner(app, to);
+  const owner = await ownerOn(app, { accountId, device });
+  const isReal = accountId !== undefined;
+  return issueCode(app, { purpose, subject: mobile, to, ip, device, language, isReal, owner });
 }

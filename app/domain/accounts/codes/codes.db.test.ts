@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { codeSentTo, secretSentTo, wrongCode } from "../../../../tests/support/codes";
 import { freshApp } from "../../../../tests/support/fresh-app";
@@ -5,6 +6,8 @@ import { openDatabase } from "../../../db/connection";
 import type { App } from "../../app.server";
 import { changeSetting, settingsOf } from "../../brand/settings.server";
 import { Bus } from "../../shared/bus";
+import { newChallenge } from "../human-check.server";
+import { askForCode } from "./ask-for-code.server";
 import { issueCode, type CodeWish } from "./issue-code.server";
 import { sentCodeView } from "./sent-code.views.server";
 import { checkCode, spendCode, useCode } from "./use-code.server";
@@ -230,4 +233,19 @@ test("[Z45] one browser asks for ten codes, whatever numbers and addresses they 
   expect(await ask(app, { mobile: "+8801712345699", device: "another's" })).toMatchObject({ ok: true });
   clock.advance(5 * MINUTE_MS);
   expect(await askAs(10)).toMatchObject({ ok: true });
+});
+
+test("[Z45] one proof of work sends one code: a second press is the first again, and later it is used up", async () => {
+  const { app, clock } = await freshApp({ config: { humanCheck: true } });
+  const { token, target, limit } = newChallenge(app);
+  const isProof = (n: number) => createHash("sha256").update(`${token}:${n}`).digest("hex") === target;
+  const proof = String([...Array(limit).keys()].find(isProof));
+  const wish = { purpose: "sms_login", mobile: MOBILE, human: { challenge: token, proof } } as const;
+  const press = () => askForCode(app, { ...wish, ip: "203.0.113.7", language: "en" });
+  expect(await press()).toMatchObject({ ok: true });
+  expect(await press()).toMatchObject({ refusal: "code_too_fast" });
+  clock.advance(1_000);
+  expect(await press()).toEqual({ ok: false, refusal: "human_check_over" });
+  clock.advance(60_000);
+  expect(await press()).toEqual({ ok: false, refusal: "human_check_over" });
 });

@@ -83,13 +83,21 @@ export function* markUsed({ id, now }: { id: number; now: number }): Tx<boolean>
   return used !== undefined;
 }
 
-/** What was sent for one subject is worth nothing any more. */
-export function* endCode({ purpose, subject, now }: Key & { now: number }): Tx<void> {
+/** What was sent for these to one subject is worth nothing any more. */
+export function* endCodes({
+  purposes,
+  subject,
+  now,
+}: {
+  purposes: string[];
+  subject: string;
+  now: number;
+}): Tx<void> {
   yield* rows((db) =>
     db
       .updateTable("one_time_codes")
       .set({ used_at: now })
-      .where("purpose", "=", purpose)
+      .where("purpose", "in", purposes)
       .where("subject", "=", subject)
       .where("used_at", "is", null),
   );

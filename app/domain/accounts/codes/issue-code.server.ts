@@ -7,7 +7,7 @@ import { refuse, type Refused } from "../../shared/refusal";
 import type { Whereabouts } from "../enter.server";
 import { countryOfMobile } from "../mobile";
 import { hashOfCode } from "./code-hash.server";
-import { countCode, type LimitRefused } from "./code-limits.server";
+import { countCode, type LimitRefused, type Wisher } from "./code-limits.server";
 import * as store from "./codes.store.server";
 import { CODE_DIGITS, THROTTLE_MS, type CodeFor, type Recipient } from "./purpose";
 
@@ -23,6 +23,10 @@ export interface CodeWish extends CodeFor, Whereabouts {
   language: string;
   /** False does all that is done for others and sends nothing: by asking nobody learns which numbers have an account. */
   isReal?: boolean;
+  /** Who asks, where the address is not theirs yet. */
+  accountId?: number;
+  /** Of the account that it is for, where the purpose alone does not tell: it was used with this browser before. */
+  owner?: number;
 }
 
 export type CodeRefused =
@@ -42,7 +46,7 @@ export async function issueCode(
     const now = app.clock.now();
     const expiresAt = now + expiredMinutes * 60_000;
     if (yield* store.isYoung({ purpose, subject, since: now - THROTTLE_MS })) return TOO_FAST;
-    const counted = yield* countCode(app, { to, ip, device, smsPerDay, isReal });
+    const counted = yield* countCode(app, { to, by: wisherOf(wish), ip, device, smsPerDay, isReal });
     if (!counted.ok) return counted;
     const id = app.ids.next();
     const fresh = { id, recipient: to.address, hash: hashOfCode(app, { purpose, id, code }), now, expiresAt };
@@ -55,6 +59,14 @@ export async function issueCode(
 
 const TOO_FAST = { ...refuse("code_too_fast"), retryAfterMs: THROTTLE_MS };
 
+/** A code for a second step or for going on with a link is sent to its account's own contact, behind what was shown. */
+function wisherOf({ purpose, subject, owner, accountId }: CodeWish): Wisher {
+  if (purpose === "two_factor" || purpose === "reset_step")
+    return { kind: "owner", accountId: Number(subject) };
+  if (accountId !== undefined) return { kind: "member", accountId };
+  return owner === undefined ? { kind: "anybody" } : { kind: "owner", accountId: owner };
+}
+
 /** Text messages cost money and robots know where they cost most: the operator says which countries are reached. */
 function mayReach({ countries }: Settings["codes"], { channel, address }: Recipient): boolean {
   if (channel === "mail" || countries.length === 0) return true;
@@ -64,12 +76,12 @@ function mayReach({ countries }: Settings["codes"], { channel, address }: Recipi
 /** Its last line lets a phone offer the code in the field of this site and of no other. */
 function messageOf(
   { config }: Pick<App, "config">,
-  { purpose, to, language }: CodeWish,
+  { purpose, to, language, accountId }: CodeWish,
   { site, expiredMinutes }: { site: string; expiredMinutes: number },
 ): NewMessage {
   const { t } = messagesIn(language);
   const text = t(`codes:message.${purpose}`, { code: SECRET_MARK, site, minutes: expiredMinutes });
-  const recipient = { channel: to.channel, recipient: to.address };
+  const recipient = { channel: to.channel, recipient: to.address, accountId };
   if (to.channel === "mail")
     return { ...recipient, subject: t("codes:message.subject", { site }), body: text };
   return { ...recipient, body: `${text}\n\n@${new URL(config.publicUrl).hostname} #${SECRET_MARK}` };

@@ -1,5 +1,7 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
+import { keepFormerMessages } from "../../messaging/messages-out.server";
+import { endRecovery } from "../recovery/end-recovery.server";
 import type { Recipient } from "../codes/purpose";
 
 /**
@@ -16,7 +18,8 @@ const keyOf = ({ channel, address }: Recipient) => (channel === "mail" ? mailKey
 
 /**
  * Gives an address to an account in place of the one that it had. False, and nothing is changed, when it is somebody
- * else's. `isVerified` says that its owner has shown to receive what is sent there.
+ * else's. `isVerified` says that its owner has shown to receive what is sent there. What was sent to get the account back
+ * is over: it may have gone to the address before.
  */
 export function* claimContact(
   app: Pick<App, "clock">,
@@ -44,13 +47,23 @@ export function* claimContact(
       .returning("address"),
   );
   if (!claimed) return false;
-  yield* rows((db) =>
+  yield* endRecovery(app, accountId);
+  const left = yield* rows((db) =>
     db
       .deleteFrom("contacts")
       .where("account_id", "=", accountId)
       .where("kind", "=", row.kind)
-      .where("address", "!=", row.address),
+      .where("address", "!=", row.address)
+      .returning("address"),
   );
+  const before = yield* first((db) =>
+    db.selectFrom("accounts").select(["email", "mobile"]).where("id", "=", accountId),
+  );
+  const typed = (to.channel === "mail" ? before?.email : before?.mobile) ?? "";
+  const former = [...left.map(({ address }) => address), typed].filter(
+    (address) => address !== "" && keyOf({ ...to, address }) !== row.address,
+  );
+  yield* keepFormerMessages(accountId, former);
   const shown = to.channel === "mail" ? { email: to.address.trim() } : { mobile: to.address };
   yield* rows((db) => db.updateTable("accounts").set(shown).where("id", "=", accountId));
   return true;
@@ -65,6 +78,34 @@ export async function contactOwner(app: Pick<App, "db">, to: Recipient): Promise
     .where("address", "=", keyOf(to))
     .executeTakeFirst();
   return found?.account_id;
+}
+
+/** The same as it stands within a transaction. */
+export function* contactHolder(to: Recipient): Tx<number | null> {
+  const found = yield* first((db) =>
+    db
+      .selectFrom("contacts")
+      .select("account_id")
+      .where("kind", "=", to.channel)
+      .where("address", "=", keyOf(to)),
+  );
+  return found?.account_id ?? null;
+}
+
+/** Whether an account can still be reached there, as typed or as shown. */
+export async function isOwnAddress(
+  app: Pick<App, "db">,
+  { accountId, address }: { accountId: number; address: string },
+): Promise<boolean> {
+  const held = await app.db
+    .selectFrom("accounts as account")
+    .leftJoin("contacts as contact", (join) =>
+      join.onRef("contact.account_id", "=", "account.id").on("contact.address", "=", address),
+    )
+    .select(["account.email", "contact.address"])
+    .where("account.id", "=", accountId)
+    .executeTakeFirst();
+  return held !== undefined && (held.address === address || mailKey(held.email ?? "") === address);
 }
 
 /** Where an account can be reached for certain, the mobile number first. */

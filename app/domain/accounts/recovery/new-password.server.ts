@@ -1,20 +1,22 @@
 import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
-import { endCode } from "../codes/codes.store.server";
 import { giveKnownTriesBack } from "../known-devices.server";
 import { unlock } from "../login-lock.server";
 import { giveTriesBack } from "../secret-attempts.server";
 import { revokeSessionsOf } from "../sessions.server";
 import { usernameKey } from "../account";
+import { endOtherWaysIn } from "../ways-in.server";
+import { endRecovery } from "./end-recovery.server";
 
 /**
- * Puts another password in place of one that was forgotten. Every log-in with the old one is over, and so are the
- * pauses after wrong tries and any link that was sent for the same purpose.
+ * Puts another password in place of one that was forgotten. Every log-in with the old one is over, and so are every
+ * other way in, the pauses after wrong tries and whatever was sent for the same purpose.
+ * Answers the accounts elsewhere that are not linked any more.
  */
 export function* putNewPassword(
   app: Pick<App, "clock">,
   { accountId, passwordHash }: { accountId: number; passwordHash: string },
-): Tx<void> {
+): Tx<string[]> {
   const now = app.clock.now();
   const account = yield* first((db) =>
     db
@@ -24,9 +26,11 @@ export function* putNewPassword(
       .returning("username"),
   );
   yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
+  const unlinked = yield* endOtherWaysIn(accountId);
   yield* giveTriesBack(app, { kind: "login", subject: usernameKey(account!.username) });
   yield* unlock(account!.username);
-  yield* giveKnownTriesBack(accountId);
+  yield* giveKnownTriesBack({ kind: "member", ownerId: accountId });
   yield* giveTriesBack(app, { kind: "password_change", subject: String(accountId) });
-  yield* endCode({ purpose: "reset_link", subject: String(accountId), now });
+  yield* endRecovery(app, accountId);
+  return unlinked;
 }

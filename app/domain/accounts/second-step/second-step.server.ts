@@ -5,6 +5,7 @@ import type { App } from "../../app.server";
 import { settingsOf } from "../../brand/settings.server";
 import { refuse, type Refused } from "../../shared/refusal";
 import { seal, unseal } from "../../shared/seal.server";
+import { mayLogIn } from "../account";
 import { readCredentials } from "../accounts.store.server";
 import { issueCode, type CodeRefused } from "../codes/issue-code.server";
 import type { Recipient } from "../codes/purpose";
@@ -28,6 +29,8 @@ export interface Ticket {
   mustChange: boolean;
   /** The log-in is to be remembered once it is one. */
   remember?: boolean;
+  /** The number or the mailbox that the way in has shown: of a dormant account another one has to be shown. */
+  shown?: string;
   /** Of the stored hash of the password that was shown. */
   passwordMark: string;
   expiresAt: number;
@@ -63,6 +66,7 @@ const TicketSchema = z.object({
   firstLogin: z.boolean(),
   mustChange: z.boolean(),
   remember: z.boolean().optional(),
+  shown: z.string().optional(),
   passwordMark: z.string(),
   expiresAt: z.number(),
 });
@@ -75,7 +79,20 @@ export function readTicket(app: Pick<App, "config" | "clock">, sealed: string): 
   return ticket.expiresAt > app.clock.now() ? ticket : undefined;
 }
 
-type Whose = Pick<Ticket, "accountId">;
+type Whose = Pick<Ticket, "accountId" | "shown">;
+
+/** A dormant account is not opened by what was enough before: a code follows, to something else than the way in showed. */
+export type StepToReopen = (Refused<"second_step"> & { ticket: string }) | Refused<"account_dormant">;
+
+/** Refusals: `second_step` with the ticket; `account_dormant` where there is nowhere to send a code to. */
+export async function stepToReopen(app: App, shown: Shown): Promise<StepToReopen> {
+  if ((await recipientsOf(app, shown)).length === 0) return refuse("account_dormant");
+  return { ...refuse("second_step"), ticket: makeTicket(app, shown) };
+}
+
+async function recipientsOf(app: App, { accountId, shown }: Whose): Promise<Recipient[]> {
+  return (await verifiedContacts(app, accountId)).filter(({ address }) => address !== shown);
+}
 
 const codeOf = ({ accountId }: Whose) => ({ purpose: "two_factor", subject: String(accountId) }) as const;
 
@@ -85,20 +102,22 @@ export async function sendSecondStep(
   ticket: Whose,
   { channel, ip, device, language }: Whereabouts & { channel?: Recipient["channel"]; language: string },
 ): Promise<{ ok: true } | Refused<"second_step_over"> | CodeRefused> {
-  const contacts = await verifiedContacts(app, ticket.accountId);
+  const contacts = await recipientsOf(app, ticket);
   const to = contacts.find((contact) => contact.channel === channel) ?? contacts[0];
   if (!to) return refuse("second_step_over");
   return issueCode(app, { ...codeOf(ticket), to, ip, device, language });
 }
 
-/** Where codes can go, and the one that is on its way. */
+/** Where codes can go, the one that is on its way, and whether it opens an account that was dormant. */
 export async function secondStepView(app: App, ticket: Whose) {
   const { loginIpVerification } = (await settingsOf(app)).accounts;
-  const [contacts, sent] = await Promise.all([
-    verifiedContacts(app, ticket.accountId),
+  const [contacts, sent, account] = await Promise.all([
+    recipientsOf(app, ticket),
     sentCodeView(app, codeOf(ticket)),
+    readCredentials(app.db, { id: ticket.accountId }),
   ]);
-  return { contacts, sent, canTrust: loginIpVerification === "unregistered" };
+  const reopens = account?.status === "dormant";
+  return { contacts, sent, reopens, canTrust: loginIpVerification === "unregistered" };
 }
 
 export interface SecondStepPassed {
@@ -107,12 +126,14 @@ export interface SecondStepPassed {
   token: string;
   username: string;
   ticket: Ticket;
+  /** The account was dormant, and is open again. */
+  reopened: boolean;
 }
 
 export type SecondStepRefused =
-  Refused<"second_step_over" | "account_frozen" | "account_closed"> | CodeUseRefused;
+  Refused<"second_step_over" | "account_frozen" | "account_closed" | "account_barred"> | CodeUseRefused;
 
-/** Refusals, in this order: second_step_over, account_*, code_over, code_wrong. */
+/** Refusals, in this order: second_step_over, account_*, code_over, code_wrong, account_barred. */
 export async function passSecondStep(
   app: App,
   given: Arrival & { ticket: string; code: string; keepsAddress: boolean },
@@ -120,8 +141,9 @@ export async function passSecondStep(
   const ticket = readTicket(app, given.ticket);
   const account = ticket && (await readCredentials(app.db, { id: ticket.accountId }));
   if (!account || markOf(account.passwordHash) !== ticket.passwordMark) return refuse("second_step_over");
-  if (account.status === "frozen") return refuse("account_frozen");
-  if (account.status !== "active") return refuse("account_closed");
+  const allowed = mayLogIn(account);
+  if (!allowed.ok) return allowed;
+  const recipients = await recipientsOf(app, ticket);
   const { id: accountId, passwordHash, username } = account;
   const { firstLogin, mustChange } = ticket;
   const { ip } = given;
@@ -129,16 +151,19 @@ export async function passSecondStep(
   return app.store.transaction(function* (): Tx<SecondStepPassed | SecondStepRefused> {
     const used = yield* useCode(app, { ...codeOf(ticket), code: given.code });
     if (!used.ok) return used;
+    // A code that another log-in has sent to what this one has shown already.
+    if (!recipients.some(({ address }) => address === used.recipient)) return refuse("code_over");
     const entered = yield* enter(
       app,
       token,
-      { id: accountId, passwordHash, firstLogin, mustChange, stepped: true },
+      { id: accountId, passwordHash, firstLogin, mustChange, stepped: true, reopens: true },
       given,
     );
-    if (!entered) return refuse("second_step_over");
+    if (entered === "barred") return refuse("account_barred");
+    if (entered !== "in") return refuse("second_step_over");
     yield* unlock(username);
     if (given.keepsAddress) yield* trustAddress(app, { accountId, ip });
-    return { ok: true, token, username, ticket };
+    return { ok: true, token, username, ticket, reopened: account.status === "dormant" };
   });
 }
 

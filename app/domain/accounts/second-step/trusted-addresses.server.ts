@@ -1,6 +1,6 @@
-import { isIPv6 } from "node:net";
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
+import { networkOf } from "../../shared/network.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 
 /** Addresses from which an account's password is enough: its first one, and those that its owner keeps. */
@@ -93,20 +93,4 @@ export async function forgetAddress(
     ),
   );
   return gone ? { ok: true } : refuse("unknown_address");
-}
-
-/** Within its /64 an IPv6 machine takes another address every day. */
-export function networkOf(ip: string): string {
-  const plain = ip.replace(/%.*$/, "").toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(plain)) return plain;
-  const [head = "", tail = ""] = plain.split("::");
-  const groups = (text: string) => text.split(":").filter(Boolean);
-  const gap = plain.includes("::") ? Math.max(0, 8 - groups(head).length - groups(tail).length) : 0;
-  const all = [...groups(head), ...Array<string>(gap).fill("0"), ...groups(tail)];
-  return `${all
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
 }

@@ -38,31 +38,48 @@ export async function identityOwner(
   return found?.account_id;
 }
 
-export async function linkedProviders({ db }: Pick<App, "db">, accountId: number): Promise<string[]> {
-  const found = await db
+export interface LinkedProvider {
+  provider: string;
+  linkedAt: number;
+}
+
+export function linkedProviders({ db }: Pick<App, "db">, accountId: number): Promise<LinkedProvider[]> {
+  return db
     .selectFrom("social_identities")
-    .select("provider")
+    .select(["provider", "created_at as linkedAt"])
     .where("account_id", "=", accountId)
+    .orderBy("provider", "desc")
     .execute();
-  return found.map(({ provider }) => provider);
 }
 
 /** Refusals: `last_way_in` for whoever could not log in any more, `not_linked`. */
-export function unlinkIdentity(
-  app: App,
-  { accountId, provider }: { accountId: number; provider: SocialProvider },
-): Promise<Outcome<object, "last_way_in" | "not_linked">> {
-  return app.store.transaction(function* () {
-    if (!(yield* hasOtherWayIn({ accountId, provider }))) return refuse("last_way_in");
-    const unlinked = yield* first((db) =>
-      db
-        .deleteFrom("social_identities")
-        .where("account_id", "=", accountId)
-        .where("provider", "=", provider)
-        .returning("provider"),
-    );
-    return unlinked ? { ok: true as const } : refuse("not_linked");
-  });
+export function* unlinkIdentity({
+  accountId,
+  provider,
+}: {
+  accountId: number;
+  provider: SocialProvider;
+}): Tx<Outcome<object, "last_way_in" | "not_linked">> {
+  if (!(yield* hasOtherWayIn({ accountId, provider }))) return refuse("last_way_in");
+  return (yield* removeIdentity({ accountId, provider })) ? { ok: true } : refuse("not_linked");
+}
+
+/** Even the last way in. False when it is not linked. */
+export function* removeIdentity({
+  accountId,
+  provider,
+}: {
+  accountId: number;
+  provider: SocialProvider;
+}): Tx<boolean> {
+  const removed = yield* first((db) =>
+    db
+      .deleteFrom("social_identities")
+      .where("account_id", "=", accountId)
+      .where("provider", "=", provider)
+      .returning("provider"),
+  );
+  return removed !== undefined;
 }
 
 /** A password, a mobile number or another provider. Two questions about one account come one after the other. */

@@ -38,7 +38,7 @@ export function* countVisit(codeKey: string): Tx<void> {
   );
 }
 
-/** With the agent, who has to be one still. */
+/** With the agent, who has to be one still; one who has not been here for long has not closed the link. */
 export function readOpen(db: Kysely<Database>, codeKey: string) {
   return db
     .selectFrom("invitations")
@@ -47,7 +47,7 @@ export function readOpen(db: Kysely<Database>, codeKey: string) {
     .select(["accounts.member_type as agentType", "accounts.username as agentName"])
     .where("code_key", "=", codeKey)
     .where("invitations.status", "=", "open")
-    .where("accounts.status", "=", "active")
+    .where("accounts.status", "in", ["active", "dormant"])
     .executeTakeFirst();
 }
 

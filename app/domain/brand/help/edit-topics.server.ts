@@ -3,7 +3,7 @@ import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { changeKept } from "../../shared/versions.server";
-import { recordAudit } from "../../staff/audit.server";
+import { type ActingStaff, byStaff, recordAudit } from "../../staff/audit.server";
 import * as store from "./help.store.server";
 import { standardTopics } from "./standard/standard-topics";
 import { isAlwaysThere, type StoredTopic } from "./topic";
@@ -15,7 +15,7 @@ import type { TopicInput } from "./topic.schema.server";
  */
 interface Change {
   slug: string;
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
 /** Refusals: `topic_exists`. */
@@ -80,13 +80,11 @@ function* record(
   after: StoredTopic | undefined,
 ): Tx<void> {
   yield* recordAudit(app, {
-    actorKind: "staff",
-    actorId: by.staffId,
+    ...byStaff(by),
     action,
     target: `help:${slug}`,
     before: before && toldOf(before),
     after: after && toldOf(after),
-    ip: by.ip,
   });
 }
 

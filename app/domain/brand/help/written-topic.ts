@@ -1,3 +1,5 @@
+import type { TopicTexts } from "./topic";
+
 /** A topic as it is written down here: a text, then questions with their answers. */
 export interface WrittenTopic {
   title: string;
@@ -9,6 +11,16 @@ export interface WrittenTopic {
 export function topicText({ title, intro = "", questions = [] }: WrittenTopic) {
   const answers = questions.map(([question, answer]) => `<h4>${question}</h4>${paragraphs(answer)}`);
   return { title, content: paragraphs(intro) + answers.join("") };
+}
+
+/** One topic in every language in which it is written. */
+export function topicTexts<Slug extends string>(
+  written: Record<string, Record<Slug, WrittenTopic>>,
+  slug: Slug,
+): TopicTexts {
+  return Object.fromEntries(
+    Object.entries(written).map(([language, topics]) => [language, topicText(topics[slug])]),
+  );
 }
 
 function paragraphs(text: string): string {

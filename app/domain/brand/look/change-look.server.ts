@@ -7,13 +7,14 @@ import { lockSetting } from "../settings.server";
 import { brandVersion } from "./brand.server";
 import { logoWithId } from "./logos.server";
 import type { Brand, Look } from "./look";
+import type { ActingStaff } from "../../staff/audit.server";
 
 /** Staff give the site its name and its face; every page of every server wears it from the next request on. */
 interface LookChange {
   wish: { name: string; logoId: number | undefined } & Omit<Look, "logo">;
   /** Of the brand that the form was made from. */
   version: string;
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
 /** Refusals: `changed_meanwhile`, `unknown_logo`, in this order. */

@@ -3,7 +3,7 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { changeKept } from "../../shared/versions.server";
-import { recordAudit } from "../../staff/audit.server";
+import { type ActingStaff, byStaff, recordAudit } from "../../staff/audit.server";
 import { searchable } from "../search/words";
 import type { GameInput } from "./game.schema.server";
 import { upkeepColumns } from "./upkeep.schema.server";
@@ -16,7 +16,7 @@ interface GameChange extends GameInput {
   gameId: number;
   /** The languages of the form. */
   languages: readonly string[];
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
 /** Refusals: `unknown_game`, `changed_meanwhile`. */
@@ -35,13 +35,11 @@ export function changeGame(
     const became = { ...after, ...(yield* namesOf(gameId)) };
     if (isDeepStrictEqual(told, became)) return { ok: true as const };
     yield* recordAudit(app, {
-      actorKind: "staff",
-      actorId: by.staffId,
+      ...byStaff(by),
       action: "game.changed",
       target: `game:${gameId}`,
       before: told,
       after: became,
-      ip: by.ip,
     });
     return { ok: true as const };
   });

@@ -2,7 +2,7 @@ import { rows } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { changeKept } from "../../shared/versions.server";
-import { recordAudit } from "../../staff/audit.server";
+import { type ActingStaff, byStaff, recordAudit } from "../../staff/audit.server";
 
 /** What is done to many games at once, and what it sets. */
 const SETS = {
@@ -22,7 +22,7 @@ export const GAMES_CHANGES = Object.keys(SETS) as readonly GamesChange[];
 interface Change {
   gameIds: readonly number[];
   change: GamesChange;
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
 /** Games that are not there are passed over. Refusals: `no_games` when that leaves none. */
@@ -45,13 +45,11 @@ export function changeGames(
     const [column] = Object.keys(set) as [keyof (typeof before)[number]];
     const was = before.map((game) => [`game:${game.id}`, game[column]] as const);
     yield* recordAudit(app, {
-      actorKind: "staff",
-      actorId: by.staffId,
+      ...byStaff(by),
       action: `game.many_${change}`,
       target: "games",
       before: Object.fromEntries(was),
       after: Object.fromEntries(was.map(([game]) => [game, set[column as keyof typeof set]])),
-      ip: by.ip,
     });
     return { ok: true as const, changed: ids.length };
   });

@@ -5,7 +5,7 @@ import type { VendorsTable } from "~/db/schema";
 import type { App } from "../../app.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { changeKept } from "../../shared/versions.server";
-import { recordAudit } from "../../staff/audit.server";
+import { type ActingStaff, byStaff, recordAudit } from "../../staff/audit.server";
 import { HOUSE_STUDIO } from "../house-studio.server";
 import { upkeepColumns } from "./upkeep.schema.server";
 import type { ConnectionInput, VendorInput } from "./vendor.schema.server";
@@ -16,7 +16,7 @@ import type { ConnectionInput, VendorInput } from "./vendor.schema.server";
  */
 interface By {
   vendorId: number;
-  by: { staffId: number; ip: string };
+  by: ActingStaff;
 }
 
 type Refusal = "unknown_vendor" | "changed_meanwhile";
@@ -94,12 +94,10 @@ function* putVendor(
   if (isDeepStrictEqual(was, after) && !newKey) return;
   yield* rows((db) => db.updateTable("vendors").set(after).where("id", "=", vendorId));
   yield* recordAudit(app, {
-    actorKind: "staff",
-    actorId: by.staffId,
+    ...byStaff(by),
     action: newKey ? "vendor.key_changed" : "vendor.changed",
     target: `vendor:${vendorId}`,
     before: was,
     after,
-    ip: by.ip,
   });
 }

@@ -1,5 +1,6 @@
 import type { App } from "../../app.server";
 import { pageOf, type Page } from "../../shared/page";
+import { NAMED_IN } from "../game-name";
 import { wordsOf } from "../search/words";
 
 /** The catalogue as staff see it: what is switched off is in it, and what has changed is in it at once. */
@@ -26,9 +27,6 @@ export interface GameLine {
   maintenance: boolean;
   returnHundredths: number | undefined;
 }
-
-/** The language in which every game has a name. */
-const NAMED_IN = "en";
 
 export async function searchGames(
   app: App,

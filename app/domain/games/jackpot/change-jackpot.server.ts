@@ -2,8 +2,11 @@ import { z } from "zod";
 import type { App } from "../../app.server";
 import { changeSettingByStaff } from "../../brand/change-setting.server";
 import { amountSchema } from "../../shared/amount.schema";
+import { versionField } from "../../shared/content-version.server";
 import type { Currency } from "../../shared/money";
+import type { Outcome } from "../../shared/refusal";
 import { openPools } from "./pool.server";
+import type { ActingStaff } from "../../staff/audit.server";
 
 const PERCENT = { exponent: 2 };
 const MOST_SHARE_BP = 1_000n;
@@ -17,6 +20,7 @@ export function jackpotSchema(currency: Pick<Currency, "exponent">) {
       share: amountSchema(PERCENT).refine((bp) => bp <= MOST_SHARE_BP, "backoffice:jackpot.shareTooLarge"),
       odds: amountSchema(currency),
       seed: amountSchema(currency),
+      version: versionField(),
     })
     .superRefine(({ mode, games }, context) => {
       if (mode === "pool" && games.length === 0)
@@ -28,14 +32,15 @@ export type JackpotChange = z.output<ReturnType<typeof jackpotSchema>>;
 
 /**
  * Changes the jackpot; a pool that runs keeps its own terms to its end, and its money. Where there is to be a pool and
- * is none, the house opens one now. Refuses nothing: what may not be is refused by the form's schema.
+ * is none, the house opens one now. Refusals: `changed_meanwhile`; what may not be is refused by the form's schema.
  */
 export async function changeJackpot(
   app: App,
-  { to, by }: { to: JackpotChange; by: { staffId: number; ip: string } },
-): Promise<void> {
-  const { mode, games, share, odds: oddsMinor, seed: seedMinor } = to;
+  { to, by }: { to: JackpotChange; by: ActingStaff },
+): Promise<Outcome<object, "changed_meanwhile">> {
+  const { mode, games, version, share, odds: oddsMinor, seed: seedMinor } = to;
   const next = { mode, games: [...games].sort(), shareBp: Number(share), oddsMinor, seedMinor };
-  await changeSettingByStaff(app, { key: "jackpot", change: () => next, by });
-  await openPools(app);
+  const changed = await changeSettingByStaff(app, { key: "jackpot", change: () => next, by, version });
+  if (changed.ok) await openPools(app);
+  return changed;
 }

@@ -1,5 +1,6 @@
 import type { App } from "../../app.server";
 import { settingsOf, type Settings } from "../../brand/settings.server";
+import { contentVersion } from "../../shared/content-version.server";
 import { currencyOf } from "../../ledger/currencies.server";
 import type { Currency } from "../../shared/money";
 import { catalogueOf } from "../catalogue.server";
@@ -8,6 +9,8 @@ import { runningPool, type RunningPool } from "./jackpot.views.server";
 
 export interface JackpotDeskView {
   settings: Settings["jackpot"];
+  /** Of the settings. */
+  version: string;
   currency: Currency;
   /** The house studio's, any of which may feed the pool. */
   games: { code: string; name: string }[];
@@ -25,5 +28,5 @@ export async function jackpotDeskView(app: App, language: string): Promise<Jackp
   const games = catalogue.games
     .filter(({ vendor }) => vendor.code === HOUSE_STUDIO)
     .map(({ code, name }) => ({ code, name }));
-  return { settings, currency, games, pool };
+  return { settings, version: contentVersion(settings), currency, games, pool };
 }

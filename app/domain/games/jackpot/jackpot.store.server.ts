@@ -1,4 +1,5 @@
 import { first, rows, statement, type Tx } from "~/db/runner/transaction";
+import { testAccounts } from "../../accounts/test-accounts/real-only.server";
 import type { App } from "../../app.server";
 import type { Terms } from "./terms";
 
@@ -181,16 +182,19 @@ export async function findRunningPool(app: Pick<App, "db">, currency: string) {
     .executeTakeFirst();
 }
 
-/** Pools that were won, the latest first, with the secrets that decided about them. */
+/** Pools that were won, the latest first, with the secrets that decided about them. Of a member with a restriction the name stays out. */
 export function listWonRuns(app: Pick<App, "db">, { currency, limit }: { currency: string; limit: number }) {
   return app.db
     .selectFrom("jackpot_runs as run")
-    .innerJoin("accounts as winner", "winner.id", "run.winner_id")
+    .leftJoin("accounts as winner", (join) =>
+      join.onRef("winner.id", "=", "run.winner_id").on("winner.restricted_at", "is", null),
+    )
     .innerJoin("bets as bet", "bet.round_id", "run.round_id")
     .select(["run.id", "run.won_minor", "run.ended_at", "run.odds_minor"])
     .select(["run.drawn_for", "run.draw_seed", "run.draw_seed_hash", "winner.username", "bet.stake_minor"])
     .where("run.currency", "=", currency)
     .where("run.ended_at", "is not", null)
+    .where("run.winner_id", "not in", testAccounts(app.db))
     .orderBy("run.ended_at", "desc")
     .orderBy("run.id", "desc")
     .limit(limit)

@@ -64,7 +64,8 @@ export interface JackpotPageView extends RunningPool {
 
 export interface JackpotWin {
   runId: number;
-  name: string;
+  /** Undefined for a winner who is shown to nobody. */
+  name: string | undefined;
   wonMinor: bigint;
   wonAt: number;
   stakeMinor: bigint;
@@ -91,7 +92,7 @@ export async function jackpotPageView(app: App, language: string): Promise<Jackp
     games: catalogue.pick(rules.gameIds),
     wins: won.map((row) => ({
       runId: row.id,
-      name: maskedName(row.username),
+      name: row.username === null ? undefined : maskedName(row.username),
       wonMinor: row.won_minor!,
       wonAt: row.ended_at!,
       stakeMinor: row.stake_minor,

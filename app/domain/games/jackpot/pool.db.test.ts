@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { seeded } from "~/art/random";
 import { NEVER, openJackpotSite, OTHER_GAME, SURE } from "../../../../tests/support/jackpot-site";
 import { rollbackOf, undo, type Reply } from "../../../../tests/support/vendor-site";
+import { listWonRuns } from "./jackpot.store.server";
 
 const SEED = 5_000_00n;
 const balanceIn = (reply: Reply) => (reply.body as { balance: string }).balance;
@@ -46,6 +47,21 @@ test("[H11 Q68] a bet that is taken back takes its share back, whatever the term
   await site.tend();
   expect((await site.pool()).balance_minor).toBe(SEED + 2_00n);
   expect(await site.verify()).toBeUndefined();
+});
+
+test("[H11 Q68] what a member with a restriction won is told without the name", async () => {
+  const site = await openJackpotSite({ oddsMinor: SURE });
+  const player = await site.seat(1_000_00n);
+  await site.spin(player, { round: "a", stake: "100" });
+  const told = () => listWonRuns(site.app, { currency: "BDT", limit: 20 });
+  const won = { won_minor: SEED + 1_00n, drawn_for: "a" };
+  expect(await told()).toMatchObject([{ ...won, username: expect.any(String) as string }]);
+  await site.db
+    .updateTable("accounts")
+    .set({ restricted_at: 1 })
+    .where("id", "=", player.accountId)
+    .execute();
+  expect(await told()).toMatchObject([{ ...won, username: null }]);
 });
 
 test("[H11] a winner has all of it with the round, once, and the house begins a new one", async () => {

@@ -4,9 +4,14 @@ import { PARTS } from "./terms";
 
 /**
  * Checks every pool against the ledger and against the bets that fed it, and says what is wrong with the first broken
- * one: balance = contributions − wins + seeds = what its account holds, and no bet's part is lost, doubled or changed.
+ * one: balance = contributions − wins + seeds = what its account holds, no bet's part is lost, doubled or changed, and
+ * none is of test money.
  */
 export async function findBrokenPool(db: Kysely<Database>): Promise<string | undefined> {
+  const test = await findTestContribution(db);
+  if (test) {
+    return `transaction ${test.ledger_transaction_id} put test money into the ${test.currency} jackpot`;
+  }
   const stray = await findStrayContribution(db);
   if (stray) {
     const due = -stray.entry_minor * BigInt(stray.share_bp);
@@ -41,6 +46,18 @@ async function problemOf(db: Kysely<Database>, pool: Sums): Promise<string | und
     return `${fed} were gathered with ${pool.remainder} parts left, but bets put in ${parts} parts`;
   }
   return undefined;
+}
+
+async function findTestContribution(db: Kysely<Database>) {
+  return await db
+    .selectFrom("jackpot_contributions as put")
+    .innerJoin("ledger_entries as entry", "entry.transaction_id", "put.ledger_transaction_id")
+    .innerJoin("ledger_accounts as account", "account.id", "entry.ledger_account_id")
+    .select(["put.ledger_transaction_id", "put.currency"])
+    .where("account.kind", "=", "test_main")
+    .orderBy("put.id")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** One whose parts do not follow from what its bet, or the bet's taking back, moved in the member's wallet. */

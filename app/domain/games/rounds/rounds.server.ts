@@ -55,13 +55,13 @@ export function* requireRound(id: number): Tx<Round> {
   return roundOf(found);
 }
 
-/** Writes what happened in a round, and tells the reports what that means for them. */
+/** Writes what happened in a round, and tells the reports what that means for them; of test money they hear nothing. */
 export function* saveRound(
   context: RoundsContext,
   round: Round,
-  happened: { accountId: number; currency: string; change: RoundChange; closes: boolean },
+  happened: { accountId: number; currency: string; isTest: boolean; change: RoundChange; closes: boolean },
 ): Tx<void> {
-  const { accountId, currency, change, closes } = happened;
+  const { accountId, currency, isTest, change, closes } = happened;
   const isNew = round.vendorRoundId !== undefined;
   const moves = change.stakeMinor !== 0n || change.payoutMinor !== 0n;
   const closesNow = closes && round.closedAt === null;
@@ -77,7 +77,7 @@ export function* saveRound(
   if (!after) return;
   yield* writeBet(context, round, { accountId, currency, after, now });
   const contribution = contributionOf(round.bet, after);
-  if (contribution) {
+  if (contribution && !isTest) {
     yield* publish(context, "settled", { accountId, day: after.day, currency, ...contribution });
   }
 }

@@ -15,6 +15,7 @@ const REFUSALS = {
   bet_limit_reached: { code: "105", text: "bet limit reached" },
   player_disabled: { code: "110", text: "player is disabled" },
   currency_not_allowed: { code: "154", text: "currency is not allowed for the player" },
+  game_closed: { code: "405", text: "game is not available" },
   too_large: { code: "400", text: "request body too large" },
   invalid_signature: { code: "403", text: "invalid signature" },
   already_rolled_back: { code: "409", text: "action already rolled back" },

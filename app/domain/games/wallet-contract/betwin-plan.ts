@@ -23,6 +23,8 @@ interface Situation<Stored extends StoredTransaction> {
   /** What the player's own limits leave. */
   room: PlayRoom;
   mayBet: boolean;
+  /** Whether the site, the vendor and the game are open, or were when the round began. */
+  takesStakes: boolean;
   stored: ReadonlyMap<string, Stored>;
   /** Ids that were rolled back before they came. */
   tombstones: ReadonlySet<string>;
@@ -44,11 +46,13 @@ export type BetwinPlan<Stored extends StoredTransaction> =
     }
   | {
       ok: false;
-      refusal: "already_rolled_back" | "player_disabled" | "bet_limit_reached" | "insufficient_funds";
+      refusal: "already_rolled_back" | BetRefusal;
     };
 
+type BetRefusal = "player_disabled" | "game_closed" | "bet_limit_reached" | "insufficient_funds";
+
 /**
- * Per item, in order: known before → rolled back before it came → player disabled → limit → funds. An id that comes
+ * Per item, in order: known before → rolled back before it came → player disabled → game closed → limit → funds. An id that comes
  * twice counts once. A win earlier in the batch may pay a later bet.
  */
 export function planBetwin<Stored extends StoredTransaction>(
@@ -79,9 +83,10 @@ export function planBetwin<Stored extends StoredTransaction>(
 
 function betRefusal(
   amountMinor: bigint,
-  { mayBet, betLimitMinor, balanceMinor, room }: Situation<StoredTransaction>,
-): "player_disabled" | "bet_limit_reached" | "insufficient_funds" | undefined {
+  { mayBet, takesStakes, betLimitMinor, balanceMinor, room }: Situation<StoredTransaction>,
+): BetRefusal | undefined {
   if (!mayBet) return "player_disabled";
+  if (!takesStakes) return "game_closed";
   const exceeds = (limitMinor: bigint | null) => limitMinor !== null && amountMinor > limitMinor;
   if (exceeds(betLimitMinor) || exceeds(room.wagerMinor) || exceeds(room.lossMinor))
     return "bet_limit_reached";

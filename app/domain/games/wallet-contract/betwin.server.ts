@@ -1,15 +1,16 @@
 import type { Tx } from "~/db/runner/transaction";
+import { noteViolation } from "../../brand/region-violations.server";
 import { isVerified } from "../../identity/verified.server";
 import { countPlay, playRoom } from "../../safer-play/play-room.server";
 import { ENDLESS } from "../../safer-play/limit";
 import { toDecimal } from "../../shared/money";
 import { publish } from "../../shared/outbox.server";
-import { findOrStartRound, saveRound, type Round } from "../rounds/rounds.server";
+import { findOrStartRound, findRound, saveRound, type Round } from "../rounds/rounds.server";
 import type { RoundChange } from "../rounds/settlement";
 import { amountToMinor, isBookable } from "./amount";
 import { betwinAnswer, invalid, refused, type Answer, type Money } from "./answer";
 import { planBetwin, type BetwinPlan, type NewWager, type WagerItem } from "./betwin-plan";
-import { book } from "./booking.server";
+import { book, oppositeOf } from "./booking.server";
 import { playForJackpot, type BookedWager } from "./jackpot-part.server";
 import { recall, recallTombstones, remember, type Remembered } from "./memory.server";
 import {
@@ -19,6 +20,7 @@ import {
   type Handled,
   type PlayerWallet,
 } from "./player-wallet.server";
+import type { Player } from "./players.server";
 import type { BetwinRequest } from "./request";
 
 type Plan = BetwinPlan<Remembered>;
@@ -34,8 +36,11 @@ export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Ha
 
   const { wallet } = held;
   const wagers = wagersOf(request, wallet.money);
-  const plan = yield* planFor(context, wallet, wagers);
-  if (!plan.ok) return { answer: refusalOf(plan.refusal, wallet) };
+  const plan = yield* planFor(context, wallet, { request, wagers });
+  if (!plan.ok) {
+    if (plan.refusal === "player_disabled") yield* noteRegion(context, wallet, request);
+    return { answer: refusalOf(plan.refusal, wallet) };
+  }
   const round = yield* findOrStartRound(context, { ...wallet.key, ...request });
   const roundId = roundIdToTell(plan, round, wagers);
   const booked = yield* bookAll(context, wallet, { plan, round });
@@ -49,6 +54,7 @@ export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Ha
     yield* saveRound(context, round, {
       accountId,
       currency: wallet.currency,
+      isTest: wallet.player.isTest,
       change,
       closes: request.finished,
     });
@@ -84,9 +90,10 @@ function wagersOf({ items }: BetwinRequest, { exponent }: Money): WagerItem[] {
 
 function* planFor(
   context: ContractContext,
-  { key, player, balanceMinor }: PlayerWallet,
-  wagers: WagerItem[],
+  wallet: PlayerWallet,
+  { request, wagers }: { request: BetwinRequest; wagers: WagerItem[] },
 ): Tx<Plan> {
+  const { key, player, balanceMinor } = wallet;
   const ids = wagers.map(({ providerId }) => providerId);
   const stored = yield* recall(key, ids);
   const unknown = ids.filter((id) => !stored.has(id));
@@ -94,10 +101,40 @@ function* planFor(
   const now = context.clock.now();
   const isOver = player.playUntil !== null && player.playUntil <= now;
   const betLimitMinor = isOver ? 0n : player.betLimitMinor;
-  const isKnown = !context.asksIdentity || (yield* isVerified(key.accountId));
-  const mayBet = isKnown && player.isActive && (player.pausedUntil ?? 0) <= now;
+  const isKnown = !context.asksIdentity || player.isTest || (yield* isVerified(key.accountId));
+  const isPaused = (player.pausedUntil ?? 0) > now;
+  const mayBet = isKnown && player.isActive && !player.isBarred && !isPaused && !isOutside(context, player);
+  const takesStakes = yield* isOpenFor(context, wallet, request);
   const room = player.countsPlay ? yield* playRoom(context, key.accountId) : ENDLESS;
-  return planBetwin(wagers, { balanceMinor, betLimitMinor, mayBet, room, stored, tombstones });
+  const rules = { betLimitMinor, mayBet, takesStakes, room };
+  return planBetwin(wagers, { balanceMinor, ...rules, stored, tombstones });
+}
+
+/** What is closed begins no round; one in which money lies already goes on to its end. */
+function* isOpenFor(
+  context: ContractContext,
+  { key, player }: PlayerWallet,
+  { vendorRoundId }: BetwinRequest,
+): Tx<boolean> {
+  if (player.gameIsOpen && !context.isInUpkeep) return true;
+  const round = yield* findRound({ ...key, vendorRoundId });
+  return round?.closedAt === null && round.bet !== undefined && round.bet.stakeMinor > 0n;
+}
+
+/** Whether the player is where the site is not offered, or no more. */
+const isOutside = ({ regions }: ContractContext, { playAddress }: Player): boolean =>
+  playAddress !== null && regions?.isClosedTo(playAddress) === true;
+
+/** What is staked from there is refused and on record; what was won before is paid. */
+function* noteRegion(
+  context: ContractContext,
+  { key, player }: PlayerWallet,
+  { gameCode }: BetwinRequest,
+): Tx<void> {
+  const { playAddress: ip } = player;
+  if (ip === null || !isOutside(context, player)) return;
+  const country = context.regions?.countryOf(ip);
+  yield* noteViolation(context, { accountId: key.accountId, ip, country, tried: `bet ${gameCode}` });
 }
 
 /** The contract wants the balance before the batch with what a player is told together with it. */
@@ -158,7 +195,7 @@ function* bookWager(
     roundId,
     postings: [
       { party: { kind: "member_main", ownerId: wallet.key.accountId }, amountMinor: toMember },
-      { party: { kind: "vendor", ownerId: wallet.key.vendorId }, amountMinor: -toMember },
+      { party: oppositeOf(wallet).vendor, amountMinor: -toMember },
     ],
   });
 }

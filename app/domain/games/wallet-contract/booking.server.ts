@@ -1,6 +1,15 @@
 import type { Tx } from "~/db/runner/transaction";
 import { post, type Posting, type TransactionKind } from "../../ledger/ledger.server";
+import type { Party } from "../../ledger/parties.server";
 import type { ContractContext, PlayerWallet } from "./player-wallet.server";
+
+/** Who stands opposite a player: for test money the same parties once more, which no sum of real money knows. */
+export function oppositeOf({ key, player }: PlayerWallet): { vendor: Party; uncollected: Party } {
+  const { vendorId: ownerId } = key;
+  return player.isTest
+    ? { vendor: { kind: "test_vendor", ownerId }, uncollected: { kind: "test_uncollected" } }
+    : { vendor: { kind: "vendor", ownerId }, uncollected: { kind: "uncollected" } };
+}
 
 interface Booking {
   providerId: string;

@@ -1,6 +1,7 @@
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { isStrict } from "../../brand/settings.server";
+import { isInUpkeep, regionRulesOf } from "../../brand/site-status.server";
 import { poolRulesOf } from "../jackpot/pool-rules.server";
 import { internalError, invalid, refused, type Answer } from "./answer";
 import { betwin } from "./betwin.server";
@@ -48,8 +49,13 @@ export async function answerCallback(
     if (parsed.ok) await failIfOrdered(app, vendor, parsed.request.accountRef);
     const { clock, ids, config, random } = app;
     const pool = await poolRulesOf(app);
-    const asksIdentity = await isStrict(app);
-    const context = { clock, ids, config, random, vendorId: vendor.id, pool, asksIdentity };
+    const [asksIdentity, regions, closed] = await Promise.all([
+      isStrict(app),
+      regionRulesOf(app),
+      isInUpkeep(app),
+    ]);
+    const rules = { pool, asksIdentity, regions, isInUpkeep: closed };
+    const context = { clock, ids, config, random, vendorId: vendor.id, ...rules };
     const { wire, notes } = await app.store.transaction(function* () {
       const handled = parsed.ok
         ? yield* handle(context, parsed.request)

@@ -1,12 +1,36 @@
 import { perCount, statement } from "~/db/runner/transaction";
+import { isOwnerBarred } from "../../safer-play/exclusion-list/barred.server";
 
-/** What the contract remembers of a vendor and its players. */
-export const findPlayer = statement<{ vendorId: number; playerRef: string }>()((db, p) =>
+interface PlayerAtGame {
+  vendorId: number;
+  playerRef: string;
+  gameCode: string;
+  today: number;
+}
+
+/** What the contract remembers of a vendor and its players, and whether the vendor and its game are open now. */
+export const findPlayer = statement<PlayerAtGame>()((db, p) =>
   db
     .selectFrom("vendor_players as player")
     .innerJoin("accounts as account", "account.id", "player.account_id")
+    .innerJoin("vendors as vendor", "vendor.id", "player.vendor_id")
+    .leftJoin("games as game", (join) =>
+      join.onRef("game.vendor_id", "=", "player.vendor_id").on("game.code", "=", p.gameCode),
+    )
+    .select(["vendor.enabled as vendor_enabled", "vendor.maintenance as vendor_maintenance"])
+    .select(["game.enabled as game_enabled", "game.maintenance as game_maintenance"])
     .select(["account.id", "account.status", "account.currency", "account.bet_limit_minor"])
-    .select(["account.counts_play", "account.paused_until", "account.play_until"])
+    .select(["account.counts_play", "account.paused_until", "account.play_until", "account.play_address"])
+    .select((eb) =>
+      eb
+        .case()
+        .when(isOwnerBarred({ accountId: eb.ref("account.id"), today: p.today }))
+        .then(1)
+        .else(0)
+        .end()
+        .as("barred"),
+    )
+    .select("account.is_test")
     .where("player.vendor_id", "=", p.vendorId)
     .where("player.player_ref", "=", p.playerRef),
 );

@@ -28,7 +28,8 @@ export function* finish(context: ContractContext, request: FinishRequest): Tx<Ha
       round,
       booked: [],
     });
-    yield* saveRound(context, round, { accountId, currency, change: NO_CHANGE, closes: true });
+    const { isTest } = held.wallet.player;
+    yield* saveRound(context, round, { accountId, currency, isTest, change: NO_CHANGE, closes: true });
   }
   const balanceMinor = held.wallet.balanceMinor + prizeMinor;
   if (prizeMinor > 0n) yield* publish(context, "balance", { accountId, balanceMinor });

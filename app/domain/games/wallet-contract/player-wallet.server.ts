@@ -1,5 +1,6 @@
 import { firstLasting, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
+import type { RegionRules } from "../../brand/site-status.server";
 import { lockWallet } from "../../ledger/wallets.server";
 import type { PoolRules } from "../jackpot/pool-rules.server";
 import { refused, type Answer, type Money } from "./answer";
@@ -14,6 +15,10 @@ export type ContractContext = Pick<App, "clock" | "ids" | "config" | "random"> &
   pool?: PoolRules;
   /** Whether only those may bet who have shown who they are. */
   asksIdentity?: boolean;
+  /** Where nobody may bet. */
+  regions?: RegionRules;
+  /** Whether the site is closed for upkeep. */
+  isInUpkeep?: boolean;
 };
 
 /** What a request was answered with, and what is odd about it and belongs into the log. */
@@ -39,10 +44,10 @@ export function* findMoney(currency: string): Tx<Money | undefined> {
 /** Refusals, in their order: `unknown_player`, `currency_not_allowed`. */
 export function* holdPlayerWallet(
   context: ContractContext,
-  { accountRef, currency }: PlayerFields,
+  { accountRef, currency, gameCode = "" }: PlayerFields & { gameCode?: string | undefined },
 ): Tx<{ ok: true; wallet: PlayerWallet } | { ok: false; answer: Answer }> {
   const { vendorId } = context;
-  const player = yield* findPlayer({ vendorId, playerRef: accountRef });
+  const player = yield* findPlayer(context, { vendorId, playerRef: accountRef, gameCode });
   if (!player) return { ok: false, answer: refused("unknown_player") };
   const money = player.currency === currency ? yield* findMoney(currency) : undefined;
   if (!money) return { ok: false, answer: refused("currency_not_allowed") };

@@ -1,11 +1,14 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
+import { todayOf } from "../../safer-play/exclusion-list/barred.server";
 import * as store from "./contract.store.server";
 
 /** A player as the contract needs to know one. */
 export interface Player {
   accountId: number;
   isActive: boolean;
+  /** Whether the operator's exclusion list holds for the player today. */
+  isBarred: boolean;
   currency: string;
   /** The player's own limit for one bet; null is none. */
   betLimitMinor: bigint | null;
@@ -15,20 +18,38 @@ export interface Player {
   pausedUntil: number | null;
   /** When the time that the player has allowed the log-in is over. */
   playUntil: number | null;
+  /** From where the player plays; null where nothing was launched since this is kept. */
+  playAddress: string | null;
+  /** Whether it is test money that is played with. */
+  isTest: boolean;
+  /** Whether the vendor, and the game where we know it, are switched on and not in upkeep. */
+  gameIsOpen: boolean;
 }
 
-export function* findPlayer(key: { vendorId: number; playerRef: string }): Tx<Player | undefined> {
-  const row = yield* first(store.findPlayer, key);
+export function* findPlayer(
+  context: Pick<App, "clock" | "config">,
+  key: { vendorId: number; playerRef: string; gameCode: string },
+): Tx<Player | undefined> {
+  const row = yield* first(store.findPlayer, { ...key, today: todayOf(context) });
   if (!row) return undefined;
   return {
     accountId: row.id,
     isActive: row.status === "active",
+    isBarred: row.barred === 1,
     currency: row.currency,
     betLimitMinor: row.bet_limit_minor,
     countsPlay: row.counts_play === 1,
     pausedUntil: row.paused_until,
     playUntil: row.play_until,
+    playAddress: row.play_address,
+    isTest: row.is_test === 1,
+    gameIsOpen: isOpen(row),
   };
+}
+
+function isOpen(row: typeof store.findPlayer.row): boolean {
+  const isOn = row.vendor_enabled === 1 && row.game_enabled !== 0;
+  return isOn && row.vendor_maintenance !== 1 && row.game_maintenance !== 1;
 }
 
 /** What a vendor knows a player by: made at the first launch, the same ever after, and nothing can be read from it. */

@@ -6,7 +6,7 @@ import { takeBackPart } from "../jackpot/take-part.server";
 import { findOrStartRound, requireRound, saveRound, type Round } from "../rounds/rounds.server";
 import { NO_CHANGE, type RoundChange } from "../rounds/settlement";
 import { rollbackAnswer, type AnsweredItem } from "./answer";
-import { book } from "./booking.server";
+import { book, oppositeOf } from "./booking.server";
 import { bury, recall, remember, type Remembered } from "./memory.server";
 import {
   holdPlayerWallet,
@@ -138,11 +138,12 @@ function* bookReversal(
     round,
   }: { providerId: string; original: Remembered; reversal: Reversal; round: Round },
 ): Tx<number> {
-  const { accountId, vendorId } = wallet.key;
+  const { accountId } = wallet.key;
+  const { vendor, uncollected } = oppositeOf(wallet);
   const postings: Posting[] = [
     { party: { kind: "member_main", ownerId: accountId }, amountMinor: reversal.toMemberMinor },
-    { party: { kind: "uncollected" }, amountMinor: -reversal.uncollectedMinor },
-    { party: { kind: "vendor", ownerId: vendorId }, amountMinor: reversal.toVendorMinor },
+    { party: uncollected, amountMinor: -reversal.uncollectedMinor },
+    { party: vendor, amountMinor: reversal.toVendorMinor },
   ];
   return yield* book(context, wallet, {
     providerId,
@@ -159,7 +160,8 @@ function* saveRounds(
   wallet: PlayerWallet,
   { request, round, done }: { request: RollbackRequest; round: Round; done: Done },
 ): Tx<void> {
-  const whose = { accountId: wallet.key.accountId, currency: wallet.currency };
+  const { isTest } = wallet.player;
+  const whose = { accountId: wallet.key.accountId, currency: wallet.currency, isTest };
   if (done.isNew || (done.lastRepeat?.roundId ?? round.id) === round.id) {
     const change = done.changes.get(round.id) ?? NO_CHANGE;
     yield* saveRound(context, round, { ...whose, change, closes: request.finished });

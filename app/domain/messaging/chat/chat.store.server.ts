@@ -153,6 +153,16 @@ export function* setHidden(
   yield* rows((db) => db.updateTable("chat_messages").set(hidden).where("id", "=", id));
 }
 
+/** The log tells of it now; more often than once it may. */
+export function* noteModerated(messageId: number, accountId: number): Tx<void> {
+  yield* rows((db) =>
+    db
+      .insertInto("chat_moderated")
+      .values({ message_id: messageId, account_id: accountId })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+}
+
 /** Two messages that one member sends at once come here one after the other. */
 export function* lockWriter(accountId: number): Tx<{ status: string; member_type: number } | undefined> {
   return yield* first((db) =>
@@ -234,6 +244,7 @@ export function listMutes({ db }: Reading, now: number) {
       "mute.created_at",
       "mute.until_at",
       "account.username",
+      "account.is_test",
       "staff.display_name",
     ])
     .where("mute.until_at", ">", now)

@@ -35,6 +35,7 @@ export async function hideMessage(
     const now = app.clock.now();
     if (message.hidden_at === null) {
       yield* store.setHidden(messageId, { hidden_at: now, hidden_by: by.staffId, hidden_reason: reason });
+      if (message.account_id !== null) yield* store.noteModerated(messageId, message.account_id);
       const before = { text: message.text };
       yield* log(app, by, "chat_message.hidden", `chat_message:${messageId}`, { before, after: { reason } });
     }

@@ -43,22 +43,6 @@ export function* setStatus(id: number, status: FeedbackStatus, changedAt: number
   yield* rows((db) => db.updateTable("feedback").set({ status, changed_at: changedAt }).where("id", "=", id));
 }
 
-/** Sent lately by an account, or without one from an address. */
-export function* countSentBy(
-  { accountId, ip }: { accountId: number | undefined; ip: string },
-  since: number,
-): Tx<number> {
-  const row = yield* first((db) =>
-    db
-      .selectFrom("feedback")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("created_at", ">", since)
-      .$if(accountId !== undefined, (query) => query.where("account_id", "=", accountId!))
-      .$if(accountId === undefined, (query) => query.where("ip", "=", ip).where("account_id", "is", null)),
-  );
-  return row!.count;
-}
-
 export function listOf({ db }: Reading, accountId: number) {
   return db
     .selectFrom("feedback")
@@ -74,7 +58,7 @@ export function find({ db }: Reading, id: number) {
     .selectFrom("feedback")
     .leftJoin("accounts as account", "account.id", "feedback.account_id")
     .selectAll("feedback")
-    .select(["account.username"])
+    .select(["account.username", "account.is_test"])
     .where("feedback.id", "=", id)
     .executeTakeFirst();
 }
@@ -107,7 +91,7 @@ export function listByStatus(
     .selectFrom("feedback")
     .leftJoin("accounts as account", "account.id", "feedback.account_id")
     .selectAll("feedback")
-    .select(["account.username"])
+    .select(["account.username", "account.is_test"])
     .where("feedback.status", "=", status)
     .orderBy("feedback.id", status === "open" ? "asc" : "desc")
     .offset(offset)

@@ -39,6 +39,8 @@ export async function ownCase(
 export interface DeskCase extends FeedbackCase {
   accountId: number | undefined;
   username: string | undefined;
+  /** Whether it came from an account that plays with test money. */
+  isTest: boolean;
   contact: string;
 }
 
@@ -90,10 +92,11 @@ function feedbackFrom(row: Pick<Row, "id" | "kind" | "content" | "status" | "cre
   };
 }
 
-function senderOf(row: Pick<Row, "account_id" | "username" | "contact">) {
+function senderOf(row: Pick<Row, "account_id" | "username" | "is_test" | "contact">) {
   return {
     accountId: row.account_id ?? undefined,
     username: row.username ?? undefined,
+    isTest: row.is_test === 1,
     contact: row.contact,
   };
 }

@@ -1,5 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
+import { placeLimits, spendTries, type Secret } from "../../accounts/secret-attempts.server";
 import type { App } from "../../app.server";
+import { networkOf } from "../../shared/network.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
 import { keepPictures, readPictures, type ProofRefusal } from "../../wallet/pictures.server";
@@ -8,10 +10,8 @@ import type { FeedbackForm } from "./feedback-form.server";
 
 /**
  * Somebody tells us something, signed in or not, with up to three pictures that are drawn anew and shown to nobody but
- * the staff and the sender. How much is taken from one sender is counted in what was sent, so that it survives a restart.
+ * the staff and the sender. Only so much is taken from one account, or without one from one network.
  */
-const HOUR_MS = 3_600_000;
-const PER_HOUR = 5;
 
 interface Sending {
   accountId: number | undefined;
@@ -19,25 +19,25 @@ interface Sending {
   asked: FeedbackForm;
 }
 
-export type FeedbackRefusal = ProofRefusal | "too_much_feedback" | "different_content";
+export type FeedbackRefused = Refused<ProofRefusal | "different_content"> | TooMuch;
+
+type TooMuch = Refused<"too_much_feedback"> & { retryAfterMs: number };
 
 /** Refusals: the pictures', `too_much_feedback`, `different_content`. */
 export async function sendFeedback(
   app: App,
   { accountId, ip, asked }: Sending,
-): Promise<Outcome<{ feedbackId: number }, FeedbackRefusal>> {
+): Promise<{ ok: true; feedbackId: number } | FeedbackRefused> {
   const read = await readPictures(asked.picture.filter(({ size }) => size > 0));
   if (!read.ok) return read;
   const { kind, content, contact = "", idempotencyKey: key } = asked;
-  const scope = `feedback:${accountId ?? ip}`;
+  const scope = `feedback:${accountId ?? networkOf(ip)}`;
   const told = { kind, content, contact, pictures: read.pictures.length };
   return app.store.transaction(() =>
-    once(app, { scope, key, content: told }, function* (): Tx<
-      { ok: true; feedbackId: number } | Refused<"too_much_feedback">
-    > {
+    once(app, { scope, key, content: told }, function* (): Tx<{ ok: true; feedbackId: number } | TooMuch> {
+      const counted = yield* spendTries(app, limitsOf({ accountId, ip }));
+      if (!counted.ok) return { ...counted, refusal: "too_much_feedback" };
       const now = app.clock.now();
-      const lately = yield* store.countSentBy({ accountId, ip }, now - HOUR_MS);
-      if (lately >= PER_HOUR) return refuse("too_much_feedback");
       const id = app.ids.next();
       yield* store.insertFeedback({
         ...{ id, kind, content, contact, ip, status: "open" },
@@ -49,6 +49,11 @@ export async function sendFeedback(
     }),
   );
 }
+
+const limitsOf = ({ accountId, ip }: Pick<Sending, "accountId" | "ip">): Secret[] =>
+  accountId === undefined
+    ? placeLimits("feedback_ip", ip)
+    : [{ kind: "feedback", subject: String(accountId) }];
 
 /** The sender adds something, and it waits for the staff again. Refusals: `unknown_feedback`, `different_content`. */
 export async function commentOnFeedback(

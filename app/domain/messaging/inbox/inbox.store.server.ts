@@ -21,9 +21,12 @@ function isFor(accountId: number): (eb: Messages) => Expression<SqlBool> {
       .selectFrom("inbox_recipients as recipient")
       .select("recipient.message_id as id")
       .where("recipient.account_id", "=", accountId);
+    // Whose data is not to be used is not one of a group, and a test account is none of those who are written to.
     const joinedBefore = eb
       .selectFrom("accounts")
       .select("accounts.created_at")
+      .where("accounts.restricted_at", "is", null)
+      .where("accounts.is_test", "=", 0)
       .where("accounts.id", "=", accountId);
     const toAll = eb
       .selectFrom("inbox_messages as sent")
@@ -155,9 +158,12 @@ export function findAccounts({ db }: Reading, usernameKeys: readonly string[]) {
     .execute();
 }
 
-/** What was sent by staff, without the answers to feedback. */
+/** What was sent by staff, without the answers to feedback and what the site itself tells somebody. */
 function sent({ db }: Reading) {
-  return db.selectFrom("inbox_messages as message").where("message.feedback_id", "is", null);
+  return db
+    .selectFrom("inbox_messages as message")
+    .where("message.feedback_id", "is", null)
+    .where("message.staff_id", "is not", null);
 }
 
 export async function countSent(app: Reading): Promise<number> {

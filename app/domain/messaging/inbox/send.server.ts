@@ -3,7 +3,7 @@ import { isAgent, isTrial, usernameKey } from "../../accounts/account";
 import type { App } from "../../app.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
-import { recordAudit } from "../../staff/audit.server";
+import { byStaff, recordAudit } from "../../staff/audit.server";
 import * as store from "./inbox.store.server";
 import type { Message } from "./message";
 import type { SendForm } from "./send-form.server";
@@ -41,12 +41,10 @@ export async function sendMessage(
     }> {
       yield* store.insertMessage(message, app.clock.now());
       yield* recordAudit(app, {
-        actorKind: "staff",
-        actorId: by.staffId,
+        ...byStaff(by),
         action: "message.sent",
         target: `message:${message.id}`,
         after: { audience, agentId, recipients: named.length, kind, texts },
-        ip: by.ip,
       });
       return { ok: true, messageId: message.id };
     }),

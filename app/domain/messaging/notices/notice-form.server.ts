@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "../../shared/content-version.server";
 import { PROMOTION_TYPES } from "../../promotions/promotion";
 import { formKey } from "../../shared/form-key.schema";
 import { runningTimeSchema } from "../../shared/running-time";
@@ -25,8 +26,7 @@ export function noticeFormSchema({
     texts: textsSchema(languages, { title: plainText(MAX_TITLE), content: htmlText(MAX_CONTENT) }),
     runs: runningTimeSchema(timeZone),
     idempotencyKey: formKey.optional(),
-    /** What the form was made from. */
-    version: z.string().max(64).default(""),
+    version: versionField(),
   });
 }
 

@@ -8,6 +8,7 @@ export const { loader, action } = visitorCalls({
     const { language } = context;
     const started = await startTrial(app, { ...comingFrom(context), language });
     if (started.ok) return { value: { token: started.token, firstTimeLogin: true, passwordExpired: false } };
-    return { status: started.refusal === "feature_off" ? 403 : 429, code: started.refusal };
+    if (started.refusal === "feature_off") return { status: 403, code: started.refusal };
+    return { status: 429, code: started.refusal, retryAfterMs: started.retryAfterMs };
   },
 });

@@ -1,9 +1,10 @@
 import { registrationSchema } from "~/domain/accounts/credentials.schema";
 import { checkMobile, mobileFields, readMobile } from "~/domain/accounts/mobile";
-import { register } from "~/domain/accounts/register.server";
+import { register, type RegisterRefusal } from "~/domain/accounts/register.server";
 import { sendRegistrationCode } from "~/domain/accounts/registration-code.server";
 import { registrationIn, registrationRules } from "~/domain/accounts/registration-form.server";
 import { z } from "zod";
+import { alongside } from "~/domain/shared/alongside.schema";
 import { comingFrom } from "~/http/arrival.server";
 import { invalidFields, visitorCalls, type CallRefusal } from "~/http/call-route.server";
 
@@ -13,24 +14,26 @@ export const registerCalls = (by: "username" | "mobile") =>
     PUT: async ({ app, account, context, fields }) => {
       if ((fields.registerMethod ?? "WEB") !== "WEB") return WRONG_METHOD;
       const rules = registrationSchema(await registrationRules(app, by));
-      // Whoever writes a program for this site shows the terms in it.
-      const parsed = rules.safeParse({ terms: "on", ...filledIn(fields), by });
+      // Whoever writes a program for this site shows the terms in it, and sends that they were ticked.
+      const parsed = rules.safeParse({ ...filledIn(fields), by });
       if (!parsed.success) return invalidFields(parsed.error, context.messages);
       const { language } = context;
       const referralCode = fields.referralCode ?? context.referralCode;
       const opened = await register(app, {
         ...registrationIn(app, parsed.data, { referralCode }),
         ...comingFrom(context),
-        language,
+        ...{ language, host: { said: fields.domain, asked: context.host } },
         trialAccountId: account && context.login.isTrial ? account.id : undefined,
       });
       if (!opened.ok && "retryAfterMs" in opened)
         return { status: 429, code: opened.refusal, retryAfterMs: opened.retryAfterMs };
-      if (!opened.ok) return { status: opened.refusal === "feature_off" ? 403 : 422, code: opened.refusal };
+      if (!opened.ok) return { status: STATUS[opened.refusal] ?? 422, code: opened.refusal };
       const { token, username } = opened;
       return { value: { token, account: username, firstTimeLogin: true, passwordExpired: false } };
     },
   });
+
+const STATUS: Partial<Record<RegisterRefusal, number>> = { feature_off: 403, firebase_unreachable: 503 };
 
 const WRONG_METHOD: CallRefusal = {
   status: 422,
@@ -50,7 +53,7 @@ const NumberSchema = z
     captcha: z.string().optional(),
     proof: z.string().optional(),
   })
-  .superRefine(checkMobile);
+  .and(alongside(checkMobile));
 
 /** POST: the code that a registration asks for. The number is `mobileNo` here and `mobileNum` elsewhere. */
 export const registrationCodeCalls = () =>

@@ -1,4 +1,5 @@
-import { registrationRules } from "~/domain/accounts/registration-form.server";
+import { firebaseProject } from "~/domain/accounts/firebase/project.server";
+import { asksForCaptcha, registrationRules } from "~/domain/accounts/registration-form.server";
 import { waysOf } from "~/domain/accounts/registration-way";
 import { offersSocial, SOCIAL_PROVIDERS } from "~/domain/accounts/social/provider";
 import { visitorCalls } from "~/http/call-route.server";
@@ -10,6 +11,7 @@ export const { loader, action } = visitorCalls({
       waysOf(features).map(async (way) => (await registrationRules(app, way)).asked),
     );
     const social = SOCIAL_PROVIDERS.filter((provider) => offersSocial(app.config, features, provider));
-    return { value: { features, ways, social, humanCheck: app.config.humanCheck } };
+    const firebase = await firebaseProject(app);
+    return { value: { features, ways, social, firebase, humanCheck: await asksForCaptcha(app) } };
   },
 });

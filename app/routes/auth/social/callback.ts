@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { contactOwner } from "~/domain/accounts/contacts/contacts.server";
-import { linkIdentity } from "~/domain/accounts/social/identities.server";
+import { linkOwnIdentity } from "~/domain/accounts/social/own-identities.server";
 import { shownIdentity, type ShownIdentity } from "~/domain/accounts/social/oidc.server";
 import { offersSocial, SOCIAL_NAMES } from "~/domain/accounts/social/provider";
 import { signInByIdentity } from "~/domain/accounts/social/sign-in-by-identity.server";
@@ -10,6 +10,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { paths, safeRedirect } from "~/http/paths";
 import { visitorLoader, type Visit } from "~/http/route.server";
+import { redirectLoggedIn } from "~/http/welcome.server";
 import { toSecondStep } from "../log-in.server";
 import type { SocialErrand } from "./errand.server";
 
@@ -21,10 +22,12 @@ export const loader = visitorLoader(async (visit) => {
   if (!errand || errand.provider !== params.provider) return refused(visit, "social_failed", paths.login);
   const { provider, challenge, linkTo } = errand;
   if (!offersSocial(app.config, context.features, provider)) throw featureOff();
+  const late = linkTo && tooLate(visit, linkTo);
+  if (late) return refused(visit, "social_failed", late);
   const answer = new URL(url.pathname + url.search, app.config.publicUrl);
   const shown = await shownIdentity(app, { provider, answer, challenge });
   if (!shown.ok) return refused(visit, shown.refusal, linkTo ? memberPaths.social : paths.login);
-  return linkTo === undefined ? comeIn(visit, shown.identity, errand) : link(visit, shown.identity, linkTo);
+  return linkTo ? link(visit, shown.identity, linkTo) : comeIn(visit, shown.identity, errand);
 });
 
 async function comeIn(visit: Visit, identity: ShownIdentity, { redirectTo }: SocialErrand) {
@@ -33,9 +36,14 @@ async function comeIn(visit: Visit, identity: ShownIdentity, { redirectTo }: Soc
   const home = safeRedirect(redirectTo, paths.home);
   const signedIn = await signInByIdentity(app, { identity, ...arrivalOf(context) });
   if (signedIn.ok) {
-    const flash = { tone: "good", key: "auth:login.welcome", values: { name: signedIn.username } } as const;
-    const lines = [await cookies.member.set(signedIn.token), await cookies.social.clear()];
-    return redirectWithFlash(context, home, flash, lines);
+    const { token, username: name } = signedIn;
+    const flash = { token, tone: "good", key: "auth:login.welcome", values: { name } } as const;
+    const lines = [await cookies.member.set(token), await cookies.social.clear()];
+    if (!signedIn.mustChange) return redirectLoggedIn(context, home, flash, lines);
+    return redirect(paths.forcedPassword, {
+      status: 303,
+      headers: lines.map((line) => ["Set-Cookie", line] as [string, string]),
+    });
   }
   if ("ticket" in signedIn) {
     const answer = await toSecondStep(context, signedIn.ticket, redirectTo ?? null);
@@ -52,12 +60,21 @@ async function comeIn(visit: Visit, identity: ShownIdentity, { redirectTo }: Soc
   return redirect(`${paths.register}?${query}`, { headers });
 }
 
-/** Only to the account that asked for it, and only while its owner is still the one who is logged in. */
-async function link(visit: Visit, identity: ShownIdentity, accountId: number) {
-  const { app, context, account } = visit;
-  if (account?.id !== accountId) return refused(visit, "social_failed", paths.login);
-  const linked = await app.store.transaction(() => linkIdentity(app, { accountId, identity }));
-  if (!linked) return refused(visit, "identity_taken", memberPaths.social);
+type LinkTo = NonNullable<SocialErrand["linkTo"]>;
+
+/**
+ * Only to the account that asked for it, in the log-in that showed whose it is, and while that log-in may still change
+ * what guards the account. Answers where whoever may not goes.
+ */
+function tooLate({ context: { member } }: Visit, { accountId, tokenHash }: LinkTo): string | undefined {
+  if (member?.account.id !== accountId || member.session.tokenHash !== tokenHash) return paths.login;
+  return member.session.mustStep || member.session.mustConfirm ? memberPaths.social : undefined;
+}
+
+async function link(visit: Visit, identity: ShownIdentity, { accountId }: LinkTo) {
+  const { app, context } = visit;
+  const linked = await linkOwnIdentity(app, { accountId, ip: context.ip, identity });
+  if (!linked.ok) return refused(visit, linked.refusal, memberPaths.social);
   const values = { provider: SOCIAL_NAMES[identity.provider] };
   const flash = { tone: "good", key: "auth:social.linked", values } as const;
   return redirectWithFlash(context, memberPaths.social, flash, [await context.cookies.social.clear()]);

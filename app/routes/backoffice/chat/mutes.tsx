@@ -9,6 +9,7 @@ import { staffAction, staffLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
 import { FormSecrets } from "~/ui/form/form-secrets";
+import { TestMark } from "~/ui/desk/test-mark";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("chat:desk.mutes") };
@@ -66,7 +67,8 @@ function MuteTable() {
               <td className="head">
                 <a className="link" href={`${paths.adminMembers}/${mute.account_id}`}>
                   <bdi>{mute.username}</bdi>
-                </a>
+                </a>{" "}
+                <TestMark isTest={mute.is_test === 1} />
               </td>
               <td data-l={t("chat:desk.reason")}>{mute.reason}</td>
               <td className="nw" data-l={t("chat:desk.until")}>

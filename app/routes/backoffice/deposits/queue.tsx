@@ -15,6 +15,7 @@ import { DepositState } from "~/ui/desk/order-tags";
 import { Queue } from "~/ui/desk/queue";
 import { WaitingSince } from "~/ui/desk/waiting";
 import { Tag } from "~/ui/note/note";
+import { OpenLink, ReportTable } from "~/ui/report/report-table";
 
 export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:deposits.title") };
 
@@ -66,52 +67,43 @@ function Lines() {
   const column = (name: "number" | "waiting" | "member" | "amount" | "reference" | "state") =>
     t(`backoffice:columns.${name}`);
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t(`backoffice:deposits.tabs.${tab}`)}</caption>
-        <thead>
-          <tr>
-            <th>{column("number")}</th>
-            <th className="n">{column("waiting")}</th>
-            <th>{column("member")}</th>
-            <th className="n">{column("amount")}</th>
-            <th>{column("reference")}</th>
-            <th>{column("state")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.items.map((line) => (
-            <tr key={line.id} className={line.id === selected ? "sel" : undefined}>
-              <td data-l={column("number")}>
-                <a
-                  className="link nw"
-                  href={`${paths.adminDeposits}/${line.id}?tab=${tab}#order`}
-                  aria-current={line.id === selected ? "true" : undefined}
-                >
-                  {line.number}
-                </a>
-              </td>
-              <td className="n" data-l={column("waiting")}>
-                {tab === "done" ? "–" : <WaitingSince at={line.createdAt} />}
-              </td>
-              <td className="head">{line.username}</td>
-              <td className="n b" data-l={column("amount")}>
-                {toGrouped(line.amountMinor, currency)}
-              </td>
-              <td className="mono" data-l={column("reference")}>
-                {line.reference || "–"}
-              </td>
-              <td data-l={column("state")}>
-                {line.referenceUsed ? (
-                  <Tag tone="bad">{t("backoffice:deposits.referenceUsed")}</Tag>
-                ) : (
-                  <DepositState status={line.status} />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t(`backoffice:deposits.tabs.${tab}`)}
+      rows={page.items}
+      keyOf={({ id }) => id}
+      isSelected={({ id }) => id === selected}
+      columns={[
+        {
+          head: column("number"),
+          cell: ({ id, number }) => (
+            <OpenLink href={`${paths.adminDeposits}/${id}?tab=${tab}#order`} isOpen={id === selected}>
+              {number}
+            </OpenLink>
+          ),
+        },
+        {
+          head: column("waiting"),
+          isFigure: true,
+          cell: ({ createdAt }) => (tab === "done" ? "–" : <WaitingSince at={createdAt} />),
+        },
+        { head: column("member"), isTitle: true, cell: ({ username }) => username },
+        {
+          head: column("amount"),
+          isFigure: true,
+          className: "b",
+          cell: ({ amountMinor }) => toGrouped(amountMinor, currency),
+        },
+        { head: column("reference"), className: "mono", cell: ({ reference }) => reference || "–" },
+        {
+          head: column("state"),
+          cell: ({ referenceUsed, status }) =>
+            referenceUsed ? (
+              <Tag tone="bad">{t("backoffice:deposits.referenceUsed")}</Tag>
+            ) : (
+              <DepositState status={status} />
+            ),
+        },
+      ]}
+    />
   );
 }

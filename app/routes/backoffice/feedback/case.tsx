@@ -17,6 +17,7 @@ import { FeedbackTag } from "~/ui/feedback/feedback-tag";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { TextAreaField } from "~/ui/form/text-area-field";
+import { TestMark } from "~/ui/desk/test-mark";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
 export const handle = { title: (t: Translate) => t("messages:feedbackDesk.title") };
@@ -48,7 +49,7 @@ export const action = staffAction(
 export default function FeedbackAtDesk() {
   const t = useT();
   const { feedback } = useLoaderData<typeof loader>();
-  const { id, status, kind, accountId, username, contact } = feedback;
+  const { id, status, kind, accountId, username, isTest, contact } = feedback;
   const within = { href: paths.adminFeedback, label: t("messages:feedbackDesk.title") };
   return (
     <>
@@ -73,9 +74,12 @@ export default function FeedbackAtDesk() {
               {accountId === undefined ? (
                 t("messages:feedbackDesk.nobody")
               ) : (
-                <a className="link" href={`${paths.adminMembers}/${accountId}`}>
-                  <bdi>{username}</bdi>
-                </a>
+                <>
+                  <a className="link" href={`${paths.adminMembers}/${accountId}`}>
+                    <bdi>{username}</bdi>
+                  </a>{" "}
+                  <TestMark isTest={isTest} />
+                </>
               )}
             </dd>
             {contact && (

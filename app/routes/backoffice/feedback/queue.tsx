@@ -8,6 +8,7 @@ import { withQuery } from "~/http/search";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
 import { Queue } from "~/ui/desk/queue";
+import { TestMark } from "~/ui/desk/test-mark";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("messages:feedbackDesk.title") };
@@ -60,7 +61,7 @@ function Lines() {
           </tr>
         </thead>
         <tbody>
-          {page.items.map(({ id, kind, username, createdAt }) => (
+          {page.items.map(({ id, kind, username, isTest, createdAt }) => (
             <tr key={id}>
               <td className="head">
                 <a className="link nw" href={adminFeedbackPath(id)}>
@@ -69,7 +70,7 @@ function Lines() {
               </td>
               <td data-l={t("messages:feedback.about")}>{t(`messages:feedback.kinds.${kind}`)}</td>
               <td data-l={t("messages:feedbackDesk.from")}>
-                <bdi>{username ?? t("messages:feedbackDesk.nobody")}</bdi>
+                <bdi>{username ?? t("messages:feedbackDesk.nobody")}</bdi> <TestMark isTest={isTest} />
               </td>
               <td className="nw" data-l={t("messages:feedback.opened")}>
                 <Time at={createdAt} />

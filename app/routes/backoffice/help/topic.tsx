@@ -1,3 +1,4 @@
+import type { LinksFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findTopic, previewsOf } from "~/domain/brand/help/desk.views.server";
 import { changeTopic } from "~/domain/brand/help/edit-topics.server";
@@ -8,9 +9,12 @@ import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import { languageOf } from "~/i18n/languages";
+import dialogsCss from "~/ui/dialogs.css?url";
 import { DeskTitle } from "~/ui/desk/desk-title";
 import { HelpForm } from "~/ui/desk/help-form";
 import { HelpTopicText } from "~/ui/help/help-topic-text";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: dialogsCss }];
 
 export const handle = {
   title: (t: ReturnType<typeof useT>, data: { title: string } | null) => data?.title ?? t("help:title"),

@@ -7,6 +7,7 @@ import { languageOf } from "~/i18n/languages";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
 import { Tag } from "~/ui/note/note";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("help:title") };
@@ -32,53 +33,40 @@ export default function HelpDesk() {
         </span>
       </DeskTitle>
       <section className="panel flat">
-        <div className="scroll">
-          <table className="rep cards">
-            <caption className="vh">{t("help:topics")}</caption>
-            <thead>
-              <tr>
-                <th>{t("help:desk.name")}</th>
-                <th>{t("help:desk.slug")}</th>
-                <th className="n">{t("help:desk.sort")}</th>
-                <th>{t("help:desk.state")}</th>
-                <th>{t("help:desk.missing")}</th>
-                <th>{t("help:desk.changed")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {topics.map((topic) => (
-                <tr key={topic.slug}>
-                  <td className="head">
-                    <a className="link" href={`${paths.adminHelp}/${topic.slug}`}>
-                      {topic.title}
-                    </a>
-                  </td>
-                  <td className="mono" data-l={t("help:desk.slug")}>
-                    #{topic.slug}
-                  </td>
-                  <td className="n" data-l={t("help:desk.sort")}>
-                    {topic.sort}
-                  </td>
-                  <td data-l={t("help:desk.state")}>
-                    <Tag tone={topic.enabled ? "good" : undefined}>
-                      {t(topic.enabled ? "help:desk.on" : "help:desk.off")}
-                    </Tag>
-                  </td>
-                  <td data-l={t("help:desk.missing")}>
-                    {topic.missing.map((code) => languageOf(code).name).join(", ") || "–"}
-                  </td>
-                  <td data-l={t("help:desk.changed")}>
-                    {topic.updatedAt === undefined ? (
-                      t("help:desk.standard")
-                    ) : (
-                      <Time at={topic.updatedAt} show="date" />
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ReportTable
+          caption={t("help:topics")}
+          roomy
+          rows={topics}
+          keyOf={({ slug }) => slug}
+          columns={[
+            {
+              head: t("help:desk.name"),
+              isTitle: true,
+              cell: ({ slug, title }) => (
+                <a className="link" href={`${paths.adminHelp}/${slug}`}>
+                  {title}
+                </a>
+              ),
+            },
+            { head: t("help:desk.slug"), className: "mono", cell: ({ slug }) => `#${slug}` },
+            { head: t("help:desk.sort"), isFigure: true, cell: ({ sort }) => sort },
+            {
+              head: t("help:desk.state"),
+              cell: ({ enabled }) => (
+                <Tag tone={enabled ? "good" : undefined}>{t(enabled ? "help:desk.on" : "help:desk.off")}</Tag>
+              ),
+            },
+            {
+              head: t("help:desk.missing"),
+              cell: ({ missing }) => missing.map((code) => languageOf(code).name).join(", ") || "–",
+            },
+            {
+              head: t("help:desk.changed"),
+              cell: ({ updatedAt }) =>
+                updatedAt === undefined ? t("help:desk.standard") : <Time at={updatedAt} show="date" />,
+            },
+          ]}
+        />
       </section>
     </>
   );

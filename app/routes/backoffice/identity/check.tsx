@@ -12,6 +12,7 @@ import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
 import { Proofs } from "~/ui/desk/proofs";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { IdentityTag } from "~/ui/identity/identity-tag";
+import { TestMark } from "~/ui/desk/test-mark";
 import { Time } from "~/ui/time/time";
 
 export const loader = staffLoader({ can: "identity.review" }, async ({ app, params }) => {
@@ -40,7 +41,9 @@ export const action = staffAction(
       `${paths.adminIdentity}/${checkId}`,
       decided.ok
         ? { tone: "good", key: `identity:desk.done.${status}` }
-        : { tone: "bad", key: "refusals:already_decided" },
+        : decided.refusal === "person_known"
+          ? { tone: "bad", key: "backoffice:refusals.person_known", values: { name: decided.other } }
+          : { tone: "bad", key: "refusals:already_decided" },
     );
   },
 );
@@ -60,7 +63,8 @@ export default function IdentityCheckPage() {
           <h2 id="check-title" className="t-lg">
             <a className="link" href={`${paths.adminMembers}/${check.accountId}`}>
               {check.username}
-            </a>
+            </a>{" "}
+            <TestMark isTest={check.isTest} />
           </h2>
         </div>
         <IdentityTag status={check.status} />

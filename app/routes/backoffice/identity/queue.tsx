@@ -11,8 +11,10 @@ import { staffLoader } from "~/http/route.server";
 import { withQuery } from "~/http/search";
 import type { Translate } from "~/i18n/messages.server";
 import { Queue } from "~/ui/desk/queue";
+import { TestMark } from "~/ui/desk/test-mark";
 import { WaitingSince } from "~/ui/desk/waiting";
 import { IdentityTag } from "~/ui/identity/identity-tag";
+import { OpenLink, ReportTable } from "~/ui/report/report-table";
 
 export const handle = { title: (t: Translate) => t("identity:desk.title") };
 
@@ -57,40 +59,32 @@ function Lines() {
   const t = useT();
   const selected = Number(useParams().checkId);
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t(`identity:desk.tabs.${tab}`)}</caption>
-        <thead>
-          <tr>
-            <th>{t("backoffice:columns.member")}</th>
-            <th>{t("identity:field.paper")}</th>
-            <th className="n">{t("backoffice:columns.waiting")}</th>
-            <th>{t("backoffice:columns.state")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.items.map((check) => (
-            <tr key={check.id} className={check.id === selected ? "sel" : undefined}>
-              <td className="head">
-                <a
-                  className="link nw"
-                  href={`${paths.adminIdentity}/${check.id}?tab=${tab}#check`}
-                  aria-current={check.id === selected ? "true" : undefined}
-                >
-                  {check.username}
-                </a>
-              </td>
-              <td data-l={t("identity:field.paper")}>{t(`identity:paper.${check.paper}`)}</td>
-              <td className="n" data-l={t("backoffice:columns.waiting")}>
-                {check.status === "pending" ? <WaitingSince at={check.createdAt} /> : "–"}
-              </td>
-              <td data-l={t("backoffice:columns.state")}>
-                <IdentityTag status={check.status} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t(`identity:desk.tabs.${tab}`)}
+      rows={page.items}
+      keyOf={({ id }) => id}
+      isSelected={({ id }) => id === selected}
+      columns={[
+        {
+          head: t("backoffice:columns.member"),
+          isTitle: true,
+          cell: ({ id, username, isTest }) => (
+            <>
+              <OpenLink href={`${paths.adminIdentity}/${id}?tab=${tab}#check`} isOpen={id === selected}>
+                {username}
+              </OpenLink>{" "}
+              <TestMark isTest={isTest} />
+            </>
+          ),
+        },
+        { head: t("identity:field.paper"), cell: ({ paper }) => t(`identity:paper.${paper}`) },
+        {
+          head: t("backoffice:columns.waiting"),
+          isFigure: true,
+          cell: ({ status, createdAt }) => (status === "pending" ? <WaitingSince at={createdAt} /> : "–"),
+        },
+        { head: t("backoffice:columns.state"), cell: ({ status }) => <IdentityTag status={status} /> },
+      ]}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { data } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { signOutEverywhere, unlockAccount } from "~/domain/accounts/member-access.server";
+import { linkedProviders } from "~/domain/accounts/social/identities.server";
 import { formKey } from "~/domain/shared/form-key.schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
@@ -10,12 +11,15 @@ import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
+import { LinkedProviders } from "~/ui/desk/linked-providers";
 import { useMember } from "./member";
 
 const HELP = { unlock: unlockAccount, signOut: signOutEverywhere };
 const HelpSchema = ReasonSchema.extend({ help: z.enum(["unlock", "signOut"]), idempotencyKey: formKey });
 
-export const loader = staffLoader({ can: "members.edit" }, () => null);
+export const loader = staffLoader({ can: "members.edit" }, async ({ app, params }) => ({
+  linked: await linkedProviders(app, idParam(params.accountId)),
+}));
 
 export const action = staffAction({ can: "members.edit" }, async ({ app, context, params, staff, form }) => {
   const accountId = idParam(params.accountId);
@@ -36,6 +40,7 @@ export const action = staffAction({ can: "members.edit" }, async ({ app, context
 
 /** What helps somebody who cannot get in. */
 export default function MemberAccess() {
+  const { linked } = useLoaderData<typeof loader>();
   const { member } = useMember();
   const t = useT();
   const answer = useActionData<typeof action>();
@@ -51,9 +56,11 @@ export default function MemberAccess() {
             hidden={{ help }}
             label={t("backoffice:decision.reasonForRecord")}
             submit={t(`backoffice:members.access.${help}.submit`)}
+            danger={help === "signOut"}
           />
         </section>
       ))}
+      <LinkedProviders accountId={member.id} linked={linked} />
       <section className="panel st">
         <h2 className="t-lg">{t("backoffice:members.access.reset.title")}</h2>
         <p className="sm sec">{t("backoffice:members.access.reset.text")}</p>

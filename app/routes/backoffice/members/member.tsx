@@ -1,9 +1,13 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { countSamePerson } from "~/domain/accounts/linked-accounts.views.server";
 import { memberDetail } from "~/domain/accounts/member-detail.views.server";
 import { lastCheckOf } from "~/domain/identity/identity.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
+import { MEMBER_TYPE } from "~/domain/accounts/account";
+import { isBarred } from "~/domain/safer-play/exclusion-list/barred.server";
 import { permits } from "~/domain/staff/permissions";
+import { mayOrderPayout } from "~/domain/wallet/order-payout.server";
 import { idParam } from "~/http/id-param.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -11,11 +15,12 @@ import { staffLoader } from "~/http/route.server";
 import { languageOf } from "~/i18n/languages";
 import { MemberKind } from "~/ui/desk/member-kind";
 import { AccountState } from "~/ui/desk/order-tags";
+import { TestMark } from "~/ui/desk/test-mark";
 import { Figure, Figures } from "~/ui/figures/figures";
 import { IdentityTag } from "~/ui/identity/identity-tag";
-import { Icon } from "~/ui/icon/icon";
+import { Crumbs } from "~/ui/crumbs/crumbs";
 import { Change } from "~/ui/money/money";
-import { Note } from "~/ui/note/note";
+import { Note, Tag } from "~/ui/note/note";
 import { Time } from "~/ui/time/time";
 
 /** Nothing is known of the member when a form was refused before anything was read. */
@@ -27,14 +32,20 @@ export const handle = {
 export const loader = staffLoader({ can: "members.read" }, async ({ app, params, staff }) => {
   const member = await memberDetail(app, idParam(params.accountId));
   if (!member) throw new Response(null, { status: 404 });
-  const [currency, identity] = await Promise.all([
+  const [currency, identity, samePerson, barred, mayOrder] = await Promise.all([
     currencyOf(app, member.currency),
     lastCheckOf(app, member.id),
+    countSamePerson(app, member.id),
+    isBarred(app, member.id),
+    mayOrderPayout(app, member.id),
   ]);
   return {
     member,
     currency,
     role: staff.role,
+    samePerson,
+    barred,
+    mayOrder,
     identity: identity && { id: identity.id, status: identity.status },
   };
 });
@@ -55,21 +66,24 @@ const TABS = [
   "linked",
   "notes",
   "access",
+  "test",
 ] as const;
 
 export default function Member() {
   const { member, role } = useLoaderData<typeof loader>();
   const t = useT();
   const { path } = usePage().rendering;
-  const tabs = TABS.filter((tab) => tab !== "access" || permits(role, "members.edit"));
+  const tabs = TABS.filter((tab) => {
+    if (tab === "test") return member.isTest;
+    return tab !== "access" || permits(role, "members.edit");
+  });
   const base = `${paths.adminMembers}/${member.id}`;
   return (
     <>
-      <nav className="crumbs" aria-label={t("backoffice:crumbs")}>
-        <a href={paths.adminMembers}>{t("backoffice:members.title")}</a>
-        <Icon name="caret-right" flip />
-        <span aria-current="page">{member.username}</span>
-      </nav>
+      <Crumbs
+        within={{ href: paths.adminMembers, label: t("backoffice:members.title") }}
+        here={member.username}
+      />
       <Head />
       <Sums />
       <div className="two-col">
@@ -96,12 +110,14 @@ export default function Member() {
 }
 
 function Head() {
-  const { member, role } = useLoaderData<typeof loader>();
+  const { member, role, samePerson, barred, mayOrder } = useLoaderData<typeof loader>();
   const t = useT();
-  const canFreeze = permits(role, "members.edit") && member.status !== "closed";
+  const mayEdit = permits(role, "members.edit");
+  const canFreeze = mayEdit && member.status !== "closed";
+  const freezes = member.status !== "frozen";
   return (
     <div className="ro g-4">
-      <div className="grow">
+      <div className="grow-words">
         <h1 className="disp t-2xl">{member.username}</h1>
         <p className="ro xs mut">
           {member.payeeName && <span>{member.payeeName}</span>}
@@ -113,19 +129,50 @@ function Head() {
         </p>
         <p className="ro g-2 above-2">
           <AccountState status={member.status} />
+          {member.dormantAt !== null && member.status !== "closed" && (
+            <span className="xs mut">
+              {t("dormant:desk.since")} <Time at={member.dormantAt} show="date" />
+            </span>
+          )}
+          <TestMark isTest={member.isTest} />
+          {member.restrictedAt !== null && <Tag tone="info">{t("privacy:desk.restricted")}</Tag>}
           <span className="tag none">
             <MemberKind memberType={member.memberType} />
           </span>
+          {barred && <span className="tag bad">{t("backoffice:members.barred")}</span>}
+          {samePerson > 0 && (
+            <a className="tag warn" href={`${paths.adminMembers}/${member.id}/linked`}>
+              {t("backoffice:members.samePerson", { count: samePerson })}
+            </a>
+          )}
         </p>
       </div>
+      {mayOrder && member.availableMinor > 0n && permits(role, "withdrawals.approve") && (
+        <a className="btn btn-s" href={`${paths.adminMembers}/${member.id}/payout`}>
+          {t("backoffice:members.payout.open")}
+        </a>
+      )}
+      {mayEdit && member.status === "dormant" && (
+        <a className="btn btn-s" href={`${paths.adminMembers}/${member.id}/reopening`}>
+          {t("dormant:desk.open")}
+        </a>
+      )}
+      {member.status === "closed" && permits(role, "privacy.decide") && (
+        <a className="btn btn-s" href={`${paths.adminMembers}/${member.id}/erasure`}>
+          {t("privacy:desk.forMember.open")}
+        </a>
+      )}
+      {mayEdit && !barred && member.memberType !== MEMBER_TYPE.trial && (
+        <a className="btn btn-s" href={`${paths.adminExclusions}/new?member=${member.id}`}>
+          {t("backoffice:members.barOpen")}
+        </a>
+      )}
       {canFreeze && (
         <a
-          className={member.status === "active" ? "btn btn-s btn-d" : "btn btn-s"}
+          className={freezes ? "btn btn-s btn-d" : "btn btn-s"}
           href={`${paths.adminMembers}/${member.id}/status`}
         >
-          {t(
-            member.status === "active" ? "backoffice:members.freezeOpen" : "backoffice:members.unfreezeOpen",
-          )}
+          {t(freezes ? "backoffice:members.freezeOpen" : "backoffice:members.unfreezeOpen")}
         </a>
       )}
     </div>
@@ -203,6 +250,8 @@ function Details() {
         <dd>{currency.code}</dd>
         {term("language")}
         <dd>{languageOf(member.language).name}</dd>
+        {term("domain")}
+        <dd>{member.domain === null ? "–" : <bdi>{member.domain}</bdi>}</dd>
         {term("betLimit")}
         <dd>
           {member.betLimitMinor === null
@@ -218,4 +267,5 @@ function Details() {
   );
 }
 
-type DetailName = "nickname" | "mobile" | "email" | "currency" | "language" | "betLimit" | "team" | "seen";
+type DetailName =
+  "nickname" | "mobile" | "email" | "currency" | "language" | "domain" | "betLimit" | "team" | "seen";

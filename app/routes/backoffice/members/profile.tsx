@@ -12,6 +12,7 @@ import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
+import { errorMessage } from "~/i18n/error-message";
 import { parseForm } from "~/http/submission.server";
 import { ReasonSchema } from "~/ui/desk/decision-form";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -25,7 +26,10 @@ type Rules = Awaited<ReturnType<typeof profileRules>>;
 
 const correctionSchema = (rules: Rules) =>
   profileSchema(rules).extend({
-    payeeName: realName.optional(),
+    payeeName: realName({
+      min: rules.fields.payeeName.minLength,
+      max: rules.fields.payeeName.maxLength,
+    }).optional(),
     dropsAvatar: z.literal("on").optional(),
     reason: ReasonSchema.shape.reason,
   });
@@ -49,6 +53,12 @@ export const action = staffAction({ can: "members.edit" }, async ({ app, context
     ...{ accountId, told, reason, payeeName: payeeName ?? null, dropsAvatar: dropsAvatar === "on" },
     by: { staffId: staff.id, ip: context.ip },
   });
+  if (!corrected.ok && corrected.refusal === "person_known") {
+    const values = { name: corrected.other };
+    return parsed.invalid({ form: [errorMessage("backoffice:refusals.person_known", values)] });
+  }
+  if (!corrected.ok && corrected.refusal === "account_dormant")
+    return parsed.invalid({ fields: { payeeName: "backoffice:refusals.account_dormant" } });
   if (!corrected.ok) throw new Response(null, { status: 404 });
   const flash = corrected.isChanged
     ? ({ tone: "good", key: "backoffice:members.profile.done" } as const)

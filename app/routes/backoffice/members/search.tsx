@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ACCOUNT_STATUSES } from "~/domain/accounts/account";
 import { findOrder, searchMembers } from "~/domain/accounts/members.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
@@ -8,6 +9,7 @@ import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { MemberKind } from "~/ui/desk/member-kind";
 import { AccountState } from "~/ui/desk/order-tags";
+import { TestMark } from "~/ui/desk/test-mark";
 import { Pager } from "~/ui/pager/pager";
 import { Time } from "~/ui/time/time";
 
@@ -22,25 +24,26 @@ export const loader = staffLoader({ can: "members.read" }, async ({ app, url }) 
     const queue = order.kind === "deposit" ? paths.adminDeposits : paths.adminWithdrawals;
     throw redirect(`${queue}/${order.id}#order`);
   }
+  const status = ACCOUNT_STATUSES.find((one) => one === url.searchParams.get("status"));
   const pageNo = Number(url.searchParams.get("page"));
   const [page, currency] = await Promise.all([
-    searchMembers(app, { text, pageNo, pageSize: PAGE_SIZE }),
+    searchMembers(app, { text, status, pageNo, pageSize: PAGE_SIZE }),
     currencyOf(app, app.config.currency),
   ]);
-  return { text, page, currency };
+  return { text, status, page, currency };
 });
 
 export default function MemberSearch() {
-  const { text, page } = useLoaderData<typeof loader>();
+  const { text, status = "", page } = useLoaderData<typeof loader>();
   const t = useT();
   const hrefOf = (pageNo: number) =>
-    `${paths.adminMembers}?${new URLSearchParams({ q: text, page: String(pageNo) })}`;
+    `${paths.adminMembers}?${new URLSearchParams({ q: text, status, page: String(pageNo) })}`;
   return (
     <>
       <div className="pt">
         <h1 className="disp">{t("backoffice:members.title")}</h1>
       </div>
-      <form className="panel filters" role="search" aria-label={t("backoffice:members.title")}>
+      <form className="panel filters hinted" role="search" aria-label={t("backoffice:members.title")}>
         <div className="field full">
           <label htmlFor="q">{t("backoffice:find.label")}</label>
           <input
@@ -56,10 +59,29 @@ export default function MemberSearch() {
             {t("backoffice:find.hint")}
           </div>
         </div>
+        <div className="field">
+          <label htmlFor="status">{t("backoffice:columns.state")}</label>
+          <select className="in in-s" id="status" name="status" defaultValue={status}>
+            <option value="">{t("dormant:desk.all")}</option>
+            {ACCOUNT_STATUSES.map((one) => (
+              <option key={one} value={one}>
+                {t(`backoffice:members.status.${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
         <button className="btn btn-p btn-s" type="submit">
           {t("backoffice:find.button")}
         </button>
       </form>
+      <nav className="tabs" aria-label={t("backoffice:members.title")}>
+        <a className="mk" href={paths.adminMembers} aria-current="page">
+          {t("backoffice:testAccounts.all")}
+        </a>
+        <a className="mk" href={paths.adminTestAccounts}>
+          {t("backoffice:testAccounts.title")}
+        </a>
+      </nav>
       <section className="panel flat">
         {page.items.length > 0 ? <Lines /> : <p className="p-4 mut">{t("backoffice:members.none")}</p>}
       </section>
@@ -96,7 +118,8 @@ function Lines() {
                 </a>{" "}
                 <span className="xs mut">
                   <MemberKind memberType={member.memberType} />
-                </span>
+                </span>{" "}
+                <TestMark isTest={member.isTest} />
               </td>
               <td data-l={column("upline")}>{member.upline ?? "–"}</td>
               <td className="n b" data-l={column("balance")}>

@@ -26,7 +26,7 @@ export const action = staffAction({ can: "members.edit" }, async ({ app, context
     context,
     `${paths.adminMembers}/${accountId}`,
     changed.ok
-      ? { tone: "good", key: `backoffice:members.now.${to}` }
+      ? { tone: "good", key: `backoffice:members.now.${changed.status}` }
       : { tone: "bad", key: `backoffice:refusals.${changed.refusal}` },
   );
 });
@@ -36,7 +36,7 @@ export default function MemberStatus() {
   const { member } = useMember();
   const t = useT();
   const lastResult = useActionData<typeof action>()?.result;
-  const freezes = member.status === "active";
+  const freezes = member.status !== "frozen";
   const cancel = (
     <a className="btn" href={`${paths.adminMembers}/${member.id}`}>
       {t("common:cancel")}

@@ -6,7 +6,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { parseForm, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
 import { JackpotForm } from "~/ui/desk/jackpot-form";
@@ -21,7 +21,11 @@ export const loader = staffLoader({ can: "settings.edit" }, ({ app, context }) =
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
   const parsed = parseForm(form, jackpotSchema(await currencyOf(app, app.config.currency)));
   if (!parsed.ok) return parsed.invalid();
-  await changeJackpot(app, { to: parsed.value, by: { staffId: staff.id, ip: context.ip } });
+  const changed = await changeJackpot(app, {
+    to: parsed.value,
+    by: { staffId: staff.id, ip: context.ip },
+  });
+  if (!changed.ok) return parsed.invalid(refusedForm(changed));
   return redirectWithFlash(context, paths.adminJackpot, { tone: "good", key: "backoffice:jackpot.saved" });
 });
 

@@ -4,11 +4,12 @@ import { changeWinners, winnersSchema } from "~/domain/games/change-winners.serv
 import { seededWins, type SeededWin } from "~/domain/games/seeded-wins.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toDecimal } from "~/domain/shared/money";
+import { contentVersion } from "~/domain/shared/content-version.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { parseForm, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { ContentForm, FormSection } from "~/ui/desk/content-form";
 import { DeskTitle } from "~/ui/desk/desk-title";
@@ -20,6 +21,7 @@ export const handle = { title: (t: Translate) => t("backoffice:winners.title") }
 
 export const loader = staffLoader({ can: "settings.edit" }, async ({ app, context }) => ({
   settings: (await settingsOf(app)).winners,
+  version: contentVersion((await settingsOf(app)).winners),
   currency: await currencyOf(app, app.config.currency),
   examples: await seededWins(app, context.language),
 }));
@@ -27,18 +29,26 @@ export const loader = staffLoader({ can: "settings.edit" }, async ({ app, contex
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
   const parsed = parseForm(form, winnersSchema(await currencyOf(app, app.config.currency)));
   if (!parsed.ok) return parsed.invalid();
-  await changeWinners(app, { to: parsed.value, by: { staffId: staff.id, ip: context.ip } });
+  const changed = await changeWinners(app, {
+    to: parsed.value,
+    by: { staffId: staff.id, ip: context.ip },
+  });
+  if (!changed.ok) return parsed.invalid(refusedForm(changed));
   return redirectWithFlash(context, paths.adminWinners, { tone: "good", key: "backoffice:winners.saved" });
 });
 
 /** Whose wins the board tells. */
 export default function WinnersDesk() {
-  const { settings, currency, examples } = useLoaderData<typeof loader>();
+  const { settings, version, currency, examples } = useLoaderData<typeof loader>();
   const t = useT();
   const { form, fields } = useFormFields(winnersSchema(currency), {
     id: "winners",
     lastResult: useActionData<typeof action>()?.result,
-    defaultValue: { source: settings.source, threshold: toDecimal(settings.thresholdMinor, currency) },
+    defaultValue: {
+      source: settings.source,
+      threshold: toDecimal(settings.thresholdMinor, currency),
+      version,
+    },
   });
   const source = { field: fields.source, label: t("backoffice:winners.source") };
   const threshold = { field: fields.threshold, label: t("backoffice:winners.threshold") };
@@ -50,7 +60,12 @@ export default function WinnersDesk() {
         </a>
       </DeskTitle>
       <p className="sm sec">{t("backoffice:winners.lead")}</p>
-      <ContentForm form={form} lines={[source, threshold]} cancelTo={paths.adminWinners}>
+      <ContentForm
+        form={form}
+        lines={[source, threshold]}
+        cancelTo={paths.adminWinners}
+        version={fields.version}
+      >
         <FormSection title={t("backoffice:winners.form")}>
           <SelectField
             {...source}
@@ -89,8 +104,7 @@ function Examples({ examples }: { examples: SeededWin[] }) {
             </span>
             <bdi className="num">{amount}</bdi>
             <a className="btn btn-s btn-q" href={`${paths.adminWinners}/${id}/removal`}>
-              {t("backoffice:winners.remove")}
-              <span className="vh">{name}</span>
+              {t("backoffice:winners.remove")} <span className="vh">{name}</span>
             </a>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findDeskPromotion } from "~/domain/promotions/promotion-desk.views.server";
+import { countJoined, findDeskPromotion } from "~/domain/promotions/promotion-desk.views.server";
 import { runStateOf } from "~/domain/shared/running-time";
 import { inLanguage } from "~/domain/shared/texts.server";
 import { bannerArtPath } from "~/http/art-paths";
@@ -18,7 +18,7 @@ export const handle = { title: (t: Translate) => t("backoffice:promotions.title"
 export const loader = staffLoader({ can: "content.edit" }, async ({ app, params }) => {
   const promotion = await findDeskPromotion(app, idParam(params.promotionId));
   if (!promotion) throw new Response(null, { status: 404 });
-  return promotion;
+  return { promotion, joined: await countJoined(app, promotion.id) };
 });
 
 export const action = staffAction({ can: "content.edit" }, (visit) =>
@@ -27,7 +27,7 @@ export const action = staffAction({ can: "content.edit" }, (visit) =>
 
 /** The form, and beside it the card as it stands in the list. */
 export default function Promotion() {
-  const promotion = useLoaderData<typeof loader>();
+  const { promotion, joined } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const { language, languages, app } = usePage().request;
   const t = useT();
@@ -43,7 +43,7 @@ export default function Promotion() {
       <div className="two-col l">
         <PromotionForm promotion={promotion} lastResult={lastResult} />
         <aside className="st" aria-label={t("backoffice:content.preview")}>
-          <article className="item" data-theme="dark">
+          <article className="item as-read" data-theme="dark">
             <img src={bannerArtPath("promotion", promotion, "ltr")} alt="" width="1200" height="400" />
             <div>
               <h2 className="disp" dir="auto">
@@ -52,6 +52,12 @@ export default function Promotion() {
               <p className="sm sec">{words?.summary}</p>
             </div>
           </article>
+          {(promotion.joinable || joined > 0) && (
+            <dl className="facts sm">
+              <dt>{t("backoffice:promotions.joined")}</dt>
+              <dd className="num">{joined}</dd>
+            </dl>
+          )}
           {promotion.enabled && (
             <p className="sm">
               <a className="link" href={promotionPath(promotion)}>

@@ -3,6 +3,7 @@ import { data, redirect, type HeadersFunction, type LinksFunction } from "@remix
 import { useActionData } from "@remix-run/react";
 import { isStaffTicket, passStaffStep } from "~/domain/staff/staff-step.server";
 import { StaffCodeSchema } from "~/domain/staff/staff.schema";
+import { comingFrom } from "~/http/arrival.server";
 import { useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";
 import { visitorAction, visitorLoader, type Visit } from "~/http/route.server";
@@ -33,8 +34,7 @@ export const action = visitorAction(async (visit) => {
   const ticket = await ticketOf(visit);
   const parsed = parseForm(form, StaffCodeSchema);
   if (!parsed.ok) return parsed.invalid();
-  const { ip, userAgent } = context;
-  const passed = await passStaffStep(app, { ticket, code: parsed.value.code, ip, userAgent });
+  const passed = await passStaffStep(app, { ticket, code: parsed.value.code, ...comingFrom(context) });
   if (passed.ok)
     return redirect(safeRedirect(url.searchParams.get("redirectTo"), paths.admin), {
       status: 303,

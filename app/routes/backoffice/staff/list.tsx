@@ -10,6 +10,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { Tag } from "~/ui/note/note";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("backoffice:staff.title") };
@@ -38,48 +39,47 @@ export default function Staff() {
         </a>
       </DeskTitle>
       <section className="panel flat">
-        <div className="scroll">
-          <table className="rep dense cards">
-            <caption className="vh">{t("backoffice:staff.title")}</caption>
-            <thead>
-              <tr>
-                {(["name", "role", "appColumn", "seen", "state"] as const).map((name) => (
-                  <th key={name} scope="col">
-                    {column(name)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {staff.map((person) => (
-                <tr key={person.id}>
-                  <td className="head">
-                    <a className="link" href={`${paths.adminStaff}/${person.id}`}>
-                      {person.displayName}
-                    </a>{" "}
-                    <bdi className="xs mut">{person.username}</bdi>
-                  </td>
-                  <td data-l={column("role")}>{t(`backoffice:roles.${person.role}`)}</td>
-                  <td data-l={column("appColumn")}>
-                    <Tag tone={person.hasTotp ? "good" : undefined}>
-                      {t(person.hasTotp ? "member:security.isSet" : "member:security.missing")}
-                    </Tag>
-                  </td>
-                  <td className="nw" data-l={column("seen")}>
-                    {person.lastLoginAt === null ? "–" : <Time at={person.lastLoginAt} />}
-                  </td>
-                  <td data-l={column("state")}>
-                    <Tag tone={person.status === "active" ? "good" : "warn"}>
-                      {t(
-                        person.status === "active" ? "backoffice:staff.active" : "backoffice:staff.disabled",
-                      )}
-                    </Tag>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ReportTable
+          caption={t("backoffice:staff.title")}
+          rows={staff}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: column("name"),
+              isTitle: true,
+              cell: ({ id, displayName, username }) => (
+                <>
+                  <a className="link" href={`${paths.adminStaff}/${id}`}>
+                    {displayName}
+                  </a>{" "}
+                  <bdi className="xs mut">{username}</bdi>
+                </>
+              ),
+            },
+            { head: column("role"), cell: ({ role }) => t(`backoffice:roles.${role}`) },
+            {
+              head: column("appColumn"),
+              cell: ({ hasTotp }) => (
+                <Tag tone={hasTotp ? "good" : undefined}>
+                  {t(hasTotp ? "member:security.isSet" : "member:security.missing")}
+                </Tag>
+              ),
+            },
+            {
+              head: column("seen"),
+              className: "nw",
+              cell: ({ lastLoginAt }) => (lastLoginAt === null ? "–" : <Time at={lastLoginAt} />),
+            },
+            {
+              head: column("state"),
+              cell: ({ status }) => (
+                <Tag tone={status === "active" ? "good" : "warn"}>
+                  {t(status === "active" ? "backoffice:staff.active" : "backoffice:staff.disabled")}
+                </Tag>
+              ),
+            },
+          ]}
+        />
       </section>
       <form className="panel st" method="post">
         <FormSecrets />

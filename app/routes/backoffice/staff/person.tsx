@@ -150,8 +150,12 @@ function OnRecord() {
         <dt>{t("backoffice:staff.role")}</dt>
         <dd>{t(`backoffice:roles.${person.role}`)}</dd>
         <dt>{t("backoffice:staff.record.functions")}</dt>
-        <dd className="mono xs" dir="ltr">
-          {functions.join(", ")}
+        <dd>
+          <ul className="rows xs">
+            {functions.map((permission) => (
+              <li key={permission}>{t(`backoffice:may.${permission}`)}</li>
+            ))}
+          </ul>
         </dd>
         <dt>{t("backoffice:staff.state")}</dt>
         <dd>{t(person.status === "active" ? "backoffice:staff.active" : "backoffice:staff.disabled")}</dd>

@@ -1,15 +1,16 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { data, type LinksFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { toDataURL } from "qrcode";
 import { EnrolmentSchema } from "~/domain/staff/staff.schema";
 import { hasTotp } from "~/domain/staff/staff.views.server";
 import { enrol, enrolmentFor } from "~/domain/staff/totp.server";
 import { useT } from "~/http/page.server";
+import { qrCode } from "~/http/art/qr-code";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader, type StaffVisit } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
+import { CodePicture } from "~/ui/app/code-picture";
 import { DeskDoor } from "~/ui/desk/desk-door";
 import deskCss from "~/ui/desk.css?url";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -48,7 +49,7 @@ export const action = staffAction({ can: "dashboard.read" }, async (visit) => {
 /** As a picture and as letters: a secret that a phone takes over. */
 async function shownTo({ app, staff }: StaffVisit, sealedBefore?: string) {
   const { sealed, secret, uri } = await enrolmentFor(app, staff, sealedBefore);
-  const picture = await toDataURL(uri, { margin: 1, width: 220, errorCorrectionLevel: "M" });
+  const picture = `data:image/svg+xml,${encodeURIComponent(await qrCode(uri))}`;
   return { sealed, secret: secret.match(/.{1,4}/g)!.join(" "), picture };
 }
 
@@ -95,13 +96,7 @@ function EnrolmentForm({ sealed, secret, picture }: { sealed: string; secret: st
       <FormSecrets />
       <input key={key} {...hidden} defaultValue={undefined} value={sealed} readOnly />
       <p className="ta-center">
-        <img
-          className="plate"
-          src={picture}
-          alt={t("backoffice:staff.app.picture")}
-          width="220"
-          height="220"
-        />
+        <CodePicture src={picture} alt={t("backoffice:staff.app.picture")} lazy={false} />
       </p>
       <p className="sm">
         {t("backoffice:staff.app.byHand")}

@@ -2,12 +2,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeAccess } from "~/domain/brand/change-system.server";
 import { settingsOf } from "~/domain/brand/settings.server";
 import { AccessSchema, linesOf } from "~/domain/brand/system-forms.server";
+import { contentVersion } from "~/domain/shared/content-version.server";
 import { listRuns } from "~/domain/shared/job-runs.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { parseForm, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { ContentForm, FormSection } from "~/ui/desk/content-form";
 import { DeskTitle } from "~/ui/desk/desk-title";
@@ -23,7 +24,13 @@ const SHOWN_RUNS = 20;
 
 export const loader = staffLoader({ can: "settings.edit" }, async ({ app, context }) => {
   const [{ system }, runs] = await Promise.all([settingsOf(app), listRuns(app, SHOWN_RUNS)]);
-  return { system, runs, ip: context.ip, knowsCountries: app.countries.isKnown };
+  return {
+    system,
+    version: contentVersion(system),
+    runs,
+    ip: context.ip,
+    knowsCountries: app.countries.isKnown,
+  };
 });
 
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
@@ -33,6 +40,7 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
     rules: parsed.value,
     by: { staffId: staff.id, ip: context.ip },
   });
+  if (!changed.ok && changed.refusal === "changed_meanwhile") return parsed.invalid(refusedForm(changed));
   if (!changed.ok) {
     const key = `backoffice:system.refusals.${changed.refusal}`;
     if (changed.refusal === "own_address_missing") return parsed.invalid({ fields: { staffAddresses: key } });
@@ -58,7 +66,7 @@ export default function System() {
 
 function AccessForm() {
   const t = useT();
-  const { system, ip, knowsCountries } = useLoaderData<typeof loader>();
+  const { system, version, ip, knowsCountries } = useLoaderData<typeof loader>();
   const { form, fields } = useFormFields(AccessSchema, {
     id: "access",
     lastResult: useActionData<typeof action>()?.result,
@@ -68,9 +76,10 @@ function AccessForm() {
       allowCountries: linesOf(system.allowCountries),
       denyCountries: linesOf(system.denyCountries),
       staffAddresses: linesOf(system.staffAddresses),
+      version,
     },
   });
-  const line = (name: keyof typeof fields) => ({
+  const line = (name: Exclude<keyof typeof fields, "version">) => ({
     field: fields[name],
     label: t(`backoffice:system.fields.${name}`),
     hint: t(`backoffice:system.hints.${name}`, { ip }),
@@ -83,7 +92,7 @@ function AccessForm() {
     "staffAddresses",
   ] as const;
   return (
-    <ContentForm form={form} lines={names.map(line)} cancelTo={paths.adminSystem}>
+    <ContentForm form={form} lines={names.map(line)} cancelTo={paths.adminSystem} version={fields.version}>
       <FormSection title={t("backoffice:system.addresses")}>
         <div className="cols">
           <TextAreaField {...line("denyAddresses")} />

@@ -8,6 +8,7 @@ import { DeskTitle } from "~/ui/desk/desk-title";
 import { GamesTabs } from "~/ui/desk/games/games-tabs";
 import { StateTags } from "~/ui/desk/games/state-tags";
 import { Tag } from "~/ui/note/note";
+import { ReportTable } from "~/ui/report/report-table";
 
 export const handle = { title: (t: Translate) => t("games:vendors.title") };
 
@@ -27,51 +28,51 @@ export default function Vendors() {
       <DeskTitle title={t("games:title")} />
       <GamesTabs current="vendors" games={games} vendors={vendors.length} />
       <section className="panel flat">
-        <div className="scroll">
-          <table className="rep dense cards">
-            <caption className="vh">{t("games:vendors.title")}</caption>
-            <thead>
-              <tr>
-                <th>{column("name")}</th>
-                <th className="n">{column("order")}</th>
-                <th>{column("kinds")}</th>
-                <th className="n">{column("games")}</th>
-                <th>{column("connection")}</th>
-                <th>{column("state")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {vendors.map((vendor) => (
-                <tr key={vendor.id}>
-                  <td className="head">
-                    <a className="link" href={`${paths.adminVendors}/${vendor.id}`}>
-                      {vendor.name}
-                    </a>
-                  </td>
-                  <td className="n" data-l={column("order")}>
-                    {vendor.sort}
-                  </td>
-                  <td data-l={column("kinds")}>
-                    {vendor.kinds.map((kind) => t(`lobby:sections.${kind as "RNG"}`)).join(", ") || "–"}
-                  </td>
-                  <td className="n" data-l={column("games")}>
-                    <a className="link" href={`${paths.adminGames}?vendor=${vendor.id}`}>
-                      {vendor.games.toLocaleString("en")}
-                    </a>
-                  </td>
-                  <td data-l={column("connection")}>
-                    <Tag tone={vendor.adapter === "none" ? undefined : "good"}>
-                      {t(vendor.adapter === "none" ? "games:vendors.shownOnly" : "games:vendors.connected")}
-                    </Tag>
-                  </td>
-                  <td data-l={column("state")}>
-                    <StateTags enabled={vendor.enabled === 1} maintenance={vendor.maintenance === 1} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ReportTable
+          caption={t("games:vendors.title")}
+          rows={vendors}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: column("name"),
+              isTitle: true,
+              cell: ({ id, name }) => (
+                <a className="link" href={`${paths.adminVendors}/${id}`}>
+                  {name}
+                </a>
+              ),
+            },
+            { head: column("order"), isFigure: true, cell: ({ sort }) => sort },
+            {
+              head: column("kinds"),
+              cell: ({ kinds }) =>
+                kinds.map((kind) => t(`lobby:sections.${kind as "RNG"}`)).join(", ") || "–",
+            },
+            {
+              head: column("games"),
+              isFigure: true,
+              cell: ({ id, games: count }) => (
+                <a className="link" href={`${paths.adminGames}?vendor=${id}`}>
+                  {count.toLocaleString("en")}
+                </a>
+              ),
+            },
+            {
+              head: column("connection"),
+              cell: ({ adapter }) => (
+                <Tag tone={adapter === "none" ? undefined : "good"}>
+                  {t(adapter === "none" ? "games:vendors.shownOnly" : "games:vendors.connected")}
+                </Tag>
+              ),
+            },
+            {
+              head: column("state"),
+              cell: ({ enabled, maintenance }) => (
+                <StateTags enabled={enabled === 1} maintenance={maintenance === 1} />
+              ),
+            },
+          ]}
+        />
       </section>
     </>
   );

@@ -4,8 +4,8 @@ import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";
 import { Field } from "../../form/field";
-import { SelectField } from "../../form/select-field";
 import { useFormFields } from "../../form/use-form-fields";
+import { Pick } from "../../pick/pick";
 import { ContentForm, FormSection } from "../content-form";
 
 interface ConnectionFormProps {
@@ -35,10 +35,10 @@ export function ConnectionForm({ vendor, lastResult }: ConnectionFormProps) {
     <ContentForm form={form} lines={lines} cancelTo={`${paths.adminVendors}/${vendor.id}`}>
       <input type="hidden" name="version" value={fields.version.initialValue} />
       <FormSection title={t("games:vendors.connection")}>
-        <SelectField
+        <Pick
           field={fields.adapter}
-          label={t("games:form.adapter")}
-          options={ADAPTERS.map((adapter) => ({ value: adapter, label: t(`games:adapters.${adapter}`) }))}
+          legend={t("games:form.adapter")}
+          choices={ADAPTERS.map((adapter) => ({ value: adapter, label: t(`games:adapters.${adapter}`) }))}
         />
         <Field field={fields.casinoId} label={t("games:form.casinoId")} autoComplete="off" />
         <Field

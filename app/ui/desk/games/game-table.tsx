@@ -73,12 +73,10 @@ function Line({ game }: { game: GameLine }) {
   return (
     <tr>
       <td data-l={t("games:columns.tick")}>
-        <input
-          type="checkbox"
-          name="game"
-          value={game.id}
-          aria-label={t("games:many.tick", { name: game.name })}
-        />
+        <label className="check">
+          <input type="checkbox" name="game" value={game.id} />
+          <span className="vh">{t("games:many.tick", { name: game.name })}</span>
+        </label>
       </td>
       <td className="head">
         <a className="link" href={`${paths.adminGames}/${game.id}`}>

@@ -17,7 +17,7 @@ export const english = {
       ],
       [
         "How do I stop?",
-        "Write to us and ask for a break or for your account to be closed. We do it without asking why, and what is in your wallet is paid out to you. While an account is closed nobody can play with it.",
+        'Under <a href="/member/securityCenter/limits">My limits</a> you lower what you may pay in, stake or lose: it applies at once and in every game, and what you loosen again waits a day. On the same page you take a break of up to six weeks, or exclude yourself for six months or longer; you can still withdraw all the while. <a href="/member/securityCenter/closing">Close the account</a> ends it for good and pays out what is in your wallet. Nobody asks you why.',
       ],
       [
         "How do I keep children away?",
@@ -105,7 +105,7 @@ export const english = {
       ],
       [
         "Your rights",
-        "You may ask what we keep of you, have mistakes put right, and have removed what the law does not oblige us to keep. Write to us from your account.",
+        'You may see what we keep of you, have mistakes put right, and have removed what the law does not oblige us to keep. All of it is under <a href="/member/securityCenter/data">Your data</a> in your account, where each request stays with its answer.',
       ],
     ],
   },

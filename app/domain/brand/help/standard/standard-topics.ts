@@ -1,13 +1,12 @@
 import type { StoredTopic } from "../topic";
-import { topicText } from "../written-topic";
-import { bengali } from "./bengali";
-import { english } from "./english";
+import { topicTexts } from "../written-topic";
+import { written, type StandardSlug } from "./written";
 
-const topic = (slug: keyof typeof english, icon: StoredTopic["icon"], sort: number): StoredTopic => ({
+const topic = (slug: StandardSlug, icon: StoredTopic["icon"], sort: number): StoredTopic => ({
   slug,
   icon,
   sort,
-  texts: { en: topicText(english[slug]), bn: topicText(bengali[slug]) },
+  texts: topicTexts(written, slug),
   enabled: true,
   updatedAt: undefined,
 });

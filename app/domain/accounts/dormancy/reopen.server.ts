@@ -1,0 +1,79 @@
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import { messagesIn } from "~/i18n/messages.server";
+import type { App } from "../../app.server";
+import { readSetting } from "../../brand/settings.server";
+import type { MessageWords } from "../../messaging/inbox/message";
+import { tellMember } from "../../messaging/inbox/tell-member.server";
+import { putMessageOut } from "../../messaging/messages-out.server";
+import type { Texts } from "../../shared/texts.server";
+import { byStaff, recordAudit, type ActingStaff } from "../../staff/audit.server";
+
+/**
+ * A dormant account is one like any other again: after its owner has shown more than what the log-in asks for, or two
+ * of the staff have looked. What the owner has asked for against playing stays in force.
+ */
+
+/** False when it is not dormant, or when its password is another by now. */
+export function* reopen(
+  app: Pick<App, "clock">,
+  { accountId, passwordHash }: { accountId: number; passwordHash?: string },
+): Tx<boolean> {
+  const reopened = yield* first((db) =>
+    db
+      .updateTable("accounts")
+      .set({ status: "active", dormant_at: null, reopened_at: app.clock.now() })
+      .where("id", "=", accountId)
+      .where("status", "=", "dormant")
+      .$if(passwordHash !== undefined, (same) => same.where("password_hash", "=", passwordHash!))
+      .returning("id"),
+  );
+  if (reopened) yield* rows((db) => db.deleteFrom("reopenings").where("account_id", "=", accountId));
+  return reopened !== undefined;
+}
+
+interface Reopened {
+  accountId: number;
+  ip: string;
+  /** Who of the staff signed last, and why both did. */
+  by?: ActingStaff & { askedBy: number; reasons: string[] };
+}
+
+/** Into the inbox and to every confirmed address, so that an owner learns of it who was not the one. */
+export function* tellReopened(
+  app: Pick<App, "clock" | "ids" | "config" | "random">,
+  { accountId, ip, by }: Reopened,
+): Tx<void> {
+  const site = yield* readSetting("name");
+  const texts: Texts<MessageWords> = {};
+  for (const language of yield* readSetting("languages")) {
+    const { t } = messagesIn(language);
+    texts[language] = { title: t("dormant:told.title"), content: t("dormant:told.text", { site }) };
+  }
+  yield* tellMember(app, { accountId, kind: "security", texts });
+  for (const { language, kind, address } of yield* addressesOf(accountId)) {
+    const { t } = messagesIn(language);
+    yield* putMessageOut(app, {
+      channel: kind === "mail" ? "mail" : "sms",
+      recipient: address,
+      subject: t("dormant:told.subject", { site }),
+      body: t("dormant:told.text", { site }),
+    });
+  }
+  yield* recordAudit(app, {
+    ...(by ? byStaff(by) : ({ actorKind: "member", actorId: accountId, ip } as const)),
+    ...{ action: "member.reopened", target: `member:${accountId}`, before: { status: "dormant" } },
+    after: { status: "active", ...(by && { askedBy: by.askedBy, reason: by.reasons.join(" / ") }) },
+  });
+}
+
+function addressesOf(accountId: number) {
+  return rows((db) =>
+    db
+      .selectFrom("contacts")
+      .innerJoin("accounts", "accounts.id", "contacts.account_id")
+      .select(["accounts.language", "contacts.kind", "contacts.address"])
+      .where("contacts.account_id", "=", accountId)
+      .where("contacts.verified_at", "is not", null)
+      .orderBy("contacts.kind"),
+  );
+}

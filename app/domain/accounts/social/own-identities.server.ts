@@ -1,0 +1,85 @@
+import type { App } from "../../app.server";
+import { settingsOf } from "../../brand/settings.server";
+import { refuse, type Outcome } from "../../shared/refusal";
+import { recordAudit } from "../../staff/audit.server";
+import { askedToConfirm } from "../confirmation/confirm-session.server";
+import { provePassword } from "../prove-password.server";
+import { revokeSessionsOf, type Session } from "../sessions.server";
+import { linkIdentity, unlinkIdentity } from "./identities.server";
+import type { ShownIdentity } from "./oidc.server";
+import type { SocialProvider } from "./provider";
+import { tellOwner } from "./tell-owner.server";
+
+/**
+ * A member links an account elsewhere, or takes the link away. A linked account is a way in like a password: whoever
+ * links one shows the password, and each change is written down and told to the owner.
+ */
+
+/** How a member shows it: by the password, by a code of the last minutes where there is none, or not at all. */
+export type LinkProof = "password" | "code" | "shown" | "none";
+
+export async function linkProof(app: App, accountId: number, { hasStepped }: Session): Promise<LinkProof> {
+  const asked = await askedToConfirm(app, { accountId, withCode: true });
+  if (asked.password) return "password";
+  if (hasStepped) return "shown";
+  return asked.code ? "code" : "none";
+}
+
+/** Refusals, in this order: `not_shown` for an account without a password; `too_many_tries`, `password_wrong`. */
+export async function proveForLink(
+  app: App,
+  { accountId, session, password }: { accountId: number; session: Session; password: string },
+): Promise<Outcome<object, "not_shown" | "too_many_tries" | "password_wrong">> {
+  const proof = await linkProof(app, accountId, session);
+  if (proof === "password") return provePassword(app, { accountId, password });
+  return proof === "shown" ? { ok: true } : refuse("not_shown");
+}
+
+interface Own {
+  accountId: number;
+  ip: string;
+}
+
+/** Refusals: `identity_taken` when it is linked already, to whomever, or the account has another of this provider. */
+export async function linkOwnIdentity(
+  app: App,
+  { accountId, ip, identity }: Own & { identity: ShownIdentity },
+): Promise<Outcome<object, "identity_taken">> {
+  const { name: site } = await settingsOf(app);
+  const { provider } = identity;
+  return app.store.transaction(function* () {
+    if (!(yield* linkIdentity(app, { accountId, identity }))) return refuse("identity_taken");
+    yield* tellOwner(app, { accountId, provider, site, what: "linked" });
+    yield* recordAudit(app, {
+      ...{ actorKind: "member", actorId: accountId, ip },
+      ...{ action: "member.identity_linked", target: `member:${accountId}` },
+      after: { provider },
+    });
+    return { ok: true as const };
+  });
+}
+
+/**
+ * Every other log-in of the account ends, since one of them may have come by it.
+ * Refusals: `last_way_in` for whoever could not log in any more, `not_linked`.
+ */
+export async function unlinkOwnIdentity(
+  app: App,
+  { accountId, ip, provider, tokenHash }: Own & { provider: SocialProvider; tokenHash: string },
+): Promise<Outcome<object, "last_way_in" | "not_linked">> {
+  const { name: site } = await settingsOf(app);
+  const done = await app.store.transaction(function* () {
+    const unlinked = yield* unlinkIdentity({ accountId, provider });
+    if (!unlinked.ok) return unlinked;
+    yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId, exceptTokenHash: tokenHash });
+    yield* tellOwner(app, { accountId, provider, site, what: "unlinked" });
+    yield* recordAudit(app, {
+      ...{ actorKind: "member", actorId: accountId, ip },
+      ...{ action: "member.identity_unlinked", target: `member:${accountId}` },
+      before: { provider },
+    });
+    return unlinked;
+  });
+  if (done.ok) app.bus.emit("signedOut", { accountId, except: tokenHash });
+  return done;
+}

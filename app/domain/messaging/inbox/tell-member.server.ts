@@ -1,0 +1,15 @@
+import type { Tx } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import type { Texts } from "../../shared/texts.server";
+import { insertMessage } from "./inbox.store.server";
+import type { MessageKind, MessageWords } from "./message";
+
+/** The site itself writes to one member, in the transaction of what it tells of. */
+export function* tellMember(
+  app: Pick<App, "clock" | "ids">,
+  { accountId, kind, texts }: { accountId: number; kind: MessageKind; texts: Texts<MessageWords> },
+): Tx<void> {
+  const letter = { id: app.ids.next(), audience: "named", kind, texts, named: [accountId] } as const;
+  const sender = { agentId: undefined, feedbackId: undefined, staffId: undefined };
+  yield* insertMessage({ ...letter, ...sender }, app.clock.now());
+}

@@ -1,0 +1,51 @@
+import type { Period } from "../brand/content-rows";
+
+/** What a promotion is to somebody. */
+export const PROMOTION_STATES = [
+  "coming_soon",
+  "join",
+  "applying",
+  "signed",
+  "process",
+  "claim",
+  "claimed",
+  "issued",
+  "rejected",
+  "closed",
+] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+/** What may follow a state before the promotion ends; `join` is for whoever can join, `signed` for who has. */
+const NEXT: Record<PromotionState, readonly PromotionState[]> = {
+  coming_soon: ["join"],
+  join: ["signed", "applying"],
+  applying: ["process", "rejected"],
+  signed: ["process"],
+  process: ["claim"],
+  claim: ["claimed", "issued"],
+  claimed: [],
+  issued: [],
+  rejected: [],
+  closed: [],
+};
+
+/** Whatever it was, at its end a promotion is closed. */
+export function mayBecome(from: PromotionState, to: PromotionState): boolean {
+  return to === "closed" ? from !== "closed" : NEXT[from].includes(to);
+}
+
+interface Standing {
+  promotion: Period & { joinable: boolean };
+  /** How far somebody is who has joined. */
+  reached: PromotionState | undefined;
+}
+
+/** A promotion that nobody joins is in process for everybody as long as it runs. */
+export function stateOf({ promotion, reached }: Standing, now: number): PromotionState {
+  const { startsAt, endsAt, joinable } = promotion;
+  if (now < startsAt) return "coming_soon";
+  if (endsAt !== undefined && endsAt <= now) return "closed";
+  return reached ?? (joinable ? "join" : "process");
+}
+
+export const isRunning = (state: PromotionState) => state !== "coming_soon" && state !== "closed";

@@ -1,0 +1,48 @@
+import { first, type Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { hold } from "../ledger/holds.server";
+import { lockWallet } from "../ledger/wallets.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import { tellBalance } from "./cash.server";
+import * as store from "./withdrawals.store.server";
+
+export type WholeBalanceRefusal = "test_account" | "unknown_withdrawal_account" | "nothing_to_pay";
+
+/**
+ * Asks for everything that an account holds, when its owner leaves or cannot ask: without the limits of a withdrawal,
+ * which are for those who stay, and without a fee. From there it is a withdrawal like any other. Refused for a test
+ * account: nobody is paid for test money.
+ */
+export function* placeWholeBalance(
+  app: App,
+  {
+    accountId,
+    withdrawalAccountId,
+    orderedBy = null,
+  }: { accountId: number; withdrawalAccountId: number; orderedBy?: number | null },
+): Tx<Outcome<{ withdrawalId: number; amountMinor: bigint }, WholeBalanceRefusal>> {
+  const owner = yield* first((db) =>
+    db.selectFrom("accounts").select(["currency", "is_test"]).where("id", "=", accountId),
+  );
+  const { currency, is_test: isTest } = owner!;
+  if (isTest === 1) return refuse("test_account");
+  const amountMinor = yield* lockWallet(app, { accountId, currency });
+  const payee = yield* store.findPayee({ accountId, withdrawalAccountId, orderedBy });
+  if (!payee) return refuse("unknown_withdrawal_account");
+  if (amountMinor <= 0n) return refuse("nothing_to_pay");
+  const withdrawalId = app.ids.next();
+  const { holder_name: holderName, ...rest } = payee;
+  const now = app.clock.now();
+  yield* store.insertWithdrawal({
+    ...{ id: withdrawalId, account_id: accountId, currency, amount_minor: amountMinor, fee_minor: 0n },
+    ...{ payee: JSON.stringify({ ...rest, holderName }), withdrawal_account_id: withdrawalAccountId },
+    ...{ ordered_by: orderedBy, created_at: now },
+  });
+  const held = yield* hold(app, {
+    ...{ accountId, currency, amountMinor, source: "withdrawal", referenceId: withdrawalId },
+    ...(orderedBy !== null && { actorId: orderedBy }),
+  });
+  if (!held.ok) throw new Error(`${amountMinor} of account ${accountId} cannot be held: ${held.refusal}`);
+  yield* tellBalance(app, { accountId, currency });
+  return { ok: true, withdrawalId, amountMinor };
+}

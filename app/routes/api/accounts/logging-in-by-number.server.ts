@@ -1,0 +1,75 @@
+import type { StepToReopen } from "~/domain/accounts/second-step/second-step.server";
+import { askForCode } from "~/domain/accounts/codes/ask-for-code.server";
+import { firebaseLoginProject } from "~/domain/accounts/firebase/project.server";
+import { signInByFirebase } from "~/domain/accounts/firebase/sign-in-by-firebase.server";
+import { readMobile } from "~/domain/accounts/mobile";
+import { CodeRequestSchema, FirebaseLoginSchema, SmsLoginSchema } from "~/domain/accounts/recovery.schema";
+import { signInByCode, type Entered } from "~/domain/accounts/sign-in-by-code.server";
+import type { App } from "~/domain/app.server";
+import { comingFrom } from "~/http/arrival.server";
+import { invalidFields, visitorCalls, type CallAnswer } from "~/http/call-route.server";
+import type { CallCode } from "~/http/calls.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { beginSecondStep } from "./second-step-calls.server";
+
+type Fields = Record<string, string>;
+
+/** A number and the code that was sent there. */
+export async function logInBySms(app: App, context: RequestContext, fields: Fields): Promise<CallAnswer> {
+  if (!context.features.smsLogin) return { status: 403, code: "login_type_off" };
+  const parsed = SmsLoginSchema.safeParse(fields);
+  if (!parsed.success) return invalidFields(parsed.error, context.messages);
+  const { verificationCode: code } = parsed.data;
+  const mobile = readMobile(parsed.data)!;
+  return answerOf(app, context, await signInByCode(app, { mobile, code, ...comingFrom(context) }));
+}
+
+/** A number, and what Firebase says of it. */
+export async function logInByFirebase(
+  app: App,
+  context: RequestContext,
+  fields: Fields,
+): Promise<CallAnswer> {
+  if (!(await firebaseLoginProject(app))) return { status: 403, code: "login_type_off" };
+  const parsed = FirebaseLoginSchema.safeParse(fields);
+  if (!parsed.success) return invalidFields(parsed.error, context.messages);
+  const { firebaseIdToken: idToken } = parsed.data;
+  const mobile = readMobile(parsed.data)!;
+  return answerOf(app, context, await signInByFirebase(app, { mobile, idToken, ...comingFrom(context) }));
+}
+
+/** No old password is in the way, since none was used, but one that others have set or may know. */
+async function answerOf(
+  app: App,
+  context: RequestContext,
+  entered: ({ ok: true } & Entered) | { ok: false; refusal: CallCode } | StepToReopen,
+): Promise<CallAnswer> {
+  if (!entered.ok && "ticket" in entered) return beginSecondStep(app, entered.ticket, context);
+  if (!entered.ok) return { status: STATUS[entered.refusal] ?? 401, code: entered.refusal };
+  const { token, firstLogin: firstTimeLogin, mustChange: passwordExpired } = entered;
+  return { value: { token, firstTimeLogin, passwordExpired } };
+}
+
+const STATUS: Partial<Record<CallCode, number>> = {
+  login_type_off: 403,
+  feature_off: 403,
+  firebase_unreachable: 503,
+};
+
+/** POST: the code by which somebody logs in. The answer is the same for a number that nobody has. */
+export const loginCodeCalls = () =>
+  visitorCalls({
+    POST: async ({ app, context, fields }) => {
+      const parsed = CodeRequestSchema.safeParse(fields);
+      if (!parsed.success) return invalidFields(parsed.error, context.messages);
+      if (!context.features.smsLogin) return { status: 403, code: "feature_off" };
+      const { challenge, captcha, proof, ...number } = parsed.data;
+      const from = { ...comingFrom(context), language: context.language };
+      const wish = { mobile: readMobile(number)!, human: { challenge, captcha, proof }, ...from };
+      const asked = await askForCode(app, { purpose: "sms_login", ...wish });
+      if (asked.ok) return { value: { expiredMinutes: asked.expiredMinutes } };
+      const code = asked.refusal;
+      if ("retryAfterMs" in asked) return { status: 429, code, retryAfterMs: asked.retryAfterMs };
+      return { status: code === "feature_off" ? 403 : 422, code };
+    },
+  });

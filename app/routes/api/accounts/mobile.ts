@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { checkMobile, maskedMobile, mobileFields, readMobile } from "~/domain/accounts/mobile";
+import { alongside } from "~/domain/shared/alongside.schema";
+import { invalidFields, visitorCalls } from "~/http/call-route.server";
+
+const NumberSchema = z.object(mobileFields()).and(alongside(checkMobile));
+
+/** POST /wps/system/mobile: a number as it was typed, in the one way in which it is kept and compared. */
+export const { loader, action } = visitorCalls({
+  POST: ({ context, fields }) => {
+    const parsed = NumberSchema.safeParse(fields);
+    if (!parsed.success) return invalidFields(parsed.error, context.messages);
+    const mobile = readMobile(parsed.data)!;
+    return { value: { mobile, masked: maskedMobile(mobile) } };
+  },
+});

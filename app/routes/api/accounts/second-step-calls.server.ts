@@ -1,0 +1,42 @@
+import { maskedMail } from "~/domain/accounts/contacts/contacts.server";
+import type { Arrival } from "~/domain/accounts/enter.server";
+import { maskedMobile } from "~/domain/accounts/mobile";
+import {
+  passSecondStep,
+  readTicket,
+  secondStepView,
+  sendSecondStep,
+} from "~/domain/accounts/second-step/second-step.server";
+import type { App } from "~/domain/app.server";
+import { comingFrom } from "~/http/arrival.server";
+import type { CallAnswer } from "~/http/call-route.server";
+import type { RequestContext } from "~/http/request-context.server";
+
+/** The code goes out; the ticket comes back with it, whatever way in it was. */
+export async function beginSecondStep(
+  app: App,
+  sealed: string,
+  context: RequestContext,
+): Promise<CallAnswer> {
+  const { language } = context;
+  const ticket = readTicket(app, sealed);
+  if (!ticket) return { status: 401, code: "second_step_over" };
+  await sendSecondStep(app, ticket, { ...comingFrom(context), language });
+  const { sent, contacts } = await secondStepView(app, ticket);
+  const at = contacts.find(({ address }) => address === sent?.recipient);
+  const sentTo = at && (at.channel === "mail" ? maskedMail(at.address) : maskedMobile(at.address));
+  return { status: 401, code: "second_step", value: { captcha: false, ticket: sealed, sentTo } };
+}
+
+export async function finishLogIn(
+  app: App,
+  fields: { ticket: string; verificationCode?: string; trust?: string },
+  from: Arrival,
+): Promise<CallAnswer> {
+  const { ticket, verificationCode: code, trust } = fields;
+  if (!code?.trim()) return { status: 422, code: "code_missing" };
+  const passed = await passSecondStep(app, { ticket, code, keepsAddress: trust === "on", ...from });
+  if (!passed.ok) return { status: 401, code: passed.refusal };
+  const { firstLogin: firstTimeLogin, mustChange: passwordExpired } = passed.ticket;
+  return { value: { token: passed.token, firstTimeLogin, passwordExpired } };
+}

@@ -1,0 +1,11 @@
+import { NOTHING_OUTSIDE } from "~/http/outside.server";
+import type { Example } from "../gallery/example";
+import { Consent } from "./consent";
+
+export default [
+  {
+    name: "asks",
+    node: <Consent />,
+    on: { request: { outside: { ...NOTHING_OUTSIDE, asksConsent: true } } },
+  },
+] satisfies Example[];

@@ -1,0 +1,90 @@
+import type { Key, ReactNode } from "react";
+
+export interface ReportColumn<Row> {
+  /** Above the column; on a phone, where each line is a card, beside its cell. */
+  head: string;
+  /** What a card is called: it stands on top, without words beside it. */
+  isTitle?: boolean;
+  /** Figures, which stand under each other. */
+  isFigure?: boolean;
+  /** More of how its cells look. */
+  className?: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface ReportTableProps<Row> {
+  /** What the table is, for those who hear it. */
+  caption: string;
+  columns: readonly ReportColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => Key;
+  /** The line that lies open beside the table. */
+  isSelected?: (row: Row) => boolean;
+  roomy?: boolean;
+  /** A row of sums. */
+  foot?: ReactNode;
+}
+
+/** Lines under column heads; on a phone a card for each line. */
+export function ReportTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  isSelected,
+  roomy = false,
+  foot,
+}: ReportTableProps<Row>) {
+  return (
+    <div className="scroll">
+      <table className={roomy ? "rep cards" : "rep dense cards"}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ head, isFigure }) => (
+              <th key={head} scope="col" className={isFigure ? "n" : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={isSelected?.(row) ? "sel" : undefined}>
+              {columns.map((column) => (
+                <td
+                  key={column.head}
+                  className={classOf(column)}
+                  data-l={column.isTitle ? undefined : column.head}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </div>
+  );
+}
+
+function classOf({ isTitle, isFigure, className }: ReportColumn<never>): string | undefined {
+  return [isTitle && "head", isFigure && "n", className].filter(Boolean).join(" ") || undefined;
+}
+
+interface OpenLinkProps {
+  href: string;
+  /** Whether what it leads to lies open beside the table. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** What a line of a queue is opened by. */
+export function OpenLink({ href, isOpen, children }: OpenLinkProps) {
+  return (
+    <a className="link nw" href={href} aria-current={isOpen ? "true" : undefined}>
+      {children}
+    </a>
+  );
+}

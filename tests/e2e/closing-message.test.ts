@@ -1,0 +1,39 @@
+import type { Page } from "playwright";
+import { expect, inject, test } from "vitest";
+import { newVisitor } from "../support/browser";
+
+const PASSWORD = "Croupier#2026";
+const run = Date.now().toString(36).slice(-5);
+
+/** Somebody who has just registered, and before whom the message lies. */
+async function newcomer(letter: string, { moves }: { moves: boolean }): Promise<Page> {
+  const context = await newVisitor({ script: true, moves });
+  const page = await context.newPage();
+  await page.goto(`${inject("portalUrl")}/register`);
+  await page.getByLabel("Username").fill(`${letter}${run}q`);
+  await page.getByLabel("Password *", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password again").fill(PASSWORD);
+  await page.getByLabel("I am 18 or over").check();
+  await page.locator("dialog").getByRole("button", { name: "Open account", exact: true }).click();
+  await page.locator("dialog#dialog").getByText("Your account is open").waitFor();
+  return page;
+}
+
+const isOpen = (page: Page) => page.locator("dialog#dialog").isVisible();
+
+test("[T58] a message closes by itself after three seconds and leaves its page in reach", async () => {
+  const page = await newcomer("c", { moves: true });
+  await page.mouse.move(1, 1);
+  await page.locator("dialog#dialog").waitFor({ state: "detached", timeout: 15_000 });
+  expect(await page.locator("body > [inert]").count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe("/");
+  await page.context().close();
+});
+
+test("[T58] whoever points at it keeps it, and so does whoever wants nothing to move", async () => {
+  const [held, still] = await Promise.all([newcomer("h", { moves: true }), newcomer("s", { moves: false })]);
+  await held.locator("dialog#dialog").hover();
+  await held.waitForTimeout(4_500);
+  expect([await isOpen(held), await isOpen(still)]).toEqual([true, true]);
+  await Promise.all([held.context().close(), still.context().close()]);
+});
