@@ -16,6 +16,7 @@ import { findActiveStaff } from "~/domain/staff/staff.views.server";
 import { languageCode, USUAL_LANGUAGES } from "~/i18n/languages";
 import { messagesIn, type Messages } from "~/i18n/messages.server";
 import type { Drawing } from "./drawing";
+import { flashAt } from "./flash.server";
 import { NOTHING_OUTSIDE, outsideFor, type Outside } from "./outside.server";
 import type { Cookies } from "./cookies.server";
 import { paths } from "./paths";
@@ -106,7 +107,7 @@ export interface Popup {
   left: number;
 }
 
-/** A line that is said once, on the next page. */
+/** A line that is said once, on the page that an answered form leads to. */
 export interface Flash {
   tone: "good" | "bad" | "info";
   /** A message key with its values. */
@@ -202,7 +203,7 @@ export async function createRequestContext(
     login: loginStateOf(member),
     staff,
     csrfToken: session && csrfTokenOf(app, session),
-    flash: flash === undefined ? undefined : (JSON.parse(flash) as Flash),
+    flash: flashAt(facts.path, flash),
     challenge: undefined,
     flashIsSaid: false,
     popup: undefined,

@@ -39,6 +39,27 @@ test("[A71 A72 Q15] the session ends on the server, the cookie goes, the languag
   expect((await elsewhere.get("/")).links).toContain("/logout");
 });
 
+test("the line that answers a form waits for its page, whatever another tab asks for meanwhile", async () => {
+  const { browser } = await signedIn();
+  const answer = await browser.submit((await browser.get("/logout")).dialog.form("csrf"));
+  expect((await browser.get("/promotionList")).text).not.toContain("You are logged out.");
+  expect((await browser.follow(answer)).text).toContain("You are logged out.");
+  expect((await browser.get("/")).text).not.toContain("You are logged out.");
+});
+
+test("where its page leads on, the line goes along", async () => {
+  const { visitor } = await signedIn();
+  const browser = visitor({ language: "en" });
+  const answer = await browser.post("/login?redirectTo=%2Fregister", {
+    username: "farhana",
+    password: PASSWORD,
+  });
+  expect(answer.location).toBe("/register");
+  const home = await browser.follow(answer);
+  expect(home.links).toContain("/logout");
+  expect(home.text).toContain("You are logged in, ");
+});
+
 test("[A72] agents come back to their own log-in", async () => {
   const { browser } = await signedIn(1);
   const page = await browser.get("/logout");

@@ -2,6 +2,7 @@ import { createRemixRequest } from "@remix-run/express/dist/server.js";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
 import { isOpenToAll } from "~/domain/brand/site-status.server";
+import { flashCookie } from "../flash.server";
 import { paths } from "../paths";
 import { nextPopup, opensPopups, shownCookie } from "../popup.server";
 import { compress, encodingFor } from "./compression";
@@ -123,7 +124,7 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
     allowOutside(response, context);
     if (context.givesDevice && context.device)
       response.append("Set-Cookie", await context.cookies.device.set(context.device));
-    if (context.flashIsSaid) response.append("Set-Cookie", await context.cookies.flash.clear());
+    for (const cookie of await flashCookies(context, answer)) response.append("Set-Cookie", cookie);
     const sent = await compress(body, encodingFor(request.headers["accept-encoding"]));
     send(request, response, sent.body, sent.encoding);
   }
@@ -135,6 +136,16 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
 function mayOpenPopup(request: Request, { flash, refused, closed }: AppLoadContext): boolean {
   if (request.method !== "GET" || !opensPopups(request.path) || flash || refused || closed) return false;
   return request.headers["x-fragment"] === undefined && request.headers["sec-purpose"] === undefined;
+}
+
+/** A line that was said is gone; one whose page leads on is taken along. */
+async function flashCookies(context: AppLoadContext, answer: globalThis.Response): Promise<string[]> {
+  const { flash, flashIsSaid, cookies } = context;
+  const to = answer.headers.get("location");
+  if (flashIsSaid) return [await cookies.flash.clear()];
+  if (!flash || !to || answer.headers.getSetCookie().some((line) => /^(?:__Host-)?flash=/.test(line)))
+    return [];
+  return [await flashCookie(context, to, flash)];
 }
 
 async function rememberPopup(response: Response, context: AppLoadContext): Promise<void> {
