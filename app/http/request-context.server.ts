@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { loginStateOf, type Account, type LoginState } from "~/domain/accounts/account";
 import { findActiveAccount } from "~/domain/accounts/account.views.server";
-import type { LoginBefore } from "~/domain/accounts/session-list.views.server";
 import { findSession, type Session } from "~/domain/accounts/sessions.server";
 import type { App } from "~/domain/app.server";
 import { invitationKey } from "~/domain/agents/invitations/invitation";
@@ -16,7 +15,7 @@ import { findActiveStaff } from "~/domain/staff/staff.views.server";
 import { languageCode, USUAL_LANGUAGES } from "~/i18n/languages";
 import { messagesIn, type Messages } from "~/i18n/messages.server";
 import type { Drawing } from "./drawing";
-import { flashAt } from "./flash.server";
+import { flashAt, type Flash } from "./flash";
 import { NOTHING_OUTSIDE, outsideFor, type Outside } from "./outside.server";
 import type { Cookies } from "./cookies.server";
 import { paths } from "./paths";
@@ -105,20 +104,6 @@ export interface Popup {
   place: number;
   count: number;
   left: number;
-}
-
-/** A line that is said once, on the page that an answered form leads to. */
-export interface Flash {
-  tone: "good" | "bad" | "info";
-  /** A message key with its values. */
-  key: string;
-  values?: Record<string, string | number>;
-  /** After a log-in: the one before it. */
-  before?: LoginBefore;
-  /** Where it leads on: the line is then a popup with a title, which one closes. */
-  link?: { href: string; key: string; title: string };
-  /** Stands over that title. */
-  tag?: string;
 }
 
 export interface RequestFacts {

@@ -1,6 +1,7 @@
 import { loginBefore } from "~/domain/accounts/session-list.views.server";
 import { hashOfToken } from "~/domain/accounts/sessions.server";
-import type { Flash, RequestContext } from "./request-context.server";
+import type { Flash } from "./flash";
+import type { RequestContext } from "./request-context.server";
 import { redirectWithFlash } from "./flash.server";
 
 /** The end of every log-in: on to a page, which says as well when the one before it was. */

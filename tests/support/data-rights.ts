@@ -70,6 +70,6 @@ export async function payOut(site: RightsSite, amountMinor: bigint): Promise<voi
 }
 
 export async function erase({ app }: MemberSite) {
-  const lease = await acquireLease(app, { name: "erase-due", owner: "test", ttlMs: 60_000 });
+  const lease = await acquireLease(app, { name: "erase-by-hand", owner: "test", ttlMs: 60_000 });
   return eraseDue(app, lease!);
 }

@@ -20,6 +20,9 @@ export default function humanCheck(element: HTMLElement): void {
 
 function workInsteadOfReading(form: HTMLFormElement, element: HTMLElement): void {
   const status = element.querySelector<HTMLElement>("[role=status]")!;
+  // What stands below stays where it is.
+  element.style.minBlockSize = `${element.offsetHeight}px`;
+  element.classList.add("proving");
   for (const part of element.querySelectorAll<HTMLElement>(":scope > label, .cap, details, .err"))
     part.hidden = true;
   field(element, "captcha").disabled = true;

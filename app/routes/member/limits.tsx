@@ -16,7 +16,7 @@ import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberAction, memberLoader, type AccountVisit } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
-import type { Flash } from "~/http/request-context.server";
+import type { Flash } from "~/http/flash";
 import type { Translate } from "~/i18n/messages.server";
 import { CentreTitle } from "~/ui/centre/centre-title";
 import { LimitFields } from "~/ui/safer-play/limit-fields";

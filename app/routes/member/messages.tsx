@@ -4,7 +4,7 @@ import { MESSAGE_KINDS } from "~/domain/messaging/inbox/message";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
-import type { Flash } from "~/http/request-context.server";
+import type { Flash } from "~/http/flash";
 import { memberAction, memberLoader } from "~/http/route.server";
 import { withQuery } from "~/http/search";
 import type { Translate } from "~/i18n/messages.server";

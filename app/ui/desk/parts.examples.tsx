@@ -54,11 +54,11 @@ const values = {
 type Fields = Parameters<Parameters<typeof ExampleForm<typeof Schema>>[0]["children"]>[0];
 
 function Texts({ fields }: { fields: Fields }) {
-  return <TextsByLanguage field={fields.texts as never} parts={parts} />;
+  return <TextsByLanguage field={fields.texts} parts={parts} />;
 }
 
 function Contacts({ fields }: { fields: Fields }) {
-  return <ContactFields contacts={fields.contacts.getFieldList() as never} languages={LANGUAGES} />;
+  return <ContactFields contacts={fields.contacts.getFieldList()} languages={LANGUAGES} />;
 }
 
 const Form = z.object({ name: z.string() });

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { bannerArtPath } from "~/http/art-paths";
 import { usePage, useT } from "~/http/page.server";
 import { promotionPath } from "~/http/paths";
-import type { Flash } from "~/http/request-context.server";
+import type { Flash } from "~/http/flash";
 import type { MessageKey } from "~/i18n/keys";
 import type { SiteFrameView } from "~/http/site-frame.server";
 import { languageOf } from "~/i18n/languages";
