@@ -7,8 +7,7 @@ const storeSuites = {
   // Every file imports the whole site; once in each worker is enough, since no module keeps what a test did.
   isolate: false,
   include: ["app/**/*.db.test.ts", "tests/{http,properties,durability}/**/*.test.ts"],
-  // A walk of all pages may take its time on a slow machine.
-  testTimeout: 60_000,
+  testTimeout: 20_000,
   hookTimeout: 60_000,
   setupFiles: "tests/support/watch-log.ts",
 };

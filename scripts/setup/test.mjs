@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { checkSteps } from "./check-steps.mjs";
 import { contractStep } from "./contract-step.mjs";
 import { ensureChromium, ensureTextBrowser, textBrowsers } from "./ensure-browsers.mjs";
@@ -33,15 +34,21 @@ const journeys = chromium.missing
       env: chromium.path ? { CHROMIUM_PATH: chromium.path } : {},
     });
 
-// The longest first, so that two at a time end together.
-const results = await runSteps([
-  build,
-  journeys,
-  vitestStep({ project: "unit" }),
-  vitestStep({ project: "sqlite" }),
-  vitestStep({ project: "postgres" }),
-  ...contractStep({ after: ["build"] }),
-  ...checkSteps,
-]);
+/** A suite has two workers: where two share two cores, each takes more than twice as long, and tests meet their limits. */
+const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+
+// The longest first, so that those that run at once end together.
+const results = await runSteps(
+  [
+    build,
+    journeys,
+    vitestStep({ project: "unit" }),
+    vitestStep({ project: "sqlite" }),
+    vitestStep({ project: "postgres" }),
+    ...contractStep({ after: ["build"] }),
+    ...checkSteps,
+  ],
+  { atOnce },
+);
 console.log(closingLine(results));
 process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import {
   PUBLIC_PAGES,
   shiftsOnSlowLine,
@@ -6,6 +6,7 @@ import {
   weighFirstVisits,
   type Weight,
 } from "../../scripts/bench/weight";
+import { startOwnPortal } from "../support/own-portal";
 
 /** What a connection may send before anything comes back, and once more when it has: ten packets each. */
 const ONE_FLIGHT = 14_600;
@@ -22,7 +23,12 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-const url = inject("portalUrl");
+/** Where nobody changes anything meanwhile, and whoever registers shows to be a person. */
+let url: string;
+
+beforeAll(async () => {
+  ({ url } = await startOwnPortal({ HUMAN_CHECK: "on" }));
+});
 
 describe("a first visit on a phone", () => {
   let weights: Map<string, Weight>;
