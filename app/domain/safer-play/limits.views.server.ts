@@ -1,6 +1,7 @@
 import type { App } from "../app.server";
 import { dayOf, startOfDay } from "../shared/day";
 import { nameOf } from "./change-limits.server";
+import type { LimitName } from "./limits.schema";
 import {
   firstDayOf,
   LIMIT_KEYS,
@@ -17,7 +18,7 @@ import { pauseOf, type Pause } from "./pause";
 /** A limit as its owner sees it; `limit` is undefined where there is none. */
 export interface LimitLine {
   key: LimitKey;
-  name: string;
+  name: LimitName;
   limit: Omit<Limit, "key"> | undefined;
   /** What of it is used in this period, and the day on which it begins anew; undefined where nothing adds up. */
   used: { usedMinor: bigint; anewAt: number } | undefined;
@@ -63,7 +64,7 @@ export async function saferPlayOf(app: App, accountId: number): Promise<SaferPla
   };
   return {
     lines: LIMIT_KEYS.map((key) => {
-      const name = nameOf(key);
+      const name = nameOf(key) as LimitName;
       const limit = known.get(name);
       return { key, name, limit, used: limit && usedBy(key) };
     }),

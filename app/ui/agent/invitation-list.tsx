@@ -32,7 +32,7 @@ function Invitation({ invitation, origin }: { invitation: InvitationLine; origin
       {isOpen && (
         <CodePicture src={invitationPath(invitation, "qr")} alt={t("agent:invitations.qr", { code })} />
       )}
-      <div className="grow st st-s">
+      <div className="grow-words st st-s">
         <p className="ro sp">
           <b className="num">
             <bdi>{code}</bdi>

@@ -34,7 +34,7 @@ export function SessionTable({ sessions, here, caption }: SessionTableProps) {
             </span>
           ),
         },
-        { head: column("address"), className: "nw", cell: ({ ip }) => <bdi>{ip}</bdi> },
+        { head: column("address"), cell: ({ ip }) => <bdi>{ip}</bdi> },
         { head: column("since"), className: "nw", cell: ({ createdAt }) => <Time at={createdAt} /> },
         { head: column("seen"), className: "nw", cell: ({ seenAt }) => <Time at={seenAt} /> },
         {

@@ -13,10 +13,10 @@ export default [
       <WaitingChanges
         currency={taka}
         lines={[
-          { key: { kind: "loss", period: "day" }, name: "lossDay", limit: change, used: undefined },
+          { key: { kind: "loss", period: "day" }, name: "loss_day", limit: change, used: undefined },
           {
             key: { kind: "loss", period: "week" },
-            name: "lossWeek",
+            name: "loss_week",
             limit: { ...change, waiting: { toMinor: null, from: Date.UTC(2100, 0, 1) } },
             used: undefined,
           },

@@ -16,26 +16,26 @@ const later = { ...change, waiting: { toMinor: null, from: Date.UTC(2100, 0, 1) 
 const lines: LimitLine[] = [
   {
     key: lossDay,
-    name: "lossDay",
+    name: "loss_day",
     limit: change,
     used: { usedMinor: 320_000n, anewAt: SOMETIME + 43_200_000 },
   },
-  { key: lossWeek, name: "lossWeek", limit: later, used: { usedMinor: 900_000n, anewAt: SOMETIME } },
-  { key: { kind: "loss", period: "month" }, name: "lossMonth", limit: undefined, used: undefined },
+  { key: lossWeek, name: "loss_week", limit: later, used: { usedMinor: 900_000n, anewAt: SOMETIME } },
+  { key: { kind: "loss", period: "month" }, name: "loss_month", limit: undefined, used: undefined },
   {
     key: { kind: "session", period: "single" },
-    name: "session",
+    name: "session_single",
     limit: { limitMinor: 90n, waiting: undefined },
     used: undefined,
   },
 ];
 
 function Limits({ isRefused = false }: { isRefused?: boolean }) {
-  const error = { lossDay: ["errors:field.required"] };
+  const error = { loss_day: ["errors:field.required"] };
   const { form, named } = useLimitsForm(
     lines,
     taka,
-    isRefused ? { status: "error", initialValue: { lossDay: "x" }, error } : undefined,
+    isRefused ? { status: "error", initialValue: { loss_day: "x" }, error } : undefined,
   );
   return (
     <form id={form.id} method="post" className="panel flat">

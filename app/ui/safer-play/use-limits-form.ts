@@ -14,8 +14,7 @@ export function useLimitsForm(lines: LimitLine[], currency: Currency, lastResult
     defaultValue: Object.fromEntries(lines.map((line) => [line.name, limitText(line, currency)])),
   });
   const named = lines.map((line) => {
-    const name = line.name as keyof typeof fields;
-    return { line, field: fields[name], label: t(`member:limits.label.${name}`) };
+    return { line, field: fields[line.name], label: t(`member:limits.label.${line.name}`) };
   });
   return { form, named };
 }

@@ -1,5 +1,4 @@
 import type { LimitLine } from "~/domain/safer-play/limits.views.server";
-import type { LimitName } from "~/domain/safer-play/limits.schema";
 import { formatMoney, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/page.server";
 import { timeText } from "~/i18n/time-text";
@@ -27,7 +26,7 @@ export function WaitingChanges({ lines, currency }: { lines: LimitLine[]; curren
         return (
           <div className="limrow" key={name}>
             <div className="grow">
-              <b>{t(`member:limits.label.${name as LimitName}`)}</b>
+              <b>{t(`member:limits.label.${name}`)}</b>
               <p className="xs mut">
                 {t("member:limits.change", {
                   from: text(limit!.limitMinor),
