@@ -7,6 +7,8 @@ export interface Cookies {
   staff: NamedCookie;
   flash: NamedCookie;
   language: LanguageCookies;
+  /** Dark or light, where somebody chose. */
+  theme: NamedCookie;
   /** Whether this browser may be measured: yes or no. */
   consent: NamedCookie;
   /** Which popups this browser's session has shown. */
@@ -59,6 +61,7 @@ export function createCookies({ secure, secret }: { secure: boolean; secret: str
     staff: make("staff"),
     flash: make("flash", { secrets: [secret], maxAge: 60 }),
     language: languageCookies(secure),
+    theme: make("theme", { maxAge: 31_536_000 }),
     consent: make("consent", { maxAge: 15_552_000 }),
     popups: make("popups", { secrets: [secret] }),
     // Browsers keep nothing for longer.

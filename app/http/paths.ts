@@ -32,6 +32,7 @@ export const paths = {
   events: "/events",
   notices: "/notices",
   languages: "/languages",
+  theme: "/theme",
   chat: "/chat",
   help: "/help",
   deposit: "/member/depositv2",

@@ -6,7 +6,7 @@ import type { App } from "~/domain/app.server";
 import { invitationKey } from "~/domain/agents/invitations/invitation";
 import { FeaturesSchema, type Features } from "~/domain/brand/features";
 import { brandOf } from "~/domain/brand/look/brand.server";
-import { USUAL_BRAND, type Brand, type Theme } from "~/domain/brand/look/look";
+import { THEMES, USUAL_BRAND, type Brand, type Theme } from "~/domain/brand/look/look";
 import { languagesOf, type EnabledLanguages } from "~/domain/brand/languages.server";
 import { settingsOf } from "~/domain/brand/settings.server";
 import type { SaidNotice } from "~/domain/messaging/notices/notice";
@@ -161,6 +161,8 @@ export async function createRequestContext(
       }).catch(() => NOTHING_OUTSIDE);
   const keptReferral = await cookies.referral.parse(cookieHeader);
   const referralCode = invitationKey(facts.askedReferral ?? "") ?? keptReferral;
+  const keptTheme = await cookies.theme.parse(cookieHeader);
+  const chosenTheme = THEMES.find((theme) => theme === keptTheme);
   const session = member?.session ?? staff?.session;
   return {
     app,
@@ -183,7 +185,7 @@ export async function createRequestContext(
     features,
     messageSeconds,
     brand,
-    theme: forStaff ? "light" : brand.look.theme,
+    theme: forStaff ? "light" : (chosenTheme ?? brand.look.theme),
     member,
     login: loginStateOf(member),
     staff,

@@ -254,7 +254,8 @@ function toLogin({ request, url }: Base, login: string): Response {
   return redirect(loginPath(login, page), request.method === "GET" ? 302 : 303);
 }
 
-function refererPath(request: Request, url: URL): string {
+/** Where a form was sent from, as the browser says; the page itself where it does not. */
+export function refererPath(request: Request, url: URL): string {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return url.pathname;
   const from = new URL(referer);

@@ -17,6 +17,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
     route("vendors/:page", "routes/lobby/vendor-choice.tsx"),
     route("help", "routes/lobby/help.tsx"),
     route("languages", "routes/lobby/languages.tsx"),
+    route("theme", "routes/lobby/theme.tsx"),
     route("chat", "routes/lobby/chat.tsx"),
     route("chat/:roomId", "routes/lobby/chat.tsx", { id: "chat-room" }),
     ...authDialogRoutes,

@@ -99,6 +99,7 @@ const HELP = [
   { href: `${paths.help}#responsible-play`, label: "help:limits" },
   { href: `${paths.help}#term`, label: "help:terms" },
   { href: `${paths.help}#privacy`, label: "help:privacy" },
+  { href: paths.theme, label: "help:theme.title" },
 ] as const;
 
 function HelpLinks() {

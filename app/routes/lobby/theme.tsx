@@ -1,0 +1,49 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { THEMES } from "~/domain/brand/look/look";
+import { usePage, useT } from "~/http/page.server";
+import { paths, safeRedirect } from "~/http/paths";
+import { refererPath, visitorAction, visitorLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { Dialog } from "~/ui/dialog/dialog";
+import { FormSecrets } from "~/ui/form/form-secrets";
+
+export const handle = { dialog: true, title: (t: Translate) => t("help:theme.title") };
+
+export const loader = visitorLoader(({ url }) => ({
+  redirectTo: safeRedirect(url.searchParams.get("redirectTo"), paths.home),
+}));
+
+/** Dark or light from now on, in this browser; anything else changes nothing. One is then where one was. */
+export const action = visitorAction(async ({ context, form, request, url }) => {
+  const from = form.get("redirectTo") ?? refererPath(request, url);
+  const back = safeRedirect(from === paths.theme ? paths.home : from, paths.home);
+  const theme = THEMES.find((known) => known === form.get("theme"));
+  const headers = theme && { "Set-Cookie": await context.cookies.theme.set(theme) };
+  return redirect(back, { status: 303, headers });
+});
+
+/** One button for each. */
+export default function ThemeChoice() {
+  const t = useT();
+  const { theme: current } = usePage().request;
+  const { redirectTo } = useLoaderData<typeof loader>();
+  return (
+    <Dialog id="theme" title={t("help:theme.title")} lead={t("help:theme.lead")} closeTo={redirectTo}>
+      <form className="body langs" method="post" action={paths.theme}>
+        <FormSecrets />
+        {redirectTo !== paths.home && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        {THEMES.map((theme) => (
+          <button
+            key={theme}
+            name="theme"
+            value={theme}
+            aria-current={theme === current ? "true" : undefined}
+          >
+            <span>{t(`help:theme.${theme}`)}</span>
+          </button>
+        ))}
+      </form>
+    </Dialog>
+  );
+}
