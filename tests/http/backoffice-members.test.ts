@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { editProfile } from "../../app/domain/accounts/edit-profile.server";
 import { hashPassword } from "../../app/domain/accounts/passwords.server";
 import { orderNumber } from "../../app/domain/wallet/order-number";
 import { openDesk } from "../support/desk";
@@ -26,6 +27,33 @@ test("[Z34] members are found by the beginning of the name, by id, and an order 
   expect(byDeposit.location).toBe(`/admin/deposits/${deposit}#order`);
   const byWithdrawal = await browser.get(`/admin/members?q=${orderNumber("withdrawal", withdrawal)}`);
   expect(byWithdrawal.location).toBe(`/admin/withdrawals/${withdrawal}#order`);
+});
+
+test("[Z34] members are found by their names and an identity document's number, however they are typed", async () => {
+  const desk = await openDesk();
+  const { app, member } = desk;
+  const other = await addAccount(app, { username: "farida" });
+  await app.db
+    .updateTable("accounts")
+    .set({ payee_name: "FARHANA AKTER" })
+    .where("id", "=", member)
+    .execute();
+  const told = { nickname: "\u00c9mile 100%", fullName: "ফারহানা আক্তার", idNumber: "১৯৯০-1234 56" };
+  expect(await editProfile(app, { accountId: member, told, ip: "203.0.113.5" })).toEqual({ ok: true });
+  const { browser } = await desk.signIn("support");
+  const isFound = async (text: string) => {
+    const { links } = await browser.get(`/admin/members?q=${encodeURIComponent(text)}`);
+    expect(links).not.toContain(`/admin/members/${other}`);
+    return links.includes(`/admin/members/${member}`);
+  };
+  for (const text of ["farhana akter", "Farhana  Akter", "FARHANA AKTER"])
+    expect(await isFound(text), text).toBe(true);
+  for (const text of ["émile 100%", "\u0045\u0301MILE 100%", "Émile 100%", "ফারহানা আক্তার"])
+    expect(await isFound(text), text).toBe(true);
+  for (const text of ["1990123456", "১৯৯০ ১২৩৪৫৬", "1990-123-456"])
+    expect(await isFound(text), text).toBe(true);
+  for (const text of ["%", "_mile 100%", "100%", "akter", "199012345", "-"])
+    expect(await isFound(text), text).toBe(false);
 });
 
 test("[Z34] a member's page has the ledger, bets, deposits, withdrawals and log-ins", async () => {

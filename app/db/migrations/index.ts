@@ -49,6 +49,7 @@ import * as promotionMembers from "./0087-promotion-members";
 import * as domain from "./0090-domain";
 import * as emailSearch from "./0091-email-search";
 import * as staffDevices from "./0095-staff-devices";
+import * as nameSearch from "./0098-name-search";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   "0090-domain": domain,
   "0091-email-search": emailSearch,
   "0095-staff-devices": staffDevices,
+  "0098-name-search": nameSearch,
 };

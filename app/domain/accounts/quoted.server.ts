@@ -1,18 +1,37 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import { idOfOrderNumber } from "../wallet/order-number";
+import { idNumberMark } from "../shared/person-marks";
 import { readMobile } from "./mobile";
 
 /**
- * Whose account somebody means who quotes anything of it: a payment, a round, a transaction, an address, the domain that
- * it was registered by. Each is looked up whole and by an index; what could be two things is looked up as both.
+ * Whose account somebody means who quotes anything of it: a name, an identity document, a payment, a round, a
+ * transaction, an address, the domain that it was registered by. Each is looked up whole and by an index; what could be two things is looked up as both.
  */
 export function accountsQuoted(db: Kysely<Database>, text: string, codes: string[]) {
   const wallet = db
     .selectFrom("withdrawal_accounts")
     .select("account_id as id")
     .where("number", "in", [text, text.replaceAll(/[\s-]/g, "")]);
+  const names = caseForms(text);
   const lists = [
+    db
+      .selectFrom("accounts")
+      .select("id")
+      .where(sql<string>`lower(nickname)`, "in", names),
+    db
+      .selectFrom("accounts")
+      .select("id")
+      .where(sql<string>`lower(payee_name)`, "in", names),
+    db
+      .selectFrom("profiles")
+      .select("account_id as id")
+      .where(sql<string>`lower(full_name)`, "in", names),
+    db
+      .selectFrom("person_marks")
+      .select("account_id as id")
+      .where("kind", "=", "id_number")
+      .where("mark", "=", idNumberMark(text)),
     db.selectFrom("accounts").select("id").where("mobile", "in", mobilesOf(text, codes)),
     db.selectFrom("accounts").select("id").where("domain", "=", text.toLowerCase()),
     db
@@ -63,6 +82,18 @@ function numbered(db: Kysely<Database>, text: string) {
       ),
   ];
 }
+
+/**
+ * A name as a store has it after `lower()`, which may know the letters of ASCII alone: written small, with capitals at
+ * the beginning of words, or in capitals.
+ */
+function caseForms(text: string): string[] {
+  const small = text.normalize("NFC").replaceAll(/\s+/g, " ").toLowerCase();
+  const titled = small.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
+  return [small, ...[titled, small.toUpperCase()].map(lowerAscii)];
+}
+
+const lowerAscii = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** A mobile number as people say it: with its country or without, with spaces or without. */
 function mobilesOf(text: string, codes: string[]): string[] {

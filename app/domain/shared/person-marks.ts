@@ -40,6 +40,9 @@ export function marksOf({ births, idNumbers, mobiles, mails, payouts }: Personal
   });
 }
 
+/** The mark of an identity document's number as somebody quotes it; empty where nothing of it is one. */
+export const idNumberMark = numberKey;
+
 const keys = (
   kind: MarkKind,
   texts: readonly (string | null | undefined)[] = [],
