@@ -82,7 +82,7 @@ export const SecondStepSchema = z.object({
   trust: z.boolean().default(false),
 });
 
-function mailAddress() {
+export function mailAddress() {
   return required().refine((text) => hasFormat("email", text), { message: formatError("email") });
 }
 

@@ -46,6 +46,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route("sessions", "routes/backoffice/members/sessions.tsx"),
       route("sessions/:mark/ending", "routes/backoffice/members/session-ending.tsx"),
       route("profile", "routes/backoffice/members/profile.tsx"),
+      route("contact/:kind", "routes/backoffice/members/contact.tsx"),
       route("limits", "routes/backoffice/members/limits.tsx"),
       route("notes", "routes/backoffice/members/notes.tsx"),
       route("linked", "routes/backoffice/members/linked.tsx"),

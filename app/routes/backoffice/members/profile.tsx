@@ -70,7 +70,13 @@ export const action = staffAction({ can: "members.edit" }, async ({ app, context
 export default function MemberProfile() {
   const { profile, mayEdit } = useLoaderData<typeof loader>();
   const t = useT();
-  if (mayEdit) return <CorrectionForm />;
+  if (mayEdit)
+    return (
+      <>
+        <Contacts />
+        <CorrectionForm />
+      </>
+    );
   return (
     <section className="panel">
       <dl className="dl">
@@ -81,6 +87,29 @@ export default function MemberProfile() {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** Where the member is reached, and the way to what was lost of it. */
+function Contacts() {
+  const { member } = useMember();
+  const t = useT();
+  return (
+    <section className="panel flat">
+      <ul className="rows">
+        {(["mobile", "email"] as const).map((kind) => (
+          <li key={kind}>
+            <span className="grow">
+              <b>{t(`backoffice:members.contact.title.${kind}`)}</b> <bdi>{member[kind] ?? "–"}</bdi>
+            </span>
+            <a className="btn btn-s" href={`${paths.adminMembers}/${member.id}/contact/${kind}`}>
+              {t("backoffice:members.contact.open")}
+              <span className="vh"> {t(`backoffice:members.contact.title.${kind}`)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
