@@ -40,16 +40,17 @@ export type Launch = Outcome<{ url: string; game: CatalogueGame }, LaunchRefusal
 
 /**
  * Asks a game's vendor for the address of one session. Nothing is locked while the vendor is asked.
- * Refusals, in this order: `unknown_game`, `game_maintenance`, `no_trial` (the game is for real play only),
- * `play_paused` (the member takes a break), `identity_required` (strict: nobody plays with real money before having shown who it is),
- * `vendor_not_connected`, `launcher_unreachable`, `launcher_refused`,
- * `launch_url_invalid`.
+ * Refusals, in this order: `unknown_game`, `game_maintenance`, `vendor_not_connected`, `no_trial` (the game is for real
+ * play only), `play_paused` (the member takes a break), `identity_required` (strict: nobody plays with real money before
+ * having shown who it is), `launcher_unreachable`, `launcher_refused`, `launch_url_invalid`.
  */
 export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   const catalogue = await catalogueOf(app, wish.language);
   const game = catalogue.findByCode(wish.vendor, wish.gameCode);
   if (game?.opensVendors !== false) return refuse("unknown_game");
   if (game.maintenance) return refuse("game_maintenance");
+  const vendor = await findConnection(app, wish.vendor);
+  if (vendor?.adapter !== "softswiss") return refuse("vendor_not_connected");
   if (wish.mode === "demo" && !game.offersTrial) return refuse("no_trial");
   if (wish.mode === "real" && wish.account?.pause) return refuse("play_paused");
   if (
@@ -60,8 +61,6 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
     !(await isIdentified(app, wish.account.id))
   )
     return refuse("identity_required");
-  const vendor = await findConnection(app, wish.vendor);
-  if (vendor?.adapter !== "softswiss") return refuse("vendor_not_connected");
 
   const answer = await askLauncher(
     app,
