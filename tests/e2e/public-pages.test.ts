@@ -76,7 +76,10 @@ test.each(LOOKS)(
       const found: Finding[] = [];
       if (answer.status() !== entry.status || !isThere) found.push(`${answer.status()} at ${page.url()}`);
       if (leadsToListed(entry)) return found;
-      const shown = await page.locator("html").evaluate(({ lang, dataset }) => [lang, dataset.theme]);
+      const shown = await page.evaluate(() => {
+        const { lang, dataset } = document.documentElement;
+        return [lang, dataset.theme];
+      });
       // The desk is always light.
       const wanted = [look.locale, entry.path.startsWith("/admin") ? "light" : look.theme];
       if (String(shown) !== String(wanted)) found.push({ shown });
