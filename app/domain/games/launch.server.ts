@@ -1,4 +1,5 @@
 import type { Account } from "../accounts/account";
+import { isHeld } from "../accounts/persons/namesakes.server";
 import { notePlayAddress } from "../accounts/play-address.server";
 import type { App } from "../app.server";
 import { isStrict, settingsOf } from "../brand/settings.server";
@@ -53,13 +54,7 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   if (vendor?.adapter !== "softswiss") return refuse("vendor_not_connected");
   if (wish.mode === "demo" && !game.offersTrial) return refuse("no_trial");
   if (wish.mode === "real" && wish.account?.pause) return refuse("play_paused");
-  if (
-    wish.mode === "real" &&
-    wish.account &&
-    !wish.account.isTest &&
-    (await isStrict(app)) &&
-    !(await isIdentified(app, wish.account.id))
-  )
+  if (wish.mode === "real" && wish.account && (await mustShowWhoItIs(app, wish.account)))
     return refuse("identity_required");
 
   const answer = await askLauncher(
@@ -76,6 +71,13 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
     });
   }
   return { ok: true, url: await atLaunchServer(app, answer.url), game };
+}
+
+/** Whoever is held, in every profile; strict, whoever has not shown who it is. */
+async function mustShowWhoItIs(app: App, { id, isTest }: Account): Promise<boolean> {
+  if (isTest) return false;
+  if ((await isStrict(app)) && !(await isIdentified(app, id))) return true;
+  return app.store.transaction(() => isHeld(id));
 }
 
 /** A game of this very site comes from one of the servers that staff name for it, drawn anew for each launch. */
