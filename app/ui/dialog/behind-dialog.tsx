@@ -35,7 +35,7 @@ export function useDialogIsOpen(): boolean {
   const { popup } = usePage().request;
   const flash = useFlashThatLeadsOn();
   const matches = useMatches();
-  const hasFailed = useRouteError() !== undefined;
+  const hasFailed = Boolean(useRouteError());
   if (hasFailed) return false;
   return (
     popup !== undefined ||

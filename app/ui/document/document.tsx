@@ -53,7 +53,7 @@ export function Document({ children }: { children: ReactNode }) {
 function WholeFirst() {
   const matches = useMatches();
   // A page that says what went wrong stands in the place of the lobby as well.
-  const isLobby = useRouteError() === undefined && matches.some(({ id }) => id === "lobby");
+  const isLobby = !useRouteError() && matches.some(({ id }) => id === "lobby");
   const hasOwnFrame = matches.some(({ handle }) => (handle as PageHandle | undefined)?.ownFrame);
   if (!useFrameData() || hasOwnFrame) return null;
   return <link rel="expect" href={`#${isLobby ? FAVOURITES_FORM : "foot"}`} {...{ blocking: "render" }} />;
