@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findTextBrowser } from "../../scripts/setup/ensure-browsers.mjs";
+import type { TextReader } from "./text-reader";
 
 const PATIENCE_MS = 15_000;
 /** After so long without another word a print that has no list of links is taken for whole. */
@@ -30,7 +31,7 @@ interface TextBrowserOptions {
  * A person at lynx: sees a page as text, moves from control to control with the tab key, types, and presses Enter.
  * Lynx reads its keys from a pipe and prints what it shows to files, so it needs no terminal.
  */
-export class TextBrowser {
+export class TextBrowser implements TextReader {
   readonly #folder = mkdtempSync(path.join(tmpdir(), "croupier-lynx-"));
   readonly #lynx: ChildProcess;
   readonly #keys: WriteStream;

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { TextReader } from "./text-reader";
 
 const PATIENCE_MS = 15_000;
 /** A screen that has stood still for so long is drawn. */
@@ -14,12 +15,13 @@ const ANSWER_MS = 2_000;
 const CLEAR_LINE = "\u0015";
 const ENTER = "\r";
 const TAB = "\t";
+const BACK = "\u001b\t";
 
 /**
  * A person at w3m: searches for words and presses Enter on them. W3m asks for a terminal, which `script` gives it, and
  * forgets what is typed while it draws: every key waits until the screen stands still.
  */
-export class W3m {
+export class W3m implements TextReader {
   readonly #folder = mkdtempSync(path.join(tmpdir(), "croupier-w3m-"));
   readonly #terminal: ChildProcess;
   #saved = 0;
@@ -38,7 +40,6 @@ export class W3m {
     });
   }
 
-  /** The page as text. */
   async read(): Promise<string> {
     const file = path.join(this.#folder, `page-${++this.#saved}`);
     await this.#answer("S", "Save", file);
@@ -55,17 +56,20 @@ export class W3m {
     await this.#arrival();
   }
 
-  /** Follows the link, or presses the button, with these words; of several the last, since a dialog stands at the end. */
   async choose(words: string): Promise<void> {
     await this.#moveToLast(words);
     await this.#type(ENTER);
     await this.#arrival();
   }
 
-  /** Types into the field that follows these words. */
   async fill(label: string, text: string): Promise<void> {
     await this.#moveToLast(label);
     await this.#type(TAB, ENTER, CLEAR_LINE + text + ENTER);
+  }
+
+  async tick(words: string): Promise<void> {
+    await this.#moveToLast(words);
+    await this.#type(BACK, ENTER);
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,43 @@
+import { inject, test } from "vitest";
+import { openLynx, textBrowser } from "./text-browser";
+import type { TextReader } from "./text-reader";
+import { W3m } from "./w3m";
+
+export interface Reading {
+  browser: TextReader;
+  program: "lynx" | "w3m";
+  /** Opens a path of the portal. */
+  visit(path: string): Promise<void> | void;
+  /** What is on the page, without the numbers of its links and the ends of its lines. */
+  words(): Promise<string>;
+}
+
+interface ReadingOptions {
+  timeoutMs?: number;
+  /** Where it begins, once there is a portal of the file's own. */
+  at?: () => string;
+}
+
+/** A journey through the running portal in English, walked at lynx and then at w3m. */
+export function testReading(
+  title: string,
+  walk: (reading: Reading) => Promise<void>,
+  { timeoutMs = 180_000, at = () => inject("portalUrl") }: ReadingOptions = {},
+): void {
+  for (const program of ["lynx", "w3m"] as const) {
+    test(`${title} (at ${program})`, { timeout: timeoutMs }, async () => {
+      const start = `${at()}/?lang=en`;
+      const browser = program === "lynx" ? openLynx(start) : new W3m(textBrowser("w3m"), start);
+      try {
+        await walk({
+          browser,
+          program,
+          visit: (path) => browser.open(at() + path),
+          words: async () => (await browser.read()).replace(/\[\d+\]/g, "").replace(/\s+/g, " "),
+        });
+      } finally {
+        await browser.close();
+      }
+    });
+  }
+}
