@@ -234,6 +234,7 @@ const ERASED: (keyof Database)[] = [
   ...([
     "inbox_states",
     "member_notes",
+    "namesakes",
     "person_marks",
     "profiles",
     "promotion_members",

@@ -30,7 +30,7 @@ async function strictSite() {
     person: { subject: string; email?: string; emailVerified?: boolean },
   ) => {
     const asked = await browser.get("/login/google");
-    return browser.get(await provider.visit(asked.location!, person as never));
+    return browser.get(await provider.visit(asked.location!, person));
   };
   const register = async (person: Parameters<typeof comeIn>[1]) => {
     const browser = site.visitor({ language: "en" });

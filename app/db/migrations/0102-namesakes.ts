@@ -1,4 +1,4 @@
-import { type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { schemaOf } from "./table";
 
 /** Who has a name and a date of birth in common with somebody else, and what staff have found out. */

@@ -25,10 +25,10 @@ export const loader = staffLoader({ can: "identity.review" }, async ({ app, para
 });
 
 /** Accounts that the form showed, when they are said to be another person's. */
-const compared = (form: FormData) =>
-  String(form.get("apartFrom") ?? "")
-    .split(",")
-    .map(Number);
+function compared(form: FormData): number[] {
+  const ids = form.get("apartFrom");
+  return typeof ids === "string" ? ids.split(",").map(Number) : [];
+}
 
 /**
  * Two forms: the one that accepts has its name in the button, the one that refuses a reason, and a second button where
