@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vitest/config";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 /** The suites that need a store run once on each. */
 const storeSuites = {
@@ -11,6 +11,9 @@ const storeSuites = {
   hookTimeout: 60_000,
   setupFiles: "tests/support/watch-log.ts",
 };
+
+/** The words and the markup of pages, read whole. That each page opens is tried on both stores by `access`. */
+const ON_ONE_STORE = ["gallery", "every-page-every-language", "run-together"];
 
 export default defineConfig({
   plugins: [withoutBrowserBuild()],
@@ -43,6 +46,7 @@ export default defineConfig({
         test: {
           ...storeSuites,
           name: "postgres",
+          exclude: [...configDefaults.exclude, `tests/http/{${ON_ONE_STORE.join()}}.test.ts`],
           provide: { store: "postgres" },
           globalSetup: "tests/support/postgres-cluster.ts",
         },

@@ -15,10 +15,17 @@ export function coverageOf(language: string): Coverage {
   return { said: [...wanted].filter((key) => has.has(key)).length, all: wanted.size };
 }
 
+/** Catalogues are read once in a process, and thousands of keys are not gathered for each page. */
+const known = new Map<string, ReadonlySet<string>>();
+
 /** Every message of a language by its key, the forms of a plural as one. */
-export function keysOf(language: string): Set<string> {
+export function keysOf(language: string): ReadonlySet<string> {
+  const found = known.get(language);
+  if (found) return found;
   const namespaces = Object.entries(catalogues[language] ?? {});
-  return new Set(namespaces.flatMap(([name, tree]) => leavesOf(tree, `${name}:`)));
+  const keys = new Set(namespaces.flatMap(([name, tree]) => leavesOf(tree, `${name}:`)));
+  known.set(language, keys);
+  return keys;
 }
 
 function leavesOf(tree: Record<string, unknown>, path: string): string[] {

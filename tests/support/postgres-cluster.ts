@@ -31,6 +31,7 @@ export default async function preparePostgres(project: TestProject) {
 
 /** Starts a PostgreSQL that is gone when `stop` was called or when this process has ended, however it ended. */
 export async function startPostgres(): Promise<PostgresCluster & { stop(): Promise<void> }> {
+  refuseClosedFolder();
   const { folder, remove } = makeScratchFolder("postgres");
   // PostgreSQL refuses to run as root, and the user that it runs as instead must be able to enter the folder.
   chmodSync(folder, 0o755);
@@ -58,7 +59,7 @@ export async function startPostgres(): Promise<PostgresCluster & { stop(): Promi
     await postgres.initialise();
     await postgres.start();
   } catch (error) {
-    throw new Error(`PostgreSQL did not start: ${String(error)}\n${log.join("").slice(-2000)}${hint()}`);
+    throw new Error(`PostgreSQL did not start: ${String(error)}\n${log.join("").slice(-2000)}`);
   }
   return {
     port,
@@ -103,13 +104,14 @@ function connectServer(cluster: PostgresCluster): pg.Pool {
   return server;
 }
 
-/** The most likely reason on a developer's machine: a checkout in a folder that only root may enter. */
-function hint(): string {
-  if (process.getuid?.() !== 0) return "";
+/** Started by root, PostgreSQL runs as "postgres", who may be kept out of a checkout that only root may enter. */
+function refuseClosedFolder(): void {
+  if (process.getuid?.() !== 0) return;
   const closed = foldersAbove(process.cwd()).find((folder) => (statSync(folder).mode & 0o001) === 0);
-  return closed
-    ? `\nThe user "postgres" cannot enter ${closed}: run as another user, or move the checkout.`
-    : "";
+  if (closed)
+    throw new Error(
+      `The user "postgres" cannot enter ${closed}: chmod o+x ${closed}, run as another user, or move the checkout.`,
+    );
 }
 
 function foldersAbove(folder: string): string[] {

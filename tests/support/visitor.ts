@@ -85,6 +85,8 @@ export class Visitor {
     const { ip } = this.options;
     const headers = {
       accept: "text/html",
+      // Who packs and who unpacks are one process here.
+      "accept-encoding": "identity",
       ...(cookies && { cookie: cookies }),
       ...(ip && { "x-forwarded-for": ip }),
       ...init.headers,

@@ -57,6 +57,7 @@ const ACTIONS: Record<SaidAction, Tone | undefined> = {
   "member.identity_linked": "warn",
   "member.identity_unlinked": "info",
   "member.identity_removed": "warn",
+  "member.contact_replaced": "warn",
   "member.break": "info",
   "member.excluded": "warn",
   "member.limits": "info",
