@@ -50,6 +50,7 @@ import * as domain from "./0090-domain";
 import * as emailSearch from "./0091-email-search";
 import * as staffDevices from "./0095-staff-devices";
 import * as nameSearch from "./0098-name-search";
+import * as openedByStaff from "./0100-opened-by-staff";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   "0091-email-search": emailSearch,
   "0095-staff-devices": staffDevices,
   "0098-name-search": nameSearch,
+  "0100-opened-by-staff": openedByStaff,
 };

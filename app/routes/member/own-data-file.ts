@@ -15,7 +15,8 @@ export const action = memberAction(async ({ app, account, session, context, form
   const accountId = account.id;
   if ((await ownerProof(app, accountId, session)) === "code")
     throw redirect(codePath(memberPaths.ownData), 303);
-  const password = String(form.get("password") ?? "").trim();
+  const given = form.get("password");
+  const password = typeof given === "string" ? given.trim() : "";
   const proved = await proveOwner(app, { accountId, session, password });
   if (!proved.ok) {
     const flash = { tone: "bad", key: `refusals:${proved.refusal}` } as const;
