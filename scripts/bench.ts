@@ -21,7 +21,8 @@ import {
 } from "./bench/report";
 import { openSearches } from "./bench/search";
 import { startStockRemix } from "./bench/stock-remix";
-import { PUBLIC_PAGES, shiftsOnSlowLine, weighFirstScreen, weighFirstVisits } from "./bench/weight";
+import { VISITORS_PATHS } from "./bench/public-pages";
+import { shiftsOnSlowLine, weighFirstScreen, weighFirstVisits } from "./bench/weight";
 import { freePort } from "./setup/built-server.mjs";
 import { ensureBuild } from "./setup/ensure-build.mjs";
 
@@ -79,10 +80,10 @@ for (let round = 1; round <= ROUNDS; round++) {
   process.stdout.write(` bare transactions ${perSecond(bareTransactions.at(-1)?.perSecond ?? NaN)}\n`);
 }
 // Twice: whoever comes first gets a quick compression, everybody after the best.
-await weighFirstVisits(portal.url, PUBLIC_PAGES);
-const weights = await weighFirstVisits(portal.url, PUBLIC_PAGES);
+await weighFirstVisits(portal.url, VISITORS_PATHS);
+const weights = await weighFirstVisits(portal.url, VISITORS_PATHS);
 const firstScreen = await weighFirstScreen(`${portal.url}/`);
-const shifts = await shiftsOnSlowLine(portal.url, PUBLIC_PAGES, { width: 390, height: 844 });
+const shifts = await shiftsOnSlowLine(portal.url, VISITORS_PATHS, { width: 390, height: 844 });
 const scores = process.argv.includes("--lighthouse")
   ? ["/", LIST, "/promotions", "/help", "/login"].map((page) => ({
       page,

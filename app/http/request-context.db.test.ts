@@ -19,7 +19,7 @@ async function loginOf({ memberType, firstLogin = false }: { memberType?: number
   const facts = {
     ...{ requestId: "1", ip: "", userAgent: "", path: "/", cookieHeader },
     host: "localhost",
-    ...{ callToken: undefined, askedLanguage: undefined, askedReferral: undefined },
+    ...{ callToken: undefined, askedLanguage: undefined, askedReferral: undefined, isSpeculative: false },
   };
   return (await createRequestContext(app, cookies, facts)).login;
 }

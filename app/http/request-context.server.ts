@@ -34,6 +34,8 @@ export interface RequestContext {
   /** It is given with this answer. */
   givesDevice: boolean;
   cookieHeader: string | null;
+  /** A browser looks ahead: nothing that happens once may be used up by this answer. */
+  isSpeculative: boolean;
   language: string;
   /** Those to choose from, the site's default first. */
   languages: EnabledLanguages;
@@ -122,6 +124,7 @@ export interface RequestFacts {
   askedLanguage: string | undefined;
   /** `referralCode` of the address. */
   askedReferral: string | undefined;
+  isSpeculative: boolean;
 }
 
 export async function createRequestContext(
@@ -129,16 +132,16 @@ export async function createRequestContext(
   cookies: Cookies,
   facts: RequestFacts,
 ): Promise<RequestContext> {
-  const { cookieHeader } = facts;
+  const { cookieHeader, isSpeculative } = facts;
   const forStaff = facts.path === "/admin" || facts.path.startsWith("/admin/");
   const [member, staff, flash, languages, { features, messageSeconds }, brand] = await Promise.all([
     forStaff
       ? undefined
       : memberOf(app, facts.callToken ?? (await cookies.member.parse(cookieHeader)) ?? facts.addressToken, {
-          isUse: !UNASKED.has(facts.path),
+          isUse: !isSpeculative && !UNASKED.has(facts.path),
         }),
-    forStaff ? staffOf(app, await cookies.staff.parse(cookieHeader)) : undefined,
-    cookies.flash.parse(cookieHeader),
+    forStaff ? staffOf(app, await cookies.staff.parse(cookieHeader), { isUse: !isSpeculative }) : undefined,
+    isSpeculative ? undefined : cookies.flash.parse(cookieHeader),
     // Even a page that says that the store is away says it in some language.
     languagesOf(app).catch((): EnabledLanguages => USUAL_LANGUAGES),
     settingsOf(app).then(
@@ -174,12 +177,17 @@ export async function createRequestContext(
     device: await cookies.device.parse(cookieHeader),
     givesDevice: false,
     cookieHeader,
+    isSpeculative,
     language,
     languages,
-    addressLines: [
-      ...(asked && asked !== chosen ? cookies.language.set(asked, usual) : []),
-      ...(referralCode && referralCode !== keptReferral ? [await cookies.referral.set(referralCode)] : []),
-    ],
+    addressLines: isSpeculative
+      ? []
+      : [
+          ...(asked && asked !== chosen ? cookies.language.set(asked, usual) : []),
+          ...(referralCode && referralCode !== keptReferral
+            ? [await cookies.referral.set(referralCode)]
+            : []),
+        ],
     referralCode,
     messages: messagesIn(language),
     features,
@@ -220,8 +228,8 @@ async function memberOf(app: App, token: string | undefined, { isUse }: { isUse:
   return account ? { account, session } : undefined;
 }
 
-async function staffOf(app: App, token: string | undefined) {
-  const session = token && (await findSession(app, token, "staff"));
+async function staffOf(app: App, token: string | undefined, { isUse }: { isUse: boolean }) {
+  const session = token && (await findSession(app, token, "staff", { isUse }));
   const member = session && (await findActiveStaff(app, session.ownerId));
   return member ? { member, session } : undefined;
 }

@@ -1,4 +1,5 @@
 import { markDormant } from "~/domain/accounts/dormancy/dormant.server";
+import { warnDormant } from "~/domain/accounts/dormancy/warn-dormant.server";
 import { compareYesterday } from "~/domain/agents/compare-rollups.server";
 import { ROLLED_UP, rollUp } from "~/domain/agents/rollups.server";
 import { poolsWantTending, tendPools } from "~/domain/games/jackpot/pool.server";
@@ -90,6 +91,12 @@ export const siteJobs: readonly Job[] = [
     when: { cron: "40 4 * * *" },
     leaseMs: 60_000,
     run: eraseDue,
+  },
+  {
+    name: "warn-dormant",
+    when: { cron: "50 9 * * *" },
+    leaseMs: 60_000,
+    run: warnDormant,
   },
   {
     name: "mark-dormant",

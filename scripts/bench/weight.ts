@@ -1,8 +1,9 @@
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createBrotliDecompress, gzipSync } from "node:zlib";
-import { chromium, type Browser, type Page, type Response } from "playwright";
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Response } from "playwright";
 import { findChromium } from "../setup/ensure-browsers.mjs";
+import { atOnce } from "./at-once";
 
 /** Bytes on the wire of a first visit at phone size, before anybody has touched anything. */
 export interface Weight {
@@ -14,32 +15,59 @@ export interface Weight {
   pictures: number;
 }
 
-/** What every visitor can open without an account. */
-export const PUBLIC_PAGES = [
-  ...["/", "/rng", "/live", "/fish", "/sports", "/pvp", "/promotions", "/jackpot", "/notices", "/help"],
-  ...["/login", "/register", "/trial", "/agent", "/languages", "/appDownload"],
-];
+/** What a browser keeps for the site already. */
+interface Cookie {
+  name: string;
+  value: string;
+}
 
-export async function weighFirstVisits(url: string, paths: readonly string[]): Promise<Map<string, Weight>> {
+const PAGES_AT_ONCE = 4;
+
+export async function weighFirstVisits(
+  url: string,
+  paths: readonly string[],
+  cookies: readonly Cookie[] = [],
+): Promise<Map<string, Weight>> {
+  return withBrowser((browser) => forEach(paths, (path) => weigh(browser, url, path, cookies)));
+}
+
+async function withBrowser<R>(work: (browser: Browser) => Promise<R>): Promise<R> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    const weights = new Map<string, Weight>();
-    for (const path of paths) weights.set(path, await weigh(browser, url + path));
-    return weights;
+    return await work(browser);
   } finally {
     await browser.close();
   }
 }
 
-/** In a profile of its own, so that nothing is there already. */
-async function weigh(browser: Browser, address: string): Promise<Weight> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+async function forEach<R>(paths: readonly string[], work: (path: string) => Promise<R>) {
+  const found = await atOnce(PAGES_AT_ONCE, paths, work);
+  return new Map(paths.map((path, at) => [path, found[at]!]));
+}
+
+/** A page in a profile of its own, where nothing is but what it is told. */
+async function newPage(
+  browser: Browser,
+  { url, cookies, ...options }: BrowserContextOptions & { url: string; cookies: readonly Cookie[] },
+): Promise<Page> {
+  const page = await browser.newPage(options);
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url })));
+  return page;
+}
+
+async function weigh(
+  browser: Browser,
+  url: string,
+  path: string,
+  cookies: readonly Cookie[],
+): Promise<Weight> {
+  const page = await newPage(browser, { url, cookies, viewport: { width: 390, height: 844 } });
   const answers: Response[] = [];
   page.on("response", (response) => answers.push(response));
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(url + path, { waitUntil: "networkidle" });
   const weight: Weight = { page: 0, script: 0, pictures: 0 };
   for (const answer of answers) {
     const request = answer.request();
@@ -77,25 +105,23 @@ export async function shiftsOnSlowLine(
   url: string,
   paths: readonly string[],
   viewport: { width: number; height: number },
+  cookies: readonly Cookie[] = [],
 ): Promise<Map<string, number>> {
   const line = await slowLineTo(url);
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const { port } = line.address() as AddressInfo;
+  const slow = `http://127.0.0.1:${port}`;
   try {
-    const shifts = new Map<string, number>();
-    for (const path of paths) {
-      const page = await browser.newPage({ viewport, serviceWorkers: "block" });
-      await watchLayout(page);
-      const { port } = line.address() as AddressInfo;
-      await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: "networkidle" });
-      shifts.set(path, await shiftOf(page));
-      await page.close();
-    }
-    return shifts;
+    return await withBrowser((browser) =>
+      forEach(paths, async (path) => {
+        const page = await newPage(browser, { url: slow, cookies, viewport, serviceWorkers: "block" });
+        await watchLayout(page);
+        await page.goto(slow + path, { waitUntil: "networkidle" });
+        const shift = await shiftOf(page);
+        await page.close();
+        return shift;
+      }),
+    );
   } finally {
-    await browser.close();
     line.close();
   }
 }

@@ -27,11 +27,28 @@ test.journey(
     await page.route(/\/art\/game\//, (route) =>
       route.fulfill({ status: 200, contentType: "image/svg+xml", body: "no picture" }),
     );
-    await visit("/rng?q=bengal+gold");
+    await visit("/rng?q=rickshaw+reels");
     const tile = page.locator(".tile").first();
     if (script) expect(await tile.locator(".noimg").textContent()).toBe("Image load error");
-    expect(await tile.locator(".t").textContent()).toBe("Bengal Gold");
+    expect(await tile.locator(".t").textContent()).toBe("Rickshaw Reels");
     await tile.locator(".tile-a").click();
     await page.waitForURL("**/login?redirectTo=**");
   },
+);
+
+test.journey(
+  "a game of a studio that is not connected says so, and leads on to one that can be played",
+  async ({ page, visit, script }) => {
+    await visit("/rng?q=bengal+gold");
+    await page.locator(".tile-a:has-text('Bengal Gold')").click({ position: { x: 20, y: 40 } });
+    await page.waitForURL("**/game/rickshaw/bengal-gold");
+    const dialog = page.locator("dialog[open]");
+    expect(await dialog.textContent()).toContain("This studio is not open here yet");
+    expect(await dialog.locator("footer a").count()).toBe(0);
+    if (script) expect(await accessibilityFindings(page)).toEqual([]);
+    const instead = dialog.locator(".tile-a:has-text('Baize Roulette')");
+    await instead.click({ position: { x: 20, y: 40 } });
+    await page.waitForURL("**/login?redirectTo=%2Fseamless%3Fvendor%3Dstudio%26gameCode%3Dbaize-roulette");
+  },
+  { viewport: "phone" },
 );

@@ -123,7 +123,7 @@ test.journey("a visitor tries a game of the house without an account", async ({ 
   await visit("/seamless?vendor=studio&gameCode=baize-roulette&demo=1");
   await page.frameLocator("iframe").getByRole("heading", { name: "Baize Roulette" }).waitFor();
   await visit("/seamless?vendor=rickshaw&gameCode=bengal-gold&demo=1");
-  expect(await page.textContent("main h2")).toBe("This studio is not connected yet");
+  expect(await page.textContent("main h2")).toBe("This studio is not open here yet");
 });
 
 test.journey("[G12] a tile that stands for many studios opens a choice of them", async ({ page, visit }) => {
@@ -190,6 +190,37 @@ test.journey(
       seen.push(await current());
     }
     expect(seen).toEqual([0, 1, 2, 0]);
+  },
+);
+
+test.journey(
+  "[H04] a banner takes a second from its place to the next one",
+  async ({ page, visit, script }) => {
+    if (!script) return;
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.clock.install();
+    await visit("/");
+    await page.waitForSelector(".bw[data-on]");
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+    await page.clock.runFor(4_000);
+    await page.waitForSelector(".strip.run");
+    const left = async () => (await page.locator("#banner-2").boundingBox())!.x;
+    const start = await left();
+    // Time passes by the frame, so that the machine's speed has no part in it.
+    while ((await left()) === start) await page.clock.runFor(20);
+    const places: { afterMs: number; left: number }[] = [];
+    for (let afterMs = 20; afterMs <= 3_000; afterMs += 20) {
+      places.push({ afterMs, left: await left() });
+      await page.clock.runFor(20);
+    }
+    const rest = places.at(-1)!.left;
+    expect(places.at(-2)!.left).toBeCloseTo(rest, 1);
+    // It slows down towards its end; what is left by then is a fiftieth of the way.
+    const arrived = places.find((place) => place.left - rest <= (start - rest) / 50)!;
+    expect(Math.abs(arrived.afterMs - 1_000)).toBeLessThanOrEqual(100);
+    expect(
+      await page.locator("#banner-2").evaluate((slide) => getComputedStyle(slide).transitionDuration),
+    ).toBe("0s");
   },
 );
 

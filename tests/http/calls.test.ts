@@ -113,6 +113,7 @@ test("[G04] a game has the parts that the specification names", async () => {
     iconUrl: expect.stringContaining("/art/") as string,
     showIcon: expect.stringContaining("/art/") as string,
     ...{ vassalage: "one", gameType: "RNG", gameCode: "tiger", isGame: "GAME", isHot: 1, supportPlay: 0 },
+    playable: true,
   });
 });
 

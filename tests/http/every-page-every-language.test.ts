@@ -2,33 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openSession } from "~/domain/accounts/sessions.server";
 import { changeSetting } from "~/domain/brand/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
-import type { Access, Declared } from "~/http/route.server";
 import { keysOf } from "~/i18n/coverage.server";
 import { languageOf } from "~/i18n/languages";
 import { catalogues } from "~/i18n/messages.server";
+import { pagesFor } from "../support/all-pages";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, addStaff } from "../support/people";
-import { routes } from "../support/remix-build";
 import type { VisitorOptions } from "../support/visitor";
-
-/** Every page that there is, by who may open it; what an address names is not there, and that is a page too. */
-const pagesFor = (isOpen: (access: Access) => boolean) =>
-  Object.keys(routes)
-    .map((id) => {
-      const line = [];
-      for (let at = routes[id]; at; at = routes[at.parentId ?? ""]) line.unshift(at);
-      const path = line.map((step) => step.path ?? "").filter(Boolean);
-      const accesses = line.flatMap(({ module }) => (module.loader as Partial<Declared>)?.access ?? []);
-      return {
-        path: `/${path.join("/")}`.replace(/:\w+\??/g, "1").replace("*", "no/such/page"),
-        line,
-        accesses,
-      };
-    })
-    .filter(({ line }) => line.at(-1)!.module.default && line.at(-1)!.id !== "root")
-    .filter(({ accesses }) => accesses.every(isOpen))
-    .map(({ path }) => path)
-    .filter((path, position, all) => all.indexOf(path) === position);
 
 const LANGUAGES = Object.keys(catalogues);
 

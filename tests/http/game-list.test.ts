@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { Catalogue } from "~/domain/games/catalogue";
+import { GAME_PAGES, type GamePage } from "~/domain/games/game-pages";
 import { freshSite } from "../support/fresh-site";
 import { addCatalogue, type SmallGame } from "../support/small-catalogue";
 import { markupFindings } from "../support/page-quality";
+import { signedInMember } from "../support/sign-in";
 
 const SLOTS: SmallGame[] = Array.from({ length: 45 }, (_, at) => ({
   vendor: at < 5 ? "few" : "many",
@@ -227,3 +230,39 @@ test("[G05] a tile shows its game's picture, and those further down are loaded w
     expect.stringContaining("image/svg+xml") as string,
   ]);
 });
+
+test.each(["visitor", "member"] as const)(
+  "[R24] for a %s the list of vendors is asked for by the page of live games and not by those of slots, fishing and cards",
+  async (who) => {
+    const site = await freshSite();
+    const kinds = ["PVP", "FISH", "RNG", "LIVE"] as const;
+    await addCatalogue(site.app, {
+      vendors: [{ code: "far" }, { code: "near" }],
+      games: kinds.flatMap((type) =>
+        ["near", "far", "near"].map((vendor, at) => ({ vendor, code: `${type}${at}`, type })),
+      ),
+    });
+    const browser =
+      who === "member"
+        ? (await signedInMember(site, { language: "en" })).member
+        : site.visitor({ language: "en" });
+    const vendorList = vi.spyOn(Catalogue.prototype, "vendorsOf");
+    const timesAsked = async (path: string, kind: GamePage) => {
+      vendorList.mockClear();
+      const page = await browser.get(path);
+      expect(page.status).toBe(200);
+      return vendorList.mock.calls.filter(([types]) => types.join() === GAME_PAGES[kind].join()).length;
+    };
+    const asked: Partial<Record<GamePage, number>> = {};
+    for (const kind of ["pvp", "fish", "rng", "live"] as const) {
+      // The navigation around every page asks as well; a page without games shows how often.
+      const byFrame = await timesAsked(`/promotions?of=${kind}`, kind);
+      asked[kind] = (await timesAsked(`/${kind}`, kind)) - byFrame;
+    }
+    vendorList.mockRestore();
+    expect(asked).toEqual({ pvp: 0, fish: 0, rng: 0, live: 1 });
+    // Whose games they are can be seen on all four.
+    for (const kind of ["pvp", "fish", "rng", "live"])
+      expect((await browser.get(`/${kind}`)).text).toContain("3 games · 2 studios");
+  },
+);

@@ -22,7 +22,7 @@ async function gameRoom() {
         launcherUrl: launcher.url,
         secret: launcher.secret,
       },
-      { code: "far", name: "Far Shore" },
+      { code: "far", name: "Far Shore", adapter: "none" },
     ],
     games: [
       { vendor: "near", code: "reels", names: { en: "Plain Reels" } },

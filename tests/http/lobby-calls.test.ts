@@ -7,7 +7,7 @@ import { freshSite, type FreshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, openSessionOf } from "../support/people";
 import { addPlayedRound } from "../support/played-rounds";
 import { signedInMember } from "../support/sign-in";
-import { addCatalogue } from "../support/small-catalogue";
+import { addCatalogue, tellCatalogueChanged } from "../support/small-catalogue";
 
 interface Options {
   token?: string;
@@ -57,14 +57,14 @@ test("[G43 X56] vassGameType says what each vendor offers, as the top navigation
 test("[G44 X57] the vendor lanes are kept by the browser, and by the server until the catalogue changes", async () => {
   const { site } = await openArcade();
   const first = await call(site, "/lgw/games/vendorLanes?merchantCode=croupier&language=EN");
-  const one = { vassalage: "one", vassalageName: "One", maintenance: false };
+  const one = { vassalage: "one", vassalageName: "One", connected: true, maintenance: false };
   expect(first.value).toEqual([
     { gameType: "RNG", vendors: [{ ...one, games: 2 }] },
     {
       gameType: "LIVE",
       vendors: [
         { ...one, games: 1 },
-        { vassalage: "two", vassalageName: "two", games: 1, maintenance: false },
+        { vassalage: "two", vassalageName: "two", games: 1, connected: true, maintenance: false },
       ],
     },
   ]);
@@ -175,6 +175,8 @@ test("[X14 F11] recent games are the caller's, the latest first, paged and by ki
 
 test("the launch call needs a token and says why a game does not open", async () => {
   const { site } = await openArcade();
+  await site.app.db.updateTable("vendors").set({ adapter: "none" }).execute();
+  await tellCatalogueChanged(site.app);
   const launch = (body: Record<string, string>, token?: string) =>
     call(site, "/wps/game/launchGame", { method: "POST", body, token });
   expect(await launch({ vendor: "one", gameCode: "tiger" })).toMatchObject({ status: 401 });

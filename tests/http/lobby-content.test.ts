@@ -100,7 +100,7 @@ test("[H06] a banner that cannot be read is left out, and the lobby stays", asyn
   expect(page.html).not.toContain("Broken");
 });
 
-test("[H03 H04 L30] the strip says how fast it turns, and without banners there is none", async () => {
+test("[H03 L30] the strip says how fast it turns, and without banners there is none", async () => {
   const { app, visitor } = await freshSite();
   expect((await visitor().get("/")).html).not.toContain('class="strip"');
   await addBanners(app, [{ title: "One" }, { title: "Two" }]);

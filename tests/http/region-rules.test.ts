@@ -39,7 +39,7 @@ async function openRoom(): Promise<Room> {
   const { app, url } = site;
   app.countries = { isKnown: true, of: (ip) => (ip === AWAY ? "NP" : "BD") };
   const launcher = await openLauncher();
-  const near = { code: "near", adapter: "softswiss", launcherUrl: launcher.url, secret: launcher.secret };
+  const near = { code: "near", launcherUrl: launcher.url, secret: launcher.secret };
   await addCatalogue(app, { vendors: [near], games: [{ vendor: "near", code: "reels" }] });
   await app.db
     .insertInto("currencies")

@@ -64,8 +64,8 @@ export async function newVisitor({
     userAgent: USER_AGENT,
     reducedMotion: moves ? "no-preference" : "reduce",
     serviceWorkers: worker ? "allow" : "block",
-    // Who only looks ahead meets no popup.
-    extraHTTPHeaders: popups ? {} : { "sec-purpose": "prefetch" },
+    // Whoever says what a page is for, whatever that is, meets no popup.
+    extraHTTPHeaders: popups ? {} : { "sec-purpose": "journey" },
   });
   context.setDefaultTimeout(15_000);
   // The site speaks its own first language to whoever has not chosen another.

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import Database from "better-sqlite3";
 import { inject } from "vitest";
 import { startBuiltServer } from "../../scripts/setup/built-server.mjs";
 import { captchaTextOf } from "../../app/domain/accounts/human-check.server";
@@ -12,6 +13,11 @@ import { startSmsGateway } from "./sms-gateway";
 import { whenDone } from "./test-database";
 import { Visitor } from "./visitor";
 
+export interface Cookie {
+  name: string;
+  value: string;
+}
+
 export interface OwnPortal {
   url: string;
   /** What the newest mail or text message to an address says, once there is another than before. */
@@ -20,6 +26,10 @@ export interface OwnPortal {
   readPicture(challenge: string): string;
   /** The owner of the demo brand, signed in at the desk. */
   owner(): Promise<Visitor>;
+  /** The cookie that whoever sends a form is given. */
+  cookieOf(name: string, path: string, fields: Record<string, string>): Promise<Cookie>;
+  /** One statement, right in its store. */
+  run(sql: string): Promise<void>;
 }
 
 const SECRET = "a secret that the journeys know as well";
@@ -75,6 +85,20 @@ export async function startOwnPortal(settings: Record<string, string> = {}): Pro
       const answer = await browser.submit(form, { username: "owner", password: "Croupier#2026" });
       if (answer.status !== 303) throw new Error(`the owner could not sign in: ${answer.text}`);
       return browser;
+    },
+    async cookieOf(name, path, fields) {
+      const browser = new Visitor(url, { language: "en" });
+      const form = (await browser.get(path)).form(...Object.keys(fields));
+      const answer = await browser.submit(form, fields);
+      const value = browser.cookie(name);
+      if (value === undefined) throw new Error(`${path} gives no ${name}: ${answer.status} ${answer.text}`);
+      return { name, value };
+    },
+    run(sql) {
+      const store = new Database(path.join(dataFolder, "croupier.db"));
+      store.exec(sql);
+      store.close();
+      return Promise.resolve();
     },
   };
 }

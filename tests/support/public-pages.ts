@@ -1,11 +1,34 @@
-import type { Page } from "playwright";
-import { PUBLIC_PAGES } from "../../scripts/bench/weight";
+import type { Page, Response } from "playwright";
+import type { PublicPage } from "../../scripts/bench/public-pages";
 
-/** What everybody can open, lists and dialogs among them that nobody lists elsewhere. */
-export const PAGES = [
-  ...PUBLIC_PAGES,
-  ...["/vendors/live", "/game/studio/rickshaw-reels", "/forgot", "/trial", "/chat"],
-];
+/** Goes there, and sends its form where that is what is to be looked at. */
+export async function openPublicPage(
+  page: Page,
+  origin: string,
+  { path, leadsTo = path, sends }: PublicPage,
+): Promise<{ answer: Response; isThere: boolean }> {
+  let answer = (await page.goto(origin + path))!;
+  const isThere = page.url() === new URL(leadsTo, origin).href;
+  if (sends) answer = await sendForm(page, sends);
+  return { answer, isThere };
+}
+
+/** As a browser without script would, also where script would send it. */
+async function sendForm(page: Page, fields: Record<string, string>): Promise<Response> {
+  const isAnswer = (response: Response) => response.request().method() === "POST";
+  const [answer] = await Promise.all([
+    page.waitForResponse(isAnswer),
+    page.waitForEvent("load"),
+    page.evaluate((values) => {
+      const names = Object.keys(values);
+      const form = [...document.forms].find((one) => names.every((name) => one.elements.namedItem(name)))!;
+      for (const name of names)
+        (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = values[name]!;
+      HTMLFormElement.prototype.submit.call(form);
+    }, fields),
+  ]);
+  return answer;
+}
 
 /** How much wider than the window the page is, at the widths of a tablet, a phone and a small phone. */
 export async function sideways(page: Page): Promise<number[]> {

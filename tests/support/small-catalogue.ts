@@ -6,7 +6,8 @@ import { searchable } from "~/domain/games/search/words";
 export interface SmallVendor {
   code: string;
   name?: string;
-  adapter?: string;
+  /** "none" for a vendor that is shown and not connected. */
+  adapter?: "softswiss" | "none";
   launcherUrl?: string;
   secret?: string;
   enabled?: boolean;
@@ -46,7 +47,7 @@ export async function addCatalogue(
         id: vendorIds.get(vendor.code)!,
         code: vendor.code,
         name: vendor.name ?? vendor.code,
-        adapter: vendor.adapter ?? "none",
+        adapter: vendor.adapter ?? "softswiss",
         casino_id: "croupier",
         launcher_url: vendor.launcherUrl ?? "",
         secret: vendor.secret ?? "",

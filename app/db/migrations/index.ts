@@ -50,7 +50,9 @@ import * as domain from "./0090-domain";
 import * as emailSearch from "./0091-email-search";
 import * as staffDevices from "./0095-staff-devices";
 import * as nameSearch from "./0098-name-search";
-import * as openedByStaff from "./0100-opened-by-staff";
+import * as namesakes from "./0102-namesakes";
+import * as dormancyWarning from "./0103-dormancy-warning";
+import * as openedByStaff from "./0104-opened-by-staff";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -105,5 +107,7 @@ export const migrations: Record<string, Migration> = {
   "0091-email-search": emailSearch,
   "0095-staff-devices": staffDevices,
   "0098-name-search": nameSearch,
-  "0100-opened-by-staff": openedByStaff,
+  "0102-namesakes": namesakes,
+  "0103-dormancy-warning": dormancyWarning,
+  "0104-opened-by-staff": openedByStaff,
 };

@@ -16,6 +16,7 @@ export interface AccountsTables {
   account_devices: AccountDevicesTable;
   trusted_addresses: TrustedAddressesTable;
   person_marks: PersonMarksTable;
+  namesakes: NamesakesTable;
   turned_away: TurnedAwayTable;
   reopenings: ReopeningsTable;
 }
@@ -64,6 +65,8 @@ export interface AccountsTable {
   dormant_at: Generated<number | null>;
   /** When it was last opened again. */
   reopened_at: Generated<number | null>;
+  /** When its owner was last told that it is about to become dormant. */
+  dormancy_told_at: Generated<number | null>;
   /** The link by which the account was registered. */
   invitation_id: number | null;
   /** The member who recommended the site, by what the new one said. */
@@ -255,6 +258,19 @@ export interface PersonMarksTable {
   account_id: number;
   /** 1 where nobody else may have it: of a kind and a mark one row alone. */
   is_sole: number;
+}
+
+/** A name with a date of birth that an account has in common with another one, and whether staff tell the two apart. */
+export interface NamesakesTable {
+  account_id: number;
+  /** As in `person_marks`, of the kind `birth`. */
+  mark: string;
+  found_at: number;
+  /** Null until staff have seen papers. */
+  decided_at: number | null;
+  decided_by: number | null;
+  /** 1 for another person, 0 for the same one and before it is decided. */
+  is_another: number;
 }
 
 /** Who was not let in, or was refused a change, for being known already or barred; only ever added to. */

@@ -30,6 +30,10 @@ export async function asksForCode(app: Pick<App, "db">, accountId: number): Prom
   return (await verifiedContacts(app, accountId)).length > 0;
 }
 
+/** Whether the log-in itself tells who it is, where nothing else does. */
+export const isFreshLogIn = ({ clock }: Pick<App, "clock">, { createdAt }: { createdAt: number }) =>
+  clock.now() - createdAt <= FRESH_MS;
+
 /**
  * This browser stays logged in, others do not. Refusals: `password_set` when there is one; `password_unchanged` for the
  * one that accounts are handed out with; `code_missing`, `code_over`, `code_wrong`; `login_not_fresh`.
@@ -49,7 +53,7 @@ export async function setFirstPassword(
   if (isPassword(newPassword, app.config.defaultPassword)) return refuse("password_unchanged");
   const asksCode = await asksForCode(app, accountId);
   if (asksCode && !code) return refuse("code_missing");
-  if (!asksCode && app.clock.now() - session.createdAt > FRESH_MS) return refuse("login_not_fresh");
+  if (!asksCode && !isFreshLogIn(app, session)) return refuse("login_not_fresh");
   const newHash = await hashPassword(app, newPassword);
   const { tokenHash } = session;
   const set = await app.store.transaction(function* (): Tx<{ ok: true } | FirstPasswordRefused> {

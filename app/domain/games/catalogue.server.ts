@@ -78,7 +78,7 @@ async function build(app: App, language: string): Promise<Catalogue> {
       vendor,
       gameType: row.game_type,
       isHot: row.is_hot === 1,
-      offersTrial: features.freePlay && row.support_play === 0,
+      offersTrial: features.freePlay && vendor.connected && row.support_play === 0,
       opensVendors: row.is_game === "VASSALAGE",
       maintenance: row.maintenance === 1 || vendor.maintenance,
       upkeep: upkeepOf(row, language) ?? vendor.upkeep,

@@ -32,6 +32,7 @@ export interface CatalogueGame {
   vendor: CatalogueVendor;
   gameType: GameType;
   isHot: boolean;
+  /** Whether it can be tried here without money; never of a vendor that is not connected. */
   offersTrial: boolean;
   /** A tile that leads to a choice of vendors and not to one game. */
   opensVendors: boolean;
@@ -63,6 +64,8 @@ export interface GameFilter {
   vendor?: string;
   hot?: boolean;
   trial?: boolean;
+  /** Only what opens when it is pressed. */
+  playable?: boolean;
   /** Only the latest of each kind. */
   latest?: boolean;
   returns?: ReturnBand;
@@ -71,6 +74,10 @@ export interface GameFilter {
   among?: ReadonlySet<number>;
   query?: string;
 }
+
+/** Whether it opens when it is pressed: its studio is connected, and neither of them is closed for upkeep. */
+export const isPlayable = ({ vendor, maintenance, opensVendors }: CatalogueGame) =>
+  vendor.connected && !maintenance && !opensVendors;
 
 /** Ready lists that are kept; more combinations of filters than this are rare and cost one pass each. */
 const MAX_LISTS = 400;
@@ -149,10 +156,13 @@ export class Catalogue {
   }
 
   #listOf(filter: GameFilter): readonly CatalogueGame[] {
-    const { gameTypes, vendor, hot = false, trial = false, latest = false, returns, sort = "hot" } = filter;
+    const { gameTypes, vendor, returns, sort = "hot" } = filter;
+    const { hot = false, trial = false, playable = false, latest = false } = filter;
     const known = vendor === undefined || this.findVendor(vendor) !== undefined;
     if (!known) return [];
-    const key = [gameTypes.join("+"), vendor ?? "", hot, trial, latest, returns ?? "", sort].join("|");
+    const key = [gameTypes.join("+"), vendor ?? "", hot, trial, playable, latest, returns ?? "", sort].join(
+      "|",
+    );
     let games = this.#lists.get(key);
     if (!games) {
       games = this.#inOrderOf(
@@ -163,6 +173,7 @@ export class Catalogue {
             (vendor === undefined || game.vendor.code === vendor) &&
             (!hot || game.isHot) &&
             (!trial || game.offersTrial) &&
+            (!playable || isPlayable(game)) &&
             (!latest || game.isNew) &&
             (returns === undefined || isInBand(game.returnHundredths, returns)),
         ),
@@ -174,11 +185,14 @@ export class Catalogue {
   }
 
   #inOrderOf(sort: GameSort, games: CatalogueGame[]): CatalogueGame[] {
-    if (sort === "new") return games.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id);
+    const connectedFirst = (a: CatalogueGame, b: CatalogueGame) =>
+      Number(b.vendor.connected) - Number(a.vendor.connected);
+    if (sort === "new")
+      return games.sort((a, b) => b.createdAt - a.createdAt || connectedFirst(a, b) || b.id - a.id);
     if (sort === "rtp") return games.sort((a, b) => (b.returnHundredths ?? 0) - (a.returnHundredths ?? 0));
     if (sort === "hot") return games;
     const { compare } = new Intl.Collator(this.language);
-    return games.sort((a, b) => compare(a.name, b.name) || a.id - b.id);
+    return games.sort((a, b) => compare(a.name, b.name) || connectedFirst(a, b) || a.id - b.id);
   }
 }
 

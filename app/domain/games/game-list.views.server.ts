@@ -28,6 +28,7 @@ export interface GameListWish {
   returns?: ReturnBand;
   hot: boolean;
   trial: boolean;
+  playable?: boolean;
   latest?: boolean;
   mine: boolean;
   sort: GameSort;

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueGame, CatalogueVendor } from "./catalogue";
+import { isPlayable, type Catalogue, type CatalogueGame, type CatalogueVendor } from "./catalogue";
 import type { GameType } from "./game-type";
 
 /** The pages that list games, and what each lists. Jackpot and mini games have no page of their own. */
@@ -22,7 +22,7 @@ const ALWAYS_A_PAGE: ReadonlySet<GamePage> = new Set(["rng", "fish", "pvp"]);
 
 export interface GameDestination {
   page: GamePage;
-  /** Where the only vendor of a kind is launched at once. */
+  /** Where the only vendor of a kind is launched at once, as long as it has a game that opens. */
   launch: { vendor: CatalogueVendor; game: CatalogueGame } | undefined;
   /** Who offers it, in the operator's order. */
   vendors: CatalogueVendor[];
@@ -43,6 +43,6 @@ export function destinationsIn(catalogue: Catalogue): GameDestination[] {
 }
 
 function launchOf(catalogue: Catalogue, page: GamePage, vendor: CatalogueVendor): GameDestination["launch"] {
-  const game = catalogue.list({ gameTypes: GAME_PAGES[page] }).find(({ opensVendors }) => !opensVendors);
+  const game = catalogue.list({ gameTypes: GAME_PAGES[page] }).find(isPlayable);
   return game && { vendor, game };
 }

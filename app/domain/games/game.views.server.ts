@@ -1,14 +1,14 @@
 import type { App } from "../app.server";
-import type { CatalogueGame } from "./catalogue";
+import type { Catalogue, CatalogueGame } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 import { favouriteIdsOf } from "./favourites.server";
 import { GAME_PAGES } from "./game-pages";
-import type { GameType } from "./game-type";
+import { GAME_TYPES, type GameType } from "./game-type";
 
 export interface GamePageView {
   game: CatalogueGame;
   favourites: Set<number>;
-  /** More of the same vendor. */
+  /** More of the same vendor; where that is not connected, what can be played in its place. */
   more: readonly CatalogueGame[];
 }
 
@@ -37,9 +37,18 @@ export async function gamePageView(
   ]);
   const game = catalogue.findByCode(vendor, gameCode);
   if (!game || game.opensVendors) return undefined;
-  const more = catalogue
-    .list({ gameTypes: [game.gameType], vendor })
-    .filter((other) => other !== game && !other.opensVendors)
-    .slice(0, MORE);
-  return { game, favourites: new Set(favouriteIds), more };
+  const more = game.vendor.connected ? moreOfVendor(catalogue, game) : playableLike(catalogue, game);
+  return { game, favourites: new Set(favouriteIds), more: more.slice(0, MORE) };
+}
+
+function moreOfVendor(catalogue: Catalogue, game: CatalogueGame): CatalogueGame[] {
+  return catalogue
+    .list({ gameTypes: [game.gameType], vendor: game.vendor.code })
+    .filter((other) => other !== game && !other.opensVendors);
+}
+
+/** Of the same kind, the popular ones first; of any kind where there is none of it. */
+function playableLike(catalogue: Catalogue, { gameType }: CatalogueGame): readonly CatalogueGame[] {
+  const ofKind = catalogue.list({ gameTypes: [gameType], playable: true });
+  return ofKind.length > 0 ? ofKind : catalogue.list({ gameTypes: GAME_TYPES, playable: true });
 }

@@ -1,4 +1,5 @@
 import type { Account } from "../accounts/account";
+import { isHeld } from "../accounts/persons/namesakes.server";
 import { notePlayAddress } from "../accounts/play-address.server";
 import type { App } from "../app.server";
 import { isStrict, settingsOf } from "../brand/settings.server";
@@ -40,28 +41,21 @@ export type Launch = Outcome<{ url: string; game: CatalogueGame }, LaunchRefusal
 
 /**
  * Asks a game's vendor for the address of one session. Nothing is locked while the vendor is asked.
- * Refusals, in this order: `unknown_game`, `game_maintenance`, `no_trial` (the game is for real play only),
- * `play_paused` (the member takes a break), `identity_required` (strict: nobody plays with real money before having shown who it is),
- * `vendor_not_connected`, `launcher_unreachable`, `launcher_refused`,
- * `launch_url_invalid`.
+ * Refusals, in this order: `unknown_game`, `game_maintenance`, `vendor_not_connected`, `no_trial` (the game is for real
+ * play only), `play_paused` (the member takes a break), `identity_required` (strict: nobody plays with real money before
+ * having shown who it is), `launcher_unreachable`, `launcher_refused`, `launch_url_invalid`.
  */
 export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   const catalogue = await catalogueOf(app, wish.language);
   const game = catalogue.findByCode(wish.vendor, wish.gameCode);
   if (game?.opensVendors !== false) return refuse("unknown_game");
   if (game.maintenance) return refuse("game_maintenance");
-  if (wish.mode === "demo" && !game.offersTrial) return refuse("no_trial");
-  if (wish.mode === "real" && wish.account?.pause) return refuse("play_paused");
-  if (
-    wish.mode === "real" &&
-    wish.account &&
-    !wish.account.isTest &&
-    (await isStrict(app)) &&
-    !(await isIdentified(app, wish.account.id))
-  )
-    return refuse("identity_required");
   const vendor = await findConnection(app, wish.vendor);
   if (vendor?.adapter !== "softswiss") return refuse("vendor_not_connected");
+  if (wish.mode === "demo" && !game.offersTrial) return refuse("no_trial");
+  if (wish.mode === "real" && wish.account?.pause) return refuse("play_paused");
+  if (wish.mode === "real" && wish.account && (await mustShowWhoItIs(app, wish.account)))
+    return refuse("identity_required");
 
   const answer = await askLauncher(
     app,
@@ -77,6 +71,13 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
     });
   }
   return { ok: true, url: await atLaunchServer(app, answer.url), game };
+}
+
+/** Whoever is held, in every profile; strict, whoever has not shown who it is. */
+async function mustShowWhoItIs(app: App, { id, isTest }: Account): Promise<boolean> {
+  if (isTest) return false;
+  if ((await isStrict(app)) && !(await isIdentified(app, id))) return true;
+  return app.store.transaction(() => isHeld(id));
 }
 
 /** A game of this very site comes from one of the servers that staff name for it, drawn anew for each launch. */

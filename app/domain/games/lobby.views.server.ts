@@ -1,5 +1,5 @@
 import type { App } from "../app.server";
-import type { Catalogue, CatalogueGame, CatalogueVendor } from "./catalogue";
+import { isPlayable, type Catalogue, type CatalogueGame, type CatalogueVendor } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 import { favouriteIdsOf } from "./favourites.server";
 import { GAME_PAGES, type GamePage } from "./game-pages";
@@ -101,7 +101,7 @@ function commonSections(catalogue: Catalogue) {
 
 /** What is hot of every kind, and before it what can be played here. */
 function hotGames(catalogue: Catalogue): CatalogueGame[] {
-  const playable = catalogue.games.filter(({ vendor }) => vendor.connected).slice(0, TILES / 2);
+  const playable = catalogue.games.filter(isPlayable).slice(0, TILES / 2);
   const byKind = KINDS.map((kind) => catalogue.list({ gameTypes: [kind], hot: true }).filter(isGame));
   const mixed: CatalogueGame[] = [];
   for (let round = 0; mixed.length < TILES && round < TILES; round++) {

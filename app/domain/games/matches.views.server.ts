@@ -4,7 +4,7 @@ import { languagesOf } from "../brand/languages.server";
 import { addDays, dayOf, startOfDay } from "../shared/day";
 import { keptCopy } from "../shared/kept-copy";
 import { inLanguage } from "../shared/texts.server";
-import type { Catalogue, CatalogueGame } from "./catalogue";
+import { isPlayable, type Catalogue, type CatalogueGame } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 import { GAME_PAGES } from "./game-pages";
 import * as store from "./matches.store.server";
@@ -19,7 +19,7 @@ export interface Match {
   moneyLine: { homeThousandths: number; awayThousandths: number } | undefined;
   startsAt: number;
   isHot: boolean;
-  /** What is opened to bet on it. */
+  /** What is opened to bet on it, where it can be played. */
   game: CatalogueGame;
 }
 
@@ -101,7 +101,7 @@ function footballIn(catalogue: Catalogue): HotMatches["football"] {
   const [first] = catalogue.vendorsOf(GAME_PAGES.sports);
   const cardId = first?.vendor.footballCard;
   const game = first && sportsOf(catalogue, first.vendor.code);
-  return game && cardId ? { game, cardId } : undefined;
+  return game && isPlayable(game) && cardId ? { game, cardId } : undefined;
 }
 
 /** What a vendor's sports are opened by: the first of its games of that kind. */

@@ -191,6 +191,7 @@ const KEPT_ROWS = [
   "profiles",
   "member_notes",
   "person_marks",
+  "namesakes",
   "region_violations",
 ] as const;
 

@@ -2,6 +2,7 @@ import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
 import { isTestAccount } from "../accounts/test-accounts/is-test-account.server";
+import { isHeld } from "../accounts/persons/namesakes.server";
 import { isVerified } from "../identity/verified.server";
 import { allowDeposit, type NoDeposit } from "../safer-play/deposit-room.server";
 import { holdLease, type Lease } from "../shared/lease.server";
@@ -103,6 +104,7 @@ function* open(
 ): Tx<Outcome<{ depositId: number }, OpenRefusal>> {
   if (yield* isTestAccount(accountId)) return refuse("test_account");
   if (asksIdentity && !(yield* isVerified(accountId))) return refuse("identity_required");
+  if (yield* isHeld(accountId)) return refuse("identity_required");
   const method = yield* store.findMethod(methodId);
   if (method?.enabled !== 1 || method.currency !== currency) return refuse("unknown_method");
   const limits = { minMinor: method.min_minor, maxMinor: method.max_minor };

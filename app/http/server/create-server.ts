@@ -10,6 +10,7 @@ import { STUDIO_PATH } from "./house-studio";
 import { comesFromThisSite } from "../origin.server";
 import { paths } from "../paths";
 import { createRequestContext, type RequestContext } from "../request-context.server";
+import { isSpeculative } from "../speculation";
 import { withoutCampaignMarks } from "./campaign-marks";
 import { Kept } from "./kept";
 import { lastResort } from "./last-resort";
@@ -147,6 +148,7 @@ function withContext(app: App, cookies: Cookies): RequestHandler {
       askedLanguage: askedLanguage(request),
       host: request.hostname ?? "",
       askedReferral: textOf(request.query.referralCode),
+      isSpeculative: isSpeculative(request.headers),
     };
     createRequestContext(app, cookies, facts).then((context) => {
       response.locals.context = context;

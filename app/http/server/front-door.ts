@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { statesPurpose } from "../speculation";
 import { encodingFor } from "./compression";
 import { isKnown, type CachedPage } from "./page-cache";
 
@@ -70,7 +71,7 @@ export class FrontDoor {
 function questionOf({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   // A dialog alone, and what a browser fetches before anybody looks at it.
-  if (headers["x-fragment"] !== undefined || headers["sec-purpose"] !== undefined) return undefined;
+  if (headers["x-fragment"] !== undefined || statesPurpose(headers)) return undefined;
   const from = [headers.host, headers["x-forwarded-proto"], headers.cookie];
   return `${url}\n${from.join("\n")}`;
 }

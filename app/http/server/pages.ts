@@ -5,6 +5,7 @@ import { isOpenToAll } from "~/domain/brand/site-status.server";
 import { flashCookie } from "../flash.server";
 import { paths } from "../paths";
 import { nextPopup, opensPopups, shownCookie } from "../popup.server";
+import { statesPurpose } from "../speculation";
 import { compress, encodingFor } from "./compression";
 import type { RequestContext } from "../request-context.server";
 import type { Kept } from "./kept";
@@ -106,7 +107,7 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
         ? await explain(request, context)
         : await answerOf(request, response, context);
     const body = Buffer.from(await answer.arrayBuffer());
-    const headers = headersOf(answer);
+    const headers = headersOf(answer, context);
     passRedirectToFragment(request, answer, headers);
     if (production && key !== undefined && isSameForAll(answer, context)) {
       const facts = { status: answer.status, headers: keptHeaders(headers), staleAt: context.staleAt };
@@ -135,7 +136,7 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
 /** Over a page that somebody looks at; a line that answers a form comes first. */
 function mayOpenPopup(request: Request, { flash, refused, closed }: AppLoadContext): boolean {
   if (request.method !== "GET" || !opensPopups(request.path) || flash || refused || closed) return false;
-  return request.headers["x-fragment"] === undefined && request.headers["sec-purpose"] === undefined;
+  return request.headers["x-fragment"] === undefined && !statesPurpose(request.headers);
 }
 
 /** A line that was said is gone; one whose page leads on is taken along. */
@@ -174,11 +175,13 @@ function keptHeaders(headers: [string, string][]): [string, string][] {
   ];
 }
 
-function headersOf(answer: globalThis.Response): [string, string][] {
+/** What is fetched ahead leaves nothing in the browser: nobody has been told, asked or let in. */
+function headersOf(answer: globalThis.Response, { isSpeculative }: AppLoadContext): [string, string][] {
   const headers: [string, string][] = [];
   answer.headers.forEach((value, name) => {
     if (name !== "set-cookie") headers.push([name, value]);
   });
+  if (isSpeculative) return headers;
   for (const cookie of answer.headers.getSetCookie()) headers.push(["set-cookie", cookie]);
   return headers;
 }

@@ -1,4 +1,4 @@
-import type { CatalogueGame } from "~/domain/games/catalogue";
+import { isPlayable, type CatalogueGame } from "~/domain/games/catalogue";
 import type { Page } from "~/domain/shared/page";
 import { gameArtPath } from "~/http/art-paths";
 
@@ -20,6 +20,7 @@ export function gameItem(game: CatalogueGame, language: string) {
     isGame: game.opensVendors ? "VASSALAGE" : "GAME",
     isHot: game.isHot ? 1 : 0,
     supportPlay: game.offersTrial ? 0 : 1,
+    playable: isPlayable(game),
   };
 }
 

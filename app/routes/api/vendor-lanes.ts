@@ -14,6 +14,7 @@ export const { loader, action } = visitorCalls({
           vassalage: vendor.code,
           vassalageName: vendor.name,
           games,
+          connected: vendor.connected,
           maintenance: vendor.maintenance,
         })),
       })),

@@ -2,13 +2,19 @@ import { getFormProps } from "@conform-to/react";
 import { data, redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { askedToConfirm, confirmSession } from "~/domain/accounts/confirmation/confirm-session.server";
+import {
+  askedToConfirm,
+  confirmSession,
+  type AskedToConfirm,
+} from "~/domain/accounts/confirmation/confirm-session.server";
 import { LONGEST_SECRET, required } from "~/domain/accounts/credentials.schema";
+import { isFreshLogIn } from "~/domain/accounts/first-password.server";
 import { typedCode } from "~/domain/accounts/recovery.schema";
 import { sentStepView } from "~/domain/accounts/second-step/sent-step.views.server";
 import { sendSecondStep } from "~/domain/accounts/second-step/second-step.server";
 import { comingFrom } from "~/http/arrival.server";
 import { useT } from "~/http/page.server";
+import { passwordFirst } from "~/http/password-first.server";
 import { paths, safeRedirect } from "~/http/paths";
 import { accountAction, accountLoader } from "~/http/route.server";
 import { parseForm, type FormResult } from "~/http/submission.server";
@@ -34,11 +40,15 @@ const schemaOf = ({ password, code }: { password: boolean; code: boolean }) =>
     verificationCode: code ? typedCode() : z.string().optional(),
   });
 
+const canConfirm = ({ password, code }: AskedToConfirm) => password || code;
+
 const isForChange = (url: URL) => url.searchParams.get("for") === "change";
 
-export const loader = accountLoader(async ({ app, account, url }) => {
+export const loader = accountLoader(async ({ app, account, session, context, url }) => {
   const accountId = account.id;
   const asked = await askedToConfirm(app, { accountId, withCode: isForChange(url) });
+  // Whoever has nothing to show chooses a password, which a log-in of the last minutes is enough for.
+  if (!canConfirm(asked) && isFreshLogIn(app, session)) await passwordFirst(app, accountId, context);
   return { asked, sent: await sentStepView(app, accountId) };
 });
 
@@ -79,6 +89,7 @@ export default function Confirm() {
   const { form, fields } = useFormFields(schemaOf(asked), { id: "confirm", lastResult });
   const password = { field: fields.password, label: t("auth:login.password") };
   const code = { field: fields.verificationCode, label: t("auth:twoStep.code") };
+  if (!canConfirm(asked)) return <LogInAgain />;
   return (
     <Dialog
       id="confirm"
@@ -102,6 +113,25 @@ export default function Confirm() {
           <button className="btn btn-p">{t("auth:confirm.submit")}</button>
         </footer>
       </form>
+    </Dialog>
+  );
+}
+
+/** Neither a password nor a contact: only the way that somebody came by tells who it is. */
+function LogInAgain() {
+  const t = useT();
+  return (
+    <Dialog
+      id="confirm"
+      title={t("auth:confirm.title")}
+      lead={t("auth:confirm.nothing")}
+      closeTo={paths.home}
+    >
+      <footer className="ro sp">
+        <a className="btn btn-p" href={paths.logout}>
+          {t("auth:logout.submit")}
+        </a>
+      </footer>
     </Dialog>
   );
 }

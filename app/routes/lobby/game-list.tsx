@@ -71,6 +71,7 @@ function wishOf({ pathname, searchParams }: URL, signedIn: boolean): GameListWis
     returns: RETURN_BANDS.find((band) => band === searchParams.get("rtp")),
     hot: searchParams.has("hot"),
     trial: searchParams.has("trial"),
+    playable: searchParams.has("playable"),
     latest: searchParams.has("new"),
     mine: signedIn && searchParams.has("mine"),
     sort: GAME_SORTS.find((sort) => sort === searchParams.get("sort")) ?? "hot",

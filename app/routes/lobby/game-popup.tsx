@@ -14,7 +14,7 @@ export const loader = visitorLoader(async ({ app, account, context, params }) =>
   const who = { accountId: account?.id, language: context.language };
   const view = await gamePageView(app, who, { vendor, gameCode });
   if (!view) throw new Response(null, { status: 404 });
-  return unsent({ game: view.game, pressed: view.favourites.has(view.game.id) });
+  return unsent(view);
 });
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -24,10 +24,11 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 };
 
 export default function GameAbout() {
-  const { game, pressed } = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
+  const { game } = view;
   return (
     <Dialog id="game" title={game.name} closeTo={`/${categoryOf(game)}`}>
-      <GamePopup game={game} pressed={pressed} />
+      <GamePopup view={view} />
     </Dialog>
   );
 }

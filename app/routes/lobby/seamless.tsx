@@ -4,6 +4,7 @@ import { launchGame } from "~/domain/games/launch.server";
 import { gamePageView, vendorOfLottery } from "~/domain/games/game.views.server";
 import { loginPath, paths } from "~/http/paths";
 import { memberLoader, visitorLoader, type Visit } from "~/http/route.server";
+import { waitForSomebody } from "~/http/speculation";
 import { unsent } from "~/http/unsent.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
@@ -44,6 +45,7 @@ export default function Seamless() {
 }
 
 async function show({ app, account, context, url }: Visit, mode: "real" | "demo") {
+  waitForSomebody(context);
   const gameCode = url.searchParams.get("gameCode") ?? "";
   const { language, ip, userAgent } = context;
   const vendor = url.searchParams.get("vendor") ?? (await vendorOfLottery(app, language, gameCode)) ?? "";

@@ -12,10 +12,11 @@ import { idFrom, notFound } from "./params";
 
 export const handle = { title: (t: Translate) => t("messages:title") };
 
-/** A message is read by opening it. */
+/** A message is read by opening it, and not by a browser that looks ahead. */
 export const loader = memberLoader(async ({ app, account, context, params }) => {
   const id = idFrom(params.messageId);
-  const message = await openMessage(app, { accountId: account.id, id, language: context.language });
+  const { language, isSpeculative } = context;
+  const message = await openMessage(app, { accountId: account.id, id, language, isRead: !isSpeculative });
   if (!message) throw notFound();
   return { message };
 });

@@ -4,7 +4,7 @@ import { visitorLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { BrandMark } from "~/ui/brand/brand";
 
-export const handle = { title: (t: Translate) => t("brand:offline.title") };
+export const handle = { title: (t: Translate) => t("brand:offline.title"), ownFrame: true };
 
 /** The same for everybody, since a browser keeps it for whoever uses it. */
 export const loader = visitorLoader(({ context }) => {

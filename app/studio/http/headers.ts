@@ -22,6 +22,7 @@ export function pageHeaders(frameAncestors: readonly string[]): RequestHandler {
       // An address holds a session's token: other sites learn the origin alone. With no-referrer native posts break.
       "referrer-policy": "strict-origin-when-cross-origin",
       "cache-control": "no-store",
+      vary: "Sec-Fetch-Dest",
     });
     next();
   };

@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import { localeOf, messagesIn } from "../locales/messages";
 import { Document } from "../pages/document";
 import { sendPage } from "./respond";
-import { addresses, type StudioSite } from "./site";
+import { addresses, headingOf, type StudioSite } from "./site";
 
 interface Message {
   message: "ended" | "notFound" | "error";
@@ -22,11 +22,12 @@ export function sendMessagePage(site: StudioSite, request: Request, response: Re
   const locale = localeOf(said.locale ?? request.acceptsLanguages("bn", "en").toString());
   const t = messagesIn(locale);
   const [title, text] = TEXTS[said.message];
+  const Heading = headingOf(request);
   sendPage(
     response,
     <Document locale={locale} t={t} title={t(title)} at={addresses(site, site.publicPath)}>
       <section className="panel flat empty">
-        <h1 className="t-xl">{t(title)}</h1>
+        <Heading className="t-xl">{t(title)}</Heading>
         <p>{t(text)}</p>
         {said.returnUrl && (
           <a className="btn btn-p" href={said.returnUrl} target="_top">

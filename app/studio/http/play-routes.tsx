@@ -94,8 +94,7 @@ interface Shown {
 }
 
 async function sendPlay(visit: Visit, response: Response, { answer, ...shown }: Shown): Promise<void> {
-  const { site, token } = visit;
-  const { studio } = site;
+  const { studio } = visit.site;
   // The press may have changed the table.
   const seatRow = (await studio.database.store.transaction(() => getSeat(visit.player.seat.id)))!;
   const player = { ...visit.player, seat: seatRow };
@@ -104,7 +103,7 @@ async function sendPlay(visit: Visit, response: Response, { answer, ...shown }: 
     shown.balanceMinor ?? balanceOf(studio, player),
   ]);
   const page: PlayPage = {
-    view: playerView(site, player, token),
+    view: playerView({ ...visit, player }),
     seat,
     table: seatRow,
     balanceMinor,

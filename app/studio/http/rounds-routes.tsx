@@ -11,8 +11,9 @@ const PAGE_SIZE = 12;
 const CSV_SIZE = 10_000;
 const DAYS_BACK = 6;
 
-export async function showRounds({ site, player, token }: Visit, request: Request, response: Response) {
-  const view = playerView(site, player, token);
+export async function showRounds(visit: Visit, request: Request, response: Response) {
+  const { site, player } = visit;
+  const view = playerView(visit);
   const filter = readFilter(site, request.query);
   const page = await roundsPage(site.studio, {
     seatId: player.seat.id,
@@ -23,12 +24,13 @@ export async function showRounds({ site, player, token }: Visit, request: Reques
   sendPage(response, <RoundsPage view={view} page={page} filter={filter} />);
 }
 
-export async function sendRoundsCsv({ site, player, token }: Visit, request: Request, response: Response) {
+export async function sendRoundsCsv(visit: Visit, request: Request, response: Response) {
+  const { site, player } = visit;
   const filter = toFilter(site, readFilter(site, request.query));
   const list = { seatId: player.seat.id, filter, pageNo: 1, size: CSV_SIZE };
   const { items } = await roundsPage(site.studio, list);
   response.attachment(`${player.game.code}.csv`).type("text/csv; charset=utf-8");
-  response.send(roundsCsv(playerView(site, player, token), items));
+  response.send(roundsCsv(playerView(visit), items));
 }
 
 /** The last week where nothing is asked; dates the wrong way round are read the right way. */

@@ -7,7 +7,7 @@ import { pressPlay, showPlay } from "./play-routes";
 import { sendMessagePage } from "./message-pages";
 import { handle, sendPage } from "./respond";
 import { sendRoundsCsv, showRounds } from "./rounds-routes";
-import { playerView, sessionPath, type StudioSite, type Visit } from "./site";
+import { headingOf, playerView, sessionPath, type StudioSite, type Visit } from "./site";
 import { pressChangeSeeds, showVerify } from "./verify-routes";
 
 type Page = (visit: Visit, request: Request, response: Response) => Promise<void>;
@@ -39,7 +39,7 @@ function visiting(site: StudioSite, page: Page): RequestHandler {
       const { locale, return_url: returnUrl } = player.session;
       return sendMessagePage(site, request, response, { message: "ended", status: 410, locale, returnUrl });
     }
-    await page({ site, player, token }, request, response);
+    await page({ site, player, token, heading: headingOf(request) }, request, response);
   });
 }
 
@@ -47,12 +47,8 @@ async function goToPlay({ site, token }: Visit, _request: Request, response: Res
   response.redirect(302, `${sessionPath(site, token)}/play`);
 }
 
-async function showRules(
-  { site, player, token }: Visit,
-  _request: Request,
-  response: Response,
-): Promise<void> {
-  sendRules(playerView(site, player, token), response);
+async function showRules(visit: Visit, _request: Request, response: Response): Promise<void> {
+  sendRules(playerView(visit), response);
 }
 
 export function sendRules(view: View, response: Response): void {

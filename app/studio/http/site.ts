@@ -1,3 +1,4 @@
+import type { Request } from "express";
 import iconUrl from "../art/rickshaw-reels.svg?url";
 import spriteUrl from "../art/sprite.svg?url";
 import stylesheetUrl from "~/ui/studio.css?url";
@@ -22,13 +23,19 @@ export interface Visit {
   site: StudioSite;
   player: Player;
   token: string;
+  heading: View["heading"];
+}
+
+/** A browser says what it fetches a page for; one that does not say it shows two headings. */
+export function headingOf(request: Request): View["heading"] {
+  return request.get("sec-fetch-dest") === "iframe" ? "h2" : "h1";
 }
 
 export function sessionPath({ publicPath }: StudioSite, token: string): string {
   return `${publicPath}/s/${token}`;
 }
 
-export function playerView(site: StudioSite, player: Player, token: string): View {
+export function playerView({ site, player, token, heading }: Visit): View {
   const { seat, session, game } = player;
   return makeView({
     game,
@@ -38,6 +45,7 @@ export function playerView(site: StudioSite, player: Player, token: string): Vie
     currencyCode: seat.currency,
     at: addresses(site, sessionPath(site, token)),
     returnUrl: session.return_url,
+    heading,
   });
 }
 
@@ -51,6 +59,7 @@ export function readerView(site: StudioSite, game: Game, locale: Locale): View {
     currencyCode: site.currency,
     at: addresses(site, `${site.publicPath}/games/${locale}/${game.code}`),
     returnUrl: null,
+    heading: "h1",
   });
 }
 

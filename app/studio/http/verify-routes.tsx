@@ -42,8 +42,8 @@ async function sendVerify(
   response: Response,
   change: VerifyPageProps["change"],
 ) {
-  const { site, player, token } = visit;
-  const view = playerView(site, player, token);
+  const { site, player } = visit;
+  const view = playerView(visit);
   const seat = await seatView(site.studio, player.seat);
   const typed = readTyped(query);
   const shown = typed

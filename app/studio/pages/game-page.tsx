@@ -14,7 +14,7 @@ const TABS: Record<View["mode"], readonly Tab[]> = {
 
 /** Title, what the game is, and its tabs; below them the page. */
 export function GamePage({ view, tab, children }: { view: View; tab: Tab; children: ReactNode }) {
-  const { t } = view;
+  const { t, heading: Heading } = view;
   return (
     <Document locale={view.locale} t={t} title={`${view.title} – ${t(`studio.${tab}`)}`} at={view.at}>
       <div className="gh">
@@ -24,7 +24,7 @@ export function GamePage({ view, tab, children }: { view: View; tab: Tab; childr
           </a>
         )}
         <div className="ttl">
-          <h1>{view.title}</h1>
+          <Heading>{view.title}</Heading>
           <p className="xs mut">
             <About view={view} />
           </p>

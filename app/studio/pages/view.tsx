@@ -26,11 +26,13 @@ export interface View {
   timeZone: string;
   at: Addresses;
   returnUrl: string | null;
+  /** What the game's name is: the page around a frame has the one h1, and the game is a part of it. */
+  heading: "h1" | "h2";
 }
 
 export interface ViewOptions extends Pick<
   View,
-  "game" | "mode" | "locale" | "timeZone" | "at" | "returnUrl"
+  "game" | "mode" | "locale" | "timeZone" | "at" | "returnUrl" | "heading"
 > {
   currencyCode: string;
 }

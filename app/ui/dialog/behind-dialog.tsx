@@ -1,4 +1,4 @@
-import { useMatches } from "@remix-run/react";
+import { useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useBehaviour, usePage } from "~/http/page.server";
 import { PopupDialog } from "../notices/popup-dialog";
@@ -27,11 +27,16 @@ export function BehindDialog({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the page that is asked for is a dialog over another one, or a popup lies over it. */
+/**
+ * Whether the page that is asked for is a dialog over another one, or a popup lies over it. Over a page that says what
+ * went wrong lies nothing, whatever was asked for.
+ */
 export function useDialogIsOpen(): boolean {
   const { popup } = usePage().request;
   const flash = useFlashThatLeadsOn();
   const matches = useMatches();
+  const hasFailed = Boolean(useRouteError());
+  if (hasFailed) return false;
   return (
     popup !== undefined ||
     flash !== undefined ||

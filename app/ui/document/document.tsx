@@ -1,4 +1,4 @@
-import { Links, Meta, useMatches } from "@remix-run/react";
+import { Links, Meta, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { usePage } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
@@ -52,7 +52,8 @@ export function Document({ children }: { children: ReactNode }) {
  */
 function WholeFirst() {
   const matches = useMatches();
-  const isLobby = matches.some(({ id }) => id === "lobby");
+  // A page that says what went wrong stands in the place of the lobby as well.
+  const isLobby = !useRouteError() && matches.some(({ id }) => id === "lobby");
   const hasOwnFrame = matches.some(({ handle }) => (handle as PageHandle | undefined)?.ownFrame);
   if (!useFrameData() || hasOwnFrame) return null;
   return <link rel="expect" href={`#${isLobby ? FAVOURITES_FORM : "foot"}`} {...{ blocking: "render" }} />;

@@ -30,6 +30,16 @@ export const game: CatalogueGame = {
   search: "",
 };
 
+/** Shown, and not to be played. */
+export const unconnected: CatalogueGame = {
+  ...game,
+  id: 9,
+  code: "padma-lights",
+  name: "Padma Lights",
+  vendor: { ...vendor, code: "shapla", name: "Shapla", connected: false },
+  offersTrial: false,
+};
+
 /** The first of July 2026 at noon in London. */
 export const SOMETIME = Date.UTC(2026, 6, 1, 12);
 

@@ -2,7 +2,7 @@ import type { GamePageView } from "~/domain/games/game.views.server";
 import type { LaunchRefusal } from "~/domain/games/launch.server";
 import { gameArtPath } from "~/http/art-paths";
 import { memberPaths } from "~/http/member-paths";
-import { gamePath } from "~/http/paths";
+import { gamePath, vendorListPath } from "~/http/paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { said } from "~/i18n/said";
 import { Icon } from "../icon/icon";
@@ -35,8 +35,12 @@ export function GamePage({ view }: { view: RunningGameView }) {
         <Lane
           section="more"
           icon="squares-four"
-          title={t("lobby:game.more", { vendor: game.vendor.name })}
-          more={{ href: `/${categoryOf(game)}?vassalage=${encodeURIComponent(game.vendor.code)}` }}
+          {...(game.vendor.connected
+            ? {
+                title: t("lobby:game.more", { vendor: game.vendor.name }),
+                more: { href: vendorListPath(categoryOf(game), game.vendor.code) },
+              }
+            : { title: t("lobby:game.playable") })}
         >
           <Reel games={more} favourites={favourites} />
         </Lane>

@@ -1,20 +1,19 @@
 import type { CatalogueGame } from "~/domain/games/catalogue";
+import type { GamePageView } from "~/domain/games/game.views.server";
 import { returnText } from "~/domain/games/return-bands";
 import { gameArtPath } from "~/http/art-paths";
 import { gamePath, rulesPath } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
+import { Reel } from "../lane/lane";
 import { Note } from "../note/note";
 import { Heart } from "../tile/heart";
 import { categoryOf } from "./category-of";
 import { UpkeepLines } from "./upkeep-lines";
 
-interface GamePopupProps {
-  game: CatalogueGame;
-  pressed: boolean;
-}
-
-/** What one may know of a game before playing it, and the ways in. */
-export function GamePopup({ game, pressed }: GamePopupProps) {
+/** What one may know of a game before playing it, and the ways in; or why there is none, and what to play instead. */
+export function GamePopup({ view }: { view: GamePageView }) {
+  const { game, favourites, more } = view;
+  const { connected } = game.vendor;
   const t = useT();
   const { language } = usePage().messages;
   return (
@@ -22,15 +21,31 @@ export function GamePopup({ game, pressed }: GamePopupProps) {
       <div className="body game-about">
         <img src={gameArtPath(game, language)} alt="" width="150" height="200" />
         <Facts game={game} />
-        {game.maintenance && (
+        {!connected && (
+          <Note tone="info" title={t("lobby:launch.vendor_not_connected.title")}>
+            <p>{t("lobby:launch.vendor_not_connected.text", { vendor: game.vendor.name })}</p>
+          </Note>
+        )}
+        {connected && game.maintenance && (
           <Note tone="warn" icon="wrench" title={t("lobby:launch.game_maintenance.title")}>
             <UpkeepLines game={game} />
           </Note>
         )}
+        {!connected && more.length > 0 && (
+          <section className="st st-s" aria-labelledby="playable">
+            <h3 id="playable">{t("lobby:game.playable")}</h3>
+            <Reel games={more} favourites={favourites} />
+          </section>
+        )}
       </div>
       <footer className="ro">
-        {!game.maintenance && <Ways game={game} />}
-        <Heart game={game} pressed={pressed} className="ib heart" title={t("lobby:favourites.title")} />
+        {connected && !game.maintenance && <Ways game={game} />}
+        <Heart
+          game={game}
+          pressed={favourites.has(game.id)}
+          className="ib heart"
+          title={t("lobby:favourites.title")}
+        />
       </footer>
     </>
   );
@@ -54,8 +69,12 @@ function Facts({ game }: { game: CatalogueGame }) {
       <dd className="num">
         {returnHundredths === undefined ? t("lobby:about.unknown") : returnText(returnHundredths)}
       </dd>
-      <dt>{t("lobby:game.demo")}</dt>
-      <dd>{t(offersTrial ? "lobby:about.trial" : "lobby:about.noTrial")}</dd>
+      {vendor.connected && (
+        <>
+          <dt>{t("lobby:game.demo")}</dt>
+          <dd>{t(offersTrial ? "lobby:about.trial" : "lobby:about.noTrial")}</dd>
+        </>
+      )}
       {vendor.rulesUrl && (
         <>
           <dt>{t("lobby:about.rules")}</dt>

@@ -1,6 +1,6 @@
 import type { Entrance, GameCentreView } from "~/domain/games/game-centre.views.server";
 import { entranceArtPath } from "~/http/art-paths";
-import { gamePath, vendorListPath } from "~/http/paths";
+import { gameAboutPath, gamePath, vendorListPath } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
 import { CATEGORY_ICONS } from "../category/category-icons";
@@ -65,7 +65,7 @@ function EntranceCard({ centre, entrance: { vendor, games, matches, game }, isFi
           {matches > 0 && <span>{t("lobby:centre.matches", { count: matches })}</span>}
         </p>
         <div className="ro">
-          {game && (
+          {game && vendor.connected && (
             <LaunchLink
               className={isFirst ? "btn btn-p btn-s" : "btn btn-s"}
               href={gamePath(game)}
@@ -73,6 +73,16 @@ function EntranceCard({ centre, entrance: { vendor, games, matches, game }, isFi
             >
               {t("lobby:tile.start")}
             </LaunchLink>
+          )}
+          {game && !vendor.connected && (
+            <a
+              className="btn btn-q btn-s"
+              href={gameAboutPath(game)}
+              data-modal=""
+              aria-label={t("lobby:tile.about", { name: game.name })}
+            >
+              {t("lobby:tile.details")}
+            </a>
           )}
           {vendor.maintenance && <span className="tag warn">{t("lobby:tile.upkeep")}</span>}
         </div>

@@ -62,6 +62,7 @@ export function GameFilters({ wish, title }: { wish: GameListWish; title: string
             ))}
           </Choice>
           <div className="ro checks">
+            <Check name="playable" checked={wish.playable === true} label={t("lobby:list.playable")} />
             <Check name="trial" checked={wish.trial} label={t("lobby:list.trial")} />
             <Check name="hot" checked={wish.hot} label={t("lobby:list.hot")} />
             <Check name="new" checked={wish.latest === true} label={t("lobby:list.new")} />

@@ -68,6 +68,7 @@ function Found({ view: { wish, games, total, vendor } }: { view: GameListPageVie
     wish.vendor && t("lobby:list.filters.vendor", { vendor: vendor?.name ?? wish.vendor }),
     wish.kind && t(`lobby:sections.${wish.kind}`),
     wish.returns && t(`lobby:list.returns.${wish.returns}`),
+    wish.playable && t("lobby:list.filters.playable"),
     wish.trial && t("lobby:list.filters.trial"),
     wish.hot && t("lobby:list.filters.hot"),
     wish.latest && t("lobby:list.filters.new"),

@@ -7,7 +7,7 @@ export function listPath({ page, ...wish }: Pick<GameListWish, "page"> & Partial
   if (wish.vendor) query.set("vassalage", wish.vendor);
   if (wish.kind) query.set("kind", wish.kind);
   if (wish.returns) query.set("rtp", wish.returns);
-  for (const flag of ["trial", "hot", "mine"] as const) if (wish[flag]) query.set(flag, "1");
+  for (const flag of ["playable", "trial", "hot", "mine"] as const) if (wish[flag]) query.set(flag, "1");
   if (wish.latest) query.set("new", "1");
   if (wish.sort && wish.sort !== "hot") query.set("sort", wish.sort);
   if (wish.allStudios) query.set("studios", "all");

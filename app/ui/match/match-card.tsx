@@ -1,7 +1,8 @@
+import { isPlayable } from "~/domain/games/catalogue";
 import { oddsText } from "~/domain/games/odds";
 import type { Match, Team } from "~/domain/games/matches.views.server";
 import { crestPath } from "~/http/art-paths";
-import { sportsPath } from "~/http/paths";
+import { gameAboutPath, sportsPath } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { matchTime } from "~/i18n/match-time";
 import { Icon } from "../icon/icon";
@@ -9,11 +10,11 @@ import { LaunchLink } from "../launch/launch-link";
 import { useNameDirection } from "../tile/name-direction";
 import { usePlace } from "../time/time";
 
-/** League, time, two teams with their prices, and the way to the match at its vendor. */
+/** League, time, two teams with their prices, and the way to the match at its vendor, once that can be gone. */
 export function MatchCard({ match }: { match: Match }) {
   const t = useT();
   const { league, home, away, moneyLine, game } = match;
-  const href = sportsPath(game, { match: match.id });
+  const href = isPlayable(game) ? sportsPath(game, { match: match.id }) : undefined;
   return (
     <li className="match" id={`match-${match.id}`}>
       <header>
@@ -21,13 +22,24 @@ export function MatchCard({ match }: { match: Match }) {
         <StartTime at={match.startsAt} />
       </header>
       <Side team={home} odds={moneyLine?.homeThousandths} href={href} />
-      <LaunchLink
-        className="ib play"
-        href={href}
-        aria-label={t("lobby:matches.play", { home: home.name, away: away.name })}
-      >
-        <Icon name="play-fill" flip />
-      </LaunchLink>
+      {href === undefined ? (
+        <a
+          className="ib play"
+          href={gameAboutPath(game)}
+          data-modal=""
+          aria-label={t("lobby:tile.about", { name: game.name })}
+        >
+          <Icon name="info" />
+        </a>
+      ) : (
+        <LaunchLink
+          className="ib play"
+          href={href}
+          aria-label={t("lobby:matches.play", { home: home.name, away: away.name })}
+        >
+          <Icon name="play-fill" flip />
+        </LaunchLink>
+      )}
       <Side team={away} odds={moneyLine?.awayThousandths} href={href} />
     </li>
   );
@@ -41,7 +53,7 @@ function StartTime({ at }: { at: number }) {
   );
 }
 
-function Side({ team, odds, href }: { team: Team; odds: number | undefined; href: string }) {
+function Side({ team, odds, href }: { team: Team; odds: number | undefined; href: string | undefined }) {
   const t = useT();
   const crest = crestPath(team.crest);
   const price = odds === undefined ? undefined : oddsText(odds);
@@ -58,7 +70,8 @@ function Side({ team, odds, href }: { team: Team; odds: number | undefined; href
         />
         <span dir={useNameDirection()}>{team.name}</span>
       </div>
-      {price && (
+      {price && href === undefined && <span className="odd">{price}</span>}
+      {price && href !== undefined && (
         <LaunchLink
           className="odd"
           href={href}

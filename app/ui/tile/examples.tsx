@@ -1,6 +1,6 @@
 import type { Example } from "../gallery/example";
 import { ofMember } from "../gallery/people";
-import { game } from "../gallery/samples";
+import { game, unconnected } from "../gallery/samples";
 import { LONG } from "../gallery/texts";
 import { FavouritesForm } from "./favourites-form";
 import { GameTile } from "./game-tile";
@@ -36,6 +36,15 @@ export default [
     node: (
       <div className="grid">
         <GameTile game={{ ...game, gameType: "LIVE", offersTrial: false }} pressed={false} lazy />
+      </div>
+    ),
+  },
+  {
+    name: "of a studio that is not connected, a slot and not",
+    node: (
+      <div className="grid">
+        <GameTile game={unconnected} pressed={false} lazy />
+        <GameTile game={{ ...unconnected, id: 10, gameType: "LIVE" }} pressed={false} lazy />
       </div>
     ),
   },

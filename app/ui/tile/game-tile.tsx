@@ -1,6 +1,6 @@
 import type { CatalogueGame } from "~/domain/games/catalogue";
 import { gameArtPath } from "~/http/art-paths";
-import { gameAboutPath, gamePath, vendorChoicePath } from "~/http/paths";
+import { gameAboutPath, gameEntrance, gamePath, vendorChoicePath } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
 import { markupOf } from "../cached";
 import { Icon } from "../icon/icon";
@@ -32,15 +32,11 @@ interface GameTileProps {
 
 export function GameTile({ game, pressed, lazy }: GameTileProps) {
   const { language } = usePage().messages;
-  const href = game.opensVendors ? vendorChoicePath(game.gameType) : gamePath(game);
+  const href = game.opensVendors ? vendorChoicePath(game.gameType) : gameEntrance(game);
+  const isOpen = !game.opensVendors && game.vendor.connected;
   return (
     <article className={game.maintenance ? "tile off" : "tile"}>
-      <a
-        className="tile-a"
-        dir={useNameDirection()}
-        href={href}
-        data-modal={game.opensVendors ? "" : undefined}
-      >
+      <a className="tile-a" dir={useNameDirection()} href={href} data-modal={isOpen ? undefined : ""}>
         <img
           src={gameArtPath(game, language)}
           alt=""
@@ -52,7 +48,7 @@ export function GameTile({ game, pressed, lazy }: GameTileProps) {
       </a>
       <div className="by">
         <span className="v">{game.vendor.name}</span>
-        {!game.opensVendors && <About game={game} />}
+        {isOpen && <About game={game} />}
       </div>
       <Badge game={game} />
       {!game.opensVendors && (
@@ -86,11 +82,17 @@ function Badge({ game }: { game: CatalogueGame }) {
   return game.isHot ? <span className="hot">{t("lobby:tile.hot")}</span> : null;
 }
 
+interface WaysProps {
+  game: CatalogueGame;
+  href: string;
+}
+
 /** Slots are played from their picture; every other kind has a button of its own below it. */
-function Ways({ game, href }: { game: CatalogueGame; href: string }) {
+function Ways({ game, href }: WaysProps) {
   const t = useT();
   if (game.maintenance) return null;
-  const isSlot = game.gameType === "RNG";
+  if (!game.vendor.connected) return <Details game={game} href={href} />;
+  const isSlot = isPlayedFromPicture(game);
   return (
     <>
       {!isSlot && (
@@ -125,3 +127,22 @@ function Ways({ game, href }: { game: CatalogueGame; href: string }) {
     </>
   );
 }
+
+/** Nothing can be played of a studio that is not connected; what there is to know stands where play would. */
+function Details({ game, href }: WaysProps) {
+  const t = useT();
+  const isSlot = isPlayedFromPicture(game);
+  const link = (
+    <a
+      className={isSlot ? "btn btn-q btn-s" : "btn btn-q btn-s btn-b start"}
+      href={href}
+      data-modal=""
+      aria-label={t("lobby:tile.about", { name: game.name })}
+    >
+      {t("lobby:tile.details")}
+    </a>
+  );
+  return isSlot ? <div className="go">{link}</div> : link;
+}
+
+const isPlayedFromPicture = ({ gameType }: CatalogueGame) => gameType === "RNG";

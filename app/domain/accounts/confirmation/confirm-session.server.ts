@@ -9,7 +9,8 @@ import { giveTriesBack, loseTry, takeTry, type Secret } from "../secret-attempts
 
 /**
  * Whoever is logged in shows again to be the owner: by the password, and before changes of what an account is guarded
- * by, with a code to a confirmed number or mailbox as well. An account that has neither contact nor password cannot.
+ * by, with a code to a confirmed number or mailbox as well. An account that has neither cannot: its owner
+ * logs in again and chooses a password first.
  */
 export interface Confirmation {
   accountId: number;

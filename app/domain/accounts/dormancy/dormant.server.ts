@@ -14,7 +14,7 @@ import { revokeSessionsOf } from "../sessions.server";
  * dormant: nothing is paid in, played or paid out, and nobody gets in by what was enough before. Members and agents
  * alike, since both have money; trial users never, and what is frozen or closed stays what it is.
  */
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /**
  * Whether an account is dormant, judged now: a log-in does not depend on the job having run. One that is found to have
@@ -46,7 +46,7 @@ export async function isDormant(app: App, accountId: number): Promise<boolean> {
 }
 
 /** So few at a time that nobody waits for the writer. */
-const PORTION = 100;
+export const PORTION = 100;
 
 /** Marks a portion of what has been left, so that staff find it. */
 export async function markDormant(app: App, lease: Lease): Promise<"more" | "done"> {
@@ -86,7 +86,7 @@ function* writeFallen(app: Pick<App, "clock">, accountId: number): Tx<void> {
 type Accounts = ExpressionBuilder<Database, "accounts">;
 
 /** Neither opened, logged in to, opened again nor moved by its owner since. */
-function isLeft(before: number): (eb: Accounts) => Expression<SqlBool> {
+export function isLeft(before: number): (eb: Accounts) => Expression<SqlBool> {
   return (eb) =>
     eb.and([
       eb("accounts.status", "=", "active"),
@@ -98,7 +98,7 @@ function isLeft(before: number): (eb: Accounts) => Expression<SqlBool> {
 }
 
 /** Stakes, deposits, and withdrawals that the owner asked for; what vendors and staff do says nothing of the owner. */
-function movedSince(eb: Accounts, before: number) {
+export function movedSince(eb: Accounts, before: number) {
   return eb
     .selectFrom("wallets as wallet")
     .innerJoin("ledger_entries as entry", "entry.ledger_account_id", "wallet.id")

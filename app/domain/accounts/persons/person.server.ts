@@ -7,6 +7,7 @@ import { marksOf, type Mark, type MarkKind } from "../../shared/person-marks";
 import { findBarred, type Barred } from "../../safer-play/exclusion-list/barred.server";
 import { MEMBER_TYPE } from "../account";
 import { testAccounts } from "../test-accounts/real-only.server";
+import { holdNamesake, namesakeMarks } from "./namesakes.server";
 
 /**
  * One person, one account: what somebody is known again by is written down beside the account whenever it changes.
@@ -63,12 +64,16 @@ export function* markPerson(
     );
   if (added.length === 0) return undefined;
   const now = app.clock.now();
+  const shared = yield* namesakeMarks(accountId);
+  const mayShare = ({ kind, mark }: Mark) => kind === "birth" && shared.includes(mark);
   if (strict) {
-    const clash = yield* findOther({ accountId, marks: added, now });
+    const own = added.filter((mark) => !mayShare(mark));
+    const clash = yield* findOther({ accountId, marks: own, now });
     if (clash) return clash;
     yield* releaseClosed(added);
   }
-  const values = added.map((mark) => ({ ...mark, account_id: accountId, is_sole: strict ? 1 : 0 }));
+  const isSole = (mark: Mark) => (strict && !mayShare(mark) ? 1 : 0);
+  const values = added.map((mark) => ({ ...mark, account_id: accountId, is_sole: isSole(mark) }));
   // Of two people with one mark at the same moment the second one finds it taken here.
   const kept = yield* rows((db) =>
     db
@@ -82,7 +87,14 @@ export function* markPerson(
   return { reason: "known", kinds: kindsOf(taken), otherId: yield* soleOwner(taken), barredId: null };
 }
 
-/** Who has just registered: in both profiles nobody gets round an exclusion or the exclusion list. */
+/** Whether no more than a name and a date of birth is in common: that may be two people's. */
+export const isNamesake = ({ reason, kinds }: Clash) =>
+  reason !== "barred" && kinds.every((kind) => kind === "birth");
+
+/**
+ * Who has just registered: in both profiles nobody gets round an exclusion or the exclusion list. Strict, an account is
+ * opened for whoever has no more than name and birthday in common with somebody, and held until staff have seen papers.
+ */
 export function* markNewcomer(
   app: Pick<App, "clock" | "config">,
   { accountId, strict }: { accountId: number; strict: boolean },
@@ -90,8 +102,14 @@ export function* markNewcomer(
   const marks = yield* readMarks(accountId);
   const barred = yield* findBarred(app, marks);
   if (barred) return clashOf(barred);
-  const excluded = yield* findOther({ accountId, marks, now: app.clock.now(), excludedOnly: true });
-  return excluded ?? (yield* markPerson(app, { accountId, strict }));
+  const births = marks.filter(({ kind }) => kind === "birth");
+  const asked = strict ? marks.filter(({ kind }) => kind !== "birth") : marks;
+  const excluded = yield* findOther({ accountId, marks: asked, now: app.clock.now(), excludedOnly: true });
+  if (excluded) return excluded;
+  const clash = yield* markPerson(app, { accountId, strict });
+  if (!clash || !isNamesake(clash)) return clash;
+  yield* holdNamesake(app, { accountId, marks: births });
+  return yield* markPerson(app, { accountId, strict });
 }
 
 /** What the exclusion list says of somebody. */
@@ -100,24 +118,37 @@ export const clashOf = ({ barredId, kinds }: Barred): Clash => ({
   barredId,
 });
 
-/** Another account of somebody with one of these marks: any that counts, or the excluded ones alone. */
-export function* findOther({
-  accountId,
-  marks,
-  now,
-  excludedOnly = false,
-}: {
+interface Asked {
   accountId: number;
   marks: readonly Mark[];
   now: number;
   excludedOnly?: boolean;
-}): Tx<Clash | undefined> {
-  if (marks.length === 0) return undefined;
-  const found = yield* rows((db) =>
+}
+
+/** Another account of somebody with one of these marks: any that counts, or the excluded ones alone. */
+export function* findOther(asked: Asked): Tx<Clash | undefined> {
+  const found = yield* listOthers(asked);
+  const other = found[0];
+  if (!other) return undefined;
+  const own = found.filter(({ id }) => id === other.id);
+  const isExcluded = other.pause_kind === "exclusion" && (other.paused_until ?? 0) > asked.now;
+  return {
+    reason: isExcluded ? "excluded" : "known",
+    kinds: kindsOf(own as { kind: MarkKind }[]),
+    otherId: other.id,
+    barredId: null,
+  };
+}
+
+/** Each mark of each of them. */
+export function* listOthers({ accountId, marks, now, excludedOnly = false }: Asked) {
+  if (marks.length === 0) return [];
+  return yield* rows((db) =>
     db
       .selectFrom("person_marks")
       .innerJoin("accounts", "accounts.id", "person_marks.account_id")
-      .select(["person_marks.kind", "accounts.id", "accounts.pause_kind", "accounts.paused_until"])
+      .select(["person_marks.kind", "person_marks.mark", "accounts.id", "accounts.username"])
+      .select(["accounts.pause_kind", "accounts.paused_until"])
       .where("accounts.id", "!=", accountId)
       .where("accounts.member_type", "!=", MEMBER_TYPE.trial)
       .where("accounts.id", "not in", testAccounts(db))
@@ -128,16 +159,6 @@ export function* findOther({
       })
       .orderBy("accounts.id"),
   );
-  const other = found[0];
-  if (!other) return undefined;
-  const own = found.filter(({ id }) => id === other.id);
-  const isExcluded = other.pause_kind === "exclusion" && (other.paused_until ?? 0) > now;
-  return {
-    reason: isExcluded ? "excluded" : "known",
-    kinds: kindsOf(own as { kind: MarkKind }[]),
-    otherId: other.id,
-    barredId: null,
-  };
 }
 
 /** What an account's person is known by as it stands within a transaction. Behind a test account is nobody. */

@@ -2,7 +2,7 @@ import type { App } from "../../app.server";
 import { settingsOf } from "../../brand/settings.server";
 import { currencyOf } from "../../ledger/currencies.server";
 import type { Currency } from "../../shared/money";
-import type { CatalogueGame } from "../catalogue";
+import { isPlayable, type CatalogueGame } from "../catalogue";
 import { catalogueOf } from "../catalogue.server";
 import { maskedName } from "../masked-name";
 import * as store from "./jackpot.store.server";
@@ -58,6 +58,7 @@ export async function runningPool(app: App): Promise<RunningPool | undefined> {
 }
 
 export interface JackpotPageView extends RunningPool {
+  /** Those that feed it and can be played now. */
   games: CatalogueGame[];
   wins: JackpotWin[];
 }
@@ -89,7 +90,7 @@ export async function jackpotPageView(app: App, language: string): Promise<Jackp
   ]);
   return {
     ...pool,
-    games: catalogue.pick(rules.gameIds),
+    games: catalogue.pick(rules.gameIds).filter(isPlayable),
     wins: won.map((row) => ({
       runId: row.id,
       name: row.username === null ? undefined : maskedName(row.username),

@@ -1,4 +1,5 @@
 import { perCount, statement } from "~/db/runner/transaction";
+import { isOwnerHeld } from "../../accounts/persons/namesakes.server";
 import { isOwnerBarred } from "../../safer-play/exclusion-list/barred.server";
 
 interface PlayerAtGame {
@@ -24,7 +25,12 @@ export const findPlayer = statement<PlayerAtGame>()((db, p) =>
     .select((eb) =>
       eb
         .case()
-        .when(isOwnerBarred({ accountId: eb.ref("account.id"), today: p.today }))
+        .when(
+          eb.or([
+            isOwnerBarred({ accountId: eb.ref("account.id"), today: p.today }),
+            isOwnerHeld(eb.ref("account.id")),
+          ]),
+        )
         .then(1)
         .else(0)
         .end()

@@ -37,14 +37,19 @@ export async function listMessages(app: App, asked: Asked): Promise<Page<SaidMes
   return { ...place, items: rows.map((row) => saidIn(row, asked.language, languages)) };
 }
 
-/** A message of somebody's; it is read from now on. */
+/** A message of somebody's; it is read from now on, unless nobody looks at it yet. */
 export async function openMessage(
   app: App,
-  { accountId, id, language }: { accountId: number; id: number; language: string },
+  {
+    accountId,
+    id,
+    language,
+    isRead = true,
+  }: { accountId: number; id: number; language: string; isRead?: boolean },
 ): Promise<SaidMessage | undefined> {
   const row = await store.findMessage(app, { accountId }, id);
   if (!row) return undefined;
-  if (row.read_at === null) await markRead(app, { accountId, ids: [id] });
+  if (isRead && row.read_at === null) await markRead(app, { accountId, ids: [id] });
   return saidIn(row, language, await languagesOf(app));
 }
 

@@ -12,11 +12,13 @@ import { paths, safeRedirect } from "~/http/paths";
 import { visitorLoader, type Visit } from "~/http/route.server";
 import { redirectLoggedIn } from "~/http/welcome.server";
 import { toSecondStep } from "../log-in.server";
+import { waitForSomebody } from "~/http/speculation";
 import type { SocialErrand } from "./errand.server";
 
 /** Where a provider sends a browser back to. Its answer is read once: the cookie that makes it good goes with it. */
 export const loader = visitorLoader(async (visit) => {
   const { app, context, params, url } = visit;
+  waitForSomebody(context);
   const kept = await context.cookies.social.parse(context.cookieHeader);
   const errand = kept === undefined ? undefined : (JSON.parse(kept) as SocialErrand);
   if (!errand || errand.provider !== params.provider) return refused(visit, "social_failed", paths.login);

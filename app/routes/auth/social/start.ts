@@ -4,10 +4,12 @@ import { featureOff } from "~/http/feature.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
 import { visitorLoader } from "~/http/route.server";
+import { waitForSomebody } from "~/http/speculation";
 import { beginErrand } from "./errand.server";
 
 /** To the provider, which asks who somebody is. It lets in and links nothing: that begins in the security centre. */
 export const loader = visitorLoader(async ({ app, context, params, url }) => {
+  waitForSomebody(context);
   const { provider } = params;
   if (!isSocialProvider(provider)) throw new Response(null, { status: 404 });
   if (!offersSocial(app.config, context.features, provider)) throw featureOff();

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findCheck } from "~/domain/identity/identity.views.server";
+import { namesakesOf } from "~/domain/identity/namesakes.server";
 import { decideIdentity } from "~/domain/identity/review-papers.server";
 import { dayToText } from "~/domain/shared/day";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -18,10 +19,21 @@ import { Time } from "~/ui/time/time";
 export const loader = staffLoader({ can: "identity.review" }, async ({ app, params }) => {
   const check = await findCheck(app, idParam(params.checkId));
   if (!check) throw new Response(null, { status: 404 });
-  return { check };
+  const { accountId, status } = check;
+  const namesakes = status === "pending" ? await namesakesOf(app, { accountId, paper: check }) : [];
+  return { check, namesakes };
 });
 
-/** Two forms: the one that accepts has its name in the button, the one that refuses a reason. */
+/** Accounts that the form showed, when they are said to be another person's. */
+const compared = (form: FormData) =>
+  String(form.get("apartFrom") ?? "")
+    .split(",")
+    .map(Number);
+
+/**
+ * Two forms: the one that accepts has its name in the button, the one that refuses a reason, and a second button where
+ * the papers are those of somebody who has an account.
+ */
 export const action = staffAction(
   { can: "identity.review" },
   async ({ app, context, params, staff, form }) => {
@@ -34,22 +46,26 @@ export const action = staffAction(
       ({ reason } = parsed.value);
     }
     const status = form.has("accept") ? "accepted" : "refused";
-    const decided = await decideIdentity(app, { checkId, status, reason, by });
+    const apartFrom = status === "accepted" ? compared(form) : [];
+    const isSame = status === "refused" && form.has("same");
+    const decided = await decideIdentity(app, { checkId, status, reason, apartFrom, isSame, by });
     if (!decided.ok && decided.refusal === "unknown_check") throw new Response(null, { status: 404 });
     return redirectWithFlash(
       context,
       `${paths.adminIdentity}/${checkId}`,
       decided.ok
-        ? { tone: "good", key: `identity:desk.done.${status}` }
+        ? { tone: "good", key: `identity:desk.done.${isSame ? "same" : status}` }
         : decided.refusal === "person_known"
           ? { tone: "bad", key: "backoffice:refusals.person_known", values: { name: decided.other } }
-          : { tone: "bad", key: "refusals:already_decided" },
+          : decided.refusal === "namesake_undecided"
+            ? { tone: "bad", key: "identity:desk.namesakeUndecided" }
+            : { tone: "bad", key: "refusals:already_decided" },
     );
   },
 );
 
 export default function IdentityCheckPage() {
-  const { check } = useLoaderData<typeof loader>();
+  const { check, namesakes } = useLoaderData<typeof loader>();
   const t = useT();
   const lastResult = useActionData<typeof action>()?.result;
   const here = `${paths.adminIdentity}/${check.id}`;
@@ -101,8 +117,9 @@ export default function IdentityCheckPage() {
         <Proofs ids={check.pictureIds} under={here} />
         {check.status === "pending" && (
           <>
-            <form method="post" action={here}>
+            <form className="st st-s" method="post" action={here}>
               <FormSecrets />
+              <Namesakes />
               <button className="btn btn-p btn-b" name="accept" value="1">
                 {t("identity:desk.accept")}
               </button>
@@ -115,10 +132,41 @@ export default function IdentityCheckPage() {
               hint={t("backoffice:decision.memberReads")}
               submit={t("identity:desk.refuse")}
               danger
-            />
+            >
+              {namesakes.length > 0 && (
+                <button className="btn btn-d" name="same" value="1">
+                  {t("identity:desk.same")}
+                </button>
+              )}
+            </ReasonForm>
           </>
         )}
       </div>
     </aside>
+  );
+}
+
+/** Who has the same name and birthday, and the word that it is somebody else: without it nothing is accepted. */
+function Namesakes() {
+  const { namesakes } = useLoaderData<typeof loader>();
+  const t = useT();
+  if (namesakes.length === 0) return null;
+  return (
+    <div className="st st-s">
+      <p className="sm">{t("identity:desk.namesakes")}</p>
+      <ul className="rows">
+        {namesakes.map(({ id, username }) => (
+          <li key={id}>
+            <a className="link" href={`${paths.adminMembers}/${id}/profile`}>
+              {username}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <label className="check">
+        <input type="checkbox" name="apartFrom" value={namesakes.map(({ id }) => id).join()} required />
+        <span>{t("identity:desk.another")}</span>
+      </label>
+    </div>
   );
 }
