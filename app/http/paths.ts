@@ -212,6 +212,11 @@ export function loginPath(login: string, redirectTo: string): string {
   return `${login}?redirectTo=${encodeURIComponent(redirectTo)}`;
 }
 
+/** To a code of the last minutes, where it stands for a password that there is none of, and back. */
+export function codePath(page: string): string {
+  return `${loginPath(paths.confirm, page)}&for=change`;
+}
+
 /** A call of a studio to the wallet, by whether it was answered. */
 export function adminCallPath(kind: "turned_away" | "answered", id: number): string {
   return `${paths.adminCalls}/${kind}/${id}`;

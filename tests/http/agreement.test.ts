@@ -48,7 +48,8 @@ test("[Q03] registration keeps the consent to the terms and the privacy policy w
     { kind: "terms", ...agreed },
   ]);
   const page = await browser.get("/member/securityCenter/data");
-  const file = await browser.submit(page.forms.find(({ action }) => action.endsWith("/data/file"))!);
+  const form = page.forms.find(({ action }) => action.endsWith("/data/file"))!;
+  const file = await browser.submit(form, { password: PASSWORD });
   expect(file.html).toContain("2026-11-21T06:00:00.000Z");
 });
 

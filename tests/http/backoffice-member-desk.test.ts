@@ -1,3 +1,4 @@
+import { editProfile } from "~/domain/accounts/edit-profile.server";
 import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
 import { describe, expect, test } from "vitest";
 import { orderNumber } from "~/domain/wallet/order-number";
@@ -188,6 +189,42 @@ test("[Z34] staff correct what a member cannot, with a reason, and what was ther
   const page = await reader.browser.get(at(desk, "/profile"));
   expect(page.text).toContain("1994-07-11");
   expect(page.forms.some(({ names }) => names.includes("reason"))).toBe(false);
+});
+
+test("[Z34] of two who correct one profile from the same page the second is told, keeps what was typed and stores nothing", async () => {
+  const desk = await openDesk();
+  const [one, other] = [await desk.signIn("risk", "rita"), await desk.signIn("owner", "omar")];
+  const open = async ({ browser }: typeof one) => (await browser.get(at(desk, "/profile"))).form("reason");
+  const forms = [await open(one), await open(other)];
+  const first = { fullName: "Farhana Akter", occupation: "Teacher", reason: "Passport shown" };
+  expect((await one.browser.submit(forms[0]!, first)).status).toBe(303);
+  const stored = await desk.app.db.selectFrom("profiles").selectAll().execute();
+
+  const late = { fullName: "Farhana Aktar", payeeName: "Farhana Begum", reason: "Called us" };
+  const told = await other.browser.submit(forms[1]!, late);
+  expect(told.status).toBe(409);
+  expect(told.text).toContain("Somebody else has saved this in the meantime. Nothing of yours was saved");
+  expect(told.form("reason").fields).toMatchObject(late);
+  // Sent again as it came back it is as old as before.
+  expect((await other.browser.submit(told.form("reason"))).status).toBe(409);
+  expect(await desk.app.db.selectFrom("profiles").selectAll().execute()).toEqual(stored);
+  expect(await auditOf(desk, "member.corrected")).toHaveLength(1);
+
+  expect((await other.browser.submit(await open(other), late)).status).toBe(303);
+  const [profile] = await desk.app.db.selectFrom("profiles").selectAll().execute();
+  expect(profile).toMatchObject({ full_name: "Farhana Aktar", occupation: "Teacher" });
+});
+
+test("[Z34] what the member told in the meantime is not overwritten by a correction that knew nothing of it", async () => {
+  const desk = await openDesk();
+  const { browser } = await desk.signIn("risk");
+  const form = (await browser.get(at(desk, "/profile"))).form("reason");
+  await editProfile(desk.app, {
+    ...{ accountId: desk.member, told: { nickname: "farhana", occupation: "Nurse" }, ip: "203.0.113.9" },
+  });
+  expect((await browser.submit(form, { address: "Dhaka", reason: "By letter" })).status).toBe(409);
+  const [profile] = await desk.app.db.selectFrom("profiles").select(["address", "occupation"]).execute();
+  expect(profile).toEqual({ address: "", occupation: "Nurse" });
 });
 
 test("[Z34 Z36] staff make a member's limits stricter and never looser", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openDesk, type Desk } from "../support/desk";
 import type { Page } from "../support/page";
+import { watch } from "../support/watched-log";
 
 /** Below and above the amount from which two people must sign. */
 const SMALL = 15_000_00n;
@@ -78,6 +79,41 @@ test("[Z13] above the setting a second person must sign, and whoever signed firs
     { action: "withdrawal.signed", actor_id: first.staffId },
     { action: "withdrawal.approved", actor_id: second.staffId },
   ]);
+});
+
+test("[Z13 Q18] an account that the first signer opened at the desk does not sign beside it: the page says who can instead", async () => {
+  const desk = await openDesk();
+  const id = await desk.withdrawal(LARGE);
+  const here = `/admin/withdrawals/${id}`;
+  const owner = await desk.signIn("owner", "nadia");
+  await desk.signIn("finance", "tanvir");
+  const opened = await owner.browser.submit((await owner.browser.get("/admin/staff/new")).form("username"), {
+    ...{ username: "puppet", displayName: "Puppet", role: "finance" },
+  });
+  const [, password = ""] = /class="mono t-xl"[^>]*><bdi>([^<]+)<\/bdi>/.exec(opened.html) ?? [];
+  watch.keepSecret(password);
+  const puppet = desk.visitor({ language: "en" });
+  const door = (await puppet.get("/admin/login")).form("username", "password");
+  const inside = await puppet.follow(await puppet.submit(door, { username: "puppet", password }));
+  const own = "a longer one of my own";
+  await puppet.submit(inside.form("newPassword"), { newPassword: own, confirmNewPassword: own });
+
+  const early = approvalForm(await puppet.get(here))!;
+  await owner.browser.submit(approvalForm(await owner.browser.get(here))!);
+  // The page was open before the first signature.
+  const refused = await puppet.follow(await puppet.submit(early));
+  const said = "The nadia opened one of the two accounts, reset it or changed what it may do in the 72 hours";
+  expect(refused.text).toContain(said);
+  expect(refused.text).toContain("The tanvir can sign instead.");
+  const page = await puppet.get(here);
+  expect(page.text).toContain(said);
+  expect(page.text).toContain("Someone else");
+  expect(page.html).toMatch(/<button[^>]*disabled=""[^>]*aria-describedby="why-off"/);
+  expect(await auditOf(desk, id)).toMatchObject([{ action: "withdrawal.signed" }]);
+
+  const other = await desk.signIn("finance", "tanvir");
+  const done = await other.browser.submit(approvalForm(await other.browser.get(here))!);
+  expect((await other.browser.follow(done)).text).toContain("signed and can be paid");
 });
 
 test("[Z13] two staff who decide one request on open pages: one does, the other hears of it", async () => {

@@ -12,6 +12,7 @@ describe("what members ask about their data", () => {
     const page = await site.member.get(memberPaths.ownData);
     const file = await site.member.submit(
       page.forms.find(({ action }) => action === memberPaths.ownDataFile)!,
+      { password: PASSWORD },
     );
     expect(JSON.parse(file.html)).toMatchObject({ account: { id: site.accountId } });
     expect((await site.member.get(memberPaths.ownDataFile)).status).toBeGreaterThanOrEqual(400);

@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
 import { DRAWN_AVATARS } from "~/domain/accounts/avatar";
 import { fieldRules } from "~/domain/accounts/field-rules";
+import { claimContact } from "~/domain/accounts/contacts/contacts.server";
 import { memberPaths } from "~/http/member-paths";
+import { codePath } from "~/http/paths";
+import { codeSentTo } from "../support/codes";
 import { openDesk } from "../support/desk";
 import { memberSite, type MemberSite } from "../support/member-site";
 import { openSessionOf, PASSWORD } from "../support/people";
@@ -218,8 +221,10 @@ describe("[M04 Z48] the own picture", () => {
 });
 
 describe("the copy of one's own data", () => {
-  const takeCopy = ({ member }: MemberSite, page: Page) =>
-    member.submit(page.forms.find(({ action }) => action === memberPaths.ownDataFile)!);
+  const takeCopy = ({ member }: MemberSite, page: Page, password = PASSWORD) => {
+    const form = page.forms.find(({ action }) => action === memberPaths.ownDataFile)!;
+    return member.submit(form, form.names.includes("password") ? { password } : {});
+  };
 
   test("has what is the member's, as a file that nobody keeps; no secret and nobody else", async () => {
     const site = await memberSite({ guarded: true });
@@ -264,6 +269,74 @@ describe("the copy of one's own data", () => {
     const file = await takeCopy(site, await site.member.get(memberPaths.ownData));
     expect((JSON.parse(file.html) as { feedback: unknown[] }).feedback).toHaveLength(1_001);
   });
+});
+
+describe("[Q85] before the copy is given", () => {
+  const formOf = (page: Page) => page.forms.find(({ action }) => action === memberPaths.ownDataFile);
+  const copies = ({ app }: MemberSite) =>
+    app.db.selectFrom("data_requests").select("id").where("kind", "=", "export").execute();
+
+  test("the password is asked for: a wrong one, or none, gives no file and is no copy on record", async () => {
+    const site = await memberSite();
+    const { member } = site;
+    const form = formOf(await member.get(memberPaths.ownData))!;
+    for (const fields of [{ password: "Wrong#2026" }, { password: "" }]) {
+      const refused = await member.submit(form, fields);
+      expect([refused.status, refused.location]).toEqual([303, memberPaths.ownData]);
+      expect((await member.follow(refused)).text).toContain("The current password is incorrect.");
+    }
+    expect(await copies(site)).toHaveLength(0);
+    const file = await member.submit(form, { password: PASSWORD });
+    expect(file.headers.get("content-disposition")).toContain("attachment");
+    expect(await copies(site)).toHaveLength(1);
+  });
+
+  test("guesses of it are counted, and end in a pause that the right one does not break", async () => {
+    const site = await memberSite();
+    const form = formOf(await site.member.get(memberPaths.ownData))!;
+    let said = "";
+    for (let tries = 0; tries < 30 && !said.includes("Too many tries"); tries++)
+      said = (await site.member.follow(await site.member.submit(form, { password: `Wrong#${tries}` }))).text;
+    expect(said).toContain("Too many tries");
+    const late = await site.member.submit(form, { password: PASSWORD });
+    expect([late.status, late.headers.get("content-disposition")]).toEqual([303, null]);
+    expect(await copies(site)).toHaveLength(0);
+  });
+
+  test("whoever has no password shows it by a code, and then has some minutes", async () => {
+    const site = await memberSite();
+    const { app, member, accountId } = site;
+    const mail = { channel: "mail", address: "rahim@example.com" } as const;
+    await app.store.transaction(() => claimContact(app, { accountId, to: mail, isVerified: true }));
+    const withPassword = formOf(await member.get(memberPaths.ownData))!;
+    await app.db.updateTable("accounts").set({ password_hash: "" }).where("id", "=", accountId).execute();
+    // A form from before, or a call that skips the page, leads to the code as well.
+    const skipped = await member.submit(withPassword, { password: PASSWORD });
+    expect([skipped.status, skipped.location]).toEqual([303, codePath(memberPaths.ownData)]);
+    const page = await member.get(memberPaths.ownData);
+    expect(formOf(page)).toBeUndefined();
+    expect(page.links).toContain(codePath(memberPaths.ownData));
+    const confirm = await member.get(codePath(memberPaths.ownData));
+    await member.submit(confirm.form("verificationCode"), { intent: "send-code" });
+    const verificationCode = await codeSentTo(app, mail.address);
+    const shown = await member.submit(confirm.form("verificationCode"), { verificationCode });
+    expect([shown.status, shown.location]).toEqual([303, memberPaths.ownData]);
+    const file = await takeCopyOf(site);
+    expect(file.headers.get("content-disposition")).toContain("attachment");
+    site.clock.advance(16 * 60_000);
+    expect(formOf(await member.get(memberPaths.ownData))).toBeUndefined();
+  });
+
+  test("whoever can show it by nothing is led to customer service", async () => {
+    const { app, member, accountId } = await memberSite();
+    await app.db.updateTable("accounts").set({ password_hash: "" }).where("id", "=", accountId).execute();
+    const page = await member.get(memberPaths.ownData);
+    expect(formOf(page)).toBeUndefined();
+    expect(page.text).toContain("Please contact customer service.");
+  });
+
+  const takeCopyOf = async ({ member }: MemberSite) =>
+    member.submit(formOf(await member.get(memberPaths.ownData))!);
 });
 
 describe("closing the account", () => {

@@ -52,6 +52,7 @@ import * as staffDevices from "./0095-staff-devices";
 import * as nameSearch from "./0098-name-search";
 import * as namesakes from "./0102-namesakes";
 import * as dormancyWarning from "./0103-dormancy-warning";
+import * as openedByStaff from "./0104-opened-by-staff";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   "0098-name-search": nameSearch,
   "0102-namesakes": namesakes,
   "0103-dormancy-warning": dormancyWarning,
+  "0104-opened-by-staff": openedByStaff,
 };

@@ -79,6 +79,8 @@ export interface AccountsTable {
   play_address: Generated<string | null>;
   /** 1 for an account that plays with test money, from its beginning on. */
   is_test: Generated<number>;
+  /** Who of the staff opened it for a member; null where the member registered. */
+  opened_by: Generated<number | null>;
 }
 
 /** What members say of themselves; texts are empty where they said nothing. */

@@ -66,7 +66,7 @@ export function registrationSchema(rules: RegistrationRules) {
       by: z.literal(asked.by).default(asked.by),
       ...askedFields(rules),
       terms: z.literal("on", { errorMap: () => ({ message: errorMessage("auth:register.termsUnticked") }) }),
-      ...affirmationFields(profile),
+      ...affirmationFields(profile === "strict" ? AFFIRMATIONS : []),
       idempotencyKey: z.string().max(64).optional(),
       ...profileFields(fields, today),
       ...humanCheckFields(),
@@ -89,9 +89,9 @@ export function registrationSchema(rules: RegistrationRules) {
 }
 
 /** Ticked one by one where the rules of a regulated market hold; elsewhere nobody is asked. */
-function affirmationFields(profile: PasswordProfile) {
+export function affirmationFields(asked: readonly Affirmation[]) {
   const tick = z.literal("on", { errorMap: () => ({ message: errorMessage("auth:affirm.unticked") }) });
-  const shape = profile === "strict" ? AFFIRMATIONS.map((name) => [name, tick] as const) : [];
+  const shape = asked.map((name) => [name, tick] as const);
   return Object.fromEntries(shape) as unknown as Record<Affirmation, z.ZodType<"on" | undefined>>;
 }
 
@@ -160,7 +160,7 @@ type ShownField = Exclude<RegistrationField, "mobileNum">;
 type ProfileShape = Record<ShownField, z.ZodType<string | undefined>>;
 
 /** A field that is switched off is not looked at, whatever is sent: to the form's type it is one left empty. */
-function profileFields(fields: FieldRules, today: number): ProfileShape {
+export function profileFields(fields: FieldRules, today: number): ProfileShape {
   const shown = shownFields(fields).filter(({ name }) => name !== "mobileNum");
   const shape = shown.map(({ name, rule }): [string, z.ZodType<string | undefined>] => {
     const checked = checkedField(name, rule, today);

@@ -1,6 +1,7 @@
 import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { isStrict, settingsOf } from "../brand/settings.server";
+import { contentVersion } from "../shared/content-version.server";
 import { dayFromText, dayOf, dayToText } from "../shared/day";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { type ActingStaff, byStaff, recordAudit } from "../staff/audit.server";
@@ -93,15 +94,32 @@ interface Correction {
   dropsAvatar: boolean;
   reason: string;
   by: ActingStaff;
+  /** Of what stood in the form; without one, what is there is corrected whatever it is. */
+  version?: string;
+}
+
+/** What the form for it is made from. */
+export async function correctionView(
+  app: Pick<App, "db">,
+  accountId: number,
+): Promise<{ profile: OwnProfile; payeeName: string; version: string }> {
+  const profile = await ownProfile(app, accountId);
+  const { payeeName } = await app.db
+    .selectFrom("accounts")
+    .select("payee_name as payeeName")
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return { profile, payeeName: payeeName ?? "", version: contentVersion([profile, payeeName]) };
 }
 
 /**
  * Staff put right what a member cannot. Sent twice it changes nothing the second time. Refusals: `unknown_account`;
- * `account_dormant` for the name that withdrawals are paid to; strict, `person_known` for what another account has.
+ * `changed_meanwhile` where somebody, or the member, has changed it since the form was made; `account_dormant` for the
+ * name that withdrawals are paid to; strict, `person_known` for what another account has.
  */
 export async function correctProfile(
   app: App,
-  { accountId, told, payeeName, dropsAvatar, reason, by }: Correction,
+  { accountId, told, payeeName, dropsAvatar, reason, by, version }: Correction,
 ): Promise<Corrected> {
   const strict = await isStrict(app);
   return app.store.transaction(function* (): Tx<Corrected> {
@@ -109,11 +127,15 @@ export async function correctProfile(
     if (!before) return refuse("unknown_account");
     const after = { ...before };
     for (const name of OWN_FIELDS) after[name] = told[name] ?? "";
-    const changed: { before: Change; after: Change } = yield* keep(app, accountId, { before, after });
     const payee = yield* first((db) =>
       db.selectFrom("accounts").select("payee_name as payeeName").where("id", "=", accountId),
     );
-    if (payeeName !== null && payeeName !== payee!.payeeName) {
+    const paysAnother = payeeName !== null && payeeName !== payee!.payeeName;
+    const isOld = version !== undefined && version !== contentVersion([before, payee!.payeeName]);
+    if (isOld && (paysAnother || OWN_FIELDS.some((name) => before[name] !== after[name])))
+      return refuse("changed_meanwhile");
+    const changed: { before: Change; after: Change } = yield* keep(app, accountId, { before, after });
+    if (paysAnother) {
       if (yield* fallDormant(app, accountId)) throw new Rollback(refuse("account_dormant"));
       yield* rows((db) =>
         db.updateTable("accounts").set({ payee_name: payeeName }).where("id", "=", accountId),
@@ -140,7 +162,8 @@ export async function correctProfile(
   });
 }
 
-type Corrected = Outcome<{ isChanged: boolean }, "unknown_account" | "account_dormant"> | PersonKnown;
+type Corrected =
+  Outcome<{ isChanged: boolean }, "unknown_account" | "changed_meanwhile" | "account_dormant"> | PersonKnown;
 
 type Change = Record<string, string>;
 

@@ -20,6 +20,8 @@ export interface NewAccount {
   recommenderId?: number;
   /** By which of the operator's domains it came. */
   domain?: string;
+  /** Who of the staff opens it for a member: the first password is then told, not chosen. */
+  openedBy?: number;
   /** Present for one that plays with test money; it has no say in its first password either. */
   test?: { currency: string };
 }
@@ -52,7 +54,7 @@ export function* openAccount(
     mobile: null,
     avatar: "",
     bet_limit_minor: null,
-    must_change_password: test ? 1 : 0,
+    must_change_password: test || came.openedBy !== undefined ? 1 : 0,
     is_test: test ? 1 : 0,
     password_changed_at: now,
     created_at: now,
@@ -60,6 +62,7 @@ export function* openAccount(
     invitation_id: came.invitationId ?? null,
     recommender_id: came.recommenderId ?? null,
     domain: came.domain ?? null,
+    opened_by: came.openedBy ?? null,
   });
   if (!inserted) return refuse("username_taken");
   yield* store.insertIntoTree({ id, parentId: parentId ?? null });

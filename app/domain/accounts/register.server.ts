@@ -11,22 +11,18 @@ import { mayLogIn, MEMBER_TYPE, usernameKey } from "./account";
 import { readCredentials } from "./accounts.store.server";
 import { DOCUMENTS, type Affirmation } from "./agreement/agreement";
 import { keepConsents } from "./agreement/agreement.server";
-import { claimContact, contactHolder } from "./contacts/contacts.server";
 import type { CodeUseRefused } from "./codes/use-code.server";
 import { enter, type Arrival } from "./enter.server";
 import { checkHuman, purposeOf, type HumanAnswer, type HumanCheckRefusal } from "./human-check.server";
-import { openAccount, type NewAccount } from "./open-account.server";
+import { openNewcomer, type NewcomerRefused } from "./newcomer.server";
 import { hashPassword, passwordMatches } from "./passwords.server";
-import { markNewcomer, type Clash, type WithClash } from "./persons/person.server";
 import { writeTurnedAway } from "./persons/turned-away.server";
 import type { Profile } from "./profile";
-import { keepProfile } from "./profile.server";
 import type { PhoneProofRefusal } from "./firebase/phone-proof.server";
 import { checkNumber, type NumberShown } from "./registration-proof.server";
 import type { RegistrationWay } from "./registration-way";
 import { trustAddress } from "./second-step/trusted-addresses.server";
 import { placeLimits, spendTries, type TryTaken } from "./secret-attempts.server";
-import { linkIdentity } from "./social/identities.server";
 import type { ShownIdentity } from "./social/oidc.server";
 import { offersSocial } from "./social/provider";
 
@@ -168,10 +164,7 @@ interface Found {
 
 type Opened = { ok: true; accountId: number };
 type OpenRefused =
-  | CodeUseRefused
-  | Refused<PhoneProofRefusal | "feature_off" | "code_missing">
-  | Refused<"username_taken" | "mobile_taken" | "identity_taken">
-  | (Refused<"not_accepted"> & WithClash);
+  CodeUseRefused | Refused<PhoneProofRefusal | "feature_off" | "code_missing"> | NewcomerRefused;
 
 async function open(app: App, asked: Registration, found: Found) {
   const { username, mobile, language, identity, trialAccountId, profile = {}, affirmations = [] } = asked;
@@ -185,57 +178,27 @@ async function open(app: App, asked: Registration, found: Found) {
     once(app, { scope: "register", key, content }, function* (): Tx<Opened | OpenRefused> {
       if (shown && !shown.ok) return shown;
       if (shown && !(yield* shown.spend())) return refuse("code_over");
-      const made = yield* openNamed(app, {
-        username,
-        passwordHash,
-        language,
-        memberType: invitation?.memberType ?? MEMBER_TYPE.member,
-        parentId: invitation?.agentId,
-        invitationId: invitation?.id,
-        recommenderId,
-        domain,
+      const made = yield* openNewcomer(app, {
+        account: {
+          username,
+          passwordHash,
+          language,
+          memberType: invitation?.memberType ?? MEMBER_TYPE.member,
+          parentId: invitation?.agentId,
+          invitationId: invitation?.id,
+          recommenderId,
+          domain,
+        },
+        ...{ profile: told, paymentPasswordHash, identity, strict },
+        mobile: mobile ? { number: mobile, isShown: shown !== undefined } : undefined,
       });
       if (!made.ok) return made;
       const { accountId } = made;
       yield* keepConsents(app, { accountId, kinds: [...DOCUMENTS, ...affirmations], ip: asked.ip });
-      yield* keepProfile(app, { accountId, profile: told, paymentPasswordHash });
-      const claim = { accountId, isVerified: shown !== undefined };
-      if (mobile && !(yield* claimContact(app, { ...claim, to: { channel: "sms", address: mobile } })))
-        // Whoever has not shown to hold the phone is not told that it has an account.
-        return strict && !shown
-          ? { ...refuse("not_accepted"), clash: yield* ownerOf(mobile) }
-          : refuse("mobile_taken");
-      if (identity && !(yield* linkIdentity(app, { accountId, identity }))) return refuse("identity_taken");
-      if (identity?.email) {
-        const to = { channel: "mail", address: identity.email } as const;
-        yield* claimContact(app, { accountId, to, isVerified: true });
-      }
-      const clash = yield* markNewcomer(app, { accountId, strict });
-      if (clash) return { ...refuse("not_accepted"), clash };
       if (trialAccountId) yield* handOverCollections({ fromId: trialAccountId, toId: accountId });
       return made;
     }),
   );
-}
-
-function* ownerOf(mobile: string): Tx<Clash> {
-  const otherId = yield* contactHolder({ channel: "sms", address: mobile });
-  return { reason: "known", kinds: ["mobile"], otherId, barredId: null };
-}
-
-const NAME_TRIES = 5;
-
-/** Under the name that was chosen, or under one that is made: a number is nobody's business but its owner's. */
-function* openNamed(
-  app: App,
-  { username, ...account }: Omit<NewAccount, "username"> & { username: string | undefined },
-): Tx<Opened | Refused<"username_taken">> {
-  if (username !== undefined) return yield* openAccount(app, { ...account, username });
-  for (let tries = 1; ; tries++) {
-    const name = `m${String(app.random.int(10 ** 10)).padStart(10, "0")}`;
-    const made = yield* openAccount(app, { ...account, username: name });
-    if (made.ok || tries === NAME_TRIES) return made;
-  }
 }
 
 /** Somebody with an account of their own; trial users and test accounts recommend nothing. */

@@ -1,5 +1,8 @@
 import type { App } from "../app.server";
 import { dayOf } from "../shared/day";
+import type { OneHand } from "../staff/dual-control";
+import { oneHandView } from "../staff/dual-control.server";
+import { permits, type StaffMember } from "../staff/permissions";
 import { listPictures } from "./pictures.views.server";
 import { WITHDRAWAL_COLUMNS, withdrawalLines, type WithdrawalLine } from "./withdrawal-queue.views.server";
 
@@ -70,6 +73,20 @@ export async function withdrawalDetail(
     paidAt: row.paid_at,
     pictureIds,
   };
+}
+
+/** What whoever looks would be refused for, signing it now. */
+export async function oneHandOf(
+  app: App,
+  { status, signatures: signed, signaturesNeeded }: WithdrawalDetail,
+  staff: StaffMember,
+): Promise<OneHand | undefined> {
+  const can = "withdrawals.approve";
+  const isFirst = signed.length === 0 || signaturesNeeded === 1;
+  const isOwn = signed.some(({ staffId }) => staffId === staff.id);
+  if (status !== "pending" || isFirst || isOwn || !permits(staff.role, can)) return undefined;
+  const signatures = signed.map(({ staffId, signedAt: at }) => ({ staffId, at }));
+  return oneHandView(app, { signatures, staffId: staff.id, can });
 }
 
 function findRow({ db }: App, withdrawalId: number) {

@@ -3,8 +3,10 @@ import { fallDormant } from "../accounts/dormancy/dormant.server";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
 import { capture } from "../ledger/holds.server";
-import { refuse, type Outcome } from "../shared/refusal";
+import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { recordAudit } from "../staff/audit.server";
+import { refuseOneHand, type SignatureGiven } from "../staff/dual-control.server";
+import type { OneHand } from "../staff/dual-control";
 import { tellCash } from "./cash.server";
 import { decideOnce, type Decider } from "./decision.server";
 import type { WithdrawalStatus } from "./withdrawal";
@@ -26,12 +28,16 @@ const MINUTE_MS = 60_000;
 
 /**
  * Signs a pending withdrawal; the last signature that it needs approves it. From an amount of the settings on, for one
- * that staff ordered and for a dormant owner's, that is a second one, by somebody else. Refusals: `unknown_withdrawal`, `already_decided`, `another_person_must_sign`.
+ * that staff ordered and for a dormant owner's, that is a second one, by somebody else, and not with an account that the
+ * first one has just set up. Refusals, in this order: `unknown_withdrawal`, `already_decided`,
+ * `another_person_must_sign`, `one_hand_signed`.
  */
 export async function approveWithdrawal(
   app: App,
   { withdrawalId, by }: Decision,
-): Promise<Outcome<{ status: "approved" | "pending" }, DecisionRefusal | "another_person_must_sign">> {
+): Promise<
+  Outcome<{ status: "approved" | "pending" }, DecisionRefusal | "another_person_must_sign"> | OneHand
+> {
   const { withdrawals: rules } = await settingsOf(app);
   return app.store.transaction(() =>
     decideOnce(app, by, { approve: withdrawalId }, function* () {
@@ -43,10 +49,16 @@ export async function approveWithdrawal(
       }
       const now = app.clock.now();
       const ownerDormant = yield* fallDormant(app, withdrawal.account_id);
-      if (!(yield* store.addSignature(withdrawalId, by.staffId, now)))
-        return refuse("another_person_must_sign");
-      const signatures = yield* store.countSignatures(withdrawalId);
-      const enough = signatures >= signaturesNeeded({ ...withdrawal, ownerDormant }, rules);
+      const needed = signaturesNeeded({ ...withdrawal, ownerDormant }, rules);
+      const before = yield* store.listSignatures(withdrawalId);
+      if (before.some(({ staffId }) => staffId === by.staffId)) return refuse("another_person_must_sign");
+      const both = [...before, { staffId: by.staffId, at: now }];
+      const oneHand =
+        needed > 1 && before.length > 0 && (yield* refuseOneHand(both, { can: "withdrawals.approve" }));
+      if (oneHand) return oneHand;
+      yield* store.addSignature(withdrawalId, by.staffId, now);
+      const signatures = both.length;
+      const enough = signatures >= needed;
       const status = enough ? "approved" : "pending";
       const decided = enough ? { decided_by: by.staffId, decided_at: now } : {};
       yield* store.changeWithdrawal({ withdrawalId }, ["pending"], { status, ...decided });
@@ -107,19 +119,22 @@ export async function rejectWithdrawal(
 /**
  * Records that the money was sent, and asks the member to confirm. The held amount leaves the site, the fee stays.
  * Refusals: `unknown_withdrawal`, `already_decided`; of a dormant owner `another_person_must_sign` to whoever signed
- * alone before the account was left.
+ * alone before the account was left, and `one_hand_signed` to an account that is in the same hand.
  */
 export async function payWithdrawal(
   app: App,
   { withdrawalId, by, reference }: Decision & { reference: string },
-): Promise<Outcome<object, DecisionRefusal | "another_person_must_sign">> {
+): Promise<Outcome<object, DecisionRefusal | "another_person_must_sign"> | OneHand> {
   const { withdrawals: rules } = await settingsOf(app);
   return app.store.transaction(() =>
     decideOnce(app, by, { pay: withdrawalId, reference }, function* () {
       const approved = yield* store.lockWithdrawal(withdrawalId, "approved");
-      if (approved && (yield* fallDormant(app, approved.account_id)) && (yield* isAlone(withdrawalId, by)))
-        return refuse("another_person_must_sign");
       const now = app.clock.now();
+      const alone =
+        approved &&
+        (yield* fallDormant(app, approved.account_id)) &&
+        (yield* refuseAlone(withdrawalId, { staffId: by.staffId, at: now }));
+      if (alone) return alone;
       const payment = { status: "paid", payout_reference: reference, paid_by: by.staffId } as const;
       const withdrawal = yield* store.changeWithdrawal({ withdrawalId }, ["approved"], {
         ...payment,
@@ -141,9 +156,14 @@ export async function payWithdrawal(
   );
 }
 
-/** Whether nobody but this person has had a hand in it. */
-function* isAlone(withdrawalId: number, { staffId }: Decider): Tx<boolean> {
-  return (yield* store.listSigners(withdrawalId)).every((signer) => signer === staffId);
+/** Where nobody but whoever pays has had a hand in it. */
+function* refuseAlone(
+  withdrawalId: number,
+  payer: SignatureGiven,
+): Tx<Refused<"another_person_must_sign"> | OneHand | undefined> {
+  const signed = yield* store.listSignatures(withdrawalId);
+  if (signed.every(({ staffId }) => staffId === payer.staffId)) return refuse("another_person_must_sign");
+  return yield* refuseOneHand([...signed, payer], { can: "withdrawals.pay" });
 }
 
 /**

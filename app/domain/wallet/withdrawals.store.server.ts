@@ -122,27 +122,22 @@ export function* withdrawnSince(accountId: number, sinceMs: number): Tx<{ count:
   return { count: found.length, sumMinor: found.reduce((sum, row) => sum + row.amount_minor, 0n) };
 }
 
-/** False when this person has signed already. */
-export function* addSignature(withdrawalId: number, staffId: number, now: number): Tx<boolean> {
-  const added = yield* first((db) =>
+export function* addSignature(withdrawalId: number, staffId: number, now: number): Tx<void> {
+  yield* rows((db) =>
     db
       .insertInto("withdrawal_approvals")
-      .values({ withdrawal_id: withdrawalId, staff_id: staffId, created_at: now })
-      .onConflict((conflict) => conflict.columns(["withdrawal_id", "staff_id"]).doNothing())
-      .returning("staff_id"),
+      .values({ withdrawal_id: withdrawalId, staff_id: staffId, created_at: now }),
   );
-  return added !== undefined;
 }
 
-export function* countSignatures(withdrawalId: number): Tx<number> {
-  return (yield* listSigners(withdrawalId)).length;
-}
-
-export function* listSigners(withdrawalId: number): Tx<number[]> {
-  const found = yield* rows((db) =>
-    db.selectFrom("withdrawal_approvals").select("staff_id").where("withdrawal_id", "=", withdrawalId),
+export function* listSignatures(withdrawalId: number): Tx<{ staffId: number; at: number }[]> {
+  return yield* rows((db) =>
+    db
+      .selectFrom("withdrawal_approvals")
+      .select(["staff_id as staffId", "created_at as at"])
+      .where("withdrawal_id", "=", withdrawalId)
+      .orderBy("created_at"),
   );
-  return found.map(({ staff_id }) => staff_id);
 }
 
 /** Its owner is paid to the owner's own accounts; staff may pay to one that staff added as well. */

@@ -3,7 +3,9 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { agree } from "~/domain/accounts/agreement/agreement.server";
-import { agreementView } from "~/domain/accounts/agreement/terms.views.server";
+import { AFFIRMATIONS } from "~/domain/accounts/agreement/agreement";
+import { agreementView, type AgreementView } from "~/domain/accounts/agreement/terms.views.server";
+import { affirmationFields } from "~/domain/accounts/credentials.schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
@@ -21,43 +23,53 @@ import { useFormFields } from "~/ui/form/use-form-fields";
 import { Time } from "~/ui/time/time";
 import { Terms } from "./terms";
 
-export const handle = { dialog: true, title: (t: Translate) => t("auth:agreement.title") };
+export const handle = { dialog: true, title: titleOf };
 
-const Schema = z.object({
-  read: z.coerce.number().int(),
-  agreed: z.literal("on", { errorMap: () => ({ message: errorMessage("auth:agreement.unticked") }) }),
-});
+function titleOf(t: Translate, view: { isFirst: boolean } | null): string {
+  return t(view?.isFirst ? "auth:agreement.first" : "auth:agreement.title");
+}
+
+/** Whoever agrees for the first time states what registration asks everybody to state. */
+const schemaOf = ({ affirmations }: Pick<AgreementView, "affirmations">) =>
+  z.object({
+    read: z.coerce.number().int(),
+    agreed: z.literal("on", { errorMap: () => ({ message: errorMessage("auth:agreement.unticked") }) }),
+    ...affirmationFields(affirmations),
+  });
 
 /** Only for a log-in that may do nothing else. */
-export const loader = accountLoader(async ({ app, session, context }) => {
+export const loader = accountLoader(async ({ app, account, session, context }) => {
   if (!session.mustAgree) throw redirect(paths.home);
-  return agreementView(app, context);
+  return agreementView(app, account.id, context);
 });
 
 export const action = accountAction(async ({ app, account, session, context, form }) => {
   if (!session.mustAgree) throw redirect(paths.home, 303);
-  const parsed = parseForm(form, Schema);
+  const parsed = parseForm(form, schemaOf(await agreementView(app, account.id, context)));
   if (!parsed.ok) return parsed.invalid();
-  const { read } = parsed.value;
-  if (!(await agree(app, { accountId: account.id, read, ip: context.ip })))
+  const { read, agreed: _, ...ticked } = parsed.value;
+  const affirmations = AFFIRMATIONS.filter((name) => ticked[name] === "on");
+  if (!(await agree(app, { accountId: account.id, read, affirmations, ip: context.ip })))
     return redirectWithFlash(context, paths.agreement, { tone: "info", key: "auth:agreement.newer" });
   return redirectWithFlash(context, paths.home, { tone: "good", key: "auth:agreement.done" });
 });
 
 /** A dialog that no click beside it closes: there is the tick, the way to one's money, and the way out. */
 export default function Agreement() {
-  const { version, publishedAt, summary } = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
+  const { version, publishedAt, summary, affirmations } = view;
   const t = useT();
   const lastResult = useActionData<typeof action>()?.result;
-  const { form, fields } = useFormFields(Schema, { id: "agreement", lastResult });
+  const { form, fields } = useFormFields(schemaOf(view), { id: "agreement", lastResult });
   const line = { field: fields.agreed, label: t("auth:terms.title") };
+  const affirmed = affirmations.map((name) => ({ field: fields[name], label: t(`auth:affirm.${name}`) }));
   return (
-    <Dialog id="agreement" title={t("auth:agreement.title")} lead={t("auth:agreement.lead")}>
+    <Dialog id="agreement" title={titleOf(t, view)} lead={t("auth:agreement.lead")}>
       <form method="post" {...getFormProps(form)}>
         <FormSecrets />
         <input type="hidden" name="read" value={version} />
         <div className="body st">
-          <ErrorSummary form={form} lines={[line]} />
+          <ErrorSummary form={form} lines={[...affirmed, line]} />
           <AboutMarks />
           <p className="sm sec">
             {t("auth:agreement.version", { version })}
@@ -70,6 +82,9 @@ export default function Agreement() {
           </p>
           {summary !== undefined && <p dir="auto">{summary}</p>}
           <Terms />
+          {affirmed.map((tick) => (
+            <Tick key={tick.field.name} {...tick} />
+          ))}
           <Tick field={fields.agreed} label={t("auth:agreement.tick")} />
           <p className="sm sec">
             {t("auth:agreement.otherwise")}{" "}

@@ -38,6 +38,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("matches/new", "routes/backoffice/matches/new.tsx", { id: "desk-match-new" }),
     route("matches/:matchId", "routes/backoffice/matches/match.tsx", { id: "desk-match" }),
     route("members", "routes/backoffice/members/search.tsx"),
+    route("members/new", "routes/backoffice/members/new.tsx", { id: "desk-member-new" }),
     route("members/:accountId", "routes/backoffice/members/member.tsx", { id: "desk-member" }, [
       index("routes/backoffice/members/ledger.tsx"),
       route("bets", "routes/backoffice/members/bets.tsx"),

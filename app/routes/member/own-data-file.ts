@@ -1,11 +1,29 @@
-import { ownData } from "~/domain/accounts/own-data.views.server";
+import { redirect } from "@remix-run/node";
+import { ownerProof, proveOwner } from "~/domain/accounts/confirmation/prove-owner.server";
+import { ownData } from "~/domain/accounts/own-data/own-data.views.server";
 import { keepExport } from "~/domain/privacy/ask.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { memberPaths } from "~/http/member-paths";
+import { codePath } from "~/http/paths";
 import { memberAction } from "~/http/route.server";
 
-/** Everything of a member's own as a file, written while it is read; that it was taken is on record. */
-export const action = memberAction(async ({ app, account }) => {
-  await keepExport(app, { accountId: account.id });
-  const pieces = ownData(app, account.id);
+/**
+ * Everything of a member's own as a file, written while it is read; that it was taken is on record. An open log-in alone
+ * does not get it: whoever finds one asks for the file first.
+ */
+export const action = memberAction(async ({ app, account, session, context, form }) => {
+  const accountId = account.id;
+  if ((await ownerProof(app, accountId, session)) === "code")
+    throw redirect(codePath(memberPaths.ownData), 303);
+  const given = form.get("password");
+  const password = typeof given === "string" ? given.trim() : "";
+  const proved = await proveOwner(app, { accountId, session, password });
+  if (!proved.ok) {
+    const flash = { tone: "bad", key: `refusals:${proved.refusal}` } as const;
+    return redirectWithFlash(context, memberPaths.ownData, flash);
+  }
+  await keepExport(app, { accountId });
+  const pieces = ownData(app, accountId);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

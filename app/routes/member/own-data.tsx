@@ -1,12 +1,19 @@
+import { getFormProps } from "@conform-to/react";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { ownerProof } from "~/domain/accounts/confirmation/prove-owner.server";
+import { LONGEST_SECRET, required } from "~/domain/accounts/credentials.schema";
 import { RIGHTS } from "~/domain/privacy/data-request";
 import { ownRequests } from "~/domain/privacy/requests.views.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
+import { codePath } from "~/http/paths";
 import { memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { CentreTitle } from "~/ui/centre/centre-title";
+import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
+import { useFormFields } from "~/ui/form/use-form-fields";
 import { Icon } from "~/ui/icon/icon";
 import { Note } from "~/ui/note/note";
 import { RequestTag } from "~/ui/privacy/request-tag";
@@ -14,7 +21,12 @@ import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("member:data.title") };
 
-export const loader = memberLoader(({ app, account }) => ownRequests(app, account.id));
+export const loader = memberLoader(async ({ app, account, session }) => ({
+  ...(await ownRequests(app, account.id)),
+  proof: await ownerProof(app, account.id, session),
+}));
+
+const CopySchema = z.object({ password: required().max(LONGEST_SECRET) });
 
 export default function OwnData() {
   const t = useT();
@@ -41,17 +53,56 @@ function Copy() {
       <h2 className="t-lg">{t("privacy:copy")}</h2>
       <p>{t("member:data.text")}</p>
       <Note tone="info">{t("member:data.keep")}</Note>
-      <form className="ro" method="post" action={memberPaths.ownDataFile}>
-        <FormSecrets />
+      <CopyForm />
+    </section>
+  );
+}
+
+/** Whoever has no password shows by a code who it is; then the button is there for some minutes. */
+function CopyForm() {
+  const { proof } = useLoaderData<typeof loader>();
+  const t = useT();
+  const { form, fields } = useFormFields(CopySchema, { id: "copy", lastResult: undefined });
+  const back = (
+    <a className="btn btn-q" href={memberPaths.security}>
+      {t("common:back")}
+    </a>
+  );
+  if (proof === "none") return <Note tone="warn">{t("refusals:not_shown")}</Note>;
+  if (proof === "code")
+    return (
+      <>
+        <p>{t("member:data.byCode")}</p>
+        <div className="ro">
+          <a className="btn btn-p" href={codePath(memberPaths.ownData)}>
+            {t("member:data.toCode")}
+          </a>
+          {back}
+        </div>
+      </>
+    );
+  return (
+    <form className="st" method="post" action={memberPaths.ownDataFile} {...getFormProps(form)}>
+      <FormSecrets />
+      {proof === "password" && (
+        <>
+          <AboutMarks />
+          <Field
+            field={fields.password}
+            label={t("member:closing.password")}
+            type="password"
+            autoComplete="current-password"
+          />
+        </>
+      )}
+      <div className="ro">
         <button className="btn btn-p">
           <Icon name="download-simple" />
           {t("member:data.download")}
         </button>
-        <a className="btn btn-q" href={memberPaths.security}>
-          {t("common:back")}
-        </a>
-      </form>
-    </section>
+        {back}
+      </div>
+    </form>
   );
 }
 

@@ -2,13 +2,13 @@ import { getFormProps } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { ownerProof, proveOwner } from "~/domain/accounts/confirmation/prove-owner.server";
 import { LONGEST_SECRET, required } from "~/domain/accounts/credentials.schema";
-import { linkProof, proveForLink } from "~/domain/accounts/social/own-identities.server";
 import { isSocialProvider, offersSocial, SOCIAL_NAMES } from "~/domain/accounts/social/provider";
 import { featureOff } from "~/http/feature.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
-import { loginPath, paths } from "~/http/paths";
+import { codePath } from "~/http/paths";
 import { guardedAction, guardedLoader, type AccountVisit } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import { errorMessage } from "~/i18n/error-message";
@@ -37,14 +37,11 @@ function providerOf({ app, context, params }: AccountVisit) {
   return provider;
 }
 
-/** Where a code of the last minutes stands for a password that there is none of. */
-const toCode = (page: string) => `${loginPath(paths.confirm, page)}&for=change`;
-
 export const loader = guardedLoader(async (visit) => {
   const { app, account, session } = visit;
   const provider = providerOf(visit);
-  const proof = await linkProof(app, account.id, session);
-  if (proof === "code") throw redirect(toCode(`${memberPaths.social}/${provider}`));
+  const proof = await ownerProof(app, account.id, session);
+  if (proof === "code") throw redirect(codePath(`${memberPaths.social}/${provider}`));
   return { provider, proof };
 });
 
@@ -53,12 +50,12 @@ export const action = guardedAction(async (visit) => {
   const { app, account, session, context, form } = visit;
   const provider = providerOf(visit);
   const accountId = account.id;
-  const proof = await linkProof(app, accountId, session);
-  if (proof === "code") throw redirect(toCode(`${memberPaths.social}/${provider}`), 303);
+  const proof = await ownerProof(app, accountId, session);
+  if (proof === "code") throw redirect(codePath(`${memberPaths.social}/${provider}`), 303);
   const parsed = parseForm(form, schemaOf(proof === "password"));
   if (!parsed.ok) return parsed.invalid();
   const { password } = parsed.value;
-  const proved = await proveForLink(app, { accountId, session, password });
+  const proved = await proveOwner(app, { accountId, session, password });
   if (!proved.ok) {
     const key = `refusals:${proved.refusal}`;
     return proved.refusal === "password_wrong"

@@ -42,6 +42,7 @@ const ACTIONS: Record<SaidAction, Tone | undefined> = {
   "help.removed": "warn",
   "identity.accepted": "good",
   "identity.refused": "bad",
+  "member.opened": "warn",
   "member.frozen": "bad",
   "member.unfrozen": "warn",
   "member.dormant": undefined,

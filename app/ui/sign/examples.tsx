@@ -22,6 +22,16 @@ export default [
     ),
   },
   {
+    name: "who looks is in the hand of whoever has signed",
+    node: (
+      <Signatures
+        withdrawal={{ status: "pending", signaturesNeeded: 2, signatures: [nadia] }}
+        staff={{ id: 8 }}
+        isBarred
+      />
+    ),
+  },
+  {
     name: "both have",
     node: (
       <Signatures

@@ -7,15 +7,17 @@ interface SignaturesProps {
   withdrawal: Pick<WithdrawalDetail, "signatures" | "signaturesNeeded" | "status">;
   /** Who looks. */
   staff: Pick<StaffMember, "id">;
+  /** Whether their signature beside those would be one person's. */
+  isBarred?: boolean;
 }
 
 /** The signatures that a payment needs: done ones are solid, open ones dashed and say whose they can be. */
-export function Signatures({ withdrawal, staff }: SignaturesProps) {
+export function Signatures({ withdrawal, staff, isBarred = false }: SignaturesProps) {
   const t = useT();
   const { signatures, signaturesNeeded, status } = withdrawal;
   const places = Math.max(signaturesNeeded, signatures.length);
   if (status !== "pending" && signatures.length === 0) return null;
-  const hasSigned = signatures.some(({ staffId }) => staffId === staff.id);
+  const takesAnother = isBarred || signatures.some(({ staffId }) => staffId === staff.id);
   return (
     <div className="sign">
       {Array.from({ length: places }, (_, place) => {
@@ -27,7 +29,7 @@ export function Signatures({ withdrawal, staff }: SignaturesProps) {
           return (
             <div key={place}>
               {title}
-              <b>{t(hasSigned ? "backoffice:signature.someoneElse" : "backoffice:signature.open")}</b>
+              <b>{t(takesAnother ? "backoffice:signature.someoneElse" : "backoffice:signature.open")}</b>
               {place > 0 && <span className="xs mut">{t("backoffice:signature.differentPerson")}</span>}
             </div>
           );

@@ -1,7 +1,7 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { MEMBER_TYPE } from "../account";
-import { DOCUMENTS, FIRST_VERSION, type ConsentKind } from "./agreement";
+import { DOCUMENTS, FIRST_VERSION, type Affirmation, type ConsentKind } from "./agreement";
 
 /**
  * Who has agreed to which version of the terms and the privacy policy, and when. What was agreed to stays written; a
@@ -25,13 +25,16 @@ export function* keepConsents(app: Pick<App, "clock">, { accountId, kinds, ip }:
   );
 }
 
-/** Whether there was a material change since an account agreed. Trial users have nothing to agree to. */
+/**
+ * Whether there was a material change since an account agreed; whoever did not register has agreed to nothing yet. Trial
+ * users have nothing to agree to.
+ */
 export function* mustAgree(accountId: number): Tx<boolean> {
   const account = yield* first((db) =>
-    db.selectFrom("accounts").select("member_type").where("id", "=", accountId),
+    db.selectFrom("accounts").select(["member_type", "opened_by"]).where("id", "=", accountId),
   );
   if (account?.member_type === MEMBER_TYPE.trial) return false;
-  const needed = yield* first((db) =>
+  const material = yield* first((db) =>
     db
       .selectFrom("terms_versions")
       .select("version")
@@ -39,14 +42,15 @@ export function* mustAgree(accountId: number): Tx<boolean> {
       .orderBy("version", "desc")
       .limit(1),
   );
-  if (!needed) return false;
+  const needed = material?.version ?? (account?.opened_by == null ? undefined : FIRST_VERSION);
+  if (needed === undefined) return false;
   const agreed = yield* first((db) =>
     db
       .selectFrom("consents")
       .select("version")
       .where("account_id", "=", accountId)
       .where("kind", "=", "terms")
-      .where("version", ">=", needed.version)
+      .where("version", ">=", needed)
       .limit(1),
   );
   return agreed === undefined;
@@ -58,11 +62,16 @@ export function* mustAgree(accountId: number): Tx<boolean> {
  */
 export async function agree(
   app: App,
-  { accountId, read, ip }: { accountId: number; read: number; ip: string },
+  {
+    accountId,
+    read,
+    affirmations = [],
+    ip,
+  }: { accountId: number; read: number; affirmations?: readonly Affirmation[]; ip: string },
 ): Promise<boolean> {
   return app.store.transaction(function* () {
     if ((yield* currentVersion()) !== read) return false;
-    yield* keepConsents(app, { accountId, kinds: DOCUMENTS, ip });
+    yield* keepConsents(app, { accountId, kinds: [...DOCUMENTS, ...affirmations], ip });
     yield* rows((db) =>
       db
         .updateTable("sessions")

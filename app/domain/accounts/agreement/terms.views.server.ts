@@ -1,6 +1,7 @@
 import type { App } from "../../app.server";
+import { isStrict } from "../../brand/settings.server";
 import { inLanguage } from "../../shared/texts.server";
-import { FIRST_VERSION, type ConsentKind } from "./agreement";
+import { AFFIRMATIONS, FIRST_VERSION, type Affirmation, type ConsentKind } from "./agreement";
 
 export interface TermsVersion {
   version: number;
@@ -29,17 +30,45 @@ export async function listTerms({ db }: Pick<App, "db">): Promise<TermsVersion[]
   }));
 }
 
+export interface AgreementView {
+  version: number;
+  publishedAt: number | undefined;
+  summary: string | undefined;
+  /** Of somebody who did not register, and has agreed to nothing yet. */
+  isFirst: boolean;
+  /** What such a member states besides, as everybody who registers does. */
+  affirmations: readonly Affirmation[];
+}
+
 /** What a member is asked to agree to: the version that holds, and what staff say has changed. */
 export async function agreementView(
   app: App,
+  accountId: number,
   { language, languages }: { language: string; languages: readonly [string, ...string[]] },
-): Promise<{ version: number; publishedAt: number | undefined; summary: string | undefined }> {
-  const [latest] = await listTerms(app);
+): Promise<AgreementView> {
+  const [[latest], isFirst, strict] = await Promise.all([
+    listTerms(app),
+    agreesFirst(app, accountId),
+    isStrict(app),
+  ]);
   return {
     version: latest?.version ?? FIRST_VERSION,
     publishedAt: latest?.publishedAt,
-    summary: latest && inLanguage(latest.summaries, language, languages),
+    summary: latest && !isFirst ? inLanguage(latest.summaries, language, languages) : undefined,
+    isFirst,
+    affirmations: isFirst && strict ? AFFIRMATIONS : [],
   };
+}
+
+async function agreesFirst({ db }: App, accountId: number): Promise<boolean> {
+  const { opened_by: openedBy, version } = await db
+    .selectFrom("accounts as account")
+    .leftJoin("consents", "consents.account_id", "account.id")
+    .select(["account.opened_by", "consents.version"])
+    .where("account.id", "=", accountId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return openedBy !== null && version === null;
 }
 
 /** What an account has agreed to, the newest first. */

@@ -1,14 +1,18 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { byStaff, recordAudit, type ActingStaff } from "../../staff/audit.server";
+import { oneHandView, refuseOneHand } from "../../staff/dual-control.server";
+import type { OneHand } from "../../staff/dual-control";
 import { reopen, tellReopened } from "./reopen.server";
 
 /**
  * Staff open a dormant account for an owner who has no confirmed number or mailbox, or has lost it: one asks for it,
  * having seen who it is, and somebody else signs. So nobody on the staff gets at a left account's money alone.
  */
+const SIGNER = { can: "members.edit" } as const;
+
 interface Release {
   accountId: number;
   reason: string;
@@ -18,12 +22,13 @@ interface Release {
 
 export type ReleaseRefusal =
   "unknown_account" | "status_changed" | "another_person_must_sign" | "different_content";
+export type Released = Outcome<object, ReleaseRefusal> | OneHand;
 
 /**
  * Refusals, in this order: `unknown_account`, `status_changed` where it is not dormant, or somebody has asked already,
  * `different_content`.
  */
-export async function askRelease(app: App, release: Release): Promise<Outcome<object, ReleaseRefusal>> {
+export async function askRelease(app: App, release: Release): Promise<Released> {
   return releaseOnce(app, { ...release, step: "ask" }, function* ({ accountId, reason, by }) {
     const row = { id: app.ids.next(), account_id: accountId, asked_by: by.staffId, reason };
     const asked = yield* first((db) =>
@@ -41,16 +46,19 @@ export async function askRelease(app: App, release: Release): Promise<Outcome<ob
 
 /**
  * The second signature. Refusals, in this order: `unknown_account`, `status_changed` where it is not dormant, or what
- * was asked for is another request by now, `another_person_must_sign`, `different_content`.
+ * was asked for is another request by now, `another_person_must_sign`, `one_hand_signed`, `different_content`.
  */
 export async function signRelease(
   app: App,
   { releaseId, ...release }: Release & { releaseId: number },
-): Promise<Outcome<object, ReleaseRefusal>> {
+): Promise<Released> {
   return releaseOnce(app, { ...release, step: "sign", releaseId }, function* ({ accountId, reason, by }) {
     const asked = yield* findRelease(accountId);
     if (asked?.id !== releaseId) return refuse("status_changed");
     if (asked.asked_by === by.staffId) return refuse("another_person_must_sign");
+    const asking = { staffId: asked.asked_by, at: asked.asked_at };
+    const oneHand = yield* refuseOneHand([asking, { staffId: by.staffId, at: app.clock.now() }], SIGNER);
+    if (oneHand) return oneHand;
     if (!(yield* reopen(app, { accountId }))) return refuse("status_changed");
     const reasons = [asked.reason, reason];
     const signed = { ...by, askedBy: asked.asked_by, reasons };
@@ -63,7 +71,7 @@ export async function signRelease(
 export async function refuseRelease(
   app: App,
   { releaseId, ...release }: Release & { releaseId: number },
-): Promise<Outcome<object, ReleaseRefusal>> {
+): Promise<Released> {
   return releaseOnce(app, { ...release, step: "refuse", releaseId }, function* (given) {
     const gone = yield* first((db) =>
       db
@@ -76,6 +84,16 @@ export async function refuseRelease(
     yield* writeDown(app, given, "member.reopening_refused");
     return { ok: true };
   });
+}
+
+/** What whoever looks would be refused for, signing it now. */
+export async function releaseSigner(
+  app: App,
+  { asked, staffId }: { asked: { staffId: number; askedAt: number } | undefined; staffId: number },
+): Promise<OneHand | undefined> {
+  if (!asked || asked.staffId === staffId) return undefined;
+  const signatures = [{ staffId: asked.staffId, at: asked.askedAt }];
+  return oneHandView(app, { signatures, staffId, ...SIGNER });
 }
 
 /** What is asked for and not yet signed, for the member's page at the desk. */
@@ -95,14 +113,12 @@ type Given = Pick<Release, "accountId" | "reason" | "by">;
 function releaseOnce(
   app: App,
   { step, releaseId, formKey: key, ...given }: Release & { step: string; releaseId?: number },
-  work: (given: Given) => Tx<Outcome<object, ReleaseRefusal>>,
-): Promise<Outcome<object, ReleaseRefusal>> {
+  work: (given: Given) => Tx<Released>,
+): Promise<Released> {
   const { accountId, reason, by } = given;
   const content = { accountId, step, releaseId, reason };
   return app.store.transaction(() =>
-    once(app, { scope: `reopening:${by.staffId}`, key, content }, function* (): Tx<
-      Outcome<object, ReleaseRefusal>
-    > {
+    once(app, { scope: `reopening:${by.staffId}`, key, content }, function* (): Tx<Released> {
       const account = yield* first((db) =>
         db
           .updateTable("accounts")
@@ -117,11 +133,13 @@ function releaseOnce(
   );
 }
 
-function* findRelease(accountId: number): Tx<{ id: number; asked_by: number; reason: string } | undefined> {
-  const [asked] = yield* rows((db) =>
-    db.selectFrom("reopenings").select(["id", "asked_by", "reason"]).where("account_id", "=", accountId),
+function* findRelease(accountId: number) {
+  return yield* first((db) =>
+    db
+      .selectFrom("reopenings")
+      .select(["id", "asked_by", "asked_at", "reason"])
+      .where("account_id", "=", accountId),
   );
-  return asked;
 }
 
 function* writeDown(app: Pick<App, "clock">, { accountId, reason, by }: Given, action: string): Tx<void> {

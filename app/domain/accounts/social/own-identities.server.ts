@@ -2,9 +2,7 @@ import type { App } from "../../app.server";
 import { settingsOf } from "../../brand/settings.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { recordAudit } from "../../staff/audit.server";
-import { askedToConfirm } from "../confirmation/confirm-session.server";
-import { provePassword } from "../prove-password.server";
-import { revokeSessionsOf, type Session } from "../sessions.server";
+import { revokeSessionsOf } from "../sessions.server";
 import { linkIdentity, unlinkIdentity } from "./identities.server";
 import type { ShownIdentity } from "./oidc.server";
 import type { SocialProvider } from "./provider";
@@ -14,26 +12,6 @@ import { tellOwner } from "./tell-owner.server";
  * A member links an account elsewhere, or takes the link away. A linked account is a way in like a password: whoever
  * links one shows the password, and each change is written down and told to the owner.
  */
-
-/** How a member shows it: by the password, by a code of the last minutes where there is none, or not at all. */
-export type LinkProof = "password" | "code" | "shown" | "none";
-
-export async function linkProof(app: App, accountId: number, { hasStepped }: Session): Promise<LinkProof> {
-  const asked = await askedToConfirm(app, { accountId, withCode: true });
-  if (asked.password) return "password";
-  if (hasStepped) return "shown";
-  return asked.code ? "code" : "none";
-}
-
-/** Refusals, in this order: `not_shown` for an account without a password; `too_many_tries`, `password_wrong`. */
-export async function proveForLink(
-  app: App,
-  { accountId, session, password }: { accountId: number; session: Session; password: string },
-): Promise<Outcome<object, "not_shown" | "too_many_tries" | "password_wrong">> {
-  const proof = await linkProof(app, accountId, session);
-  if (proof === "password") return provePassword(app, { accountId, password });
-  return proof === "shown" ? { ok: true } : refuse("not_shown");
-}
 
 interface Own {
   accountId: number;

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { accountCurrency } from "~/domain/accounts/member-detail.views.server";
 import { profileSchema } from "~/domain/accounts/edit-profile.schema";
-import { correctProfile, ownProfile, profileRules } from "~/domain/accounts/edit-profile.server";
+import { correctionView, correctProfile, profileRules } from "~/domain/accounts/edit-profile.server";
 import { realName } from "~/domain/accounts/payee-name.schema";
 import { OWN_FIELDS } from "~/domain/accounts/profile";
 import { permits } from "~/domain/staff/permissions";
@@ -32,13 +32,14 @@ const correctionSchema = (rules: Rules) =>
     }).optional(),
     dropsAvatar: z.literal("on").optional(),
     reason: ReasonSchema.shape.reason,
+    version: z.string().max(64).default(""),
   });
 
 export const loader = staffLoader({ can: "members.read" }, async ({ app, params, staff }) => {
   const accountId = idParam(params.accountId);
   if ((await accountCurrency(app, accountId)) === undefined) throw new Response(null, { status: 404 });
   return {
-    profile: await ownProfile(app, accountId),
+    ...(await correctionView(app, accountId)),
     rules: await profileRules(app),
     mayEdit: permits(staff.role, "members.edit"),
   };
@@ -48,15 +49,18 @@ export const action = staffAction({ can: "members.edit" }, async ({ app, context
   const accountId = idParam(params.accountId);
   const parsed = parseForm(form, correctionSchema(await profileRules(app)));
   if (!parsed.ok) return parsed.invalid();
-  const { payeeName, dropsAvatar, reason, ...told } = parsed.value;
+  const { payeeName, dropsAvatar, reason, version, ...told } = parsed.value;
   const corrected = await correctProfile(app, {
     ...{ accountId, told, reason, payeeName: payeeName ?? null, dropsAvatar: dropsAvatar === "on" },
+    version,
     by: { staffId: staff.id, ip: context.ip },
   });
   if (!corrected.ok && corrected.refusal === "person_known") {
     const values = { name: corrected.other };
     return parsed.invalid({ form: [errorMessage("backoffice:refusals.person_known", values)] });
   }
+  if (!corrected.ok && corrected.refusal === "changed_meanwhile")
+    return parsed.invalid({ form: ["refusals:changed_meanwhile"], status: 409 });
   if (!corrected.ok && corrected.refusal === "account_dormant")
     return parsed.invalid({ fields: { payeeName: "backoffice:refusals.account_dormant" } });
   if (!corrected.ok) throw new Response(null, { status: 404 });
@@ -115,14 +119,13 @@ function Contacts() {
 }
 
 function CorrectionForm() {
-  const { profile, rules } = useLoaderData<typeof loader>();
-  const { member } = useMember();
+  const { profile, payeeName, version, rules } = useLoaderData<typeof loader>();
   const t = useT();
   const lastResult = useActionData<typeof action>()?.result;
   const { form, fields } = useFormFields(correctionSchema(rules), {
     id: "correction",
     lastResult,
-    defaultValue: { ...profile, payeeName: member.payeeName ?? "" },
+    defaultValue: { ...profile, payeeName, version },
   });
   const payee = { field: fields.payeeName, label: t("fields:labels.payeeName") };
   const reason = { field: fields.reason, label: t("backoffice:decision.reasonForRecord") };
@@ -132,6 +135,7 @@ function CorrectionForm() {
     <form className="panel st" method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[...lines, payee, reason]} />
       <FormSecrets />
+      <input type="hidden" name={fields.version.name} defaultValue={fields.version.initialValue} />
       <p className="sm sec">{t("backoffice:members.profile.lead")}</p>
       <div className="cols">
         {OWN_FIELDS.map((name) => (

@@ -4,12 +4,12 @@ import { z } from "zod";
 import {
   askRelease,
   refuseRelease,
+  releaseSigner,
   releaseView,
   signRelease,
-  type ReleaseRefusal,
+  type Released,
 } from "~/domain/accounts/dormancy/release.server";
 import { formKey } from "~/domain/shared/form-key.schema";
-import type { Outcome } from "~/domain/shared/refusal";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
@@ -17,6 +17,7 @@ import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
+import { oneHandLine, signatureRefused } from "~/ui/desk/one-hand";
 import { Note } from "~/ui/note/note";
 import { Time } from "~/ui/time/time";
 import { useMember } from "./member";
@@ -29,10 +30,11 @@ const ReopeningSchema = ReasonSchema.extend({
   idempotencyKey: formKey,
 });
 
-export const loader = staffLoader({ can: "members.edit" }, async ({ app, params, staff }) => ({
-  asked: await releaseView(app, idParam(params.accountId)),
-  staffId: staff.id,
-}));
+export const loader = staffLoader({ can: "members.edit" }, async ({ app, context, params, staff }) => {
+  const asked = await releaseView(app, idParam(params.accountId));
+  const oneHand = await releaseSigner(app, { asked, staffId: staff.id });
+  return { asked, staffId: staff.id, oneHand: oneHand && oneHandLine(oneHand, context.language) };
+});
 
 export const action = staffAction({ can: "members.edit" }, async ({ app, context, params, staff, form }) => {
   const accountId = idParam(params.accountId);
@@ -42,7 +44,7 @@ export const action = staffAction({ can: "members.edit" }, async ({ app, context
   const { step, releaseId, reason, idempotencyKey } = parsed.value;
   const by = { staffId: staff.id, ip: context.ip };
   const release = { accountId, reason, formKey: idempotencyKey, by };
-  const done: Outcome<object, ReleaseRefusal> =
+  const done: Released =
     step === "ask"
       ? await askRelease(app, release)
       : await { sign: signRelease, refuse: refuseRelease }[step](app, { ...release, releaseId });
@@ -53,13 +55,13 @@ export const action = staffAction({ can: "members.edit" }, async ({ app, context
     done.ok && step === "sign" ? member : `${member}/reopening`,
     done.ok
       ? { tone: "good", key: `dormant:desk.done.${step}` }
-      : { tone: "bad", key: `backoffice:refusals.${done.refusal}` },
+      : { tone: "bad", ...signatureRefused(done, context.language) },
   );
 });
 
 /** What two of the staff do for an owner who cannot open the account alone. */
 export default function MemberReopening() {
-  const { asked, staffId } = useLoaderData<typeof loader>();
+  const { asked, staffId, oneHand } = useLoaderData<typeof loader>();
   const { member } = useMember();
   const t = useT();
   if (member.status !== "dormant") return <Note tone="info">{t("dormant:desk.notDormant")}</Note>;
@@ -80,8 +82,8 @@ export default function MemberReopening() {
               <bdi>{asked.reason}</bdi>
             </dd>
           </dl>
-          {isOwn ? (
-            <Note tone="info">{t("dormant:desk.own")}</Note>
+          {isOwn || oneHand ? (
+            <Note tone="info">{oneHand ? t(oneHand.key, oneHand.values) : t("dormant:desk.own")}</Note>
           ) : (
             <StepForm step="sign" releaseId={asked.id} />
           )}

@@ -4,9 +4,11 @@ import { ACCOUNT_STATUSES } from "~/domain/accounts/account";
 import { findOrder, searchMembers } from "~/domain/accounts/members.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
+import { permits } from "~/domain/staff/permissions";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
+import { DeskTitle } from "~/ui/desk/desk-title";
 import { MemberKind } from "~/ui/desk/member-kind";
 import { AccountState } from "~/ui/desk/order-tags";
 import { TestMark } from "~/ui/desk/test-mark";
@@ -17,7 +19,7 @@ export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:mem
 
 const PAGE_SIZE = 20;
 
-export const loader = staffLoader({ can: "members.read" }, async ({ app, url }) => {
+export const loader = staffLoader({ can: "members.read" }, async ({ app, url, staff }) => {
   const text = (url.searchParams.get("q") ?? "").slice(0, 100);
   const order = text && (await findOrder(app, text));
   if (order) {
@@ -30,19 +32,23 @@ export const loader = staffLoader({ can: "members.read" }, async ({ app, url }) 
     searchMembers(app, { text, status, pageNo, pageSize: PAGE_SIZE }),
     currencyOf(app, app.config.currency),
   ]);
-  return { text, status, page, currency };
+  return { text, status, page, currency, mayOpen: permits(staff.role, "members.edit") };
 });
 
 export default function MemberSearch() {
-  const { text, status = "", page } = useLoaderData<typeof loader>();
+  const { text, status = "", page, mayOpen } = useLoaderData<typeof loader>();
   const t = useT();
   const hrefOf = (pageNo: number) =>
     `${paths.adminMembers}?${new URLSearchParams({ q: text, status, page: String(pageNo) })}`;
   return (
     <>
-      <div className="pt">
-        <h1 className="disp">{t("backoffice:members.title")}</h1>
-      </div>
+      <DeskTitle title={t("backoffice:members.title")}>
+        {mayOpen && (
+          <a className="btn btn-s btn-p" href={`${paths.adminMembers}/new`}>
+            {t("backoffice:openMember.title")}
+          </a>
+        )}
+      </DeskTitle>
       <form className="panel filters hinted" role="search" aria-label={t("backoffice:members.title")}>
         <div className="field full">
           <label htmlFor="q">{t("backoffice:find.label")}</label>

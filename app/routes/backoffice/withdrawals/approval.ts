@@ -6,6 +6,7 @@ import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import { SignatureSchema } from "~/ui/desk/decision-form";
+import { signatureRefused } from "~/ui/desk/one-hand";
 
 export const loader = staffLoader({ can: "withdrawals.read" }, ({ params }) =>
   redirect(`${paths.adminWithdrawals}/${idParam(params.withdrawalId)}`),
@@ -26,7 +27,7 @@ export const action = staffAction(
       `${paths.adminWithdrawals}/${withdrawalId}`,
       signed.ok
         ? { tone: "good", key: `backoffice:withdrawals.now.${signed.status}` }
-        : { tone: "bad", key: `backoffice:refusals.${signed.refusal}` },
+        : { tone: "bad", ...signatureRefused(signed, context.language) },
     );
   },
 );

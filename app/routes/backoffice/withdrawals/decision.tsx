@@ -28,25 +28,28 @@ export default function WithdrawalDecision() {
 }
 
 function Sign() {
-  const { withdrawal, currency, staff } = useWithdrawal();
+  const { withdrawal, currency, staff, oneHand } = useWithdrawal();
   const t = useT();
   const here = `${paths.adminWithdrawals}/${withdrawal.id}`;
   const hasSigned = withdrawal.signatures.some(({ staffId }) => staffId === staff.id);
   const amount = formatMoney(withdrawal.amountMinor, currency);
+  const whyOff = hasSigned
+    ? t("backoffice:signature.yoursIsDone")
+    : oneHand && t(oneHand.key, oneHand.values);
   return (
     <form className="st st-s" method="post" action={`${here}/approval`}>
       <FormSecrets once />
-      {hasSigned && (
+      {whyOff && (
         <p className="sm" id="why-off">
-          {t("backoffice:signature.yoursIsDone")}
+          {whyOff}
         </p>
       )}
       <div className="ro">
         <button
           className="btn btn-p grow"
           type="submit"
-          disabled={hasSigned}
-          aria-describedby={hasSigned ? "why-off" : undefined}
+          disabled={whyOff !== undefined}
+          aria-describedby={whyOff && "why-off"}
         >
           {t(
             withdrawal.signaturesNeeded === 1

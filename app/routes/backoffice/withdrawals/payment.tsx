@@ -8,6 +8,7 @@ import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import { PaymentForm, PaymentSchema } from "~/ui/desk/decision-form";
+import { signatureRefused } from "~/ui/desk/one-hand";
 import { useWithdrawal } from "./withdrawal";
 
 export const loader = staffLoader({ can: "withdrawals.pay" }, () => null);
@@ -26,7 +27,7 @@ export const action = staffAction(
       `${paths.adminWithdrawals}/${withdrawalId}`,
       paid.ok
         ? { tone: "good", key: "backoffice:withdrawals.now.paid" }
-        : { tone: "bad", key: `backoffice:refusals.${paid.refusal}` },
+        : { tone: "bad", ...signatureRefused(paid, context.language) },
     );
   },
 );

@@ -1,10 +1,11 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
-import { withdrawalDetail } from "~/domain/wallet/withdrawal-detail.views.server";
+import { oneHandOf, withdrawalDetail } from "~/domain/wallet/withdrawal-detail.views.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
+import { oneHandLine } from "~/ui/desk/one-hand";
 import { WithdrawalState } from "~/ui/desk/order-tags";
 import { Proofs } from "~/ui/desk/proofs";
 import { Signatures } from "~/ui/sign/signatures";
@@ -12,10 +13,16 @@ import { WithdrawalChecks, WithdrawalFacts } from "~/ui/desk/withdrawal-facts";
 import { Money } from "~/ui/money/money";
 import { Time } from "~/ui/time/time";
 
-export const loader = staffLoader({ can: "withdrawals.read" }, async ({ app, params, staff }) => {
+export const loader = staffLoader({ can: "withdrawals.read" }, async ({ app, context, params, staff }) => {
   const withdrawal = await withdrawalDetail(app, idParam(params.withdrawalId));
   if (!withdrawal) throw new Response(null, { status: 404 });
-  return { withdrawal, currency: await currencyOf(app, withdrawal.currency), staff };
+  const oneHand = await oneHandOf(app, withdrawal, staff);
+  return {
+    withdrawal,
+    currency: await currencyOf(app, withdrawal.currency),
+    staff,
+    oneHand: oneHand && oneHandLine(oneHand, context.language),
+  };
 });
 
 /** For the pages of the decision, which lie inside this one. */
@@ -24,7 +31,7 @@ export function useWithdrawal() {
 }
 
 export default function Withdrawal() {
-  const { withdrawal, currency, staff } = useLoaderData<typeof loader>();
+  const { withdrawal, currency, staff, oneHand } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <aside className="panel flat aside-stick" id="order" aria-labelledby="order-title">
@@ -52,7 +59,7 @@ export default function Withdrawal() {
         <WithdrawalFacts withdrawal={withdrawal} currency={currency} />
         {withdrawal.status === "pending" && <WithdrawalChecks withdrawal={withdrawal} />}
         <Proofs ids={withdrawal.pictureIds} />
-        <Signatures withdrawal={withdrawal} staff={staff} />
+        <Signatures withdrawal={withdrawal} staff={staff} isBarred={oneHand !== undefined} />
         <Outlet />
       </div>
     </aside>
