@@ -52,7 +52,9 @@ function PeriodForm() {
     `${paths.teamOverview}?from=${dayToText(fromDay)}&to=${dayToText(toDay)}`;
   return (
     <form className="panel st st-s" method="get" action={paths.teamOverview}>
-      <PeriodPresets period={period} today={today} hrefOf={hrefOf} />
+      <div>
+        <PeriodPresets period={period} today={today} hrefOf={hrefOf} />
+      </div>
       <div className="filters">
         <PeriodFields period={period} />
         <button className="btn btn-p btn-s">{t("agent:overview.show")}</button>

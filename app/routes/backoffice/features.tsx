@@ -9,7 +9,7 @@ import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { ContentForm, FormSection } from "~/ui/desk/content-form";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { SettingsTitle } from "~/ui/desk/settings-title";
 import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
 import { SwitchField } from "~/ui/form/switch-field";
@@ -51,7 +51,7 @@ export default function FeatureSwitches() {
   ][];
   return (
     <>
-      <DeskTitle title={t("backoffice:features.title")} />
+      <SettingsTitle part="features" />
       <p className="sm sec">{t("backoffice:features.lead")}</p>
       <ContentForm
         form={form}

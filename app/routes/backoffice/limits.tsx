@@ -10,7 +10,7 @@ import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { ContentForm, FormSection } from "~/ui/desk/content-form";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { SettingsTitle } from "~/ui/desk/settings-title";
 import { Field } from "~/ui/form/field";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
@@ -47,7 +47,7 @@ export default function Limits() {
   const names = [...AMOUNTS, "perDay", ...TIMES] as const;
   return (
     <>
-      <DeskTitle title={t("backoffice:limits.title")} />
+      <SettingsTitle part="limits" />
       <ContentForm form={form} lines={names.map(line)} cancelTo={paths.adminSettings}>
         <FormSection title={t("backoffice:limits.withdrawals")}>
           <div className="cols">

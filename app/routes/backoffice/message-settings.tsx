@@ -14,7 +14,7 @@ import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { ContentForm, FormSection } from "~/ui/desk/content-form";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { SettingsTitle } from "~/ui/desk/settings-title";
 import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
 import { useFormFields } from "~/ui/form/use-form-fields";
@@ -51,7 +51,7 @@ export default function MessageSettings() {
   const countries = { field: fields.countries, label: t("codes:desk.countries") };
   return (
     <>
-      <DeskTitle title={t("codes:desk.title")} />
+      <SettingsTitle part="messages" />
       <ContentForm
         form={form}
         lines={[from, channel, minutes, perDay, countries]}

@@ -12,7 +12,7 @@ import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { ContentForm, FormSection } from "~/ui/desk/content-form";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { SettingsTitle } from "~/ui/desk/settings-title";
 import { Field, FieldError } from "~/ui/form/field";
 import { SwitchField } from "~/ui/form/switch-field";
 import { useFormFields } from "~/ui/form/use-form-fields";
@@ -71,11 +71,11 @@ export default function RegistrationRules() {
   ];
   return (
     <>
-      <DeskTitle title={t("backoffice:registration.title")}>
+      <SettingsTitle part="registration">
         <a className="btn btn-s btn-q" href={paths.register}>
           {t("backoffice:registration.seeForm")}
         </a>
-      </DeskTitle>
+      </SettingsTitle>
       <p className="sm sec">{t("backoffice:registration.lead")}</p>
       <ContentForm form={form} lines={lines} cancelTo={paths.admin}>
         <FormSection title={t("backoffice:registration.credentials")}>

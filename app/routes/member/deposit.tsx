@@ -47,7 +47,7 @@ export default function Deposit() {
       <CentreTitle
         title={
           <>
-            {t("cashier:deposit.title")} <bdi>{number}</bdi>
+            {t("cashier:deposit.title")} <bdi className="nw">{number}</bdi>
           </>
         }
         within="deposits"

@@ -56,7 +56,7 @@ export default function Withdrawal() {
       <CentreTitle
         title={
           <>
-            {t("cashier:withdraw.heading")} <bdi>{number}</bdi>
+            {t("cashier:withdraw.heading")} <bdi className="nw">{number}</bdi>
           </>
         }
         within="withdrawals"

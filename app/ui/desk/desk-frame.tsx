@@ -153,12 +153,6 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           count: waiting.feedback.count,
           can: "feedback.answer",
         },
-        {
-          href: paths.adminRegistration,
-          label: t("backoffice:registration.title"),
-          icon: "list-checks",
-          can: "settings.edit",
-        },
       ],
     },
     {
@@ -234,26 +228,14 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           can: "content.edit",
         },
         {
-          href: paths.adminFeatures,
-          label: t("backoffice:features.title"),
-          icon: "flag",
-          can: "settings.edit",
-        },
-        {
           href: paths.adminChat,
           label: t("chat:desk.title"),
           icon: "chats",
           can: "chat.moderate",
         },
         {
-          href: paths.adminMessageSettings,
-          label: t("codes:desk.title"),
-          icon: "envelope-simple",
-          can: "settings.edit",
-        },
-        {
           href: paths.adminSettings,
-          label: t("backoffice:limits.title"),
+          label: t("backoffice:menu.settings"),
           icon: "sliders-horizontal",
           can: "settings.edit",
         },

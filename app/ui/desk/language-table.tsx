@@ -49,7 +49,7 @@ export function LanguageTable({ caption, languages, coverage, changesOf, isEnabl
                 <td className="n" data-l={t("help:languagesDesk.translated")}>
                   <CoverageText {...coverage[code]!} />
                 </td>
-                <td data-l={t("help:languagesDesk.change")}>
+                <td className="wide" data-l={t("help:languagesDesk.change")}>
                   <form method="post" className="ro g-2">
                     <FormSecrets />
                     <input type="hidden" name="code" value={code} />

@@ -29,14 +29,18 @@ export function SendForm({ lastResult }: { lastResult: FormResult | undefined })
       { name: "content", label: t("messages:desk.content"), rows: 5 },
     ],
   };
+  const lines = [to, names, agent, kind, ...useTextLines(texts)];
+  const isWrong = form.errors !== undefined || lines.some(({ field }) => field.errors);
   const audiences = AUDIENCES.map((value) => ({ value, label: t(`messages:desk.audiences.${value}`) }));
   const kinds = MESSAGE_KINDS.map((value) => ({ value, label: t(`messages:kinds.${value}`) }));
   return (
     <form className="panel flat" method="post" {...getFormProps(form)}>
       <FormSecrets once />
-      <div className="p-4">
-        <ErrorSummary form={form} lines={[to, names, agent, kind, ...useTextLines(texts)]} />
-      </div>
+      {isWrong && (
+        <div className="p-4">
+          <ErrorSummary form={form} lines={lines} />
+        </div>
+      )}
       <FormSection title={t("messages:desk.to")}>
         <div className="cols">
           <SelectField {...to} options={audiences} />

@@ -9,6 +9,7 @@ import { BrandPreview } from "./brand-preview";
 import { JackpotForm } from "./jackpot-form";
 import { LanguageTable } from "./language-table";
 import { PoolPanel } from "./pool-panel";
+import { SettingsTitle } from "./settings-title";
 import { StatusPanel } from "./system-status";
 
 const on = ofStaff();
@@ -52,6 +53,7 @@ export default [
     ),
     on,
   },
+  { name: "the head of the settings", node: <SettingsTitle part="features" />, on, isWhole: true },
   { name: "how it looks now", node: <BrandPreview wish={wish} isWish={false} />, on },
   { name: "how it would look", node: <BrandPreview wish={{ ...wish, theme: "light" }} isWish />, on },
   { name: "the jackpot", node: <JackpotForm view={view} lastResult={undefined} />, on },

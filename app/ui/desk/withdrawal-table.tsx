@@ -55,9 +55,9 @@ export function WithdrawalTable({ tab, page, currency, staff }: WithdrawalTableP
           head: column("to"),
           className: "nw",
           cell: ({ payee }) => (
-            <>
+            <span>
               {t(`backoffice:payee.${payee.kind}`)} <bdi>{maskedNumber(payee)}</bdi>
-            </>
+            </span>
           ),
         },
         { head: column("state"), cell: ({ status }) => <WithdrawalState status={status} /> },

@@ -8,10 +8,12 @@ interface ProfileFieldProps {
   field: FieldProps["field"];
   /** Said beside what it must be like. */
   note?: string;
+  /** Somebody else fills it in: what leaving it empty means for its owner is not theirs to weigh. */
+  isOfAnother?: boolean;
 }
 
 /** Something that people tell of themselves, with what it must be like. */
-export function ProfileField({ name, rule, field, note }: ProfileFieldProps) {
+export function ProfileField({ name, rule, field, note, isOfAnother = false }: ProfileFieldProps) {
   const t = useT();
   return (
     <Field
@@ -21,7 +23,7 @@ export function ProfileField({ name, rule, field, note }: ProfileFieldProps) {
       inputMode={name === "paymentPassword" || name === "qqNum" ? "numeric" : undefined}
       autoComplete={AUTO_COMPLETE[name] ?? "off"}
       hint={hintWith(hint(), note)}
-      ifEmpty={t(`fields:ifEmpty.${IF_EMPTY[name]}`)}
+      ifEmpty={isOfAnother ? undefined : t(`fields:ifEmpty.${IF_EMPTY[name]}`)}
     />
   );
 

@@ -1,6 +1,6 @@
 import { useT } from "~/http/page.server";
 import PictureInput from "~/islands/picture-input.island";
-import { FieldError, Mark } from "../form/field";
+import { FieldError, hintWith, Mark } from "../form/field";
 import { Island } from "../island";
 import { Icon } from "../icon/icon";
 
@@ -34,7 +34,7 @@ export function PictureField({ field, label, note, ifEmpty, required = false }: 
         <Icon name="upload-simple" />
         <Island of={PictureInput} on="interaction" props={input} />
         <span className="xs mut" id={hintId}>
-          {t("cashier:picture.rule")} {!required && ifEmpty}
+          {hintWith(t("cashier:picture.rule"), !required && ifEmpty)}
         </span>
       </div>
       <FieldError field={field} />

@@ -34,7 +34,7 @@ export default function ChatDesk() {
             </a>
           )}
           {mayEdit && (
-            <a className="btn btn-p" href={adminRoomPath("new")}>
+            <a className="btn btn-s btn-p" href={adminRoomPath("new")}>
               <Icon name="plus" />
               {t("chat:desk.newRoom")}
             </a>

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
 import {
@@ -52,7 +52,7 @@ export default function DepositQueue() {
         hrefOf={(to, pageNo) => withQuery(paths.adminDeposits, { tab: to, page: pageNo })}
         page={page}
         nothing={t("backoffice:deposits.none")}
-        beside={<Outlet />}
+        beside={useOutlet()}
       >
         <Lines />
       </Queue>
@@ -93,7 +93,7 @@ function Lines() {
           className: "b",
           cell: ({ amountMinor }) => toGrouped(amountMinor, currency),
         },
-        { head: column("reference"), className: "mono", cell: ({ reference }) => reference || "–" },
+        { head: column("reference"), className: "mono wide", cell: ({ reference }) => reference || "–" },
         {
           head: column("state"),
           cell: ({ referenceUsed, status }) =>

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import {
   countChecks,
   identityQueue,
@@ -46,7 +46,7 @@ export default function IdentityQueue() {
         hrefOf={(to, pageNo) => withQuery(paths.adminIdentity, { tab: to, page: pageNo })}
         page={page}
         nothing={t("identity:desk.none")}
-        beside={<Outlet />}
+        beside={useOutlet()}
       >
         <Lines />
       </Queue>

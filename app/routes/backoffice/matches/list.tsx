@@ -21,7 +21,7 @@ export default function MatchList() {
   const page = useLoaderData<typeof loader>();
   const t = useT();
   const add = (
-    <a className="btn btn-p btn-s" href={`${paths.adminMatches}/new`}>
+    <a className="btn btn-s btn-p" href={`${paths.adminMatches}/new`}>
       {t("backoffice:matches.new")}
     </a>
   );

@@ -64,9 +64,11 @@ export default function MemberAccess() {
       <section className="panel st">
         <h2 className="t-lg">{t("backoffice:members.access.reset.title")}</h2>
         <p className="sm sec">{t("backoffice:members.access.reset.text")}</p>
-        <a className="btn btn-d" href={`${paths.adminMembers}/${member.id}/password`}>
-          {t("backoffice:members.access.reset.open")}
-        </a>
+        <p>
+          <a className="btn btn-d" href={`${paths.adminMembers}/${member.id}/password`}>
+            {t("backoffice:members.access.reset.open")}
+          </a>
+        </p>
       </section>
     </>
   );

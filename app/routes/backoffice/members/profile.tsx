@@ -139,7 +139,7 @@ function CorrectionForm() {
       <p className="sm sec">{t("backoffice:members.profile.lead")}</p>
       <div className="cols">
         {OWN_FIELDS.map((name) => (
-          <ProfileField key={name} name={name} rule={rules.fields[name]} field={fields[name]} />
+          <ProfileField key={name} name={name} rule={rules.fields[name]} field={fields[name]} isOfAnother />
         ))}
         <Field {...payee} autoComplete="off" />
       </div>

@@ -45,10 +45,10 @@ export default function MemberSessions() {
               <td className="nw" data-l={column("address")}>
                 <bdi>{session.ip}</bdi>
               </td>
-              <td className="xs" data-l={column("device")}>
-                {session.userAgent || "–"}
+              <td className="wide xs" data-l={column("device")}>
+                <bdi>{session.userAgent || "–"}</bdi>
               </td>
-              <td data-l={column("state")}>
+              <td className="nw" data-l={column("state")}>
                 <Tag tone={session.state === "open" ? "good" : undefined}>
                   {t(`backoffice:members.session.${session.state}`)}
                 </Tag>

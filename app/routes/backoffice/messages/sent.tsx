@@ -24,7 +24,7 @@ export default function SentMessages() {
   return (
     <>
       <DeskTitle title={t("messages:desk.title")}>
-        <a className="btn btn-p" href={`${paths.adminMessages}/new`}>
+        <a className="btn btn-s btn-p" href={`${paths.adminMessages}/new`}>
           <Icon name="plus" />
           {t("messages:desk.new")}
         </a>

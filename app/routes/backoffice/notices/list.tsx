@@ -37,7 +37,7 @@ export default function NoticeList() {
   return (
     <>
       <DeskTitle title={t("backoffice:notices.title")}>
-        <a className="btn btn-p" href={adminNoticePath("new")}>
+        <a className="btn btn-s btn-p" href={adminNoticePath("new")}>
           <Icon name="plus" />
           {t("backoffice:notices.new")}
         </a>

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import {
   countRequests,
   requestQueue,
@@ -46,7 +46,7 @@ export default function RequestQueue() {
         hrefOf={(to, pageNo) => withQuery(paths.adminPrivacy, { tab: to, page: pageNo })}
         page={page}
         nothing={t("privacy:desk.none")}
-        beside={<Outlet />}
+        beside={useOutlet()}
       >
         <Lines />
       </Queue>

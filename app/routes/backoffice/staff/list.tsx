@@ -34,7 +34,7 @@ export default function Staff() {
   return (
     <>
       <DeskTitle title={t("backoffice:staff.title")}>
-        <a className="btn btn-p" href={`${paths.adminStaff}/new`}>
+        <a className="btn btn-s btn-p" href={`${paths.adminStaff}/new`}>
           {t("backoffice:staff.new")}
         </a>
       </DeskTitle>

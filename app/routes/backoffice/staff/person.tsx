@@ -150,10 +150,12 @@ function OnRecord() {
         <dt>{t("backoffice:staff.role")}</dt>
         <dd>{t(`backoffice:roles.${person.role}`)}</dd>
         <dt>{t("backoffice:staff.record.functions")}</dt>
-        <dd>
-          <ul className="rows xs">
+        <dd className="words">
+          <ul className="ro g-2">
             {functions.map((permission) => (
-              <li key={permission}>{t(`backoffice:may.${permission}`)}</li>
+              <li key={permission}>
+                <Tag>{t(`backoffice:may.${permission}`)}</Tag>
+              </li>
             ))}
           </ul>
         </dd>

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData, useOutlet } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import {
   WITHDRAWAL_TABS,
@@ -48,7 +48,7 @@ export default function WithdrawalQueue() {
         hrefOf={(to, pageNo) => withQuery(paths.adminWithdrawals, { tab: to, page: pageNo })}
         page={page}
         nothing={t("backoffice:withdrawals.none")}
-        beside={<Outlet />}
+        beside={useOutlet()}
       >
         <WithdrawalTable {...{ tab, page, currency, staff }} />
       </Queue>
