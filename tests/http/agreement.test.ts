@@ -49,7 +49,7 @@ test("[Q03] registration keeps the consent to the terms and the privacy policy w
   ]);
   const page = await browser.get("/member/securityCenter/data");
   const form = page.forms.find(({ action }) => action.endsWith("/data/file"))!;
-  const file = await browser.submit(form, { password: PASSWORD });
+  const file = await browser.submit(form, { password: NEWCOMER.password });
   expect(file.html).toContain("2026-11-21T06:00:00.000Z");
 });
 
