@@ -18,6 +18,7 @@ export const loader = visitorLoader(async ({ app, context }) => {
 export const handle: PageHandle<{ closed: Closure }> = {
   title: (t, { closed }) => t(`status:title.${closed.kind}`),
   ownFrame: true,
+  waitsForFoot: true,
 };
 
 export default function Closed() {

@@ -40,7 +40,8 @@ test.journey(
   "a game of a studio that is not connected says so, and leads on to one that can be played",
   async ({ page, visit, script }) => {
     await visit("/rng?q=bengal+gold");
-    await page.locator(".tile-a:has-text('Bengal Gold')").click({ position: { x: 20, y: 40 } });
+    const tile = page.getByRole("link", { name: "Bengal Gold", exact: true });
+    await tile.click({ position: { x: 20, y: 40 } });
     await page.waitForURL("**/game/rickshaw/bengal-gold");
     const dialog = page.locator("dialog[open]");
     expect(await dialog.textContent()).toContain("This studio is not open here yet");

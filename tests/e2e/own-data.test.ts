@@ -13,6 +13,7 @@ test.journey(
     await visit("/member/securityCenter");
     await page.locator("main").getByRole("link", { name: "Show" }).click();
     await page.waitForURL("**/securityCenter/data");
+    await page.getByLabel("Login password").fill(PASSWORD);
     const coming = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download" }).click();
     const file = await coming;

@@ -24,6 +24,8 @@ const desk = addresses.filter(({ path }) => path.startsWith("/admin") && !/\*|\/
 
 const named = ({ path }: Address) => new RegExp(`^${path.replace(/:\w+/g, "[^/?]+")}$`);
 const pathOf = (address: string) => address.split("?")[0]!;
+const isNameless = ({ path }: Address) => !path.includes(":");
+const nameless = new Set(desk.filter(isNameless).map(({ path }) => path));
 
 /** What an owner can see and do, found on the pages of the desk; and what of the desk no page leads to. */
 async function errandsOf(owner: Visitor): Promise<{ errands: Errand[]; unfound: string[] }> {
@@ -32,7 +34,11 @@ async function errandsOf(owner: Visitor): Promise<{ errands: Errand[]; unfound: 
   const errands: Errand[] = [];
   const unfound: string[] = [];
   for (const address of desk) {
-    const isHere = (to: string) => named(address).test(pathOf(to));
+    // An address like /new is no name of a thing.
+    const isHere = (to: string) =>
+      isNameless(address)
+        ? address.path === pathOf(to)
+        : named(address).test(pathOf(to)) && !nameless.has(pathOf(to));
     if (address.sees.length > 0) {
       const to = [...known].find(isHere) ?? forms.find(({ action }) => isHere(action))?.action;
       if (to === undefined) unfound.push(`GET ${address.path}`);
@@ -43,8 +49,7 @@ async function errandsOf(owner: Visitor): Promise<{ errands: Errand[]; unfound: 
     const needs = [address.sends];
     const sends = { method: "POST", route: address.path, needs } as const;
     // What has a form only at times is asked for without one.
-    if (here.length === 0 && !address.path.includes(":"))
-      errands.push({ ...sends, to: address.path, fields: {} });
+    if (here.length === 0 && isNameless(address)) errands.push({ ...sends, to: address.path, fields: {} });
     else if (here.length === 0) unfound.push(`POST ${address.path}`);
     for (const form of here) {
       const filled = [...filledIn(form)].map(([name, pairs]) => [name, pairs.map(([, value]) => value)]);

@@ -41,6 +41,18 @@ test("[F15] a heart is a button of the page's one form, and leads back to the pa
   expect(heart(after.html, tiger)).toContain('aria-pressed="true"');
 });
 
+test("[F15] where a game is told of, its heart stands in a form too: text browsers know no form that is elsewhere", async () => {
+  const { member, tiger } = await keeper();
+  for (const path of ["/game/one/tiger", "/seamless?vendor=one&gameCode=tiger"]) {
+    const { html } = await member.get(path);
+    const around = /<form method="post" action="\/favourites">((?:(?!<\/form>).)*)<\/form>/s.exec(html)?.[1];
+    expect(around, path).toContain(`name="add" value="${tiger}"`);
+    expect(around).toContain('name="csrf"');
+    expect(around).toContain(`name="redirectTo" value="${path.replace("&", "&amp;")}"`);
+    expect(around).toMatch(/♡ [^<]*Tiger/);
+  }
+});
+
 test("[R25 F09] favourites are the same in the lobby, under their category and on their page", async () => {
   const { member, tiger } = await keeper();
   const page = await member.get("/rng");

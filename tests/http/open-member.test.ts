@@ -209,9 +209,12 @@ describe("[L03] an account is opened at the desk", () => {
   test("not for somebody who is excluded, on the list, or, strict, has an account; staff are told which", async () => {
     const { desk, send } = await open();
     const { app } = desk;
-    await ask(desk, "fullName", "birthday");
+    await ask(desk, "fullName", "birthday", "idNumber");
     const by = { staffId: 7, ip: "203.0.113.7" };
-    const person = (fullName: string) => ({ fullName, birthday: "1990-03-04" });
+    const papers: Record<string, string> = {
+      ...{ "Badrul Alam": "AB123451", "Nasima Begum": "AB123452", "Rokeya Khatun": "AB123453" },
+    };
+    const person = (fullName: string) => ({ fullName, birthday: "1990-03-04", idNumber: papers[fullName]! });
     const entry = {
       ...{ fullName: "Badrul Alam", birthday: 19900304, idNumber: "", mobile: "", email: "" },
       ...{ fromDay: 20261101, untilDay: null, reason: "Asked for it" },

@@ -14,7 +14,8 @@ export default function chat(element: HTMLElement): void {
     const room = element.dataset.live;
     askLive(() => (element.isConnected ? `?room=${room}&after=${newest()}` : ""));
     onLive<ChatNews>("chat", follow);
-    element.querySelector<HTMLElement>("[data-refresh]")!.hidden = true;
+    // Its room stays: what stands beside it would move.
+    element.querySelector<HTMLElement>("[data-refresh]")!.style.visibility = "hidden";
   }
   form?.addEventListener("submit", (event) => {
     event.preventDefault();

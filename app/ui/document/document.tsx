@@ -54,8 +54,10 @@ function WholeFirst() {
   const matches = useMatches();
   // A page that says what went wrong stands in the place of the lobby as well.
   const isLobby = !useRouteError() && matches.some(({ id }) => id === "lobby");
-  const hasOwnFrame = matches.some(({ handle }) => (handle as PageHandle | undefined)?.ownFrame);
-  if (!useFrameData() || hasOwnFrame) return null;
+  const handles = matches.map(({ handle }) => handle as PageHandle | undefined);
+  const hasOwnFrame = handles.some((handle) => handle?.ownFrame);
+  const hasSiteFrame = Boolean(useFrameData()) && !hasOwnFrame;
+  if (!hasSiteFrame && !handles.some((handle) => handle?.waitsForFoot)) return null;
   return <link rel="expect" href={`#${isLobby ? FAVOURITES_FORM : "foot"}`} {...{ blocking: "render" }} />;
 }
 

@@ -12,6 +12,8 @@ export interface PageHandle<Data = never> {
   dialog?: true;
   /** It stands in a frame of its own: without the site's header, menu and footer. */
   ownFrame?: true;
+  /** That frame shares its room out, too: nothing of it is seen before its foot has come in. */
+  waitsForFoot?: true;
   title?: (t: Translate, data: Data) => string;
   /** The one address of a page that has several. */
   canonical?: string | ((data: Data) => string);

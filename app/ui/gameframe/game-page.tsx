@@ -7,7 +7,7 @@ import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { said } from "~/i18n/said";
 import { Icon } from "../icon/icon";
 import { Lane, Reel } from "../lane/lane";
-import { Heart } from "../tile/heart";
+import { HeartInWords } from "../tile/heart";
 import { FavouritesForm } from "../tile/favourites-form";
 import { useImageErrors } from "../tile/image-errors";
 import { categoryOf } from "./category-of";
@@ -76,7 +76,7 @@ function GameHead({ game, mode, pressed }: GameProps & { pressed: boolean }) {
           </a>
         </div>
       )}
-      <Heart game={game} pressed={pressed} className="ib heart" title={t("lobby:favourites.title")} />
+      <HeartInWords game={game} pressed={pressed} />
     </div>
   );
 }

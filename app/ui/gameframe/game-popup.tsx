@@ -6,7 +6,7 @@ import { gamePath, rulesPath } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
 import { Reel } from "../lane/lane";
 import { Note } from "../note/note";
-import { Heart } from "../tile/heart";
+import { HeartInWords } from "../tile/heart";
 import { categoryOf } from "./category-of";
 import { UpkeepLines } from "./upkeep-lines";
 
@@ -40,12 +40,7 @@ export function GamePopup({ view }: { view: GamePageView }) {
       </div>
       <footer className="ro">
         {connected && !game.maintenance && <Ways game={game} />}
-        <Heart
-          game={game}
-          pressed={favourites.has(game.id)}
-          className="ib heart"
-          title={t("lobby:favourites.title")}
-        />
+        <HeartInWords game={game} pressed={favourites.has(game.id)} />
       </footer>
     </>
   );

@@ -28,7 +28,7 @@ export function SplashPage({ sign, location, children, foot }: SplashPageProps) 
         <div className="st">{children}</div>
         <img src={signArtPath(sign, language)} alt="" width="300" height="400" />
       </main>
-      <footer className="ro sp xs mut">
+      <footer id="foot" className="ro sp xs mut">
         <span>{foot}</span>
         <span>18+</span>
       </footer>

@@ -65,13 +65,9 @@ export function GameTile({ game, pressed, lazy }: GameTileProps) {
 function About({ game }: { game: CatalogueGame }) {
   const t = useT();
   return (
-    <a
-      className="about"
-      href={gameAboutPath(game)}
-      data-modal=""
-      aria-label={t("lobby:tile.about", { name: game.name })}
-    >
+    <a className="about" href={gameAboutPath(game)} data-modal="">
       <Icon name="info" />
+      <span className="vh">{t("lobby:tile.about", { name: game.name })}</span>
     </a>
   );
 }

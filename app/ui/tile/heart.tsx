@@ -1,5 +1,8 @@
+import type { ReactNode } from "react";
 import type { CatalogueGame } from "~/domain/games/catalogue";
-import { useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { FormSecrets } from "../form/form-secrets";
 import { Icon } from "../icon/icon";
 
 /** The form that every heart of a page belongs to. */
@@ -10,10 +13,12 @@ interface HeartProps {
   pressed: boolean;
   className: string;
   title?: string;
+  /** For whoever has neither a picture nor a label. */
+  children?: ReactNode;
 }
 
 /** Makes a game a favourite, or takes it back. */
-export function Heart({ game, pressed, className, title }: HeartProps) {
+export function Heart({ game, pressed, className, title, children }: HeartProps) {
   const t = useT();
   return (
     <button
@@ -26,6 +31,25 @@ export function Heart({ game, pressed, className, title }: HeartProps) {
       title={title}
     >
       <Icon name={pressed ? "heart-fill" : "heart"} />
+      {children}
     </button>
+  );
+}
+
+/**
+ * The same on the page of one game. Text browsers read no labels, and to them a button belongs to the form around it:
+ * here it has one, while all others send the form of the page.
+ */
+export function HeartInWords({ game, pressed }: Pick<HeartProps, "game" | "pressed">) {
+  const { rendering } = usePage();
+  const t = useT();
+  return (
+    <form method="post" action={paths.favourites}>
+      <FormSecrets />
+      <input type="hidden" name="redirectTo" value={rendering.location} />
+      <Heart game={game} pressed={pressed} className="ib heart" title={t("lobby:favourites.title")}>
+        <span className="vh">{`${pressed ? "♥" : "♡"} ${t("lobby:tile.favourite", { name: game.name })}`}</span>
+      </Heart>
+    </form>
   );
 }
