@@ -71,8 +71,10 @@ async function weigh(
   const weight: Weight = { page: 0, script: 0, pictures: 0 };
   for (const answer of answers) {
     const request = answer.request();
-    const { responseBodySize: body, responseHeadersSize: headers } = await request.sizes();
     const kind = request.resourceType();
+    // A page's events come in as long as it is open: of them there is no size.
+    if (kind === "eventsource") continue;
+    const { responseBodySize: body, responseHeadersSize: headers } = await request.sizes();
     if (kind === "document" || kind === "stylesheet") weight.page += body + headers;
     else if (kind === "script") weight.script += gzipSync(await answer.body(), { level: 9 }).length;
     else if (kind === "image") weight.pictures += body;
