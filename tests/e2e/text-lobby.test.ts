@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import { testReading } from "../support/reading";
 
@@ -69,6 +70,8 @@ testReading(
     await visit("/favorite");
     expect(await words()).toMatch(/Favourites .*Rickshaw Reels/);
     await visit("/game/studio/rickshaw-reels");
+    // A heart is taken once a second.
+    await pause(1_000);
     await browser.choose("♥ Favourite: Rickshaw Reels");
     expect(await words()).toContain("♡ Favourite: Rickshaw Reels");
     await visit("/favorite");
