@@ -60,10 +60,13 @@ async function measure<T>(
 
 describe("a first visit on a phone", () => {
   let weights: Map<string, Weight>;
+  let firstScreen: number;
   beforeAll(async () => {
     // Whoever comes first gets a quick compression; what counts is what everybody after gets, once it is done.
     const lobby = async () => (await weighFirstVisits(portal.url, ["/"])).get("/")!.page;
     await vi.waitFor(async () => expect(await lobby()).toBeLessThanOrEqual(TWO_FLIGHTS), 90_000);
+    // Before a walk through the portal's states has its pages made anew.
+    firstScreen = await weighFirstScreen(`${portal.url}/`);
     weights = await measure(weighFirstVisits);
   }, WALK_MS);
 
@@ -71,8 +74,8 @@ describe("a first visit on a phone", () => {
     expect(weights.get(name)!.script).toBeLessThanOrEqual(MOST_SCRIPT);
   });
 
-  test("of the lobby has its first screen in one flight", async () => {
-    expect(await weighFirstScreen(`${portal.url}/`)).toBeLessThanOrEqual(ONE_FLIGHT);
+  test("of the lobby has its first screen in one flight", () => {
+    expect(firstScreen).toBeLessThanOrEqual(ONE_FLIGHT);
   });
 
   test("of the lobby comes whole in two flights", () => {

@@ -4,7 +4,10 @@ import { findNumber } from "../runtime/proof-of-work";
 const MARGIN_MS = 30_000;
 /** Between two new pictures. */
 const PAUSE_MS = 1_000;
-const TOO_MANY = 429;
+
+/** Few need another challenge: what fetches it comes when it is asked for. */
+const renew = (element: HTMLElement) =>
+  import("../runtime/new-challenge").then(({ newChallenge }) => newChallenge(element));
 
 /**
  * Searches the number that a challenge asks for, so that nobody has to read a picture. The form waits for it if it is
@@ -64,30 +67,6 @@ function renewInPlace(element: HTMLElement): void {
       answer.focus();
     });
   });
-}
-
-interface NextChallenge {
-  token: string;
-  picture: string;
-  words: string;
-  target: string;
-  limit: number;
-  lifeMs: number;
-}
-
-async function renew(element: HTMLElement): Promise<void> {
-  const answer = await fetch(element.dataset.renew!);
-  if (answer.status === TOO_MANY) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    return renew(element);
-  }
-  const next = (await answer.json()) as NextChallenge;
-  field(element, "challenge").value = next.token;
-  element.querySelector("img")!.src = next.picture;
-  element.querySelector("[data-words]")!.textContent = next.words;
-  element.dataset.target = next.target;
-  element.dataset.limit = String(next.limit);
-  element.dataset.life = String(next.lifeMs);
 }
 
 const field = (element: HTMLElement, name: string) =>
