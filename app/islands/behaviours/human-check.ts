@@ -2,12 +2,9 @@ import { findNumber } from "../runtime/proof-of-work";
 
 /** Before the server would call a challenge old. */
 const MARGIN_MS = 30_000;
-/** Between two new pictures. */
-const PAUSE_MS = 1_000;
 
 /** Few need another challenge: what fetches it comes when it is asked for. */
-const renew = (element: HTMLElement) =>
-  import("../runtime/new-challenge").then(({ newChallenge }) => newChallenge(element));
+const renewal = () => import("../runtime/new-challenge");
 
 /**
  * Searches the number that a challenge asks for, so that nobody has to read a picture. The form waits for it if it is
@@ -18,7 +15,7 @@ export default function humanCheck(element: HTMLElement): void {
   const form = element.closest("form");
   if (!form) return;
   if (crypto.subtle as SubtleCrypto | undefined) workInsteadOfReading(form, element);
-  else renewInPlace(element);
+  else void renewal().then(({ renewInPlace }) => renewInPlace(element));
 }
 
 function workInsteadOfReading(form: HTMLFormElement, element: HTMLElement): void {
@@ -48,24 +45,12 @@ function workInsteadOfReading(form: HTMLFormElement, element: HTMLElement): void
     const { submitter } = event;
     if (isOld) {
       field(element, "proof").value = "";
-      search = renew(element).then(work);
+      search = renewal()
+        .then(({ newChallenge }) => newChallenge(element))
+        .then(work);
       oldAt = oldAtOf(element);
     }
     void search.then(() => element.isConnected && form.requestSubmit(submitter));
-  });
-}
-
-function renewInPlace(element: HTMLElement): void {
-  let lastAt = -PAUSE_MS;
-  element.querySelector("button")?.addEventListener("click", (event) => {
-    event.preventDefault();
-    if (performance.now() - lastAt < PAUSE_MS) return;
-    lastAt = performance.now();
-    void renew(element).then(() => {
-      const answer = field(element, "captcha");
-      answer.value = "";
-      answer.focus();
-    });
   });
 }
 

@@ -1,3 +1,4 @@
+/** Between two new pictures. */
 const PAUSE_MS = 1_000;
 const TOO_MANY = 429;
 
@@ -24,4 +25,19 @@ export async function newChallenge(element: HTMLElement): Promise<void> {
   element.dataset.target = next.target;
   element.dataset.limit = String(next.limit);
   element.dataset.life = String(next.lifeMs);
+}
+
+/** A new picture comes without sending the form. */
+export function renewInPlace(element: HTMLElement): void {
+  let lastAt = -PAUSE_MS;
+  element.querySelector("button")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    if (performance.now() - lastAt < PAUSE_MS) return;
+    lastAt = performance.now();
+    void newChallenge(element).then(() => {
+      const answer = element.querySelector<HTMLInputElement>("input[name=captcha]")!;
+      answer.value = "";
+      answer.focus();
+    });
+  });
 }
