@@ -3,9 +3,6 @@ import { findNumber } from "../runtime/proof-of-work";
 /** Before the server would call a challenge old. */
 const MARGIN_MS = 30_000;
 
-/** Few need another challenge: what fetches it comes when it is asked for. */
-const renewal = () => import("../runtime/new-challenge");
-
 /**
  * Searches the number that a challenge asks for, so that nobody has to read a picture. The form waits for it if it is
  * sent before it is found; a challenge that has grown old meanwhile is replaced by a new one. Where a browser cannot
@@ -15,7 +12,7 @@ export default function humanCheck(element: HTMLElement): void {
   const form = element.closest("form");
   if (!form) return;
   if (crypto.subtle as SubtleCrypto | undefined) workInsteadOfReading(form, element);
-  else void renewal().then(({ renewInPlace }) => renewInPlace(element));
+  else void import("../runtime/new-challenge").then(({ renewInPlace }) => renewInPlace(element));
 }
 
 function workInsteadOfReading(form: HTMLFormElement, element: HTMLElement): void {
@@ -45,7 +42,8 @@ function workInsteadOfReading(form: HTMLFormElement, element: HTMLElement): void
     const { submitter } = event;
     if (isOld) {
       field(element, "proof").value = "";
-      search = renewal()
+      // Few need another challenge: what fetches it comes when it is asked for.
+      search = import("../runtime/new-challenge")
         .then(({ newChallenge }) => newChallenge(element))
         .then(work);
       oldAt = oldAtOf(element);
