@@ -4,7 +4,7 @@ import { game, unconnected } from "../gallery/samples";
 import { LONG } from "../gallery/texts";
 import { FavouritesForm } from "./favourites-form";
 import { GameTile } from "./game-tile";
-import { Heart } from "./heart";
+import { Heart, HeartInWords } from "./heart";
 
 export default [
   {
@@ -80,12 +80,14 @@ export default [
     ),
   },
   {
-    name: "hearts: pressed and not",
+    name: "hearts: pressed and not, then each in a form of its own",
     node: (
       <div className="ro">
         <Heart game={game} pressed className="ib heart" />
         <Heart game={game} pressed={false} className="ib heart" />
         <FavouritesForm />
+        <HeartInWords game={game} pressed />
+        <HeartInWords game={game} pressed={false} />
       </div>
     ),
     on: ofMember(),
