@@ -1,4 +1,5 @@
 import type { App } from "../app.server";
+import { countOf } from "../shared/count-of.server";
 
 /** One account as staff see it: who it is, where it stands in the tree, and its sums of all time. */
 export interface MemberDetail {
@@ -84,13 +85,9 @@ export function uplinesOf({ db }: App, accountId: number): Promise<{ id: number;
 }
 
 async function teamSizeOf({ db }: App, accountId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("account_tree")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("ancestor_id", "=", accountId)
-    .where("distance", ">", 0)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(
+    db.selectFrom("account_tree").where("ancestor_id", "=", accountId).where("distance", ">", 0),
+  );
 }
 
 interface Owner {

@@ -1,5 +1,6 @@
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { countOf } from "../shared/count-of.server";
 import { once } from "../shared/once.server";
 import { pageOf, type Page } from "../shared/page";
 import { refuse, type Outcome } from "../shared/refusal";
@@ -21,9 +22,7 @@ export async function listNotes(
     .selectFrom("member_notes as note")
     .innerJoin("staff", "staff.id", "note.staff_id")
     .where("note.account_id", "=", accountId);
-  const { count } = await notes
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(notes);
   const { offset, limit, ...page } = pageOf(count, { wanted: pageNo, size: pageSize });
   const items = await notes
     .select(["note.id", "note.text", "staff.display_name as author", "note.created_at as createdAt"])

@@ -1,5 +1,6 @@
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
+import { countOf } from "../shared/count-of.server";
 import { pageOf, type Page } from "../shared/page";
 import { idOfOrderNumber } from "../wallet/order-number";
 import { usernameKey, type AccountStatus } from "./account";
@@ -39,9 +40,7 @@ export async function searchMembers(
   const matching = members(app, text.replaceAll("\0", "").trim(), codes).$if(status !== undefined, (all) =>
     all.where("account.status", "=", status!),
   );
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(matching);
   const { offset, limit, ...page } = pageOf(count, { wanted: pageNo, size: pageSize });
   const rows = await matching
     .leftJoin("accounts as upline", "upline.id", "account.parent_id")

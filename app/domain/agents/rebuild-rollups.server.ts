@@ -4,7 +4,8 @@ import type { Database } from "~/db/schema";
 import type { App } from "../app.server";
 import { MEMBER_TYPE } from "../accounts/account";
 import { testAccounts } from "../accounts/test-accounts/real-only.server";
-import { dayOf, monthOf, startOfDay, addDays } from "../shared/day";
+import { dayOf, monthOf } from "../shared/day";
+import { spanOf } from "../shared/period";
 import { happenings, summed, type Days } from "./happenings.store.server";
 import { WHOLE_SITE } from "./rollup-changes";
 import * as store from "./rollups.store.server";
@@ -102,15 +103,16 @@ function wholeSite(db: Kysely<Database>, { fromDay, toDay }: Days) {
 
 const active = sql<number>`sum(case when bets > 0 then 1 else 0 end)`;
 
-function* countRegistrations({ config }: App, { fromDay, toDay }: Days): Tx<void> {
+function* countRegistrations({ config }: App, days: Days): Tx<void> {
   const { timeZone } = config;
+  const { fromMs, toMs } = spanOf(days, timeZone);
   const registered = yield* rows((db) =>
     db
       .selectFrom("accounts")
       .innerJoin("account_tree", "account_tree.descendant_id", "accounts.id")
       .select(["ancestor_id", "distance", "currency", "created_at"])
-      .where("created_at", ">=", startOfDay(fromDay, timeZone))
-      .where("created_at", "<", startOfDay(addDays(toDay, 1), timeZone))
+      .where("created_at", ">=", fromMs)
+      .where("created_at", "<", toMs)
       .where("accounts.id", "not in", testAccounts(db))
       .where("accounts.member_type", "!=", MEMBER_TYPE.trial),
   );

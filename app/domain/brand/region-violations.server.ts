@@ -1,9 +1,9 @@
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { addDays, startOfDay } from "../shared/day";
+import { countOf } from "../shared/count-of.server";
 import { networkOf } from "../shared/network.server";
 import { pageOf, type Page } from "../shared/page";
-import type { Period } from "../shared/period";
+import { spanOf, type Period } from "../shared/period";
 
 /**
  * Who tried what from where the site is not offered. The same thing tried again within half an hour is counted, and
@@ -71,10 +71,8 @@ export async function listViolations(
   app: App,
   { pageNo, pageSize, ...search }: ViolationSearch & { pageNo: number; pageSize: number },
 ): Promise<Page<ViolationLine>> {
-  const { count } = await violations(app, search)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const { offset, limit, ...page } = pageOf(Number(count), { wanted: pageNo, size: pageSize });
+  const count = await countOf(violations(app, search));
+  const { offset, limit, ...page } = pageOf(count, { wanted: pageNo, size: pageSize });
   const found = await violations(app, search)
     .selectAll("violation")
     .select("account.username")
@@ -95,12 +93,12 @@ export async function listViolations(
 }
 
 function violations({ db, config }: App, { period, member, country }: ViolationSearch) {
-  const { timeZone } = config;
+  const { fromMs, toMs } = spanOf(period, config.timeZone);
   return db
     .selectFrom("region_violations as violation")
     .leftJoin("accounts as account", "account.id", "violation.account_id")
-    .where("violation.created_at", ">=", startOfDay(period.fromDay, timeZone))
-    .where("violation.created_at", "<", startOfDay(addDays(period.toDay, 1), timeZone))
+    .where("violation.created_at", ">=", fromMs)
+    .where("violation.created_at", "<", toMs)
     .$if(member !== undefined, (query) => query.where("account.username_key", "=", member!))
     .$if(country !== undefined, (query) => query.where("violation.country", "=", country!));
 }

@@ -1,5 +1,6 @@
 import type { App } from "../app.server";
 import { languagesOf } from "../brand/languages.server";
+import { countOf } from "../shared/count-of.server";
 import { pageOf, type Page } from "../shared/page";
 import { inLanguage, type Texts } from "../shared/texts.server";
 import { catalogueOf } from "./catalogue.server";
@@ -27,10 +28,7 @@ const PAGE_SIZE = 30;
 /** What is still to come first, the next one on top; then what is over, the latest on top. */
 export async function listMatches(app: App, language: string, pageNo: number): Promise<Page<MatchLine>> {
   const now = app.clock.now();
-  const { total } = await app.db
-    .selectFrom("matches")
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(app.db.selectFrom("matches"));
   const { offset, limit, ...page } = pageOf(total, { wanted: pageNo, size: PAGE_SIZE });
   const [found, languages] = await Promise.all([
     app.db

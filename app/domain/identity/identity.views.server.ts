@@ -1,4 +1,5 @@
 import type { App } from "../app.server";
+import { countOf } from "../shared/count-of.server";
 import { pageOf, type Page } from "../shared/page";
 import { listPictures } from "../wallet/pictures.views.server";
 import type { IdentityStatus, Paper } from "./identity";
@@ -64,12 +65,7 @@ export async function identityQueue(
 }
 
 export async function countChecks({ db }: App, tab: IdentityTab): Promise<number> {
-  const { count } = await db
-    .selectFrom("identity_checks")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("status", "in", IDENTITY_TABS[tab])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(db.selectFrom("identity_checks").where("status", "in", IDENTITY_TABS[tab]));
 }
 
 /** Whether a member has shown who it is. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import { TEST_KINDS } from "./parties.server";
+import { countOf } from "../shared/count-of.server";
 
 /**
  * The questions of the verification. Each is one statement, and so sees the ledger as it was at one instant, however
@@ -167,9 +168,5 @@ export async function sumsOfCurrencies(db: Kysely<Database>) {
 }
 
 export async function countWallets(db: Kysely<Database>): Promise<number> {
-  const { wallets } = await db
-    .selectFrom("wallets")
-    .select((row) => row.fn.countAll<number>().as("wallets"))
-    .executeTakeFirstOrThrow();
-  return wallets;
+  return countOf(db.selectFrom("wallets"));
 }

@@ -1,4 +1,5 @@
 import type { App } from "../app.server";
+import { countOf } from "../shared/count-of.server";
 import { pageOf, type Page } from "../shared/page";
 import { dormantContacts, isCovered, keysOf } from "./covered-messages.server";
 import { SECRET_MARK } from "./messages-out.server";
@@ -31,10 +32,7 @@ export async function listMessagesOut(
   app: App,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<Page<MessageOut>> {
-  const { count } = await app.db
-    .selectFrom("messages_out")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(app.db.selectFrom("messages_out"));
   const { offset, limit, ...page } = pageOf(count, { wanted: pageNo, size: pageSize });
   const found = await app.db
     .selectFrom("messages_out")

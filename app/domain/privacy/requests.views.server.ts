@@ -1,4 +1,5 @@
 import type { App } from "../app.server";
+import { countOf } from "../shared/count-of.server";
 import { pageOf, type Page } from "../shared/page";
 import { erasureObstacle, type ErasureObstacle } from "./ask.server";
 import { ANSWER_WITHIN_MS, type RequestKind, type RequestStatus } from "./data-request";
@@ -83,12 +84,7 @@ export async function requestQueue(
 }
 
 export async function countRequests({ db }: App, tab: RequestTab): Promise<number> {
-  const { count } = await db
-    .selectFrom("data_requests")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("status", "in", REQUEST_TABS[tab])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(db.selectFrom("data_requests").where("status", "in", REQUEST_TABS[tab]));
 }
 
 function requests({ db }: App) {

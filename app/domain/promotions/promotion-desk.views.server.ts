@@ -4,6 +4,7 @@ import { testAccounts } from "../accounts/test-accounts/real-only.server";
 import type { App } from "../app.server";
 import { pictureOf, readable, runningTimeOf, type WidePicture } from "../brand/content-rows";
 import { languagesOf } from "../brand/languages.server";
+import { countOf } from "../shared/count-of.server";
 import type { RunningTime } from "../shared/running-time";
 import { inLanguage } from "../shared/texts.server";
 import { EXECUTIONS, PROMOTION_TYPES, type Execution, type PromotionType } from "./promotion";
@@ -40,13 +41,12 @@ export async function findDeskPromotion(app: App, id: number): Promise<DeskPromo
 
 /** How many have joined it. */
 export async function countJoined({ db }: Pick<App, "db">, promotionId: number): Promise<number> {
-  const { joined } = await db
-    .selectFrom("promotion_members")
-    .select((eb) => eb.fn.countAll<number>().as("joined"))
-    .where("promotion_id", "=", promotionId)
-    .where("account_id", "not in", testAccounts(db))
-    .executeTakeFirstOrThrow();
-  return Number(joined);
+  return countOf(
+    db
+      .selectFrom("promotion_members")
+      .where("promotion_id", "=", promotionId)
+      .where("account_id", "not in", testAccounts(db)),
+  );
 }
 
 function read(row: PromotionsTable): DeskPromotion {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodOf, presetPeriod } from "./period";
+import { periodOf, presetPeriod, spanOf } from "./period";
 
 const TODAY = 20261121;
 
@@ -17,4 +17,10 @@ test.each([
   ["only a beginning", "2026-11-19", "", 20261119, 20261121],
 ])("%s", (_, from, to, fromDay, toDay) => {
   expect(periodOf({ from, to }, TODAY)).toEqual({ fromDay, toDay });
+});
+
+test("a period lasts to the end of its last day, also where a day has 23 hours", () => {
+  const { fromMs, toMs } = spanOf({ fromDay: 20260328, toDay: 20260329 }, "Europe/Berlin");
+  expect(new Date(fromMs).toISOString()).toBe("2026-03-27T23:00:00.000Z");
+  expect(new Date(toMs).toISOString()).toBe("2026-03-29T22:00:00.000Z");
 });

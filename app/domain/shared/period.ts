@@ -1,9 +1,14 @@
-import { addDays, dayFromText } from "./day";
+import { addDays, dayFromText, startOfDay } from "./day";
 
 /** A range of days, both of which belong to it. */
 export interface Period {
   fromDay: number;
   toDay: number;
+}
+
+/** When a period begins, and when it is over, in ms; `toMs` belongs to it no more. */
+export function spanOf({ fromDay, toDay }: Period, timeZone: string) {
+  return { fromMs: startOfDay(fromDay, timeZone), toMs: startOfDay(addDays(toDay, 1), timeZone) };
 }
 
 /** Ranges that are one tap away, by how many days back they begin and end. */

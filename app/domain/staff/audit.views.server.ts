@@ -1,10 +1,9 @@
 import type { App } from "../app.server";
-import { addDays, startOfDay } from "../shared/day";
+import { countOf } from "../shared/count-of.server";
 import { pageOf, type Page } from "../shared/page";
+import { spanOf, type Period } from "../shared/period";
 
-export interface AuditQuery {
-  fromDay: number;
-  toDay: number;
+export interface AuditQuery extends Period {
   /** A staff member's id, or the whole of a kind of actor. */
   who?: number | "member" | "system";
   /** The noun of the action: "withdrawal". */
@@ -38,9 +37,7 @@ export async function auditTrail(
   { pageNo, pageSize, ...query }: AuditQuery & { pageNo: number; pageSize: number },
 ): Promise<Page<AuditLine>> {
   const matching = entries(app, query);
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(matching);
   const { offset, limit, ...page } = pageOf(count, { wanted: pageNo, size: pageSize });
   const rows = await matching
     .selectAll("entry")
@@ -97,12 +94,12 @@ function fieldsOf(json: string): Record<string, string | undefined> {
   );
 }
 
-function entries({ db, config }: App, { fromDay, toDay, who, noun, target }: AuditQuery) {
-  const { timeZone } = config;
+function entries({ db, config }: App, { who, noun, target, ...period }: AuditQuery) {
+  const { fromMs, toMs } = spanOf(period, config.timeZone);
   return db
     .selectFrom("audit_log as entry")
-    .where("entry.created_at", ">=", startOfDay(fromDay, timeZone))
-    .where("entry.created_at", "<", startOfDay(addDays(toDay, 1), timeZone))
+    .where("entry.created_at", ">=", fromMs)
+    .where("entry.created_at", "<", toMs)
     .$if(typeof who === "number", (query) =>
       query.where("entry.actor_kind", "=", "staff").where("entry.actor_id", "=", who as number),
     )

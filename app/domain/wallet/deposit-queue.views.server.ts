@@ -1,4 +1,5 @@
 import type { App } from "../app.server";
+import { countOf } from "../shared/count-of.server";
 import { dayOf, startOfDay } from "../shared/day";
 import { firstIdAt } from "../shared/id";
 import { pageOf, type Page } from "../shared/page";
@@ -41,9 +42,7 @@ export async function depositQueue(
   { tab, pageNo, pageSize }: { tab: DepositTab; pageNo: number; pageSize: number },
 ): Promise<Page<DepositLine>> {
   const matching = inTab(app, tab);
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(matching);
   const { offset, limit, ...page } = pageOf(count, { wanted: pageNo, size: pageSize });
   const rows = await matching
     .innerJoin("accounts as account", "account.id", "deposit.account_id")
@@ -58,9 +57,7 @@ export async function depositQueue(
 
 export async function depositTabCounts(app: App): Promise<Record<DepositTab, number>> {
   const counts = Object.keys(DEPOSIT_TABS).map(async (tab) => {
-    const { count } = await inTab(app, tab as DepositTab)
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
+    const count = await countOf(inTab(app, tab as DepositTab));
     return [tab, count] as const;
   });
   return Object.fromEntries(await Promise.all(counts)) as Record<DepositTab, number>;

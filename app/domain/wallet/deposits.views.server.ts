@@ -1,8 +1,8 @@
 import type { DepositsTable } from "~/db/schema";
 import type { App } from "../app.server";
-import { addDays, startOfDay } from "../shared/day";
+import { countOf } from "../shared/count-of.server";
 import { pageOf, type Page } from "../shared/page";
-import type { Period } from "../shared/period";
+import { spanOf, type Period } from "../shared/period";
 import { findDepositMethod, type DepositMethod } from "./deposit-methods.views.server";
 import type { DepositStatus } from "./deposit";
 import { orderNumber } from "./order-number";
@@ -38,14 +38,10 @@ export async function listDeposits(
 ): Promise<Page<DepositView>> {
   const { accountId, period, pageNo = 1, pageSize } = list;
   const matching = own(app, accountId).$if(period !== undefined, (query) => {
-    const { timeZone } = app.config;
-    return query
-      .where("created_at", ">=", startOfDay(period!.fromDay, timeZone))
-      .where("created_at", "<", startOfDay(addDays(period!.toDay, 1), timeZone));
+    const { fromMs, toMs } = spanOf(period!, app.config.timeZone);
+    return query.where("created_at", ">=", fromMs).where("created_at", "<", toMs);
   });
-  const { count } = await matching
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(matching);
   const { offset, limit, ...page } = pageOf(count, { wanted: pageNo, size: pageSize });
   const found = await matching.selectAll().orderBy("id", "desc").offset(offset).limit(limit).execute();
   return { ...page, items: found.map((row) => viewOf(app, row)) };

@@ -1,4 +1,5 @@
 import type { App } from "../app.server";
+import { countOf } from "../shared/count-of.server";
 import { dayOf } from "../shared/day";
 import type { OneHand } from "../staff/dual-control";
 import { oneHandView } from "../staff/dual-control.server";
@@ -145,12 +146,11 @@ async function turnoverSince({ db, config }: App, accountId: number, sinceMs = 0
 }
 
 async function countPaid({ db }: App, { account_id, id }: { account_id: number; id: number }) {
-  const { count } = await db
-    .selectFrom("withdrawals")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("account_id", "=", account_id)
-    .where("id", "<", id)
-    .where("paid_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(
+    db
+      .selectFrom("withdrawals")
+      .where("account_id", "=", account_id)
+      .where("id", "<", id)
+      .where("paid_at", "is not", null),
+  );
 }

@@ -1,5 +1,6 @@
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
+import { countOf } from "../shared/count-of.server";
 import { dayOf, startOfDay } from "../shared/day";
 import { firstIdAt } from "../shared/id";
 import { pageOf, type Page } from "../shared/page";
@@ -63,9 +64,7 @@ export async function withdrawalQueue(
 
 export async function withdrawalTabCounts(app: App): Promise<Record<WithdrawalTab, number>> {
   const counts = Object.keys(WITHDRAWAL_TABS).map(async (tab) => {
-    const { count } = await inTab(app, tab as WithdrawalTab)
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
+    const count = await countOf(inTab(app, tab as WithdrawalTab));
     return [tab, count] as const;
   });
   return Object.fromEntries(await Promise.all(counts)) as Record<WithdrawalTab, number>;

@@ -1,8 +1,9 @@
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
-import { dayOf, startOfDay, addDays } from "../shared/day";
+import { countOf } from "../shared/count-of.server";
+import { dayOf, startOfDay } from "../shared/day";
 import { pageOf, type Page } from "../shared/page";
-import type { Period } from "../shared/period";
+import { spanOf, type Period } from "../shared/period";
 import { orderNumber } from "./order-number";
 import type { Payee, WithdrawalStatus } from "./withdrawal";
 import type { WithdrawalRow } from "./withdrawals.store.server";
@@ -44,14 +45,10 @@ export async function listWithdrawals(
 ): Promise<Page<WithdrawalView>> {
   const { accountId, period, pageNo = 1, pageSize } = list;
   const matching = own(app, accountId).$if(period !== undefined, (query) => {
-    const { timeZone } = app.config;
-    return query
-      .where("created_at", ">=", startOfDay(period!.fromDay, timeZone))
-      .where("created_at", "<", startOfDay(addDays(period!.toDay, 1), timeZone));
+    const { fromMs, toMs } = spanOf(period!, app.config.timeZone);
+    return query.where("created_at", ">=", fromMs).where("created_at", "<", toMs);
   });
-  const { count } = await matching
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(matching);
   const { offset, limit, ...page } = pageOf(count, { wanted: pageNo, size: pageSize });
   const found = await matching.selectAll().orderBy("id", "desc").offset(offset).limit(limit).execute();
   return { ...page, items: found.map(viewOf) };
@@ -70,11 +67,11 @@ export interface WithdrawalRules {
 export async function withdrawalRules(app: App, accountId: number): Promise<WithdrawalRules> {
   const { withdrawals: rules } = await settingsOf(app);
   const { timeZone } = app.config;
-  const { count } = await own(app, accountId)
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("created_at", ">=", startOfDay(dayOf(app.clock.now(), timeZone), timeZone))
-    .where("status", "not in", ["rejected", "cancelled"])
-    .executeTakeFirstOrThrow();
+  const count = await countOf(
+    own(app, accountId)
+      .where("created_at", ">=", startOfDay(dayOf(app.clock.now(), timeZone), timeZone))
+      .where("status", "not in", ["rejected", "cancelled"]),
+  );
   const { feeMinor, perDay, confirmMinutes } = rules;
   return { ...limitsOf(rules), feeMinor, perDay, leftToday: Math.max(0, perDay - count), confirmMinutes };
 }

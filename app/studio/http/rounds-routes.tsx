@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
-import { addDays, dayFromText, dayOf, startOfDay } from "~/domain/shared/day";
+import { addDays, dayFromText, dayOf } from "~/domain/shared/day";
+import { spanOf } from "~/domain/shared/period";
 import { roundsCsv } from "../pages/rounds-csv";
 import type { FilterValues } from "../pages/rounds-filter";
 import { RoundsPage } from "../pages/rounds-page";
@@ -43,6 +44,6 @@ function readFilter({ studio, timeZone }: StudioSite, query: unknown): FilterVal
   return { fromDay: Math.min(from, to), toDay: Math.max(from, to), show };
 }
 
-function toFilter({ timeZone }: StudioSite, { fromDay, toDay, show }: FilterValues): RoundFilter {
-  return { fromMs: startOfDay(fromDay, timeZone), toMs: startOfDay(addDays(toDay, 1), timeZone), show };
+function toFilter({ timeZone }: StudioSite, { show, ...period }: FilterValues): RoundFilter {
+  return { ...spanOf(period, timeZone), show };
 }

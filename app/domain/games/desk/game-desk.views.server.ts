@@ -1,4 +1,5 @@
 import type { App } from "../../app.server";
+import { countOf } from "../../shared/count-of.server";
 import { pageOf, type Page } from "../../shared/page";
 import { NAMED_IN } from "../game-name";
 import { wordsOf } from "../search/words";
@@ -34,9 +35,7 @@ export async function searchGames(
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<Page<GameLine>> {
   const found = matching(app, search);
-  const { count } = await found
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(found);
   const { offset, limit, ...page } = pageOf(count, { wanted: pageNo, size: pageSize });
   const rows = await found
     .leftJoin("game_names as own", (join) =>

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Database } from "~/db/schema";
 import type { App } from "../../app.server";
-import { addDays, startOfDay } from "../../shared/day";
+import { countOf } from "../../shared/count-of.server";
 import { pageOf, type Page } from "../../shared/page";
-import type { Period } from "../../shared/period";
+import { spanOf, type Period } from "../../shared/period";
 import { refused } from "../wallet-contract/answer";
 import type { RefusedCall } from "../wallet-contract/refused-calls.server";
 
@@ -61,9 +61,7 @@ export async function listCalls(
   { pageNo, pageSize, ...search }: CallSearch & Paging,
 ): Promise<Page<CallLine>> {
   const matching = kind === "answered" ? answeredIn(app, search) : turnedAwayIn(app, search);
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(matching);
   const { offset, limit, ...page } = pageOf(count, { wanted: pageNo, size: pageSize });
   const slice = { offset, limit };
   const items = kind === "answered" ? answeredLines(app, search, slice) : turnedAwayLines(app, search, slice);
@@ -116,13 +114,13 @@ async function answeredLines(app: App, search: CallSearch, { offset, limit }: Sl
 }
 
 function turnedAwayIn(app: App, { vendorId, period }: CallSearch) {
-  const { fromMs, toMs } = spanOf(app, period);
+  const { fromMs, toMs } = spanOf(period, app.config.timeZone);
   const found = turnedAway(app).where("call.created_at", ">=", fromMs).where("call.created_at", "<", toMs);
   return vendorId === undefined ? found : found.where("call.vendor_id", "=", vendorId);
 }
 
 function answeredIn(app: App, { vendorId, period, outcome }: CallSearch) {
-  const { fromMs, toMs } = spanOf(app, period);
+  const { fromMs, toMs } = spanOf(period, app.config.timeZone);
   let found = answered(app).where("call.created_at", ">=", fromMs).where("call.created_at", "<", toMs);
   if (vendorId !== undefined) found = found.where("call.vendor_id", "=", vendorId);
   if (outcome === "accepted") found = found.where("call.status", "<", 400);
@@ -141,11 +139,6 @@ function answered({ db }: App) {
   return db
     .selectFrom("vendor_messages as call")
     .innerJoin("vendors as vendor", "vendor.id", "call.vendor_id");
-}
-
-function spanOf({ config }: App, { fromDay, toDay }: Period) {
-  const { timeZone } = config;
-  return { fromMs: startOfDay(fromDay, timeZone), toMs: startOfDay(addDays(toDay, 1), timeZone) };
 }
 
 type Row<Table> = Selectable<Table> & { vendor: string };

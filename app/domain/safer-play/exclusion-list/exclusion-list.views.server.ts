@@ -1,4 +1,5 @@
 import type { App } from "../../app.server";
+import { countOf } from "../../shared/count-of.server";
 import { pageOf, type Page } from "../../shared/page";
 import type { MarkKind } from "../../shared/person-marks";
 import { todayOf } from "./barred.server";
@@ -34,11 +35,7 @@ export async function listBarred(app: App, { pageNo, pageSize }: Wanted): Promis
 }
 
 export async function countBarred({ db }: App): Promise<number> {
-  const { count } = await db
-    .selectFrom("barred_people")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(db.selectFrom("barred_people"));
 }
 
 /** Undefined for one that was removed, too. */
@@ -91,11 +88,7 @@ export async function listTurnedAway(app: App, { pageNo, pageSize }: Wanted): Pr
 }
 
 export async function countTurnedAway({ db }: App): Promise<number> {
-  const { count } = await db
-    .selectFrom("turned_away")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(db.selectFrom("turned_away"));
 }
 
 function entries({ db }: App) {
