@@ -64,9 +64,9 @@ const NOT_LOGGED_IN: CallRefusal = { status: 401, code: "not_logged_in" };
 const MUST_CHANGE: CallRefusal = { status: 403, code: "password_change_needed" };
 const MUST_AGREE: CallRefusal = { status: 403, code: "agreement_needed" };
 
-/** Anybody may make these calls. */
+/** Anybody may make these calls; whoever has a page to answer first is a visitor until then. */
 export const visitorCalls = (handlers: Handlers<Visit>) =>
-  calls({ role: "visitor", answers: "json" }, visit, handlers);
+  calls({ role: "visitor", answers: "json" }, visiting, handlers);
 
 /** Whoever has logged in, even if a page has to be answered before anything else: to know who it is, and to leave. */
 export const sessionCalls = (handlers: Handlers<AccountVisit>) =>
@@ -119,11 +119,18 @@ async function answer<Given extends Base>(
   return handler({ ...given, fields });
 }
 
+function visiting(base: Base): Visit {
+  return heldBack(base.context) ? { ...base, account: undefined } : visit(base);
+}
+
 function signedIn(base: Base): AccountVisit | CallRefusal {
-  const { member } = base.context;
+  return heldBack(base.context) ?? loggedIn(base);
+}
+
+/** Why a session opens nothing yet: a page has to be answered before anything else. */
+export function heldBack({ member }: Pick<RequestContext, "member">): CallRefusal | undefined {
   if (member?.session.mustChange) return MUST_CHANGE;
-  if (member?.session.mustAgree) return MUST_AGREE;
-  return loggedIn(base);
+  return member?.session.mustAgree ? MUST_AGREE : undefined;
 }
 
 function loggedIn(base: Base): AccountVisit | CallRefusal {

@@ -158,9 +158,6 @@ const OPEN_WHILE_FORCED: ReadonlySet<string> = new Set([
   paths.refused,
 ]);
 
-/** And who has to agree to what has changed: to read it, and to leave with one's money. */
-const OPEN_WITHOUT_AGREEMENT = [paths.agreement, memberPaths.closing, memberPaths.ownData] as const;
-
 /** Every page and every form of such a session leads to the one that changes the password, or pays out. */
 function released(base: Base): Base {
   const { member } = base.context;
@@ -174,15 +171,14 @@ function released(base: Base): Base {
 
 const away = ({ request }: Base, to: string) => redirect(to, request.method === "GET" ? 302 : 303);
 
-/** What is left to somebody who does not want to play: paying out, what may come before it, and seeing what was played. */
-const OPEN_WHILE_EXCLUDED = [
+/** Taking out what is one's own, and seeing what was played. */
+const OPEN_TO_LEAVE = [
   memberPaths.withdrawals,
   memberPaths.realityCheck,
   paths.confirm,
   memberPaths.bets,
   memberPaths.record,
   memberPaths.pictures,
-  memberPaths.security,
   paths.logout,
   paths.language,
   paths.refused,
@@ -191,10 +187,24 @@ const OPEN_WHILE_EXCLUDED = [
   paths.balance,
 ] as const;
 
+/** What is left to somebody who does not want to play. */
+const OPEN_WHILE_EXCLUDED = [...OPEN_TO_LEAVE, memberPaths.security] as const;
+
+/** And to somebody who has not agreed to what has changed: to read it, to be paid, and to go. */
+const OPEN_WITHOUT_AGREEMENT = [
+  ...OPEN_TO_LEAVE,
+  paths.agreement,
+  memberPaths.paymentPassword,
+  memberPaths.payeeName,
+  memberPaths.withdrawalAccounts,
+  memberPaths.identity,
+  memberPaths.closing,
+  memberPaths.ownData,
+] as const;
+
 const isOpenWhileExcluded = (pathname: string) => isWithin(OPEN_WHILE_EXCLUDED, pathname);
 
-const isOpenWithoutAgreement = (pathname: string) =>
-  isWithin(OPEN_WITHOUT_AGREEMENT, pathname) || isOpenWhileExcluded(pathname);
+const isOpenWithoutAgreement = (pathname: string) => isWithin(OPEN_WITHOUT_AGREEMENT, pathname);
 
 const isWithin = (open: readonly string[], pathname: string) =>
   open.some((path) => pathname === path || pathname.startsWith(`${path}/`));

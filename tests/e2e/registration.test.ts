@@ -10,7 +10,7 @@ const run = Date.now().toString(36).slice(-5);
 
 /** What the operator of this portal has everybody asked for and nobody made to tell. */
 const OPTIONAL = [
-  ...["payeeName", "nickname", "fullName", "paymentPassword", "address", "nationality", "placeOfBirth"],
+  ...["payeeName", "nickname", "fullName", "address", "nationality", "placeOfBirth"],
   ...["occupation", "sourceOfIncome", "whatsapp", "telegram", "wechat", "facebook", "zalo", "skype", "qqNum"],
   ...["recommenderId", "affiliateCode"],
 ];
@@ -19,7 +19,7 @@ const OPTIONAL = [
 const RULES = {
   ...Object.fromEntries(OPTIONAL.map((name) => [`${name}.enabled`, "on"])),
   ...{ "email.enabled": "on", "email.required": "on" },
-  ...{ "birthday.enabled": "on", "birthday.required": "on" },
+  ...{ "birthday.enabled": "on", "birthday.required": "on", "paymentPassword.enabled": "on" },
   ...{ "idNumber.enabled": "on", "idNumber.required": "on", "idNumber.patternId": "upper_case_and_digits" },
   ...{ "line.enabled": "on", "line.required": "on", "line.patternId": "digits" },
   ...{ "line.minLength": "4", "line.maxLength": "6" },
@@ -33,6 +33,7 @@ const WRONG: [label: string, text: string, error: string][] = [
   ["Mobile number", "0123", "Invalid phone number format."],
   ["Date of birth", "2015-06-01", "You must be 21 or over."],
   ["Email", "rahim@mail", "Enter an email address such as name@example.com."],
+  ["Payment password", "12345x", "Use the digits 0 to 9 only."],
   ["ID number", "ab123456", "Use upper-case letters and digits, with at least one letter."],
   ["LINE", "abc", "Enter 4-6 characters."],
 ];
@@ -42,7 +43,6 @@ const WRONG_IF_TOLD: [label: string, text: string, error: string, right: string]
   ["Name as your bank writes it", "R", "Enter 2-50 characters.", "Abdur Rahim"],
   ["Nickname", "R".repeat(21), "Enter 2-20 characters.", "Rahim"],
   ["Full name", "Rahim", "Enter your first and last name with a space between them.", "Abdur Rahim"],
-  ["Payment password", "12345x", "Use the digits 0 to 9 only.", "204060"],
   ["Address", "Road", "Enter 5-200 characters.", "Road 27, Dhaka"],
   ["Nationality", "B", "Enter 2-60 characters.", "Bangladeshi"],
   ["Place of birth", "K", "Enter 2-100 characters.", "Khulna"],
@@ -74,7 +74,7 @@ const NOTHING = [
 ];
 const RIGHT_IF_TOLD = Object.fromEntries(WRONG_IF_TOLD.map(([label, , , right]) => [label, right]));
 const UNDER_AGE = "Date of birth: You must be 21 or over.";
-const SECRETS = { Password: PASSWORD, "Password again": PASSWORD };
+const SECRETS = { Password: PASSWORD, "Password again": PASSWORD, "Payment password": "204060" };
 
 let portal: OwnPortal;
 
@@ -114,7 +114,7 @@ test.journey(
     };
     await visit("/register");
     await send();
-    await alert.getByText("Please check 10 fields.").waitFor();
+    await alert.getByText("Please check 11 fields.").waitFor();
     expect((await errors()).sort()).toEqual([...NOTHING].sort());
 
     await fill(page, { ...typed(WRONG), ...typed(WRONG_IF_TOLD), "SMS code": "123456" });

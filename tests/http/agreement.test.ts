@@ -60,9 +60,13 @@ test("[Q03] a material new version is in the way of everything at the next log-i
   expect((await before.get("/member/depositv2")).status).toBe(200);
   const { browser, answer } = await logIn(site);
   expect(answer.status).toBe(303);
-  for (const path of ["/", "/member/depositv2", "/rng", "/seamless?vendor=a&gameCode=b"])
+  const closed = ["/", "/member/depositv2", "/rng", "/seamless?vendor=a&gameCode=b"];
+  const ofTheCentre = ["", "/profile", "/contact/email", "/social", "/limits", "/sessions"];
+  for (const path of [...closed, ...ofTheCentre.map((page) => `/member/securityCenter${page}`)])
     expect(await browser.get(path)).toMatchObject({ status: 302, location: "/agreement" });
-  for (const path of ["/member/withdraw", "/member/securityCenter/closing", "/help", "/logout"])
+  const toBePaid = ["paymentPassword", "payeeName", "withdrawalAccounts", "identity", "closing", "data"];
+  const open = toBePaid.map((page) => `/member/securityCenter/${page}`);
+  for (const path of ["/member/withdraw", ...open, "/help", "/logout"])
     expect((await browser.get(path)).status, path).toBe(200);
   const page = await browser.get("/agreement");
   for (const words of ["Our terms have changed", "Version 2", "Fees are new."])

@@ -129,7 +129,7 @@ test("[E05 E06] a host that is not the site's is told so, by page and by call", 
   expect(await call("/wps/game/recent")).toMatchObject({ status: 421, message: "Invalid domain." });
   const page = await visitor({ language: "en" }).get("/rng");
   expect(page.status).toBe(421);
-  expect(page.text).toContain("Invalid domain");
+  expect(page.text).toContain("Invalid domain.");
   expect(page.text).toContain("Invalid URL, please contact customer service.");
 });
 

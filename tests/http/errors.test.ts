@@ -30,7 +30,7 @@ function expectErrorPage(page: Page, { status, title }: { status: number; title:
   expect(page.text).toContain(page.headers.get("x-request-id"));
 }
 
-test("[S44] a loader that breaks leaves the layout, in the visitor's language, with a reference and no detail", async () => {
+test("[S44 E12] a loader that breaks leaves the layout, in the visitor's language, with a reference and no detail", async () => {
   const { app, english, bengali } = await openSite();
   Object.defineProperty(app.config, "humanCheck", {
     get: () => {
@@ -38,7 +38,7 @@ test("[S44] a loader that breaks leaves the layout, in the visitor's language, w
     },
   });
   const broken = await english().get("/login");
-  expectErrorPage(broken, { status: 500, title: "Unknown error" });
+  expectErrorPage(broken, { status: 500, title: "Unknown error." });
   expect(broken.html).not.toContain("a detail");
   expectErrorPage(await bengali().get("/login"), { status: 500, title: "অজানা ত্রুটি" });
 });

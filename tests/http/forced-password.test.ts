@@ -76,8 +76,17 @@ test("[A19] calls do nothing either, but say who it is and log out", async () =>
   for (const path of ["/wps/v2/wallets/balance", "/wps/game/favorites", "/wps/game/recent"])
     expect([path, ...(await call("GET", path))]).toEqual([path, 403, "password_change_needed"]);
   expect(await call("POST", "/wps/game/launchGame")).toEqual([403, "password_change_needed"]);
+  const wish = { questionType: "suggestion", content: "More games of cards, please.", contact: "" };
+  const sent = { method: "PUT", headers: { token, "content-type": "application/json" } };
+  const feedback = await fetch(`${site.url}/wps/feedback`, { ...sent, body: JSON.stringify(wish) });
+  expect([feedback.status, await feedback.json()]).toMatchObject([422, { value: { fields: ["contact"] } }]);
   expect((await call("GET", "/wps/member/info"))[0]).toBe(200);
   expect((await call("DELETE", "/wps/session/logout"))[0]).toBe(200);
+});
+
+test("[A19] no live event tells the balance either", async () => {
+  await logIn(member);
+  expect((await member.get("/events")).status).toBe(403);
 });
 
 test("[A19] logging out stays possible", async () => {

@@ -120,7 +120,7 @@ test.each([
   expect(mailForm(answer).fields).toMatchObject(fields);
 });
 
-test("[A49] the phone's code sets a new password, logs in, and ends every other log-in", async () => {
+test("[A49 Q12] the phone's code sets a new password, logs in and says when the log-in before was, and ends every other log-in", async () => {
   const { app, browser, visitor, accountId } = await siteWithMember();
   const session = await openSessionOf(app, accountId);
   const form = phoneForm(await browser.get("/forgot?by=phone"));
@@ -136,6 +136,7 @@ test("[A49] the phone's code sets a new password, logs in, and ends every other 
   const fields = { ...PHONE, verificationCode: code, newPassword: NEW_PASSWORD };
   const set = await browser.submit(phoneForm(sent), fields);
   expect([set.status, set.location]).toEqual([303, "/"]);
+  expect((await browser.follow(set)).text).toContain("Your last login before this one:");
   expect((await browser.get("/member/securityCenter")).status).toBe(200);
   expect((await visitor({ session }).get("/member/securityCenter")).status).toBe(302);
   expect(await logsIn(visitor({ language: "en" }), NEW_PASSWORD)).toBe(true);

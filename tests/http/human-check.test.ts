@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { claimContact } from "~/domain/accounts/contacts/contacts.server";
+import { captchaTextOf } from "~/domain/accounts/human-check.server";
+import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
+import { codeSentTo } from "../support/codes";
 import { freshSite } from "../support/fresh-site";
+import type { Page } from "../support/page";
 import { addAccount, addCurrency, PASSWORD } from "../support/people";
 
 const right = { username: "farhana", password: PASSWORD };
@@ -35,6 +40,39 @@ test.each(["en", "bn"])(
     expect((await browser.submit(page.form("captcha"), { ...right, captcha })).location).toBe("/");
   },
 );
+
+test("[A12] where the operator asks from the first try on, a log-in by name is refused without; one by code asks nothing", async () => {
+  const site = await freshSite({ humanCheck: true });
+  await addCurrency(site.app);
+  const accountId = await addAccount(site.app, { username: "farhana" });
+  const to = { channel: "sms", address: "+8801712345678" } as const;
+  await changeSettingByStaff(site.app, {
+    key: "registration",
+    change: (now) => ({ ...now, captchaAtLogin: true }),
+    by: { staffId: 1, ip: "" },
+  });
+  const answerOf = (page: Page) => captchaTextOf(site.app, page.form("captcha").fields.challenge as string)!;
+  const browser = site.visitor({ language: "en" });
+  const page = await browser.get("/login");
+  const without = await browser.submit(page.form("captcha"), right);
+  expect([without.status, without.dialog.html]).toEqual([
+    422,
+    expect.stringContaining("login-captcha-error"),
+  ]);
+  const entered = await browser.submit(without.form("captcha"), { ...right, captcha: answerOf(without) });
+  expect([entered.status, entered.location]).toEqual([303, "/"]);
+
+  const other = site.visitor({ language: "en" });
+  await site.app.store.transaction(() => claimContact(site.app, { accountId, to, isVerified: true }));
+  const number = { countryDialingCode: "880", mobileNum: "01712345678" };
+  const asked = await other.get("/login?type=sms");
+  const button = { ...number, intent: "send-code", captcha: answerOf(asked) };
+  const sent = await other.submit(asked.form("mobileNum"), button);
+  expect(sent.form("mobileNum").fields).not.toHaveProperty("captcha");
+  const verificationCode = await codeSentTo(site.app, to.address);
+  const byCode = await other.submit(sent.form("mobileNum"), { ...number, verificationCode });
+  expect([byCode.status, byCode.location]).toEqual([303, "/"]);
+});
 
 test.each([
   ["/login", "captcha"],

@@ -76,11 +76,12 @@ function errorOf(name: RegistrationField, text: string | undefined, rule: Partia
   return parsed.success ? undefined : parsed.error.flatten().fieldErrors[name]?.[0];
 }
 
-/** Whether a number is asked for is not the rule's alone: the way to register decides as well. */
-const FIELDS = REGISTRATION_FIELDS.filter((name) => name !== "mobileNum").map((name) => [name] as const);
+/** The way to register decides of a number as well, and a payment password is never optional. */
+const RULED_ALONE = REGISTRATION_FIELDS.filter((name) => !["mobileNum", "paymentPassword"].includes(name));
+const FIELDS = RULED_ALONE.map((name) => [name] as const);
 
 test.each(FIELDS)(
-  "[V47-V56 V58 A62 A64 A65] %s is off, may be left empty, or must be filled in, as its rule says",
+  "[V47-V56 A62 A64 A65] %s is off, may be left empty, or must be filled in, as its rule says",
   (name) => {
     const off = parse({ [name]: FITTING[name] }, {});
     expect(off.success && off.data).not.toHaveProperty(name);
@@ -91,6 +92,17 @@ test.each(FIELDS)(
     expect(filled.success && filled.data[name]).toBe(FITTING[name]);
   },
 );
+
+test("[V58] a payment password is required wherever it is shown, whatever is stored", () => {
+  const { paymentPassword } = FITTING;
+  expect(parse({ paymentPassword }, {}).data).not.toHaveProperty("paymentPassword");
+  expect(errorOf("paymentPassword", undefined, { required: false })).toBe("errors:field.required");
+  expect(errorOf("paymentPassword", "  ", { required: false })).toBe("errors:field.required");
+  expect(errorOf("paymentPassword", paymentPassword, { required: false })).toBeUndefined();
+  expect(rulesWith({ paymentPassword: { enabled: false, required: true } }).paymentPassword.required).toBe(
+    false,
+  );
+});
 
 test("[A65] the form shows what is on, in one order", () => {
   const rules = rulesWith({ email: { enabled: true }, payeeName: { enabled: true } });

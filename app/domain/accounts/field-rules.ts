@@ -98,7 +98,7 @@ export const StoredFieldRulesSchema = z.record(
   }),
 );
 
-/** The whole table. Mobile number, birthday and e-mail keep their shape, whatever is stored, and a payment password its digits. */
+/** The whole table. Mobile number, birthday and e-mail keep their shape, whatever is stored; a payment password its digits, and it is never optional where it is shown. */
 export function fieldRules(stored: Record<string, FieldRule>): FieldRules {
   const rules = REGISTRATION_FIELDS.map((name) => {
     const rule = stored[name] ?? { enabled: false, required: false, ...DEFAULTS[name] };
@@ -110,6 +110,7 @@ export function fieldRules(stored: Record<string, FieldRule>): FieldRules {
 
 const ofDigits = (rule: FieldRule): FieldRule => ({
   ...rule,
+  required: rule.enabled,
   patternId: "digits",
   minLength: Math.max(rule.minLength, PAYMENT_DIGITS.least),
   maxLength: Math.min(rule.maxLength, PAYMENT_DIGITS.most),

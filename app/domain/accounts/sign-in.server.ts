@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { isStrict } from "../brand/settings.server";
+import { isStrict, settingsOf } from "../brand/settings.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { staffPasswordHash } from "../staff/staff.views.server";
 import { isAgent, mayLogIn, usernameKey } from "./account";
@@ -142,6 +142,7 @@ export async function asksForHuman(
   { username, ip, device }: Whereabouts & { username?: string },
 ): Promise<boolean> {
   if (!app.config.humanCheck) return false;
+  if ((await settingsOf(app)).registration.captchaAtLogin) return true;
   const ofName: Secret[] = username
     ? [{ kind: "login", subject: usernameKey(username) }, await nameOf(app, { username, device })]
     : [];

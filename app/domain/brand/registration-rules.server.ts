@@ -58,10 +58,10 @@ const ShapedRow = z
   })
   .refine(...ordered);
 
-/** Digits they stay; how many, staff choose. */
-const DigitsRow = z.object({ ...asked, ...within(PAYMENT_DIGITS) }).refine(...ordered);
+/** Digits they stay, and required where they are shown; how many, staff choose. */
+const DigitsRow = z.object({ enabled: ticked(), ...within(PAYMENT_DIGITS) }).refine(...ordered);
 
-type Row = Pick<FieldRule, "enabled" | "required"> & Partial<FieldRule>;
+type Row = Pick<FieldRule, "enabled"> & Partial<FieldRule>;
 
 type RowSchema = z.ZodType<Row, z.ZodTypeDef, Partial<Record<keyof FieldRule, string>>>;
 
@@ -77,6 +77,7 @@ export const RegistrationRulesSchema = z.object({
   username: LengthsRow(LENGTHS.username),
   password: LengthsRow(LENGTHS.password),
   captcha: z.boolean().default(false),
+  captchaAtLogin: z.boolean().default(false),
 });
 
 /** Counts from the next form on; one that was made before is checked by the new table. */
@@ -84,7 +85,7 @@ export async function changeRegistrationRules(
   app: App,
   { rows, by }: { rows: NewRules; by: ActingStaff },
 ): Promise<void> {
-  const { username, password, captcha, ...fields } = rows;
+  const { username, password, captcha, captchaAtLogin, ...fields } = rows;
   await changeSettingByStaff(app, {
     key: "registration",
     change: (now) => ({
@@ -92,6 +93,7 @@ export async function changeRegistrationRules(
       username: lengthsOf(username) ?? now.username,
       password: lengthsOf(password) ?? now.password,
       captcha: captcha ?? now.captcha,
+      captchaAtLogin: captchaAtLogin ?? now.captchaAtLogin,
     }),
     by,
   });
@@ -99,7 +101,7 @@ export async function changeRegistrationRules(
 
 /** Of all fields; the rest stays what it is where nothing is said of it. */
 type NewRules = Record<RegistrationField, Row> &
-  Partial<Record<"username" | "password", LengthsOfRow> & { captcha: boolean }>;
+  Partial<Record<"username" | "password", LengthsOfRow> & Record<"captcha" | "captchaAtLogin", boolean>>;
 
 const lengthsOf = (row: LengthsOfRow | undefined) => row && { min: row.minLength, max: row.maxLength };
 

@@ -52,6 +52,8 @@ const SettingsSchema = z.object({
       fields: StoredFieldRulesSchema.default({}),
       /** Whether the form asks to show that a person sends it; where the process is told not to, none does. */
       captcha: z.boolean().default(true),
+      /** Whether a log-in by name asks for the same from the first try on, and not only after wrong ones. */
+      captchaAtLogin: z.boolean().default(false),
       username: lengths(LENGTHS.username),
       password: lengths(LENGTHS.password),
     })

@@ -5,6 +5,7 @@ import { siteStatusFor } from "~/domain/brand/site-status.server";
 import { balanceNow } from "~/domain/ledger/balance.server";
 import { formatMoney } from "~/domain/shared/money";
 import { currencyOf } from "~/domain/ledger/currencies.server";
+import { heldBack } from "../call-route.server";
 import { followRoom } from "../chat-events.server";
 import type { RequestContext } from "../request-context.server";
 
@@ -13,7 +14,7 @@ const KEEP_ALIVE_MS = 25_000;
 /**
  * Server-sent events for a signed-in page: `balance` whenever the wallet moves, `signed-out` when the session ends,
  * and for a page that shows a chat room (`?room=`) what is said there. One stream carries them all.
- * An intermediary that closes the stream costs nothing: browsers reconnect, and the first event is the balance as it is.
+ * A session that has a page to answer first is told nothing. An intermediary that closes the stream costs nothing: browsers reconnect, and the first event is the balance as it is.
  */
 export function liveEvents(
   app: App,
@@ -21,8 +22,11 @@ export function liveEvents(
   stopped: AbortSignal,
 ): RequestHandler {
   return (request, response) => {
-    const { member, language, ip } = contextOf(response);
+    const context = contextOf(response);
+    const { member, language, ip } = context;
     if (!member) return void response.status(401).end();
+    const held = heldBack(context);
+    if (held) return void response.status(held.status).end();
     const { account } = member;
     const { tokenHash } = member.session;
     response.writeHead(200, {

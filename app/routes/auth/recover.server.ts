@@ -10,6 +10,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
 import type { Visit } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
+import { redirectLoggedIn } from "~/http/welcome.server";
 import { refusalsOf } from "./log-in-by-code.server";
 import { newPicture } from "./new-picture.server";
 import { answerButton, sentTo, type CodeFormAnswer } from "./send-code.server";
@@ -59,6 +60,7 @@ export async function recoverByPhone(visit: Posted) {
   const reset = await resetByCode(app, { mobile, code, newPassword, ...arrivalOf(context) });
   if (!reset.ok) return again(refusalsOf(reset.refusal));
   if ("key" in reset) return redirect(`${paths.forgotLink}?key=${reset.key}`, 303);
-  const flash = { tone: "good", key: "codes:forgot.done", values: { name: reset.username } } as const;
-  return redirectWithFlash(context, paths.home, flash, [await context.cookies.member.set(reset.token)]);
+  const { token, username: name } = reset;
+  const flash = { tone: "good", key: "codes:forgot.done", values: { name }, token } as const;
+  return redirectLoggedIn(context, paths.home, flash, [await context.cookies.member.set(token)]);
 }

@@ -20,8 +20,8 @@ import { useFormFields } from "~/ui/form/use-form-fields";
 export const handle = { title: (t: Translate) => t("backoffice:registration.title") };
 
 export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => {
-  const { fields, username, password, captcha } = (await settingsOf(app)).registration;
-  return { rules: fieldRules(fields), lengths: { username, password }, captcha };
+  const { fields, username, password, ...captchas } = (await settingsOf(app)).registration;
+  return { rules: fieldRules(fields), lengths: { username, password }, captchas };
 });
 
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
@@ -36,7 +36,7 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
 
 /** The table that the registration form, its checks and the public calls read. */
 export default function RegistrationRules() {
-  const { rules, lengths, captcha } = useLoaderData<typeof loader>();
+  const { rules, lengths, captchas } = useLoaderData<typeof loader>();
   const t = useT();
   const { form, fields } = useFormFields(RegistrationRulesSchema, {
     id: "registration",
@@ -44,7 +44,7 @@ export default function RegistrationRules() {
     defaultValue: {
       ...Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, asTyped(rules[name])])),
       ...Object.fromEntries(CREDENTIALS.map((name) => [name, lengthsTyped(lengths[name])])),
-      captcha,
+      ...captchas,
     },
   });
   const credentials = CREDENTIALS.map((name) => ({
@@ -92,6 +92,7 @@ export default function RegistrationRules() {
         </FormSection>
         <FormSection title={t("backoffice:registration.captcha")}>
           <SwitchField field={fields.captcha} label={t("backoffice:registration.captchaShown")} />
+          <SwitchField field={fields.captchaAtLogin} label={t("backoffice:registration.captchaAtLogin")} />
         </FormSection>
         <div className="scroll">
           <table className="rep dense cards">
@@ -147,7 +148,11 @@ function RuleRow({
         <Switch field={cells.enabled} label={t("backoffice:registration.shownOf", { field: label })} />
       </td>
       <td data-l={t("backoffice:registration.required")}>
-        <Switch field={cells.required} label={t("backoffice:registration.requiredOf", { field: label })} />
+        {name === "paymentPassword" ? (
+          <span className="sec">{t("backoffice:registration.requiredWhenShown")}</span>
+        ) : (
+          <Switch field={cells.required} label={t("backoffice:registration.requiredOf", { field: label })} />
+        )}
       </td>
       {isFixed ? (
         <td className="sec wide" colSpan={3} data-l={t("backoffice:registration.pattern")}>
