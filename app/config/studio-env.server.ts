@@ -13,8 +13,7 @@ export interface StudioEnv {
   publicUrl: string | undefined;
   casinoId: string | undefined;
   frameAncestors: string[];
-  timeZone: string;
-  currency: string;
+  place: { timeZone: string; currency: string };
   /** Addresses and ranges of the proxies whose word on a visitor's address is believed. */
   trustProxy: string[];
   logLevel: string;
@@ -62,8 +61,7 @@ export function readStudioEnv(source: NodeJS.ProcessEnv = process.env): StudioEn
     publicUrl: env.STUDIO_PUBLIC_URL?.replace(/\/$/, ""),
     casinoId: env.STUDIO_CASINO_ID,
     frameAncestors: env.STUDIO_FRAME_ANCESTORS.split(/[\s,]+/).filter(Boolean),
-    timeZone: env.STUDIO_TIME_ZONE,
-    currency: env.STUDIO_CURRENCY,
+    place: { timeZone: env.STUDIO_TIME_ZONE, currency: env.STUDIO_CURRENCY },
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };

@@ -25,6 +25,7 @@ export interface App {
 
 /** What an operator decides at installation; what staff may change at run time are the settings of the brand. */
 export interface SiteConfig {
+  /** Until staff set another; the same holds for the currency. */
   timeZone: string;
   /** Code of the currency that accounts are opened in. */
   currency: string;

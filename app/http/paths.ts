@@ -66,6 +66,7 @@ export const paths = {
   adminExclusions: "/admin/exclusions",
   adminRegions: "/admin/regions",
   adminRegistration: "/admin/settings/registration",
+  adminPlace: "/admin/settings/place",
   adminFeatures: "/admin/settings/features",
   adminMessageSettings: "/admin/settings/messages",
   adminHelp: "/admin/help",

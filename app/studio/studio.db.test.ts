@@ -353,7 +353,7 @@ test("a studio without a secret does not start", async () => {
   const { database, peer, clock } = await startTestStudio();
   const options = {
     ...{ databaseUrl: database.url, walletUrl: peer.url, secret: " ", operatorSecret: OPERATOR_SECRET },
-    ...{ publicPath: "/studio", frameAncestors: [], timeZone: "UTC", currency: "BDT", clock },
+    ...{ publicPath: "/studio", frameAncestors: [], place: { timeZone: "UTC", currency: "BDT" }, clock },
   };
   const { systemRandom } = await import("~/domain/shared/random");
   const { silentLog } = await import("../../tests/support/test-studio");

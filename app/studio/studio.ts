@@ -8,7 +8,7 @@ import { pageHeaders } from "./http/headers";
 import { sendMessagePage } from "./http/message-pages";
 import { readerRoutes } from "./http/reader-routes";
 import { sessionRoutes } from "./http/session-routes";
-import type { StudioSite } from "./http/site";
+import type { Place, StudioSite } from "./http/site";
 import { refuseLaunch } from "./launcher/envelope";
 import { launcherRoutes } from "./launcher/routes";
 import { startSweeping } from "./rounds/sweep";
@@ -32,9 +32,7 @@ export interface StudioOptions {
   casinoId?: string;
   /** Origins that may show the games in a frame. */
   frameAncestors: readonly string[];
-  timeZone: string;
-  /** In which sums are printed on pages that are read without a session. */
-  currency: string;
+  place: Place;
   clock: Clock;
   random: Random;
   log: StudioLog;

@@ -127,8 +127,12 @@ export async function startTestStudio(more: Partial<StudioOptions> = {}): Promis
       secret: peer.secret,
       operatorSecret: OPERATOR_SECRET,
     },
-    ...{ publicPath: "/studio", frameAncestors: ["https://casino.example"], timeZone: "Asia/Dhaka" },
-    ...{ currency: "BDT", clock, random: systemRandom, log: silentLog },
+    ...{
+      publicPath: "/studio",
+      frameAncestors: ["https://casino.example"],
+      place: { timeZone: "Asia/Dhaka", currency: "BDT" },
+    },
+    ...{ clock, random: systemRandom, log: silentLog },
     // A busy machine is not a silent wallet.
     timing: { balanceTimeoutMs: 10_000 },
     ...more,

@@ -26,6 +26,8 @@ const lengths = ({ min, max }: Lengths) =>
 const SettingsSchema = z.object({
   name: z.string().default("Croupier"),
   look: LookSchema.default({}),
+  /** By which zone days begin and end, and in which currency accounts are opened; what is not set is the installation's. */
+  place: z.object({ timeZone: z.string().optional(), currency: z.string().optional() }).default({}),
   /** Codes of the languages that the site speaks, its default first. */
   languages: z.array(z.string()).default([...USUAL_LANGUAGES]),
   withdrawals: z
@@ -208,5 +210,8 @@ async function read(app: App): Promise<Settings> {
   const values = found
     .filter(({ key }) => known.includes(key))
     .map(({ key, value }) => [key, JSON.parse(value) as unknown]);
-  return SettingsSchema.parse(Object.fromEntries(values));
+  const settings = SettingsSchema.parse(Object.fromEntries(values));
+  // These two are asked for everywhere, and nobody waits for them.
+  Object.assign(app.config, settings.place);
+  return settings;
 }

@@ -1,11 +1,11 @@
-import { rows } from "~/db/runner/transaction";
+import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import type { Currency } from "../shared/money";
 
 const known = new WeakMap<object, Map<string, Currency>>();
 
 /** The site's own currency is there before anybody needs it; one that is there stays as it is. */
-export async function openCurrency(app: Pick<App, "store">, code: string): Promise<void> {
+export function* openCurrency(code: string): Tx<void> {
   const format = new Intl.NumberFormat("en", {
     style: "currency",
     currency: code,
@@ -13,13 +13,11 @@ export async function openCurrency(app: Pick<App, "store">, code: string): Promi
   });
   const exponent = format.resolvedOptions().maximumFractionDigits ?? 2;
   const symbol = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? code;
-  await app.store.transaction(() =>
-    rows((db) =>
-      db
-        .insertInto("currencies")
-        .values({ code, exponent, symbol, enabled: 1 })
-        .onConflict((conflict) => conflict.doNothing()),
-    ),
+  yield* rows((db) =>
+    db
+      .insertInto("currencies")
+      .values({ code, exponent, symbol, enabled: 1 })
+      .onConflict((conflict) => conflict.doNothing()),
   );
 }
 

@@ -56,8 +56,7 @@ export class HouseStudio {
       casinoId,
       // A game may come by another server, and is shown in this site all the same.
       frameAncestors: options.publicUrl ? [new URL(options.publicUrl).origin] : [],
-      timeZone: app.config.timeZone,
-      currency: app.config.currency,
+      place: app.config,
       clock: app.clock,
       random: app.random,
       log: app.log,

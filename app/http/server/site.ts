@@ -6,6 +6,7 @@ import type { RequestHandler } from "express";
 import type { Env } from "~/config/env.server";
 import { terminalProgress } from "~/demo/progress";
 import type { App } from "~/domain/app.server";
+import { settingsOf } from "~/domain/brand/settings.server";
 import { followWins } from "~/domain/games/winners.server";
 import { openCurrency } from "~/domain/ledger/currencies.server";
 import { requireVendorKeys } from "~/domain/games/wallet-contract/vendors.server";
@@ -45,7 +46,8 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
   let versions: Versions;
   try {
     versions = await readVersions(app);
-    await openCurrency(app, app.config.currency);
+    await settingsOf(app);
+    await app.store.transaction(() => openCurrency(app.config.currency));
     await requireVendorKeys(app);
   } catch (error) {
     await close();

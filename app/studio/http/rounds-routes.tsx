@@ -35,8 +35,8 @@ export async function sendRoundsCsv(visit: Visit, request: Request, response: Re
 }
 
 /** The last week where nothing is asked; dates the wrong way round are read the right way. */
-function readFilter({ studio, timeZone }: StudioSite, query: unknown): FilterValues {
-  const today = dayOf(studio.clock.now(), timeZone);
+function readFilter({ studio, place }: StudioSite, query: unknown): FilterValues {
+  const today = dayOf(studio.clock.now(), place.timeZone);
   const from = dayFromText(fieldOf(query, "from") ?? "") ?? addDays(today, -DAYS_BACK);
   const to = dayFromText(fieldOf(query, "to") ?? "") ?? today;
   const wanted = fieldOf(query, "show");
@@ -44,6 +44,6 @@ function readFilter({ studio, timeZone }: StudioSite, query: unknown): FilterVal
   return { fromDay: Math.min(from, to), toDay: Math.max(from, to), show };
 }
 
-function toFilter({ timeZone }: StudioSite, { show, ...period }: FilterValues): RoundFilter {
-  return { ...spanOf(period, timeZone), show };
+function toFilter({ place }: StudioSite, { show, ...period }: FilterValues): RoundFilter {
+  return { ...spanOf(period, place.timeZone), show };
 }

@@ -13,6 +13,11 @@ export interface StudioSite {
   studio: Studio;
   /** "/studio" */
   publicPath: string;
+  place: Place;
+}
+
+/** Read anew for each page: an operator may move it while the studio runs. */
+export interface Place {
   timeZone: string;
   /** In which sums are printed where nobody plays. */
   currency: string;
@@ -41,7 +46,7 @@ export function playerView({ site, player, token, heading }: Visit): View {
     game,
     mode: seat.mode,
     locale: localeOf(session.locale),
-    timeZone: site.timeZone,
+    timeZone: site.place.timeZone,
     currencyCode: seat.currency,
     at: addresses(site, sessionPath(site, token)),
     returnUrl: session.return_url,
@@ -55,8 +60,8 @@ export function readerView(site: StudioSite, game: Game, locale: Locale): View {
     game,
     locale,
     mode: "reading",
-    timeZone: site.timeZone,
-    currencyCode: site.currency,
+    timeZone: site.place.timeZone,
+    currencyCode: site.place.currency,
     at: addresses(site, `${site.publicPath}/games/${locale}/${game.code}`),
     returnUrl: null,
     heading: "h1",

@@ -6,6 +6,7 @@ import { DeskTitle } from "./desk-title";
 
 const PARTS = {
   limits: { href: paths.adminSettings, label: "backoffice:limits.title" },
+  place: { href: paths.adminPlace, label: "backoffice:place.title" },
   features: { href: paths.adminFeatures, label: "backoffice:features.title" },
   registration: { href: paths.adminRegistration, label: "backoffice:registration.title" },
   messages: { href: paths.adminMessageSettings, label: "codes:desk.title" },
