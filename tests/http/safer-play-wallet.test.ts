@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changeLimits } from "~/domain/safer-play/change-limits.server";
 import { takeBreak } from "~/domain/safer-play/pause.server";
+import { acknowledgeCheck, changeCheckInterval } from "~/domain/safer-play/reality-check.server";
 import { bet, betwinOf, openVendorSite, refusal, rollbackOf, undo, win } from "../support/vendor-site";
 
 const DAY = 86_400_000;
@@ -95,4 +96,21 @@ test("[Z36 Q22] after the time of the log-in that the player allowed no bet is t
   expect((await site.play(bet("b-1", "1.00"))).status).toBe(200);
   site.clock.advance(30 * 60_000);
   expect(await site.play(bet("b-2", "1.00"))).toMatchObject(reached("999.00"));
+});
+
+test("[Z36 Q28] once time and result have to be told no bet is taken until the player has seen them; a win is paid", async () => {
+  const site = await open();
+  const { accountId } = site.player;
+  await changeCheckInterval(site.app, { accountId, minutes: 30 });
+  site.clock.advance(29 * 60_000);
+  expect((await site.play(bet("b-1", "1.00"))).status).toBe(200);
+  site.clock.advance(60_000);
+  expect(await site.play(bet("b-2", "1.00"))).toMatchObject(reached("999.00"));
+  expect((await site.play(win("w-1", "5.00"))).status).toBe(200);
+  await acknowledgeCheck(site.app, { accountId, tokenHash: "" });
+  expect((await site.play(bet("b-3", "1.00"))).status).toBe(200);
+  site.clock.advance(30 * 60_000);
+  expect(await site.play(bet("b-4", "1.00"))).toMatchObject(reached("1003.00"));
+  await changeCheckInterval(site.app, { accountId, minutes: null });
+  expect((await site.play(bet("b-5", "1.00"))).status).toBe(200);
 });

@@ -164,6 +164,15 @@ describe("[Z36 Q28] time and result", () => {
     expect((await site.member.get("/rng?q=tiger")).status).toBe(200);
     site.clock.advance(30 * 60_000);
     expect((await site.member.get("/")).status).toBe(302);
+    const dueAt = () =>
+      site.app.db
+        .selectFrom("accounts")
+        .select("check_due_at")
+        .where("check_minutes", "=", 30)
+        .executeTakeFirst();
+    expect(await dueAt()).toEqual({ check_due_at: site.clock.now() });
+    await logIn(site);
+    expect(await dueAt(), "a log-in begins anew").toEqual({ check_due_at: site.clock.now() + 30 * 60_000 });
   });
 
   test("never lead to another site", async () => {

@@ -57,6 +57,8 @@ export interface AccountsTable {
   play_until: Generated<number | null>;
   /** How often the member is told of time and result; null is never. */
   check_minutes: Generated<number | null>;
+  /** Until the member has answered it, no stake is taken from then on; null where there is nothing to tell. */
+  check_due_at: Generated<number | null>;
   must_change_password: number;
   password_changed_at: Generated<number>;
   created_at: number;

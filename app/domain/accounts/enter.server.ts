@@ -9,6 +9,7 @@ import { keepDevice } from "./known-devices.server";
 import { findBarredOwner } from "../safer-play/exclusion-list/barred.server";
 import { clashOf } from "./persons/person.server";
 import { writeTurnedAway } from "./persons/turned-away.server";
+import { beginChecks } from "../safer-play/reality-check.server";
 import { beginPlay } from "../safer-play/session-time.server";
 import { endOpenSessions, openSession, revokeSession } from "./sessions.server";
 
@@ -65,6 +66,7 @@ export function* enter(
   if (replaces) yield* revokeSession(app, replaces);
   const { oneSession } = yield* readSetting("accounts");
   if (oneSession) yield* endOpenSessions(app, { kind: "member", ownerId: id });
+  yield* beginChecks(app, id);
   const playMs = yield* beginPlay(app, id);
   const asks = { mustChange: mustChange || marked.mustChange, mustAgree: yield* mustAgree(id) };
   const session = { firstLogin, stepped, ...asks, absoluteMs: absoluteMs ?? playMs };

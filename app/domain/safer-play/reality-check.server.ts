@@ -1,4 +1,4 @@
-import { rows } from "~/db/runner/transaction";
+import { rows, type Tx } from "~/db/runner/transaction";
 import type { Account } from "../accounts/account";
 import type { Session } from "../accounts/sessions.server";
 import type { App } from "../app.server";
@@ -50,11 +50,31 @@ export async function realityCheckOf(
 }
 
 /** The member has seen it: the next one is due an interval from now. */
-export async function acknowledgeCheck(app: App, tokenHash: string): Promise<void> {
-  await app.store.transaction(() =>
-    rows((db) =>
-      db.updateTable("sessions").set({ checked_at: app.clock.now() }).where("token_hash", "=", tokenHash),
-    ),
+export async function acknowledgeCheck(
+  app: App,
+  { accountId, tokenHash }: { accountId: number; tokenHash: string },
+): Promise<void> {
+  const now = app.clock.now();
+  await app.store.transaction(function* () {
+    yield* rows((db) =>
+      db.updateTable("sessions").set({ checked_at: now }).where("token_hash", "=", tokenHash),
+    );
+    yield* beginChecks(app, accountId);
+  });
+}
+
+/**
+ * From now on the interval counts, in games too: a vendor's stake after it is refused until the check is answered. Part
+ * of every log-in. Of several sessions of one account the one that began or answered last counts.
+ */
+export function* beginChecks({ clock }: Pick<App, "clock">, accountId: number): Tx<void> {
+  const now = clock.now();
+  yield* rows((db) =>
+    db
+      .updateTable("accounts")
+      .set((row) => ({ check_due_at: row(row("check_minutes", "*", MINUTE_MS), "+", now) }))
+      .where("id", "=", accountId)
+      .where((row) => row.or([row("check_minutes", "is not", null), row("check_due_at", "is not", null)])),
   );
 }
 
@@ -63,7 +83,10 @@ export async function changeCheckInterval(
   app: App,
   { accountId, minutes }: { accountId: number; minutes: number | null },
 ): Promise<void> {
-  await app.store.transaction(() =>
-    rows((db) => db.updateTable("accounts").set({ check_minutes: minutes }).where("id", "=", accountId)),
-  );
+  await app.store.transaction(function* () {
+    yield* rows((db) =>
+      db.updateTable("accounts").set({ check_minutes: minutes }).where("id", "=", accountId),
+    );
+    yield* beginChecks(app, accountId);
+  });
 }

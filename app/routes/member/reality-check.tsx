@@ -22,8 +22,8 @@ export const loader = memberLoader(async ({ app, account, session }) => {
 });
 
 /** Seen: on to where one was going. */
-export const action = memberAction(async ({ app, session, url }) => {
-  await acknowledgeCheck(app, session.tokenHash);
+export const action = memberAction(async ({ app, account, session, url }) => {
+  await acknowledgeCheck(app, { accountId: account.id, tokenHash: session.tokenHash });
   return redirect(safeRedirect(url.searchParams.get("redirectTo"), paths.home), 303);
 });
 

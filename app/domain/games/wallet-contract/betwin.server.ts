@@ -99,7 +99,8 @@ function* planFor(
   const unknown = ids.filter((id) => !stored.has(id));
   const tombstones = yield* recallTombstones(key, unknown);
   const now = context.clock.now();
-  const isOver = player.playUntil !== null && player.playUntil <= now;
+  const isDue = (at: number | null) => at !== null && at <= now;
+  const isOver = isDue(player.playUntil) || isDue(player.checkDueAt);
   const betLimitMinor = isOver ? 0n : player.betLimitMinor;
   const isKnown = !context.asksIdentity || player.isTest || (yield* isVerified(key.accountId));
   const isPaused = (player.pausedUntil ?? 0) > now;

@@ -21,7 +21,8 @@ export const findPlayer = statement<PlayerAtGame>()((db, p) =>
     .select(["vendor.enabled as vendor_enabled", "vendor.maintenance as vendor_maintenance"])
     .select(["game.enabled as game_enabled", "game.maintenance as game_maintenance"])
     .select(["account.id", "account.status", "account.currency", "account.bet_limit_minor"])
-    .select(["account.counts_play", "account.paused_until", "account.play_until", "account.play_address"])
+    .select(["account.counts_play", "account.paused_until", "account.play_until", "account.check_due_at"])
+    .select("account.play_address")
     .select((eb) =>
       eb
         .case()

@@ -18,6 +18,8 @@ export interface Player {
   pausedUntil: number | null;
   /** When the time that the player has allowed the log-in is over. */
   playUntil: number | null;
+  /** When the player has to be told of time and result; null where there is no such wish. */
+  checkDueAt: number | null;
   /** From where the player plays; null where nothing was launched since this is kept. */
   playAddress: string | null;
   /** Whether it is test money that is played with. */
@@ -41,6 +43,7 @@ export function* findPlayer(
     countsPlay: row.counts_play === 1,
     pausedUntil: row.paused_until,
     playUntil: row.play_until,
+    checkDueAt: row.check_due_at,
     playAddress: row.play_address,
     isTest: row.is_test === 1,
     gameIsOpen: isOpen(row),
