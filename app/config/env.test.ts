@@ -33,9 +33,20 @@ test.each([
     /^FIREBASE_TRIAL_URL: is for trying out/,
   ],
   [{ ...project, FIREBASE_TRIAL_URL: "http://127.0.0.1.example.com" }, /must be an address of this machine/],
-])("%j is half a setting or a dangerous one, and is said at the start", (given, message) => {
+])("[Z44] %j is half a setting or a dangerous one, and is said at the start", (given, message) => {
   expect(() => readEnv({ ...usual, ...given })).toThrow(BadConfiguration);
   expect(() => readEnv({ ...usual, ...given })).toThrow(message);
+});
+
+test("[S40] no secret has a value of its own: each is the environment's, or is not there", () => {
+  const { SESSION_SECRET: _, ...without } = usual;
+  expect(() => readEnv({ ...without, DATABASE_URL: "postgres://db/x" })).toThrow(
+    /^SESSION_SECRET: must be set/,
+  );
+  const read = readEnv({ ...usual, DEFAULT_PASSWORD: "handed-out-2026" });
+  expect([read.sessionSecret, read.defaultPassword]).toEqual([usual.SESSION_SECRET, "handed-out-2026"]);
+  const { defaultPassword, smtpUrl, sms, metricsToken } = readEnv(usual);
+  expect([defaultPassword, smtpUrl, sms, metricsToken]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test.each([

@@ -67,7 +67,7 @@ function lookAtFocus(): Stop | undefined {
 const troubles = (stops: Stop[]) => stops.filter(({ isSeen, isMarked }) => !isSeen || !isMarked);
 
 test.journey(
-  "[Q86] with the keys alone somebody logs in, and no page holds or hides the focus",
+  "with the keys alone somebody logs in, and no page holds or hides the focus",
   async (walk) => {
     const { page, visit } = walk;
     const username = await register(walk);

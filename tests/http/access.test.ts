@@ -2,7 +2,7 @@ import type { Access, Declared } from "~/http/route.server";
 import { permits, type Role } from "~/domain/staff/permissions";
 import { openSession, type SessionKind } from "~/domain/accounts/sessions.server";
 import type { App } from "~/domain/app.server";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, addStaff } from "../support/people";
 import { routes } from "../support/remix-build";
@@ -52,6 +52,8 @@ test("[R42] every route declares who may reach it", () => {
 
 describe("each person", () => {
   let site: FreshSite;
+  /** A person at a page or a form. */
+  let cells = 0;
   const sessions = new Map<Person, VisitorOptions>([["visitor", {}]]);
   /** A new browser each time: what one form does to it must not decide about the next. */
   const browserOf = (person: Person) => site.visitor(sessions.get(person));
@@ -82,6 +84,7 @@ describe("each person", () => {
           path + query,
         );
         const answer = await browserOf(person).get(path + query);
+        cells += 1;
         if (!agrees(verdict, answer, 302))
           wrong.push(`GET ${path} (${id}): ${tell(answer)}, not ${JSON.stringify(verdict)}`);
       }
@@ -93,12 +96,17 @@ describe("each person", () => {
     const wrong: string[] = [];
     for (const { id, path } of known.filter((route) => routes[route.id]!.module.action)) {
       const access = accessOf(routes[id]!.module.action);
+      cells += 1;
       const answer = await browserOf(person).post(path, {}, { referer: `${site.url}/home` });
       const verdict = verdictOf(person, [access], "/home");
       if (!agrees(verdict, answer, 303))
         wrong.push(`POST ${path} (${id}): ${tell(answer)}, not ${JSON.stringify(verdict)}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  afterAll(() => {
+    process.stdout.write(`${known.length} routes, ${PEOPLE.length} kinds of people, ${cells} cells\n`);
   });
 });
 
