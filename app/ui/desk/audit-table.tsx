@@ -115,6 +115,7 @@ const ACTIONS: Record<SaidAction, Tone | undefined> = {
   "staff.two_step_set": "info",
   "staff.two_step_reset": "warn",
   "staff.signed_in": undefined,
+  "staff.code_asked": undefined,
   "staff.signed_out": undefined,
   "staff.sign_in_refused": "bad",
 };
