@@ -52,6 +52,7 @@ const ACTIONS: Record<SaidAction, Tone | undefined> = {
   "member.unlocked": "warn",
   "member.signed_out": "warn",
   "member.password_reset": "bad",
+  "member.payment_password_reset": "bad",
   "member.session_ended": "warn",
   "member.number_shown": "warn",
   "member.password_recovered": "warn",
