@@ -19,8 +19,11 @@ export interface Refusals {
 
 /** Names of fields that are never sent back to a browser. */
 const SECRET = /password|pin$|secret|captcha|^csrf$|code$/i;
-/** Codes that are known to everybody. */
-const PUBLIC: ReadonlySet<string> = new Set(["countryDialingCode", "affiliateCode", "invitationCode"]);
+/** Codes that are known to everybody, and what the desk sets about passwords. */
+const PUBLIC: ReadonlySet<string> = new Set([
+  ...["countryDialingCode", "affiliateCode", "invitationCode"],
+  ...["mobileRegistrationPassword", "passwordReset", "passwordExpiry", "passwordDays"],
+]);
 
 /**
  * Reads a form. `invalid` makes the answer 422: the form with its values, a summary and the first error per field.

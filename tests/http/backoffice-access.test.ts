@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { hashPassword } from "../../app/domain/accounts/passwords.server";
-import { openDesk, type Desk } from "../support/desk";
+import { openDesk, signedInStaff, type Desk } from "../support/desk";
+import { memberSite } from "../support/member-site";
+import { openSessionOf } from "../support/people";
 import { addAccount } from "../support/team";
 import type { Visitor } from "../support/visitor";
 
@@ -72,6 +74,60 @@ test("[Z34 L03 A19] a password that staff reset is shown once, ends every log-in
   expect(await actionsOf(desk, member)).toEqual([["member.password_reset", "Lost it"]]);
   for (const table of ["audit_log", "idempotency_keys", "outbox"] as const)
     expect(JSON.stringify(await desk.app.db.selectFrom(table).selectAll().execute())).not.toContain(password);
+});
+
+test("[Z12 M06] a forgotten payment password is taken away at the desk; its owner sets a new one and withdraws", async () => {
+  const site = await memberSite({ guarded: true });
+  const path = `/admin/members/${site.accountId}/access`;
+  const staff = await signedInStaff(site, "risk");
+  const form = (await staff.get(path)).form("help", "reason");
+  const help = "resetPayment";
+  expect((await staff.submit(form, { help, reason: "" })).status).toBe(422);
+  expect((await staff.submit(form, { help, reason: "Has forgotten it" })).location).toBe(path);
+  const after = await staff.get(path);
+  expect(after.text).toContain("The payment password is reset, and the member has been told.");
+  expect(after.text).toContain("There is no payment password to reset");
+  const again = await staff.submit(form, {
+    help,
+    idempotencyKey: "another-form-key-0001",
+    reason: "Once more",
+  });
+  expect(again.status).toBe(409);
+
+  expect((await site.member.get("/member/withdraw")).location).toContain("/login");
+  const player = site.visitor({ session: await openSessionOf(site.app, site.accountId), language: "en" });
+  const waiting = await player.get("/member/withdraw");
+  expect(waiting.text).toContain("Set a new one first");
+  expect(waiting.html).not.toContain('name="amount"');
+  expect((await player.get("/member/messageV2")).text).toContain("Your payment password was reset");
+  const own = (await player.get("/member/securityCenter/paymentPassword")).form("password");
+  const chosen = { newPaymentPassword: "246135", confirmPaymentPassword: "246135" };
+  expect((await player.submit(own, { ...chosen, password: "not it" })).status).toBe(422);
+  expect((await player.submit(own, { ...chosen, password: PASSWORD })).status).toBe(303);
+  const money = (await player.get("/member/withdraw")).form("amount", "paymentPassword");
+  expect((await player.submit(money, { amount: "3000", paymentPassword: "135792" })).status).toBe(422);
+  const asked = await player.submit(money, { amount: "3000", paymentPassword: "246135" });
+  expect(asked.status).toBe(303);
+});
+
+test("[Z12 Z02] no payment password is reset by who may only read, nor of who does not exist", async () => {
+  const { desk, browser, base, member } = await open();
+  const payment_password_hash = await hashPassword(desk.app, "135792");
+  await desk.app.db.updateTable("accounts").set({ payment_password_hash }).where("id", "=", member).execute();
+  const { browser: reader } = await desk.signIn("support");
+  const asked = { help: "resetPayment", reason: "Has forgotten it", idempotencyKey: "a-form-key-of-tests-1" };
+  const send = async (who: Visitor, path: string) => {
+    const { csrf } = (await who.get("/admin")).form("csrf").fields;
+    return (await who.post(path, { ...asked, csrf: csrf! })).status;
+  };
+  expect(await send(reader, `${base}/access`)).toBe(403);
+  expect(await send(browser, "/admin/members/1/access")).toBe(404);
+  const kept = await desk.app.db
+    .selectFrom("accounts")
+    .select("payment_password_hash")
+    .where("id", "=", member)
+    .execute();
+  expect(kept).toEqual([{ payment_password_hash }]);
 });
 
 test("a reason is asked for, and without one nothing happens", async () => {

@@ -1,6 +1,8 @@
 import { editProfile } from "~/domain/accounts/edit-profile.server";
 import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
 import { describe, expect, test } from "vitest";
+import { feedbackNumber } from "~/domain/messaging/feedback/feedback";
+import { sendFeedback } from "~/domain/messaging/feedback/send-feedback.server";
 import { orderNumber } from "~/domain/wallet/order-number";
 import { openDesk, type Desk } from "../support/desk";
 import { openSessionOf } from "../support/people";
@@ -88,6 +90,44 @@ describe("[Z34] a member is found", () => {
     for (const text of ["TRX88", "%", "'; --", "👍".repeat(40), "0"])
       expect((await browser.get(`/admin/members?q=${encodeURIComponent(text)}`)).text).toContain("Nobody");
     expect(orderNumber("withdrawal", withdrawal)).toMatch(/^W-/);
+  });
+
+  test("by the number of a feedback: to the feedback for who answers it, to who wrote it for others", async () => {
+    const { app, member, signIn } = await openDesk();
+    await addAccount(app, { username: "somebody" });
+    const asked = { kind: "deposit", content: "It has not arrived" } as const;
+    const write = async (accountId: number | undefined, formKey: string) => {
+      const sent = await sendFeedback(app, {
+        accountId,
+        ip: "203.0.113.7",
+        asked: {
+          ...asked,
+          picture: [],
+          contact: accountId ? "" : "visitor@example.com",
+          idempotencyKey: formKey,
+        },
+      });
+      if (!sent.ok) throw new Error(sent.refusal);
+      return sent.feedbackId;
+    };
+    const id = await write(member, "a-form-key-of-tests-1");
+    const visitors = await write(undefined, "a-form-key-of-tests-2");
+    const find = (text: string) => `/admin/members?q=${encodeURIComponent(text)}`;
+    const { browser: support } = await signIn("support");
+    const numbers = [feedbackNumber(id), `f-${id}`, `F${id}`, ` F-${id} `];
+    for (const text of numbers)
+      expect((await support.get(find(text))).location).toBe(`/admin/feedback/${id}`);
+    expect((await support.get(find(feedbackNumber(visitors)))).location).toBe(`/admin/feedback/${visitors}`);
+    const { browser: reader } = await signIn("read_only");
+    for (const text of [feedbackNumber(id), String(id)]) {
+      const page = await reader.get(find(text));
+      expect([page.links.includes(`/admin/members/${member}`), page.text.includes("somebody")]).toEqual([
+        true,
+        false,
+      ]);
+    }
+    for (const text of [feedbackNumber(visitors), feedbackNumber(1), "F-"])
+      expect((await reader.get(find(text))).text).toContain("Nobody");
   });
 
   test("by a mobile number without its country: that of the money, or those that the operator sends codes to", async () => {

@@ -29,7 +29,10 @@ function codeOf(secret: string, offsetMs = 0): string {
 async function setUp(browser: Visitor): Promise<{ secret: string; paper: string[] }> {
   const page = await browser.get("/admin/two-step");
   const secret = secretOn(page);
-  const answer = await browser.submit(page.form("sealed", "code"), { code: codeOf(secret) });
+  const answer = await browser.submit(page.form("sealed", "code"), {
+    password: STAFF_PASSWORD,
+    code: codeOf(secret),
+  });
   expect(answer.status).toBe(200);
   const paper = [...answer.html.matchAll(/<li><bdi>([a-z0-9]{5}-[a-z0-9]{5})<\/bdi>/g)].map(
     ([, code]) => code!,
@@ -129,14 +132,99 @@ test("[Z03] where everybody needs one, whoever has no app sets one up before any
   expect(await isIn(browser)).toBe(true);
 });
 
+test("[Z03] an app is bound by the password too: a session that was found open is not enough", async () => {
+  const page = await owner.get("/admin/two-step");
+  const form = page.form("sealed", "password", "code");
+  const code = codeOf(secretOn(page));
+  const bound = () => desk.app.db.selectFrom("staff").select("totp_secret").execute();
+  for (const [fields, said] of [
+    [{ code }, "This field cannot be empty."],
+    [{ password: "not the password", code }, "The current password is incorrect."],
+  ] as const) {
+    const refused = await owner.submit(form, fields);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(said) as string]);
+  }
+  expect(await bound()).toEqual([{ totp_secret: null }]);
+  for (let tries = 1; tries < 5; tries++) await owner.submit(form, { password: "a guess", code });
+  const paused = await owner.submit(form, { password: STAFF_PASSWORD, code });
+  expect([paused.status, paused.headers.get("retry-after")]).toEqual([429, "900"]);
+  expect(await bound()).toEqual([{ totp_secret: null }]);
+});
+
+test("[Z03] wrong codes at setting up begin a pause that says how long it lasts", async () => {
+  const page = await owner.get("/admin/two-step");
+  const form = page.form("sealed", "password", "code");
+  const send = (code: string) => owner.submit(form, { password: STAFF_PASSWORD, code });
+  for (let tries = 0; tries < 5; tries++) expect((await send("000000")).status).toBe(422);
+  const paused = await send(codeOf(secretOn(page)));
+  expect([paused.status, paused.headers.get("retry-after")]).toEqual([429, "900"]);
+  expect(paused.text).toContain("Too many tries.");
+  desk.clock.advance(15 * MINUTE_MS);
+  expect((await send(codeOf(secretOn(page)))).status).toBe(200);
+});
+
+test("[Z02 Z03] anybody of the staff changes the own password with the old one; other sessions end", async () => {
+  const { browser } = await desk.signIn("support", "rahim");
+  const { browser: elsewhere } = await desk.signIn("support", "rahim");
+  expect((await browser.get("/admin")).links).toContain("/admin/password");
+  const page = await browser.get("/admin/password");
+  const form = page.form("oldPassword", "newPassword", "confirmNewPassword");
+  const send = (oldPassword: string, text: string) =>
+    browser.submit(form, { oldPassword, newPassword: text, confirmNewPassword: text });
+  for (const [old, text, said] of [
+    ["not the password", CHOSEN, "The current password is incorrect."],
+    [STAFF_PASSWORD, "short", "Enter 12-64 characters."],
+    [STAFF_PASSWORD, "qwertyuiop123", "too common"],
+    [STAFF_PASSWORD, STAFF_PASSWORD, "This is your password already."],
+  ] as const) {
+    const refused = await send(old, text);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(said) as string]);
+    expect(refused.html).not.toContain(old);
+  }
+  for (let times = 0; times < 2; times++) {
+    const changed = await send(STAFF_PASSWORD, CHOSEN);
+    expect([changed.status, changed.location]).toEqual([303, "/admin"]);
+  }
+  expect(await isIn(browser)).toBe(true);
+  expect(await isIn(elsewhere)).toBe(false);
+  expect((await showPassword("rahim")).answer.status).toBe(422);
+  expect((await showPassword("rahim", CHOSEN)).answer.status).toBe(303);
+  expect((await actions()).filter((action) => action === "staff.password_changed")).toHaveLength(1);
+});
+
+test("[Z03] guesses at the old password are few, and somebody else's reset ends the pause", async () => {
+  const { browser, staffId } = await desk.signIn("support", "rahim");
+  const form = (await browser.get("/admin/password")).form("oldPassword");
+  const send = (oldPassword: string) =>
+    browser.submit(form, { oldPassword, newPassword: CHOSEN, confirmNewPassword: CHOSEN });
+  for (let tries = 0; tries < 5; tries++) expect((await send("a guess")).status).toBe(422);
+  const paused = await send(STAFF_PASSWORD);
+  expect([paused.status, paused.headers.get("retry-after")]).toEqual([429, "900"]);
+  const handed = await owner.submit((await owner.get(`/admin/staff/${staffId}`)).form("csrf"), {
+    change: "resetPassword",
+  });
+  const password = /<bdi>([\w-]{16,})<\/bdi>/.exec(handed.html)![1]!;
+  const { browser: again } = await showPassword("rahim", password);
+  const chosen = await again.submit((await again.get("/admin/password")).form("newPassword"), {
+    newPassword: CHOSEN,
+    confirmNewPassword: CHOSEN,
+  });
+  expect(chosen.location).toBe("/admin");
+});
+
 test("a secret that was shown to one cannot be set up by another", async () => {
   const sealed = (await owner.get("/admin/two-step")).form("sealed").fields.sealed as string;
   const secret = secretOn(
-    await owner.submit((await owner.get("/admin/two-step")).form("sealed"), { sealed, code: "1" }),
+    await owner.submit((await owner.get("/admin/two-step")).form("sealed"), {
+      sealed,
+      password: STAFF_PASSWORD,
+      code: "1",
+    }),
   );
   const { browser } = await desk.signIn("finance");
   const answer = await browser.submit((await browser.get("/admin/two-step")).form("sealed"), {
     sealed,
+    password: STAFF_PASSWORD,
     code: codeOf(secret),
   });
   expect(answer.status).toBe(422);

@@ -46,6 +46,35 @@ test("[S28] how long a password lasts is set beside them", async () => {
   expect((await settingsOf(app)).accounts.passwordExpiry).toEqual({ enabled: true, days: 30 });
 });
 
+test("[Z37] of two tabs the later one undoes nothing: it is told, and keeps what it had ticked", async () => {
+  const { app, owner } = await openSwitches();
+  const [first, second] = [await owner.get(PAGE), await owner.get(PAGE)];
+  expect((await owner.submit(first.form("passwordDays"), { freePlay: [], keepYears: "9" })).status).toBe(303);
+  const later = await owner.submit(second.form("passwordDays"), { smsLogin: "on", passwordDays: "77" });
+  expect(later.status).toBe(409);
+  expect(later.text).toContain("Somebody else has saved this in the meantime.");
+  expect(later.form("passwordDays").fields).toMatchObject({ smsLogin: "on", passwordDays: "77" });
+  const { features, accounts } = await settingsOf(app);
+  expect(features.freePlay).toBe(false);
+  expect(accounts).toMatchObject({ keepYears: 9, passwordExpiry: { enabled: false } });
+  const again = (await owner.get(PAGE)).form("passwordDays");
+  expect((await owner.submit(again, { smsLogin: "on", passwordDays: "77" })).status).toBe(303);
+  expect((await settingsOf(app)).features).toMatchObject({ smsLogin: true, freePlay: false });
+});
+
+test("[Z37] of two that are sent at once one counts, whole", async () => {
+  const { app, owner } = await openSwitches();
+  const form = (await owner.get(PAGE)).form("passwordDays");
+  const answers = await Promise.all(
+    ["41", "42", "43"].map((passwordDays) =>
+      owner.submit(form, { passwordDays, keepYears: passwordDays[1]! }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+  const { passwordExpiry, keepYears } = (await settingsOf(app)).accounts;
+  expect(passwordExpiry.days).toBe(40 + keepYears);
+});
+
 test("[Z02] only who may edit settings sees the switches or sends them", async () => {
   const { signIn } = await openDesk();
   const { browser } = await signIn("finance");

@@ -6,6 +6,8 @@ export interface TestMailServer {
   url: string;
   /** Every mail that was taken, as it came over the wire. */
   mails: { to: string[]; text: string }[];
+  /** Who is refused as soon as they are named, and with which words. */
+  refused: Map<string, { code: number; text: string }>;
   /** What the next talks are answered with. */
   answers: { refuse?: { code: number; text: string }; delayMs?: number }[];
 }
@@ -13,11 +15,16 @@ export interface TestMailServer {
 /** A real mail server on a free port, until the test has finished. */
 export async function startMailServer(): Promise<TestMailServer> {
   const mails: TestMailServer["mails"] = [];
+  const refused: TestMailServer["refused"] = new Map();
   const answers: TestMailServer["answers"] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
+    onRcptTo({ address }, _session, done) {
+      const words = refused.get(address);
+      done(words && Object.assign(new Error(words.text), { responseCode: words.code }));
+    },
     onData(stream, session, done) {
       let text = "";
       stream.setEncoding("utf8");
@@ -37,5 +44,5 @@ export async function startMailServer(): Promise<TestMailServer> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   whenDone(() => new Promise<void>((resolve) => server.close(resolve)));
   const { port } = server.server.address() as { port: number };
-  return { url: `smtp://127.0.0.1:${port}`, mails, answers };
+  return { url: `smtp://127.0.0.1:${port}`, mails, refused, answers };
 }

@@ -34,6 +34,7 @@ export interface AccountsTable {
   parent_id: number | null;
   depth: number;
   password_hash: string;
+  /** Null before the first; empty after staff have taken a forgotten one away. */
   payment_password_hash: string | null;
   /** active, dormant, frozen, closed */
   status: string;

@@ -11,8 +11,9 @@ import { placeWholeBalance } from "../wallet/whole-balance.server";
 import { listWithdrawalAccounts, type WithdrawalAccount } from "../wallet/withdrawal-accounts.server";
 import {
   checkPaymentPassword,
-  hasPaymentPassword,
+  paymentPasswordState,
   type PaymentPasswordRefusal,
+  type PaymentPasswordState,
 } from "./payment-password.server";
 import { provePassword } from "./prove-password.server";
 import { endRecovery } from "./recovery/end-recovery.server";
@@ -31,7 +32,8 @@ export type ClosingObstacle =
   | "deposit_open"
   | "bet_open"
   | "identity_required"
-  | "payout_account_missing";
+  | "payout_account_missing"
+  | "payment_password_reset";
 
 export type ClosingRefusal =
   | ClosingObstacle
@@ -56,22 +58,33 @@ export interface ClosingView {
 }
 
 export async function closingView(app: App, accountId: number): Promise<ClosingView> {
-  const [open, balanceMinor, accounts, hasPassword, proven, isTest] = await Promise.all([
+  const [open, balanceMinor, accounts, guard, proven, isTest] = await Promise.all([
     app.store.transaction(() => findObstacle(accountId)),
     app.store.transaction(() => findBalance(accountId)),
     listWithdrawalAccounts(app, accountId),
-    hasPaymentPassword(app, accountId),
+    paymentPasswordState(app, accountId),
     isProven(app, accountId),
     app.store.transaction(() => isTestAccount(accountId)),
   ]);
-  const unpaid = proven ? (accounts.length > 0 ? undefined : "payout_account_missing") : "identity_required";
+  const paysOut = balanceMinor > 0n && !isTest;
   return {
-    obstacle: open ?? (balanceMinor > 0n && !isTest ? unpaid : undefined),
+    obstacle: open ?? (paysOut ? unpaidFor({ proven, accounts, guard }) : undefined),
     balanceMinor,
     accounts,
-    asksPaymentPassword: hasPassword && !isTest,
-    paysOut: balanceMinor > 0n && !isTest,
+    asksPaymentPassword: guard === "set" && !isTest,
+    paysOut,
   };
+}
+
+/** What has to be done before money can go. */
+function unpaidFor(known: {
+  proven: boolean;
+  accounts: WithdrawalAccount[];
+  guard: PaymentPasswordState;
+}): ClosingObstacle | undefined {
+  if (!known.proven) return "identity_required";
+  if (known.accounts.length === 0) return "payout_account_missing";
+  return known.guard === "reset" ? "payment_password_reset" : undefined;
 }
 
 interface Closing {

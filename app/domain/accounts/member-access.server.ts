@@ -23,7 +23,7 @@ import { endOtherWaysIn } from "./ways-in.server";
  * that has to be changed at once, end a way in by an account elsewhere. Nothing of it opens the account to staff: every
  * session ends with the password.
  */
-interface Help {
+export interface Help {
   accountId: number;
   reason: string;
   /** Made with the form: sending it again has no second effect. */
@@ -31,7 +31,7 @@ interface Help {
   by: ActingStaff;
 }
 
-type HelpRefusal = "unknown_account" | "different_content";
+export type HelpRefusal = "unknown_account" | "different_content";
 
 /** The pauses of log-in, change of password and payment password. Refusals: `unknown_account`, `different_content`. */
 export async function unlockAccount(app: App, help: Help): Promise<Outcome<object, HelpRefusal>> {
@@ -107,7 +107,7 @@ export async function removeLinkedProvider(
   return done;
 }
 
-function* helpOnce(
+export function* helpOnce(
   app: App,
   what: string,
   { accountId, by, idempotencyKey: key }: Help,
@@ -188,7 +188,7 @@ function* findMember(accountId: number): Tx<Member | undefined> {
   );
 }
 
-function* forgetTries(app: App, { id, username_key }: Member, kinds: PersonKind[]): Tx<void> {
+export function* forgetTries(app: App, { id, username_key }: Member, kinds: PersonKind[]): Tx<void> {
   for (const kind of kinds)
     yield* giveTriesBack(app, { kind, subject: kind === "login" ? username_key : String(id) });
   if (!kinds.includes("login")) return;
@@ -208,7 +208,7 @@ function* wrongTries({ id, username_key }: Member, kinds: PersonKind[]): Tx<numb
   return found.reduce((sum, { failures }) => sum + failures, known);
 }
 
-function* writeDown(
+export function* writeDown(
   app: App,
   { accountId, reason, by }: Help,
   action: string,

@@ -2,6 +2,7 @@ import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
 import { countOf } from "../shared/count-of.server";
 import { pageOf, type Page } from "../shared/page";
+import { idOfFeedbackNumber } from "../messaging/feedback/feedback";
 import { idOfOrderNumber } from "../wallet/order-number";
 import { usernameKey, type AccountStatus } from "./account";
 import { homeCodes } from "./mobile";
@@ -78,15 +79,18 @@ export async function searchMembers(
   };
 }
 
-/** The order that a search text names, when it is an order's number and the order exists. */
+/** What a search text names that has a page of its own at the desk, when it is a number and that exists. */
 export async function findOrder(
   app: App,
   text: string,
-): Promise<{ kind: "deposit" | "withdrawal"; id: number } | undefined> {
-  for (const kind of ["deposit", "withdrawal"] as const) {
-    const id = idOfOrderNumber(kind, text);
+): Promise<{ kind: "deposit" | "withdrawal" | "feedback"; id: number } | undefined> {
+  const named = [
+    { kind: "deposit", table: "deposits", id: idOfOrderNumber("deposit", text) },
+    { kind: "withdrawal", table: "withdrawals", id: idOfOrderNumber("withdrawal", text) },
+    { kind: "feedback", table: "feedback", id: idOfFeedbackNumber(text) },
+  ] as const;
+  for (const { kind, table, id } of named) {
     if (id === undefined) continue;
-    const table = kind === "deposit" ? "deposits" : "withdrawals";
     const row = await app.db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
     if (row) return { kind, id };
   }

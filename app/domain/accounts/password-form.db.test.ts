@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, addStaff, PASSWORD } from "../../../tests/support/people";
 import type { App } from "../app.server";
-import { chooseStaffPassword } from "../staff/manage-staff.server";
+import { chooseStaffPassword } from "../staff/choose-password.server";
 import { signInStaff } from "../staff/sign-in.server";
 import { changePassword } from "./change-password.server";
 import { checkPaymentPassword, setPaymentPassword } from "./payment-password.server";

@@ -1,4 +1,4 @@
-import { rows } from "~/db/runner/transaction";
+import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
 import { once, wasDone } from "../shared/once.server";
@@ -8,10 +8,14 @@ import { giveTriesBack, loseTry, takeTry, type Secret, type TooManyTries } from 
 
 /**
  * The second secret of a member, asked for where money leaves. Five wrong tries lock it for a time of the settings;
- * each is counted before the secret is looked at.
+ * each is counted before the secret is looked at. Of one that staff have reset an empty hash is left: whoever found the
+ * account open must not gain by that, so that no money leaves before a new one is set.
  */
 export type PaymentPasswordRefusal =
-  "payment_password_missing" | "payment_password_locked" | "payment_password_wrong";
+  | "payment_password_reset"
+  | "payment_password_missing"
+  | "payment_password_locked"
+  | "payment_password_wrong";
 
 export type PaymentPasswordRefused =
   | Refused<Exclude<PaymentPasswordRefusal, "payment_password_locked">>
@@ -19,13 +23,35 @@ export type PaymentPasswordRefused =
 
 const MINUTE_MS = 60_000;
 
+export type PaymentPasswordState = "none" | "set" | "reset";
+
+export const stateOfHash = (hash: string | null): PaymentPasswordState =>
+  hash === null ? "none" : hash === RESET ? "reset" : "set";
+
+export async function paymentPasswordState(app: App, accountId: number): Promise<PaymentPasswordState> {
+  return stateOfHash(await storedHash(app, accountId));
+}
+
 export async function hasPaymentPassword(app: App, accountId: number): Promise<boolean> {
-  return (await storedHash(app, accountId)) !== null;
+  return (await paymentPasswordState(app, accountId)) === "set";
+}
+
+/** Staff take it away, whatever it was. False where there is none to take. */
+export function* dropPaymentPassword(accountId: number): Tx<boolean> {
+  const dropped = yield* first((db) =>
+    db
+      .updateTable("accounts")
+      .set({ payment_password_hash: RESET })
+      .where("id", "=", accountId)
+      .where("payment_password_hash", "!=", RESET)
+      .returning("id"),
+  );
+  return dropped !== undefined;
 }
 
 /**
- * Nothing is asked of a member who has set none. Refusals: `payment_password_missing` when it was not typed,
- * `payment_password_locked`, `payment_password_wrong`.
+ * Nothing is asked of a member who has never set one. Refusals, in this order: `payment_password_reset` as long as no new
+ * one is set, `payment_password_missing` when it was not typed, `payment_password_locked`, `payment_password_wrong`.
  */
 export async function checkPaymentPassword(
   app: App,
@@ -33,6 +59,7 @@ export async function checkPaymentPassword(
 ): Promise<{ ok: true } | PaymentPasswordRefused> {
   const hash = await storedHash(app, accountId);
   if (hash === null) return { ok: true };
+  if (hash === RESET) return refuse("payment_password_reset");
   if (!paymentPassword) return refuse("payment_password_missing");
   const secret: Secret = { kind: "payment", subject: String(accountId) };
   const taken = await app.store.transaction(() => takeTry(app, secret));
@@ -49,7 +76,7 @@ export async function checkPaymentPassword(
     : refuse("payment_password_wrong");
 }
 
-/** The first one. Refusals: `password_wrong`, `too_many_tries`, `payment_password_set` when there is one already. */
+/** The first one, or the first after a reset. Refusals: `password_wrong`, `too_many_tries`, `payment_password_set` when there is one already. */
 export async function setPaymentPassword(
   app: App,
   chosen: { accountId: number; password: string; newPaymentPassword: string },
@@ -75,7 +102,9 @@ export async function setPaymentPassword(
         .updateTable("accounts")
         .set({ payment_password_hash: hash })
         .where("id", "=", accountId)
-        .where("payment_password_hash", "is", null)
+        .where((eb) =>
+          eb.or([eb("payment_password_hash", "is", null), eb("payment_password_hash", "=", RESET)]),
+        )
         .returning("id"),
     );
     return changed ? { ok: true as const } : refuse("payment_password_set");
@@ -101,26 +130,29 @@ export async function changePaymentPassword(
   // Its twin may have been faster.
   if (!known.ok) return (await wasDone(app, form)) ? { ok: true } : known;
   const hash = await hashPassword(app, newPaymentPassword);
-  await app.store.transaction(() =>
-    once(app, form, function* () {
-      yield* rows((db) =>
+  const changed = await app.store.transaction(() =>
+    once(app, form, function* (): Tx<{ ok: true } | Refused<"payment_password_reset">> {
+      const replaced = yield* first((db) =>
         db
           .updateTable("accounts")
           .set({ payment_password_hash: hash })
           .where("id", "=", accountId)
-          .where("payment_password_hash", "is not", null),
+          .where("payment_password_hash", "!=", RESET)
+          .returning("id"),
       );
-      return { ok: true as const };
+      return replaced ? { ok: true } : refuse("payment_password_reset");
     }),
   );
-  return { ok: true };
+  return !changed.ok && changed.refusal === "payment_password_reset" ? refuse(changed.refusal) : { ok: true };
 }
+
+const RESET = "";
 
 async function storedHash(app: App, accountId: number): Promise<string | null> {
   const account = await app.db
     .selectFrom("accounts")
     .select("payment_password_hash")
     .where("id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  return account.payment_password_hash;
+    .executeTakeFirst();
+  return account?.payment_password_hash ?? null;
 }

@@ -1,4 +1,5 @@
 import type { App } from "../app.server";
+import { stateOfHash } from "./payment-password.server";
 
 /** What the member centre shows its owner of an account; no secret is in it. */
 export interface Profile {
@@ -40,7 +41,7 @@ export async function profileView(app: App, accountId: number): Promise<Profile>
     mobile: row.mobile,
     payeeName: row.payee_name,
     hasPassword: row.password_hash !== "",
-    hasPaymentPassword: row.payment_password_hash !== null,
+    hasPaymentPassword: stateOfHash(row.payment_password_hash) === "set",
     createdAt: row.created_at,
   };
 }

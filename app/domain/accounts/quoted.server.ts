@@ -1,12 +1,13 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "~/db/schema";
+import { idOfFeedbackNumber } from "../messaging/feedback/feedback";
 import { idOfOrderNumber } from "../wallet/order-number";
 import { idNumberMark } from "../shared/person-marks";
 import { readMobile } from "./mobile";
 
 /**
  * Whose account somebody means who quotes anything of it: a name, an identity document, a payment, a round, a
- * transaction, an address, the domain that it was registered by. Each is looked up whole and by an index; what could be two things is looked up as both.
+ * transaction, a feedback, an address, the domain that it was registered by. Each is looked up whole and by an index; what could be two things is looked up as both.
  */
 export function accountsQuoted(db: Kysely<Database>, text: string, codes: string[]) {
   const wallet = db
@@ -61,16 +62,27 @@ export function accountsQuoted(db: Kysely<Database>, text: string, codes: string
   return [...lists, ...numbered(db, text)].reduce((all, list) => all.union(list), wallet);
 }
 
-/** The numbers that this site gives to bets and entries, and its own ids. */
+/** The numbers that this site gives to bets, entries and feedback, and its own ids. */
 function numbered(db: Kysely<Database>, text: string) {
   const betId = idOfOrderNumber("bet", text);
   const entryId = idOfOrderNumber("entry", text);
+  const feedbackId = idOfFeedbackNumber(text);
   const id = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   const bet = db.selectFrom("bets").select("account_id as id");
   return [
     ...(betId === undefined ? [] : [bet.where("id", "=", betId)]),
     ...(id === undefined ? [] : [bet.where("round_id", "=", id), bet.where("id", "=", id)]),
     ...(id === undefined ? [] : [db.selectFrom("accounts").select("id").where("id", "=", id)]),
+    // A visitor's is nobody's.
+    ...[feedbackId, id]
+      .filter((writtenId) => writtenId !== undefined)
+      .map((writtenId) =>
+        db
+          .selectFrom("feedback")
+          .select((eb) => eb.ref("account_id").$notNull().as("id"))
+          .where("id", "=", writtenId)
+          .where("account_id", "is not", null),
+      ),
     ...[entryId, id]
       .filter((transactionId) => transactionId !== undefined)
       .map((transactionId) =>

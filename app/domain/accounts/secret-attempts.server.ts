@@ -40,6 +40,8 @@ const LIMITS = {
   staff_known: { tries: 3, windowMs: 30 * MINUTE_MS, pauseMs: 15 * MINUTE_MS },
   /** Of a staff member's name, at the members' door. */
   staff_elsewhere: { tries: 3, windowMs: 30 * MINUTE_MS, pauseMs: 15 * MINUTE_MS },
+  /** Of a staff member who is signed in and changes what the account is guarded by. */
+  staff_password: { tries: 5, windowMs: 15 * MINUTE_MS, pauseMs: 15 * MINUTE_MS },
   staff_code: { tries: 5, windowMs: 15 * MINUTE_MS, pauseMs: 15 * MINUTE_MS },
   password_change: { tries: 5, windowMs: 15 * MINUTE_MS, pauseMs: 5 * MINUTE_MS },
   payment: { tries: 5, windowMs: 60 * MINUTE_MS, pauseMs: 30 * MINUTE_MS },

@@ -1,9 +1,19 @@
 import { z } from "zod";
+import { Rollback, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { contentVersion, versionField } from "../shared/content-version.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import { changeKept } from "../shared/versions.server";
 import { wholeNumber } from "../shared/whole-number.schema";
-import { changeSettingByStaff } from "./change-setting.server";
+import { settingByStaff } from "./change-setting.server";
 import { FEATURES, type Feature, type Features } from "./features";
-import { DORMANT_DAYS, LOGIN_IP_VERIFICATIONS, PROFILES, type Settings } from "./settings.server";
+import {
+  DORMANT_DAYS,
+  lockSetting,
+  LOGIN_IP_VERIFICATIONS,
+  PROFILES,
+  type Settings,
+} from "./settings.server";
 import type { ActingStaff } from "../staff/audit.server";
 
 /** The form of the desk: what is not ticked is off. */
@@ -19,10 +29,14 @@ export const FeatureSwitchesSchema = z.object({
   passwordDays: wholeNumber({ min: 1, max: 3_650 }),
   keepYears: wholeNumber({ min: 0, max: 30 }),
   dormantDays: wholeNumber(DORMANT_DAYS),
+  version: versionField(),
 });
 
+type Switches = Omit<z.output<typeof FeatureSwitchesSchema>, "version">;
+type Switched = Pick<Settings, "features" | "accounts">;
+
 /** The same as its fields show it. */
-export function switchesIn({ features, accounts }: Settings) {
+export function switchesIn({ features, accounts }: Switched) {
   const { profile, passwordExpiry, loginIpVerification, oneSession, keepYears, dormantDays } = accounts;
   const { enabled, days } = passwordExpiry;
   return {
@@ -31,20 +45,28 @@ export function switchesIn({ features, accounts }: Settings) {
   };
 }
 
-/** Counts from the next request on. Refuses nothing. */
+/** Of what the form shows, and nothing else of the two settings that it lies in. */
+export const switchesVersion = (now: Switched): string => contentVersion(switchesIn(now));
+
+/**
+ * Counts from the next request on. `version` is of what the form was made from; without one, what is there is changed
+ * whatever it is. Refusals: `changed_meanwhile`.
+ */
 export async function changeFeatures(
   app: App,
-  { switches, by }: { switches: z.output<typeof FeatureSwitchesSchema>; by: ActingStaff },
-): Promise<void> {
+  { switches, version, by }: { switches: Switches; version?: string; by: ActingStaff },
+): Promise<Outcome<object, "changed_meanwhile">> {
   const { profile, loginIpVerification, oneSession, keepYears, dormantDays, ...others } = switches;
   const { passwordExpiry: enabled, passwordDays: days, ...features } = others;
-  await changeSettingByStaff(app, { key: "features", change: () => features satisfies Features, by });
-  await changeSettingByStaff(app, {
-    key: "accounts",
-    change: (now) => ({
-      ...{ ...now, profile, loginIpVerification, oneSession, keepYears, dormantDays },
-      passwordExpiry: { enabled, days },
-    }),
-    by,
+  return changeKept(app, "settings", function* (): Tx<Outcome<object, "changed_meanwhile">> {
+    const accounts = yield* lockSetting(app, "accounts");
+    const now = { features: yield* lockSetting(app, "features"), accounts };
+    if (version !== undefined && version !== switchesVersion(now))
+      throw new Rollback(refuse("changed_meanwhile"));
+    yield* settingByStaff(app, { key: "features", change: () => features satisfies Features, by });
+    const rules = { profile, loginIpVerification, oneSession, keepYears, dormantDays };
+    const change = () => ({ ...accounts, ...rules, passwordExpiry: { enabled, days } });
+    yield* settingByStaff(app, { key: "accounts", change, by });
+    return { ok: true };
   });
 }

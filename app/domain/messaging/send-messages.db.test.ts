@@ -110,6 +110,33 @@ test("what a server will never take is not tried again, and the reason that staf
   expect(items.map(({ error }) => error).join()).toMatch(/550 no mailbox for •••.*400 no such number/);
 });
 
+test("[Z44] servers that repeat whom they refuse bring nobody's address or number into the log or onto the desk", async () => {
+  const { app, mail, gateway, put } = await withServers();
+  const warned = vi.spyOn(app.log, "warn");
+  const address = "farhana.akter@example.com";
+  mail.refused.set(address, {
+    code: 550,
+    text: `5.1.1 <${address}>: no mailbox FARHANA.AKTER, ask +880 1712-345678`,
+  });
+  await put({ channel: "mail", recipient: address, body: "Hello" });
+  await put(sms);
+  gateway.answers.push({
+    status: 400,
+    text: '{"to":"+8801712345678","why":"01712345678 is not on Banglalink"}',
+  });
+  await send(app);
+  const { items } = await listMessagesOut(app, { pageNo: 1, pageSize: 10 });
+  const errors = items.map(({ error }) => error);
+  const logged = JSON.stringify(warned.mock.calls);
+  for (const text of [logged, ...errors]) expect(text).not.toMatch(/farhana|akter|example|1712|345678/i);
+  expect(logged).toContain("a message could not be sent");
+  expect(errors.find((error) => error.includes("550"))).toContain("5.1.1 <•••>: no mailbox •••, ask •••");
+  expect(errors.find((error) => error.startsWith("400"))).toBe(
+    '400 {"to":"•••","why":"••• is not on Banglalink"}',
+  );
+  expect(items.map(({ status }) => status)).toEqual(["failed", "failed"]);
+});
+
 test("[Z44] a slow server costs one try, and is not sent the message by anybody else meanwhile", async () => {
   const { app, clock, gateway, put } = await withServers();
   await put(sms);

@@ -6,6 +6,7 @@ import type { Delivered } from "./delivery";
 import { sendMail } from "./mail.server";
 import { openSecret, SECRET_MARK, type MessageChannel } from "./messages-out.server";
 import { sendSms } from "./sms.server";
+import { HIDDEN, withoutRecipient } from "./without-recipient";
 
 /**
  * Sends what waits. A message is claimed under the job's lease before it leaves, and for longer than a try may last,
@@ -115,7 +116,9 @@ async function deliver(app: App, message: Claimed, timeoutMs: number): Promise<D
     text: body.replaceAll(SECRET_MARK, () => secret ?? ""),
   };
   const sent = await send(app, delivery, timeoutMs);
-  return sent.ok || !secret ? sent : { ...sent, error: sent.error.replaceAll(secret, "•••") };
+  if (sent.ok) return sent;
+  const error = secret ? sent.error.replaceAll(secret, HIDDEN) : sent.error;
+  return { ...sent, error: withoutRecipient(error, recipient) };
 }
 
 async function send(app: App, delivery: Parameters<typeof sendMail>[1], timeoutMs: number) {

@@ -1,13 +1,14 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import { giveKnownTriesBack } from "../accounts/known-devices.server";
-import { hashPassword, passwordMatches } from "../accounts/passwords.server";
+import { hashPassword } from "../accounts/passwords.server";
 import { giveTriesBack } from "../accounts/secret-attempts.server";
-import { releaseSession, revokeSessionsOf } from "../accounts/sessions.server";
+import { revokeSessionsOf } from "../accounts/sessions.server";
 import type { App } from "../app.server";
 import { changeSettingByStaff } from "../brand/change-setting.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { type ActingStaff, byStaff, recordAudit } from "./audit.server";
 import type { Role } from "./permissions";
+import { ownPasswordTries } from "./prove-own-password.server";
 import { forgetTotp, triesOf } from "./totp.server";
 
 /**
@@ -72,39 +73,10 @@ export async function resetStaffPassword(
     for (const kind of ["staff_login", "staff_elsewhere"] as const)
       yield* giveTriesBack(app, { kind, subject: known.username_key });
     yield* giveKnownTriesBack({ kind: "staff", ownerId: change.staffId });
+    yield* giveTriesBack(app, ownPasswordTries(change.staffId));
     yield* writeDown(app, change, "staff.password_reset");
     return { ok: true, password };
   });
-}
-
-/**
- * Whoever signed in with a password that was handed out chooses another one; every other session ends.
- * Refusals: `password_unchanged`.
- */
-export async function chooseStaffPassword(
-  app: App,
-  { staffId, tokenHash, password, ip }: { staffId: number; tokenHash: string; password: string; ip: string },
-): Promise<Outcome<object, "password_unchanged">> {
-  const known = await app.db
-    .selectFrom("staff")
-    .select("password_hash")
-    .where("id", "=", staffId)
-    .executeTakeFirstOrThrow();
-  if (await passwordMatches(known.password_hash, password)) return refuse("password_unchanged");
-  const passwordHash = await hashPassword(app, password);
-  await app.store.transaction(function* () {
-    yield* rows((db) =>
-      db
-        .updateTable("staff")
-        .set({ password_hash: passwordHash, must_change_password: 0, password_changed_at: app.clock.now() })
-        .where("id", "=", staffId)
-        .where("password_hash", "=", known.password_hash),
-    );
-    yield* releaseSession(tokenHash);
-    yield* revokeSessionsOf(app, { kind: "staff", ownerId: staffId, exceptTokenHash: tokenHash });
-    yield* writeDown(app, { staffId, by: { staffId, ip } }, "staff.password_changed");
-  });
-  return { ok: true };
 }
 
 /** Whether everybody needs an app's code: who has none sets one up before anything else. Refuses nothing. */

@@ -1,8 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import { usernameKey } from "../accounts/account";
 import { passwordMatches, upToDateHash } from "../accounts/passwords.server";
-import type { Whereabouts } from "../accounts/enter.server";
-import { keepDevice, knownDevice } from "../accounts/known-devices.server";
+import { knownDevice } from "../accounts/known-devices.server";
 import {
   giveTriesBack,
   giveTryBack,
@@ -11,23 +10,24 @@ import {
   takeTries,
   type Secret,
 } from "../accounts/secret-attempts.server";
-import { openSession, revokeSession, type Session } from "../accounts/sessions.server";
+import { revokeSession, type Session } from "../accounts/sessions.server";
 import type { App } from "../app.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { recordAudit } from "./audit.server";
+import { enterDesk, type DeskArrival } from "./enter-desk.server";
 import type { StaffMember } from "./permissions";
 import { makeStaffTicket } from "./staff-step.server";
-import { findForSignIn, markSignedIn, renewHash } from "./staff.store.server";
+import { findForSignIn, holdAsShown, renewHash } from "./staff.store.server";
 
 /**
  * Staff sign in with accounts of their own: a member's or an agent's name is as unknown here as any other. Tries are
  * counted by name, by address and by browser before the password is looked at, those of a browser that its owner has
- * used before apart from a stranger's; what fails is written to the audit log where it concerns somebody who exists.
+ * used before apart from a stranger's; what fails is written to the audit log where it concerns somebody who exists, and
+ * so is a right password that an app's code has to follow. Both secrets are compared again where they let somebody in.
  */
-export interface StaffSignIn extends Whereabouts {
+export interface StaffSignIn extends DeskArrival {
   username: string;
   password: string;
-  userAgent: string;
 }
 
 /** Refusals: `too_many_tries`, `wrong_credentials`; `staff_step` when an app's code has to follow. */
@@ -48,33 +48,23 @@ export async function signInStaff(
   const newHash = found && right ? await upToDateHash(app, found.passwordHash, password) : undefined;
   const token = app.random.token();
   return app.store.transaction(function* (): Tx<SignedIn> {
-    const now = app.clock.now();
-    const entry = { target: `staff:${found?.id}`, ip, after: { userAgent } };
-    if (!found || !right || !(yield* markSignedIn({ id: found.id, now }))) {
+    const entry = { actorKind: "system", actorId: 0, target: `staff:${found?.id}`, ip } as const;
+    const held = found && right ? yield* holdAsShown(found) : undefined;
+    if (!found || !held) {
       for (const secret of [name, ...places]) yield* loseTry(app, secret);
-      if (found) {
-        yield* recordAudit(app, {
-          ...entry,
-          actorKind: "system",
-          actorId: 0,
-          action: "staff.sign_in_refused",
-        });
-      }
+      if (found) yield* recordAudit(app, { ...entry, action: "staff.sign_in_refused", after: { userAgent } });
       return refuse("wrong_credentials");
     }
     yield* giveTriesBack(app, name);
     for (const place of places) yield* giveTryBack(app, place);
-    const { id, passwordHash: oldHash } = found;
-    if (newHash !== undefined && newHash !== oldHash) yield* renewHash({ id, oldHash, newHash });
-    if (found.sealed) {
-      const passwordHash = newHash ?? oldHash;
-      return { ...refuse("staff_step"), ticket: makeStaffTicket(app, { id, passwordHash }) };
+    const { id, passwordHash: oldHash, sealed } = found;
+    const passwordHash = newHash ?? oldHash;
+    if (passwordHash !== oldHash) yield* renewHash({ id, oldHash, newHash: passwordHash });
+    if (sealed !== null) {
+      yield* recordAudit(app, { ...entry, action: "staff.code_asked", after: { userAgent } });
+      return { ...refuse("staff_step"), ticket: makeStaffTicket(app, { id, passwordHash, sealed }) };
     }
-    const mustChange = found.mustChange === 1;
-    const session = { ownerId: id, ip, userAgent, firstLogin: false, mustChange };
-    yield* openSession(app, token, { kind: "staff", ...session });
-    if (device) yield* keepDevice(app, { kind: "staff", ownerId: id, device });
-    yield* recordAudit(app, { ...entry, actorKind: "staff", actorId: found.id, action: "staff.signed_in" });
+    yield* enterDesk(app, token, { id, ...held }, { ip, device, userAgent });
     return { ok: true as const, token };
   });
 }

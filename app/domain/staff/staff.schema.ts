@@ -33,22 +33,37 @@ export const StaffCodeSchema = z.object({
   code: z.string(required).trim().min(1, "errors:field.required").max(40, "refusals:totp_wrong"),
 });
 
-export const EnrolmentSchema = StaffCodeSchema.extend({ sealed: z.string().max(400) });
+/** As it is typed to show who one is. */
+const ownPassword = z.string(required).min(1, "errors:field.required").max(200);
 
-export const StaffPasswordSchema = z
-  .object({
-    newPassword: z
-      .string(required)
-      .trim()
-      .min(MIN_STAFF_PASSWORD, `auth:rules.length.error?min=${MIN_STAFF_PASSWORD}&max=64`)
-      .max(64, `auth:rules.length.error?min=${MIN_STAFF_PASSWORD}&max=64`)
-      .refine((password) => notCommon.isMet(password), notCommon.error),
-    confirmNewPassword: z.string(required).trim(),
-  })
-  .superRefine(({ newPassword, confirmNewPassword }, context) => {
-    if (newPassword === confirmNewPassword) return;
-    context.addIssue({ code: "custom", path: ["confirmNewPassword"], message: "auth:confirmationDiffers" });
-  });
+export const EnrolmentSchema = StaffCodeSchema.extend({
+  sealed: z.string().max(400),
+  password: ownPassword,
+});
+
+const chosenPassword = z.object({
+  newPassword: z
+    .string(required)
+    .trim()
+    .min(MIN_STAFF_PASSWORD, `auth:rules.length.error?min=${MIN_STAFF_PASSWORD}&max=64`)
+    .max(64, `auth:rules.length.error?min=${MIN_STAFF_PASSWORD}&max=64`)
+    .refine((password) => notCommon.isMet(password), notCommon.error),
+  confirmNewPassword: z.string(required).trim(),
+});
+
+function bothAlike(
+  { newPassword, confirmNewPassword }: z.output<typeof chosenPassword>,
+  context: z.RefinementCtx,
+): void {
+  if (newPassword === confirmNewPassword) return;
+  context.addIssue({ code: "custom", path: ["confirmNewPassword"], message: "auth:confirmationDiffers" });
+}
+
+/** Instead of one that was handed out. */
+export const StaffPasswordSchema = chosenPassword.superRefine(bothAlike);
+
+/** Instead of the own one. */
+export const OwnPasswordSchema = chosenPassword.extend({ oldPassword: ownPassword }).superRefine(bothAlike);
 
 export const NewStaffSchema = z.object({
   username: z.string().regex(USERNAME, "lower-case letters, digits, dots and dashes, 2 to 30"),

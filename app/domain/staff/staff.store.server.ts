@@ -5,8 +5,7 @@ import type { Database, StaffTable } from "~/db/schema";
 export function findForSignIn(db: Kysely<Database>, usernameKey: string) {
   return db
     .selectFrom("staff")
-    .select(["id", "status", "password_hash as passwordHash", "totp_secret as sealed"])
-    .select("must_change_password as mustChange")
+    .select(["id", "password_hash as passwordHash", "totp_secret as sealed"])
     .where("username_key", "=", usernameKey)
     .executeTakeFirst();
 }
@@ -15,7 +14,6 @@ export function readForStep(db: Kysely<Database>, id: number) {
   return db
     .selectFrom("staff")
     .select(["id", "password_hash as passwordHash", "totp_secret as sealed"])
-    .select("must_change_password as mustChange")
     .where("id", "=", id)
     .where("status", "=", "active")
     .executeTakeFirst();
@@ -38,17 +36,58 @@ export function* insertStaff(
   return inserted !== undefined;
 }
 
-/** False when the account was disabled meanwhile. */
-export function* markSignedIn({ id, now }: { id: number; now: number }): Tx<boolean> {
-  const marked = yield* rows((db) =>
+/** What somebody showed to know of an account, as it was stored when it was looked at. */
+export interface ShownSecrets {
+  id: number;
+  passwordHash: string;
+  /** The secret of the app; null where there is none. */
+  sealed: string | null;
+}
+
+/**
+ * Holds the account to the end of the transaction, as long as it may sign in and both secrets are what they were when
+ * they were shown: undefined otherwise, after a reset of the password or of the app. Says whether the password was set
+ * by others.
+ */
+export function* holdAsShown({
+  id,
+  passwordHash,
+  sealed,
+}: ShownSecrets): Tx<{ mustChange: boolean } | undefined> {
+  const held = yield* first((db) =>
     db
       .updateTable("staff")
-      .set({ last_login_at: now })
+      .set((eb) => ({ role: eb.ref("role") }))
       .where("id", "=", id)
+      .where("status", "=", "active")
+      .where("password_hash", "=", passwordHash)
+      .where((eb) => (sealed === null ? eb("totp_secret", "is", null) : eb("totp_secret", "=", sealed)))
+      .returning("must_change_password"),
+  );
+  return held && { mustChange: held.must_change_password === 1 };
+}
+
+export function* markSignedIn({ id, now }: { id: number; now: number }): Tx<void> {
+  yield* rows((db) => db.updateTable("staff").set({ last_login_at: now }).where("id", "=", id));
+}
+
+/** Only while the old password is still the one that was checked. */
+export function* replacePassword(change: {
+  id: number;
+  oldHash: string;
+  newHash: string;
+  now: number;
+}): Tx<boolean> {
+  const replaced = yield* first((db) =>
+    db
+      .updateTable("staff")
+      .set({ password_hash: change.newHash, must_change_password: 0, password_changed_at: change.now })
+      .where("id", "=", change.id)
+      .where("password_hash", "=", change.oldHash)
       .where("status", "=", "active")
       .returning("id"),
   );
-  return marked.length === 1;
+  return replaced !== undefined;
 }
 
 /** The same password, kept with more work to guess it. */

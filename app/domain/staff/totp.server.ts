@@ -1,7 +1,14 @@
 import { createHmac } from "node:crypto";
 import { Secret as TotpSecret, TOTP } from "otpauth";
 import { first, rows, type Tx } from "~/db/runner/transaction";
-import { giveTriesBack, loseTry, takeTry, type Secret } from "../accounts/secret-attempts.server";
+import {
+  giveTriesBack,
+  giveTryBack,
+  loseTry,
+  takeTry,
+  type Secret,
+  type TooManyTries,
+} from "../accounts/secret-attempts.server";
 import { revokeSessionsOf } from "../accounts/sessions.server";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
@@ -9,6 +16,8 @@ import { latinDigits } from "../shared/digits";
 import { refuse, type Outcome } from "../shared/refusal";
 import { seal, unseal } from "../shared/seal.server";
 import { recordAudit } from "./audit.server";
+import { proveOwnPassword } from "./prove-own-password.server";
+import { holdAsShown } from "./staff.store.server";
 
 /**
  * The second step of the staff sign-in: an app that shows another six digits every half minute. Its secret lies sealed
@@ -50,40 +59,43 @@ export async function enrolmentFor(
   return { sealed, secret, uri: totpOf({ secret, label: staff.username, issuer }).toString() };
 }
 
-type CodeRefusal = "totp_wrong" | "too_many_tries";
+type Enrolled =
+  | Outcome<{ recoveryCodes: string[] }, "totp_over" | "totp_known" | "totp_wrong" | "password_wrong">
+  | TooManyTries;
 
 /**
- * The app has shown that it knows the secret: from now on it is asked for. Answers the codes for paper, which cannot
- * be read again. Every other session of theirs ends. Refusals: totp_over for another's form, too_many_tries, totp_wrong.
+ * The app has shown that it knows the secret, and who holds it the password: from now on it is asked for. Answers the
+ * codes for paper, which cannot be read again. Every other session of theirs ends. Refusals, in this order: totp_over
+ * for another's form, too_many_tries, password_wrong, totp_known, totp_wrong.
  */
 export async function enrol(
   app: App,
-  { staffId, sealed, code, tokenHash, ip }: EnrolmentShown,
-): Promise<Outcome<{ recoveryCodes: string[] }, CodeRefusal | "totp_over" | "totp_known">> {
+  { staffId, sealed, password, code, tokenHash, ip }: EnrolmentShown,
+): Promise<Enrolled> {
   const secret = unseal(app, purposeFor(staffId), sealed);
   if (secret === undefined) return refuse("totp_over");
+  const proven = await proveOwnPassword(app, { staffId, password });
+  if (!proven.ok) return proven;
+  const { shown } = proven;
+  if (shown.sealed !== null) return refuse("totp_known");
   const counted = triesOf(staffId);
   const taken = await app.store.transaction(() => takeTry(app, counted));
-  if (!taken.ok) return refuse("too_many_tries");
+  if (!taken.ok) return taken;
   const step = stepOf(app, secret, code);
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(app));
-  return app.store.transaction(function* (): Tx<
-    Outcome<{ recoveryCodes: string[] }, CodeRefusal | "totp_known">
-  > {
+  return app.store.transaction(function* (): Tx<Enrolled> {
+    // Its twin was faster; a reset of the password has ended the session anyway.
+    if (!(yield* holdAsShown(shown))) {
+      yield* giveTryBack(app, counted);
+      return refuse("totp_known");
+    }
     if (step === undefined) {
       yield* loseTry(app, counted);
       return refuse("totp_wrong");
     }
     yield* giveTriesBack(app, counted);
-    const kept = yield* first((db) =>
-      db
-        .updateTable("staff")
-        .set({ totp_secret: sealed, totp_step: step })
-        .where("id", "=", staffId)
-        .where("totp_secret", "is", null)
-        .returning("id"),
-    );
-    if (!kept) return refuse("totp_known");
+    const set = { totp_secret: sealed, totp_step: step };
+    yield* rows((db) => db.updateTable("staff").set(set).where("id", "=", staffId));
     for (const text of recoveryCodes) {
       const row = { staff_id: staffId, hash: hashOf(app, staffId, text), used_at: null };
       yield* rows((db) => db.insertInto("staff_recovery_codes").values(row));
@@ -98,6 +110,7 @@ export async function enrol(
 interface EnrolmentShown {
   staffId: number;
   sealed: string;
+  password: string;
   code: string;
   tokenHash: string;
   ip: string;

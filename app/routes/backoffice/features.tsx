@@ -1,5 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeFeatures, FeatureSwitchesSchema, switchesIn } from "~/domain/brand/change-features.server";
+import {
+  changeFeatures,
+  FeatureSwitchesSchema,
+  switchesIn,
+  switchesVersion,
+} from "~/domain/brand/change-features.server";
 import { FEATURE_GROUPS, WITHOUT_EFFECT, type Feature } from "~/domain/brand/features";
 import { DORMANT_DAYS, LOGIN_IP_VERIFICATIONS, PROFILES, settingsOf } from "~/domain/brand/settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -17,14 +22,18 @@ import { useFormFields } from "~/ui/form/use-form-fields";
 
 export const handle = { title: (t: Translate) => t("backoffice:features.title") };
 
-export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => ({
-  switches: switchesIn(await settingsOf(app)),
-}));
+export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => {
+  const settings = await settingsOf(app);
+  return { switches: { ...switchesIn(settings), version: switchesVersion(settings) } };
+});
 
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
   const parsed = parseForm(form, FeatureSwitchesSchema);
   if (!parsed.ok) return parsed.invalid();
-  await changeFeatures(app, { switches: parsed.value, by: { staffId: staff.id, ip: context.ip } });
+  const { version, ...switches } = parsed.value;
+  const by = { staffId: staff.id, ip: context.ip };
+  const changed = await changeFeatures(app, { switches, version, by });
+  if (!changed.ok) return parsed.invalid({ form: [`refusals:${changed.refusal}`], status: 409 });
   return redirectWithFlash(context, paths.adminFeatures, { tone: "good", key: "backoffice:features.saved" });
 });
 
@@ -57,6 +66,7 @@ export default function FeatureSwitches() {
         form={form}
         lines={[profile, days, secondStep, keepYears, dormantDays]}
         cancelTo={paths.adminFeatures}
+        version={fields.version}
       >
         {groups.map(([group, features]) => (
           <FormSection key={group} title={t(`backoffice:features.groups.${group}`)}>

@@ -61,6 +61,7 @@ export const action = memberAction(async ({ app, account, context, form }) => {
 function shownAt(refused: ClosingRefused): Refusals {
   const { refusal } = refused;
   if (refusal === "password_wrong") return refusedField("password", refused);
+  if (refusal === "payment_password_reset") return refusedForm(refused);
   if (refusal.startsWith("payment_password_")) return refusedField("paymentPassword", refused);
   if (refusal === "unknown_withdrawal_account")
     return { fields: { withdrawalAccount: "cashier:withdraw.accountMissing" } };
@@ -73,6 +74,7 @@ const WHERE: Record<ClosingObstacle, { href: string; label: MessageKey }> = {
   deposit_open: { href: memberPaths.deposits, label: "member:menu.deposit" },
   bet_open: { href: memberPaths.bets, label: "member:menu.bets" },
   payout_account_missing: { href: memberPaths.withdrawalAccounts, label: "cashier:account.add" },
+  payment_password_reset: { href: memberPaths.paymentPassword, label: "cashier:withdraw.guard" },
   identity_required: { href: memberPaths.identity, label: "identity:title" },
   agent_closes_with_us: { href: memberPaths.feedback, label: "member:menu.feedback" },
 };

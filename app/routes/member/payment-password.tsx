@@ -7,7 +7,7 @@ import {
 } from "~/domain/accounts/payment-password.schema";
 import {
   changePaymentPassword,
-  hasPaymentPassword,
+  paymentPasswordState,
   setPaymentPassword,
 } from "~/domain/accounts/payment-password.server";
 import { credentialRules } from "~/domain/accounts/credential-rules.server";
@@ -24,6 +24,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useFormFields } from "~/ui/form/use-form-fields";
+import { Note } from "~/ui/note/note";
 
 export const handle = { title: (t: Translate) => t("member:paymentPassword.title") };
 
@@ -31,9 +32,9 @@ export const handle = { title: (t: Translate) => t("member:paymentPassword.title
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = guardedLoader(async ({ app, account, context }) => {
-  const isSet = await hasPaymentPassword(app, account.id);
-  if (!isSet) await passwordFirst(app, account.id, context);
-  return { isSet, lengths: (await credentialRules(app)).paymentPassword };
+  const state = await paymentPasswordState(app, account.id);
+  if (state !== "set") await passwordFirst(app, account.id, context);
+  return { state, lengths: (await credentialRules(app)).paymentPassword };
 });
 
 /** Which of the two forms it was; that of the first one may be sent twice. */
@@ -70,19 +71,19 @@ function done(context: AccountVisit["context"]) {
 }
 
 export default function PaymentPassword() {
-  const { isSet } = useLoaderData<typeof loader>();
+  const { state } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
       <CentreTitle title={t("member:paymentPassword.title")} within="security" />
-      <div className="max-md">{isSet ? <ChangeForm /> : <SetForm />}</div>
+      <div className="max-md">{state === "set" ? <ChangeForm /> : <SetForm />}</div>
     </>
   );
 }
 
 function SetForm() {
   const t = useT();
-  const { lengths } = useLoaderData<typeof loader>();
+  const { state, lengths } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const { form, fields } = useFormFields(setPaymentPasswordSchema(lengths), {
     id: "payment-password",
@@ -96,6 +97,7 @@ function SetForm() {
       <ErrorSummary form={form} lines={[own, chosen, again]} />
       <AboutMarks />
       <FormSecrets />
+      {state === "reset" && <Note tone="warn">{t("refusals:payment_password_reset")}</Note>}
       <p className="sm sec">{t("member:paymentPassword.lead")}</p>
       <Field {...own} type="password" autoComplete="current-password" />
       <Field {...chosen} {...PIN} hint={digitsText(t, lengths)} />

@@ -1,7 +1,7 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { hasPaymentPassword } from "~/domain/accounts/payment-password.server";
+import { hasPaymentPassword, paymentPasswordState } from "~/domain/accounts/payment-password.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";
 import { roundAmounts } from "~/domain/wallet/amount-limits";
@@ -39,11 +39,11 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = memberLoader(async ({ app, account, url }) => {
   const { id: accountId, currency } = account;
-  const [wallet, rules, accounts, guarded, lately] = await Promise.all([
+  const [wallet, rules, accounts, guard, lately] = await Promise.all([
     walletView(app, { accountId, currency }),
     withdrawalRules(app, accountId),
     listWithdrawalAccounts(app, accountId),
-    hasPaymentPassword(app, accountId),
+    paymentPasswordState(app, accountId),
     listWithdrawals(app, { accountId, pageSize: LATELY }),
   ]);
   return {
@@ -51,7 +51,7 @@ export const loader = memberLoader(async ({ app, account, url }) => {
     wallet,
     rules,
     accounts,
-    guarded,
+    guard,
     lately: lately.items,
     amount: url.searchParams.get("amount") ?? "",
     currency: await currencyOf(app, currency),
@@ -93,14 +93,16 @@ function shownAt(refused: RequestRefused, available: string): Refusals {
     return { fields: { amount: errorMessage("errors:field.amount.above_balance", { amount: available }) } };
   if (refusal === "unknown_withdrawal_account")
     return { fields: { withdrawalAccount: "cashier:withdraw.accountMissing" } };
+  if (refusal === "payment_password_reset") return refusedForm(refused);
   if (refusal.startsWith("payment_password_")) return refusedField("paymentPassword", refused);
   return refusedForm(refused);
 }
 
 export default function Withdrawals() {
-  const { isTest, wallet, accounts, lately, currency } = useLoaderData<typeof loader>();
+  const { isTest, wallet, accounts, guard, lately, currency } = useLoaderData<typeof loader>();
   const t = useT();
-  const toDo = accounts.length > 0 ? <WithdrawalForm /> : <AccountFirst />;
+  const form = guard === "reset" ? <PasswordFirst /> : <WithdrawalForm />;
+  const toDo = accounts.length > 0 ? form : <AccountFirst />;
   return (
     <>
       <CentreTitle title={t("cashier:withdraw.title")} />
@@ -135,9 +137,25 @@ function AccountFirst() {
   );
 }
 
-function WithdrawalForm() {
-  const { wallet, rules, accounts, guarded, amount, currency } = useLoaderData<typeof loader>();
+/** Staff have taken the forgotten one away; nothing leaves without a new one. */
+function PasswordFirst() {
   const t = useT();
+  return (
+    <section className="panel st">
+      <Note tone="warn">{t("refusals:payment_password_reset")}</Note>
+      <div>
+        <a className="btn btn-p" href={memberPaths.paymentPassword}>
+          {t("cashier:withdraw.guard")}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function WithdrawalForm() {
+  const { wallet, rules, accounts, guard, amount, currency } = useLoaderData<typeof loader>();
+  const t = useT();
+  const guarded = guard === "set";
   const schema = withdrawalSchema(currency, { limits: rules, asksPaymentPassword: guarded });
   const { form, fields } = useFormFields(schema, {
     id: "withdrawal",

@@ -52,6 +52,7 @@ const ACTIONS: Record<SaidAction, Tone | undefined> = {
   "member.unlocked": "warn",
   "member.signed_out": "warn",
   "member.password_reset": "bad",
+  "member.payment_password_reset": "bad",
   "member.session_ended": "warn",
   "member.number_shown": "warn",
   "member.password_recovered": "warn",
@@ -115,6 +116,7 @@ const ACTIONS: Record<SaidAction, Tone | undefined> = {
   "staff.two_step_set": "info",
   "staff.two_step_reset": "warn",
   "staff.signed_in": undefined,
+  "staff.code_asked": undefined,
   "staff.signed_out": undefined,
   "staff.sign_in_refused": "bad",
 };

@@ -271,6 +271,23 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
         },
       ],
     },
+    {
+      title: t("member:basics.title"),
+      items: [
+        {
+          href: paths.adminOwnPassword,
+          label: t("member:password.title"),
+          icon: "lock",
+          can: "dashboard.read",
+        },
+        {
+          href: paths.adminTwoStep,
+          label: t("backoffice:staff.appColumn"),
+          icon: "device-mobile",
+          can: "dashboard.read",
+        },
+      ],
+    },
   ];
   return entries.map(({ title, items }) => ({
     title,

@@ -1,12 +1,8 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
-import { messagesIn } from "~/i18n/messages.server";
+import type { Translate } from "~/i18n/messages.server";
 import type { App } from "../../app.server";
-import { readSetting } from "../../brand/settings.server";
-import type { MessageWords } from "../../messaging/inbox/message";
-import { tellMember } from "../../messaging/inbox/tell-member.server";
-import { putMessageOut } from "../../messaging/messages-out.server";
-import type { Texts } from "../../shared/texts.server";
 import { byStaff, recordAudit, type ActingStaff } from "../../staff/audit.server";
+import { tellEverywhere } from "../tell-everywhere.server";
 
 /**
  * A dormant account is one like any other again: after its owner has shown more than what the log-in asks for, or two
@@ -43,37 +39,15 @@ export function* tellReopened(
   app: Pick<App, "clock" | "ids" | "config" | "random">,
   { accountId, ip, by }: Reopened,
 ): Tx<void> {
-  const site = yield* readSetting("name");
-  const texts: Texts<MessageWords> = {};
-  for (const language of yield* readSetting("languages")) {
-    const { t } = messagesIn(language);
-    texts[language] = { title: t("dormant:told.title"), content: t("dormant:told.text", { site }) };
-  }
-  yield* tellMember(app, { accountId, kind: "security", texts });
-  for (const { language, kind, address } of yield* addressesOf(accountId)) {
-    const { t } = messagesIn(language);
-    yield* putMessageOut(app, {
-      channel: kind === "mail" ? "mail" : "sms",
-      recipient: address,
-      subject: t("dormant:told.subject", { site }),
-      body: t("dormant:told.text", { site }),
-    });
-  }
+  const wordsIn = (t: Translate, site: string) => ({
+    title: t("dormant:told.title"),
+    subject: t("dormant:told.subject", { site }),
+    text: t("dormant:told.text", { site }),
+  });
+  yield* tellEverywhere(app, { accountId, wordsIn });
   yield* recordAudit(app, {
     ...(by ? byStaff(by) : ({ actorKind: "member", actorId: accountId, ip } as const)),
     ...{ action: "member.reopened", target: `member:${accountId}`, before: { status: "dormant" } },
     after: { status: "active", ...(by && { askedBy: by.askedBy, reason: by.reasons.join(" / ") }) },
   });
-}
-
-function addressesOf(accountId: number) {
-  return rows((db) =>
-    db
-      .selectFrom("contacts")
-      .innerJoin("accounts", "accounts.id", "contacts.account_id")
-      .select(["accounts.language", "contacts.kind", "contacts.address"])
-      .where("contacts.account_id", "=", accountId)
-      .where("contacts.verified_at", "is not", null)
-      .orderBy("contacts.kind"),
-  );
 }

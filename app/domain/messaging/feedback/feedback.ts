@@ -23,6 +23,12 @@ export function feedbackNumber(id: number): string {
   return `F-${id}`;
 }
 
+/** The id behind a number as somebody typed it; undefined when it is none. */
+export function idOfFeedbackNumber(text: string): number | undefined {
+  const [, digits] = /^f-?(\d{1,15})$/i.exec(text.trim()) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 export interface Feedback {
   id: number;
   kind: FeedbackKind;

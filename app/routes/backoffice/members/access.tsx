@@ -2,6 +2,8 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { signOutEverywhere, unlockAccount } from "~/domain/accounts/member-access.server";
+import { hasPaymentPassword } from "~/domain/accounts/payment-password.server";
+import { resetPaymentPassword } from "~/domain/accounts/reset-payment-password.server";
 import { linkedProviders } from "~/domain/accounts/social/identities.server";
 import { formKey } from "~/domain/shared/form-key.schema";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -12,14 +14,20 @@ import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
 import { LinkedProviders } from "~/ui/desk/linked-providers";
+import { Note } from "~/ui/note/note";
 import { useMember } from "./member";
 
-const HELP = { unlock: unlockAccount, signOut: signOutEverywhere };
-const HelpSchema = ReasonSchema.extend({ help: z.enum(["unlock", "signOut"]), idempotencyKey: formKey });
+const HELP = { unlock: unlockAccount, signOut: signOutEverywhere, resetPayment: resetPaymentPassword };
+const KINDS = ["unlock", "signOut", "resetPayment"] as const;
+const HelpSchema = ReasonSchema.extend({ help: z.enum(KINDS), idempotencyKey: formKey });
 
-export const loader = staffLoader({ can: "members.edit" }, async ({ app, params }) => ({
-  linked: await linkedProviders(app, idParam(params.accountId)),
-}));
+export const loader = staffLoader({ can: "members.edit" }, async ({ app, params }) => {
+  const accountId = idParam(params.accountId);
+  return {
+    linked: await linkedProviders(app, accountId),
+    guarded: await hasPaymentPassword(app, accountId),
+  };
+});
 
 export const action = staffAction({ can: "members.edit" }, async ({ app, context, params, staff, form }) => {
   const accountId = idParam(params.accountId);
@@ -40,24 +48,28 @@ export const action = staffAction({ can: "members.edit" }, async ({ app, context
 
 /** What helps somebody who cannot get in. */
 export default function MemberAccess() {
-  const { linked } = useLoaderData<typeof loader>();
+  const { linked, guarded } = useLoaderData<typeof loader>();
   const { member } = useMember();
   const t = useT();
   const answer = useActionData<typeof action>();
   return (
     <>
-      {(["unlock", "signOut"] as const).map((help) => (
+      {KINDS.map((help) => (
         <section className="panel st" key={help}>
           <h2 className="t-lg">{t(`backoffice:members.access.${help}.title`)}</h2>
           <p className="sm sec">{t(`backoffice:members.access.${help}.text`)}</p>
-          <ReasonForm
-            id={help}
-            lastResult={answer?.asked === help ? answer.result : undefined}
-            hidden={{ help }}
-            label={t("backoffice:decision.reasonForRecord")}
-            submit={t(`backoffice:members.access.${help}.submit`)}
-            danger={help === "signOut"}
-          />
+          {help === "resetPayment" && !guarded ? (
+            <Note tone="info">{t("backoffice:refusals.no_payment_password")}</Note>
+          ) : (
+            <ReasonForm
+              id={help}
+              lastResult={answer?.asked === help ? answer.result : undefined}
+              hidden={{ help }}
+              label={t("backoffice:decision.reasonForRecord")}
+              submit={t(`backoffice:members.access.${help}.submit`)}
+              danger={help !== "unlock"}
+            />
+          )}
         </section>
       ))}
       <LinkedProviders accountId={member.id} linked={linked} />

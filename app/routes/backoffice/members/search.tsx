@@ -6,7 +6,7 @@ import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
 import { permits } from "~/domain/staff/permissions";
 import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { adminFeedbackPath, paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
 import { MemberKind } from "~/ui/desk/member-kind";
@@ -22,10 +22,9 @@ const PAGE_SIZE = 20;
 export const loader = staffLoader({ can: "members.read" }, async ({ app, url, staff }) => {
   const text = (url.searchParams.get("q") ?? "").slice(0, 100);
   const order = text && (await findOrder(app, text));
-  if (order) {
-    const queue = order.kind === "deposit" ? paths.adminDeposits : paths.adminWithdrawals;
-    throw redirect(`${queue}/${order.id}#order`);
-  }
+  // Whoever answers none is shown who wrote it.
+  if (order && (order.kind !== "feedback" || permits(staff.role, "feedback.answer")))
+    throw redirect(pageOf(order));
   const status = ACCOUNT_STATUSES.find((one) => one === url.searchParams.get("status"));
   const pageNo = Number(url.searchParams.get("page"));
   const [page, currency] = await Promise.all([
@@ -34,6 +33,11 @@ export const loader = staffLoader({ can: "members.read" }, async ({ app, url, st
   ]);
   return { text, status, page, currency, mayOpen: permits(staff.role, "members.edit") };
 });
+
+function pageOf({ kind, id }: NonNullable<Awaited<ReturnType<typeof findOrder>>>): string {
+  if (kind === "feedback") return adminFeedbackPath(id);
+  return `${kind === "deposit" ? paths.adminDeposits : paths.adminWithdrawals}/${id}#order`;
+}
 
 export default function MemberSearch() {
   const { text, status = "", page, mayOpen } = useLoaderData<typeof loader>();

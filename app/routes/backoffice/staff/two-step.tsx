@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
-import { data, type LinksFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type LinksFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EnrolmentSchema } from "~/domain/staff/staff.schema";
 import { hasTotp } from "~/domain/staff/staff.views.server";
@@ -8,7 +8,7 @@ import { useT } from "~/http/page.server";
 import { qrCode } from "~/http/art/qr-code";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader, type StaffVisit } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { parseForm, refusedField, refusedForm, type Refusals } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { CodePicture } from "~/ui/app/code-picture";
 import { DeskDoor } from "~/ui/desk/desk-door";
@@ -23,6 +23,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskCss }]
 
 export const handle = { title: (t: Translate) => t("backoffice:staff.app.title") };
 
+/** How long a pause lasts. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 const NO_STORE = { "Cache-Control": "no-store" };
 
 export const loader = staffLoader({ can: "dashboard.read" }, async (visit) => {
@@ -36,12 +39,15 @@ export const action = staffAction({ can: "dashboard.read" }, async (visit) => {
   const parsed = parseForm(form, EnrolmentSchema);
   const sealed = form.get("sealed");
   const shown = await shownTo(visit, typeof sealed === "string" ? sealed : undefined);
-  const refused = (fields?: Record<string, string>) =>
-    data({ ...parsed.invalid({ fields }).data, shown, recoveryCodes: undefined }, { status: 422 });
+  const refused = (refusals?: Refusals) => {
+    const { data: answer, init } = parsed.invalid(refusals);
+    return data({ ...answer, shown, recoveryCodes: undefined }, init ?? undefined);
+  };
   if (!parsed.ok) return refused();
   const { tokenHash } = session;
   const set = await enrol(app, { ...parsed.value, staffId: staff.id, tokenHash, ip: context.ip });
-  if (!set.ok) return refused({ code: `refusals:${set.refusal}` });
+  if (!set.ok && "retryAfterMs" in set) return refused(refusedForm(set));
+  if (!set.ok) return refused(refusedField(set.refusal === "password_wrong" ? "password" : "code", set));
   const { recoveryCodes } = set;
   return data({ result: undefined, shown: undefined, recoveryCodes }, { headers: NO_STORE });
 });
@@ -86,13 +92,14 @@ function EnrolmentForm({ sealed, secret, picture }: { sealed: string; secret: st
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { sealed },
   });
+  const password = { field: fields.password, label: t("backoffice:login.password") };
   const code = { field: fields.code, label: t("auth:twoStep.code") };
   const { key, ...hidden } = getInputProps(fields.sealed, { type: "hidden" });
   return (
     <form className="panel st desk-login" method="post" {...getFormProps(form)}>
       <h1 className="disp t-2xl">{t("backoffice:staff.app.title")}</h1>
       <p className="sm sec">{t("backoffice:staff.app.lead")}</p>
-      <ErrorSummary form={form} lines={[code]} />
+      <ErrorSummary form={form} lines={[password, code]} />
       <FormSecrets />
       <input key={key} {...hidden} defaultValue={undefined} value={sealed} readOnly />
       <p className="ta-center">
@@ -103,6 +110,7 @@ function EnrolmentForm({ sealed, secret, picture }: { sealed: string; secret: st
         <br />
         <bdi className="mono">{secret}</bdi>
       </p>
+      <Field {...password} type="password" autoComplete="current-password" />
       <Field {...code} inputMode="numeric" autoComplete="one-time-code" />
       <button className="btn btn-p btn-b">{t("backoffice:staff.app.submit")}</button>
     </form>
