@@ -19,6 +19,11 @@ export function isHost(text: string): boolean {
   );
 }
 
+/** What a request may say that it asks: a host, and a port if it is not the usual one. */
+export function isHostWithPort(text: string): boolean {
+  return isHost(text.replace(/:\d{0,5}$/, ""));
+}
+
 /**
  * By which of the operator's domains somebody comes: the one that a program names, when it is one of those that the
  * operator has listed, or else the one that the site was asked by. Undefined when neither is a host.
