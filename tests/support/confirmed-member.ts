@@ -26,9 +26,9 @@ export async function addConfirmedMember(
   const browser = new Visitor(portal.url, { language: "en", ip });
   const form = (await browser.get("/register")).form("username", "confirmPassword");
   const { challenge } = form.fields;
-  const captcha = typeof challenge === "string" ? { captcha: portal.readPicture(challenge) } : {};
-  const filled = { username, password: PASSWORD, confirmPassword: PASSWORD, terms: "on", ...captcha };
-  const registered = await browser.submit(form, filled);
+  const captcha = typeof challenge === "string" ? portal.readPicture(challenge) : "";
+  const filled = { username, password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
+  const registered = await browser.submit(form, { ...filled, captcha });
   if (registered.status !== 303) throw new Error(`${username} could not register: ${registered.text}`);
   await confirm("email", { email: person.email }, person.email);
   await confirm("mobile", { countryDialingCode: "880", mobileNum: mobile }, person.phone);
