@@ -72,6 +72,31 @@ test("[Z37] of two with the form open the second saves nothing over the first, a
   expect(unversioned.status).toBe(409);
 });
 
+test.each([
+  ["/admin/settings/features", "keepYears", { keepYears: "7" }, { keepYears: "9" }],
+  [
+    "/admin/settings/registration",
+    "nickname.maxLength",
+    { "nickname.maxLength": "15" },
+    { "nickname.maxLength": "16" },
+  ],
+])("[Z37] nor at %s", async (path, field, first: Record<string, string>, second: Record<string, string>) => {
+  const { app, signIn } = await openDesk();
+  const { browser } = await signIn("owner");
+  const other = (await signIn("owner", "second")).browser;
+  const seen = (await other.get(path)).form(field);
+  expect((await browser.submit((await browser.get(path)).form(field), first)).status).toBe(303);
+  const settings = () =>
+    app.db.selectFrom("settings").select(["key", "value"]).where("key", "!=", "settings_version").execute();
+  const stored = await settings();
+  const late = await other.submit(seen, second);
+  expect(late.status).toBe(409);
+  expect(late.form(field).fields).toMatchObject(second);
+  expect(late.text).toContain("Somebody else has saved this in the meantime.");
+  expect(await settings()).toEqual(stored);
+  expect((await other.submit((await other.get(path)).form(field), second)).status).toBe(303);
+});
+
 describe("[Z06 Q50] the amount from which two people sign", () => {
   const TWO = "/admin/settings/two-signatures";
 

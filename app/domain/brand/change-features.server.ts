@@ -1,9 +1,19 @@
 import { z } from "zod";
+import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { contentVersion, versionField } from "../shared/content-version.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import { changeKept } from "../shared/versions.server";
 import { wholeNumber } from "../shared/whole-number.schema";
-import { changeSettingByStaff } from "./change-setting.server";
+import { settingByStaff } from "./change-setting.server";
 import { FEATURES, type Feature, type Features } from "./features";
-import { DORMANT_DAYS, LOGIN_IP_VERIFICATIONS, PROFILES, type Settings } from "./settings.server";
+import {
+  DORMANT_DAYS,
+  lockSetting,
+  LOGIN_IP_VERIFICATIONS,
+  PROFILES,
+  type Settings,
+} from "./settings.server";
 import type { ActingStaff } from "../staff/audit.server";
 
 /** The form of the desk: what is not ticked is off. */
@@ -19,32 +29,48 @@ export const FeatureSwitchesSchema = z.object({
   passwordDays: wholeNumber({ min: 1, max: 3_650 }),
   keepYears: wholeNumber({ min: 0, max: 30 }),
   dormantDays: wholeNumber(DORMANT_DAYS),
+  version: versionField(),
 });
 
+type Switched = Pick<Settings, "features" | "accounts">;
+
+const switchesVersion = ({ features, accounts }: Switched) => contentVersion([features, accounts]);
+
 /** The same as its fields show it. */
-export function switchesIn({ features, accounts }: Settings) {
+export function switchesIn(settings: Switched) {
+  const { features, accounts } = settings;
   const { profile, passwordExpiry, loginIpVerification, oneSession, keepYears, dormantDays } = accounts;
   const { enabled, days } = passwordExpiry;
   return {
     ...{ ...features, profile, loginIpVerification, oneSession, keepYears: String(keepYears) },
     ...{ passwordExpiry: enabled, passwordDays: String(days), dormantDays: String(dormantDays) },
+    version: switchesVersion(settings),
   };
 }
 
-/** Counts from the next request on. Refuses nothing. */
+type Changed = Outcome<object, "changed_meanwhile">;
+
+/** Counts from the next request on. Refusals: `changed_meanwhile`. */
 export async function changeFeatures(
   app: App,
   { switches, by }: { switches: z.output<typeof FeatureSwitchesSchema>; by: ActingStaff },
-): Promise<void> {
-  const { profile, loginIpVerification, oneSession, keepYears, dormantDays, ...others } = switches;
+): Promise<Changed> {
+  const { profile, loginIpVerification, oneSession, keepYears, dormantDays, version, ...others } = switches;
   const { passwordExpiry: enabled, passwordDays: days, ...features } = others;
-  await changeSettingByStaff(app, { key: "features", change: () => features satisfies Features, by });
-  await changeSettingByStaff(app, {
-    key: "accounts",
-    change: (now) => ({
-      ...{ ...now, profile, loginIpVerification, oneSession, keepYears, dormantDays },
-      passwordExpiry: { enabled, days },
-    }),
-    by,
+  return changeKept(app, "settings", function* (): Tx<Changed> {
+    const before = {
+      features: yield* lockSetting(app, "features"),
+      accounts: yield* lockSetting(app, "accounts"),
+    };
+    if (version !== switchesVersion(before)) return refuse("changed_meanwhile");
+    yield* settingByStaff(app, { key: "features", change: () => features satisfies Features, by });
+    return yield* settingByStaff(app, {
+      key: "accounts",
+      change: (now) => ({
+        ...{ ...now, profile, loginIpVerification, oneSession, keepYears, dormantDays },
+        passwordExpiry: { enabled, days },
+      }),
+      by,
+    });
   });
 }

@@ -20,7 +20,7 @@ interface Decision {
   by: ActingStaff;
 }
 
-export type RaiseRefusal = "changed_meanwhile" | "another_person_must_sign";
+type RaiseRefusal = "changed_meanwhile" | "another_person_must_sign";
 
 /** Refusals, in this order: `changed_meanwhile`, `another_person_must_sign`, `one_hand_signed`. */
 export async function signRaise(

@@ -13,6 +13,8 @@ import {
 } from "../accounts/field-rules";
 import { FORMAT_IDS } from "../accounts/formats";
 import type { App } from "../app.server";
+import { versionField } from "../shared/content-version.server";
+import type { Outcome } from "../shared/refusal";
 import { changeSettingByStaff } from "./change-setting.server";
 import type { ActingStaff } from "../staff/audit.server";
 
@@ -77,15 +79,19 @@ export const RegistrationRulesSchema = z.object({
   username: LengthsRow(LENGTHS.username),
   password: LengthsRow(LENGTHS.password),
   captcha: z.boolean().default(false),
+  version: versionField(),
 });
 
-/** Counts from the next form on; one that was made before is checked by the new table. */
+/**
+ * Counts from the next form on; one that was made before is checked by the new table. Refusals: `changed_meanwhile` of
+ * rules with the version of a form.
+ */
 export async function changeRegistrationRules(
   app: App,
   { rows, by }: { rows: NewRules; by: ActingStaff },
-): Promise<void> {
-  const { username, password, captcha, ...fields } = rows;
-  await changeSettingByStaff(app, {
+): Promise<Outcome<object, "changed_meanwhile">> {
+  const { username, password, captcha, version, ...fields } = rows;
+  return changeSettingByStaff(app, {
     key: "registration",
     change: (now) => ({
       fields: merged(fieldRules(now.fields), fields),
@@ -93,13 +99,13 @@ export async function changeRegistrationRules(
       password: lengthsOf(password) ?? now.password,
       captcha: captcha ?? now.captcha,
     }),
-    by,
+    ...{ by, version },
   });
 }
 
 /** Of all fields; the rest stays what it is where nothing is said of it. */
 type NewRules = Record<RegistrationField, Row> &
-  Partial<Record<"username" | "password", LengthsOfRow> & { captcha: boolean }>;
+  Partial<Record<"username" | "password", LengthsOfRow> & { captcha: boolean; version: string }>;
 
 const lengthsOf = (row: LengthsOfRow | undefined) => row && { min: row.minLength, max: row.maxLength };
 

@@ -13,7 +13,7 @@ export function isHostPattern(text: string): boolean {
   return isHost(text.replace(/^\*\./, ""));
 }
 
-export function isHost(text: string): boolean {
+function isHost(text: string): boolean {
   return /^(?=.{1,253}$)[a-z0-9]([\w-]*[a-z0-9])?(\.[a-z0-9]([\w-]*[a-z0-9])?)*$|^\[[0-9a-f:.]+\]$/i.test(
     text,
   );

@@ -24,7 +24,9 @@ export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => (
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
   const parsed = parseForm(form, FeatureSwitchesSchema);
   if (!parsed.ok) return parsed.invalid();
-  await changeFeatures(app, { switches: parsed.value, by: { staffId: staff.id, ip: context.ip } });
+  const by = { staffId: staff.id, ip: context.ip };
+  const changed = await changeFeatures(app, { switches: parsed.value, by });
+  if (!changed.ok) return parsed.invalid({ form: [`refusals:${changed.refusal}`], status: 409 });
   return redirectWithFlash(context, paths.adminFeatures, { tone: "good", key: "backoffice:features.saved" });
 });
 
@@ -57,6 +59,7 @@ export default function FeatureSwitches() {
         form={form}
         lines={[profile, days, secondStep, keepYears, dormantDays]}
         cancelTo={paths.adminFeatures}
+        version={fields.version}
       >
         {groups.map(([group, features]) => (
           <FormSection key={group} title={t(`backoffice:features.groups.${group}`)}>
