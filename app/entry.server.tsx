@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import type { LobbyView } from "./domain/games/lobby.views.server";
+import { nameFormAddresses } from "./http/form-addresses";
 import { withPicturesFrom } from "./http/outside.server";
 import { Page, PageContext } from "./http/page.server";
 import { setApart } from "./http/set-apart";
@@ -22,7 +23,8 @@ export default function handleRequest(
 
   const fragment = request.headers.get("x-fragment")?.replace(/\W/g, "").slice(0, 8);
   const manifest = entry.manifest as typeof entry.manifest & { hmr?: { runtime: string } };
-  const { pathname, search } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname, search } = url;
   const rendering = {
     path: pathname,
     location: pathname + search,
@@ -42,7 +44,7 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "X-Fragment, Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  const apart = setApart(html);
+  const apart = nameFormAddresses(setApart(html), url);
   const shown = withPicturesFrom(context.outside.imageServer, context.drawing ? apart : withoutPlaces(apart));
   const whole = fragment === undefined ? `<!DOCTYPE html>${shown}` : shown;
   if (context.drawing) context.drawing.page = { html: whole, places: page.places ?? [], rendering };

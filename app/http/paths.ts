@@ -81,6 +81,7 @@ export const paths = {
   adminNotices: "/admin/notices",
   adminOutbox: "/admin/outbox",
   adminSettings: "/admin/settings",
+  adminTwoSignatures: "/admin/settings/two-signatures",
   adminBrand: "/admin/brand",
   adminBrandPreview: "/admin/brand/preview",
   adminSite: "/admin/site",

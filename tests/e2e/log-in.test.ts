@@ -1,8 +1,10 @@
 import type { Page } from "playwright";
 import { beforeAll, expect } from "vitest";
+import { addConfirmedMember, codeIn } from "../support/confirmed-member";
 import { test } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
-import { openLynx } from "../support/text-browser";
+import { PASSWORD } from "../support/people";
+import { digitsSaidIn, testReading } from "../support/reading";
 import { Visitor } from "../support/visitor";
 
 const NEW = "Chosen#2027";
@@ -22,6 +24,8 @@ let desk: Visitor;
 beforeAll(async () => {
   portal = await startOwnPortal({ HUMAN_CHECK: "on", TRUST_PROXY: "1" });
   desk = await portal.owner();
+  const features = (await desk.get("/admin/settings/features")).form("loginIpVerification");
+  expect((await desk.submit(features, { loginIpVerification: "unregistered" })).status).toBe(303);
   const { html } = await desk.get("/admin/members");
   members = [...html.matchAll(/href="\/admin\/members\/(\d+)"[^>]*>(\w+)</g)].map(([, id, username]) => ({
     id: id!,
@@ -98,44 +102,56 @@ async function showToBeHuman(page: Page, script: boolean): Promise<void> {
   await field.fill(portal.readPicture(challenge));
 }
 
-test("[A17 A22 A23 V28 Q12] at lynx somebody is locked out, helped in, and chooses a password", async () => {
-  const member = members[2]!;
-  const browser = openLynx(`${portal.url}/?lang=en`, { images: true });
-  const send = async (password: string) => {
-    await browser.fill("Username *", member.username);
-    await browser.fill("Password *", password);
-    const challenge = (await browser.addresses()).map((url) => new URL(url).searchParams.get("challenge"));
-    const asked = challenge.find((one) => one !== null);
-    if (asked) await browser.fill("New picture", portal.readPicture(asked));
-    await browser.choose("Log in");
-  };
-  try {
-    browser.open(`${portal.url}/login`);
-    for (let n = 0; n < 3; n++) {
-      await send(WRONG);
-      expect(await browser.read()).toContain("Username or password is incorrect.");
-    }
-    expect(await browser.read()).toContain("Characters in the picture");
+testReading(
+  "[A13 A17 A22 A23 A43 V28 Q12] locked out, helped in, asked for a code, and made to choose a password",
+  async ({ browser, program, visit, words }) => {
+    const known = await addConfirmedMember(portal, {
+      ...(program === "lynx" ? { letter: "l", digit: 1 } : { letter: "w", digit: 2 }),
+      ip: "203.0.113.3",
+    });
+    const member = await findMember(known.username);
+    const send = async (username: string, password: string) => {
+      await browser.fill("Username *", username);
+      await browser.fill("Password *", password);
+      const digits = digitsSaidIn(await words());
+      if (digits) await browser.fill("New picture", digits);
+      await browser.choose("Log in");
+    };
+    await visit("/login?redirectTo=/favorite");
+    await send(`${known.username}y`, PASSWORD);
+    expect(await words()).toContain("Username or password is incorrect.");
+    for (let n = 0; n < 3; n++) await send(known.username, WRONG);
+    expect(await words()).toContain("Username or password is incorrect.");
+    expect(digitsSaidIn(await words())).toMatch(/^\d{5}$/);
     await lockFromElsewhere(member);
-    await send(WRONG);
-    expect(await browser.read()).toMatch(/Too many wrong tries\. Please wait \d+ minutes/);
+    await send(known.username, WRONG);
+    expect(await words()).toMatch(/Too many wrong tries\. Please wait \d+ minutes/);
 
     const password = await helpAtTheDesk(member);
-    browser.open(`${portal.url}/login`);
-    await send(password);
+    await visit("/login?redirectTo=/favorite");
+    await send(known.username, password);
+    expect(await words()).toContain("type the code that we send to");
+    await browser.fill("Code *", codeIn(await portal.newMessageTo(known.phone)));
+    await browser.choose("Continue");
     await browser.fill("New password *", NEW);
     await browser.fill("New password again", NEW);
     await browser.choose("Save and continue");
     await browser.choose("Log out");
     await browser.choose("Log out");
-    browser.open(`${portal.url}/login`);
-    await send(NEW);
-    browser.open(`${portal.url}/member/securityCenter/sessions`);
-    expect(await browser.read()).toContain("Your last login before this one:");
-  } finally {
-    await browser.close();
-  }
-}, 120_000);
+    // From here it is known now: the password is enough, and leads to where it was asked for.
+    await visit("/login?redirectTo=/favorite");
+    await send(known.username, NEW);
+    expect(await words()).toContain("No favourites yet");
+    await visit("/member/securityCenter/sessions");
+    expect(await words()).toContain("Your last login before this one:");
+  },
+  { at: () => portal.url },
+);
+
+async function findMember(username: string): Promise<Member> {
+  const { html } = await desk.get(`/admin/members?q=${username}`);
+  return { username, id: /href="\/admin\/members\/(\d+)"/.exec(html)![1]! };
+}
 
 /** Somebody else who tries the same name, at a browser of their own. */
 async function lockFromElsewhere({ username }: Member): Promise<void> {

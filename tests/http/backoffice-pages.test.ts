@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { putMessageOut } from "../../app/domain/messaging/messages-out.server";
 import type { Role } from "../../app/domain/staff/permissions";
+import { changeLimits } from "~/domain/safer-play/change-limits.server";
 import { openDesk } from "../support/desk";
 
 const PAGES = [
@@ -189,4 +190,25 @@ test("[Q88] nobody else reads it, and there is no other message to be read", asy
   expect(gone.status).toBe(409);
   expect(gone.html).not.toContain("a-token-that-opens");
   expect(await audited()).toEqual([]);
+});
+
+test("[Z04 Z37] the log tells changed limits as money, a member's own as well, and minutes as minutes", async () => {
+  const { app, signIn, member } = await openDesk();
+  const { browser, staffId } = await signIn("owner");
+  const form = (await browser.get("/admin/settings")).form("minimum");
+  await browser.submit(form, { dualControl: "90,000.00", fee: "12.50" });
+  const by = { kind: "staff", id: staffId, ip: "203.0.113.7" } as const;
+  const own = new Map([
+    ["deposit_day", 50_000_00n],
+    ["bet_single", 250_00n],
+    ["session_single", 45n],
+  ]);
+  expect(await changeLimits(app, { accountId: member, wishes: own, by })).toMatchObject({ ok: true });
+  const { text } = await browser.get("/admin/audit");
+  expect(text).toContain("fee ৳0.00 ৳12.50");
+  expect(text).toContain("dualControlAsked.amount – ৳90,000.00");
+  expect(text).toContain("deposit_day.limit – ৳50,000.00");
+  expect(text).toContain("bet_single.limit – ৳250.00");
+  expect(text).toContain("session_single.limit – 45");
+  expect(text).not.toMatch(/\{"|minMinor|5000000/);
 });

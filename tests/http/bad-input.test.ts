@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { freshSite } from "../support/fresh-site";
 import { addCurrency } from "../support/people";
@@ -85,7 +86,8 @@ test("a search of 10 kB is cut to what a name can have, and its answer is a page
 
 test.each([
   ["evil.example", 200],
-  ["evil.example:80@localhost", 200],
+  ["evil.example:8080", 200],
+  ["evil.example:80@localhost", 400],
   ['"><script>alert(1)</script>', 400],
   ["evil.example/path?x=", 400],
 ])(
@@ -94,11 +96,29 @@ test.each([
     const { url, reader } = await room();
     const asked = await askAs(url, host);
     expect(asked.status).toBe(status);
-    expect(asked.text + asked.headers).not.toContain(host);
+    expect(asked.text + asked.headers).not.toContain(host.split(":")[0]);
     const next = await reader.get("/rng");
     expect([next.status, next.html.includes("evil.example")]).toEqual([200, false]);
   },
 );
+
+test("[Q90] a request that names no host, or an empty one, is none", async () => {
+  const { url, reader } = await room();
+  const { hostname, port } = new URL(url);
+  const say = (lines: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const line = connect(Number(port), hostname, () => line.end(`${lines.join("\r\n")}\r\n\r\n`));
+      let answer = "";
+      line.on("data", (part) => (answer += String(part)));
+      line.on("close", () => resolve(answer)).on("error", reject);
+    });
+  for (const host of [[], ["Host:"], ["Host: "], ["Host: :80"]])
+    for (const version of host.length === 0 ? ["1.1"] : ["1.0", "1.1"]) {
+      const answer = await say([`GET /rng HTTP/${version}`, ...host, "Connection: close"]);
+      expect([host, version, answer.slice(0, 12)]).toEqual([host, version, "HTTP/1.1 400"]);
+    }
+  expect((await reader.get("/rng")).status).toBe(200);
+});
 
 test.each([[], ["203.0.113.1"]])(
   "an address that a peer claims in X-Forwarded-For, where %j is trusted, gives nobody new tries",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Database } from "~/db/schema";
+import { holdNamesake, writeSame } from "~/domain/accounts/persons/namesakes.server";
 import { addNote } from "~/domain/accounts/member-notes.server";
 import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
 import { post } from "~/domain/ledger/ledger.server";
@@ -30,7 +31,7 @@ import {
 } from "../support/data-rights";
 import { everyTable } from "../support/full-site";
 import { memberSite } from "../support/member-site";
-import { openSessionOf, PASSWORD } from "../support/people";
+import { addAccount, openSessionOf, PASSWORD } from "../support/people";
 import { MARK, MARK_MAIL, tellingTables, tellEverything } from "../support/telling-member";
 
 describe("erasure", () => {
@@ -98,6 +99,30 @@ describe("erasure", () => {
       expect(shown.text).toContain(`erased-${accountId}`);
     }
     expect((await desk.get("/admin/audit")).status).toBe(200);
+  });
+
+  test("[Q85 Q06] with whom somebody had a name and a birthday in common is known while the law asks, then no more; of the other one it stays", async () => {
+    const site = await openRightsSite();
+    const { app, accountId, clock } = site;
+    const otherId = await addAccount(app, { username: "namesake1" });
+    const marks = [{ kind: "birth", mark: "of-both" }] as const;
+    for (const id of [accountId, otherId])
+      await app.store.transaction(() => holdNamesake(app, { accountId: id, marks }));
+    await app.store.transaction(() => writeSame(app, { accountId, staffId: site.staffId }));
+    const known = async () =>
+      (await app.db.selectFrom("namesakes").select("account_id").orderBy("account_id").execute()).map(
+        ({ account_id }) => account_id,
+      );
+    await tellEverything(site);
+    await app.db.deleteFrom("deposits").execute();
+    await app.db.updateTable("identity_checks").set({ status: "accepted" }).execute();
+    await ask(site, "erasure", { password: PASSWORD });
+    await decide(site, { grant: "1" });
+    expect(await requestsOf(site)).toMatchObject([{ kind: "erasure", status: "scheduled" }]);
+    expect(await known()).toEqual([accountId, otherId].sort((one, other) => one - other));
+    clock.advance(5 * YEAR_MS);
+    await eraseAll(site);
+    expect(await known()).toEqual([otherId]);
   });
 
   test("[Q85] money that came since stops what was scheduled; it is looked at again a day later, and staff read why", async () => {

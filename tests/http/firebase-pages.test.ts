@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { claimContact } from "~/domain/accounts/contacts/contacts.server";
+import { replaceContact } from "~/domain/accounts/contacts/replace-contact.server";
 import type { FirebaseProject, SmsChannel } from "~/domain/accounts/firebase/channel";
 import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
 import { openSession } from "~/domain/accounts/sessions.server";
@@ -8,6 +9,7 @@ import { startFirebase } from "../support/firebase";
 import { NOON } from "../support/fresh-app";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, addStaff, PASSWORD } from "../support/people";
+import { makeStrict } from "../support/strict";
 
 const MOBILE = "+8801712345678";
 const NEWCOMER = "+8801812345678";
@@ -155,3 +157,37 @@ test("staff choose who sends codes where a project is set up, and it is written 
   const written = await app.db.selectFrom("audit_log").select(["action", "target"]).execute();
   expect(written).toEqual([{ action: "setting.changed", target: "setting:codes" }]);
 });
+
+test.each(["specification", "strict"])(
+  "[A24 Q08] nothing but a number that Firebase vouched for, and it is lost: staff write another one down, by which its owner comes in and chooses a password: profile %s",
+  async (profile) => {
+    const { app, browser, firebase } = await openSite();
+    if (profile === "strict") await makeStrict(app);
+    await app.db.updateTable("accounts").set({ password_hash: "" }).execute();
+    const { id: accountId } = await app.db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
+    const replace = (shown: string, address: string) => {
+      const by = { staffId: 1, ip: "" };
+      return replaceContact(app, { accountId, channel: "sms", shown, address, reason: "Lost the phone", by });
+    };
+    const logIn = async (typed: object, mobile: string) => {
+      const form = (await browser.get("/login?type=sms")).form("mobileNum", "verificationCode");
+      const firebaseIdToken = await firebase.idToken(mobile, { auth_time: ++asked });
+      return browser.submit(form, { ...typed, type: "firebase", firebaseIdToken });
+    };
+    let asked = Math.floor(NOON / 1_000) - 60;
+
+    expect(await replace(MOBILE, "")).toMatchObject({ ok: true });
+    expect((await logIn(number, MOBILE)).text).toContain("No account has this number yet.");
+    expect(await replace("", NEWCOMER)).toMatchObject({ ok: true });
+    expect((await logIn(number, MOBILE)).text).toContain("No account has this number yet.");
+    const inside = await logIn(newNumber, NEWCOMER);
+    expect([inside.status, inside.location]).toEqual([303, "/password"]);
+    const form = (await browser.follow(inside)).form("newPassword");
+    const newPassword = "Quiet#Harbour7";
+    const chosen = { newPassword, confirmNewPassword: newPassword, confirmPassword: newPassword };
+    expect((await browser.submit(form, chosen)).status).toBe(303);
+    expect((await browser.get("/member/securityCenter")).status).toBe(200);
+    const contact = await app.db.selectFrom("contacts").select(["address", "verified_at"]).execute();
+    expect(contact).toEqual([{ address: NEWCOMER, verified_at: app.clock.now() }]);
+  },
+);

@@ -41,3 +41,14 @@ export function testReading(
     });
   }
 }
+
+const DIGITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** What to type of a human check whose picture nobody sees; undefined where there is none. */
+export function digitsSaidIn(words: string): string | undefined {
+  const said = /five in a row: ((?:\w+, ){4}\w+)/.exec(words)?.[1];
+  return said
+    ?.split(", ")
+    .map((word) => DIGITS.indexOf(word))
+    .join("");
+}

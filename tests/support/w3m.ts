@@ -10,6 +10,8 @@ const PATIENCE_MS = 15_000;
 const STILL_MS = 120;
 /** How the line at the bottom begins once a page is there. */
 const ARRIVED = "Viewing";
+/** What it says of words that it searched for in vain. */
+const MISSED = "Not found";
 /** A question is on the screen by then, unless the key was lost. */
 const ANSWER_MS = 2_000;
 const CLEAR_LINE = "\u0015";
@@ -81,8 +83,10 @@ export class W3m implements TextReader {
 
   /** What is searched for is a pattern, and large and small letters are one to it. */
   async #moveToLast(words: string): Promise<void> {
-    await this.#type("G");
+    await this.#type("G", "$");
     await this.#answer("?", "Backward", words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    await this.#rest();
+    if (this.#drawn.includes(MISSED)) throw new Error(`"${words}" is not on the page:\n${await this.read()}`);
   }
 
   /** Presses a key until w3m asks: one that is pressed while a page comes in is lost. */
@@ -98,11 +102,15 @@ export class W3m implements TextReader {
   async #type(...keys: string[]): Promise<void> {
     if (this.#drawnAt === undefined) await this.#arrival();
     for (const key of keys) {
-      await this.#until(() => performance.now() - this.#drawnAt! >= STILL_MS, "w3m does not come to rest");
+      await this.#rest();
       this.#drawn = "";
       this.#drawnAt = performance.now();
       this.#terminal.stdin!.write(key);
     }
+  }
+
+  #rest(): Promise<void> {
+    return this.#until(() => performance.now() - this.#drawnAt! >= STILL_MS, "w3m does not come to rest");
   }
 
   /** The screen stands still while a server thinks, too: only the name of the page says that it is there. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountSchema } from "../shared/amount.schema";
+import { contentVersion, versionField } from "../shared/content-version.server";
 import { toDecimal, type Currency } from "../shared/money";
 import { wholeNumber } from "../shared/whole-number.schema";
 import type { Settings } from "./settings.server";
@@ -22,6 +23,7 @@ export function limitsSchema(currency: Currency) {
       confirmMinutes: minutes,
       expireMinutes: minutes,
       lockMinutes: minutes,
+      version: versionField(),
     })
     .superRefine(({ minimum, maximum, perDayAmount, fee }, context) => {
       const refuse = (path: string, message: string) =>
@@ -34,11 +36,17 @@ export function limitsSchema(currency: Currency) {
 
 export type Limits = z.output<ReturnType<typeof limitsSchema>>;
 
+type Limited = Pick<Settings, "withdrawals" | "deposits" | "paymentPassword">;
+
+/** What the form was made from; an amount that is only asked for is no part of it. */
+export function limitsVersion({ withdrawals, deposits, paymentPassword }: Limited): string {
+  const { dualControlAsked: _asked, ...inForce } = withdrawals;
+  return contentVersion([inForce, deposits, paymentPassword]);
+}
+
 /** What the fields show of the settings as they are. */
-export function limitsIn(
-  { withdrawals, deposits, paymentPassword }: Settings,
-  currency: Currency,
-): Record<keyof Limits, string> {
+export function limitsIn(settings: Limited, currency: Currency): Record<keyof Limits, string> {
+  const { withdrawals, deposits, paymentPassword } = settings;
   const amount = (amountMinor: bigint) => toDecimal(amountMinor, currency);
   return {
     minimum: amount(withdrawals.minMinor),
@@ -50,5 +58,6 @@ export function limitsIn(
     confirmMinutes: String(withdrawals.confirmMinutes),
     expireMinutes: String(deposits.expireMinutes),
     lockMinutes: String(paymentPassword.lockMinutes),
+    version: limitsVersion(settings),
   };
 }

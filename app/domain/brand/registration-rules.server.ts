@@ -13,6 +13,8 @@ import {
 } from "../accounts/field-rules";
 import { FORMAT_IDS } from "../accounts/formats";
 import type { App } from "../app.server";
+import { versionField } from "../shared/content-version.server";
+import type { Outcome } from "../shared/refusal";
 import { changeSettingByStaff } from "./change-setting.server";
 import type { ActingStaff } from "../staff/audit.server";
 
@@ -78,15 +80,19 @@ export const RegistrationRulesSchema = z.object({
   password: LengthsRow(LENGTHS.password),
   captcha: z.boolean().default(false),
   captchaAtLogin: z.boolean().default(false),
+  version: versionField(),
 });
 
-/** Counts from the next form on; one that was made before is checked by the new table. */
+/**
+ * Counts from the next form on; one that was made before is checked by the new table. Refusals: `changed_meanwhile` of
+ * rules with the version of a form.
+ */
 export async function changeRegistrationRules(
   app: App,
   { rows, by }: { rows: NewRules; by: ActingStaff },
-): Promise<void> {
-  const { username, password, captcha, captchaAtLogin, ...fields } = rows;
-  await changeSettingByStaff(app, {
+): Promise<Outcome<object, "changed_meanwhile">> {
+  const { username, password, captcha, captchaAtLogin, version, ...fields } = rows;
+  return changeSettingByStaff(app, {
     key: "registration",
     change: (now) => ({
       fields: merged(fieldRules(now.fields), fields),
@@ -95,13 +101,15 @@ export async function changeRegistrationRules(
       captcha: captcha ?? now.captcha,
       captchaAtLogin: captchaAtLogin ?? now.captchaAtLogin,
     }),
-    by,
+    ...{ by, version },
   });
 }
 
 /** Of all fields; the rest stays what it is where nothing is said of it. */
 type NewRules = Record<RegistrationField, Row> &
-  Partial<Record<"username" | "password", LengthsOfRow> & Record<"captcha" | "captchaAtLogin", boolean>>;
+  Partial<Record<"username" | "password", LengthsOfRow> & Record<"captcha" | "captchaAtLogin", boolean>> & {
+    version?: string;
+  };
 
 const lengthsOf = (row: LengthsOfRow | undefined) => row && { min: row.minLength, max: row.maxLength };
 

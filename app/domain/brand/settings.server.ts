@@ -41,6 +41,11 @@ const SettingsSchema = z.object({
       feeMinor: z.coerce.bigint().default(0n),
       /** From this amount on a second person must confirm. */
       dualControlMinor: z.coerce.bigint().default(2_000_000n),
+      /** A higher such amount that somebody of the staff has asked for, until somebody else signs it. */
+      dualControlAsked: z
+        .object({ amountMinor: z.coerce.bigint(), staffId: z.number().int(), at: z.number().int() })
+        .nullable()
+        .default(null),
       /** Unconfirmed for so long counts as received. */
       confirmMinutes: z.number().int().default(30),
     })

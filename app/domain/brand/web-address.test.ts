@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answersTo, isHostPattern, isOrigin, isWebAddress, ownDomain } from "./web-address";
+import { answersTo, isHostPattern, isHostWithPort, isOrigin, isWebAddress, ownDomain } from "./web-address";
 
 test("[S36] a site answers to the hosts that it names, to all when it names none", () => {
   const domains = ["play.example.com", "*.example.org"];
@@ -40,6 +40,23 @@ test("[A62] the domain of a registration is one of the operator's own, or the on
   // Where no domain is listed, nothing that a caller says is one of the operator's.
   expect(of("a.example.org", [])).toBe("play.example.com");
   expect(ownDomain([], { asked: "not a host" })).toBeUndefined();
+});
+
+test("what a request may name as its host", () => {
+  for (const host of [
+    "play.example.com",
+    "localhost:3000",
+    "127.0.0.1:65535",
+    "[::1]:80",
+    "[::1]",
+    "localhost:",
+  ])
+    expect([host, isHostWithPort(host)]).toEqual([host, true]);
+  for (const host of [
+    ...["", ":80", "a b", "evil.example:80@localhost", "user@localhost", "localhost:80:80", "localhost:port"],
+    ...["localhost/path", "localhost#x", "localhost:123456", "[::1", "a..b", "-x.example"],
+  ])
+    expect([host, isHostWithPort(host)]).toEqual([host, false]);
 });
 
 test("what may stand in the lists of a site", () => {

@@ -13,10 +13,15 @@ export function isHostPattern(text: string): boolean {
   return isHost(text.replace(/^\*\./, ""));
 }
 
-export function isHost(text: string): boolean {
+function isHost(text: string): boolean {
   return /^(?=.{1,253}$)[a-z0-9]([\w-]*[a-z0-9])?(\.[a-z0-9]([\w-]*[a-z0-9])?)*$|^\[[0-9a-f:.]+\]$/i.test(
     text,
   );
+}
+
+/** What a request may say that it asks: a host, and a port if it is not the usual one. */
+export function isHostWithPort(text: string): boolean {
+  return isHost(text.replace(/:\d{0,5}$/, ""));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Account } from "../accounts/account";
-import { isHeld } from "../accounts/persons/namesakes.server";
+import { isHeldNow } from "../accounts/persons/namesakes.server";
 import { notePlayAddress } from "../accounts/play-address.server";
 import type { App } from "../app.server";
 import { isStrict, settingsOf } from "../brand/settings.server";
@@ -73,11 +73,11 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   return { ok: true, url: await atLaunchServer(app, answer.url), game };
 }
 
-/** Whoever is held, in every profile; strict, whoever has not shown who it is. */
+/** Whoever is held, in every profile; strict, whoever has not shown who it is. Each stake is asked the same again. */
 async function mustShowWhoItIs(app: App, { id, isTest }: Account): Promise<boolean> {
   if (isTest) return false;
   if ((await isStrict(app)) && !(await isIdentified(app, id))) return true;
-  return app.store.transaction(() => isHeld(id));
+  return isHeldNow(app, id);
 }
 
 /** A game of this very site comes from one of the servers that staff name for it, drawn anew for each launch. */

@@ -25,7 +25,7 @@ export interface AuditLine {
   ip: string;
 }
 
-/** A field and what it was and became; undefined where there was nothing. */
+/** A field and what it was and became; undefined where there was nothing. One whose name ends in `Minor` is money. */
 export interface AuditChange {
   field: string;
   before: string | undefined;
@@ -56,7 +56,7 @@ export async function auditTrail(
       action: row.action,
       target: row.target,
       targetName: names.get(row.target),
-      changes: changesBetween(row.before, row.after),
+      changes: changesOf(row),
       ip: row.ip,
     })),
   };
@@ -72,27 +72,47 @@ export function listStaffNames({ db }: App): Promise<{ id: number; name: string 
     .execute();
 }
 
-/** Plain values by field; what is nested stays JSON. */
-export function changesBetween(before: string, after: string): AuditChange[] {
+/** Plain values by field; what is nested stands under the names that lead to it, and a list is JSON. */
+function changesOf({
+  action,
+  before,
+  after,
+}: {
+  action: string;
+  before: string;
+  after: string;
+}): AuditChange[] {
   const was = fieldsOf(before);
   const became = fieldsOf(after);
   const fields = [...new Set([...Object.keys(was), ...Object.keys(became)])];
   return fields
-    .map((field) => ({ field, before: was[field], after: became[field] }))
-    .filter((change) => change.before !== change.after);
+    .filter((field) => was[field] !== became[field])
+    .map((field) => ({
+      field: action === "member.limits" && isAmountOfLimit(field) ? `${field}Minor` : field,
+      before: was[field],
+      after: became[field],
+    }));
 }
+
+/** Of a member's own limits, written down by their names, those of a log-in are minutes. */
+const isAmountOfLimit = (field: string) => /^(?!session_)\w+\.(?:limit|waiting)$/.test(field);
 
 function fieldsOf(json: string): Record<string, string | undefined> {
   if (json === "") return {};
   const value = JSON.parse(json) as unknown;
-  if (typeof value !== "object" || value === null) return { value: String(value) };
-  return Object.fromEntries(
-    Object.entries(value).map(([field, part]) => [
-      field,
-      typeof part === "string" ? part : JSON.stringify(part),
-    ]),
-  );
+  return isNested(value) ? Object.fromEntries(plainFields(value)) : { value: String(value) };
 }
+
+function plainFields(value: object, within = ""): [field: string, value: string][] {
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]): [string, string][] => {
+    if (part === null) return [];
+    if (isNested(part)) return plainFields(part, `${within}${name}.`);
+    return [[within + name, typeof part === "string" ? part : JSON.stringify(part)]];
+  });
+}
+
+const isNested = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function entries({ db, config }: App, { who, noun, target, ...period }: AuditQuery) {
   const { fromMs, toMs } = spanOf(period, config.timeZone);

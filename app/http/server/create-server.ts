@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { App } from "~/domain/app.server";
-import { isHost } from "~/domain/brand/web-address";
+import { isHostWithPort } from "~/domain/brand/web-address";
 import { brandFiles } from "../brand/brand-files";
 import { addressToken, callToken, isCall, refusal } from "../calls.server";
 import type { Cookies } from "../cookies.server";
@@ -114,7 +114,7 @@ function requestIdOf(response: Response): string {
 
 /** What is no host makes no address, and what no browser sends asks for no page. */
 const refuseNonsense: RequestHandler = (request, response, next) => {
-  if (isHost(request.hostname ?? "") && request.method !== "TRACE") return next();
+  if (isHostWithPort(request.headers.host ?? "") && request.method !== "TRACE") return next();
   response.status(400).type("text").send("bad request");
 };
 

@@ -3,6 +3,7 @@ import { changeLimits } from "~/domain/brand/change-limits.server";
 import { limitsIn, limitsSchema } from "~/domain/brand/limits-form.server";
 import { settingsOf } from "~/domain/brand/settings.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
+import { formatMoney } from "~/domain/shared/money";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -12,20 +13,26 @@ import type { Translate } from "~/i18n/messages.server";
 import { ContentForm, FormSection } from "~/ui/desk/content-form";
 import { SettingsTitle } from "~/ui/desk/settings-title";
 import { Field } from "~/ui/form/field";
+import { Note } from "~/ui/note/note";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
 export const handle = { title: (t: Translate) => t("backoffice:limits.title") };
 
 export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => {
   const [settings, currency] = await Promise.all([settingsOf(app), currencyOf(app, app.config.currency)]);
-  return { values: limitsIn(settings, currency), currency };
+  const askedMinor = settings.withdrawals.dualControlAsked?.amountMinor;
+  return { values: limitsIn(settings, currency), askedMinor, currency };
 });
 
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
   const parsed = parseForm(form, limitsSchema(await currencyOf(app, app.config.currency)));
   if (!parsed.ok) return parsed.invalid();
-  await changeLimits(app, { limits: parsed.value, by: { staffId: staff.id, ip: context.ip } });
-  return redirectWithFlash(context, paths.adminSettings, { tone: "good", key: "backoffice:limits.saved" });
+  const by = { staffId: staff.id, ip: context.ip };
+  const changed = await changeLimits(app, { limits: parsed.value, by });
+  if (!changed.ok) return parsed.invalid({ form: [`refusals:${changed.refusal}`], status: 409 });
+  return redirectWithFlash(context, paths.adminSettings, {
+    ...{ tone: "good", key: changed.isAsked ? "backoffice:limits.raise.asked" : "backoffice:limits.saved" },
+  });
 });
 
 const AMOUNTS = ["minimum", "maximum", "perDayAmount", "fee", "dualControl"] as const;
@@ -34,13 +41,13 @@ const TIMES = ["confirmMinutes", "expireMinutes", "lockMinutes"] as const;
 /** What holds for everybody: how much may leave, and how long things last. */
 export default function Limits() {
   const t = useT();
-  const { values, currency } = useLoaderData<typeof loader>();
+  const { values, askedMinor, currency } = useLoaderData<typeof loader>();
   const { form, fields } = useFormFields(limitsSchema(currency), {
     id: "limits",
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: values,
   });
-  const line = (name: keyof typeof values) => ({
+  const line = (name: Exclude<keyof typeof values, "version">) => ({
     field: fields[name],
     label: t(`backoffice:limits.fields.${name}`),
   });
@@ -48,7 +55,20 @@ export default function Limits() {
   return (
     <>
       <SettingsTitle part="limits" />
-      <ContentForm form={form} lines={names.map(line)} cancelTo={paths.adminSettings}>
+      {askedMinor !== undefined && (
+        <Note tone="warn" title={t("backoffice:limits.raise.waits")}>
+          {t("backoffice:limits.raise.waitsText", { amount: formatMoney(askedMinor, currency) })}{" "}
+          <a className="link" href={paths.adminTwoSignatures}>
+            {t("backoffice:limits.raise.see")}
+          </a>
+        </Note>
+      )}
+      <ContentForm
+        form={form}
+        lines={names.map(line)}
+        cancelTo={paths.adminSettings}
+        version={fields.version}
+      >
         <FormSection title={t("backoffice:limits.withdrawals")}>
           <div className="cols">
             {AMOUNTS.map((name) => (

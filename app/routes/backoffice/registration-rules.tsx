@@ -5,6 +5,7 @@ import { fieldRules, FIXED_SHAPE, REGISTRATION_FIELDS, type FieldRule } from "~/
 import { FORMAT_IDS, type FormatId } from "~/domain/accounts/formats";
 import { changeRegistrationRules, RegistrationRulesSchema } from "~/domain/brand/registration-rules.server";
 import { settingsOf } from "~/domain/brand/settings.server";
+import { contentVersion } from "~/domain/shared/content-version.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -20,14 +21,18 @@ import { useFormFields } from "~/ui/form/use-form-fields";
 export const handle = { title: (t: Translate) => t("backoffice:registration.title") };
 
 export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => {
-  const { fields, username, password, ...captchas } = (await settingsOf(app)).registration;
-  return { rules: fieldRules(fields), lengths: { username, password }, captchas };
+  const { registration } = await settingsOf(app);
+  const { fields, username, password, ...captchas } = registration;
+  const version = contentVersion(registration);
+  return { rules: fieldRules(fields), lengths: { username, password }, captchas, version };
 });
 
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
   const parsed = parseForm(form, RegistrationRulesSchema);
   if (!parsed.ok) return parsed.invalid();
-  await changeRegistrationRules(app, { rows: parsed.value, by: { staffId: staff.id, ip: context.ip } });
+  const by = { staffId: staff.id, ip: context.ip };
+  const changed = await changeRegistrationRules(app, { rows: parsed.value, by });
+  if (!changed.ok) return parsed.invalid({ form: [`refusals:${changed.refusal}`], status: 409 });
   return redirectWithFlash(context, paths.adminRegistration, {
     tone: "good",
     key: "backoffice:registration.saved",
@@ -36,7 +41,7 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
 
 /** The table that the registration form, its checks and the public calls read. */
 export default function RegistrationRules() {
-  const { rules, lengths, captchas } = useLoaderData<typeof loader>();
+  const { rules, lengths, captchas, version } = useLoaderData<typeof loader>();
   const t = useT();
   const { form, fields } = useFormFields(RegistrationRulesSchema, {
     id: "registration",
@@ -44,7 +49,7 @@ export default function RegistrationRules() {
     defaultValue: {
       ...Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, asTyped(rules[name])])),
       ...Object.fromEntries(CREDENTIALS.map((name) => [name, lengthsTyped(lengths[name])])),
-      ...captchas,
+      ...{ ...captchas, version },
     },
   });
   const credentials = CREDENTIALS.map((name) => ({
@@ -77,7 +82,7 @@ export default function RegistrationRules() {
         </a>
       </SettingsTitle>
       <p className="sm sec">{t("backoffice:registration.lead")}</p>
-      <ContentForm form={form} lines={lines} cancelTo={paths.admin}>
+      <ContentForm form={form} lines={lines} cancelTo={paths.admin} version={fields.version}>
         <FormSection title={t("backoffice:registration.credentials")}>
           <p className="sm sec">{t("backoffice:registration.strictPassword")}</p>
           {credentials.map((row) => {

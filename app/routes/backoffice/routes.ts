@@ -72,6 +72,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("settings/place", "routes/backoffice/place.tsx"),
     route("settings/features", "routes/backoffice/features.tsx"),
     route("settings/registration", "routes/backoffice/registration-rules.tsx"),
+    route("settings/two-signatures", "routes/backoffice/two-signatures.tsx"),
     route("settings", "routes/backoffice/limits.tsx"),
     route("brand", "routes/backoffice/brand/brand.tsx", { id: "desk-brand" }),
     route("site", "routes/backoffice/site.tsx"),

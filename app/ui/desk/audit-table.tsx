@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { AuditChange, AuditLine } from "~/domain/staff/audit.views.server";
-import { toGrouped, type Currency } from "~/domain/shared/money";
+import { formatMoney, type Currency } from "~/domain/shared/money";
 import { orderNumber } from "~/domain/wallet/order-number";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
@@ -126,8 +126,8 @@ export function AuditTable({ lines, currency }: { lines: AuditLine[]; currency: 
   const t = useT();
   const column = (name: "time" | "who" | "did" | "about" | "field" | "before" | "after" | "entry") =>
     t(`backoffice:columns.${name}`);
-  const valueOf = (field: string, value: string | undefined) =>
-    value === undefined ? "–" : field.endsWith("Minor") ? toGrouped(BigInt(value), currency) : value;
+  const valueOf = (field: string, value = "–") =>
+    field.endsWith("Minor") && /^-?\d+$/.test(value) ? formatMoney(BigInt(value), currency) : value;
   return (
     <div className="scroll">
       <table className="rep dense cards">

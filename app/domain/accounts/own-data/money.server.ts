@@ -1,35 +1,26 @@
 import { currencyOf } from "../../ledger/currencies.server";
-import { toDecimal } from "../../shared/money";
-import { STEP, timeOf, type Read, type ReadAfter } from "./owner";
+import { STEP, told, type Read, type ReadAfter } from "./owner";
 
 /** What a member paid in and was paid, to where, and every line of its wallet. */
 
 export const MONEY: Record<string, Read> = {
   withdrawalAccounts: async ({ app, accountId }) => {
-    const found = await app.db
+    const rows = await app.db
       .selectFrom("withdrawal_accounts")
       .select(["id", "kind", "institution", "holder_name", "number", "created_at", "removed_at"])
       .where("account_id", "=", accountId)
       .orderBy("id")
       .execute();
-    return found.map(({ holder_name: holderName, created_at, removed_at, ...account }) => ({
-      ...account,
-      ...{ holderName, createdAt: timeOf(created_at), removedAt: timeOf(removed_at) },
-    }));
+    return rows.map((row) => told(row));
   },
   wallets: async ({ app, accountId }) => {
-    const found = await app.db
+    const rows = await app.db
       .selectFrom("wallets")
       .select(["kind", "currency", "balance_minor"])
       .where("account_id", "=", accountId)
       .orderBy("id")
       .execute();
-    return Promise.all(
-      found.map(async ({ balance_minor, ...wallet }) => ({
-        ...wallet,
-        balance: toDecimal(balance_minor, await currencyOf(app, wallet.currency)),
-      })),
-    );
+    return Promise.all(rows.map(async (row) => told(row, await currencyOf(app, row.currency))));
   },
 };
 
@@ -39,44 +30,25 @@ export const MONEY_LISTS: Record<string, ReadAfter> = {
       .selectFrom("deposits")
       .innerJoin("deposit_methods as method", "method.id", "deposits.method_id")
       .select(["deposits.id", "method.code as method", "amount_minor", "status", "reference", "reason"])
-      .select(["gateway_reference as gatewayReference", "created_at", "decided_at"])
+      .select(["gateway_reference", "created_at", "decided_at"])
       .where("account_id", "=", accountId)
       .where("deposits.id", ">", after)
       .orderBy("deposits.id")
       .limit(STEP)
       .execute();
-    return {
-      rows,
-      shown: rows.map(({ amount_minor, created_at, decided_at, ...row }) => ({
-        ...{ ...row, amount: toDecimal(amount_minor, currency) },
-        ...{ createdAt: timeOf(created_at), decidedAt: timeOf(decided_at) },
-      })),
-    };
+    return { rows, shown: rows.map((row) => told(row, currency)) };
   },
   withdrawals: async ({ app, accountId, currency }, after) => {
     const rows = await app.db
       .selectFrom("withdrawals")
       .select(["id", "amount_minor", "fee_minor", "status", "payee", "reason", "remark", "received_minor"])
-      .select(["payout_reference as payoutReference", "confirmed_by as confirmedBy"])
-      .select(["created_at", "decided_at", "paid_at", "confirmed_at"])
+      .select(["payout_reference", "confirmed_by", "created_at", "decided_at", "paid_at", "confirmed_at"])
       .where("account_id", "=", accountId)
       .where("id", ">", after)
       .orderBy("id")
       .limit(STEP)
       .execute();
-    const shown = rows.map(({ amount_minor, fee_minor, received_minor, payee, ...row }) => {
-      const { created_at, decided_at, paid_at, confirmed_at, ...told } = row;
-      return {
-        ...{ ...told, payee: JSON.parse(payee) as unknown },
-        amount: toDecimal(amount_minor, currency),
-        fee: toDecimal(fee_minor, currency),
-        received: received_minor === null ? null : toDecimal(received_minor, currency),
-        createdAt: timeOf(created_at),
-        decidedAt: timeOf(decided_at),
-        paidAt: timeOf(paid_at),
-        confirmedAt: timeOf(confirmed_at),
-      };
-    });
+    const shown = rows.map((row) => ({ ...told(row, currency), payee: JSON.parse(row.payee) as unknown }));
     return { rows, shown };
   },
   entries: async ({ app, accountId, currency }, after) => {
@@ -84,8 +56,8 @@ export const MONEY_LISTS: Record<string, ReadAfter> = {
       .selectFrom("wallets as wallet")
       .innerJoin("ledger_entries as entry", "entry.ledger_account_id", "wallet.id")
       .innerJoin("ledger_transactions as booked", "booked.id", "entry.transaction_id")
-      .select(["booked.kind", "booked.created_at", "booked.reference_id"])
-      .select(["entry.amount_minor", "entry.balance_after_minor", "entry.wallet_version"])
+      .select(["booked.kind", "booked.reference_id", "entry.amount_minor", "entry.wallet_version as id"])
+      .select(["entry.balance_after_minor", "booked.created_at"])
       .where("wallet.account_id", "=", accountId)
       .where("wallet.kind", "=", "main")
       .where("wallet.currency", "=", currency.code)
@@ -94,12 +66,8 @@ export const MONEY_LISTS: Record<string, ReadAfter> = {
       .limit(STEP)
       .execute();
     return {
-      rows: rows.map(({ wallet_version }) => ({ id: wallet_version! })),
-      shown: rows.map(({ kind, reference_id, amount_minor, balance_after_minor, created_at }) => ({
-        ...{ kind, referenceId: reference_id, amount: toDecimal(amount_minor, currency) },
-        balanceAfter: balance_after_minor === null ? null : toDecimal(balance_after_minor, currency),
-        createdAt: timeOf(created_at),
-      })),
+      rows: rows.map(({ id }) => ({ id: id! })),
+      shown: rows.map(({ id: _line, ...row }) => told(row, currency)),
     };
   },
 };

@@ -18,7 +18,7 @@ export async function* ownData(app: App, accountId: number): AsyncGenerator<stri
   const of: Owner = { app, accountId, currency };
   yield "{\n";
   yield* field("exportedAt", timeOf(app.clock.now()));
-  yield* field("account", account);
+  yield* field("account", account.told);
   yield* field("profile", await ownProfile(app, accountId));
   for (const [name, read] of Object.entries(SMALL)) yield* field(name, await read(of));
   for (const [name, readAfter] of Object.entries(LONG)) yield* list(name, readAfter, of);

@@ -1,39 +1,32 @@
-import { toDecimal } from "../../shared/money";
-import { STEP, timeOf, type Read, type ReadAfter } from "./owner";
+import { STEP, told, type Read, type ReadAfter } from "./owner";
 
 /** What a member played and liked, within which limits, and whom it invited here. */
 
 export const PLAY: Record<string, Read> = {
   limits: async ({ app, accountId }) => {
-    const found = await app.db
+    const rows = await app.db
       .selectFrom("play_limits")
       .select(["kind", "period", "limit_minor", "next_minor", "next_at", "changed_at"])
       .where("account_id", "=", accountId)
       .execute();
-    return found.map(({ limit_minor, next_minor, next_at, changed_at, ...limit }) => ({
-      ...limit,
-      limitMinor: String(limit_minor),
-      nextMinor: next_minor === null ? null : String(next_minor),
-      nextAt: timeOf(next_at),
-      changedAt: timeOf(changed_at),
-    }));
+    return rows.map((row) => told(row));
   },
   favourites: async ({ app, accountId }) => {
-    const found = await app.db
+    const rows = await app.db
       .selectFrom("favourites")
-      .select(["game_id as gameId", "created_at"])
+      .select(["game_id", "created_at"])
       .where("account_id", "=", accountId)
       .execute();
-    return found.map(({ created_at, ...liked }) => ({ ...liked, createdAt: timeOf(created_at) }));
+    return rows.map((row) => told(row));
   },
   recentGames: async ({ app, accountId }) => {
-    const found = await app.db
+    const rows = await app.db
       .selectFrom("recent_games")
-      .select(["game_id as gameId", "played_at"])
+      .select(["game_id", "played_at"])
       .where("account_id", "=", accountId)
       .orderBy("played_at", "desc")
       .execute();
-    return found.map(({ played_at, ...played }) => ({ ...played, playedAt: timeOf(played_at) }));
+    return rows.map((row) => told(row));
   },
   /** Under which name a studio knows the member. */
   knownToStudios: ({ app, accountId }) =>
@@ -45,25 +38,22 @@ export const PLAY: Record<string, Read> = {
       .orderBy("vendor.code")
       .execute(),
   promotions: async ({ app, accountId }) => {
-    const found = await app.db
+    const rows = await app.db
       .selectFrom("promotion_members")
-      .select(["promotion_id as promotionId", "state", "joined_at"])
+      .select(["promotion_id", "state", "joined_at"])
       .where("account_id", "=", accountId)
       .execute();
-    return found.map(({ joined_at, ...joined }) => ({ ...joined, joinedAt: timeOf(joined_at) }));
+    return rows.map((row) => told(row));
   },
   /** Of an agent. */
   invitations: async ({ app, accountId }) => {
-    const found = await app.db
+    const rows = await app.db
       .selectFrom("invitations")
-      .select(["code", "opens_as as opensAs", "status", "visits", "created_at", "closed_at"])
+      .select(["code", "opens_as", "status", "visits", "created_at", "closed_at"])
       .where("agent_id", "=", accountId)
       .orderBy("id")
       .execute();
-    return found.map(({ created_at, closed_at, ...invitation }) => ({
-      ...invitation,
-      ...{ createdAt: timeOf(created_at), closedAt: timeOf(closed_at) },
-    }));
+    return rows.map((row) => told(row));
   },
 };
 
@@ -72,21 +62,13 @@ export const PLAY_LISTS: Record<string, ReadAfter> = {
     const rows = await app.db
       .selectFrom("bets as bet")
       .innerJoin("rounds as round", "round.id", "bet.round_id")
-      .select(["bet.id", "bet.game_id as gameId", "round.vendor_round_id as round", "bet.status"])
-      .select(["bet.stake_minor", "bet.valid_minor", "bet.payout_minor", "bet.placed_at", "bet.settled_at"])
+      .select(["bet.id", "bet.game_id", "round.vendor_round_id as round", "bet.status", "bet.stake_minor"])
+      .select(["bet.valid_minor as valid_bet_minor", "bet.payout_minor", "bet.placed_at", "bet.settled_at"])
       .where("bet.account_id", "=", accountId)
       .where("bet.id", ">", after)
       .orderBy("bet.id")
       .limit(STEP)
       .execute();
-    return {
-      rows,
-      shown: rows.map(({ stake_minor, valid_minor, payout_minor, placed_at, settled_at, ...bet }) => ({
-        ...{ ...bet, placedAt: timeOf(placed_at), settledAt: timeOf(settled_at) },
-        stake: toDecimal(stake_minor, currency),
-        validBet: toDecimal(valid_minor, currency),
-        payout: toDecimal(payout_minor, currency),
-      })),
-    };
+    return { rows, shown: rows.map((row) => told(row, currency)) };
   },
 };

@@ -1,5 +1,5 @@
 import type { App } from "../../app.server";
-import { STEP, timeOf, type Read, type ReadAfter } from "./owner";
+import { STEP, told, type Read, type ReadAfter } from "./owner";
 import { base64 } from "./person.server";
 
 /** What a member wrote and sent, what it was written, and what it asked of its data. */
@@ -9,30 +9,22 @@ const PICTURES = 5;
 
 export const SAID: Record<string, Read> = {
   dataRequests: async ({ app, accountId }) => {
-    const found = await app.db
+    const rows = await app.db
       .selectFrom("data_requests")
       .select(["kind", "said", "identity", "status", "reason", "created_at", "decided_at", "erase_at"])
       .where("account_id", "=", accountId)
       .orderBy("id")
       .execute();
-    return found.map(({ created_at, decided_at, erase_at, ...asked }) => ({
-      ...asked,
-      createdAt: timeOf(created_at),
-      decidedAt: timeOf(decided_at),
-      eraseAt: timeOf(erase_at),
-    }));
+    return rows.map((row) => told(row));
   },
   chatMutes: async ({ app, accountId }) => {
-    const found = await app.db
+    const rows = await app.db
       .selectFrom("chat_mutes")
       .select(["reason", "created_at", "until_at", "lifted_at"])
       .where("account_id", "=", accountId)
       .orderBy("id")
       .execute();
-    return found.map(({ created_at, until_at, lifted_at, ...mute }) => ({
-      ...{ ...mute, createdAt: timeOf(created_at) },
-      ...{ untilAt: timeOf(until_at), liftedAt: timeOf(lifted_at) },
-    }));
+    return rows.map((row) => told(row));
   },
 };
 
@@ -52,9 +44,9 @@ export const SAID_LISTS: Record<string, ReadAfter> = {
     );
     return {
       rows,
-      shown: rows.map(({ created_at, ...row }) => ({
-        ...{ ...row, createdAt: timeOf(created_at) },
-        answers: answers.filter(({ caseId }) => caseId === row.id).map(({ caseId: _, ...answer }) => answer),
+      shown: rows.map((row) => ({
+        ...told(row),
+        answers: answers.filter(({ caseId }) => caseId === row.id).map((answer) => answer.told),
       })),
     };
   },
@@ -67,13 +59,7 @@ export const SAID_LISTS: Record<string, ReadAfter> = {
       .orderBy("id")
       .limit(STEP)
       .execute();
-    return {
-      rows,
-      shown: rows.map(({ created_at, room_id: roomId, ...row }) => ({
-        ...row,
-        ...{ roomId, createdAt: timeOf(created_at) },
-      })),
-    };
+    return { rows, shown: rows.map((row) => told(row)) };
   },
   /** Of the inbox: what was addressed to the member, and what it opened or deleted of the rest. */
   messages: async ({ app, accountId }, after) => {
@@ -95,13 +81,11 @@ export const SAID_LISTS: Record<string, ReadAfter> = {
       .orderBy("message.id")
       .limit(STEP)
       .execute();
-    return {
-      rows,
-      shown: rows.map(({ id, kind, texts, created_at, read_at, deleted_at }) => ({
-        ...{ id, kind, texts: texts && (JSON.parse(texts) as unknown), createdAt: timeOf(created_at) },
-        ...{ readAt: timeOf(read_at), deletedAt: timeOf(deleted_at) },
-      })),
-    };
+    const shown = rows.map((row) => ({
+      ...told(row),
+      texts: row.texts && (JSON.parse(row.texts) as unknown),
+    }));
+    return { rows, shown };
   },
   /** Mails and text messages, without the codes and links that were in them. A number may have been somebody else's. */
   sent: async ({ app, accountId }, after) => {
@@ -127,13 +111,7 @@ export const SAID_LISTS: Record<string, ReadAfter> = {
       .orderBy("id")
       .limit(STEP)
       .execute();
-    return {
-      rows,
-      shown: rows.map(({ created_at, sent_at, ...row }) => ({
-        ...row,
-        ...{ createdAt: timeOf(created_at), sentAt: timeOf(sent_at) },
-      })),
-    };
+    return { rows, shown: rows.map((row) => told(row)) };
   },
   /** With deposits, withdrawals, documents and feedback; `about` is the id of what they belong to. */
   pictures: async ({ app, accountId }, after) => {
@@ -145,25 +123,20 @@ export const SAID_LISTS: Record<string, ReadAfter> = {
       .orderBy("id")
       .limit(PICTURES)
       .execute();
-    return {
-      rows,
-      shown: rows.map(({ created_at, data, ...row }) => ({
-        ...{ ...row, createdAt: timeOf(created_at), data: base64(data) },
-      })),
-    };
+    return { rows, shown: rows.map((row) => ({ ...told(row), data: base64(row.data) })) };
   },
 };
 
 async function answersTo({ db }: App, caseIds: number[]) {
   if (caseIds.length === 0) return [];
-  const found = await db
+  const rows = await db
     .selectFrom("feedback_notes")
     .select(["feedback_id as caseId", "staff_id", "text", "created_at"])
     .where("feedback_id", "in", caseIds)
     .orderBy("id")
     .execute();
-  return found.map(({ staff_id, created_at, ...note }) => ({
-    ...note,
-    ...{ by: staff_id === null ? "member" : "house", createdAt: timeOf(created_at) },
+  return rows.map(({ caseId, staff_id, ...note }) => ({
+    caseId,
+    told: { ...told(note), by: staff_id === null ? "member" : "house" },
   }));
 }

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Expression } from "kysely";
+import { expressionBuilder, type Expression, type Kysely } from "kysely";
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { Database } from "~/db/schema";
 import type { App } from "../../app.server";
@@ -34,16 +34,21 @@ export function* namesakeMarks(accountId: number): Tx<string[]> {
 
 /** Whether staff have yet to say that it is another person, or have said that it is the same one. */
 export function* isHeld(accountId: number): Tx<boolean> {
-  const held = yield* first((db) =>
-    db
-      .selectFrom("namesakes")
-      .select("mark")
-      .where("account_id", "=", accountId)
-      .where("is_another", "=", 0)
-      .limit(1),
-  );
-  return held !== undefined;
+  return (yield* first(findHeld(accountId))) !== undefined;
 }
+
+/** The same for whoever has no transaction under way: what is done next looks again. */
+export async function isHeldNow({ db }: Pick<App, "db">, accountId: number): Promise<boolean> {
+  return (await findHeld(accountId)(db).executeTakeFirst()) !== undefined;
+}
+
+const findHeld = (accountId: number) => (db: Kysely<Database>) =>
+  db
+    .selectFrom("namesakes")
+    .select("mark")
+    .where("account_id", "=", accountId)
+    .where("is_another", "=", 0)
+    .limit(1);
 
 /** For a query that looks at an account anyway. */
 export function isOwnerHeld(accountId: Expression<number>) {
