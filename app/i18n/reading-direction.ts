@@ -1,0 +1,26 @@
+import { languageOf } from "./languages";
+
+/**
+ * In a sentence that is read from the right, what has no letter of its own takes the sentence's direction: after an
+ * Arabic word "৳1,250.00" is shown with its sign behind it. Marks of Unicode that nobody sees keep it whole.
+ */
+const whole = (text: string) => `\u2068${text}\u2069`;
+
+export const isReadFromRight = (language: string) => languageOf(language).direction === "rtl";
+
+/** An amount, a telephone number, a share of a hundred. A code of digits alone is whole as it is. */
+const BEGINS_WITH_NO_LETTER = /^(?!\d*$)\P{L}/u;
+
+/** What is filled into a sentence. */
+export const apart = (filledIn: string) =>
+  BEGINS_WITH_NO_LETTER.test(filledIn) ? whole(filledIn) : filledIn;
+
+const AMOUNT = /[−+-]?\p{Sc}\d(?:[\d,.]*\d)?/gu;
+
+/** A text that somebody has written with its amounts, or all texts of an object. */
+export function amountsApart<Said>(said: Said): Said {
+  if (typeof said === "string") return said.replace(AMOUNT, whole) as Said;
+  if (Array.isArray(said)) return said.map(amountsApart) as Said;
+  if (typeof said !== "object" || said === null) return said;
+  return Object.fromEntries(Object.entries(said).map(([name, part]) => [name, amountsApart(part)])) as Said;
+}
