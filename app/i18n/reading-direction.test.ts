@@ -7,6 +7,7 @@ const say = (language: string, amount: string) =>
 test("in a sentence that is read from the right, money is set apart: its sign stays before it", () => {
   expect(say("ar", "৳1,250.00")).toContain("\u2068৳1,250.00\u2069");
   expect(say("ar", "−৳30.00")).toContain("\u2068−৳30.00\u2069");
+  expect(say("ar", "No links, please.")).toContain("\u2068No links, please.\u2069");
   expect(say("en", "৳1,250.00")).not.toMatch(/[\u2066-\u2069]/);
 });
 

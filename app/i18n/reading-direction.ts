@@ -1,19 +1,18 @@
 import { languageOf } from "./languages";
 
 /**
- * In a sentence that is read from the right, what has no letter of its own takes the sentence's direction: after an
+ * In a sentence that is read from the right, signs at the ends of what is filled in are read that way too: after an
  * Arabic word "৳1,250.00" is shown with its sign behind it. Marks of Unicode that nobody sees keep it whole.
  */
 const whole = (text: string) => `\u2068${text}\u2069`;
 
 export const isReadFromRight = (language: string) => languageOf(language).direction === "rtl";
 
-/** An amount, a telephone number, a share of a hundred. A code of digits alone is whole as it is. */
-const BEGINS_WITH_NO_LETTER = /^(?!\d*$)\P{L}/u;
+/** An amount, a telephone number, a sentence with its full stop. A word, an address or a code is whole as it is. */
+const FALLS_APART = /^(?!\d*$)\P{L}|[^\p{L}\p{N}]$/u;
 
 /** What is filled into a sentence. */
-export const apart = (filledIn: string) =>
-  BEGINS_WITH_NO_LETTER.test(filledIn) ? whole(filledIn) : filledIn;
+export const apart = (filledIn: string) => (FALLS_APART.test(filledIn) ? whole(filledIn) : filledIn);
 
 const AMOUNT = /[−+-]?\p{Sc}\d(?:[\d,.]*\d)?/gu;
 
