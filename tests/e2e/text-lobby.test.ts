@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
+import { MEMBER } from "../support/portal-states";
 import { testReading } from "../support/reading";
 
 const LISTS = {
@@ -39,13 +40,16 @@ testReading(
 );
 
 testReading(
-  "[R64 I08 I09] whoever changes the language keeps it from page to page, Arabic as well, and shares it by an address",
+  "[R64 I08 I09] whoever changes the language keeps it from page to page and over the log-in, Arabic as well, and shares it by an address",
   async ({ browser, visit, words }) => {
     await visit("/languages");
     await browser.choose("العربية");
     expect(await words()).toContain("كازينو");
     await visit("/login");
-    expect(await words()).toContain("اسم المستخدم");
+    await browser.fill("اسم المستخدم *", MEMBER.username);
+    await browser.fill("كلمة المرور *", MEMBER.password);
+    await browser.choose("تسجيل الدخول");
+    expect(await words()).toContain("إيداع");
     await visit("/rng?lang=bn");
     expect(await words()).toContain("স্লট");
     await visit("/?lang=en");
@@ -54,7 +58,7 @@ testReading(
 );
 
 testReading(
-  "[R64 F15 R25 R26] a member keeps a game, finds it again and takes it back; what was played is listed",
+  "[R64 F15 R25 R26] a member keeps a game, finds it again and takes it back; what was played is listed; a trial moves no money",
   async ({ browser, program, visit, words }) => {
     const username = `${program}${Date.now().toString(36).slice(-6)}k`;
     await visit("/register");
@@ -80,5 +84,12 @@ testReading(
     await visit("/seamless?vendor=studio&gameCode=rickshaw-reels");
     await visit("/recent");
     expect(await words()).toMatch(/Recently played .*Rickshaw Reels/);
+    await visit("/seamless?vendor=studio&gameCode=rickshaw-reels&demo=1");
+    await browser.choose("open it in a new window");
+    await browser.choose("Spin");
+    expect(await words()).toMatch(/Last win ৳?[\d,]+\.\d\d/);
+    await visit("/");
+    await browser.choose("Refresh balance");
+    expect(await words()).toContain("Balance ৳0.00");
   },
 );
