@@ -52,8 +52,8 @@ testReading(
     await visit("/?lang=es");
     await visit("/login");
     await browser.fill("Usuario *", MEMBER.username);
-    await browser.fill("Contrase", MEMBER.password);
-    await browser.choose("Iniciar ses");
+    await browser.fill("Contraseña *", MEMBER.password);
+    await browser.choose("Entrar");
     expect(await words()).toContain("Retirar");
     await visit("/?lang=en");
     expect(await words()).toContain("Live casino");
