@@ -44,6 +44,8 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "X-Fragment, Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  // Lynx knows no other word for it, and would show what a page said before.
+  headers.set("Pragma", "no-cache");
   const apart = nameFormAddresses(setApart(html), url);
   const shown = withPicturesFrom(context.outside.imageServer, context.drawing ? apart : withoutPlaces(apart));
   const whole = fragment === undefined ? `<!DOCTYPE html>${shown}` : shown;

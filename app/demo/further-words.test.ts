@@ -3,6 +3,7 @@ import { catalogues } from "~/i18n/messages.server";
 import { rooms } from "./chat-of-the-brand";
 import { banners, sideBanners } from "./content-of-the-brand";
 import { furtherWords } from "./further-words";
+import { houseGames } from "./names/front-row";
 import { notices } from "./notices-of-the-brand";
 import { english } from "./promotions-in-english";
 
@@ -40,3 +41,14 @@ test.each(further)(
     }
   },
 );
+
+test("games of the house are named in every finished language that is not written in Latin letters", () => {
+  const isLatin = (language: string) =>
+    /^[\p{Script=Latin}\P{L}]*$/u.test(furtherWords[language]!.contacts.livechat);
+  const others = further.filter((language) => !isLatin(language));
+  expect(others.sort()).toEqual(["ar", "ja", "ru", "th", "zh-Hans"]);
+  for (const { en, further: names = {} } of houseGames) {
+    expect([en, Object.keys(names).sort()]).toEqual([en, others]);
+    for (const name of Object.values(names)) expect(name).not.toMatch(/\p{Script=Latin}/u);
+  }
+});

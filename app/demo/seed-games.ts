@@ -38,18 +38,18 @@ export async function seedGames(app: App, progress: Progress): Promise<void> {
     })),
     (done) => progress.at(done),
   );
-  for (const language of ["en", "bn"] as const) {
-    await insertRows(
-      app,
-      "game_names",
-      games.map((game, position) => ({
+  await insertRows(
+    app,
+    "game_names",
+    games.flatMap(({ en, bn, further }, position) =>
+      Object.entries({ en, bn, ...further }).map(([language, name]) => ({
         game_id: position + 1,
         language,
-        name: game[language],
-        search: searchable(game[language]),
+        name,
+        search: searchable(name),
       })),
-    );
-  }
+    ),
+  );
   await app.store.transaction(() => markChanged(app, "catalogue"));
   app.bus.emit("catalogue", {});
 }

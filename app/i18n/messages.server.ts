@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import type { MessageKey } from "./keys";
+import { apart, isReadFromRight } from "./reading-direction";
 
 /** The catalogues in public/locales/<language>/<namespace>.json, bundled with the server; none travels to browsers. */
 const files = import.meta.glob<Record<string, unknown>>("../../public/locales/*/*.json", {
@@ -56,7 +57,11 @@ function make(language: string): Messages {
     ns: Object.keys(catalogues[FALLBACK] ?? {}),
     defaultNS: "common",
     initImmediate: false,
-    interpolation: { escapeValue: false, alwaysFormat: true, format: counted },
+    interpolation: {
+      escapeValue: false,
+      alwaysFormat: true,
+      format: isReadFromRight(language) ? (...filledIn) => apart(counted(...filledIn)) : counted,
+    },
   });
   const plain = new Map<string, string>();
   return {

@@ -58,3 +58,15 @@ test.journey(
     );
   },
 );
+
+test.journey("a form that came with its page looks the same once it is answered", async ({ page, visit }) => {
+  await visit("/help?tab=feedback");
+  const frame = () => page.locator("dialog .drop").evaluate((drop) => getComputedStyle(drop).borderStyle);
+  const before = await frame();
+  await page.selectOption("dialog [name=kind]", "other");
+  await page.fill("dialog [name=content]", "Short");
+  await page.fill("dialog [name=contact]", "me@example.com");
+  await page.locator("dialog form .btn-p").click();
+  await page.getByRole("alert").first().waitFor();
+  expect([await frame(), before]).toEqual(["dashed", "dashed"]);
+});

@@ -162,67 +162,59 @@ test.journey("[T07] a member hides the balance, and asks for it again", async (w
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test.journey(
-  "[H03 H05] banners turn by themselves and come round where motion is welcome",
-  async ({ page, visit, script }) => {
-    const current = () =>
-      page
-        .locator(".dots a")
-        .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute("aria-current")));
-    if (!script) {
-      await visit("/");
-      await page.locator(".dots a").nth(1).click();
-      await page.waitForTimeout(600);
-      const left = await page.locator(".strip").evaluate((strip) => strip.scrollLeft);
-      return void expect(left).toBeGreaterThan(100);
-    }
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await page.clock.install();
-    await visit("/");
-    await page.waitForSelector(".bw[data-on]");
-    // From here on only the test lets time pass, however slow the machine is.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
-    await page.clock.runFor(4_000);
-    await page.waitForSelector(".strip.run");
-    const seen = [await current()];
-    for (const waitMs of [1_050, 5_000, 5_000]) {
-      await page.clock.runFor(waitMs);
-      seen.push(await current());
-    }
-    expect(seen).toEqual([0, 1, 2, 0]);
-  },
-);
+/** Where motion is welcome, just after the banners began to turn; from here on only the test lets time pass. */
+async function watchBanners({ page, visit }: Walk): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.install();
+  await visit("/");
+  await page.waitForSelector(".bw[data-on]");
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await page.clock.runFor(4_000);
+  await page.waitForSelector(".strip.run");
+}
 
-test.journey(
-  "[H04] a banner takes a second from its place to the next one",
-  async ({ page, visit, script }) => {
-    if (!script) return;
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await page.clock.install();
+test.journey("[H03 H05] banners turn by themselves and come round where motion is welcome", async (walk) => {
+  const { page, visit, script } = walk;
+  const current = () =>
+    page.locator(".dots a").evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute("aria-current")));
+  if (!script) {
     await visit("/");
-    await page.waitForSelector(".bw[data-on]");
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
-    await page.clock.runFor(4_000);
-    await page.waitForSelector(".strip.run");
-    const left = async () => (await page.locator("#banner-2").boundingBox())!.x;
-    const start = await left();
-    // Time passes by the frame, so that the machine's speed has no part in it.
-    while ((await left()) === start) await page.clock.runFor(20);
-    const places: { afterMs: number; left: number }[] = [];
-    for (let afterMs = 20; afterMs <= 3_000; afterMs += 20) {
-      places.push({ afterMs, left: await left() });
-      await page.clock.runFor(20);
-    }
-    const rest = places.at(-1)!.left;
-    expect(places.at(-2)!.left).toBeCloseTo(rest, 1);
-    // It slows down towards its end; what is left by then is a fiftieth of the way.
-    const arrived = places.find((place) => place.left - rest <= (start - rest) / 50)!;
-    expect(Math.abs(arrived.afterMs - 1_000)).toBeLessThanOrEqual(100);
-    expect(
-      await page.locator("#banner-2").evaluate((slide) => getComputedStyle(slide).transitionDuration),
-    ).toBe("0s");
-  },
-);
+    await page.locator(".dots a").nth(1).click();
+    await page.waitForTimeout(600);
+    const left = await page.locator(".strip").evaluate((strip) => strip.scrollLeft);
+    return void expect(left).toBeGreaterThan(100);
+  }
+  await watchBanners(walk);
+  const seen = [await current()];
+  for (const waitMs of [1_050, 5_000, 5_000]) {
+    await page.clock.runFor(waitMs);
+    seen.push(await current());
+  }
+  expect(seen).toEqual([0, 1, 2, 0]);
+});
+
+test.journey("[H04] a banner takes a second from its place to the next one", async (walk) => {
+  const { page, script } = walk;
+  if (!script) return;
+  await watchBanners(walk);
+  const left = async () => (await page.locator("#banner-2").boundingBox())!.x;
+  const start = await left();
+  // Time passes by the frame, so that the machine's speed has no part in it.
+  while ((await left()) === start) await page.clock.runFor(20);
+  const places: { afterMs: number; left: number }[] = [];
+  for (let afterMs = 20; afterMs <= 3_000; afterMs += 20) {
+    places.push({ afterMs, left: await left() });
+    await page.clock.runFor(20);
+  }
+  const rest = places.at(-1)!.left;
+  expect(places.at(-2)!.left).toBeCloseTo(rest, 1);
+  // It slows down towards its end; what is left by then is a fiftieth of the way.
+  const arrived = places.find((place) => place.left - rest <= (start - rest) / 50)!;
+  expect(Math.abs(arrived.afterMs - 1_000)).toBeLessThanOrEqual(100);
+  expect(
+    await page.locator("#banner-2").evaluate((slide) => getComputedStyle(slide).transitionDuration),
+  ).toBe("0s");
+});
 
 for (const viewport of ["phone", "desktop"] as const) {
   test.journey(

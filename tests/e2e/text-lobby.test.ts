@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
+import { MEMBER } from "../support/portal-states";
 import { testReading } from "../support/reading";
 
 const LISTS = {
@@ -39,7 +40,7 @@ testReading(
 );
 
 testReading(
-  "[R64 I08 I09] whoever changes the language keeps it from page to page, Arabic as well, and shares it by an address",
+  "[R64 I08 I09] whoever changes the language keeps it from page to page and over the log-in, Arabic as well, and shares it by an address",
   async ({ browser, visit, words }) => {
     await visit("/languages");
     await browser.choose("العربية");
@@ -48,13 +49,19 @@ testReading(
     expect(await words()).toContain("اسم المستخدم");
     await visit("/rng?lang=bn");
     expect(await words()).toContain("স্লট");
+    await visit("/?lang=es");
+    await visit("/login");
+    await browser.fill("Usuario *", MEMBER.username);
+    await browser.fill("Contraseña *", MEMBER.password);
+    await browser.choose("Entrar");
+    expect(await words()).toContain("Retirar");
     await visit("/?lang=en");
     expect(await words()).toContain("Live casino");
   },
 );
 
 testReading(
-  "[R64 F15 R25 R26] a member keeps a game, finds it again and takes it back; what was played is listed",
+  "[R64 F15 R25 R26] a member keeps a game, finds it again and takes it back; what was played is listed; a trial moves no money",
   async ({ browser, program, visit, words }) => {
     const username = `${program}${Date.now().toString(36).slice(-6)}k`;
     await visit("/register");
@@ -74,11 +81,17 @@ testReading(
     await pause(1_000);
     await browser.choose("♥ Favourite: Rickshaw Reels");
     expect(await words()).toContain("♡ Favourite: Rickshaw Reels");
-    // Lynx keeps what it has shown, by its address.
-    await visit("/favorite?again");
+    await visit("/favorite");
     expect(await words()).toContain("No favourites yet");
     await visit("/seamless?vendor=studio&gameCode=rickshaw-reels");
     await visit("/recent");
     expect(await words()).toMatch(/Recently played .*Rickshaw Reels/);
+    await visit("/seamless?vendor=studio&gameCode=rickshaw-reels&demo=1");
+    await browser.choose("open it in a new window");
+    await browser.choose("Spin");
+    expect(await words()).toMatch(/Last win ৳?[\d,]+\.\d\d/);
+    await visit("/");
+    await browser.choose("Refresh balance");
+    expect(await words()).toContain("Balance ৳0.00");
   },
 );

@@ -120,6 +120,10 @@ describe("[Q86] what an answer tells browsers", () => {
     expect(answers.some(({ page }) => page.headers.has("etag"))).toBe(true);
   });
 
+  test("to be asked for again by browsers that know only the oldest word for it", () => {
+    expect(wrongOf(({ page }) => !isMarkup(page) || header(page, "pragma") === "no-cache")).toEqual([]);
+  });
+
   test("[Q86] the same where a form is refused: for where it comes from, for its token, for what is in it", async () => {
     const visitor = site.visitor({ language: "en" });
     const refused = [

@@ -60,16 +60,26 @@ type Look = (pages: PublicPage[], at: { url: string; by: PublicPage["by"] }) => 
 
 /** Brings the portal into each state that a public page needs, and hands out the pages that are to be seen in it. */
 export async function inEveryState(portal: Portal, look: Look): Promise<void> {
-  for (const state of new Set(PUBLIC_PAGES.map((page) => page.state))) {
-    await STANDS[state].enter(portal);
-    try {
+  for (const state of new Set(PUBLIC_PAGES.map((page) => page.state)))
+    await inState(portal, state, async () => {
       for (const by of ["visitor", "member"] as const) {
         const pages = PUBLIC_PAGES.filter((page) => page.state === state && page.by === by);
         if (pages.length > 0) await look(pages, { url: originIn(state, portal.url), by });
       }
-    } finally {
-      await STANDS[state].leave(portal);
-    }
+    });
+}
+
+/** What is done while the portal stands so. */
+export async function inState(
+  portal: Portal,
+  state: PortalState,
+  turn: () => Promise<unknown>,
+): Promise<void> {
+  await STANDS[state].enter(portal);
+  try {
+    await turn();
+  } finally {
+    await STANDS[state].leave(portal);
   }
 }
 

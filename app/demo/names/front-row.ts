@@ -5,6 +5,8 @@ export interface NamedGame {
   vendor: string;
   en: string;
   bn: string;
+  /** In further languages; in those that lack it goes by its English name. */
+  further?: Readonly<Record<string, string>>;
   /** Where it is not made of the name. */
   code?: string;
   /** What it gives back of a hundred stakes, in hundredths, where that is known. */
@@ -17,10 +19,27 @@ export const HOUSE_VENDOR = "studio";
 /** Whose sports the lobby shows. */
 export const SPORTS_VENDOR = "sixerline";
 
-/** Its games, by the codes it knows them by; they come first, so that a new site can be played at once. */
+/**
+ * Its games, by the codes it knows them by; they come first, so that a new site can be played at once. A name is a
+ * proper one: it is written anew where people read another script, and nowhere else.
+ */
 export const houseGames: readonly NamedGame[] = [
-  house("rickshaw-reels", "Rickshaw Reels", "রিকশা রিলস", 9_659),
-  house("baize-roulette", "Baize Roulette", "বেইজ রুলেট", 9_730),
+  {
+    ...{ gameType: "RNG", vendor: HOUSE_VENDOR, code: "rickshaw-reels", returnHundredths: 9_659 },
+    ...{ en: "Rickshaw Reels", bn: "রিকশা রিলস" },
+    further: {
+      ...{ ar: "ريكشو ريلز", "zh-Hans": "黄包车转轴", ja: "リキシャ・リール" },
+      ...{ th: "สามล้อรีล", ru: "Барабаны рикши" },
+    },
+  },
+  {
+    ...{ gameType: "RNG", vendor: HOUSE_VENDOR, code: "baize-roulette", returnHundredths: 9_730 },
+    ...{ en: "Baize Roulette", bn: "বেইজ রুলেট" },
+    further: {
+      ...{ ar: "روليت الجوخ", "zh-Hans": "绿绒轮盘", ja: "ベーズ・ルーレット" },
+      ...{ th: "รูเล็ตสักหลาด", ru: "Рулетка на сукне" },
+    },
+  },
 ];
 
 /** What the lobby shows first of each kind, named by hand. */
@@ -104,8 +123,4 @@ export const studioChoices: readonly NamedGame[] = [
 
 function of(gameType: GameType, rows: [vendor: string, en: string, bn: string][]): NamedGame[] {
   return rows.map(([vendor, en, bn]) => ({ gameType, vendor, en, bn }));
-}
-
-function house(code: string, en: string, bn: string, returnHundredths: number): NamedGame {
-  return { gameType: "RNG", vendor: HOUSE_VENDOR, en, bn, code, returnHundredths };
 }

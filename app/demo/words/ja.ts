@@ -6,8 +6,8 @@ export default {
     {
       kicker: "ハウススタジオ",
       title: "賭ける前に、すべてのスピンを封印",
-      text: "Rickshaw Reels は終了後にシードを公開。結果を自分で検算できます。",
-      button: "Rickshaw Reels で遊ぶ",
+      text: "リキシャ・リールは終了後にシードを公開。結果を自分で検算できます。",
+      button: "リキシャ・リールで遊ぶ",
     },
     {
       kicker: "ロビー",

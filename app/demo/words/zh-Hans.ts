@@ -6,8 +6,8 @@ export default {
     {
       kicker: "自有厂商",
       title: "下注之前，每一转都已封存",
-      text: "Rickshaw Reels 在局后公开种子，结果可自行验算。",
-      button: "玩 Rickshaw Reels",
+      text: "黄包车转轴在局后公开种子，结果可自行验算。",
+      button: "玩黄包车转轴",
     },
     {
       kicker: "大厅",

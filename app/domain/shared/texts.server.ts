@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amountsApart, isReadFromRight } from "~/i18n/reading-direction";
 import { cleanHtml, textOfHtml } from "./clean-html.server";
 
 /** What staff write once for each language of the site: `{ en: { title, content }, bn: { … } }`. */
@@ -10,7 +11,9 @@ export function inLanguage<Said>(
   language: string,
   [main]: readonly [string, ...string[]],
 ): Said | undefined {
-  return texts[language] ?? texts[main] ?? Object.values(texts)[0];
+  const code = [language, main, ...Object.keys(texts)].find((one) => texts[one] !== undefined);
+  if (code === undefined) return undefined;
+  return isReadFromRight(code) ? amountsApart(texts[code]) : texts[code];
 }
 
 /**

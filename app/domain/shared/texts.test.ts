@@ -47,3 +47,17 @@ test("where a language lacks, the site's first one is shown, and then any", () =
   expect(inLanguage({ ar: 3 }, "bn", ["en"])).toBe(3);
   expect(inLanguage({}, "bn", ["en"])).toBeUndefined();
 });
+
+test("amounts in a text that is read from the right are set apart, and nothing else is", () => {
+  const words = {
+    title: "حتى ৳20,000.",
+    html: '<p>أودع <a href="/x?y=1">৳1,250.50</a> أو −৳5، 20%</p>',
+    sort: 2,
+  };
+  expect(inLanguage({ ar: words, en: words }, "ar", ["en"])).toEqual({
+    title: "حتى \u2068৳20,000\u2069.",
+    html: '<p>أودع <a href="/x?y=1">\u2068৳1,250.50\u2069</a> أو \u2068−৳5\u2069، 20%</p>',
+    sort: 2,
+  });
+  expect(inLanguage({ ar: words, en: words }, "en", ["ar"])).toEqual(words);
+});

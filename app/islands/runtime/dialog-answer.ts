@@ -38,11 +38,14 @@ async function textOf(response: Response): Promise<string> {
   return response.headers.get("content-type")?.startsWith("text/html") ? response.text() : "";
 }
 
-/** Takes a stylesheet into the page, once; the dialog is usable without one that does not come. */
+/**
+ * Takes a stylesheet into the page, once; the dialog is usable without one that does not come. One that stands in a
+ * dialog which came with the page is gone with what the dialog shows now.
+ */
 async function wear(link: HTMLLinkElement): Promise<void> {
   const href = link.getAttribute("href");
   link.remove();
-  if (!href || document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`)) return;
+  if (!href || document.head.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`)) return;
   const taken = document.createElement("link");
   taken.rel = "stylesheet";
   taken.href = href;

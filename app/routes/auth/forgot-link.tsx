@@ -131,7 +131,7 @@ function NewPassword() {
             {sent ? (
               <CodeSent sent={sent} isCertain />
             ) : (
-              <p className="sm sec">{t("codes:link.codeLead", { to: `\u2066${link.to}\u2069` })}</p>
+              <p className="sm sec">{t("codes:link.codeLead", { to: link.to })}</p>
             )}
             <CodeField {...code} sent={sent} />
           </>

@@ -161,7 +161,7 @@ export default function SecondStep() {
     <Dialog
       id="second-step"
       title={t(reopens ? "dormant:step.title" : "auth:twoStep.title")}
-      lead={t(reopens ? "dormant:step.lead" : "auth:twoStep.lead", { to: `\u2066${to}\u2069` })}
+      lead={t(reopens ? "dormant:step.lead" : "auth:twoStep.lead", { to })}
       closeTo={paths.login}
     >
       <form method="post" className="body st" {...getFormProps(form)}>

@@ -48,8 +48,11 @@ export function MarkShape() {
 
 export function Wordmark() {
   return (
-    <svg className="wm" viewBox={wordmark.viewBox} role="img" aria-label={USUAL_BRAND.name}>
-      <path d={wordmark.path} />
-    </svg>
+    <>
+      <svg className="wm" viewBox={wordmark.viewBox} aria-hidden="true">
+        <path d={wordmark.path} />
+      </svg>
+      <span className="vh">{USUAL_BRAND.name}</span>
+    </>
   );
 }

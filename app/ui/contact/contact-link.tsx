@@ -20,7 +20,8 @@ export function ContactButton({ contact, primary = false }: { contact: Contact; 
 export function ContactIcon({ contact }: { contact: Contact }) {
   const name = useContactName(contact);
   return (
-    <a className="ib" title={name} aria-label={name} {...useContactLink(contact)}>
+    <a className="ib" title={name} {...useContactLink(contact)}>
+      <span className="vh">{name}</span>
       <Icon name={ICONS[contact.csType]} />
     </a>
   );

@@ -69,7 +69,8 @@ function FindForm() {
           aria-label={t("backoffice:find.label")}
           placeholder={t("backoffice:find.placeholder")}
         />
-        <button className="btn btn-s" type="submit" aria-label={t("backoffice:find.button")}>
+        <button className="btn btn-s" type="submit">
+          <span className="vh">{t("backoffice:find.button")}</span>
           <Icon name="magnifying-glass" />
         </button>
       </div>

@@ -37,7 +37,7 @@ export function JobRuns({ runs }: { runs: (JobRun & { id: number })[] }) {
                   <td className="n" data-l={column("took")}>
                     {t("backoffice:jobs.seconds", { count: Math.round((endedAt - startedAt) / 1_000) })}
                   </td>
-                  <td data-l={column("outcome")}>
+                  <td className="wide" data-l={column("outcome")}>
                     <Tag tone={outcome === "done" ? "good" : "bad"}>
                       {t(`backoffice:jobs.outcomes.${outcome}`)}
                     </Tag>

@@ -45,7 +45,9 @@ export function WithdrawalFacts({ withdrawal, currency }: FactsProps) {
       {feeMinor > 0n && (
         <>
           <dt>{t("backoffice:withdrawals.fee")}</dt>
-          <dd>{toGrouped(-feeMinor, currency)}</dd>
+          <dd>
+            <bdi>{toGrouped(-feeMinor, currency)}</bdi>
+          </dd>
         </>
       )}
       <dt className="tot">{t("backoffice:withdrawals.paysOut")}</dt>

@@ -96,7 +96,8 @@ function SearchForm() {
         maxLength={100}
         autoComplete="off"
       />
-      <button className="btn" type="submit" aria-label={t("errors:pages.search")}>
+      <button className="btn" type="submit">
+        <span className="vh">{t("errors:pages.search")}</span>
         <Icon name="magnifying-glass" />
       </button>
     </form>

@@ -78,7 +78,7 @@ export function CodeSent({ sent, isCertain = false }: { sent: SentCode; isCertai
   const { to, validUntil, secondsLeft } = sent;
   return (
     <div role="status">
-      <Note tone="good" title={t("codes:sent.title", { to: `\u2066${to}\u2069` })}>
+      <Note tone="good" title={t("codes:sent.title", { to })}>
         {t(isCertain ? "codes:sent.certain" : "codes:sent.text", { until: clockText(validUntil, place) })}
         {secondsLeft > 0 && (
           <noscript> {t("codes:sent.next", { time: countdownText(secondsLeft) })}</noscript>

@@ -42,7 +42,7 @@ export function PhoneCheck({ project, says, idToken, children }: PhoneCheckProps
         <input key={name} type="hidden" name={name} value={value} data-shown="" />
       ))}
       {idToken !== undefined && <Note tone="good" title={t("codes:firebase.confirmed")} />}
-      <div role="status" data-sent-to={t("codes:sent.title", { to: "\u2066{to}\u2069" })} hidden>
+      <div role="status" data-sent-to={t("codes:sent.title", { to: "{to}" })} hidden>
         <Note tone="good" title={<span data-said="" />} />
       </div>
       {children}

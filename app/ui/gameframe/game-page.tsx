@@ -57,7 +57,8 @@ function GameHead({ game, mode, pressed }: GameProps & { pressed: boolean }) {
   const back = t("lobby:game.back", { category: t(`lobby:pages.${category}.title`) });
   return (
     <div className="ro game-head">
-      <a className="ib" href={`/${category}`} aria-label={back} title={back}>
+      <a className="ib" href={`/${category}`} title={back}>
+        <span className="vh">{back}</span>
         <Icon name="arrow-left" flip />
       </a>
       <div className="grow">

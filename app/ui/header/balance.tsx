@@ -21,7 +21,8 @@ export function Balance() {
       </label>
       <form className="desk" action={paths.balance}>
         <input type="hidden" name="redirectTo" value={rendering.location} />
-        <button className="ib" title={t("lobby:balance.refresh")} aria-label={t("lobby:balance.refresh")}>
+        <button className="ib" title={t("lobby:balance.refresh")}>
+          <span className="vh">{t("lobby:balance.refresh")}</span>
           <Icon name="arrows-clockwise" />
         </button>
       </form>

@@ -15,7 +15,8 @@ export function HelpSearch({ wanted, maxLength }: { wanted: string; maxLength: n
         aria-label={t("help:search")}
         placeholder={t("help:about")}
       />
-      <button className="btn" aria-label={t("help:search")}>
+      <button className="btn">
+        <span className="vh">{t("help:search")}</span>
         <Icon name="magnifying-glass" />
       </button>
     </form>

@@ -17,7 +17,8 @@ export function LanguageSearch({ wanted, redirectTo }: { wanted: string; redirec
         aria-label={t("help:languages.find")}
         placeholder={t("help:languages.find")}
       />
-      <button className="btn" aria-label={t("help:languages.find")}>
+      <button className="btn">
+        <span className="vh">{t("help:languages.find")}</span>
         <Icon name="magnifying-glass" />
       </button>
     </form>

@@ -30,7 +30,8 @@ export function GameFilters({ wish, title }: { wish: GameListWish; title: string
               maxLength={100}
               autoComplete="off"
             />
-            <button className="btn" aria-label={t("lobby:list.submit")} title={t("lobby:list.submit")}>
+            <button className="btn" title={t("lobby:list.submit")}>
+              <span className="vh">{t("lobby:list.submit")}</span>
               <Icon name="magnifying-glass" />
             </button>
           </div>

@@ -30,7 +30,7 @@ export function MessageTable({ messages }: { messages: readonly Message[] }) {
               <td className="head">
                 <Writer message={message} />
               </td>
-              <td data-l={t("chat:desk.text")}>
+              <td className="wide" data-l={t("chat:desk.text")}>
                 <span dir="auto">{message.text}</span>
                 {message.hidden && (
                   <>

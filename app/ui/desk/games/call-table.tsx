@@ -40,7 +40,7 @@ export function CallTable({ kind, calls }: { kind: CallKind; calls: readonly Cal
                   {call.endpoint}
                 </a>
               </td>
-              <td data-l={t("games:calls.answer")}>
+              <td className="wide" data-l={t("games:calls.answer")}>
                 <span className="ro g-2">
                   <Verdict call={call} />
                   <span className="xs mut">

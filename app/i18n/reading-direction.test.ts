@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { messagesIn } from "./messages.server";
+
+const say = (language: string, amount: string) =>
+  messagesIn(language).t("backoffice:deposits.credit", { amount });
+
+test("in a sentence that is read from the right, money is set apart: its sign stays before it", () => {
+  expect(say("ar", "৳1,250.00")).toContain("\u2068৳1,250.00\u2069");
+  expect(say("ar", "−৳30.00")).toContain("\u2068−৳30.00\u2069");
+  expect(say("ar", "No links, please.")).toContain("\u2068No links, please.\u2069");
+  expect(say("en", "৳1,250.00")).not.toMatch(/[\u2066-\u2069]/);
+});
+
+test("what a text browser or a telephone has to recognize, a code or an address, is filled in as it is", () => {
+  for (const text of ["123456", "https://croupier.test/forgot/link?key=1.a", "farhana", "فرحانة"])
+    expect(say("ar", text)).not.toMatch(/[\u2066-\u2069]/);
+});

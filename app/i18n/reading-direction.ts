@@ -1,0 +1,25 @@
+import { languageOf } from "./languages";
+
+/**
+ * In a sentence that is read from the right, signs at the ends of what is filled in are read that way too: after an
+ * Arabic word "৳1,250.00" is shown with its sign behind it. Marks of Unicode that nobody sees keep it whole.
+ */
+const whole = (text: string) => `\u2068${text}\u2069`;
+
+export const isReadFromRight = (language: string) => languageOf(language).direction === "rtl";
+
+/** An amount, a telephone number, a sentence with its full stop. A word, an address or a code is whole as it is. */
+const FALLS_APART = /^(?!\d*$)\P{L}|[^\p{L}\p{N}]$/u;
+
+/** What is filled into a sentence. */
+export const apart = (filledIn: string) => (FALLS_APART.test(filledIn) ? whole(filledIn) : filledIn);
+
+const AMOUNT = /[−+-]?\p{Sc}\d(?:[\d,.]*\d)?/gu;
+
+/** A text that somebody has written with its amounts, or all texts of an object. */
+export function amountsApart<Said>(said: Said): Said {
+  if (typeof said === "string") return said.replace(AMOUNT, whole) as Said;
+  if (Array.isArray(said)) return said.map(amountsApart) as Said;
+  if (typeof said !== "object" || said === null) return said;
+  return Object.fromEntries(Object.entries(said).map(([name, part]) => [name, amountsApart(part)])) as Said;
+}
