@@ -18,6 +18,8 @@ export interface OutboxEvents {
     validMinor: bigint;
     payoutMinor: bigint;
   };
+  /** A bet's record counts for something else than before; what for, the record says. */
+  played: { accountId: number; betId: number };
   deposited: { accountId: number; day: number; currency: string; amountMinor: bigint };
   withdrawn: { accountId: number; day: number; currency: string; amountMinor: bigint };
   registered: { accountId: number; day: number };

@@ -31,6 +31,14 @@ export const MONEY: Record<string, Read> = {
       })),
     );
   },
+  points: async ({ app, accountId }) => {
+    const found = await app.db
+      .selectFrom("points_balances")
+      .select("points")
+      .where("account_id", "=", accountId)
+      .executeTakeFirst();
+    return found?.points ?? 0;
+  },
 };
 
 export const MONEY_LISTS: Record<string, ReadAfter> = {
@@ -99,6 +107,40 @@ export const MONEY_LISTS: Record<string, ReadAfter> = {
         ...{ kind, referenceId: reference_id, amount: toDecimal(amount_minor, currency) },
         balanceAfter: balance_after_minor === null ? null : toDecimal(balance_after_minor, currency),
         createdAt: timeOf(created_at),
+      })),
+    };
+  },
+  pointsEntries: async ({ app, accountId }, after) => {
+    const rows = await app.db
+      .selectFrom("points_entries")
+      .select(["seq as id", "type", "points", "balance_after", "reference_id", "created_at"])
+      .where("account_id", "=", accountId)
+      .where("seq", ">", after)
+      .orderBy("seq")
+      .limit(STEP)
+      .execute();
+    return {
+      rows,
+      shown: rows.map(({ id: _, balance_after, reference_id, created_at, ...row }) => ({
+        ...{ ...row, balanceAfter: balance_after, referenceId: reference_id, createdAt: timeOf(created_at) },
+      })),
+    };
+  },
+  redemptions: async ({ app, accountId }, after) => {
+    const rows = await app.db
+      .selectFrom("points_redemptions")
+      .select(["id", "texts", "quantity", "points", "status", "receiver_name as receiverName", "phone"])
+      .select(["address", "remark", "reason", "created_at", "decided_at"])
+      .where("account_id", "=", accountId)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(STEP)
+      .execute();
+    return {
+      rows,
+      shown: rows.map(({ texts, created_at, decided_at, ...row }) => ({
+        ...{ ...row, product: JSON.parse(texts) as unknown },
+        ...{ createdAt: timeOf(created_at), decidedAt: timeOf(decided_at) },
       })),
     };
   },
