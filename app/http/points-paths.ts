@@ -10,6 +10,9 @@ export function mallPath(tab: MallTab, page?: number): string {
   return withQuery(paths.pointMall, { tab: tab === "redeem" ? undefined : tab, page });
 }
 
+/** Where points become money. */
+export const CONVERT_PATH = `${paths.pointMall}/convert`;
+
 /** Where a product is redeemed. */
 export function redeemPath(productId: number): string {
   return `${paths.pointMall}/${productId}`;

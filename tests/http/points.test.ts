@@ -184,11 +184,29 @@ describe("redeeming", () => {
   });
 });
 
+test("[K17] points become money by a form, and both records say so", async () => {
+  const { member, balances } = await openMall();
+  const form = (await member.get(`${MALL}/convert`)).form("points");
+  const half = await member.submit(form, { points: "150", password: PASSWORD });
+  expect([half.status, half.text.includes("Convert whole steps only")]).toEqual([422, true]);
+  const converted = await member.submit(form, { points: "500", password: PASSWORD });
+  expect([converted.status, converted.location]).toEqual([303, `${MALL}?tab=details`]);
+  const details = await member.follow(converted);
+  expect(details.text).toContain("৳5.00 is now in your wallet.");
+  expect(details.text).toContain("Converted to money −500 500");
+  expect((await member.submit(form, { points: "500", password: PASSWORD })).status).toBe(303);
+  expect(await pointsIn(member)).toBe("500");
+  expect((await balances()).main).toBe(1_000_500n);
+  const record = await member.get("/member/transactionHistory?type=points");
+  expect(record.text).toContain("Points converted");
+});
+
 test("[K15 K18 K19] the rules say how points come, and that they never expire", async () => {
   const { app, member } = await openMall();
   const rules = async () => (await member.get(`${MALL}?tab=rules`)).text;
   expect(await rules()).toContain("Every ৳100 of valid bets with real money earns 1 point.");
   expect(await rules()).toContain("Points never expire");
+  expect(await rules()).toContain("100 pts are worth ৳1.");
   const { points } = await settingsOf(app);
   const stakeMinor = { ...points.stakeMinor, RNG: 5_000n, LOTT: 0n };
   await app.store.transaction(() =>
@@ -293,11 +311,11 @@ describe("the desk", () => {
     const low = await owner.submit(form, { "stakes.RNG": "0.50" });
     expect(low.text).toContain("The smallest amount is ৳1.00.");
     const saved = await owner.submit(form, {
-      ...{ "stakes.RNG": "50", "stakes.LOTT": "", password: "login", "rules.en": "Be kind." },
+      ...{ "stakes.RNG": "50", "stakes.LOTT": "", perUnit: "50", password: "login", "rules.en": "Be kind." },
     });
     expect(saved.status).toBe(303);
     const { points } = await settingsOf(site.app);
-    expect(points).toMatchObject({ password: "login", rules: { en: "Be kind." } });
+    expect(points).toMatchObject({ password: "login", perUnit: 50, rules: { en: "Be kind." } });
     expect([points.stakeMinor.RNG, points.stakeMinor.LOTT, points.stakeMinor.LIVE]).toEqual([
       ...[5_000n, 0n, 10_000n],
     ]);

@@ -25,7 +25,7 @@ export interface PointsEntriesTable {
   account_id: number;
   /** 1, 2, 3, … of the account, without a gap. */
   seq: number;
-  /** earn, redeem, return, adjust */
+  /** earn, redeem, return, convert, adjust */
   type: string;
   points: number;
   balance_after: number;

@@ -24,6 +24,8 @@ export const PointsSchema = z.object({
       MINI: stake(USUAL),
     })
     .default({}),
+  /** How many make one unit of the currency: one taka, not one paisa. */
+  perUnit: z.number().int().min(1).default(100),
   password: z.enum(POINTS_PASSWORDS).default("payment"),
   /** What the operator adds to the rules, by language. */
   rules: z.record(z.string()).default({}),

@@ -8,9 +8,12 @@ import { amountSchema } from "../shared/amount.schema";
 import { versionField } from "../shared/content-version.server";
 import { formatMoney, type Currency } from "../shared/money";
 import type { Outcome } from "../shared/refusal";
+import { wholeNumber } from "../shared/whole-number.schema";
 import type { ActingStaff } from "../staff/audit.server";
 
-/** For how much play a point comes by the kind of game, none where it is left empty; which password guards them; the rules. */
+const MOST_PER_UNIT = 1_000_000;
+
+/** For how much play a point comes by the kind of game, none where it is left empty; what they are worth and which password guards them; the rules. */
 export function pointsSchema(currency: Currency, languages: readonly string[]) {
   const unit = 10n ** BigInt(currency.exponent);
   const leastStake = errorMessage("errors:field.amount.below_minimum", {
@@ -24,6 +27,7 @@ export function pointsSchema(currency: Currency, languages: readonly string[]) {
     stakes: z
       .object(Object.fromEntries(GAME_TYPES.map((type) => [type, stake])) as Record<GameType, typeof stake>)
       .default({}),
+    perUnit: wholeNumber({ min: 1, max: MOST_PER_UNIT }),
     password: z.enum(POINTS_PASSWORDS, { message: "errors:field.choice" }),
     rules: z.object(Object.fromEntries(languages.map((code) => [code, said]))).default({}),
     version: versionField(),
@@ -35,7 +39,7 @@ export function changePoints(
   app: App,
   { to, by }: { to: z.output<ReturnType<typeof pointsSchema>>; by: ActingStaff },
 ): Promise<Outcome<object, "changed_meanwhile">> {
-  const { stakes, password, version } = to;
+  const { stakes, perUnit, password, version } = to;
   const stakeMinor = Object.fromEntries(GAME_TYPES.map((type) => [type, stakes[type] ?? 0n])) as Record<
     GameType,
     bigint
@@ -43,7 +47,7 @@ export function changePoints(
   const rules = Object.fromEntries(Object.entries(to.rules).filter(([, text]) => text !== ""));
   return changeSettingByStaff(app, {
     key: "points",
-    change: () => ({ stakeMinor, password, rules }),
+    change: () => ({ stakeMinor, perUnit, password, rules }),
     by,
     version,
   });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { addCashDesk, MANUAL, newFormKey } from "../../../tests/support/cashier";
+import { addCashDesk, balancesOf, MANUAL, newFormKey } from "../../../tests/support/cashier";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, PASSWORD } from "../../../tests/support/people";
 import { setPaymentPassword } from "../accounts/payment-password.server";
 import type { App } from "../app.server";
 import { changeSetting, settingsOf } from "../brand/settings.server";
+import { verifyLedger } from "../ledger/verify.server";
 import { adjustPoints } from "./adjust-points.server";
+import { convertPoints } from "./convert.server";
 import { redeem, type RedemptionWish } from "./redeem.server";
 import { approveRedemption, rejectRedemption } from "./review-redemption.server";
 
@@ -237,6 +239,57 @@ describe("deciding", () => {
       ok: false,
       refusal: "unknown_redemption",
     });
+  });
+});
+
+describe("converting", () => {
+  const conversionOf = (mall: Mall, change: object = {}) => ({
+    ...{ accountId: mall.accountId, currency: "BDT", points: 400, perUnit: 100, password: PASSWORD },
+    ...{ formKey: newFormKey(), ...change },
+  });
+  const mainOf = async ({ app, accountId }: Mall) => (await balancesOf(app, accountId)).main;
+
+  test("[K17 W22] turns points into money that the house pays, in both ledgers and once for each form", async () => {
+    const mall = await openMall();
+    const { app } = mall;
+    const wish = conversionOf(mall);
+    const answers = await Promise.all([1, 2, 3].map(() => convertPoints(app, wish)));
+    expect(answers).toEqual(answers.map(() => ({ ok: true, amountMinor: 400n })));
+    expect([await pointsOf(mall), await mainOf(mall)]).toEqual([600, 400n]);
+    const entries = await app.db
+      .selectFrom("points_entries")
+      .select(["points", "reference_id"])
+      .where("type", "=", "convert")
+      .execute();
+    const booked = await app.db.selectFrom("ledger_transactions").selectAll().execute();
+    expect(booked).toMatchObject([{ kind: "points", reference_id: entries[0]!.reference_id }]);
+    expect(entries).toMatchObject([{ points: -400 }]);
+    expect((await verifyLedger(app.db)).broken).toBeUndefined();
+  });
+
+  test("[K17] several at once never convert more than there is", async () => {
+    const mall = await openMall({ points: 900 });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => convertPoints(mall.app, conversionOf(mall))));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect([await pointsOf(mall), await mainOf(mall)]).toEqual([100, 800n]);
+  });
+
+  test("[K17 K07] refuses what is no whole step, another rate than was shown, a wrong password, another currency", async () => {
+    const mall = await openMall();
+    const refusal = async (change: object) => {
+      const answer = await convertPoints(mall.app, conversionOf(mall, change));
+      return answer.ok ? "converted" : answer.refusal;
+    };
+    expect(await refusal({ points: 450 })).toBe("points_not_whole");
+    expect(await refusal({ points: 2_000 })).toBe("insufficient_points");
+    expect(await refusal({ perUnit: 50 })).toBe("rate_changed");
+    expect(await refusal({ password: "wrong" })).toBe("password_wrong");
+    expect(await refusal({ currency: "JPY" })).toBe("feature_off");
+    await changePoints(mall.app, { perUnit: 200 });
+    expect(await refusal({})).toBe("rate_changed");
+    expect([await pointsOf(mall), await mainOf(mall)]).toEqual([1_000, 0n]);
+    expect(await refusal({ perUnit: 200 })).toBe("converted");
+    expect([await pointsOf(mall), await mainOf(mall)]).toEqual([600, 200n]);
   });
 });
 

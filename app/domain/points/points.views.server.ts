@@ -201,12 +201,14 @@ export async function listEntries(
 
 export interface PointsRules {
   stakeMinor: Settings["points"]["stakeMinor"];
+  /** How many make one unit of the currency. */
+  perUnit: number;
   /** What the operator adds, in paragraphs. */
   text: string;
 }
 
 export async function pointsRules(app: App, language: string): Promise<PointsRules> {
   const [{ points }, languages] = await Promise.all([settingsOf(app), languagesOf(app)]);
-  const { stakeMinor, rules } = points;
-  return { stakeMinor, text: inLanguage(rules, language, languages) ?? "" };
+  const { stakeMinor, perUnit, rules } = points;
+  return { stakeMinor, perUnit, text: inLanguage(rules, language, languages) ?? "" };
 }

@@ -13,15 +13,18 @@ const upTo = (max: number) =>
     .refine((text) => [...text].length <= max, errorMessage("errors:field.tooLong", { max }))
     .default("");
 
+/** The password that guards points, whichever it is. */
+export const pointsPassword = (asks: "payment" | "login") =>
+  asks === "payment"
+    ? givenPaymentPassword
+    : z.string({ required_error: errorMessage("errors:field.required") }).max(200);
+
 /** What a member has and what there is are no part of it: a form that is sent twice must find its first answer. */
 export function redeemSchema({ asks }: { asks: "payment" | "login" }) {
   return z.object({
     quantity: wholeNumber({ min: 1, max: MAX_QUANTITY }),
     pointsEach: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }),
-    password:
-      asks === "payment"
-        ? givenPaymentPassword
-        : z.string({ required_error: errorMessage("errors:field.required") }).max(200),
+    password: pointsPassword(asks),
     receiverName: upTo(80),
     phone: upTo(30),
     address: upTo(300),

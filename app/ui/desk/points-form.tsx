@@ -18,7 +18,7 @@ interface PointsFormProps {
   lastResult: FormResult | undefined;
 }
 
-/** For what play points come, what guards them, and what the operator adds to the rules. */
+/** For what play points come, what they are worth, what guards them, and what the operator adds to the rules. */
 export function PointsForm({ view: { points, version, currency }, lastResult }: PointsFormProps) {
   const t = useT();
   const { languages } = usePage().request;
@@ -32,6 +32,7 @@ export function PointsForm({ view: { points, version, currency }, lastResult }: 
           points.stakeMinor[type] > 0n ? toDecimal(points.stakeMinor[type], currency) : "",
         ]),
       ),
+      perUnit: String(points.perUnit),
       password: points.password,
       rules: points.rules,
       version,
@@ -44,11 +45,12 @@ export function PointsForm({ view: { points, version, currency }, lastResult }: 
     label: t(`member:gameType.${type}`),
   }));
   const rules = languages.map((code) => ({ field: ruleFields[code]!, label: languageOf(code).name }));
+  const perUnit = { field: fields.perUnit, label: t("points:desk.perUnit", { currency: currency.code }) };
   const password = { field: fields.password, label: t("points:desk.password") };
   return (
     <ContentForm
       form={form}
-      lines={[...stakes, password, ...rules]}
+      lines={[...stakes, perUnit, password, ...rules]}
       cancelTo={paths.adminPointsSettings}
       version={fields.version}
     >
@@ -67,6 +69,7 @@ export function PointsForm({ view: { points, version, currency }, lastResult }: 
         </div>
       </FormSection>
       <FormSection title={t("points:desk.use")}>
+        <Field {...perUnit} inputMode="numeric" autoComplete="off" />
         <SelectField
           {...password}
           options={POINTS_PASSWORDS.map((value) => ({ value, label: t(`points:desk.passwords.${value}`) }))}

@@ -98,7 +98,8 @@ export default [
     node: (
       <EntryTable
         entries={[
-          { ...entry, seq: 4, type: "adjust", points: -5 },
+          { ...entry, seq: 5, type: "adjust", points: -5 },
+          { ...entry, seq: 4, type: "convert", points: -1_000 },
           { ...entry, seq: 3, type: "return", points: 1_500 },
           { ...entry, seq: 2, type: "redeem", points: -1_500 },
           { ...entry, seq: 1, type: "earn" },
@@ -108,13 +109,17 @@ export default [
   },
   {
     name: "rules alike for all games",
-    node: <PointsRules rules={{ stakeMinor, text: "" }} currency={taka} />,
+    node: <PointsRules rules={{ stakeMinor, perUnit: 100, text: "" }} currency={taka} />,
   },
   {
     name: "rules by kind, and the operator's own",
     node: (
       <PointsRules
-        rules={{ stakeMinor: { ...stakeMinor, RNG: 5_000n, LOTT: 0n }, text: `Be kind.\n\n${LONG}` }}
+        rules={{
+          stakeMinor: { ...stakeMinor, RNG: 5_000n, LOTT: 0n },
+          perUnit: 100,
+          text: `Be kind.\n\n${LONG}`,
+        }}
         currency={taka}
       />
     ),
@@ -127,6 +132,7 @@ export default [
           stakeMinor: PointsSchema.parse({
             stakeMinor: Object.fromEntries(Object.keys(stakeMinor).map((kind) => [kind, 0n])),
           }).stakeMinor,
+          perUnit: 100,
           text: "",
         }}
         currency={taka}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { pointsText } from "~/domain/points/points";
 import type { PointsSums } from "~/domain/points/points.views.server";
-import { MALL_TABS, mallPath, type MallTab } from "~/http/points-paths";
+import { CONVERT_PATH, MALL_TABS, mallPath, type MallTab } from "~/http/points-paths";
 import { useT } from "~/http/page.server";
 import { Figure, Figures } from "../figures/figures";
 
@@ -19,6 +19,11 @@ export function Mall({ sums, tab, children }: MallProps) {
     <main className="main" id="main">
       <div className="pt">
         <h1 className="disp">{t("points:title")}</h1>
+        <span className="end">
+          <a className="btn btn-s" href={CONVERT_PATH}>
+            {t("points:convert.title")}
+          </a>
+        </span>
       </div>
       <Figures>
         <Figure label={t("points:sums.points")}>{pointsText(points)}</Figure>

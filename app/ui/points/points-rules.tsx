@@ -1,8 +1,9 @@
+import { pointsText } from "~/domain/points/points";
 import type { PointsRules as Rules } from "~/domain/points/points.views.server";
 import { GAME_TYPES, type GameType } from "~/domain/games/game-type";
 import type { Currency } from "~/domain/shared/money";
 import { useT } from "~/http/page.server";
-import { roundText } from "../money/money";
+import { roundText, unitText } from "../money/money";
 
 /** How points come, what they are good for, and that they stay. */
 export function PointsRules({ rules, currency }: { rules: Rules; currency: Currency }) {
@@ -29,6 +30,7 @@ export function PointsRules({ rules, currency }: { rules: Rules; currency: Curre
       <p>{t("points:rules.earnWhen")}</p>
       <h2>{t("points:rules.use")}</h2>
       <p>{t("points:rules.useText")}</p>
+      <p>{t("points:convert.rate", { points: pointsText(rules.perUnit), amount: unitText(currency) })}</p>
       <h2>{t("points:rules.stay")}</h2>
       <p>{t("points:rules.stayText")}</p>
       {text
