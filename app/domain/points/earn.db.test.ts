@@ -130,7 +130,7 @@ describe("[K19] points for play", () => {
   });
 
   test("do not come where they are switched off, for a kind that earns none, or in another currency", async () => {
-    const { site, play, has } = await openTable();
+    const { site, player, play, has } = await openTable();
     await change(site, "features", { pointsSystem: false });
     const early = await play("900.00");
     expect(await has()).toEqual(NOBODY);
@@ -140,6 +140,19 @@ describe("[K19] points for play", () => {
     expect(await has()).toEqual(NOBODY);
     await change(site, "points", { stakeMinor: { RNG: 10_000n } });
     await early.back();
+    expect(await has()).toEqual(NOBODY);
+    await change(site, "features", { pointsSystem: false });
+    const two = [bet("b-half", "900.00"), bet("b-other", "500.00")];
+    await site.call("betwin", betwinOf(player, two, { round: "r-half", finished: true }));
+    expect(await has()).toEqual(NOBODY);
+    await change(site, "features", { pointsSystem: true });
+    await site.call("rollback", rollbackOf(player, [undo("u-half", "b-half")], { round: "r-half" }));
+    const { valid_minor } = await site.db
+      .selectFrom("bets")
+      .select("valid_minor")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(valid_minor).toBe(50_000n);
     expect(await has()).toEqual(NOBODY);
     await site.db.updateTable("bets").set({ currency: "JPY" }).execute();
     await site.db.updateTable("outbox").set({ done_at: null }).where("topic", "=", "played").execute();

@@ -14,7 +14,7 @@ import * as store from "./points.store.server";
  * has earned is kept beside it with the terms that it was first counted on, and the job books the difference to what it
  * should have earned: counted twice it earns once, and a round that is corrected, taken back or settled again comes to
  * what its record says, on the same terms, whatever the terms are by then. Play while points are switched off earns
- * none; what it loses by a correction it loses all the same.
+ * none, also when it is corrected later; what was earned before is lost by a correction all the same.
  */
 const PLAYED = ["played"] as const;
 
@@ -31,8 +31,9 @@ export async function creditPlay(app: App, lease: Lease): Promise<"more" | "done
     yield* holdLease(app, lease);
     const events = yield* claimOutbox(app, { topics: PLAYED, limit: PORTION });
     const bets = [...new Set(events.map(({ event }) => event.betId))];
+    const first = new Set(events.filter(({ event }) => event.isFirst).map(({ event }) => event.betId));
     const plays = bets.length > 0 ? yield* store.readPlays(bets) : [];
-    for (const play of plays) yield* credit(app, play, terms);
+    for (const play of plays) yield* credit(app, play, first.has(play.id) ? terms : undefined);
     return events.length;
   });
   return count === PORTION ? "more" : "done";
@@ -49,9 +50,10 @@ interface Terms {
 
 const NOTHING = 0n;
 
-function* credit(app: App, play: store.Play, { stakeOf, currency }: Terms): Tx<void> {
-  const offered = play.currency === currency ? stakeOf(play.game_type) : NOTHING;
-  const stakeMinor = play.counted_stake_minor ?? offered;
+/** @param offered to what counts for the first time; a correction of what has earned nothing earns nothing. */
+function* credit(app: App, play: store.Play, offered: Terms | undefined): Tx<void> {
+  const isOffered = offered?.currency === play.currency;
+  const stakeMinor = play.counted_stake_minor ?? (isOffered ? offered.stakeOf(play.game_type) : NOTHING);
   if (stakeMinor <= 0n) return;
   const validMinor = play.status === "settled" ? play.valid_minor : 0n;
   const micro = Number((validMinor * BigInt(MICRO)) / stakeMinor);

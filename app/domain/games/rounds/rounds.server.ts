@@ -79,7 +79,8 @@ export function* saveRound(
   const contribution = contributionOf(round.bet, after);
   if (contribution && !isTest) {
     yield* publish(context, "settled", { accountId, day: after.day, currency, ...contribution });
-    if (contribution.validMinor !== 0n) yield* publish(context, "played", { accountId, betId });
+    const isFirst = contribution.bets > 0;
+    if (contribution.validMinor !== 0n) yield* publish(context, "played", { accountId, betId, isFirst });
   }
 }
 
