@@ -12,6 +12,7 @@ import { seedMatches } from "./seed-matches";
 import { seedNotices } from "./seed-notices";
 import { seedPeople } from "./seed-people";
 import { seedPlay } from "./seed-play";
+import { seedPoints } from "./seed-points";
 import { seedSite } from "./seed-site";
 
 /** One part of the demo brand: adds what is missing, changes nothing that is there. */
@@ -31,6 +32,7 @@ const PARTS: readonly DemoPart[] = [
   seedPeople,
   seedChat,
   seedPlay,
+  seedPoints,
 ];
 /** Remembers how far it came: one that was cut off is begun anew, on an empty database. */
 const MARK = "demo_brand";

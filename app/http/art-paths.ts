@@ -8,7 +8,7 @@ export function gameArtPath(game: { id: number; artVersion: string }, language: 
 
 /** A wide picture: the one that staff sent, in a width that it was redrawn in, or else what is drawn. */
 export function bannerArtPath(
-  kind: "banner" | "promotion",
+  kind: "banner" | "promotion" | "product",
   { id, artVersion, pictureId }: { id: number; artVersion: string; pictureId: number | undefined },
   direction: "ltr" | "rtl",
   width: 600 | 1200 = 1200,

@@ -16,6 +16,7 @@ import type identity from "../../public/locales/en/identity.json";
 import type lobby from "../../public/locales/en/lobby.json";
 import type member from "../../public/locales/en/member.json";
 import type messages from "../../public/locales/en/messages.json";
+import type points from "../../public/locales/en/points.json";
 import type privacy from "../../public/locales/en/privacy.json";
 import type promotions from "../../public/locales/en/promotions.json";
 import type notices from "../../public/locales/en/notices.json";
@@ -47,6 +48,7 @@ interface Catalogues {
   lobby: typeof lobby;
   member: typeof member;
   messages: typeof messages;
+  points: typeof points;
   privacy: typeof privacy;
   promotions: typeof promotions;
   notices: typeof notices;

@@ -6,6 +6,7 @@ import { poolsWantTending, tendPools } from "~/domain/games/jackpot/pool.server"
 import { endUpkeep, upkeepIsOver } from "~/domain/games/desk/end-upkeep.server";
 import { messagesWait, sendMessages } from "~/domain/messaging/send-messages.server";
 import { pruneChat } from "~/domain/messaging/chat/prune-chat.server";
+import { creditPlay, playWaits } from "~/domain/points/earn.server";
 import { eraseDue } from "~/domain/privacy/erase.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
 import { prune } from "~/domain/shared/prune.server";
@@ -29,6 +30,13 @@ export const siteJobs: readonly Job[] = [
     leaseMs: 30_000,
     hasWork: (app) => outboxWaits(app, ROLLED_UP),
     run: rollUp,
+  },
+  {
+    name: "credit-points",
+    when: { everyMs: 3_000 },
+    leaseMs: 30_000,
+    hasWork: playWaits,
+    run: creditPlay,
   },
   {
     name: "send-messages",

@@ -49,7 +49,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...["/vendors/live", "/game/studio/rickshaw-reels", `/seamless?${GAME}&demo=1`].map((path) => page(path)),
   page("/game/studio/nothing", { status: 404 }),
   page("/more/RNG", { leadsTo: "/rng" }),
-  ...["/favorite", "/recent", "/chat", "/home?category=FAV", `/seamless?${GAME}`].map(toLogIn),
+  ...["/favorite", "/recent", "/chat", "/pointMall", "/home?category=FAV", `/seamless?${GAME}`].map(toLogIn),
   ...["/promotions", "/promotions?type=vip", PROMOTION].map((path) => page(path)),
   page("/promotions?id=nothing", { status: 404 }),
   ...["/notices", "/announcement", "/languages", "/theme", "/appDownload", "/offline"].map((path) =>

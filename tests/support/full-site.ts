@@ -15,6 +15,7 @@ import { addNotices } from "./notices";
 import type { Form } from "./page";
 import { addAccount, addStaff, openSessionOf, PASSWORD } from "./people";
 import { addPlayedRound } from "./played-rounds";
+import { addProduct } from "./points";
 import { addPromotion } from "./promotions";
 import { addCatalogue } from "./small-catalogue";
 import { addMatches } from "./small-matches";
@@ -61,6 +62,7 @@ export async function fullSite(env: Partial<Env> = {}): Promise<FullSite> {
   await addGames(full);
   await addContent(full);
   await addMoney(full, owner);
+  await addPoints(full, owner);
   await addWords(full, owner);
   await addPapers(full);
   await addLeft(full);
@@ -164,6 +166,19 @@ async function addMoney({ app, member, staff }: FullSite, owner: Visitor) {
       (await owner.get(page)).forms.find(({ action }) => action.endsWith("/approval"))!,
     );
   await send(await staff("finance"), paid!, ["reference"], { reference: "TX-0718" });
+}
+
+/** Points, something that they are given for, and a redemption that waits. */
+async function addPoints({ app, accountId, member, own }: FullSite, owner: Visitor) {
+  await send(owner, `/admin/members/${accountId}/points`, ["points", "reason"], {
+    ...{ points: "1000", reason: "A gift" },
+  });
+  await addProduct(app, { title: "Cap", points: 300 });
+  const mall = await member.get("/pointMall");
+  const [, redeems = ""] = /href="(\/pointMall\/\d+)"/.exec(mall.html) ?? [];
+  await send(member, redeems, ["quantity"], { password: PASSWORD });
+  const { id } = await app.db.selectFrom("points_redemptions").select("id").executeTakeFirstOrThrow();
+  own.set("points_redemptions", id);
 }
 
 /** What people say to each other, and to the house. */

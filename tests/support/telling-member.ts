@@ -185,4 +185,26 @@ export async function tellEverything(site: RightsSite): Promise<void> {
       ...{ decided_at: 1, decided_by: 1, gateway_reference: null },
     })
     .execute();
+  const productId = app.ids.next();
+  const product = {
+    id: productId,
+    texts: JSON.stringify({ en: { title: "Cap", summary: "Cap" } }),
+    art: "{}",
+  };
+  await app.db
+    .insertInto("points_products")
+    .values({
+      ...{ ...product, picture_id: null, points: 1, amount_minor: 0n, stock: null, is_physical: 1, sort: 1 },
+      ...{ enabled: 1, starts_at: 1, ends_at: null, version: 1 },
+    })
+    .execute();
+  await app.db
+    .insertInto("points_redemptions")
+    .values({
+      ...{ ...own, id: app.ids.next(), product_id: productId, texts: product.texts, quantity: 1, points: 1 },
+      ...{ amount_minor: 0n, status: "rejected", receiver_name: MARK, phone: MARK_PHONE },
+      ...{ address: `${MARK} Road`, remark: `For ${MARK}`, reason: `${MARK} has moved`, created_at: 1 },
+      ...{ decided_at: 1, decided_by: 1 },
+    })
+    .execute();
 }

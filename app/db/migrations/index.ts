@@ -54,6 +54,7 @@ import * as namesakes from "./0102-namesakes";
 import * as dormancyWarning from "./0103-dormancy-warning";
 import * as openedByStaff from "./0104-opened-by-staff";
 import * as checkDue from "./0105-check-due";
+import * as points from "./0106-points";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   "0103-dormancy-warning": dormancyWarning,
   "0104-opened-by-staff": openedByStaff,
   "0105-check-due": checkDue,
+  "0106-points": points,
 };

@@ -6,6 +6,7 @@ import type { IdentityTables } from "./identity";
 import type { JackpotTables } from "./jackpot";
 import type { LedgerTables } from "./ledger";
 import type { MessagingTables } from "./messaging";
+import type { PointsTables } from "./points";
 import type { PrivacyTables } from "./privacy";
 import type { PromotionsTables } from "./promotions";
 import type { SaferPlayTables } from "./safer-play";
@@ -29,6 +30,7 @@ export interface Database
     JackpotTables,
     LedgerTables,
     MessagingTables,
+    PointsTables,
     PrivacyTables,
     PromotionsTables,
     SaferPlayTables,
@@ -45,6 +47,7 @@ export type * from "./identity";
 export type * from "./jackpot";
 export type * from "./ledger";
 export type * from "./messaging";
+export type * from "./points";
 export type * from "./privacy";
 export type * from "./promotions";
 export type * from "./safer-play";

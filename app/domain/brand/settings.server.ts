@@ -8,6 +8,7 @@ import type { App } from "../app.server";
 import { FeaturesSchema } from "./features";
 import { ChatSchema } from "./chat-settings";
 import { LookSchema } from "./look/look";
+import { PointsSchema } from "./points-settings";
 import { SiteSchema } from "./site-settings";
 import { SystemSchema } from "./system-settings";
 
@@ -124,6 +125,7 @@ const SettingsSchema = z.object({
       thresholdMinor: z.coerce.bigint().default(50_000n),
     })
     .default({}),
+  points: PointsSchema.default({}),
   features: FeaturesSchema.default({}),
   chat: ChatSchema.default({}),
   /** How much somebody may write who tells us something, in characters. */

@@ -20,6 +20,7 @@ export type TransactionKind =
   | "jackpot"
   | "jackpot_contribution"
   | "jackpot_seed"
+  | "points"
   | "adjustment"
   | "opening"
   | "test_funding"

@@ -55,6 +55,12 @@ export function* eraseUnneeded(app: Pick<App, "clock" | "config">, accountId: nu
   const targets = [...said.map((id) => `chat_message:${id}`), ...letters.map(({ id }) => `message:${id}`)];
   const blanked = yield* blankTargets(targets);
   if (blanked.length > 0) yield* logBlanked(app, accountId, { blanked: idsOf(blanked) });
+  yield* rows((db) =>
+    db
+      .updateTable("points_redemptions")
+      .set({ receiver_name: "", phone: "", address: "", remark: "", reason: "" })
+      .where("account_id", "=", accountId),
+  );
   yield* rows((db) => db.updateTable("profiles").set(WAYS_TO_WRITE).where("account_id", "=", accountId));
   yield* rows((db) =>
     db
@@ -283,6 +289,7 @@ function* blankAudit(accountId: number): Tx<number[]> {
     ["feedback", "feedback"],
     ["deposit", "deposits"],
     ["withdrawal", "withdrawals"],
+    ["redemption", "points_redemptions"],
   ] as const) {
     const found = yield* rows((db) => db.selectFrom(table).select("id").where("account_id", "=", accountId));
     targets.push(...found.map(({ id }) => `${noun}:${id}`));

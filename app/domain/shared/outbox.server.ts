@@ -18,6 +18,8 @@ export interface OutboxEvents {
     validMinor: bigint;
     payoutMinor: bigint;
   };
+  /** A bet's record counts for something else than before, what for, it says itself; or it counts for the first time. */
+  played: { accountId: number; betId: number; isFirst: boolean };
   deposited: { accountId: number; day: number; currency: string; amountMinor: bigint };
   withdrawn: { accountId: number; day: number; currency: string; amountMinor: bigint };
   registered: { accountId: number; day: number };

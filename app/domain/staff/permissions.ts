@@ -6,6 +6,7 @@ export type Permission =
   | "withdrawals.read"
   | "withdrawals.approve"
   | "withdrawals.pay"
+  | "points.decide"
   | "members.read"
   | "members.edit"
   | "members.note"
@@ -38,6 +39,7 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "deposits.decide",
     "withdrawals.approve",
     "withdrawals.pay",
+    "points.decide",
     "members.edit",
     "members.note",
     "test_accounts.manage",
@@ -57,6 +59,7 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "deposits.decide",
     "withdrawals.approve",
     "withdrawals.pay",
+    "points.decide",
     "test_accounts.manage",
     "outbox.read",
   ],

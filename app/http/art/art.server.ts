@@ -51,7 +51,7 @@ export function artPictures(app: App): RequestHandler {
     }),
   );
   router.get(
-    "/:kind(banner|promotion)/:id.svg",
+    "/:kind(banner|promotion|product)/:id.svg",
     draw(async ({ params: { kind = "", id = "" }, query }) => {
       const found = await findWidePicture(app, kind, Number(id));
       return found && bannerOf(`${kind}${id}`, found.art, query.dir);

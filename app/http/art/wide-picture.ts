@@ -4,10 +4,12 @@ import { inks, type InkName } from "~/art/inks";
 import type { App } from "~/domain/app.server";
 import { findBannerPicture } from "~/domain/brand/banners.server";
 import type { BannerArt, WidePicture } from "~/domain/brand/content-rows";
+import { findProductPicture } from "~/domain/points/points.views.server";
 import { findPromotionPicture } from "~/domain/promotions/promotions.views.server";
 
-/** Of a banner or a promotion: what it is drawn from, and the picture that staff sent instead. */
+/** Of a banner, a promotion or a product: what it is drawn from, and the picture that staff sent instead. */
 export async function findWidePicture(app: App, kind: string, id: number): Promise<WidePicture | undefined> {
+  if (kind === "product") return findProductPicture(app, id);
   return kind === "banner" ? findBannerPicture(app, id) : findPromotionPicture(app, id);
 }
 

@@ -45,6 +45,9 @@ export const apiRoutes: RouteConfigEntry[] = [
   route("wps/system/mobile", "routes/api/accounts/mobile.ts", { id: "mobile-call" }),
   route("wps/system/countries", "routes/api/accounts/countries.ts", { id: "countries-call" }),
   route("wps/captcha", "routes/api/accounts/captcha.ts", { id: "captcha-call" }),
+  ...["balance", "rewards", "redeem", "redeems", "config", "convert"].map((call) =>
+    route(`wps/points/${call}`, `routes/api/points/${call}.ts`, { id: `points-${call}-call` }),
+  ),
   route("wps/affiliate", "routes/api/accounts/affiliate.ts", { id: "affiliate-call" }),
   route("wps/*", "routes/api/unknown.ts", { id: "wps-unknown" }),
   route("lgw/*", "routes/api/unknown.ts", { id: "lgw-unknown" }),

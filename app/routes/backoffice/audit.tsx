@@ -29,6 +29,9 @@ const NOUNS = [
   "setting",
   "banner",
   "promotion",
+  "redemption",
+  "product",
+  "points",
 ] as const;
 const WEEK_DAYS = 6;
 

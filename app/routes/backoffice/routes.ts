@@ -26,6 +26,15 @@ export const backofficeRoutes: RouteConfigEntry[] = [
         route("receipt", "routes/backoffice/withdrawals/receipt.tsx"),
       ]),
     ]),
+    route("points", "routes/backoffice/points/queue.tsx", { id: "desk-points" }),
+    route("points/settings", "routes/backoffice/points/settings.tsx", { id: "desk-points-settings" }),
+    route("points/products", "routes/backoffice/points/products.tsx"),
+    route("points/products/new", "routes/backoffice/points/new-product.tsx"),
+    route("points/products/:productId", "routes/backoffice/points/product.tsx"),
+    route("points/:redemptionId", "routes/backoffice/points/redemption.tsx", { id: "desk-redemption" }),
+    route("points/:redemptionId/approval", "routes/backoffice/points/approval.ts", {
+      id: "desk-redemption-approval",
+    }),
     route("identity", "routes/backoffice/identity/queue.tsx", { id: "desk-identity" }, [
       route(":checkId", "routes/backoffice/identity/check.tsx"),
     ]),
@@ -58,6 +67,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route("payout", "routes/backoffice/members/payout.tsx"),
       route("reopening", "routes/backoffice/members/reopening.tsx"),
       route("test", "routes/backoffice/members/test-money.tsx"),
+      route("points", "routes/backoffice/members/points.tsx"),
       route("erasure", "routes/backoffice/members/erasure.tsx"),
     ]),
     route("test-accounts", "routes/backoffice/test-accounts/list.tsx", { id: "desk-test-accounts" }),

@@ -3,6 +3,9 @@ import { index, route, type RouteConfigEntry } from "@remix-run/route-config";
 /** The member centre, by the specification's page names. */
 export const memberRoutes: RouteConfigEntry[] = [
   route("avatars/:avatarKey", "routes/member/avatar-picture.ts"),
+  route("pointMall", "routes/member/point-mall.tsx"),
+  route("pointMall/convert", "routes/member/points-convert.tsx"),
+  route("pointMall/:productId", "routes/member/points-redeem.tsx"),
   route("member", "routes/member/member-centre.tsx", [
     index("routes/member/first-page.ts"),
     route("securityCenter", "routes/member/security.tsx"),

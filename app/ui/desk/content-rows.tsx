@@ -16,14 +16,14 @@ interface ContentRow extends RunningTime {
 }
 
 interface ContentRowsProps {
-  kind: "banner" | "promotion";
+  kind: "banner" | "promotion" | "product";
   rows: readonly ContentRow[];
   hrefOf: (id: number) => string;
   /** Below the rows: the button that adds one. */
   children: ReactNode;
 }
 
-/** Banners or promotions in their order, with picture, period and state. */
+/** Banners, promotions or products in their order, with picture, period and state. */
 export function ContentRows({ kind, rows, hrefOf, children }: ContentRowsProps) {
   const t = useT();
   const { now } = usePlace();

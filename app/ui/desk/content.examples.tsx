@@ -1,8 +1,10 @@
 import type { DeskBanner } from "~/domain/brand/banner-desk.views.server";
+import { PointsSchema } from "~/domain/brand/points-settings";
+import type { DeskProduct } from "~/domain/points/desk.views.server";
 import type { DeskPromotion } from "~/domain/promotions/promotion-desk.views.server";
 import type { Example } from "../gallery/example";
 import { ofStaff } from "../gallery/people";
-import { SOMETIME } from "../gallery/samples";
+import { SOMETIME, taka } from "../gallery/samples";
 import { LONG } from "../gallery/texts";
 import { BannerForm } from "./banner-form";
 import { ContentRows } from "./content-rows";
@@ -11,6 +13,8 @@ import { MatchForm } from "./match-form";
 import { NoticeForm } from "./notice-form";
 import { NoticePage } from "./notice-page";
 import { NoticePreview } from "./notice-preview";
+import { PointsForm } from "./points-form";
+import { ProductForm } from "./product-form";
 import { PromotionForm } from "./promotion-form";
 import { SendForm } from "./send-form";
 
@@ -45,6 +49,18 @@ const promotion: DeskPromotion = {
   sort: 10,
   version: 1,
   joinable: true,
+  ...runs,
+  ...picture,
+};
+const product: DeskProduct = {
+  id: 1,
+  texts: { en: { title: "Match-day cap", summary: "With the crest." } },
+  points: 6_500,
+  amountMinor: 200_000n,
+  stock: 12,
+  isPhysical: true,
+  sort: 10,
+  version: 3,
   ...runs,
   ...picture,
 };
@@ -95,6 +111,22 @@ const add = (
 );
 
 export default [
+  { name: "a product", node: <ProductForm product={product} currency={taka} lastResult={undefined} />, on },
+  {
+    name: "a new product",
+    node: <ProductForm product={undefined} currency={taka} lastResult={undefined} />,
+    on,
+  },
+  {
+    name: "points",
+    node: (
+      <PointsForm
+        view={{ points: PointsSchema.parse({}), version: "example", currency: taka }}
+        lastResult={undefined}
+      />
+    ),
+    on,
+  },
   { name: "a new banner", node: <BannerForm banner={undefined} group="w_home" lastResult={undefined} />, on },
   { name: "a banner", node: <BannerForm banner={banner} group="w_home" lastResult={undefined} />, on },
   {

@@ -98,6 +98,7 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           count: waiting.deposits.count,
           can: "deposits.read",
         },
+        { href: paths.adminPoints, label: t("points:desk.title"), icon: "coins", can: "points.decide" },
       ],
     },
     {
@@ -204,6 +205,12 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           can: "content.edit",
         },
         {
+          href: paths.adminProducts,
+          label: t("points:desk.products"),
+          icon: "storefront",
+          can: "content.edit",
+        },
+        {
           href: paths.adminBanners,
           label: t("backoffice:banners.title"),
           icon: "image",
@@ -256,6 +263,12 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           href: paths.adminJackpot,
           label: t("backoffice:jackpot.title"),
           icon: "coins",
+          can: "settings.edit",
+        },
+        {
+          href: paths.adminPointsSettings,
+          label: t("points:desk.settings"),
+          icon: "sliders-horizontal",
           can: "settings.edit",
         },
         {

@@ -1,7 +1,7 @@
 import { avatarPath } from "~/http/art-paths";
 import { memberPaths } from "~/http/member-paths";
 import { paths } from "~/http/paths";
-import { useBehaviour, useT } from "~/http/page.server";
+import { useBehaviour, usePage, useT } from "~/http/page.server";
 import type { AccountView } from "~/http/drawing";
 import { overlayLink } from "../dialog/overlay-link";
 import { Icon } from "../icon/icon";
@@ -10,6 +10,7 @@ import { Own } from "../own";
 
 export function AccountMenu({ account, place }: { account: AccountView; place: string }) {
   const t = useT();
+  const { pointsSystem } = usePage().request.features;
   const entry = (href: string) => overlayLink(href, place);
   return (
     <details className="menu" {...useBehaviour("menu")}>
@@ -41,6 +42,9 @@ export function AccountMenu({ account, place }: { account: AccountView; place: s
               icon="clock-counter-clockwise"
               label={t("lobby:account.transactions")}
             />
+            {pointsSystem && (
+              <Entry link={entry(paths.pointMall)} icon="coins" label={t("lobby:account.points")} />
+            )}
             <a {...entry(memberPaths.messages)}>
               <Icon name="envelope-simple" />
               {t("messages:title")}

@@ -17,6 +17,9 @@ export function Change({ amountMinor, currency }: MoneyProps) {
   return amountMinor > 0n ? <bdi className="pos">+{text}</bdi> : <bdi className="neg">{text}</bdi>;
 }
 
+/** "৳1": one of a currency. */
+export const unitText = (currency: Currency): string => roundText(10n ** BigInt(currency.exponent), currency);
+
 /** "৳500" for a round amount, in a limit or on a button; "৳500.50" for another. */
 export function roundText(amountMinor: bigint, currency: Currency): string {
   return formatMoney(amountMinor, currency).replace(/\.0+$/, "");

@@ -22,6 +22,14 @@ export const MONEY: Record<string, Read> = {
       .execute();
     return Promise.all(rows.map(async (row) => told(row, await currencyOf(app, row.currency))));
   },
+  points: async ({ app, accountId }) => {
+    const found = await app.db
+      .selectFrom("points_balances")
+      .select("points")
+      .where("account_id", "=", accountId)
+      .executeTakeFirst();
+    return found?.points ?? 0;
+  },
 };
 
 export const MONEY_LISTS: Record<string, ReadAfter> = {
@@ -68,6 +76,40 @@ export const MONEY_LISTS: Record<string, ReadAfter> = {
     return {
       rows: rows.map(({ id }) => ({ id: id! })),
       shown: rows.map(({ id: _line, ...row }) => told(row, currency)),
+    };
+  },
+  pointsEntries: async ({ app, accountId }, after) => {
+    const rows = await app.db
+      .selectFrom("points_entries")
+      .select(["seq as id", "type", "points", "balance_after", "reference_id", "created_at"])
+      .where("account_id", "=", accountId)
+      .where("seq", ">", after)
+      .orderBy("seq")
+      .limit(STEP)
+      .execute();
+    return {
+      rows,
+      shown: rows.map(({ id: _, balance_after, reference_id, created_at, ...row }) => ({
+        ...{ ...row, balanceAfter: balance_after, referenceId: reference_id, createdAt: timeOf(created_at) },
+      })),
+    };
+  },
+  redemptions: async ({ app, accountId }, after) => {
+    const rows = await app.db
+      .selectFrom("points_redemptions")
+      .select(["id", "texts", "quantity", "points", "status", "receiver_name as receiverName", "phone"])
+      .select(["address", "remark", "reason", "created_at", "decided_at"])
+      .where("account_id", "=", accountId)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(STEP)
+      .execute();
+    return {
+      rows,
+      shown: rows.map(({ texts, created_at, decided_at, ...row }) => ({
+        ...{ ...row, product: JSON.parse(texts) as unknown },
+        ...{ createdAt: timeOf(created_at), decidedAt: timeOf(decided_at) },
+      })),
     };
   },
 };

@@ -111,6 +111,7 @@ describe("[Q85] the copy of one's own data", () => {
       identityChecks: [{ paper: "passport", number: `${MARK} 12` }],
       withdrawalAccounts: [{ holderName: MARK }],
       deposits: expect.arrayContaining([expect.objectContaining({ reference: `${MARK}-TX` })]) as unknown,
+      redemptions: [{ receiverName: MARK, address: `${MARK} Road`, reason: `${MARK} has moved` }],
       feedback: [{ content: `${MARK} has a complaint`, answers: [{ by: "house", text: `Dear ${MARK}` }] }],
       chat: [{ text: `I am ${MARK}` }],
       chatMutes: [{ reason: `${MARK} swore` }],

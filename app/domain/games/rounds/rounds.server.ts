@@ -75,10 +75,12 @@ export function* saveRound(
   const status = after?.status ?? (closedAt === null ? "open" : "void");
   yield* writeRound(round, { accountId, status, closedAt, now });
   if (!after) return;
-  yield* writeBet(context, round, { accountId, currency, after, now });
+  const betId = yield* writeBet(context, round, { accountId, currency, after, now });
   const contribution = contributionOf(round.bet, after);
   if (contribution && !isTest) {
     yield* publish(context, "settled", { accountId, day: after.day, currency, ...contribution });
+    const isFirst = contribution.bets > 0;
+    if (contribution.validMinor !== 0n) yield* publish(context, "played", { accountId, betId, isFirst });
   }
 }
 
@@ -95,17 +97,20 @@ function* writeRound(
   }
 }
 
+/** Answers the record's id. */
 function* writeBet(
   { ids }: RoundsContext,
   round: Round,
   { accountId, currency, after, now }: Saved & { currency: string; after: BetRecord },
-): Tx<void> {
+): Tx<number> {
   const { id: roundId, vendorId, gameId } = round;
-  if (round.bet) yield* rows(store.updateBet, { ...after, id: round.bet.id });
+  const id = round.bet?.id ?? ids.next();
+  if (round.bet) yield* rows(store.updateBet, { ...after, id });
   else {
-    const place = { id: ids.next(), roundId, accountId, vendorId, gameId, currency };
+    const place = { id, roundId, accountId, vendorId, gameId, currency };
     yield* rows(store.insertBet, { ...place, ...after, placedAt: now });
   }
+  return id;
 }
 
 interface Saved {

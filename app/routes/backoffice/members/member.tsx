@@ -66,15 +66,19 @@ const TABS = [
   "linked",
   "notes",
   "access",
+  "points",
   "test",
 ] as const;
 
 export default function Member() {
   const { member, role } = useLoaderData<typeof loader>();
   const t = useT();
-  const { path } = usePage().rendering;
+  const { request, rendering } = usePage();
+  const { features } = request;
+  const { path } = rendering;
   const tabs = TABS.filter((tab) => {
     if (tab === "test") return member.isTest;
+    if (tab === "points") return features.pointsSystem && !member.isTest;
     return tab !== "access" || permits(role, "members.edit");
   });
   const base = `${paths.adminMembers}/${member.id}`;

@@ -1,0 +1,27 @@
+import {
+  checkPaymentPassword,
+  hasPaymentPassword,
+  type PaymentPasswordRefused,
+} from "../accounts/payment-password.server";
+import { provePassword } from "../accounts/prove-password.server";
+import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
+
+/** Which of a member's passwords guards its points. */
+export async function pointsPasswordOf(app: App, accountId: number): Promise<"payment" | "login"> {
+  const { password } = (await settingsOf(app)).points;
+  return password === "payment" && (await hasPaymentPassword(app, accountId)) ? "payment" : "login";
+}
+
+export type PasswordRefused =
+  PaymentPasswordRefused | Exclude<Awaited<ReturnType<typeof provePassword>>, { ok: true }>;
+
+/** Wrong tries count and lock as they do elsewhere. Refusals: those of the password that it is. */
+export async function checkPointsPassword(
+  app: App,
+  { accountId, password }: { accountId: number; password: string },
+): Promise<{ ok: true } | PasswordRefused> {
+  return (await pointsPasswordOf(app, accountId)) === "payment"
+    ? checkPaymentPassword(app, { accountId, paymentPassword: password })
+    : provePassword(app, { accountId, password });
+}

@@ -1,0 +1,78 @@
+import type { Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import { byStaff, recordAudit } from "../staff/audit.server";
+import { decideOnce, type Decider } from "../wallet/decision.server";
+import { bookPoints } from "./book-points.server";
+import * as store from "./redemptions.store.server";
+
+/**
+ * Staff give what was asked for, or the points back. A decision starts by changing the row from in process, so of two
+ * people who decide at once one does and the other hears `already_decided`.
+ */
+interface Decision {
+  redemptionId: number;
+  by: Decider;
+}
+
+type Decided = Outcome<object, "unknown_redemption" | "already_decided" | "different_content">;
+
+/** Final. Refusals: `unknown_redemption`, `already_decided`, `different_content`. */
+export function approveRedemption(app: App, { redemptionId, by }: Decision): Promise<Decided> {
+  const decision = { status: "approved", reason: "", decided_by: by.staffId } as const;
+  return app.store.transaction(() =>
+    decideOnce(app, by, { approve: redemptionId }, () => decide(app, { redemptionId, by }, decision)),
+  );
+}
+
+/**
+ * Points and stock come back, once; the member is told why. Refusals: `unknown_redemption`, `already_decided`,
+ * `different_content`.
+ */
+export function rejectRedemption(
+  app: App,
+  { redemptionId, by, reason }: Decision & { reason: string },
+): Promise<Decided> {
+  const decision = { status: "rejected", reason, decided_by: by.staffId } as const;
+  return app.store.transaction(() =>
+    decideOnce(app, by, { reject: redemptionId, reason }, () => decide(app, { redemptionId, by }, decision)),
+  );
+}
+
+interface Verdict {
+  status: "approved" | "rejected";
+  reason: string;
+  decided_by: number;
+}
+
+function* decide(app: App, { redemptionId, by }: Decision, decision: Verdict): Tx<Decided> {
+  const { status, reason } = decision;
+  const redemption = yield* store.decideRedemption(redemptionId, {
+    ...decision,
+    decided_at: app.clock.now(),
+  });
+  if (!redemption) return yield* repeatOr(redemptionId, decision);
+  const { account_id: accountId, product_id: productId, points, quantity } = redemption;
+  if (status === "rejected") {
+    const booking = { accountId, points, referenceId: redemptionId, staffId: by.staffId } as const;
+    yield* bookPoints(app, { ...booking, type: "return" });
+    yield* store.changeStock(productId, quantity);
+  }
+  yield* recordAudit(app, {
+    ...byStaff(by),
+    action: `redemption.${status}`,
+    target: `redemption:${redemptionId}`,
+    before: { status: "in_process" },
+    after: { status, reason, accountId, points },
+  });
+  return { ok: true };
+}
+
+/** The same once more is no error. */
+function* repeatOr(redemptionId: number, decision: Verdict): Tx<Decided> {
+  const found = yield* store.findRedemptionRow(redemptionId);
+  if (!found) return refuse("unknown_redemption");
+  const columns = ["status", "reason", "decided_by"] as const;
+  const isSame = columns.every((column) => found[column] === decision[column]);
+  return isSame ? { ok: true } : refuse("already_decided");
+}

@@ -1,0 +1,29 @@
+import { redirect } from "@remix-run/node";
+import { approveRedemption } from "~/domain/points/review-redemption.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { idParam } from "~/http/id-param.server";
+import { adminRedemptionPath } from "~/http/points-paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import { SignatureSchema } from "~/ui/desk/decision-form";
+
+export const loader = staffLoader({ can: "points.decide" }, ({ params }) =>
+  redirect(adminRedemptionPath(idParam(params.redemptionId))),
+);
+
+export const action = staffAction({ can: "points.decide" }, async ({ app, context, params, staff, form }) => {
+  const redemptionId = idParam(params.redemptionId);
+  const parsed = parseForm(form, SignatureSchema);
+  // The page has no field to say it at: nobody typed what is wrong here.
+  if (!parsed.ok) throw new Response(null, { status: 400 });
+  const by = { staffId: staff.id, ip: context.ip, formKey: parsed.value.idempotencyKey };
+  const approved = await approveRedemption(app, { redemptionId, by });
+  if (!approved.ok && approved.refusal === "unknown_redemption") throw new Response(null, { status: 404 });
+  return redirectWithFlash(
+    context,
+    adminRedemptionPath(redemptionId),
+    approved.ok
+      ? { tone: "good", key: "points:desk.approved" }
+      : { tone: "bad", key: `refusals:${approved.refusal}` },
+  );
+});

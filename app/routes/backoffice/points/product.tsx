@@ -1,0 +1,44 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { findDeskProduct } from "~/domain/points/desk.views.server";
+import { runStateOf } from "~/domain/shared/running-time";
+import { inLanguage } from "~/domain/shared/texts.server";
+import { idParam } from "~/http/id-param.server";
+import { usePage, useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import type { Translate } from "~/i18n/messages.server";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { ProductForm } from "~/ui/desk/product-form";
+import { RunTag } from "~/ui/desk/running-time";
+import { saveProduct } from "./save-product.server";
+
+export const handle = { title: (t: Translate) => t("points:desk.products") };
+
+export const loader = staffLoader({ can: "content.edit" }, async ({ app, params }) => {
+  const product = await findDeskProduct(app, idParam(params.productId));
+  if (!product) throw new Response(null, { status: 404 });
+  return { product, currency: await currencyOf(app, app.config.currency) };
+});
+
+export const action = staffAction({ can: "content.edit" }, (visit) =>
+  saveProduct(visit, idParam(visit.params.productId)),
+);
+
+export default function Product() {
+  const { product, currency } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const { language, languages, app } = usePage().request;
+  const t = useT();
+  return (
+    <>
+      <DeskTitle
+        title={inLanguage(product.texts, language, languages)?.title ?? ""}
+        within={{ href: paths.adminProducts, label: t("points:desk.products") }}
+      >
+        <RunTag state={runStateOf(product, app.clock.now())} />
+      </DeskTitle>
+      <ProductForm product={product} currency={currency} lastResult={lastResult} />
+    </>
+  );
+}

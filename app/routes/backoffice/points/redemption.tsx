@@ -1,0 +1,87 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { redemptionForDesk } from "~/domain/points/desk.views.server";
+import { pointsText } from "~/domain/points/points";
+import { rejectRedemption } from "~/domain/points/review-redemption.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { idParam } from "~/http/id-param.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { adminRedemptionPath } from "~/http/points-paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm } from "~/http/submission.server";
+import type { Translate } from "~/i18n/messages.server";
+import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { FormSecrets } from "~/ui/form/form-secrets";
+import { RedemptionFacts } from "~/ui/points/redemption-facts";
+import { RedemptionTag } from "~/ui/points/redemption-table";
+
+export const handle = { title: (t: Translate) => t("points:desk.title") };
+
+export const loader = staffLoader({ can: "points.decide" }, async ({ app, context, params }) => {
+  const redemption = await redemptionForDesk(app, idParam(params.redemptionId), context.language);
+  if (!redemption) throw new Response(null, { status: 404 });
+  return { redemption, currency: await currencyOf(app, app.config.currency) };
+});
+
+/** Rejects it; to approve has an address of its own. */
+export const action = staffAction({ can: "points.decide" }, async ({ app, context, params, staff, form }) => {
+  const redemptionId = idParam(params.redemptionId);
+  const parsed = parseForm(form, ReasonSchema);
+  if (!parsed.ok) return parsed.invalid();
+  const { reason, idempotencyKey: formKey } = parsed.value;
+  const by = { staffId: staff.id, ip: context.ip, formKey };
+  const rejected = await rejectRedemption(app, { redemptionId, by, reason });
+  if (!rejected.ok && rejected.refusal === "unknown_redemption") throw new Response(null, { status: 404 });
+  if (!rejected.ok) return parsed.invalid({ form: [`refusals:${rejected.refusal}`], status: 409 });
+  return redirectWithFlash(context, adminRedemptionPath(redemptionId), {
+    ...{ tone: "good", key: "points:desk.rejected" },
+  });
+});
+
+/** What somebody asked for, where to it goes, and the decision. */
+export default function Redemption() {
+  const { redemption, currency } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const t = useT();
+  const points = pointsText(redemption.points);
+  return (
+    <>
+      <DeskTitle
+        title={redemption.number}
+        within={{ href: paths.adminPoints, label: t("points:desk.title") }}
+      >
+        <RedemptionTag status={redemption.status} />
+      </DeskTitle>
+      <div className="two-col l">
+        <section className="panel st">
+          <RedemptionFacts redemption={redemption} currency={currency} />
+        </section>
+        {redemption.status === "in_process" && (
+          <aside className="st">
+            <form
+              className="panel st st-s"
+              method="post"
+              action={adminRedemptionPath(redemption.id, "approval")}
+            >
+              <FormSecrets once />
+              <p className="sm sec">{t("points:desk.approveHint")}</p>
+              <button className="btn btn-p">{t("points:desk.approve")}</button>
+            </form>
+            <section className="panel">
+              <ReasonForm
+                id="rejection"
+                lastResult={lastResult}
+                label={t("backoffice:decision.reasonForMember")}
+                hint={t("backoffice:decision.memberReads")}
+                submit={t("points:desk.reject", { points })}
+                danger
+              />
+            </section>
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { changePoints, pointsSchema } from "~/domain/points/change-points.server";
+import { pointsSettings } from "~/domain/points/desk.views.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { staffAction, staffLoader } from "~/http/route.server";
+import { parseForm, refusedForm } from "~/http/submission.server";
+import type { Translate } from "~/i18n/messages.server";
+import { DeskTitle } from "~/ui/desk/desk-title";
+import { PointsForm } from "~/ui/desk/points-form";
+
+export const handle = { title: (t: Translate) => t("points:desk.settings") };
+
+export const loader = staffLoader({ can: "settings.edit" }, ({ app }) => pointsSettings(app));
+
+export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
+  const currency = await currencyOf(app, app.config.currency);
+  const parsed = parseForm(form, pointsSchema(currency, context.languages));
+  if (!parsed.ok) return parsed.invalid();
+  const by = { staffId: staff.id, ip: context.ip };
+  const changed = await changePoints(app, { to: parsed.value, by });
+  if (!changed.ok) return parsed.invalid(refusedForm(changed));
+  return redirectWithFlash(context, paths.adminPointsSettings, {
+    ...{ tone: "good", key: "points:desk.saved" },
+  });
+});
+
+export default function PointsSettings() {
+  const view = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <DeskTitle title={t("points:desk.settings")} />
+      <PointsForm view={view} lastResult={useActionData<typeof action>()?.result} />
+    </>
+  );
+}
