@@ -87,29 +87,19 @@ export const MONEY_LISTS: Record<string, ReadAfter> = {
       .orderBy("seq")
       .limit(STEP)
       .execute();
-    return {
-      rows,
-      shown: rows.map(({ id: _, balance_after, reference_id, created_at, ...row }) => ({
-        ...{ ...row, balanceAfter: balance_after, referenceId: reference_id, createdAt: timeOf(created_at) },
-      })),
-    };
+    return { rows, shown: rows.map(({ id: _line, ...row }) => told(row)) };
   },
   redemptions: async ({ app, accountId }, after) => {
     const rows = await app.db
       .selectFrom("points_redemptions")
-      .select(["id", "texts", "quantity", "points", "status", "receiver_name as receiverName", "phone"])
+      .select(["id", "texts", "quantity", "points", "status", "receiver_name", "phone"])
       .select(["address", "remark", "reason", "created_at", "decided_at"])
       .where("account_id", "=", accountId)
       .where("id", ">", after)
       .orderBy("id")
       .limit(STEP)
       .execute();
-    return {
-      rows,
-      shown: rows.map(({ texts, created_at, decided_at, ...row }) => ({
-        ...{ ...row, product: JSON.parse(texts) as unknown },
-        ...{ createdAt: timeOf(created_at), decidedAt: timeOf(decided_at) },
-      })),
-    };
+    const shown = rows.map(({ texts, ...row }) => ({ ...told(row), product: JSON.parse(texts) as unknown }));
+    return { rows, shown };
   },
 };
