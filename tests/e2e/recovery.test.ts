@@ -78,7 +78,7 @@ test.journey(
 );
 
 testReading(
-  "[A47 A48 A49 Z44] a link by mail that works once and a code by phone let somebody in again",
+  "[R64 A47 A48 A49 Z44] a link by mail that works once and a code by phone let somebody in again",
   async ({ browser, program, visit, words }) => {
     const { username, email, mobile, phone } = await addConfirmedMember(portal, {
       ...(program === "lynx" ? { letter: "l", digit: 3 } : { letter: "w", digit: 4 }),

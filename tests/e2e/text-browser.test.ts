@@ -24,19 +24,6 @@ async function withMember(work: (browser: TextBrowser) => Promise<void>, name: s
   }
 }
 
-test("at a text browser a visitor registers, logs out and logs in again", () =>
-  withMember(async (browser) => {
-    await browser.choose("Log out");
-    await browser.choose("Log out");
-    expect(await browser.read()).not.toContain(`${username}a`);
-
-    await browser.choose("Log in");
-    await browser.fill("Username *", `${username}a`);
-    await browser.fill("Password", PASSWORD);
-    await browser.choose("Log in");
-    expect(await browser.read()).toContain(`Welcome back, ${username}a`);
-  }, `${username}a`));
-
 test("[R64] at a text browser a member pays in, plays a round and asks for a withdrawal", () =>
   withMember(async (browser) => {
     browser.open(at("/member/depositv2"));

@@ -116,6 +116,12 @@ async function linkByMail({ app, visitor }: FullSite): Promise<string> {
 async function showSeldom(app: App): Promise<void> {
   const by = { staffId: 1, ip: "" };
   await changeSettingByStaff(app, { key: "site", change: (now) => ({ ...now, gtagId: "G-FUZZ1234" }), by });
+  const dualControlAsked = { amountMinor: 9_000_000n, staffId: by.staffId, at: app.clock.now() };
+  await changeSettingByStaff(app, {
+    key: "withdrawals",
+    change: (now) => ({ ...now, dualControlAsked }),
+    by,
+  });
   await addNotices(app, [
     { title: "One", type: "PU", execution: "A" },
     { title: "Two", type: "PU", execution: "A" },
