@@ -1,7 +1,13 @@
 /** Numbers of deposits, withdrawals, bets, entries and redemptions as people say them over the phone: "D-S4K0Q-2M8ZT". */
 export type OrderKind = "deposit" | "withdrawal" | "bet" | "entry" | "redemption";
 
-const PREFIX: Record<OrderKind, string> = { deposit: "D", withdrawal: "W", bet: "B", entry: "L", redemption: "R" };
+const PREFIX: Record<OrderKind, string> = {
+  deposit: "D",
+  withdrawal: "W",
+  bet: "B",
+  entry: "L",
+  redemption: "R",
+};
 /** Crockford's alphabet: no letter that is taken for a digit. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP = 5;
