@@ -53,6 +53,7 @@ import * as nameSearch from "./0098-name-search";
 import * as namesakes from "./0102-namesakes";
 import * as dormancyWarning from "./0103-dormancy-warning";
 import * as openedByStaff from "./0104-opened-by-staff";
+import * as contracts from "./0105-contracts";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   "0102-namesakes": namesakes,
   "0103-dormancy-warning": dormancyWarning,
   "0104-opened-by-staff": openedByStaff,
+  "0105-contracts": contracts,
 };

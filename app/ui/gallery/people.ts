@@ -11,6 +11,7 @@ const account: Account = {
   username: "farhana",
   nickname: "Farhana",
   memberType: 0,
+  hasUpline: true,
   status: "active",
   currency: "BDT",
   language: "en",

@@ -1,5 +1,5 @@
 import { toDecimal } from "../../shared/money";
-import { STEP, timeOf, type Read, type ReadAfter } from "./owner";
+import { STEP, timeOf, type Owner, type Read, type ReadAfter } from "./owner";
 
 /** What a member played and liked, within which limits, and whom it invited here. */
 
@@ -52,6 +52,10 @@ export const PLAY: Record<string, Read> = {
       .execute();
     return found.map(({ joined_at, ...joined }) => ({ ...joined, joinedAt: timeOf(joined_at) }));
   },
+  /** What an upline has offered, and what became of it. */
+  contracts: ({ app, accountId, currency }) => contractsOf(app, currency, ["account_id", accountId]),
+  /** What an agent has offered to downlines, who are somebody else. */
+  contractsGiven: ({ app, accountId, currency }) => contractsOf(app, currency, ["agent_id", accountId]),
   /** Of an agent. */
   invitations: async ({ app, accountId }) => {
     const found = await app.db
@@ -66,6 +70,30 @@ export const PLAY: Record<string, Read> = {
     }));
   },
 };
+
+async function contractsOf(
+  { db }: Owner["app"],
+  currency: Owner["currency"],
+  [side, accountId]: ["account_id" | "agent_id", number],
+) {
+  const found = await db
+    .selectFrom("contracts")
+    .select(["type", "status", "rate_bp as rateBasisPoints", "active_members as activeMembers", "period"])
+    .select(["valid_bet_minor", "loss_minor", "daily_bet_minor", "offered_at", "answered_at", "ended_at"])
+    .where(side, "=", accountId)
+    .orderBy("id")
+    .execute();
+  const amount = (minor: bigint | null) => (minor === null ? null : toDecimal(minor, currency));
+  return found.map(({ valid_bet_minor, loss_minor, daily_bet_minor, ...row }) => {
+    const { offered_at, answered_at, ended_at, ...contract } = row;
+    return {
+      ...contract,
+      ...{ validBet: amount(valid_bet_minor), loss: amount(loss_minor), dailyBet: amount(daily_bet_minor) },
+      offeredAt: timeOf(offered_at),
+      ...{ answeredAt: timeOf(answered_at), endedAt: timeOf(ended_at) },
+    };
+  });
+}
 
 export const PLAY_LISTS: Record<string, ReadAfter> = {
   bets: async ({ app, accountId, currency }, after) => {

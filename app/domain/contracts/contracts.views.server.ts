@@ -1,0 +1,131 @@
+import { isTrial, type Account } from "../accounts/account";
+import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
+import { pageOf, type Page } from "../shared/page";
+import {
+  NO_CONTRACTS,
+  type ContractFlags,
+  type ContractStatus,
+  type ContractType,
+  type Period,
+  type Terms,
+} from "./contract";
+import * as store from "./contracts.store.server";
+
+export interface ContractView {
+  id: number;
+  /** The other side: the upline of what is one's own, the downline of what one has given. */
+  username: string;
+  currency: string;
+  terms: Terms;
+  status: ContractStatus;
+  offeredAt: number;
+  /** When it was accepted or rejected. */
+  answeredAt: number | undefined;
+  endedAt: number | undefined;
+}
+
+/** A contract with an own downline that ends when an offer is accepted. */
+export interface EndingContract {
+  id: number;
+  username: string;
+  rateBp: number;
+}
+
+export interface OwnContracts {
+  offers: (ContractView & { ends: EndingContract[] })[];
+  running: ContractView[];
+  /** The latest few. */
+  ended: ContractView[];
+}
+
+const LATEST_ENDED = 5;
+const PAGE_SIZE = 20;
+
+/** What has been offered to somebody, what runs, and what is over. */
+export async function ownContractsView(app: App, accountId: number): Promise<OwnContracts> {
+  const [open, ended] = await store.readContractsOf(app, { accountId, ended: LATEST_ENDED });
+  const offers = open.filter(({ status }) => status === "offered");
+  return {
+    offers: await Promise.all(
+      offers.map(async (row) => ({ ...viewOf(row), ends: await endingBy(app, { accountId, row }) })),
+    ),
+    running: open.filter(({ status }) => status === "accepted").map(viewOf),
+    ended: ended.map(viewOf),
+  };
+}
+
+/** One that runs; undefined for another's. */
+export async function findRunning(
+  app: App,
+  { accountId, contractId }: { accountId: number; contractId: number },
+): Promise<ContractView | undefined> {
+  const { running } = await ownContractsView(app, accountId);
+  return running.find(({ id }) => id === contractId);
+}
+
+/** What an agent has offered to downlines, the latest first, whatever came of it. */
+export async function givenContracts(
+  app: App,
+  { agentId, pageNo }: { agentId: number; pageNo: number },
+): Promise<Page<ContractView>> {
+  const total = await store.countGiven(app, agentId);
+  const { offset, limit, ...place } = pageOf(total, { wanted: pageNo, size: PAGE_SIZE });
+  const rows = await store.readGiven(app, { agentId, offset, limit });
+  return { ...place, items: rows.map(viewOf) };
+}
+
+/** An offer that still waits; undefined for another agent's. */
+export async function findOpenOffer(
+  app: App,
+  { agentId, contractId }: { agentId: number; contractId: number },
+): Promise<ContractView | undefined> {
+  const found = await store.findGiven(app, { agentId, id: contractId });
+  return found?.status === "offered" ? viewOf(found) : undefined;
+}
+
+/**
+ * The consolidated flags of somebody. Who cannot have a contract is not asked about: trial users, whoever stands under
+ * nobody, and anybody while the operator has switched contracts off.
+ */
+export async function contractFlagsOf(
+  app: App,
+  account: Pick<Account, "id" | "memberType" | "hasUpline">,
+): Promise<ContractFlags> {
+  if (isTrial(account) || !account.hasUpline) return NO_CONTRACTS;
+  if (!(await settingsOf(app)).features.agentPolicy) return NO_CONTRACTS;
+  const flags = { ...NO_CONTRACTS };
+  for (const { type, status } of await store.readOpenOf(app, account.id)) {
+    const of = type as ContractType;
+    if (flags[of] < 2) flags[of] = status === "offered" ? 2 : 1;
+  }
+  return flags;
+}
+
+async function endingBy(
+  app: App,
+  { accountId, row }: { accountId: number; row: store.ContractRow },
+): Promise<EndingContract[]> {
+  return store.readPromisedAbove(app, { agentId: accountId, type: row.type, rateBp: row.rate_bp });
+}
+
+function viewOf(row: store.ContractRow & { username: string }): ContractView {
+  return {
+    ...{ id: row.id, username: row.username, currency: row.currency, terms: termsOf(row) },
+    status: row.status as ContractStatus,
+    offeredAt: row.offered_at,
+    answeredAt: row.answered_at ?? undefined,
+    endedAt: row.ended_at ?? undefined,
+  };
+}
+
+/** The columns that a type does not use are empty, and those that it uses are not. */
+function termsOf(row: store.ContractRow): Terms {
+  const shared = { rateBp: row.rate_bp, activeMembers: row.active_members };
+  const type = row.type as ContractType;
+  if (type !== "dividend") return { ...shared, type, dailyBetMinor: row.daily_bet_minor! };
+  return {
+    ...{ ...shared, type, period: row.period as Period },
+    ...{ validBetMinor: row.valid_bet_minor!, lossMinor: row.loss_minor! },
+  };
+}
