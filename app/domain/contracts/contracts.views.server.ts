@@ -1,6 +1,8 @@
 import { isTrial, type Account } from "../accounts/account";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
+import { currencyOf } from "../ledger/currencies.server";
+import type { Currency } from "../shared/money";
 import { pageOf, type Page } from "../shared/page";
 import {
   NO_CONTRACTS,
@@ -16,7 +18,8 @@ export interface ContractView {
   id: number;
   /** The other side: the upline of what is one's own, the downline of what one has given. */
   username: string;
-  currency: string;
+  /** Of the amounts. */
+  currency: Currency;
   terms: Terms;
   status: ContractStatus;
   offeredAt: number;
@@ -48,11 +51,32 @@ export async function ownContractsView(app: App, accountId: number): Promise<Own
   const offers = open.filter(({ status }) => status === "offered");
   return {
     offers: await Promise.all(
-      offers.map(async (row) => ({ ...viewOf(row), ends: await endingBy(app, { accountId, row }) })),
+      offers.map(async (row) => ({ ...(await viewOf(app, row)), ends: await endingBy(app, accountId, row) })),
     ),
-    running: open.filter(({ status }) => status === "accepted").map(viewOf),
-    ended: ended.map(viewOf),
+    running: await viewsOf(
+      app,
+      open.filter(({ status }) => status === "accepted"),
+    ),
+    ended: await viewsOf(app, ended),
   };
+}
+
+/** What would end by accepting an offer; nothing for another's. */
+export async function endingContracts(
+  app: App,
+  { accountId, contractId }: { accountId: number; contractId: number },
+): Promise<EndingContract[]> {
+  const { offers } = await ownContractsView(app, accountId);
+  return offers.find(({ id }) => id === contractId)?.ends ?? [];
+}
+
+/** What somebody has been promised of a type, which is the most that can be promised on; undefined where it is nothing. */
+export async function ownRateBp(
+  app: App,
+  { accountId, type }: { accountId: number; type: ContractType },
+): Promise<number | undefined> {
+  const { running } = await ownContractsView(app, accountId);
+  return running.find(({ terms }) => terms.type === type)?.terms.rateBp;
 }
 
 /** One that runs; undefined for another's. */
@@ -72,7 +96,7 @@ export async function givenContracts(
   const total = await store.countGiven(app, agentId);
   const { offset, limit, ...place } = pageOf(total, { wanted: pageNo, size: PAGE_SIZE });
   const rows = await store.readGiven(app, { agentId, offset, limit });
-  return { ...place, items: rows.map(viewOf) };
+  return { ...place, items: await viewsOf(app, rows) };
 }
 
 /** An offer that still waits; undefined for another agent's. */
@@ -81,7 +105,7 @@ export async function findOpenOffer(
   { agentId, contractId }: { agentId: number; contractId: number },
 ): Promise<ContractView | undefined> {
   const found = await store.findGiven(app, { agentId, id: contractId });
-  return found?.status === "offered" ? viewOf(found) : undefined;
+  return found?.status === "offered" ? viewOf(app, found) : undefined;
 }
 
 /**
@@ -102,17 +126,18 @@ export async function contractFlagsOf(
   return flags;
 }
 
-async function endingBy(
-  app: App,
-  { accountId, row }: { accountId: number; row: store.ContractRow },
-): Promise<EndingContract[]> {
-  return store.readPromisedAbove(app, { agentId: accountId, type: row.type, rateBp: row.rate_bp });
+function endingBy(app: App, agentId: number, { type, rate_bp: rateBp }: store.ContractRow) {
+  return store.readPromisedAbove(app, { agentId, type, rateBp });
 }
 
-function viewOf(row: store.ContractRow & { username: string }): ContractView {
+type NamedRow = store.ContractRow & { username: string };
+
+const viewsOf = (app: App, rows: NamedRow[]) => Promise.all(rows.map((row) => viewOf(app, row)));
+
+async function viewOf(app: App, row: NamedRow): Promise<ContractView> {
   return {
-    ...{ id: row.id, username: row.username, currency: row.currency, terms: termsOf(row) },
-    status: row.status as ContractStatus,
+    ...{ id: row.id, username: row.username, terms: termsOf(row), status: row.status as ContractStatus },
+    currency: await currencyOf(app, row.currency),
     offeredAt: row.offered_at,
     answeredAt: row.answered_at ?? undefined,
     endedAt: row.ended_at ?? undefined,
