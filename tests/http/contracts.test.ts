@@ -285,7 +285,7 @@ test("[A75 A76 C13] a page loads the consolidated data once for who has an uplin
     read.mockClear();
     expect((await browser.get(path)).status).toBe(200);
     const about = ([{ build }]: (typeof read.mock.calls)[number]) =>
-      /from .?contracts/.test(build(app.db, { accountId: 0 } as never).compile().sql);
+      /from .?contracts/.test(build(app.db, { accountId: 0 }).compile().sql);
     return read.mock.calls.filter(about).length;
   };
   const member = as(rahim);

@@ -5,7 +5,7 @@ import { offerPath } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import type { FormResult } from "~/http/submission.server";
 import { ErrorSummary } from "../form/error-summary";
-import { Field } from "../form/field";
+import { AboutMarks, Field } from "../form/field";
 import { FormSecrets } from "../form/form-secrets";
 import { SelectField } from "../form/select-field";
 import { useFormFields } from "../form/use-form-fields";
@@ -50,6 +50,7 @@ export function OfferForm({ type, ownRateBp, currency, lastResult }: OfferFormPr
           form={form}
           lines={[downline, rate, ...(isDividend ? [period] : []), ...amounts, members]}
         />
+        <AboutMarks />
         <Field {...downline} hint={t("contracts:form.downlineHint")} autoComplete="off" />
         <Field {...rate} hint={rateHint} autoComplete="off" inputMode="decimal" />
         {isDividend && (
