@@ -4,6 +4,7 @@ import { offerContract } from "~/domain/contracts/offer-contract.server";
 import { CONTRACT_TYPES, type ContractType } from "~/domain/contracts/contract";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, openSessionOf, PASSWORD } from "../support/people";
+import { runTogether } from "../support/run-together";
 import type { Visitor } from "../support/visitor";
 
 const CENTRE = "/agentHome/contracts";
@@ -296,6 +297,7 @@ test("[A75 A76 C13] a page loads the consolidated data once for who has an uplin
   expect((await member.get("/promotions")).html).toMatch(
     /href="\/contracts"[^>]*>.*?Contracts.*?<span class="cnt end">1</s,
   );
+  expect(runTogether((await member.get("/contracts")).html)).toEqual([]);
   await turn(false);
   expect(await asked(member)).toBe(0);
   expect((await member.get("/promotions")).links).not.toContain("/contracts");
