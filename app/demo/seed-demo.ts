@@ -3,6 +3,7 @@ import type { App } from "~/domain/app.server";
 import { silent, type Progress } from "./progress";
 import { seedChat } from "./seed-chat";
 import { seedContent } from "./seed-content";
+import { seedContracts } from "./seed-contracts";
 import { seedDepositMethods } from "./seed-deposit-methods";
 import { seedExampleWins } from "./seed-example-wins";
 import { seedGames } from "./seed-games";
@@ -30,6 +31,7 @@ const PARTS: readonly DemoPart[] = [
   seedNotices,
   seedDepositMethods,
   seedPeople,
+  seedContracts,
   seedChat,
   seedPlay,
   seedPoints,

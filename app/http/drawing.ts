@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ContractFlags } from "~/domain/contracts/contract";
 import type { LobbyView } from "~/domain/games/lobby.views.server";
 
 /** The account of who is signed in, as the frame shows it. */
@@ -12,6 +13,8 @@ export interface AccountView {
   isTest: boolean;
   /** Messages that were not opened yet; of trial accounts nobody asks. */
   unread: number;
+  /** What there is of contracts, by type; of trial accounts nobody asks. */
+  contracts: ContractFlags;
 }
 
 /** What of a page that is kept for many is one person's own. */

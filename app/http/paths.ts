@@ -18,6 +18,8 @@ export const paths = {
   agentNotices: "/agentHome/agentAnnouncement",
   teamOverview: "/agentHome/agentTeamOverview",
   registerCentre: "/agentHome/registerCenter",
+  agentContracts: "/agentHome/contracts",
+  contracts: "/contracts",
   member: "/member",
   sports: "/sports",
   favourites: "/favourites",
@@ -176,6 +178,24 @@ export function invitationLink({ code }: { code: string }): string {
 /** An agent's link in the agent centre: its code as a picture, or the question whether to close it. */
 export function invitationPath({ id }: { id: number }, step: "qr" | "closing"): string {
   return `${paths.registerCentre}/${id}/${step}`;
+}
+
+/** What somebody does with a contract of their own. */
+export function contractPath(
+  { id }: { id: number },
+  step: "acceptance" | "rejection" | "termination",
+): string {
+  return `${paths.contracts}/${id}/${step}`;
+}
+
+/** Whether an agent wants an offer back. */
+export function withdrawalPath({ id }: { id: number }): string {
+  return `${paths.agentContracts}/${id}/withdrawal`;
+}
+
+/** An offer to somebody of a type that is chosen already. */
+export function offerPath(type: string): string {
+  return `${paths.agentContracts}?type=${type}`;
 }
 
 /** What somebody told us, at the desk: itself, or to close it. */

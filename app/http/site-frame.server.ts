@@ -3,6 +3,8 @@ import { bannersOf, bannersTurnAt, type Banner } from "~/domain/brand/banners.se
 import { appDownloadsOf, type AppDownloads } from "~/domain/brand/app-downloads.server";
 import { channelsIn, contactsOf, type Channel, type Contact } from "~/domain/brand/contacts.server";
 import { settingsOf } from "~/domain/brand/settings.server";
+import { NO_CONTRACTS } from "~/domain/contracts/contract";
+import { contractFlagsOf } from "~/domain/contracts/contracts.views.server";
 import { catalogueOf } from "~/domain/games/catalogue.server";
 import { destinationsIn, type GamePage } from "~/domain/games/game-pages";
 import { balanceNow } from "~/domain/ledger/balance.server";
@@ -117,6 +119,10 @@ export async function accountView(context: RequestContext): Promise<AccountView 
   const balance = await balanceText(context);
   if (balance === undefined || !context.member) return undefined;
   const { account } = context.member;
+  const [unread, contracts] = await Promise.all([
+    unreadCount(context.app, account),
+    contractFlagsOf(context.app, account),
+  ]);
   return {
     name: account.nickname || account.username,
     avatar: account.avatar || account.username,
@@ -124,13 +130,23 @@ export async function accountView(context: RequestContext): Promise<AccountView 
     isAgent: isAgent(account),
     isTrial: isTrial(account),
     isTest: account.isTest,
-    unread: await unreadCount(context.app, account),
+    unread,
+    contracts,
   };
 }
 
 /** Of whoever the page will be kept for: what kind of account it is, and nothing that tells one from another. */
 function standInsView({ login }: RequestContext, drawing: Drawing): AccountView {
   const { isAgent, isTrial } = login;
-  const view = { name: "", avatar: "", balance: "", isAgent, isTrial, isTest: false, unread: 0 };
+  const view = {
+    name: "",
+    avatar: "",
+    balance: "",
+    isAgent,
+    isTrial,
+    isTest: false,
+    unread: 0,
+    contracts: NO_CONTRACTS,
+  };
   return knowingOnly(view, ["isAgent", "isTrial"], drawing);
 }

@@ -7,6 +7,7 @@ import type brand from "../../public/locales/en/brand.json";
 import type cashier from "../../public/locales/en/cashier.json";
 import type codes from "../../public/locales/en/codes.json";
 import type common from "../../public/locales/en/common.json";
+import type contracts from "../../public/locales/en/contracts.json";
 import type dormant from "../../public/locales/en/dormant.json";
 import type errors from "../../public/locales/en/errors.json";
 import type games from "../../public/locales/en/games.json";
@@ -39,6 +40,7 @@ interface Catalogues {
   codes: typeof codes;
   chat: typeof chat;
   common: typeof common;
+  contracts: typeof contracts;
   dormant: typeof dormant;
   errors: typeof errors;
   games: typeof games;

@@ -5,7 +5,7 @@ import { addresses } from "../support/site-forms";
 import type { Visitor } from "../support/visitor";
 
 /** Addresses that name something of one person's own. */
-const OWN = /^\/(member|agentHome)\/.*:\w+Id/;
+const OWN = /^\/(member|agentHome|contracts)\/.*:\w+Id/;
 const owned = addresses.filter(({ path }) => OWN.test(path));
 
 /** What is another's must not be told from what there never was. */
@@ -45,7 +45,7 @@ test("[Q88 R42] what is another's is a page that does not exist, by GET and POST
           const told = `${person} ${method} ${path} of ${table}: ${answer.slice(0, 120)}`;
           if (!nobodys.includes(answer)) wrong.push(`${told}, not ${nobodys[0]!.slice(0, 120)}`);
           const isIn = person === "member" || person === "agent";
-          const isTheirs = path.startsWith("/member/") ? isIn : person === "agent";
+          const isTheirs = path.startsWith("/agentHome/") ? person === "agent" : isIn;
           if (isTheirs !== answer.startsWith("404")) wrong.push(told);
         }
       }
@@ -69,4 +69,6 @@ test("[Q88 R42] what is another's is a page that does not exist, by GET and POST
     ]);
   const qr = await agent.get(`/agentHome/registerCenter/${ids.get("invitations")}/qr`);
   expect(qr.status).toBe(200);
+  const withdrawal = await agent.get(`/agentHome/contracts/${ids.get("contracts")}/withdrawal`);
+  expect(withdrawal.status).toBe(200);
 }, 120_000);

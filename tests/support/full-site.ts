@@ -74,6 +74,7 @@ export async function fullSite(env: Partial<Env> = {}): Promise<FullSite> {
   await createInvitation(app, { agentId, opensAs: "member", formKey: "invitation-key" });
   const { id } = await app.db.selectFrom("invitations").select("id").executeTakeFirstOrThrow();
   full.own.set("invitations", id);
+  await addContract(full);
   const own = ["deposits", "withdrawals", "bets", "feedback", "uploads"] as const;
   for (const table of own) {
     const found = await app.db
@@ -122,6 +123,20 @@ async function addGames({ app, accountId, url }: FullSite) {
       headers: { "content-type": "application/json", "x-request-sign": signature },
       body,
     });
+}
+
+async function addContract({ app, agentId, accountId, own }: FullSite) {
+  const id = app.ids.next();
+  const terms = { type: "daily_salary", rate_bp: 30, active_members: 3, currency: "BDT" };
+  const none = { period: null, valid_bet_minor: null, loss_minor: null, answered_at: null, ended_at: null };
+  await app.db
+    .insertInto("contracts")
+    .values({
+      ...{ ...terms, ...none, id, agent_id: agentId, account_id: accountId },
+      ...{ daily_bet_minor: 50_000n, status: "offered", offered_at: app.clock.now() },
+    })
+    .execute();
+  own.set("contracts", id);
 }
 
 async function addContent({ app }: FullSite) {

@@ -55,6 +55,7 @@ import * as dormancyWarning from "./0103-dormancy-warning";
 import * as openedByStaff from "./0104-opened-by-staff";
 import * as checkDue from "./0105-check-due";
 import * as points from "./0106-points";
+import * as contracts from "./0107-contracts";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   "0104-opened-by-staff": openedByStaff,
   "0105-check-due": checkDue,
   "0106-points": points,
+  "0107-contracts": contracts,
 };

@@ -1,5 +1,6 @@
 export interface AgentsTables {
   account_tree: AccountTreeTable;
+  contracts: ContractsTable;
   invitations: InvitationsTable;
   member_daily: MemberDailyTable;
   member_monthly: MemberMonthlyTable;
@@ -27,6 +28,34 @@ export interface InvitationsTable {
   visits: number;
   created_at: number;
   closed_at: number | null;
+}
+
+/** What an agent offers to a direct downline. Its terms are never changed: who wants others makes another. */
+export interface ContractsTable {
+  id: number;
+  /** "dividend", "daily_salary", "hourly_salary" or "realtime_salary". */
+  type: string;
+  /** Who offers. */
+  agent_id: number;
+  /** Whose it is: to whom it is offered. */
+  account_id: number;
+  /** Of the amounts. */
+  currency: string;
+  /** Basis points: hundredths of a per cent. */
+  rate_bp: number;
+  active_members: number;
+  /** Of a dividend: "daily", "weekly", "semimonthly" or "monthly". */
+  period: string | null;
+  valid_bet_minor: bigint | null;
+  /** What the team must have lost in the period. */
+  loss_minor: bigint | null;
+  /** Of a salary. */
+  daily_bet_minor: bigint | null;
+  /** "offered", "accepted", "rejected", "withdrawn" or "terminated". */
+  status: string;
+  offered_at: number;
+  answered_at: number | null;
+  ended_at: number | null;
 }
 
 interface PlayTotals {

@@ -8,6 +8,8 @@ export interface Account {
   username: string;
   nickname: string;
   memberType: number;
+  /** Whether it stands under somebody. */
+  hasUpline: boolean;
   status: string;
   currency: string;
   language: string;

@@ -14,6 +14,7 @@ const activeAccount = statement<{ id: number }>()((db, p) =>
       "check_minutes",
       "play_address",
       "is_test",
+      "parent_id",
     ])
     .where("id", "=", p.id)
     .where("status", "=", "active"),
@@ -30,9 +31,10 @@ export async function findActiveAccount(app: App, id: number): Promise<Account |
     check_minutes: checkMinutes,
     play_address: playAddress,
     is_test: isTest,
+    parent_id: parentId,
     ...rest
   } = others;
   const pause = pauseOf({ pause_kind, paused_until }, app.clock.now());
   const flags = { isTest: isTest === 1, mustChangePassword: mustChange === 1 };
-  return { ...rest, ...flags, memberType, pause, checkMinutes, playAddress };
+  return { ...rest, ...flags, hasUpline: parentId !== null, memberType, pause, checkMinutes, playAddress };
 }

@@ -21,9 +21,6 @@ export type Features = Record<Feature, boolean>;
 
 export const FEATURES: readonly Feature[] = Object.values(FEATURE_GROUPS).flat();
 
-/** Switches whose subject this site does not have yet: the desk says so beside them, so that none pretends. */
-export const WITHOUT_EFFECT: ReadonlySet<Feature> = new Set(["agentPolicy"]);
-
 /** A site that can send no messages yet must still be able to take members; the others are an operator's own choice. */
 const OFF_AT_FIRST: ReadonlySet<Feature> = new Set([
   "registrationSms",

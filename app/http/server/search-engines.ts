@@ -12,7 +12,15 @@ import { paths, promotionPath } from "../paths";
 
 /** What is one person's own, opens a game or is for programs. */
 const NOT_FOR_ROBOTS = [
-  ...[paths.admin, paths.agentHome, paths.balance, paths.favourite, paths.member, paths.recent],
+  ...[
+    paths.admin,
+    paths.agentHome,
+    paths.balance,
+    paths.contracts,
+    paths.favourite,
+    paths.member,
+    paths.recent,
+  ],
   ...["/seamless", "/events", "/lgw/", "/wps/"],
 ];
 

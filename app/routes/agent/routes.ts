@@ -8,6 +8,8 @@ export const agentRoutes: RouteConfigEntry[] = [
     route("registerCenter", "routes/agent/register-centre.tsx"),
     route("registerCenter/:invitationId/closing", "routes/agent/invitation-closing.tsx"),
     route("agentTeamOverview", "routes/agent/team-overview.tsx"),
+    route("contracts", "routes/agent/contracts.tsx", { id: "agent-contracts" }),
+    route("contracts/:contractId/withdrawal", "routes/agent/offer-withdrawal.tsx"),
   ]),
   route("agentHome/registerCenter/:invitationId/qr", "routes/agent/invitation-code.ts"),
 ];

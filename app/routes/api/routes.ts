@@ -49,6 +49,13 @@ export const apiRoutes: RouteConfigEntry[] = [
     route(`wps/points/${call}`, `routes/api/points/${call}.ts`, { id: `points-${call}-call` }),
   ),
   route("wps/affiliate", "routes/api/accounts/affiliate.ts", { id: "affiliate-call" }),
+  route("wps/agent/consolidated", "routes/api/contracts/consolidated.ts", { id: "consolidated-call" }),
+  route("wps/contract/dividend", "routes/api/contracts/dividend.ts", { id: "dividend-call" }),
+  route("wps/contract/dailySalary", "routes/api/contracts/daily-salary.ts", { id: "daily-salary-call" }),
+  route("wps/contract/hourSalary", "routes/api/contracts/hourly-salary.ts", { id: "hourly-salary-call" }),
+  route("wps/contract/realtimeSalary", "routes/api/contracts/realtime-salary.ts", {
+    id: "realtime-salary-call",
+  }),
   route("wps/*", "routes/api/unknown.ts", { id: "wps-unknown" }),
   route("lgw/*", "routes/api/unknown.ts", { id: "lgw-unknown" }),
 ];

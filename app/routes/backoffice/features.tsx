@@ -5,7 +5,7 @@ import {
   switchesIn,
   switchesVersion,
 } from "~/domain/brand/change-features.server";
-import { FEATURE_GROUPS, WITHOUT_EFFECT, type Feature } from "~/domain/brand/features";
+import { FEATURE_GROUPS, type Feature } from "~/domain/brand/features";
 import { DORMANT_DAYS, LOGIN_IP_VERIFICATIONS, PROFILES, settingsOf } from "~/domain/brand/settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
@@ -50,10 +50,7 @@ export default function FeatureSwitches() {
   const secondStep = { field: fields.loginIpVerification, label: t("backoffice:features.secondStep") };
   const keepYears = { field: fields.keepYears, label: t("privacy:keepYears.label") };
   const dormantDays = { field: fields.dormantDays, label: t("dormant:days.label") };
-  const nameOf = (feature: Feature) => {
-    const name = t(`backoffice:features.names.${feature}`);
-    return WITHOUT_EFFECT.has(feature) ? t("backoffice:features.withoutEffect", { name }) : name;
-  };
+  const nameOf = (feature: Feature) => t(`backoffice:features.names.${feature}`);
   const groups = Object.entries(FEATURE_GROUPS) as [
     keyof typeof FEATURE_GROUPS,
     (typeof FEATURE_GROUPS)[keyof typeof FEATURE_GROUPS],

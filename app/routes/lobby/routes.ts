@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfigEntry } from "@remix-run/route-config";
 import { authDialogRoutes } from "../auth/routes";
+import { contractDialogRoutes } from "../member/routes";
 
 const gameList = (path: string) => route(path, "routes/lobby/game-list.tsx", { id: `game-list-${path}` });
 const home = (path: string) => route(path, "routes/lobby/home.tsx", { id: `home-${path}` });
@@ -21,6 +22,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
     route("chat", "routes/lobby/chat.tsx"),
     route("chat/:roomId", "routes/lobby/chat.tsx", { id: "chat-room" }),
     ...authDialogRoutes,
+    ...contractDialogRoutes,
   ]),
   gameList("live"),
   gameList("rng"),

@@ -1,11 +1,19 @@
 import { index, route, type RouteConfigEntry } from "@remix-run/route-config";
 
+/** Dialogs over the lobby. */
+export const contractDialogRoutes: RouteConfigEntry[] = [
+  route("contracts", "routes/member/contracts.tsx"),
+  route("contracts/:contractId/termination", "routes/member/contract-termination.tsx"),
+];
+
 /** The member centre, by the specification's page names. */
 export const memberRoutes: RouteConfigEntry[] = [
   route("avatars/:avatarKey", "routes/member/avatar-picture.ts"),
   route("pointMall", "routes/member/point-mall.tsx"),
   route("pointMall/convert", "routes/member/points-convert.tsx"),
   route("pointMall/:productId", "routes/member/points-redeem.tsx"),
+  route("contracts/:contractId/acceptance", "routes/member/contract-acceptance.ts"),
+  route("contracts/:contractId/rejection", "routes/member/contract-rejection.ts"),
   route("member", "routes/member/member-centre.tsx", [
     index("routes/member/first-page.ts"),
     route("securityCenter", "routes/member/security.tsx"),

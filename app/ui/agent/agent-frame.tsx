@@ -72,6 +72,17 @@ function MenuAndPage({ label, children }: { label: string; children: ReactNode }
         { href: paths.registerCentre, label: t("agent:invitations.title"), icon: "user-plus" },
       ],
     },
+    ...(usePage().request.features.agentPolicy
+      ? [
+          {
+            title: t("contracts:title"),
+            items: [
+              { href: paths.agentContracts, label: t("contracts:given.title"), icon: "handshake" as const },
+              { href: paths.contracts, label: t("contracts:mine"), icon: "file-text" as const },
+            ],
+          },
+        ]
+      : []),
     {
       title: t("agent:menu.desk"),
       items: [{ href: paths.agentNotices, label: t("notices:title"), icon: "megaphone" }],

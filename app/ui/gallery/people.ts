@@ -1,4 +1,5 @@
 import { loginStateOf, type Account } from "~/domain/accounts/account";
+import { NO_CONTRACTS } from "~/domain/contracts/contract";
 import type { Session } from "~/domain/accounts/sessions.server";
 import type { StaffMember } from "~/domain/staff/permissions";
 import type { AccountView } from "~/http/drawing";
@@ -11,6 +12,7 @@ const account: Account = {
   username: "farhana",
   nickname: "Farhana",
   memberType: 0,
+  hasUpline: true,
   status: "active",
   currency: "BDT",
   language: "en",
@@ -48,6 +50,7 @@ export const accountView: AccountView = {
   isTrial: false,
   isTest: false,
   unread: 3,
+  contracts: { ...NO_CONTRACTS, dividend: 1, daily_salary: 2 },
 };
 
 /** On the page of a member, whose header says so. */

@@ -1,3 +1,4 @@
+import { hasContracts, offersIn } from "~/domain/contracts/contract";
 import { avatarPath } from "~/http/art-paths";
 import { memberPaths } from "~/http/member-paths";
 import { paths } from "~/http/paths";
@@ -47,9 +48,19 @@ export function AccountMenu({ account, place }: { account: AccountView; place: s
             )}
             <a {...entry(memberPaths.messages)}>
               <Icon name="envelope-simple" />
-              {t("messages:title")}
-              <Own render={(own) => <Count count={own.account?.unread ?? 0} />} />
-            </a>
+              {t("messages:title")} <Own render={(own) => <Count count={own.account?.unread ?? 0} />} />
+            </a>{" "}
+            <Own
+              render={({ account: own }) =>
+                own &&
+                hasContracts(own.contracts) && (
+                  <a href={paths.contracts} data-modal="">
+                    <Icon name="handshake" />
+                    {t("contracts:title")} <Count count={offersIn(own.contracts)} />
+                  </a>
+                )
+              }
+            />{" "}
             <Entry link={entry(paths.security)} icon="user-circle" label={t("lobby:account.security")} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { NO_CONTRACTS } from "~/domain/contracts/contract";
 import type { Example } from "../gallery/example";
 import { frame, memberFrame } from "../gallery/frame";
 import { accountView, ofMember } from "../gallery/people";
@@ -9,7 +10,7 @@ import { TestNote } from "./test-note";
 import { TopNavigation } from "./top-navigation";
 import { VendorMenus } from "./vendor-menus";
 
-const trial = { ...accountView, isTrial: true, unread: 0 };
+const trial = { ...accountView, isTrial: true, unread: 0, contracts: NO_CONTRACTS };
 const rich = { name: `${BENGALI} চৌধুরী`, balance: "৳9,999,999,999.99" };
 
 export default [

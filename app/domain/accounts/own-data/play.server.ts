@@ -1,4 +1,4 @@
-import { STEP, told, type Read, type ReadAfter } from "./owner";
+import { STEP, told, type Owner, type Read, type ReadAfter } from "./owner";
 
 /** What a member played and liked, within which limits, and whom it invited here. */
 
@@ -45,6 +45,10 @@ export const PLAY: Record<string, Read> = {
       .execute();
     return rows.map((row) => told(row));
   },
+  /** What an upline has offered, and what became of it. */
+  contracts: ({ app, accountId, currency }) => contractsOf(app, currency, ["account_id", accountId]),
+  /** What an agent has offered to downlines, who are somebody else. */
+  contractsGiven: ({ app, accountId, currency }) => contractsOf(app, currency, ["agent_id", accountId]),
   /** Of an agent. */
   invitations: async ({ app, accountId }) => {
     const rows = await app.db
@@ -56,6 +60,21 @@ export const PLAY: Record<string, Read> = {
     return rows.map((row) => told(row));
   },
 };
+
+async function contractsOf(
+  { db }: Owner["app"],
+  currency: Owner["currency"],
+  [side, accountId]: ["account_id" | "agent_id", number],
+) {
+  const rows = await db
+    .selectFrom("contracts")
+    .select(["type", "status", "rate_bp", "active_members", "period"])
+    .select(["valid_bet_minor", "loss_minor", "daily_bet_minor", "offered_at", "answered_at", "ended_at"])
+    .where(side, "=", accountId)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => told(row, currency));
+}
 
 export const PLAY_LISTS: Record<string, ReadAfter> = {
   bets: async ({ app, accountId, currency }, after) => {

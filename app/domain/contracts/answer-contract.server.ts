@@ -1,0 +1,86 @@
+import { Rollback, type Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
+import { refuse, type Outcome } from "../shared/refusal";
+import type { ContractStatus, ContractType } from "./contract";
+import * as store from "./contracts.store.server";
+import { holdPair } from "./pair.server";
+
+/**
+ * What a downline does with a contract: accepts or rejects an offer, ends what runs. Done twice, each is done once. Who
+ * accepts less than was promised to own downlines agrees that those contracts end, one by one, in the same
+ * transaction; who does not agree to all of them accepts nothing.
+ */
+export interface ContractWish {
+  accountId: number;
+  contractId: number;
+  /** Where one type alone is asked about: a contract of another is not found. */
+  type?: ContractType;
+}
+
+type Unanswered = "feature_off" | "unknown_contract" | "offer_gone";
+
+/** Refusals, in this order: `feature_off`, `unknown_contract`, `offer_gone`, `ends_contracts`. */
+export function acceptContract(
+  app: App,
+  { endingIds, ...wish }: ContractWish & { endingIds: readonly number[] },
+): Promise<Outcome<object, Unanswered | "ends_contracts">> {
+  return whereOn(app, function* () {
+    const asked = yield* findContract(wish);
+    if (!asked) return refuse("unknown_contract");
+    const { agent_id: agentId, account_id: accountId, type, rate_bp: rateBp } = asked;
+    const isPair = yield* holdPair({ agentId, accountId });
+    const status = yield* statusOf(wish);
+    if (status === "accepted") return { ok: true };
+    if (status !== "offered" || !isPair) return refuse("offer_gone");
+    const ending = yield* store.promisedAbove({ agentId: accountId, type, rateBp });
+    const ids = ending.map(({ id }) => id);
+    if (ids.some((id) => !endingIds.includes(id))) return refuse("ends_contracts");
+    const now = app.clock.now();
+    yield* store.endContracts({ ids, now });
+    yield* store.endRunning({ accountId, type, now });
+    const isAnswered = yield* store.answerOffer({ id: wish.contractId, status: "accepted", now });
+    if (!isAnswered) throw new Rollback(refuse("offer_gone"));
+    return { ok: true };
+  });
+}
+
+/** Refusals, in this order: `feature_off`, `unknown_contract`, `offer_gone`. */
+export function rejectContract(app: App, wish: ContractWish): Promise<Outcome<object, Unanswered>> {
+  return whereOn(app, function* () {
+    if (!(yield* findContract(wish))) return refuse("unknown_contract");
+    const now = app.clock.now();
+    if (yield* store.answerOffer({ id: wish.contractId, status: "rejected", now })) return { ok: true };
+    return (yield* statusOf(wish)) === "rejected" ? { ok: true } : refuse("offer_gone");
+  });
+}
+
+/** Refusals, in this order: `feature_off`, `unknown_contract`, also for what does not run yet. */
+export function terminateContract(
+  app: App,
+  wish: ContractWish,
+): Promise<Outcome<object, "feature_off" | "unknown_contract">> {
+  return whereOn(app, function* () {
+    if (!(yield* findContract(wish))) return refuse("unknown_contract");
+    if (yield* store.terminate({ id: wish.contractId, now: app.clock.now() })) return { ok: true };
+    return (yield* statusOf(wish)) === "terminated" ? { ok: true } : refuse("unknown_contract");
+  });
+}
+
+/** Where the operator has switched contracts off, nothing about them changes. */
+async function whereOn<Code extends string>(
+  app: App,
+  work: () => Tx<Outcome<object, Code>>,
+): Promise<Outcome<object, Code | "feature_off">> {
+  if (!(await settingsOf(app)).features.agentPolicy) return refuse("feature_off");
+  return app.store.transaction(work);
+}
+
+function* findContract({ accountId, contractId, type }: ContractWish): Tx<store.ContractRow | undefined> {
+  const found = yield* store.contractOf({ id: contractId, accountId });
+  return type === undefined || found?.type === type ? found : undefined;
+}
+
+function* statusOf(wish: ContractWish): Tx<ContractStatus | undefined> {
+  return (yield* findContract(wish))?.status as ContractStatus | undefined;
+}

@@ -1,0 +1,248 @@
+import type { Insertable, Kysely, Selectable } from "kysely";
+import { first, rows, statement, type Tx } from "~/db/runner/transaction";
+import type { ContractsTable, Database } from "~/db/schema";
+import type { App } from "../app.server";
+import type { ContractStatus, ContractType } from "./contract";
+
+type Reading = Pick<App, "db">;
+export type ContractRow = Selectable<ContractsTable>;
+
+const OPEN: ContractStatus[] = ["offered", "accepted"];
+
+/** Both sides of a contract, which do not change before the transaction ends; everybody takes the smaller id first. */
+export function* holdSides({ agentId, accountId }: { agentId: number; accountId: number }) {
+  const [one, other] = agentId < accountId ? [agentId, accountId] : [accountId, agentId];
+  const held = [yield* holdAccount(one), yield* holdAccount(other)];
+  const sideOf = (id: number) => held.find((account) => account?.id === id);
+  return { agent: sideOf(agentId), account: sideOf(accountId) };
+}
+
+function* holdAccount(accountId: number) {
+  return yield* first((db) =>
+    db
+      .updateTable("accounts")
+      .set((column) => ({ status: column.ref("status") }))
+      .where("id", "=", accountId)
+      .returning(["id", "status", "member_type as memberType", "parent_id as parentId"]),
+  );
+}
+
+/** Among the direct downlines alone. */
+export function findDownline(
+  { db }: Reading,
+  { agentId, usernameKey }: { agentId: number; usernameKey: string },
+) {
+  return db
+    .selectFrom("accounts")
+    .select("id")
+    .where("username_key", "=", usernameKey)
+    .where("parent_id", "=", agentId)
+    .executeTakeFirst();
+}
+
+/** Nothing is inserted while another offer of this type is open. */
+export function* insertOffer(offer: Insertable<ContractsTable>): Tx<boolean> {
+  const inserted = yield* first((db) =>
+    db
+      .insertInto("contracts")
+      .values(offer)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id"),
+  );
+  return inserted !== undefined;
+}
+
+/** Whose it is not finds none. */
+export function* contractOf(contract: { id: number; accountId: number }): Tx<ContractRow | undefined> {
+  return yield* first((db) =>
+    db
+      .selectFrom("contracts")
+      .selectAll()
+      .where("id", "=", contract.id)
+      .where("account_id", "=", contract.accountId),
+  );
+}
+
+/** What somebody has been promised, by type. */
+export function* rateOf({ accountId, type }: { accountId: number; type: ContractType }) {
+  const own = yield* first((db) =>
+    db
+      .selectFrom("contracts")
+      .select("rate_bp as rateBp")
+      .where("account_id", "=", accountId)
+      .where("type", "=", type)
+      .where("status", "=", "accepted"),
+  );
+  return own?.rateBp;
+}
+
+interface Promised {
+  agentId: number;
+  type: string;
+  rateBp: number;
+}
+
+/** What an agent has promised or offered above a rate. */
+export function* promisedAbove({ agentId, type, rateBp }: Promised): Tx<{ id: number }[]> {
+  return yield* rows((db) => promisedRows(db, { agentId, type, rateBp }));
+}
+
+export function readPromisedAbove({ db }: Reading, promised: Promised) {
+  return promisedRows(db, promised).execute();
+}
+
+function promisedRows(db: Kysely<Database>, { agentId, type, rateBp }: Promised) {
+  return db
+    .selectFrom("contracts as contract")
+    .innerJoin("accounts as downline", "downline.id", "contract.account_id")
+    .select(["contract.id", "contract.rate_bp as rateBp", "downline.username"])
+    .where("contract.agent_id", "=", agentId)
+    .where("contract.type", "=", type)
+    .where("contract.status", "in", OPEN)
+    .where("contract.rate_bp", ">", rateBp)
+    .orderBy("contract.id");
+}
+
+/** Each becomes what it can become: an offer is withdrawn, a contract ends. */
+export function* endContracts({ ids, now }: { ids: number[]; now: number }): Tx<void> {
+  if (ids.length === 0) return;
+  for (const [from, to] of [
+    ["offered", "withdrawn"],
+    ["accepted", "terminated"],
+  ] as const)
+    yield* rows((db) =>
+      db
+        .updateTable("contracts")
+        .set({ status: to, ended_at: now })
+        .where("id", "in", ids)
+        .where("status", "=", from),
+    );
+}
+
+/** A newer contract of the type takes the place of the one that ran. */
+export function* endRunning({
+  accountId,
+  type,
+  now,
+}: {
+  accountId: number;
+  type: string;
+  now: number;
+}): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("contracts")
+      .set({ status: "terminated", ended_at: now })
+      .where("account_id", "=", accountId)
+      .where("type", "=", type)
+      .where("status", "=", "accepted"),
+  );
+}
+
+export function* answerOffer(answer: {
+  id: number;
+  status: "accepted" | "rejected";
+  now: number;
+}): Tx<boolean> {
+  return yield* step({ ...answer, from: "offered", set: { answered_at: answer.now } });
+}
+
+export function* terminate({ id, now }: { id: number; now: number }): Tx<boolean> {
+  return yield* step({ id, from: "accepted", status: "terminated", set: { ended_at: now } });
+}
+
+/** Only an open one, and only the agent's own. */
+export function* withdraw(offer: { id: number; agentId: number; now: number }): Tx<boolean> {
+  const withdrawn = yield* first((db) =>
+    db
+      .updateTable("contracts")
+      .set({ status: "withdrawn", ended_at: offer.now })
+      .where("id", "=", offer.id)
+      .where("agent_id", "=", offer.agentId)
+      .where("status", "=", "offered")
+      .returning("id"),
+  );
+  return withdrawn !== undefined;
+}
+
+function* step({
+  id,
+  from,
+  status,
+  set,
+}: {
+  id: number;
+  from: ContractStatus;
+  status: ContractStatus;
+  set: { answered_at: number } | { ended_at: number };
+}): Tx<boolean> {
+  const changed = yield* first((db) =>
+    db
+      .updateTable("contracts")
+      .set({ ...set, status })
+      .where("id", "=", id)
+      .where("status", "=", from)
+      .returning("id"),
+  );
+  return changed !== undefined;
+}
+
+const openOf = statement<{ accountId: number }>()((db, p) =>
+  db
+    .selectFrom("contracts")
+    .select(["type", "status"])
+    .where("account_id", "=", p.accountId)
+    .where("status", "in", OPEN),
+);
+
+/** Type and status of what waits or runs. */
+export function readOpenOf({ store }: Pick<App, "store">, accountId: number) {
+  return store.read(openOf, { accountId });
+}
+
+export function readContractsOf({ db }: Reading, { accountId, ended }: { accountId: number; ended: number }) {
+  const own = db
+    .selectFrom("contracts as contract")
+    .innerJoin("accounts as agent", "agent.id", "contract.agent_id")
+    .selectAll("contract")
+    .select("agent.username")
+    .where("contract.account_id", "=", accountId)
+    .orderBy("contract.id", "desc");
+  return Promise.all([
+    own.where("contract.status", "in", OPEN).execute(),
+    own.where("contract.status", "not in", OPEN).limit(ended).execute(),
+  ]);
+}
+
+const given = ({ db }: Reading, agentId: number) =>
+  db.selectFrom("contracts as contract").where("contract.agent_id", "=", agentId);
+
+export async function countGiven(app: Reading, agentId: number): Promise<number> {
+  const { count } = await given(app, agentId)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function readGiven(
+  app: Reading,
+  { agentId, offset, limit }: { agentId: number; offset: number; limit: number },
+) {
+  return given(app, agentId)
+    .innerJoin("accounts as downline", "downline.id", "contract.account_id")
+    .selectAll("contract")
+    .select("downline.username")
+    .orderBy("contract.id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export function findGiven(app: Reading, { agentId, id }: { agentId: number; id: number }) {
+  return given(app, agentId)
+    .innerJoin("accounts as downline", "downline.id", "contract.account_id")
+    .selectAll("contract")
+    .select("downline.username")
+    .where("contract.id", "=", id)
+    .executeTakeFirst();
+}

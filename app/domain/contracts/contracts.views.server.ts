@@ -1,0 +1,156 @@
+import { isTrial, type Account } from "../accounts/account";
+import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
+import { currencyOf } from "../ledger/currencies.server";
+import type { Currency } from "../shared/money";
+import { pageOf, type Page } from "../shared/page";
+import {
+  NO_CONTRACTS,
+  type ContractFlags,
+  type ContractStatus,
+  type ContractType,
+  type Period,
+  type Terms,
+} from "./contract";
+import * as store from "./contracts.store.server";
+
+export interface ContractView {
+  id: number;
+  /** The other side: the upline of what is one's own, the downline of what one has given. */
+  username: string;
+  /** Of the amounts. */
+  currency: Currency;
+  terms: Terms;
+  status: ContractStatus;
+  offeredAt: number;
+  /** When it was accepted or rejected. */
+  answeredAt: number | undefined;
+  endedAt: number | undefined;
+}
+
+/** A contract with an own downline that ends when an offer is accepted. */
+export interface EndingContract {
+  id: number;
+  username: string;
+  rateBp: number;
+}
+
+export interface OwnContracts {
+  offers: (ContractView & { ends: EndingContract[] })[];
+  running: ContractView[];
+  /** The latest few. */
+  ended: ContractView[];
+}
+
+const LATEST_ENDED = 5;
+const PAGE_SIZE = 20;
+
+/** What has been offered to somebody, what runs, and what is over. */
+export async function ownContractsView(app: App, accountId: number): Promise<OwnContracts> {
+  const [open, ended] = await store.readContractsOf(app, { accountId, ended: LATEST_ENDED });
+  const offers = open.filter(({ status }) => status === "offered");
+  return {
+    offers: await Promise.all(
+      offers.map(async (row) => ({ ...(await viewOf(app, row)), ends: await endingBy(app, accountId, row) })),
+    ),
+    running: await viewsOf(
+      app,
+      open.filter(({ status }) => status === "accepted"),
+    ),
+    ended: await viewsOf(app, ended),
+  };
+}
+
+/** What would end by accepting an offer; nothing for another's. */
+export async function endingContracts(
+  app: App,
+  { accountId, contractId }: { accountId: number; contractId: number },
+): Promise<EndingContract[]> {
+  const { offers } = await ownContractsView(app, accountId);
+  return offers.find(({ id }) => id === contractId)?.ends ?? [];
+}
+
+/** What somebody has been promised of a type, which is the most that can be promised on; undefined where it is nothing. */
+export async function ownRateBp(
+  app: App,
+  { accountId, type }: { accountId: number; type: ContractType },
+): Promise<number | undefined> {
+  const { running } = await ownContractsView(app, accountId);
+  return running.find(({ terms }) => terms.type === type)?.terms.rateBp;
+}
+
+/** One that runs; undefined for another's. */
+export async function findRunning(
+  app: App,
+  { accountId, contractId }: { accountId: number; contractId: number },
+): Promise<ContractView | undefined> {
+  const { running } = await ownContractsView(app, accountId);
+  return running.find(({ id }) => id === contractId);
+}
+
+/** What an agent has offered to downlines, the latest first, whatever came of it. */
+export async function givenContracts(
+  app: App,
+  { agentId, pageNo }: { agentId: number; pageNo: number },
+): Promise<Page<ContractView>> {
+  const total = await store.countGiven(app, agentId);
+  const { offset, limit, ...place } = pageOf(total, { wanted: pageNo, size: PAGE_SIZE });
+  const rows = await store.readGiven(app, { agentId, offset, limit });
+  return { ...place, items: await viewsOf(app, rows) };
+}
+
+/** An offer that still waits; undefined for another agent's. */
+export async function findOpenOffer(
+  app: App,
+  { agentId, contractId }: { agentId: number; contractId: number },
+): Promise<ContractView | undefined> {
+  const found = await store.findGiven(app, { agentId, id: contractId });
+  return found?.status === "offered" ? viewOf(app, found) : undefined;
+}
+
+/**
+ * The consolidated flags of somebody. Who cannot have a contract is not asked about: trial users, whoever stands under
+ * nobody, and anybody while the operator has switched contracts off.
+ */
+export async function contractFlagsOf(
+  app: App,
+  account: Pick<Account, "id" | "memberType" | "hasUpline">,
+): Promise<ContractFlags> {
+  if (isTrial(account) || !account.hasUpline) return NO_CONTRACTS;
+  if (!(await settingsOf(app)).features.agentPolicy) return NO_CONTRACTS;
+  const flags = { ...NO_CONTRACTS };
+  for (const { type, status } of await store.readOpenOf(app, account.id)) {
+    const of = type as ContractType;
+    if (flags[of] < 2) flags[of] = status === "offered" ? 2 : 1;
+  }
+  return flags;
+}
+
+function endingBy(app: App, agentId: number, { type, rate_bp: rateBp }: store.ContractRow) {
+  return store.readPromisedAbove(app, { agentId, type, rateBp });
+}
+
+type NamedRow = store.ContractRow & { username: string };
+
+const viewsOf = (app: App, rows: NamedRow[]) => Promise.all(rows.map((row) => viewOf(app, row)));
+
+async function viewOf(app: App, row: NamedRow): Promise<ContractView> {
+  return {
+    ...{ id: row.id, username: row.username, terms: termsOf(row), status: row.status as ContractStatus },
+    currency: await currencyOf(app, row.currency),
+    offeredAt: row.offered_at,
+    answeredAt: row.answered_at ?? undefined,
+    endedAt: row.ended_at ?? undefined,
+  };
+}
+
+/** The columns that a type does not use are empty, and those that it uses are not. */
+function termsOf(row: store.ContractRow): Terms {
+  const shared = { rateBp: row.rate_bp, activeMembers: row.active_members };
+  const type = row.type as ContractType;
+  if (type !== "dividend") return { ...shared, type, dailyBetMinor: row.daily_bet_minor! };
+  return {
+    ...{ ...shared, type, period: row.period as Period },
+    ...{ validBetMinor: row.valid_bet_minor!, lossMinor: row.loss_minor! },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Tx } from "~/db/runner/transaction";
+import { usernameKey } from "../accounts/account";
+import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
+import { once } from "../shared/once.server";
+import { refuse, type Outcome, type Refused } from "../shared/refusal";
+import type { Terms } from "./contract";
+import * as store from "./contracts.store.server";
+import { holdPair } from "./pair.server";
+
+/**
+ * An agent offers a contract to somebody directly below. An offer is never changed, so that nobody accepts other terms
+ * than those that were read: who wants others withdraws it and makes another. What one has been promised by the own
+ * upline is the most that one can promise, by type.
+ */
+export interface Offer {
+  agentId: number;
+  /** Of a direct downline. */
+  username: string;
+  /** Of the amounts. */
+  currency: string;
+  terms: Terms;
+  formKey: string;
+}
+
+type OfferRefusal = "unknown_downline" | "rate_above_own" | "offer_open";
+
+/** Refusals, in this order: `feature_off`, `unknown_downline`, `rate_above_own`, `offer_open`, `different_content`. */
+export async function offerContract(
+  app: App,
+  { agentId, username, currency, terms, formKey }: Offer,
+): Promise<Outcome<{ contractId: number }, "feature_off" | OfferRefusal | "different_content">> {
+  if (!(await settingsOf(app)).features.agentPolicy) return refuse("feature_off");
+  const found = await store.findDownline(app, { agentId, usernameKey: usernameKey(username) });
+  if (!found) return refuse("unknown_downline");
+  const accountId = found.id;
+  const content = { accountId, currency, terms };
+  return app.store.transaction(() =>
+    once(app, { scope: `contract:${agentId}`, key: formKey, content }, function* (): Tx<
+      { ok: true; contractId: number } | Refused<OfferRefusal>
+    > {
+      if (!(yield* holdPair({ agentId, accountId }))) return refuse("unknown_downline");
+      const own = yield* store.rateOf({ accountId: agentId, type: terms.type });
+      if (own !== undefined && terms.rateBp > own) return refuse("rate_above_own");
+      const contractId = app.ids.next();
+      const made = yield* store.insertOffer({
+        ...{ id: contractId, agent_id: agentId, account_id: accountId, currency, status: "offered" },
+        ...columnsOf(terms),
+        ...{ offered_at: app.clock.now(), answered_at: null, ended_at: null },
+      });
+      return made ? { ok: true, contractId } : refuse("offer_open");
+    }),
+  );
+}
+
+/** Refusals, in this order: `feature_off`, `unknown_contract` for another agent's and for one that is no open offer. */
+export async function withdrawOffer(
+  app: App,
+  { agentId, contractId }: { agentId: number; contractId: number },
+): Promise<Outcome<object, "feature_off" | "unknown_contract">> {
+  if (!(await settingsOf(app)).features.agentPolicy) return refuse("feature_off");
+  return app.store.transaction(function* () {
+    const withdrawn = yield* store.withdraw({ id: contractId, agentId, now: app.clock.now() });
+    return withdrawn ? { ok: true as const } : refuse("unknown_contract");
+  });
+}
+
+function columnsOf(terms: Terms) {
+  const { type, rateBp: rate_bp, activeMembers: active_members } = terms;
+  const isDividend = terms.type === "dividend";
+  return {
+    ...{ type, rate_bp, active_members },
+    period: isDividend ? terms.period : null,
+    valid_bet_minor: isDividend ? terms.validBetMinor : null,
+    loss_minor: isDividend ? terms.lossMinor : null,
+    daily_bet_minor: isDividend ? null : terms.dailyBetMinor,
+  };
+}

@@ -1,0 +1,87 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CONTRACT_TYPES, type ContractType } from "~/domain/contracts/contract";
+import { givenContracts, ownRateBp } from "~/domain/contracts/contracts.views.server";
+import { offerContract } from "~/domain/contracts/offer-contract.server";
+import { offerSchema, termsIn } from "~/domain/contracts/offer.schema";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { formKey } from "~/domain/shared/form-key.schema";
+import { featureOff, requireFeature } from "~/http/feature.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths";
+import { agentAction, agentLoader } from "~/http/route.server";
+import { withQuery } from "~/http/search";
+import { parseForm } from "~/http/submission.server";
+import type { Translate } from "~/i18n/messages.server";
+import { GivenContracts } from "~/ui/contracts/given-contracts";
+import { OfferForm } from "~/ui/contracts/offer-form";
+import { Unpaid } from "~/ui/contracts/own-contracts";
+import { Pager } from "~/ui/pager/pager";
+
+export const handle = { title: (t: Translate) => t("contracts:given.title") };
+
+/** Which of the four somebody wants to offer. */
+const typeIn = ({ searchParams }: URL): ContractType =>
+  CONTRACT_TYPES.find((type) => type === searchParams.get("type")) ?? "dividend";
+
+export const loader = agentLoader(async ({ app, account, context, url }) => {
+  requireFeature(context, "agentPolicy");
+  const type = typeIn(url);
+  const pageNo = Number(url.searchParams.get("page"));
+  const [given, ownRate, currency] = await Promise.all([
+    givenContracts(app, { agentId: account.id, pageNo }),
+    ownRateBp(app, { accountId: account.id, type }),
+    currencyOf(app, account.currency),
+  ]);
+  return { given, type, ownRate, currency };
+});
+
+export const action = agentAction(async ({ app, account, context, form, url }) => {
+  const type = typeIn(url);
+  const currency = await currencyOf(app, account.currency);
+  const schema = offerSchema(type, currency).extend({ idempotencyKey: formKey });
+  const parsed = parseForm(form, schema);
+  if (!parsed.ok) return parsed.invalid();
+  const { idempotencyKey, downline: username } = parsed.value;
+  const offered = await offerContract(app, {
+    ...{ agentId: account.id, username, currency: account.currency },
+    terms: termsIn(type, parsed.value),
+    formKey: idempotencyKey,
+  });
+  if (offered.ok) {
+    const flash = { tone: "good", key: "contracts:given.sent", values: { name: username } } as const;
+    return redirectWithFlash(context, paths.agentContracts, flash);
+  }
+  if (offered.refusal === "feature_off") throw featureOff();
+  const key = `refusals:${offered.refusal}`;
+  if (offered.refusal === "unknown_downline") return parsed.invalid({ fields: { downline: key } });
+  if (offered.refusal === "rate_above_own") return parsed.invalid({ fields: { rate: key } });
+  return parsed.invalid({ form: [key] });
+});
+
+/** Where an agent offers contracts to direct downlines, and sees what became of those that were offered. */
+export default function AgentContracts() {
+  const { given, type, ownRate, currency } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const t = useT();
+  return (
+    <>
+      <div className="pt">
+        <h1 className="disp">{t("contracts:given.title")}</h1>
+        <span className="end">
+          <a className="btn btn-s" href={paths.contracts}>
+            {t("contracts:mine")}
+          </a>
+        </span>
+      </div>
+      <Unpaid />
+      <div className="two-col l">
+        <OfferForm type={type} ownRateBp={ownRate} currency={currency} lastResult={lastResult} />
+        <aside className="st">
+          <GivenContracts contracts={given.items} />
+          <Pager {...given} hrefOf={(page) => withQuery(paths.agentContracts, { type, page })} />
+        </aside>
+      </div>
+    </>
+  );
+}
