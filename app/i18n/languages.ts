@@ -1,3 +1,5 @@
+import { isReadFromRight } from "../domain/shared/reading-direction";
+
 /** Languages the product knows; a site enables some of them. Messages, settings and pages name them by BCP 47. */
 export interface Language {
   /** BCP 47: "bn", "zh-Hans". */
@@ -10,8 +12,6 @@ export interface Language {
 
 /** Said when a site has not chosen, the default first. */
 export const USUAL_LANGUAGES = ["bn", "en"] as const;
-
-const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
 
 const NAMES: Record<string, [name: string, english: string]> = {
   bn: ["বাংলা", "Bengali"],
@@ -67,7 +67,7 @@ export const LANGUAGES: readonly Language[] = Object.keys(NAMES).map(languageOf)
 /** A code that is not known is its own name: rows outlive registries. */
 export function languageOf(code: string): Language {
   const [name, english] = NAMES[code] ?? [code, code];
-  return { code, name, english, direction: RIGHT_TO_LEFT.has(code) ? "rtl" : "ltr" };
+  return { code, name, english, direction: isReadFromRight(code) ? "rtl" : "ltr" };
 }
 
 /** Chinese is called after countries outside of this product; every other code is the language's in capitals. */

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import type { MessageKey } from "./keys";
-import { apart, isReadFromRight } from "./reading-direction";
+import { apart, isReadFromRight } from "~/domain/shared/reading-direction";
 
 /** The catalogues in public/locales/<language>/<namespace>.json, bundled with the server; none travels to browsers. */
 const files = import.meta.glob<Record<string, unknown>>("../../public/locales/*/*.json", {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { amountsApart, isReadFromRight } from "~/i18n/reading-direction";
 import { cleanHtml, textOfHtml } from "./clean-html.server";
+import { amountsApart, isReadFromRight } from "./reading-direction";
 
 /** What staff write once for each language of the site: `{ en: { title, content }, bn: { … } }`. */
 export type Texts<Said> = Record<string, Said>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messagesIn } from "./messages.server";
+import { messagesIn } from "~/i18n/messages.server";
 
 const say = (language: string, amount: string) =>
   messagesIn(language).t("backoffice:deposits.credit", { amount });

@@ -1,12 +1,12 @@
-import { languageOf } from "./languages";
+const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
+
+export const isReadFromRight = (language: string) => RIGHT_TO_LEFT.has(language);
 
 /**
  * In a sentence that is read from the right, signs at the ends of what is filled in are read that way too: after an
  * Arabic word "৳1,250.00" is shown with its sign behind it. Marks of Unicode that nobody sees keep it whole.
  */
 const whole = (text: string) => `\u2068${text}\u2069`;
-
-export const isReadFromRight = (language: string) => languageOf(language).direction === "rtl";
 
 /** An amount, a telephone number, a sentence with its full stop. A word, an address or a code is whole as it is. */
 const FALLS_APART = /^(?!\d*$)\P{L}|[^\p{L}\p{N}]$/u;
