@@ -179,7 +179,7 @@ describe("[K19] points for play", () => {
       });
   });
 
-  test("[K18] are still there years later", async () => {
+  test("[K18 L12] are still there years later", async () => {
     const { site, play, has } = await openTable();
     await play("700.00");
     expect(await has()).toEqual({ points: 7, owed: 0 });

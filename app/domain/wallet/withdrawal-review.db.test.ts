@@ -320,7 +320,7 @@ describe("confirming", () => {
     expect(await listPictures(app, { purpose: "withdrawal", referenceId: withdrawalId })).toHaveLength(2);
   });
 
-  test("[Z14 Z29] the job closes what nobody confirmed within the minutes of the settings, once, also after a downtime", async () => {
+  test("[Z14 Z29 L13] the job closes what nobody confirmed within the minutes of the settings, once, also after a downtime", async () => {
     const { cashier, app, row } = await paid(500_000n, { confirmMinutes: 5 });
     const job = siteJobs.find(({ name }) => name === "receive-unconfirmed")!;
     const work = async () => {
