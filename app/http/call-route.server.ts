@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ZodError } from "zod";
+import { isTrial } from "~/domain/accounts/account";
 import { callKeyOf } from "~/domain/brand/call-key.server";
 import { OutcomeUnknown } from "~/db/runner/transaction";
 import { isUnavailable } from "~/db/runner/unavailable";
@@ -76,6 +77,10 @@ export const sessionCalls = (handlers: Handlers<AccountVisit>) =>
 export const accountCalls = (handlers: Handlers<AccountVisit>) =>
   calls({ role: "account", answers: "json" }, signedIn, handlers);
 
+/** Accounts with real money, once they may do with it what they want: as on the pages of the member centre. */
+export const memberCalls = (handlers: Handlers<AccountVisit>) =>
+  calls({ role: "member", answers: "json" }, ownMoney, handlers);
+
 function calls<Given extends Base>(access: Access, guard: Guard<Given>, handlers: Handlers<Given>) {
   const run = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
     const { context, request } = args;
@@ -131,6 +136,15 @@ function signedIn(base: Base): AccountVisit | CallRefusal {
 export function heldBack({ member }: Pick<RequestContext, "member">): CallRefusal | undefined {
   if (member?.session.mustChange) return MUST_CHANGE;
   return member?.session.mustAgree ? MUST_AGREE : undefined;
+}
+
+function ownMoney(base: Base): AccountVisit | CallRefusal {
+  const given = signedIn(base);
+  if ("code" in given) return given;
+  const { account, session } = given;
+  if (isTrial(account)) return { status: 403, code: "true_account_needed" };
+  if (session.mustConfirm) return { status: 403, code: "confirmation_needed" };
+  return account.pause?.kind === "exclusion" ? { status: 403, code: "play_paused" } : given;
 }
 
 function loggedIn(base: Base): AccountVisit | CallRefusal {

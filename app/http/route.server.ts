@@ -16,7 +16,7 @@ import type { RequestContext } from "./request-context.server";
  */
 export type Access =
   | { role: "visitor" | "account" | "agent"; answers?: "json" }
-  | { role: "member"; guarded?: true }
+  | { role: "member"; guarded?: true; answers?: "json" }
   | { role: "staff"; can: Permission };
 
 export interface Declared {

@@ -19,11 +19,8 @@ export interface Refusals {
 
 /** Names of fields that are never sent back to a browser. */
 const SECRET = /password|pin$|secret|captcha|^csrf$|code$/i;
-/** Codes that are known to everybody, and what the desk sets about passwords. */
-const PUBLIC: ReadonlySet<string> = new Set([
-  ...["countryDialingCode", "affiliateCode", "invitationCode"],
-  ...["mobileRegistrationPassword", "passwordReset", "passwordExpiry", "passwordDays"],
-]);
+/** Codes that are known to everybody. */
+const PUBLIC: ReadonlySet<string> = new Set(["countryDialingCode", "affiliateCode", "invitationCode"]);
 
 /**
  * Reads a form. `invalid` makes the answer 422: the form with its values, a summary and the first error per field.
@@ -32,10 +29,18 @@ const PUBLIC: ReadonlySet<string> = new Set([
  *     if (!parsed.ok) return parsed.invalid();
  *     const asked = await requestWithdrawal(app, …parsed.value);
  *     if (!asked.ok) return parsed.invalid({ fields: { amount: "refusals:insufficient_funds" } });
+ *
+ * A form that says something about passwords, and holds none, `hasSecrets: false`.
  */
-export function parseForm<Schema extends z.ZodTypeAny>(form: FormData, schema: Schema) {
+export function parseForm<Schema extends z.ZodTypeAny>(
+  form: FormData,
+  schema: Schema,
+  { hasSecrets = true }: { hasSecrets?: boolean } = {},
+) {
   const submission = parseWithZod(form, { schema });
-  const hideFields = [...new Set(form.keys())].filter((name) => SECRET.test(name) && !PUBLIC.has(name));
+  const isHidden = (name: string) =>
+    name === "csrf" || (hasSecrets && SECRET.test(name) && !PUBLIC.has(name));
+  const hideFields = [...new Set(form.keys())].filter(isHidden);
   const invalid = ({ fields = {}, form: formErrors = [], status = 422, retryAfterMs }: Refusals = {}) => {
     const result = submission.reply({
       hideFields,

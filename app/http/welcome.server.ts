@@ -1,7 +1,6 @@
 import { loginBefore } from "~/domain/accounts/session-list.views.server";
 import { findActiveAccount } from "~/domain/accounts/account.views.server";
 import { findSession, hashOfToken } from "~/domain/accounts/sessions.server";
-import type { App } from "~/domain/app.server";
 import { NO_CONTRACTS, offersIn, type ContractFlags } from "~/domain/contracts/contract";
 import { contractFlagsOf } from "~/domain/contracts/contracts.views.server";
 import type { Flash } from "./flash";
@@ -22,13 +21,14 @@ export async function redirectLoggedIn(
 ) {
   const [before, flags] = await Promise.all([
     loginBefore(context.app, hashOfToken(token)),
-    flagsBehind(context.app, token),
+    flagsBehind(context, token),
   ]);
   const page = offersIn(flags) > 0 ? withQuery(paths.contracts, { redirectTo: to }) : to;
   return redirectWithFlash(context, page, { ...flash, before }, cookies);
 }
 
-async function flagsBehind(app: App, token: string): Promise<ContractFlags> {
+async function flagsBehind({ app, features }: RequestContext, token: string): Promise<ContractFlags> {
+  if (!features.agentPolicy) return NO_CONTRACTS;
   const session = await findSession(app, token, "member", { isUse: false });
   const account = session && (await findActiveAccount(app, session.ownerId));
   return account ? contractFlagsOf(app, account) : NO_CONTRACTS;

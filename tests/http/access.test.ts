@@ -127,6 +127,10 @@ function verdictOfOne(person: Person, access: Access, back: string): Verdict {
       if (!account && access.answers === "json") return { status: 401 };
       return account ? "let in" : to("/login");
     case "member":
+      if (access.answers === "json") {
+        if (person === "trial") return { status: 403 };
+        return account ? "let in" : { status: 401 };
+      }
       if (person === "trial") return { goesTo: "/trial" };
       return account ? "let in" : to("/login");
     case "agent":

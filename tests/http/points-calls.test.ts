@@ -3,7 +3,7 @@ import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
 import { adjustPoints } from "~/domain/points/adjust-points.server";
 import { newFormKey } from "../support/cashier";
 import { memberSite } from "../support/member-site";
-import { openSessionOf, PASSWORD } from "../support/people";
+import { addAccount, openSessionOf, PASSWORD } from "../support/people";
 import { addProduct } from "../support/points";
 
 interface Answer {
@@ -53,6 +53,14 @@ test("[X16 X17 X19 X20 K16] what points there are, what for, what became of them
   expect((await call("config")).value).toEqual({ ...config, enabled: 0 });
   for (const name of ["balance", "rewards", "redeems"])
     expect(await call(name)).toMatchObject({ status: 403, code: "feature_off" });
+});
+
+test("[K20] a trial account has no points by call either", async () => {
+  const { call, app } = await openCalls();
+  const trial = await addAccount(app, { username: "trial1", memberType: 4 });
+  const token = await openSessionOf(app, trial);
+  const tried = await call("convert", { points: 100, password: PASSWORD }, { token });
+  expect(tried).toMatchObject({ status: 403, code: "true_account_needed" });
 });
 
 test("[X18 K07] a reward is redeemed with the password, once for each key", async () => {

@@ -43,8 +43,10 @@ test("[Q13] strict: after 30 minutes without a sign nobody plays or moves money 
     `/confirm?redirectTo=${encodeURIComponent(memberPaths.deposits)}`,
   ]);
   expect(await app.db.selectFrom("deposits").selectAll().execute()).toEqual([]);
-  const called = await member.post("/wps/game/launchGame", { ...open.fields, vendor: "a", gameCode: "b" });
-  expect([called.status, JSON.parse(called.html)]).toMatchObject([403, { code: "confirmation_needed" }]);
+  for (const path of ["/wps/game/launchGame", "/wps/points/convert", "/wps/contract/dividend"]) {
+    const called = await member.post(path, { ...open.fields, vendor: "a", gameCode: "b" });
+    expect([called.status, JSON.parse(called.html)]).toMatchObject([403, { code: "confirmation_needed" }]);
+  }
 
   const form = await confirmForm(site, memberPaths.deposits);
   expect(form.names).not.toContain("verificationCode");

@@ -25,6 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         .addForeignKeyConstraint("points_entries_account", ["account_id"], "accounts", ["id"]),
   );
   await appendOnly("points_entries");
+  await index("points_entries_by_time", "points_entries", ["account_id", "created_at"]);
   await create("points_plays", { bet_id: "int", stake_minor: "money", micro: "int" }, (table) =>
     table.addPrimaryKeyConstraint("points_plays_pk", ["bet_id"]),
   );

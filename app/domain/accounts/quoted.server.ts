@@ -67,7 +67,7 @@ function numbered(db: Kysely<Database>, text: string) {
   const betId = idOfOrderNumber("bet", text);
   const entryId = idOfOrderNumber("entry", text);
   const feedbackId = idOfFeedbackNumber(text);
-  const id = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  const id = /^\d{1,16}$/.test(text) ? Number(text) : undefined;
   const bet = db.selectFrom("bets").select("account_id as id");
   return [
     ...(betId === undefined ? [] : [bet.where("id", "=", betId)]),

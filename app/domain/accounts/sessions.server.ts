@@ -229,6 +229,18 @@ export function* releaseSession(tokenHash: string): Tx<void> {
   );
 }
 
+/** Whether a session has been ended since a request of it was let in. */
+export function* isRevoked(tokenHash: string): Tx<boolean> {
+  const revoked = yield* first((db) =>
+    db
+      .selectFrom("sessions")
+      .select("token_hash")
+      .where("token_hash", "=", tokenHash)
+      .where("revoked_at", "is not", null),
+  );
+  return revoked !== undefined;
+}
+
 export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -10,8 +10,8 @@ export interface Days {
   toDay: number;
 }
 
-/** Ids and days come from one clock; an id may run ahead of it by some milliseconds. */
-const MARGIN_MS = 3_600_000;
+/** Ids only bound what is looked through: a day may have been counted by another zone, of which the farthest are 26 hours apart. */
+const MARGIN_MS = 27 * 3_600_000;
 
 /** Every bet of real money and every move of it from or to the world outside, as a row of figures. */
 export function happenings(db: Kysely<Database>, days: Days & { timeZone: string }) {

@@ -9,20 +9,26 @@ import { changeKept } from "../shared/versions.server";
 import type { ActingStaff } from "../staff/audit.server";
 import { settingByStaff } from "./change-setting.server";
 
-/** Names of the tz database, as this Node knows them. */
+/** Names of the tz database to choose from; it knows others for the same zones. */
 export const TIME_ZONES: readonly string[] = ["UTC", ...Intl.supportedValuesOf("timeZone")];
 /** Codes of ISO 4217. */
 export const CURRENCIES: readonly string[] = Intl.supportedValuesOf("currency");
 
-const oneOf = (known: readonly string[]) =>
-  z
-    .string({ required_error: "errors:field.required" })
-    .refine((text) => known.includes(text), { message: "errors:field.choice" });
+const such = (isKnown: (text: string) => boolean) =>
+  z.string({ required_error: "errors:field.required" }).refine(isKnown, { message: "errors:field.choice" });
+
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
 
 /** A currency that is in use is not asked for. */
 export const PlaceSchema = z.object({
-  timeZone: oneOf(TIME_ZONES),
-  currency: oneOf(CURRENCIES).optional(),
+  timeZone: such(isTimeZone),
+  currency: such((code) => CURRENCIES.includes(code)).optional(),
   version: versionField(),
 });
 
@@ -42,8 +48,10 @@ export async function changePlace(
 ): Promise<Outcome<object, "currency_in_use" | "changed_meanwhile">> {
   return changeKept(app, "settings", function* () {
     if (currency !== app.config.currency && (yield* hasAccounts())) return refuse("currency_in_use");
-    yield* openCurrency(currency);
-    return yield* settingByStaff(app, { key: "place", change: () => ({ timeZone, currency }), by, version });
+    const place = { timeZone, currency };
+    const changed = yield* settingByStaff(app, { key: "place", change: () => place, by, version });
+    if (changed.ok) yield* openCurrency(currency);
+    return changed;
   });
 }
 

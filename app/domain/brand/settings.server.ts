@@ -158,10 +158,21 @@ export function settingsOf(app: App): Promise<Settings> {
     app.bus.on("settings", () => (made.settings = undefined));
     kept.set(app, (slot = made));
   }
-  const { settings = read(app) } = slot;
-  slot.settings = settings;
-  settings.catch(() => (slot.settings = undefined));
-  return settings;
+  return (slot.settings ??= keep(app, slot));
+}
+
+function keep(app: App, slot: { settings: Promise<Settings> | undefined }): Promise<Settings> {
+  const reading = read(app);
+  reading.then(
+    ({ place }) => {
+      // These two are asked for everywhere, and nobody waits for them. What was read before a change sets nothing.
+      if (slot.settings === reading) Object.assign(app.config, place);
+    },
+    () => {
+      if (slot.settings === reading) slot.settings = undefined;
+    },
+  );
+  return reading;
 }
 
 /**
@@ -217,8 +228,5 @@ async function read(app: App): Promise<Settings> {
   const values = found
     .filter(({ key }) => known.includes(key))
     .map(({ key, value }) => [key, JSON.parse(value) as unknown]);
-  const settings = SettingsSchema.parse(Object.fromEntries(values));
-  // These two are asked for everywhere, and nobody waits for them.
-  Object.assign(app.config, settings.place);
-  return settings;
+  return SettingsSchema.parse(Object.fromEntries(values));
 }

@@ -21,7 +21,8 @@ function isHost(text: string): boolean {
 
 /** What a request may say that it asks: a host, and a port if it is not the usual one. */
 export function isHostWithPort(text: string): boolean {
-  return isHost(text.replace(/:\d{0,5}$/, ""));
+  const [, host, port] = /^(.*?)(?::(\d{0,5}))?$/.exec(text)!;
+  return isHost(host!) && Number(port ?? 0) <= 65_535;
 }
 
 /**

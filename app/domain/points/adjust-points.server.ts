@@ -2,6 +2,7 @@ import { z } from "zod";
 import { first } from "~/db/runner/transaction";
 import { MEMBER_TYPE } from "../accounts/account";
 import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
 import { formKey } from "../shared/form-key.schema";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
@@ -19,16 +20,18 @@ export const AdjustmentSchema = z.object({
   idempotencyKey: formKey,
 });
 
-type AdjustRefusal = "unknown_account" | "test_account" | "insufficient_points" | "different_content";
+type AdjustRefusal =
+  "feature_off" | "unknown_account" | "test_account" | "insufficient_points" | "different_content";
 
 /**
  * Staff give a member points or take some. Those who try the site, with test money or without an account of their own,
- * have none. Refusals: `unknown_account`, `test_account`, `insufficient_points`, `different_content`.
+ * have none. Refusals: `feature_off`, `unknown_account`, `test_account`, `insufficient_points`, `different_content`.
  */
-export function adjustPoints(
+export async function adjustPoints(
   app: App,
   { accountId, to, by }: { accountId: number; to: z.output<typeof AdjustmentSchema>; by: ActingStaff },
 ): Promise<Outcome<{ points: number }, AdjustRefusal>> {
+  if (!(await settingsOf(app)).features.pointsSystem) return refuse("feature_off");
   const { points, reason, idempotencyKey: key } = to;
   const form = { scope: `points:${by.staffId}`, key, content: { accountId, points, reason } };
   return app.store.transaction(() =>

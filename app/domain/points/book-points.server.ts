@@ -19,7 +19,7 @@ interface Booking {
   staffId?: number;
 }
 
-/** Refusals: `insufficient_points`. */
+/** What comes makes up first for what is owed. Answers with what is left. Refusals: `insufficient_points`. */
 export function* bookPoints(
   app: Pick<App, "clock" | "ids">,
   booking: Booking,
@@ -28,23 +28,25 @@ export function* bookPoints(
   const points = held.points + booking.points;
   if (points < 0) return refuse("insufficient_points");
   yield* addEntry(app, booking, { ...held, points });
-  return { ok: true, points };
+  const { accountId } = booking;
+  return { ok: true, points: booking.points < 0 ? points : yield* bookEarned(app, { accountId, micro: 0 }) };
 }
 
 /**
  * Millionths that play earned or that its correction takes back. They become points when they are whole. What a
- * correction takes back and is spent by now stays owed, and is made up for by what is earned next.
+ * correction takes back and is spent by now stays owed, and is made up for by what comes next. Answers with what is left.
  */
 export function* bookEarned(
   app: Pick<App, "clock" | "ids">,
-  { accountId, betId, micro }: { accountId: number; betId: number; micro: number },
-): Tx<void> {
+  { accountId, betId, micro }: { accountId: number; betId?: number; micro: number },
+): Tx<number> {
   const held = yield* store.holdBalance(accountId);
   const earned = held.micro + micro;
   const points = Math.max(Math.floor(earned / MICRO), -held.points);
   const after = { ...held, points: held.points + points, micro: earned - points * MICRO };
-  if (points === 0) return yield* store.setBalance(accountId, after);
-  yield* addEntry(app, { accountId, type: "earn", points, referenceId: betId }, after);
+  if (points === 0) yield* store.setBalance(accountId, after);
+  else yield* addEntry(app, { accountId, type: "earn", points, referenceId: betId }, after);
+  return after.points;
 }
 
 function* addEntry(

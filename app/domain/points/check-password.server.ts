@@ -1,16 +1,17 @@
 import {
   checkPaymentPassword,
-  hasPaymentPassword,
+  paymentPasswordState,
   type PaymentPasswordRefused,
 } from "../accounts/payment-password.server";
 import { provePassword } from "../accounts/prove-password.server";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
 
-/** Which of a member's passwords guards its points. */
+/** Which of a member's passwords guards its points: one that was reset still does, until there is a new one. */
 export async function pointsPasswordOf(app: App, accountId: number): Promise<"payment" | "login"> {
   const { password } = (await settingsOf(app)).points;
-  return password === "payment" && (await hasPaymentPassword(app, accountId)) ? "payment" : "login";
+  if (password !== "payment") return "login";
+  return (await paymentPasswordState(app, accountId)) === "none" ? "login" : "payment";
 }
 
 export type PasswordRefused =

@@ -129,6 +129,24 @@ describe("[K19] points for play", () => {
     expect(await has()).toEqual({ points: 2, owed: 0 });
   });
 
+  test("that are owed are made up for by what staff give as well, or a stake that came back could be spent", async () => {
+    const { site, player, play, has } = await openTable();
+    const { accountId } = player;
+    const give = (points: number) => {
+      const to = { points, reason: "Spent, or given", idempotencyKey: newFormKey() };
+      return adjustPoints(site.app, { accountId, to, by: { staffId: 1, ip: "" } });
+    };
+    const first = await play("500.00");
+    expect(await has()).toEqual({ points: 5, owed: 0 });
+    await give(-5);
+    await first.back();
+    expect(await has()).toEqual({ points: 0, owed: -5_000_000 });
+    expect(await give(3)).toEqual({ ok: true, points: 0 });
+    expect(await has()).toEqual({ points: 0, owed: -2_000_000 });
+    expect(await give(4)).toEqual({ ok: true, points: 2 });
+    expect(await has()).toEqual({ points: 2, owed: 0 });
+  });
+
   test("do not come where they are switched off, for a kind that earns none, or in another currency", async () => {
     const { site, player, play, has } = await openTable();
     await change(site, "features", { pointsSystem: false });

@@ -225,6 +225,21 @@ describe("deciding", () => {
     expect(logged).toEqual([{ action: "redemption.rejected" }]);
   });
 
+  test("[Z28] nobody is given anything whose account is closed", async () => {
+    const mall = await openMall();
+    const redemptionId = await redeemOne(mall);
+    await mall.app.db
+      .updateTable("accounts")
+      .set({ status: "closed" })
+      .where("id", "=", mall.accountId)
+      .execute();
+    expect(await approveRedemption(mall.app, { redemptionId, by })).toEqual({
+      ok: false,
+      refusal: "account_closed",
+    });
+    expect(await statesOf(mall)).toEqual(["in_process"]);
+  });
+
   test("[K12 Z28] an approval is final: nothing comes back", async () => {
     const mall = await openMall();
     const redemptionId = await redeemOne(mall);

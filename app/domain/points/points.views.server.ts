@@ -30,6 +30,8 @@ export interface PointsSums {
   inProcess: { points: number; redemptions: number };
 }
 
+export { findBalance as pointsOf } from "./points.store.server";
+
 export async function pointsSums(app: App, accountId: number): Promise<PointsSums> {
   const { timeZone } = app.config;
   const today = dayOf(app.clock.now(), timeZone);

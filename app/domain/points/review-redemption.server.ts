@@ -1,4 +1,5 @@
-import type { Tx } from "~/db/runner/transaction";
+import { Rollback, type Tx } from "~/db/runner/transaction";
+import { isActive } from "../accounts/standing.server";
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { byStaff, recordAudit } from "../staff/audit.server";
@@ -15,9 +16,15 @@ interface Decision {
   by: Decider;
 }
 
-type Decided = Outcome<object, "unknown_redemption" | "already_decided" | "different_content">;
+type Decided = Outcome<
+  object,
+  "unknown_redemption" | "already_decided" | "different_content" | "account_closed"
+>;
 
-/** Final. Refusals: `unknown_redemption`, `already_decided`, `different_content`. */
+/**
+ * Final. Refusals: `unknown_redemption`, `already_decided`, `different_content`, `account_closed`: nobody is there to
+ * be given it.
+ */
 export function approveRedemption(app: App, { redemptionId, by }: Decision): Promise<Decided> {
   const decision = { status: "approved", reason: "", decided_by: by.staffId } as const;
   return app.store.transaction(() =>
@@ -53,6 +60,10 @@ function* decide(app: App, { redemptionId, by }: Decision, decision: Verdict): T
   });
   if (!redemption) return yield* repeatOr(redemptionId, decision);
   const { account_id: accountId, product_id: productId, points, quantity } = redemption;
+  if (status === "approved") {
+    const active = yield* isActive(accountId);
+    if (!active.ok && active.refusal === "account_closed") throw new Rollback(refuse(active.refusal));
+  }
   if (status === "rejected") {
     const booking = { accountId, points, referenceId: redemptionId, staffId: by.staffId } as const;
     yield* bookPoints(app, { ...booking, type: "return" });

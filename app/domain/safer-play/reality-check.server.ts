@@ -1,8 +1,8 @@
-import { rows, type Tx } from "~/db/runner/transaction";
+import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { Account } from "../accounts/account";
 import type { Session } from "../accounts/sessions.server";
 import type { App } from "../app.server";
-import { dayOf } from "../shared/day";
+import { addDays, dayOf } from "../shared/day";
 
 /** Members who want it are told, every so often, how long they have been here and what it has brought. */
 export { CHECK_MINUTES } from "./check-minutes";
@@ -38,7 +38,7 @@ export async function realityCheckOf(
       bet.fn.sum<bigint | null>("payout_minor").as("payout_minor"),
     ])
     .where("account_id", "=", accountId)
-    .where("day", ">=", dayOf(createdAt, config.timeZone))
+    .where("day", ">=", addDays(dayOf(createdAt, config.timeZone), -1))
     .where("placed_at", ">=", createdAt)
     .executeTakeFirstOrThrow();
   return {
@@ -84,9 +84,19 @@ export async function changeCheckInterval(
   { accountId, minutes }: { accountId: number; minutes: number | null },
 ): Promise<void> {
   await app.store.transaction(function* () {
-    yield* rows((db) =>
-      db.updateTable("accounts").set({ check_minutes: minutes }).where("id", "=", accountId),
+    const isOther = yield* first((db) =>
+      db
+        .updateTable("accounts")
+        .set({ check_minutes: minutes })
+        .where("id", "=", accountId)
+        .where((row) =>
+          minutes === null
+            ? row("check_minutes", "is not", null)
+            : row.or([row("check_minutes", "is", null), row("check_minutes", "!=", minutes)]),
+        )
+        .returning("id"),
     );
-    yield* beginChecks(app, accountId);
+    // The same again puts off nothing that is due.
+    if (isOther) yield* beginChecks(app, accountId);
   });
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { messagesIn } from "~/i18n/messages.server";
+import { SECRET_MARK } from "../messaging/messages-out.server";
+import { amountsApart } from "./reading-direction";
 
 const say = (language: string, amount: string) =>
   messagesIn(language).t("backoffice:deposits.credit", { amount });
@@ -12,6 +14,11 @@ test("in a sentence that is read from the right, money is set apart: its sign st
 });
 
 test("what a text browser or a telephone has to recognize, a code or an address, is filled in as it is", () => {
-  for (const text of ["123456", "https://croupier.test/forgot/link?key=1.a", "farhana", "فرحانة"])
+  const links = ["https://croupier.test/forgot/link?key=1.a", "https://croupier.test/forgot/link?key=1.a-"];
+  for (const text of ["123456", SECRET_MARK, ...links, "farhana", "فرحانة"])
     expect(say("ar", text)).not.toMatch(/[\u2066-\u2069]/);
+});
+
+test("of a text with tags only what people read is set apart", () => {
+  expect(amountsApart('<a href="/x?p=$5">৳500</a>')).toBe('<a href="/x?p=$5">\u2068৳500\u2069</a>');
 });

@@ -11,14 +11,20 @@ const whole = (text: string) => `\u2068${text}\u2069`;
 /** An amount, a telephone number, a sentence with its full stop. A word, an address or a code is whole as it is. */
 const FALLS_APART = /^(?!\d*$)\P{L}|[^\p{L}\p{N}]$/u;
 
-/** What is filled into a sentence. */
-export const apart = (filledIn: string) => (FALLS_APART.test(filledIn) ? whole(filledIn) : filledIn);
+/** What a program reads out of the sentence, or puts into it later: an address, a mark for a secret. */
+const READ_BY_PROGRAMS = /^(?:https?:\S+|\{\w+\})$/;
 
-const AMOUNT = /[−+-]?\p{Sc}\d(?:[\d,.]*\d)?/gu;
+/** What is filled into a sentence. */
+export const apart = (filledIn: string) =>
+  FALLS_APART.test(filledIn) && !READ_BY_PROGRAMS.test(filledIn) ? whole(filledIn) : filledIn;
+
+/** Within a tag nothing is read by people. */
+const TAG_OR_AMOUNT = /<[^>]*>|[−+-]?\p{Sc}\d(?:[\d,.]*\d)?/gu;
 
 /** A text that somebody has written with its amounts, or all texts of an object. */
 export function amountsApart<Said>(said: Said): Said {
-  if (typeof said === "string") return said.replace(AMOUNT, whole) as Said;
+  if (typeof said === "string")
+    return said.replace(TAG_OR_AMOUNT, (found) => (found.startsWith("<") ? found : whole(found))) as Said;
   if (Array.isArray(said)) return said.map(amountsApart) as Said;
   if (typeof said !== "object" || said === null) return said;
   return Object.fromEntries(Object.entries(said).map(([name, part]) => [name, amountsApart(part)])) as Said;

@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import { hashPassword, passwordMatches } from "../accounts/passwords.server";
 import type { TooManyTries } from "../accounts/secret-attempts.server";
-import { releaseSession, revokeSessionsOf } from "../accounts/sessions.server";
+import { isRevoked, releaseSession, revokeSessionsOf } from "../accounts/sessions.server";
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { byStaff, recordAudit } from "./audit.server";
@@ -54,6 +54,8 @@ async function replaced(
   if (await passwordMatches(oldHash, password)) return refuse("password_unchanged");
   const newHash = await hashPassword(app, password);
   return app.store.transaction(function* (): Tx<Chosen> {
+    // Somebody has reset the password, and whoever still has this session knows the former one.
+    if (yield* isRevoked(tokenHash)) return refuse("password_wrong");
     if (!(yield* replacePassword({ id, oldHash, newHash, now: app.clock.now() })))
       return refuse("password_wrong");
     yield* releaseSession(tokenHash);

@@ -40,7 +40,7 @@ export function brandFiles(app: App): RequestHandler {
   router.get(
     "/logo/:id.webp",
     file(async ({ params: { id = "" } }) => {
-      const logo = /^\d{1,15}$/.test(id) ? await findLogo(app, Number(id)) : undefined;
+      const logo = /^\d{1,16}$/.test(id) ? await findLogo(app, Number(id)) : undefined;
       return logo && { type: logo.mime, body: logo.data };
     }),
   );

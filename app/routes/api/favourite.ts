@@ -6,7 +6,7 @@ import { accountCalls, invalidFields, type AccountCall, type CallAnswer } from "
 const FavouriteSchema = z.object({
   nodeId: z
     .string()
-    .regex(/^[1-9]\d{0,14}$/)
+    .regex(/^[1-9]\d{0,15}$/)
     .transform(Number),
   vendor: z.string().min(1),
   gameType: z.enum(GAME_TYPES),

@@ -28,7 +28,7 @@ export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => {
 });
 
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
-  const parsed = parseForm(form, FeatureSwitchesSchema);
+  const parsed = parseForm(form, FeatureSwitchesSchema, { hasSecrets: false });
   if (!parsed.ok) return parsed.invalid();
   const { version, ...switches } = parsed.value;
   const by = { staffId: staff.id, ip: context.ip };

@@ -64,7 +64,10 @@ export default function Place() {
           <SelectField
             {...zone}
             hint={t("backoffice:place.timeZoneHint")}
-            options={TIME_ZONES.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+            options={[...new Set([values.timeZone, ...TIME_ZONES])].map((value) => ({
+              value,
+              label: value.replaceAll("_", " "),
+            }))}
           />
         </FormSection>
         <FormSection title={currency.label}>

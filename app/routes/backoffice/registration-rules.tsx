@@ -28,7 +28,7 @@ export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => {
 });
 
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
-  const parsed = parseForm(form, RegistrationRulesSchema);
+  const parsed = parseForm(form, RegistrationRulesSchema, { hasSecrets: false });
   if (!parsed.ok) return parsed.invalid();
   const by = { staffId: staff.id, ip: context.ip };
   const changed = await changeRegistrationRules(app, { rows: parsed.value, by });

@@ -21,7 +21,7 @@ const DecisionSchema = z.object({
   step: z.enum(["sign", "refuse"]),
   askedAt: z
     .string()
-    .regex(/^\d{1,15}$/)
+    .regex(/^\d{1,16}$/)
     .transform(Number),
 });
 

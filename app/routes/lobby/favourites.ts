@@ -7,7 +7,7 @@ import { visitorAction, visitorLoader } from "~/http/route.server";
 
 const GameId = z
   .string()
-  .regex(/^\d{1,15}$/)
+  .regex(/^\d{1,16}$/)
   .transform(Number);
 const FavouriteSchema = z.union([
   z.object({ add: GameId }).transform(({ add }) => ({ gameId: add, kept: true })),

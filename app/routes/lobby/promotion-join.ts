@@ -9,7 +9,7 @@ import { memberAction, visitorLoader } from "~/http/route.server";
 const JoinSchema = z.object({
   promotionId: z
     .string()
-    .regex(/^\d{1,15}$/)
+    .regex(/^\d{1,16}$/)
     .transform(Number),
 });
 

@@ -62,7 +62,7 @@ async function show({ app, account, context, url }: Visit, mode: "real" | "demo"
 function opensAt({ searchParams }: URL) {
   const match = searchParams.get("match") ?? "";
   return {
-    matchId: /^\d{1,15}$/.test(match) ? Number(match) : undefined,
+    matchId: /^\d{1,16}$/.test(match) ? Number(match) : undefined,
     cardId: searchParams.get("cardId") ?? undefined,
   };
 }

@@ -6,7 +6,7 @@ import { pointsPasswordOf } from "~/domain/points/check-password.server";
 import { convertPoints, type ConvertRefused } from "~/domain/points/convert.server";
 import { convertSchema } from "~/domain/points/convert.schema";
 import { pointsText } from "~/domain/points/points";
-import { pointsRules, pointsSums } from "~/domain/points/points.views.server";
+import { pointsRules, pointsOf } from "~/domain/points/points.views.server";
 import { formatMoney } from "~/domain/shared/money";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
@@ -37,8 +37,8 @@ export const loader = memberLoader(async ({ app, account, context }) => {
   requirePoints(context);
   const asks = await pointsPasswordOf(app, account.id);
   if (asks === "login") await passwordFirst(app, account.id, context);
-  const [{ points }, { perUnit }, currency] = await Promise.all([
-    pointsSums(app, account.id),
+  const [points, { perUnit }, currency] = await Promise.all([
+    pointsOf(app, account.id),
     pointsRules(app, context.language),
     currencyOf(app, account.currency),
   ]);

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { pointsPasswordOf } from "~/domain/points/check-password.server";
 import { MAX_REMARK, pointsText } from "~/domain/points/points";
-import { findMallProduct, pointsSums } from "~/domain/points/points.views.server";
+import { findMallProduct, pointsOf } from "~/domain/points/points.views.server";
 import { redeem, type RedeemRefused } from "~/domain/points/redeem.server";
 import { redeemSchema } from "~/domain/points/redeem.schema";
 import { bannerArtPath } from "~/http/art-paths";
@@ -44,8 +44,8 @@ export const loader = memberLoader(async ({ app, account, context, params }) => 
   if (!product) throw new Response(null, { status: 404 });
   const asks = await pointsPasswordOf(app, account.id);
   if (asks === "login") await passwordFirst(app, account.id, context);
-  const [{ points }, currency] = await Promise.all([
-    pointsSums(app, account.id),
+  const [points, currency] = await Promise.all([
+    pointsOf(app, account.id),
     currencyOf(app, app.config.currency),
   ]);
   return { product, asks, points, currency };

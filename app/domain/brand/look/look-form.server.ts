@@ -20,7 +20,7 @@ export const LookFormSchema = z
     /** One that was sent already. */
     logoId: z
       .string()
-      .regex(/^\d{1,15}$/, "errors:form.stale")
+      .regex(/^\d{1,16}$/, "errors:form.stale")
       .transform(Number)
       .optional(),
     withoutLogo: z.boolean().default(false),

@@ -25,7 +25,7 @@ export function feedbackNumber(id: number): string {
 
 /** The id behind a number as somebody typed it; undefined when it is none. */
 export function idOfFeedbackNumber(text: string): number | undefined {
-  const [, digits] = /^f-?(\d{1,15})$/i.exec(text.trim()) ?? [];
+  const [, digits] = /^f-?(\d{1,16})$/i.exec(text.trim()) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 

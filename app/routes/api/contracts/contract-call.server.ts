@@ -2,11 +2,11 @@ import { z } from "zod";
 import { acceptContract, rejectContract, terminateContract } from "~/domain/contracts/answer-contract.server";
 import type { ContractType } from "~/domain/contracts/contract";
 import { endingContracts } from "~/domain/contracts/contracts.views.server";
-import { accountCalls, invalidFields, type AccountCall, type CallAnswer } from "~/http/call-route.server";
+import { invalidFields, memberCalls, type AccountCall, type CallAnswer } from "~/http/call-route.server";
 
 const id = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/)
+  .regex(/^[1-9]\d{0,15}$/)
   .transform(Number);
 
 const WishSchema = z.object({
@@ -24,7 +24,7 @@ const STATUS = { unknown_contract: 404, offer_gone: 409, feature_off: 403 } as c
 
 /** POST, by a token: what a downline does with a contract of one type. A contract of another is not found. */
 export const contractCalls = (type: ContractType) =>
-  accountCalls({ POST: (call) => processContract(call, type) });
+  memberCalls({ POST: (call) => processContract(call, type) });
 
 async function processContract(
   { app, account, fields }: AccountCall,

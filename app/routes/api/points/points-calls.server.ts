@@ -1,11 +1,11 @@
-import { accountCalls, type AccountCall, type CallAnswer, type CallRefusal } from "~/http/call-route.server";
+import { memberCalls, type AccountCall, type CallAnswer, type CallRefusal } from "~/http/call-route.server";
 import type { CallCode } from "~/http/calls.server";
 
 type Handler = (call: AccountCall) => Promise<CallAnswer>;
 
 /** Calls about points: refused as a whole where the operator has none. */
 export function pointsCalls(method: "GET" | "POST", handler: Handler) {
-  return accountCalls({
+  return memberCalls({
     [method]: (call: AccountCall) =>
       call.context.features.pointsSystem ? handler(call) : { status: 403, code: "feature_off" },
   });

@@ -8,7 +8,7 @@ import { pointsCalls, refusedCall } from "./points-calls.server";
 /** POST /wps/points/redeem: rewardId, quantity, password; with an idempotencyKey it is done once however often it comes. */
 export const { loader, action } = pointsCalls("POST", async ({ app, account, context, fields }) => {
   const { rewardId = "", pointsRequirement, idempotencyKey = app.random.token(16), ...rest } = fields;
-  const productId = /^\d{1,15}$/.test(rewardId) ? Number(rewardId) : 0;
+  const productId = /^\d{1,16}$/.test(rewardId) ? Number(rewardId) : 0;
   const reader = { accountId: account.id, language: context.language };
   const product = await findMallProduct(app, reader, productId);
   if (!product) return { status: 404, code: "unknown_product" };

@@ -17,7 +17,7 @@ export const loader = staffLoader({ can: "settings.edit" }, ({ app }) => pointsS
 
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
   const currency = await currencyOf(app, app.config.currency);
-  const parsed = parseForm(form, pointsSchema(currency, context.languages));
+  const parsed = parseForm(form, pointsSchema(currency, context.languages), { hasSecrets: false });
   if (!parsed.ok) return parsed.invalid();
   const by = { staffId: staff.id, ip: context.ip };
   const changed = await changePoints(app, { to: parsed.value, by });
