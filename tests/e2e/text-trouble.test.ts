@@ -49,7 +49,9 @@ testReading(
 
     await inState(portal, "broken", async () => {
       await visit("/forgot/link?key=1.nothing");
-      expect(await words()).toMatch(/500 Unknown error .*account record.* Reference: [\w-]{12} .*Try again/);
+      expect(await words()).toMatch(
+        /500 Unknown error\. .*account record.* Reference: [\w-]{12} .*Try again/,
+      );
       await browser.choose("Back to the lobby");
       expect(await words()).toContain(LOBBY);
     });

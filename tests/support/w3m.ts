@@ -31,7 +31,7 @@ export class W3m implements TextReader {
   #drawn = "";
 
   constructor(program: string, url: string) {
-    const command = `stty rows 60 cols 120; exec ${program} -cookie -o accept_cookie=1 -o use_mouse=0 '${url}'`;
+    const command = `stty rows 60 cols 120; exec ${program} -cookie -o accept_cookie=1 -o use_mouse=0 -o ignorecase_search=0 '${url}'`;
     this.#terminal = spawn("script", ["-q", "-c", command, "/dev/null"], {
       stdio: ["pipe", "pipe", "ignore"],
       env: { ...process.env, HOME: this.#folder, TERM: "vt100", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" },
@@ -81,7 +81,7 @@ export class W3m implements TextReader {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** What is searched for is a pattern, and large and small letters are one to it. */
+  /** What is searched for is a pattern, and "Password" is not in "Payment password". */
   async #moveToLast(words: string): Promise<void> {
     await this.#type("G", "$");
     await this.#answer("?", "Backward", words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
