@@ -125,16 +125,19 @@ async function addGames({ app, accountId, url }: FullSite) {
     });
 }
 
+/** An offer that waits for an answer, and a contract that runs. */
 async function addContract({ app, agentId, accountId, own }: FullSite) {
   const id = app.ids.next();
-  const terms = { type: "daily_salary", rate_bp: 30, active_members: 3, currency: "BDT" };
-  const none = { period: null, valid_bet_minor: null, loss_minor: null, answered_at: null, ended_at: null };
+  const now = app.clock.now();
+  const terms = { rate_bp: 30, active_members: 3, currency: "BDT", daily_bet_minor: 50_000n };
+  const none = { period: null, valid_bet_minor: null, loss_minor: null, ended_at: null };
+  const both = { ...terms, ...none, agent_id: agentId, account_id: accountId, offered_at: now };
   await app.db
     .insertInto("contracts")
-    .values({
-      ...{ ...terms, ...none, id, agent_id: agentId, account_id: accountId },
-      ...{ daily_bet_minor: 50_000n, status: "offered", offered_at: app.clock.now() },
-    })
+    .values([
+      { ...both, id, type: "daily_salary", status: "offered", answered_at: null },
+      { ...both, id: app.ids.next(), type: "hourly_salary", status: "accepted", answered_at: now },
+    ])
     .execute();
   own.set("contracts", id);
 }
