@@ -98,6 +98,7 @@ test.journey(
     await logIn(walk, owner.username);
     await page.waitForURL("**/login/code");
     await page.getByText("Nobody has used this account for a long time.").waitFor();
+    await portal.newMessageTo(owner.phone);
     await visit("/member/withdraw");
     expect(new URL(page.url()).pathname).toBe("/login");
     await logIn(walk, owner.username);
