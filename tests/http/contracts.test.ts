@@ -64,7 +64,7 @@ async function openTeam() {
 const formOf = async (browser: Visitor, step: "acceptance" | "rejection") =>
   (await browser.get("/contracts")).dialog.forms.find(({ action }) => action.includes(step))!;
 
-test("[C01 C02 C03 S18] an agent offers each of the four types by a form that asks for what the type is measured by", async () => {
+test("[C01 C02 C03] an agent offers each of the four types by a form that asks for what the type is measured by", async () => {
   const { as, khulna, jashore } = await openTeam();
   const agent = as(khulna);
   const conditions = {
@@ -134,7 +134,7 @@ test("[C03 C23] what is wrong with an offer stands at its field, and nothing is 
   expect(open.text).toContain("An offer of this type is already waiting for an answer.");
 });
 
-test("[C04 C05 C06 C10 S15 T54] a member meets offers in the dialog, accepts, rejects and ends by plain forms", async () => {
+test("[C04 C05 C06 C10 T54] a member meets offers in the dialog, accepts, rejects and ends by plain forms", async () => {
   const { as, jashore, rahim, offer, statusOf } = await openTeam();
   const member = as(rahim);
   expect((await member.get("/contracts")).dialog.text).toContain("You have no contracts");
@@ -335,7 +335,7 @@ test("[S30] agent policy: off, nobody is offered, shown or answers a contract; o
   expect(await statusOf(id)).toBe("accepted");
 });
 
-test("[S18] an offer that waits is withdrawn by its agent alone", async () => {
+test("an offer that waits is withdrawn by its agent alone", async () => {
   const { as, khulna, sylhet, jashore, offer, statusOf } = await openTeam();
   const id = await offer(khulna, "jashore");
   const path = `${CENTRE}/${id}/withdrawal`;
