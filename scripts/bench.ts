@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { bareLedger, load, median, type BareResult, type LoadResult } from "./bench/measure";
 import { seedPlayers, signIn, startPortal, startSmallPortal, tilesOf } from "./bench/portal";
 import { startServer, type Server } from "./bench/process";
-import { lighthouse } from "./bench/lighthouse";
+import { lighthouse, type Scores } from "./bench/lighthouse";
 import {
   atLeast,
   atMost,
@@ -32,6 +32,7 @@ const ROUND_MS = 3_000;
 const LIST = "/rng";
 /** Two words, one of them misspelt. */
 const SEARCH = "/rng?q=golden+tigre";
+const LIGHTHOUSE_PAGES = ["/", LIST, "/promotions", "/help", "/login"];
 
 await ensureBuild();
 console.log("Starting the portal with its demo brand, and what it is compared with …");
@@ -84,12 +85,9 @@ await weighFirstVisits(portal.url, VISITORS_PATHS);
 const weights = await weighFirstVisits(portal.url, VISITORS_PATHS);
 const firstScreen = await weighFirstScreen(`${portal.url}/`);
 const shifts = await shiftsOnSlowLine(portal.url, VISITORS_PATHS, { width: 390, height: 844 });
-const scores = process.argv.includes("--lighthouse")
-  ? ["/", LIST, "/promotions", "/help", "/login"].map((page) => ({
-      page,
-      scores: lighthouse(portal.url + page),
-    }))
-  : [];
+const scores: { page: string; scores: Scores | undefined }[] = [];
+for (const page of process.argv.includes("--lighthouse") ? LIGHTHOUSE_PAGES : [])
+  scores.push({ page, scores: await lighthouse(portal.url + page) });
 await searches.close();
 await Promise.all([portal, small, stock, bare].map((server) => server.stop()));
 

@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findWholeChromium } from "../setup/ensure-browsers.mjs";
+import { median } from "./measure";
+import { ensureWholeChromium } from "../setup/ensure-browsers.mjs";
 
 /** Not a dependency: npx fetches it, and only where somebody asks for these figures. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
@@ -10,8 +11,23 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 
 export type Scores = Record<(typeof CATEGORIES)[number], number>;
 
-/** What Lighthouse gives a page on its slow telephone, each of 100; undefined where it does not run. */
-export function lighthouse(address: string): Scores | undefined {
+const RUNS = 3;
+
+/** What Lighthouse gives a page on its slow telephone, each of 100, the median of some runs; undefined where it does not run. */
+export async function lighthouse(address: string): Promise<Scores | undefined> {
+  const chromium = await ensureWholeChromium();
+  if (!chromium) return undefined;
+  const runs: Scores[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const scores = scoresOf(address, chromium);
+    if (!scores) return undefined;
+    runs.push(scores);
+  }
+  const medians = CATEGORIES.map((name) => [name, median(runs.map((scores) => scores[name]))]);
+  return Object.fromEntries(medians) as Scores;
+}
+
+function scoresOf(address: string, chromium: string): Scores | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), "croupier-lighthouse-"));
   const file = path.join(folder, "report.json");
   const args = [
@@ -19,7 +35,7 @@ export function lighthouse(address: string): Scores | undefined {
     ...[`--only-categories=${CATEGORIES.join()}`, "--chrome-flags=--headless=new --no-sandbox --disable-gpu"],
   ];
   try {
-    const env = { ...process.env, CHROME_PATH: findWholeChromium() };
+    const env = { ...process.env, CHROME_PATH: chromium };
     if (spawnSync("npx", args, { env, stdio: ["ignore", "ignore", "inherit"] }).status !== 0)
       return undefined;
     const { categories } = JSON.parse(readFileSync(file, "utf8")) as {

@@ -15,8 +15,13 @@ export function findChromium() {
 }
 
 /** @returns {string | undefined} the path of the system's Chromium as people have it */
-export function findWholeChromium() {
+function findWholeChromium() {
   return findProgram(chromiumNames);
+}
+
+/** @returns {Promise<string | undefined>} the same, installed from Debian's package where there is none */
+export async function ensureWholeChromium() {
+  return findWholeChromium() ?? (await installPackage("chromium", findWholeChromium));
 }
 
 /**
@@ -34,11 +39,7 @@ export function findTextBrowser(name) {
  */
 export async function ensureChromium() {
   const findShell = () => process.env.CHROMIUM_PATH ?? findProgram([shellName]);
-  const found =
-    findShell() ??
-    (await installPackage(shellName, findShell)) ??
-    findWholeChromium() ??
-    (await installPackage("chromium", findWholeChromium));
+  const found = findShell() ?? (await installPackage(shellName, findShell)) ?? (await ensureWholeChromium());
   if (found) return { path: found };
   const { code } = await progress("Downloading a Chromium", () =>
     runTool("playwright/cli.js", ["install", "--with-deps", "chromium"]),
