@@ -246,7 +246,7 @@ describe("the desk", () => {
     expect((await (await signedInStaff(site, "support")).get("/admin/points")).status).toBe(403);
   });
 
-  test("[Z28] makes a product and changes it; a stock that members took from meanwhile is not written over", async () => {
+  test("[Z28] makes a product and changes it; what members take meanwhile stays taken", async () => {
     const site = await openMall();
     const { app, member, formOf } = site;
     const editor = await signedInStaff(site, "content");
@@ -265,10 +265,18 @@ describe("the desk", () => {
     await app.db.updateTable("points_products").set({ amount_minor: 0n }).execute();
     const redeems = `${MALL}/${rows[0]!.id}`;
     await member.submit((await member.get(redeems)).form("quantity"), { password: PASSWORD });
-    const refused = await editor.submit(stale, { stock: "3" });
+    const stockNow = async () =>
+      (await app.db.selectFrom("points_products").select("stock").where("id", "=", rows[0]!.id).execute())[0];
+    expect(await stockNow()).toEqual({ stock: 2 });
+    // Ten more than the three that the form showed.
+    expect((await editor.submit(stale, { stock: "13" })).status).toBe(303);
+    expect(await stockNow()).toEqual({ stock: 12 });
+    const refused = await editor.submit(stale, { stock: "14", idempotencyKey: "another-key-0000001" });
     expect(refused.status).toBe(409);
+    expect(await stockNow()).toEqual({ stock: 12 });
     const saved = await editor.submit((await editor.get(page)).form("points"), { points: "150", stock: "" });
     expect(saved.status).toBe(303);
+    expect(await stockNow()).toEqual({ stock: null });
     expect((await member.get(MALL)).text).toContain("150 pts");
     expect((await formOf()).fields.pointsEach).toBe("300");
     const logged = await app.db.selectFrom("audit_log").select("action").execute();

@@ -1,6 +1,7 @@
 import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { asksIdentityToPay, settingsOf } from "../brand/settings.server";
+import { endContractsOf } from "../contracts/end-contracts.server";
 import { isIdentified } from "../identity/identity.views.server";
 import { refuse, type Refused } from "../shared/refusal";
 import { recordAudit } from "../staff/audit.server";
@@ -137,6 +138,7 @@ export async function closeAccount(
     yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
     yield* endRecovery(app, accountId);
     yield* releaseWaysIn(accountId);
+    yield* endContractsOf(app, accountId);
     let paysOut: object = isTest ? { returnedMinor: yield* returnTestMoney(app, accountId) } : {};
     if (balanceMinor > 0n) {
       const placed = yield* placeWholeBalance(app, { accountId, withdrawalAccountId: withdrawalAccountId! });

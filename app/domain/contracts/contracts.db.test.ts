@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
-import { addAccount, addCurrency } from "../../../tests/support/people";
+import { addAccount, addCurrency, PASSWORD } from "../../../tests/support/people";
+import { closeAccount } from "../accounts/close-account.server";
+import { hashPassword } from "../accounts/passwords.server";
 import { changeSettingByStaff } from "../brand/change-setting.server";
 import type { Features } from "../brand/features";
 import { settingsOf } from "../brand/settings.server";
@@ -307,4 +309,17 @@ test("rates are said as people write them", () => {
   expect([1, 10, 50, 100, 1_250, 1_205, 10_000].map(percentText)).toEqual([
     ...["0.01", "0.1", "0.5", "1", "12.5", "12.05", "100"],
   ]);
+});
+
+test("[C04] who closes the account is a downline no longer: its offers are withdrawn, its contracts end", async () => {
+  const { app, top, middle, low, other, offered, agreed, statusOf } = await withTree();
+  const [running, waiting] = [await agreed(middle, low), await offered(middle, low, 500, "daily_salary")];
+  const untouched = [await agreed(middle, other), await agreed(top, middle)];
+  const password_hash = await hashPassword(app, PASSWORD);
+  await app.db.updateTable("accounts").set({ password_hash }).where("id", "=", low).execute();
+  expect(await closeAccount(app, { accountId: low, password: PASSWORD, ip: "203.0.113.7" })).toEqual({
+    ok: true,
+  });
+  expect([await statusOf(running), await statusOf(waiting)]).toEqual(["terminated", "withdrawn"]);
+  expect(await Promise.all(untouched.map(statusOf))).toEqual(["accepted", "accepted"]);
 });

@@ -103,6 +103,12 @@ function promisedRows(db: Kysely<Database>, { agentId, type, rateBp }: Promised)
     .orderBy("contract.id");
 }
 
+export function* openContractsOf(accountId: number): Tx<{ id: number }[]> {
+  return yield* rows((db) =>
+    db.selectFrom("contracts").select("id").where("account_id", "=", accountId).where("status", "in", OPEN),
+  );
+}
+
 /** Each becomes what it can become: an offer is withdrawn, a contract ends. */
 export function* endContracts({ ids, now }: { ids: number[]; now: number }): Tx<void> {
   if (ids.length === 0) return;

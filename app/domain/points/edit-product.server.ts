@@ -5,11 +5,11 @@ import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { changeKept } from "../shared/versions.server";
 import { byStaff, recordAudit, type ActingStaff } from "../staff/audit.server";
-import type { ProductRow } from "./redemptions.store.server";
+import { holdProduct, type ProductRow } from "./redemptions.store.server";
 
 /**
- * Staff say what points are given for. Whoever saves what somebody else has saved meanwhile is refused, and so is whoever
- * saves a stock that members have taken from meanwhile: a count that is old would promise what is not there.
+ * Staff say what points are given for. Whoever saves what somebody else has saved meanwhile is refused. A stock is
+ * changed by as many as the form changed it: what members took while it lay open stays taken.
  */
 export interface ProductWish extends ContentWish {
   points: number;
@@ -24,6 +24,13 @@ interface Saving {
   wish: ProductWish;
   formKey: string;
   by: ActingStaff;
+}
+
+interface Change extends Saving {
+  productId: number;
+  version: number;
+  /** What the form showed; undefined where it did not run out. */
+  stockSeen: number | undefined;
 }
 
 /** Refusals: `different_content`. */
@@ -47,20 +54,23 @@ export async function createProduct(
 /** Refusals: `different_content`, `unknown_product`, `changed_meanwhile` when it has another version by now. */
 export async function changeProduct(
   app: App,
-  { productId, version, wish, formKey, by }: Saving & { productId: number; version: number },
+  { productId, version, stockSeen, wish, formKey, by }: Change,
 ): Promise<Outcome<object, "different_content" | "unknown_product" | "changed_meanwhile">> {
   const key = { scope: `product:${productId}`, key: formKey, content: contentOfForm(wish) };
   return changeKept(app, "content", () =>
     once(app, key, function* () {
-      const before = yield* first((db) =>
-        db.selectFrom("points_products").selectAll().where("id", "=", productId),
-      );
+      const before = yield* holdProduct(productId);
       if (!before) return refuse("unknown_product");
       const picture_id = yield* pictureColumn(app, wish, before.picture_id);
       const after = yield* first((db) =>
         db
           .updateTable("points_products")
-          .set({ ...columnsOf(app, wish), picture_id, version: version + 1 })
+          .set({
+            ...columnsOf(app, wish),
+            stock: stockFrom(before, wish, stockSeen),
+            picture_id,
+            version: version + 1,
+          })
           .where("id", "=", productId)
           .where("version", "=", version)
           .returningAll(),
@@ -72,19 +82,25 @@ export async function changeProduct(
   );
 }
 
+function stockFrom(before: ProductRow, { stock }: ProductWish, seen: number | undefined): number | null {
+  if (stock === undefined) return null;
+  if (before.stock === null || seen === undefined) return stock;
+  return Math.max(0, before.stock + stock - seen);
+}
+
 function columnsOf(app: App, wish: ProductWish) {
   const { points, amountMinor, stock, isPhysical } = wish;
   const own = { points, amount_minor: amountMinor, stock: stock ?? null, is_physical: isPhysical ? 1 : 0 };
   return { ...contentColumns(app, wish), ...own };
 }
 
-interface Change {
+interface Audited {
   action: string;
   before?: ProductRow;
   after: ProductRow;
   by: ActingStaff;
 }
 
-function* audit(app: App, { action, before, after, by }: Change): Tx<void> {
+function* audit(app: App, { action, before, after, by }: Audited): Tx<void> {
   yield* recordAudit(app, { ...byStaff(by), action, target: `product:${after.id}`, before, after });
 }

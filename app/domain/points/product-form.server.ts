@@ -25,6 +25,8 @@ export function productSchema({
     points: wholeNumber({ min: 1, max: MOST_POINTS }),
     amount: amountSchema(currency).optional(),
     stock: wholeNumber({ min: 0, max: MOST_STOCK }).optional(),
+    /** What the form showed, so that it is changed by the difference. */
+    stockSeen: wholeNumber({ min: 0, max: MOST_STOCK }).optional(),
     isPhysical: z.boolean().default(false),
     ...widePictureFields,
     sort: wholeNumber({ min: 0, max: 9999 }),

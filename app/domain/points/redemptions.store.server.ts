@@ -26,12 +26,12 @@ export function* holdProduct(id: number): Tx<ProductRow | undefined> {
   );
 }
 
-/** By so many, which may be negative, where it is counted. Another version, so that no form overwrites the count. */
+/** By so many, which may be negative, where it is counted. Not another version: the staff's form changes it by a difference. */
 export function* changeStock(id: number, by: number): Tx<void> {
   yield* rows((db) =>
     db
       .updateTable("points_products")
-      .set((column) => ({ stock: column("stock", "+", by), version: column("version", "+", 1) }))
+      .set((column) => ({ stock: column("stock", "+", by) }))
       .where("id", "=", id)
       .where("stock", "is not", null),
   );

@@ -3,6 +3,7 @@ import { lockWallets } from "../accounts/close-account.server";
 import { revokeSessionsOf } from "../accounts/sessions.server";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
+import { endContractsOf } from "../contracts/end-contracts.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { type ActingStaff, byStaff, recordAudit } from "../staff/audit.server";
 import { erasureObstacle, type ErasureObstacle } from "./ask.server";
@@ -90,6 +91,7 @@ function* erase(
   const closed = { status: "closed", dormant_at: null };
   yield* rows((db) => db.updateTable("accounts").set(closed).where("id", "=", accountId));
   yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
+  yield* endContractsOf(app, accountId);
   yield* eraseUnneeded(app, accountId);
   const isWanted = keepYears > 0 && (yield* isWantedByLaw(accountId));
   const eraseAt = isWanted ? inYears(app.clock.now(), keepYears) : app.clock.now();

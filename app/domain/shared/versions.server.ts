@@ -11,16 +11,21 @@ export type Kept = (typeof KEPT)[number];
 /** How long another process may show what has changed since. */
 const LOOK_EVERY_MS = 5_000;
 
-/** One transaction that changes something of which copies are kept; whoever keeps one is told after the commit. */
+/**
+ * One transaction that changes something of which copies are kept; whoever keeps one is told after the commit. What is
+ * refused has changed nothing.
+ */
 export async function changeKept<Result>(app: App, kept: Kept, work: () => Tx<Result>): Promise<Result> {
   const result = await app.store.transaction(function* () {
     const done = yield* work();
-    yield* markChanged(app, kept);
+    if (!isRefused(done)) yield* markChanged(app, kept);
     return done;
   });
-  app.bus.emit(kept, {});
+  if (!isRefused(result)) app.bus.emit(kept, {});
   return result;
 }
+
+const isRefused = (done: unknown) => (done as { ok?: unknown } | undefined)?.ok === false;
 
 /** Part of every transaction that changes it; the caller tells the bus after the commit. */
 export function* markChanged(app: Pick<App, "clock" | "ids">, kept: Kept): Tx<void> {

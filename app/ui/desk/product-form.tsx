@@ -47,6 +47,7 @@ export function ProductForm({ product, currency, lastResult }: ProductFormProps)
   return (
     <ContentForm form={form} lines={lines} cancelTo={paths.adminProducts} once files>
       <input type="hidden" name={fields.version.name} value={fields.version.value} />
+      <input type="hidden" name={fields.stockSeen.name} value={fields.stockSeen.value} />
       <FormSection title={t("backoffice:content.words")}>
         <TextsByLanguage field={fields.texts} parts={parts} />
       </FormSection>
@@ -84,6 +85,7 @@ function valueOf(
     points: String(points),
     amount: amountMinor > 0n ? toDecimal(amountMinor, currency) : "",
     stock: stock === undefined ? "" : String(stock),
+    stockSeen: stock === undefined ? "" : String(stock),
     isPhysical,
     art: artValue(art),
     sort: String(sort),

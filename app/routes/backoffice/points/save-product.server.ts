@@ -28,8 +28,8 @@ export async function saveProduct(visit: Sent, productId: number) {
   if (!parsed.ok) return parsed.invalid();
   const read = await pictureOfForm(parsed.value.picture);
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
-  const { version } = parsed.value;
-  const saving = { ...savingOf(visit, parsed.value, read.picture), productId, version };
+  const { version, stockSeen } = parsed.value;
+  const saving = { ...savingOf(visit, parsed.value, read.picture), productId, version, stockSeen };
   const saved = await changeProduct(app, saving);
   if (saved.ok) return toList(visit);
   if (saved.refusal === "unknown_product") throw new Response(null, { status: 404 });
@@ -37,7 +37,7 @@ export async function saveProduct(visit: Sent, productId: number) {
 }
 
 function savingOf({ context, staff }: Sent, value: Value, picture: ContentPicture | undefined) {
-  const { idempotencyKey: formKey, version: _, amount: amountMinor = 0n, ...rest } = value;
+  const { idempotencyKey: formKey, version: _, stockSeen: _seen, amount: amountMinor = 0n, ...rest } = value;
   const wish: ProductWish = { ...rest, stock: value.stock, amountMinor, picture };
   return { wish, formKey, by: { staffId: staff.id, ip: context.ip } };
 }
