@@ -225,6 +225,7 @@ describe("the desk", () => {
     const { app, member, formOf } = site;
     for (let n = 0; n < 2; n++) await member.submit(await formOf(), { password: PASSWORD });
     const finance = await signedInStaff(site, "finance");
+    expect((await finance.get("/admin")).text).toContain("2 Points redemptions oldest 0 min");
     const queue = await finance.get("/admin/points");
     const pages = queue.links.filter((href) => /^\/admin\/points\/\d+$/.test(href));
     expect(pages).toHaveLength(2);
@@ -243,7 +244,14 @@ describe("the desk", () => {
     expect((await member.get(`${MALL}?tab=details`)).text).toContain("Returned +300 700");
     const { stock } = await app.db.selectFrom("points_products").select("stock").executeTakeFirstOrThrow();
     expect(stock).toBe(3);
-    expect((await (await signedInStaff(site, "support")).get("/admin/points")).status).toBe(403);
+    expect((await finance.get("/admin")).text).toContain("0 Points redemptions nothing waiting");
+    const support = await signedInStaff(site, "support");
+    expect((await support.get("/admin/points")).status).toBe(403);
+    const today = (await support.get("/admin")).text;
+    expect(today).not.toContain("Points redemptions");
+    expect(today).not.toContain("Nothing is waiting for your role.");
+    const editor = await signedInStaff(site, "content");
+    expect((await editor.get("/admin")).text).toContain("Nothing is waiting for your role.");
   });
 
   test("[Z28] makes a product and changes it; what members take meanwhile stays taken", async () => {

@@ -6,22 +6,23 @@ export interface Waiting {
   oldestAt: number | undefined;
 }
 
-export async function waitingView(
-  app: App,
-): Promise<Record<"deposits" | "withdrawals" | "identity" | "feedback" | "privacy", Waiting>> {
-  const [deposits, withdrawals, identity, feedback, privacy] = await Promise.all([
+export type WaitingKind = "deposits" | "withdrawals" | "redemptions" | "identity" | "feedback" | "privacy";
+
+export async function waitingView(app: App): Promise<Record<WaitingKind, Waiting>> {
+  const [deposits, withdrawals, redemptions, identity, feedback, privacy] = await Promise.all([
     waiting(app, "deposits", ["under_review"]),
     waiting(app, "withdrawals", ["pending", "approved"]),
+    waiting(app, "points_redemptions", ["in_process"]),
     waiting(app, "identity_checks", ["pending"]),
     waiting(app, "feedback", ["open"]),
     waiting(app, "data_requests", ["open"]),
   ]);
-  return { deposits, withdrawals, identity, feedback, privacy };
+  return { deposits, withdrawals, redemptions, identity, feedback, privacy };
 }
 
 async function waiting(
   { db }: App,
-  table: "deposits" | "withdrawals" | "identity_checks" | "feedback" | "data_requests",
+  table: "deposits" | "withdrawals" | "points_redemptions" | "identity_checks" | "feedback" | "data_requests",
   statuses: string[],
 ): Promise<Waiting> {
   const { count, oldest_at } = await db

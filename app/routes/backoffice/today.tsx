@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { siteDays } from "~/domain/agents/site-days.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
-import { permits } from "~/domain/staff/permissions";
+import { permits, type Permission } from "~/domain/staff/permissions";
 import { waitingView, type Waiting } from "~/domain/staff/waiting.views.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -73,43 +73,43 @@ function Sums() {
 function WaitingForPeople() {
   const { waiting, role } = useLoaderData<typeof loader>();
   const t = useT();
+  const rows: (WaitingRowProps & { can: Permission })[] = [
+    {
+      ...{ can: "withdrawals.read", href: paths.adminWithdrawals, waiting: waiting.withdrawals },
+      title: t("backoffice:withdrawals.title"),
+    },
+    {
+      ...{ can: "deposits.read", href: paths.adminDeposits, waiting: waiting.deposits },
+      title: t("backoffice:deposits.title"),
+    },
+    {
+      ...{ can: "points.decide", href: paths.adminPoints, waiting: waiting.redemptions },
+      ...{ title: t("points:desk.title"), lateAfterMs: A_DAY_MS },
+    },
+    {
+      ...{ can: "identity.review", href: paths.adminIdentity, waiting: waiting.identity },
+      ...{ title: t("identity:desk.title"), lateAfterMs: A_DAY_MS },
+    },
+    {
+      ...{ can: "feedback.answer", href: paths.adminFeedback, waiting: waiting.feedback },
+      ...{ title: t("messages:feedbackDesk.title"), lateAfterMs: A_DAY_MS },
+    },
+    {
+      ...{ can: "privacy.decide", href: paths.adminPrivacy, waiting: waiting.privacy },
+      ...{ title: t("privacy:desk.title"), lateAfterMs: A_DAY_MS },
+    },
+  ];
+  const own = rows.filter(({ can }) => permits(role, can));
   return (
     <section className="panel flat" aria-labelledby="waiting">
       <div className="ph">
         <h2 id="waiting">{t("backoffice:today.waiting")}</h2>
       </div>
       <div className="rows">
-        {permits(role, "withdrawals.read") && (
-          <WaitingRow
-            href={paths.adminWithdrawals}
-            title={t("backoffice:withdrawals.title")}
-            waiting={waiting.withdrawals}
-          />
-        )}
-        {permits(role, "deposits.read") && (
-          <WaitingRow
-            href={paths.adminDeposits}
-            title={t("backoffice:deposits.title")}
-            waiting={waiting.deposits}
-          />
-        )}
-        {permits(role, "identity.review") && (
-          <WaitingRow
-            href={paths.adminIdentity}
-            title={t("identity:desk.title")}
-            waiting={waiting.identity}
-            lateAfterMs={A_DAY_MS}
-          />
-        )}
-        {permits(role, "feedback.answer") && (
-          <WaitingRow
-            href={paths.adminFeedback}
-            title={t("messages:feedbackDesk.title")}
-            waiting={waiting.feedback}
-            lateAfterMs={A_DAY_MS}
-          />
-        )}
-        {!permits(role, "deposits.read") && <p className="mut">{t("backoffice:today.nothingForYou")}</p>}
+        {own.map(({ can, ...row }) => (
+          <WaitingRow key={can} {...row} />
+        ))}
+        {own.length === 0 && <p className="mut">{t("backoffice:today.nothingForYou")}</p>}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { permits, type Permission, type StaffMember } from "~/domain/staff/permissions";
+import type { WaitingKind } from "~/domain/staff/waiting.views.server";
 import { Brand } from "../brand/brand";
 import { CentreMenu, CentreMenuPhone, type MenuGroup, type MenuItem } from "../centre/centre-menu";
 import { Clock } from "../clock/clock";
@@ -11,7 +12,7 @@ import { Icon } from "../icon/icon";
 
 interface DeskFrameProps {
   staff: StaffMember;
-  waiting: Record<"deposits" | "withdrawals" | "identity" | "feedback" | "privacy", { count: number }>;
+  waiting: Record<WaitingKind, { count: number }>;
   children: ReactNode;
 }
 
@@ -98,7 +99,13 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           count: waiting.deposits.count,
           can: "deposits.read",
         },
-        { href: paths.adminPoints, label: t("points:desk.title"), icon: "coins", can: "points.decide" },
+        {
+          href: paths.adminPoints,
+          label: t("points:desk.title"),
+          icon: "coins",
+          count: waiting.redemptions.count,
+          can: "points.decide",
+        },
       ],
     },
     {
