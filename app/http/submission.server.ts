@@ -72,7 +72,10 @@ export function refusedField(
 
 /** What no field is to blame for, and when to try again where that is known. */
 export function refusedForm({ refusal, retryAfterMs }: { refusal: string; retryAfterMs?: number }): Refusals {
-  return { form: [`refusals:${refusal}`], retryAfterMs };
+  return {
+    ...{ form: [`refusals:${refusal}`], retryAfterMs },
+    status: refusal === "changed_meanwhile" ? 409 : undefined,
+  };
 }
 
 /** A chosen file cannot be put back into a form by any server; the rest of the form is kept. */

@@ -102,6 +102,30 @@ test("[Z20] a match is changed and hidden, with what it was before in the log", 
   ]);
 });
 
+test("[Z20] of two who change a match at once the second is told, and nothing of theirs is kept", async () => {
+  const { app, clock, browser } = await openBook();
+  const idOf = await addMatches(app, [
+    { vendor: "book", home: "Home", odds: [1_500, 2_500], startsAt: clock.now() + HOUR_MS },
+  ]);
+  const path = `/admin/matches/${idOf("Home")}`;
+  const form = (await browser.get(path)).form("startsAt");
+  const first = { homeTeamOdds: "1.65", awayTeamOdds: "2.2" };
+  // Sent twice it is saved once, and the second time nobody is told of anybody else.
+  for (let n = 0; n < 2; n++) expect((await browser.submit(form, first)).status).toBe(303);
+  const refused = await browser.submit(form, { "texts.en.league": "Another cup" });
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    expect.stringContaining("Somebody else has saved this in the meantime.") as string,
+  ]);
+  expect(refused.form("startsAt").fields["texts.en.league"]).toBe("Another cup");
+  expect((await browser.get(path)).form("startsAt").fields).toMatchObject({
+    ...{ homeTeamOdds: "1.65", awayTeamOdds: "2.20" },
+    "texts.en.league": form.fields["texts.en.league"],
+  });
+  const log = app.db.selectFrom("audit_log").select("id").where("action", "=", "match.changed");
+  expect(await log.execute()).toHaveLength(1);
+});
+
 test.each([
   [{ startsAt: "2026-11-21T12:00" }, "This time has passed. Enter one that is still to come."],
   [{ startsAt: "tomorrow" }, "Enter a day and a time"],

@@ -69,6 +69,10 @@ test("[Z39] each wrong entry is said where it stands, and nothing is kept", asyn
   ])
     expect(wrong.text).toContain(text);
   expect(wrong.form("gtagId").fields.telegram).toBe("t.me/x");
+  const hosts = Array.from({ length: 51 }, (_, n) => `play${n}.example.com`).join("\n");
+  const many = await browser.submit(page.form("gtagId"), { domains: hosts });
+  expect([many.status, many.form("gtagId").fields.domains]).toEqual([422, hosts]);
+  expect(many.text).toContain("Use at most 50 entries.");
   expect((await settingsOf(app)).site.gtagId).toBe("");
 });
 

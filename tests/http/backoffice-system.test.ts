@@ -56,7 +56,7 @@ test.each([
     const kept = (await settingsOf(app))[setting];
     const refused = await browser.submit(other.form(field), second);
     expect([refused.status, refused.text]).toEqual([
-      422,
+      409,
       expect.stringContaining("Somebody else has saved this in the meantime.") as string,
     ]);
     expect(refused.form(field).fields[field]).toBe(second[field as keyof typeof second]);
@@ -125,6 +125,23 @@ test("[S08] countries are refused as long as nothing tells the country of an add
   expect((await visitor().get("/")).status).toBe(200);
   await save({ denyCountries: "", allowCountries: "BD" });
   expect((await visitor().get("/")).status).toBe(403);
+});
+
+test("[Z38] the site does not close until a time that has passed, nor over what somebody else has said", async () => {
+  const { app, signIn } = await openDesk();
+  const { browser } = await signIn("owner");
+  const form = (await browser.get("/admin/system/status/1")).form("endsAt");
+  const past = await browser.submit(form, { endsAt: "2026-11-21T11:59" });
+  expect([past.status, past.text]).toEqual([
+    422,
+    expect.stringContaining("This time has passed. Enter one that is still to come.") as string,
+  ]);
+  expect((await settingsOf(app)).system.status).toBe(0);
+  const first = { "messages.en": "Back soon" };
+  for (let n = 0; n < 2; n++) expect((await browser.submit(form, first)).status).toBe(303);
+  const late = await browser.submit(form, { "messages.en": "Closed" });
+  expect([late.status, late.form("endsAt").fields["messages.en"]]).toEqual([409, "Closed"]);
+  expect((await settingsOf(app)).system).toMatchObject({ status: 1, messages: { en: "Back soon" } });
 });
 
 test("[Z02] only who may edit settings reaches the switch", async () => {

@@ -36,9 +36,9 @@ export function* settingByStaff<Key extends keyof Settings>(
   { key, change, by, version }: StaffChange<Key>,
 ): Tx<Changed> {
   const before = yield* lockSetting(app, key);
-  if (version !== undefined && version !== contentVersion(before)) return refuse("changed_meanwhile");
   const after = change(before);
   if (isDeepStrictEqual(before, after)) return { ok: true };
+  if (version !== undefined && version !== contentVersion(before)) return refuse("changed_meanwhile");
   yield* changeSetting(app, key, after);
   yield* recordAudit(app, {
     ...byStaff(by),

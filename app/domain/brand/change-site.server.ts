@@ -1,5 +1,6 @@
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
+import { otherTexts } from "../shared/texts.server";
 import { changeSettingByStaff } from "./change-setting.server";
 import { sealContact, unsealContact } from "./contacts.server";
 import type { SiteForm } from "./site-form.server";
@@ -13,6 +14,8 @@ import type { ActingStaff } from "../staff/audit.server";
  */
 interface SiteChange {
   form: SiteForm;
+  /** Of the form: titles in others stay. */
+  languages: readonly string[];
   /** The host that the change is sent to. */
   host: string;
   by: ActingStaff;
@@ -21,21 +24,28 @@ interface SiteChange {
 /** Refusals: `own_host_missing`, `changed_meanwhile`. */
 export async function changeSite(
   app: App,
-  { form, host, by }: SiteChange,
+  { form, languages, host, by }: SiteChange,
 ): Promise<Outcome<object, "own_host_missing" | "changed_meanwhile">> {
   if (!answersTo(form.domains, host)) return refuse("own_host_missing");
   const { version } = form;
-  return changeSettingByStaff(app, { key: "site", change: (now) => siteFrom(app, form, now), by, version });
+  const change = (now: SiteSettings) => siteFrom(app, { form, languages, now });
+  return changeSettingByStaff(app, { key: "site", change, by, version });
 }
 
-function siteFrom(app: App, form: SiteForm, now: SiteSettings): SiteSettings {
+interface SiteForming extends Pick<SiteChange, "form" | "languages"> {
+  now: SiteSettings;
+}
+
+function siteFrom(app: App, { form, languages, now }: SiteForming): SiteSettings {
   const { domains, imageCdns, launchGameCdns, gtagId, messageSeconds, ios, android, lite } = form;
   const unknown = now.resources.filter(
     ({ resourceType }) => !RESOURCE_TYPES.some((known) => known === resourceType),
   );
   const known = RESOURCE_TYPES.map((resourceType) => ({ resourceType, path: form[resourceType] }));
   return {
-    contacts: form.contacts.filter(({ path }) => path !== "").map((contact) => sealed(app, contact, now)),
+    contacts: form.contacts
+      .filter(({ path }) => path !== "")
+      .map((contact) => sealed(app, contact, { languages, now })),
     resources: [...known.filter(({ path }) => path !== ""), ...unknown],
     domains,
     imageCdns,
@@ -47,8 +57,13 @@ function siteFrom(app: App, form: SiteForm, now: SiteSettings): SiteSettings {
 }
 
 /** What did not change keeps its seal, so that the log tells of real changes only. */
-function sealed(app: App, { csType, path, title }: SiteForm["contacts"][number], now: SiteSettings) {
+function sealed(
+  app: App,
+  { csType, path, title }: SiteForm["contacts"][number],
+  { languages, now }: Omit<SiteForming, "form">,
+) {
   const kept = now.contacts.find((contact) => unsealContact(app, contact.path) === path);
   const said = Object.fromEntries(Object.entries(title).filter(([, text]) => text !== ""));
-  return { csType, path: kept?.path ?? sealContact(app, path), title: said };
+  const titles = { ...otherTexts(kept?.title ?? {}, languages), ...said };
+  return { csType, path: kept?.path ?? sealContact(app, path), title: titles };
 }

@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
+import { otherTexts } from "../shared/texts.server";
 import { addressList } from "./address-list.server";
 import { changeSettingByStaff } from "./change-setting.server";
 import type { AccessSchema } from "./system-forms.server";
-import type { SystemStatus } from "./system-settings";
+import type { SystemSettings, SystemStatus } from "./system-settings";
 import type { ActingStaff } from "../staff/audit.server";
 
 /**
@@ -32,22 +33,29 @@ export async function changeAccess(
   return changeSettingByStaff(app, { key: "system", change: (now) => ({ ...now, ...rules }), by, version });
 }
 
-/** Refuses nothing: it is asked for twice, and undone in the same way. */
+/** Refusals, in this order: `already_started`, of an end that has passed; `changed_meanwhile`. */
 export async function changeSystemStatus(
   app: App,
-  { status, endsAt, messages, by }: ByStaff & SystemChange,
-): Promise<void> {
+  { status, endsAt, messages, languages, version, by }: ByStaff & SystemChange,
+): Promise<Outcome<object, "already_started" | "changed_meanwhile">> {
+  if (status === 1 && endsAt !== undefined && endsAt <= app.clock.now()) return refuse("already_started");
   const said = Object.fromEntries(Object.entries(messages).filter(([, text]) => text !== ""));
-  const closed = { endsAt: endsAt ?? null, messages: said };
-  await changeSettingByStaff(app, {
-    key: "system",
-    change: (now) => ({ ...now, status, ...(status === 1 ? closed : { endsAt: null }) }),
-    by,
-  });
+  const change = (now: SystemSettings): SystemSettings => {
+    if (status !== 1) return { ...now, status, endsAt: null };
+    return {
+      ...{ ...now, status, endsAt: endsAt ?? null },
+      messages: { ...otherTexts(now.messages, languages), ...said },
+    };
+  };
+  return changeSettingByStaff(app, { key: "system", change, by, version });
 }
 
 interface SystemChange {
   status: SystemStatus;
-  endsAt: number | undefined;
+  endsAt?: number | undefined;
   messages: Record<string, string>;
+  /** Of the form: what is written in others stays. */
+  languages: readonly string[];
+  /** Of the setting as the form showed it. */
+  version: string;
 }

@@ -1,11 +1,12 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { otherTexts, type Texts } from "../shared/texts.server";
 import { keepContentPicture, type ContentPicture } from "./content-pictures.server";
 import type { BannerArt } from "./content-rows";
 
 /** What a banner and a promotion have in common when staff change them. */
 export interface ContentWish {
-  texts: object;
+  texts: Texts<object>;
   art: BannerArt;
   /** One that was sent with the form. */
   picture: ContentPicture | undefined;
@@ -19,10 +20,21 @@ export interface Staff {
   ip: string;
 }
 
-/** Without a start it runs from now on. */
-export function contentColumns(app: Pick<App, "clock">, { texts, art, sort, runs }: ContentWish) {
+/** What is there when staff change it, and the languages of the form that they did it with. */
+export interface ContentBefore {
+  row: { texts: string };
+  languages: readonly string[];
+}
+
+/** Without a start it runs from now on. What is written in other languages than the form's stays. */
+export function contentColumns(
+  app: Pick<App, "clock">,
+  { texts, art, sort, runs }: ContentWish,
+  before?: ContentBefore,
+) {
+  const kept = before && otherTexts(JSON.parse(before.row.texts) as Texts<object>, before.languages);
   return {
-    texts: JSON.stringify(texts),
+    texts: JSON.stringify({ ...kept, ...texts }),
     art: JSON.stringify(art),
     sort,
     enabled: runs.enabled ? 1 : 0,

@@ -10,6 +10,7 @@ import {
   contentColumns,
   contentOfForm,
   pictureColumn,
+  type ContentBefore,
   type ContentWish,
   type Staff,
 } from "./content-columns";
@@ -45,10 +46,17 @@ export async function createBanner(
   );
 }
 
+interface Change extends Saving {
+  bannerId: number;
+  version: number;
+  /** Of the form. */
+  languages: readonly string[];
+}
+
 /** Refusals: `different_content`, `unknown_banner`, `changed_meanwhile` when it has another version by now. */
 export async function changeBanner(
   app: App,
-  { bannerId, version, wish, formKey, by }: Saving & { bannerId: number; version: number },
+  { bannerId, version, languages, wish, formKey, by }: Change,
 ): Promise<Outcome<object, "different_content" | "unknown_banner" | "changed_meanwhile">> {
   const key = { scope: `banner:${bannerId}`, key: formKey, content: contentOfForm(wish) };
   return changeKept(app, "content", () =>
@@ -59,7 +67,7 @@ export async function changeBanner(
       const after = yield* first((db) =>
         db
           .updateTable("banners")
-          .set({ ...columnsOf(app, wish), picture_id, version: version + 1 })
+          .set({ ...columnsOf(app, wish, { row: before, languages }), picture_id, version: version + 1 })
           .where("id", "=", bannerId)
           .where("version", "=", version)
           .returningAll(),
@@ -71,19 +79,19 @@ export async function changeBanner(
   );
 }
 
-function columnsOf(app: App, wish: BannerWish) {
+function columnsOf(app: App, wish: BannerWish, before?: ContentBefore) {
   const { group, url, linkageType } = wish;
-  return { ...contentColumns(app, wish), group_name: group, url, linkage_type: linkageType };
+  return { ...contentColumns(app, wish, before), group_name: group, url, linkage_type: linkageType };
 }
 
-interface Change {
+interface Audited {
   action: string;
   before?: BannersTable;
   after: BannersTable;
   by: Staff;
 }
 
-function* audit(app: App, { action, before, after, by }: Change): Tx<void> {
+function* audit(app: App, { action, before, after, by }: Audited): Tx<void> {
   const target = `banner:${after.id}`;
   yield* recordAudit(app, {
     ...byStaff(by),

@@ -62,19 +62,19 @@ function entries(
   return z
     .string()
     .default("")
-    .transform((text) =>
-      [
-        ...new Set(
-          text
-            .split(/[\s,;]+/)
-            .filter(Boolean)
-            .map(tidy),
-        ),
-      ].slice(0, MAX_ENTRIES),
-    )
+    .transform((text) => [
+      ...new Set(
+        text
+          .split(/[\s,;]+/)
+          .filter(Boolean)
+          .map(tidy),
+      ),
+    ])
     .superRefine((list, context) => {
+      const refuse = (text: string) => context.addIssue({ code: "custom", message: text });
+      if (list.length > MAX_ENTRIES)
+        return refuse(errorMessage("backoffice:system.tooMany", { max: MAX_ENTRIES }));
       const wrong = list.find((entry) => !isRight(entry));
-      if (wrong === undefined) return;
-      context.addIssue({ code: "custom", message: errorMessage(message, { entry: wrong.slice(0, 60) }) });
+      if (wrong !== undefined) refuse(errorMessage(message, { entry: wrong.slice(0, 60) }));
     });
 }

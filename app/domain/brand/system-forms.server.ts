@@ -22,6 +22,7 @@ export function closureSchema(timeZone: string, languages: readonly string[]) {
   return z.object({
     endsAt: instantSchema(timeZone),
     messages: z.object(Object.fromEntries(languages.map((code) => [code, said]))).default({}),
+    version: versionField(),
   });
 }
 

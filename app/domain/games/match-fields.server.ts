@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "../shared/content-version.server";
 import { formKey } from "../shared/form-key.schema";
 import { instantSchema } from "../shared/running-time";
 import { plainText, textsSchema } from "../shared/texts.server";
@@ -23,6 +24,7 @@ export function matchSchema(languages: readonly [string, ...string[]], timeZone:
       isHot: z.boolean().default(false),
       enabled: z.boolean().default(false),
       idempotencyKey: formKey.optional(),
+      version: versionField(),
     })
     .superRefine(({ homeTeamOdds, awayTeamOdds }, context) => {
       if ((homeTeamOdds === undefined) === (awayTeamOdds === undefined)) return;
@@ -31,7 +33,7 @@ export function matchSchema(languages: readonly [string, ...string[]], timeZone:
     });
 }
 
-export type WrittenMatch = Omit<z.output<ReturnType<typeof matchSchema>>, "idempotencyKey">;
+export type WrittenMatch = Omit<z.output<ReturnType<typeof matchSchema>>, "idempotencyKey" | "version">;
 
 function odds() {
   return z

@@ -5,6 +5,7 @@ import { pageOf, type Page } from "../shared/page";
 import { inLanguage, type Texts } from "../shared/texts.server";
 import { catalogueOf } from "./catalogue.server";
 import { GAME_PAGES } from "./game-pages";
+import { matchVersion } from "./matches.server";
 import { oddsText } from "./odds";
 
 /** A match as the desk lists it. */
@@ -66,7 +67,12 @@ export async function findMatch(app: App, matchId: number) {
     .select(["vendor.code as vendor", "vendor.name as vendorName"])
     .where("match.id", "=", matchId)
     .executeTakeFirst();
-  return row && { ...row, texts: textsOf(row.texts), state: stateOf(row, app.clock.now()) };
+  if (!row) return undefined;
+  const { texts } = row;
+  return {
+    ...row,
+    ...{ texts: textsOf(texts), state: stateOf(row, app.clock.now()), version: matchVersion(row) },
+  };
 }
 
 export type FoundMatch = NonNullable<Awaited<ReturnType<typeof findMatch>>>;

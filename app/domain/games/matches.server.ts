@@ -1,8 +1,10 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { MatchesTable } from "~/db/schema";
 import type { App } from "../app.server";
+import { contentVersion } from "../shared/content-version.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
+import { otherTexts } from "../shared/texts.server";
 import { changeKept } from "../shared/versions.server";
 import { type ActingStaff, byStaff, recordAudit } from "../staff/audit.server";
 import type { WrittenMatch } from "./match-fields.server";
@@ -36,24 +38,42 @@ export async function addMatch(
   );
 }
 
-/** Refusals, in this order: `unknown_match`, `no_sports` of the vendor it is moved to, `already_started` of the time. */
+interface Change extends Writing {
+  matchId: number;
+  /** Of the match as the form showed it. */
+  version: string;
+  /** Of the form: what is written in others stays. */
+  languages: readonly string[];
+}
+
+/**
+ * What stays as it was leaves no entry. Refusals, in this order: `unknown_match`, `changed_meanwhile`, `no_sports` of the
+ * vendor it is moved to, `already_started` of the time.
+ */
 export async function changeMatch(
   app: App,
-  { matchId, match, by }: Writing & { matchId: number },
-): Promise<Outcome<object, "unknown_match" | "no_sports" | "already_started">> {
+  { matchId, match: written, version, languages, by }: Change,
+): Promise<Outcome<object, "unknown_match" | "changed_meanwhile" | "no_sports" | "already_started">> {
   return changeKept(app, "content", function* () {
     const before = yield* lockMatch(matchId);
     if (!before) return refuse("unknown_match");
+    const was = writtenIn(before);
+    const match = { ...written, texts: { ...otherTexts(was.texts, languages), ...written.texts } };
+    if (contentVersion(match) === contentVersion(was)) return { ok: true as const };
+    if (version !== contentVersion(was)) return refuse("changed_meanwhile");
     const vendorId = match.vendor === before.vendor ? before.vendor_id : yield* sportsVendor(match.vendor);
     if (vendorId === undefined) return refuse("no_sports");
     const moved = match.startsAt !== before.starts_at;
     if (moved && match.startsAt <= app.clock.now()) return refuse("already_started");
     const after = columnsOf(match, vendorId);
     yield* rows((db) => db.updateTable("matches").set(after).where("id", "=", matchId));
-    yield* record(app, by, { action: "match.changed", matchId, before: writtenIn(before), after: match });
+    yield* record(app, by, { action: "match.changed", matchId, before: was, after: match });
     return { ok: true as const };
   });
 }
+
+/** What the desk's form is made from. */
+export const matchVersion = (row: Columns & { vendor: string }): string => contentVersion(writtenIn(row));
 
 type Columns = Omit<MatchesTable, "id" | "created_at">;
 

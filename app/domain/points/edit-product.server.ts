@@ -1,6 +1,12 @@
 import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { contentColumns, contentOfForm, pictureColumn, type ContentWish } from "../brand/content-columns";
+import {
+  contentColumns,
+  contentOfForm,
+  pictureColumn,
+  type ContentBefore,
+  type ContentWish,
+} from "../brand/content-columns";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { changeKept } from "../shared/versions.server";
@@ -29,6 +35,8 @@ interface Saving {
 interface Change extends Saving {
   productId: number;
   version: number;
+  /** Of the form. */
+  languages: readonly string[];
   /** What the form showed; undefined where it did not run out. */
   stockSeen: number | undefined;
 }
@@ -54,7 +62,7 @@ export async function createProduct(
 /** Refusals: `different_content`, `unknown_product`, `changed_meanwhile` when it has another version by now. */
 export async function changeProduct(
   app: App,
-  { productId, version, stockSeen, wish, formKey, by }: Change,
+  { productId, version, languages, stockSeen, wish, formKey, by }: Change,
 ): Promise<Outcome<object, "different_content" | "unknown_product" | "changed_meanwhile">> {
   const key = { scope: `product:${productId}`, key: formKey, content: contentOfForm(wish) };
   return changeKept(app, "content", () =>
@@ -66,7 +74,7 @@ export async function changeProduct(
         db
           .updateTable("points_products")
           .set({
-            ...columnsOf(app, wish),
+            ...columnsOf(app, wish, { row: before, languages }),
             stock: stockFrom(before, wish, stockSeen),
             picture_id,
             version: version + 1,
@@ -88,10 +96,10 @@ function stockFrom(before: ProductRow, { stock }: ProductWish, seen: number | un
   return Math.max(0, before.stock + stock - seen);
 }
 
-function columnsOf(app: App, wish: ProductWish) {
+function columnsOf(app: App, wish: ProductWish, before?: ContentBefore) {
   const { points, amountMinor, stock, isPhysical } = wish;
   const own = { points, amount_minor: amountMinor, stock: stock ?? null, is_physical: isPhysical ? 1 : 0 };
-  return { ...contentColumns(app, wish), ...own };
+  return { ...contentColumns(app, wish, before), ...own };
 }
 
 interface Audited {

@@ -5,6 +5,7 @@ import {
   contentColumns,
   contentOfForm,
   pictureColumn,
+  type ContentBefore,
   type ContentWish,
   type Staff,
 } from "../brand/content-columns";
@@ -54,10 +55,17 @@ export async function createPromotion(
   );
 }
 
+interface Change extends Saving {
+  promotionId: number;
+  version: number;
+  /** Of the form. */
+  languages: readonly string[];
+}
+
 /** Refusals: `different_content`, `unknown_promotion`, `changed_meanwhile` when it has another version by now. */
 export async function changePromotion(
   app: App,
-  { promotionId, version, wish, formKey, by }: Saving & { promotionId: number; version: number },
+  { promotionId, version, languages, wish, formKey, by }: Change,
 ): Promise<Outcome<object, "different_content" | "unknown_promotion" | "changed_meanwhile">> {
   const key = { scope: `promotion:${promotionId}`, key: formKey, content: contentOfForm(wish) };
   return changeKept(app, "content", () =>
@@ -70,7 +78,7 @@ export async function changePromotion(
       const after = yield* first((db) =>
         db
           .updateTable("promotions")
-          .set({ ...columnsOf(app, wish), picture_id, version: version + 1 })
+          .set({ ...columnsOf(app, wish, { row: before, languages }), picture_id, version: version + 1 })
           .where("id", "=", promotionId)
           .where("version", "=", version)
           .returningAll(),
@@ -82,20 +90,20 @@ export async function changePromotion(
   );
 }
 
-function columnsOf(app: App, wish: PromotionWish) {
+function columnsOf(app: App, wish: PromotionWish, before?: ContentBefore) {
   const { type, execution, joinable } = wish;
   const own = { promotion_type: type, execution, joinable: joinable ? 1 : 0 };
-  return { ...contentColumns(app, wish), ...own };
+  return { ...contentColumns(app, wish, before), ...own };
 }
 
-interface Change {
+interface Audited {
   action: string;
   before?: PromotionsTable;
   after: PromotionsTable;
   by: Staff;
 }
 
-function* audit(app: App, { action, before, after, by }: Change): Tx<void> {
+function* audit(app: App, { action, before, after, by }: Audited): Tx<void> {
   const target = `promotion:${after.id}`;
   yield* recordAudit(app, {
     ...byStaff(by),

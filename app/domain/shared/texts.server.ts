@@ -16,6 +16,11 @@ export function inLanguage<Said>(
   return isReadFromRight(code) ? amountsApart(texts[code]) : texts[code];
 }
 
+/** What was written before in languages that a form does not have, since the site does not speak them for now. */
+export function otherTexts<Said>(before: Texts<Said>, languages: readonly string[]): Texts<Said> {
+  return Object.fromEntries(Object.entries(before).filter(([language]) => !languages.includes(language)));
+}
+
 /**
  * The texts of a form, as `TextsByLanguage` shows them. The site's first language has to be there, since it stands in
  * for the others; each of those is written whole or left out.

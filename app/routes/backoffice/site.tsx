@@ -51,7 +51,9 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
   const parsed = parseForm(form, siteFormSchema(context.languages));
   if (!parsed.ok) return parsed.invalid();
   const by = { staffId: staff.id, ip: context.ip };
-  const changed = await changeSite(app, { form: parsed.value, host: url.hostname, by });
+  const changed = await changeSite(app, {
+    ...{ form: parsed.value, languages: context.languages, host: url.hostname, by },
+  });
   if (!changed.ok && changed.refusal === "changed_meanwhile") return parsed.invalid(refusedForm(changed));
   if (!changed.ok) return parsed.invalid({ fields: { domains: "backoffice:site.ownHostMissing" } });
   return redirectWithFlash(context, paths.adminSite, { tone: "good", key: "backoffice:site.saved" });

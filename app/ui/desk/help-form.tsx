@@ -13,7 +13,7 @@ import { TextsByLanguage, useTextLines } from "./texts-by-language";
 
 interface HelpFormProps {
   /** The topic that is changed; a new one without. */
-  topic?: StoredTopic;
+  topic?: StoredTopic & { version: string };
   lastResult: FormResult | undefined;
 }
 
@@ -51,6 +51,7 @@ export function HelpForm({ topic, lastResult }: HelpFormProps) {
       form={form}
       lines={lines}
       cancelTo={paths.adminHelp}
+      version={topic && fields.version}
       actions={
         topic &&
         !isAlwaysThere(topic.slug) && (

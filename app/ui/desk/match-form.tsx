@@ -18,6 +18,8 @@ type Value = Partial<Record<"vendor" | "vendorRef" | "homeTeamOdds" | "awayTeamO
   texts?: FoundMatch["texts"];
   /** Epoch milliseconds. */
   startsAt?: number;
+  /** Of what is there. */
+  version?: string;
   isHot: boolean;
   enabled: boolean;
 };
@@ -54,7 +56,13 @@ export function MatchForm({ vendors, lastResult, defaultValue, once }: MatchForm
     ...LINES.map((name) => ({ field: fields[name], label: label(name) })),
   ];
   return (
-    <ContentForm form={form} lines={lines} cancelTo={paths.adminMatches} once={once}>
+    <ContentForm
+      form={form}
+      lines={lines}
+      cancelTo={paths.adminMatches}
+      once={once}
+      version={once ? undefined : fields.version}
+    >
       <FormSection title={t("backoffice:matches.sections.texts")}>
         <TextsByLanguage {...texts} />
       </FormSection>
@@ -133,6 +141,7 @@ export function matchValue(match: FoundMatch): Value {
     awayTeamImageUrl: match.away_image_url,
     isHot: match.is_hot === 1,
     enabled: match.enabled === 1,
+    version: match.version,
   };
 }
 

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
+import { contentVersion } from "../../shared/content-version.server";
 import { refuse, type Outcome } from "../../shared/refusal";
+import { otherTexts } from "../../shared/texts.server";
 import { changeKept } from "../../shared/versions.server";
 import { type ActingStaff, byStaff, recordAudit } from "../../staff/audit.server";
 import * as store from "./help.store.server";
@@ -32,11 +34,18 @@ export function addTopic(
   });
 }
 
-/** What stays as it was leaves no entry. Refusals: `unknown_topic`. */
+interface Rewording extends Change, TopicInput {
+  /** Of the topic as the form showed it. */
+  version: string;
+  /** Of the form: what is written in others stays. */
+  languages: readonly string[];
+}
+
+/** What stays as it was leaves no entry. Refusals: `unknown_topic`, `changed_meanwhile`. */
 export function changeTopic(
   app: App,
-  { slug, by, ...input }: Change & TopicInput,
-): Promise<Outcome<object, "unknown_topic">> {
+  { slug, by, version, languages, ...input }: Rewording,
+): Promise<Outcome<object, "unknown_topic" | "changed_meanwhile">> {
   return changeKept(app, "content", function* () {
     const before = yield* findTopic(slug);
     if (!before) return refuse("unknown_topic");
@@ -44,9 +53,10 @@ export function changeTopic(
       ...before,
       ...input,
       enabled: input.enabled || isAlwaysThere(slug),
-      texts: { ...before.texts, ...input.texts },
+      texts: { ...otherTexts(before.texts, languages), ...input.texts },
     };
     if (isDeepStrictEqual(before, after)) return { ok: true as const };
+    if (version !== topicVersion(before)) return refuse("changed_meanwhile");
     yield* store.putTopic(after, app.clock.now());
     yield* record(app, { action: "help.changed", slug, by }, before, after);
     return { ok: true as const };
@@ -87,6 +97,9 @@ function* record(
     after: after && toldOf(after),
   });
 }
+
+/** What the desk's form is made from. */
+export const topicVersion = (topic: StoredTopic): string => contentVersion(toldOf(topic));
 
 /** By field and language, so that the log shows which text changed. */
 function toldOf({ icon, sort, enabled, texts }: StoredTopic) {

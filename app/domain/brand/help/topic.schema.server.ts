@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "../../shared/content-version.server";
 import { htmlText, plainText, textsSchema } from "../../shared/texts.server";
 import { wholeNumber } from "../../shared/whole-number.schema";
 import { TOPIC_ICONS } from "./topic";
@@ -9,6 +10,7 @@ export function topicSchema(languages: readonly [string, ...string[]]) {
     icon: z.enum(TOPIC_ICONS),
     sort: wholeNumber({ min: 0, max: 9_999 }),
     enabled: z.boolean().default(false),
+    version: versionField(),
     texts: textsSchema(languages, { title: plainText(80), content: htmlText(40_000) }),
   });
 }
@@ -23,4 +25,4 @@ export function newTopicSchema(languages: readonly [string, ...string[]]) {
   });
 }
 
-export type TopicInput = z.output<ReturnType<typeof topicSchema>>;
+export type TopicInput = Omit<z.output<ReturnType<typeof topicSchema>>, "version">;

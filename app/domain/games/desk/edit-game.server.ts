@@ -28,7 +28,7 @@ export function changeGame(
     const before = yield* lockGame(gameId, version);
     if (!before) return refuse((yield* gameExists(gameId)) ? "changed_meanwhile" : "unknown_game");
     const namesBefore = yield* namesOf(gameId);
-    const after = columnsOf(input);
+    const after = columnsOf(input, { maintenanceReason: before.maintenance_reason, languages });
     yield* rows((db) => db.updateTable("games").set(after).where("id", "=", gameId));
     yield* putNames(gameId, input.texts, languages);
     const told = { ...columnsFrom(before, after), ...namesBefore };
@@ -62,7 +62,10 @@ function* gameExists(gameId: number): Tx<boolean> {
   return row !== undefined;
 }
 
-function columnsOf({ texts, ...input }: Omit<GameInput, "version">) {
+function columnsOf(
+  { texts, ...input }: Omit<GameInput, "version">,
+  before: Parameters<typeof upkeepColumns>[2],
+) {
   return {
     game_type: input.gameType,
     sort: input.sort,
@@ -71,7 +74,7 @@ function columnsOf({ texts, ...input }: Omit<GameInput, "version">) {
     is_game: input.opensVendors ? "VASSALAGE" : "GAME",
     enabled: input.enabled ? 1 : 0,
     return_hundredths: input.returns ?? null,
-    ...upkeepColumns(input.upkeep, texts),
+    ...upkeepColumns(input.upkeep, texts, before),
   };
 }
 

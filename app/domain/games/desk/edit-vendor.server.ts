@@ -21,10 +21,10 @@ interface By {
 
 type Refusal = "unknown_vendor" | "changed_meanwhile";
 
-/** Refusals: `unknown_vendor`, `changed_meanwhile`. */
+/** `languages` are those of the form. Refusals: `unknown_vendor`, `changed_meanwhile`. */
 export function changeVendor(
   app: App,
-  { vendorId, by, version, ...input }: By & VendorInput,
+  { vendorId, by, version, languages, ...input }: By & VendorInput & { languages: readonly string[] },
 ): Promise<Outcome<object, Refusal>> {
   return changeKept(app, "catalogue", function* () {
     const before = yield* lockVendor(vendorId, version);
@@ -34,7 +34,10 @@ export function changeVendor(
       sort: input.sort,
       rules_url: input.rulesUrl ?? null,
       enabled: input.enabled ? 1 : 0,
-      ...upkeepColumns(input.upkeep, input.texts),
+      ...upkeepColumns(input.upkeep, input.texts, {
+        maintenanceReason: before.maintenance_reason,
+        languages,
+      }),
     };
     yield* putVendor(app, { vendorId, by }, { before, after });
     return { ok: true as const };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { instantSchema } from "../../shared/running-time";
-import { plainText, type Texts } from "../../shared/texts.server";
+import { otherTexts, plainText, type Texts } from "../../shared/texts.server";
 
 /** Why something is closed, for visitors. */
 export const reasonText = () => plainText(300).optional();
@@ -12,11 +12,15 @@ export function upkeepSchema(timeZone: string) {
 
 type UpkeepInput = z.output<ReturnType<typeof upkeepSchema>>;
 
-/** As the tables keep it: what is open has neither a reason nor an end. */
-export function upkeepColumns({ closed, untilAt }: UpkeepInput, texts: Texts<{ reason?: string }>) {
-  const reasons = Object.entries(texts).flatMap(([language, { reason }]) =>
-    reason === undefined ? [] : [[language, reason]],
-  );
+/** As the tables keep it: what is open has neither a reason nor an end; reasons in other languages than the form's stay. */
+export function upkeepColumns(
+  { closed, untilAt }: UpkeepInput,
+  texts: Texts<{ reason?: string }>,
+  before: { maintenanceReason: string | null; languages: readonly string[] },
+) {
+  const kept = otherTexts(reasonsOf(before.maintenanceReason), before.languages);
+  const written = Object.entries(texts).map(([language, { reason }]) => [language, reason] as const);
+  const reasons = [...Object.entries(kept), ...written].filter(([, reason]) => reason !== undefined);
   return {
     maintenance: closed ? 1 : 0,
     maintenance_until_at: closed ? (untilAt ?? null) : null,
@@ -24,6 +28,6 @@ export function upkeepColumns({ closed, untilAt }: UpkeepInput, texts: Texts<{ r
   };
 }
 
-export function reasonsOf(maintenanceReason: string | null): Partial<Record<string, string>> {
-  return JSON.parse(maintenanceReason ?? "{}") as Partial<Record<string, string>>;
+export function reasonsOf(maintenanceReason: string | null): Texts<string | undefined> {
+  return JSON.parse(maintenanceReason ?? "{}") as Texts<string | undefined>;
 }

@@ -3,6 +3,7 @@ import type { App } from "../../app.server";
 import { contentVersion } from "../../shared/content-version.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
+import { otherTexts } from "../../shared/texts.server";
 import { changeKept } from "../../shared/versions.server";
 import { recordAudit } from "../../staff/audit.server";
 import type { Notice } from "./notice";
@@ -51,8 +52,7 @@ export function changeNotice(
   const { id, asked, languages, by } = change;
   return withNotice(app, id, function* (before) {
     if (contentVersion(before) !== asked.version) return refuse("changed_meanwhile");
-    const others = Object.entries(before.texts).filter(([language]) => !languages.includes(language));
-    const after = noticeFrom(app, asked, { id, texts: Object.fromEntries(others) });
+    const after = noticeFrom(app, asked, { id, texts: otherTexts(before.texts, languages) });
     yield* store.updateNotice(after);
     yield* log(app, by, "changed", { before, after });
   });

@@ -1,13 +1,13 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findTopic, previewsOf } from "~/domain/brand/help/desk.views.server";
-import { changeTopic } from "~/domain/brand/help/edit-topics.server";
+import { changeTopic, topicVersion } from "~/domain/brand/help/edit-topics.server";
 import { topicSchema } from "~/domain/brand/help/topic.schema.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { parseForm, refusedForm } from "~/http/submission.server";
 import { languageOf } from "~/i18n/languages";
 import dialogsCss from "~/ui/dialogs.css?url";
 import { DeskTitle } from "~/ui/desk/desk-title";
@@ -25,7 +25,7 @@ export const loader = staffLoader({ can: "content.edit" }, async ({ app, context
   if (!topic) throw new Response(null, { status: 404 });
   const previews = await previewsOf(app, topic);
   const shown = previews.find(({ language }) => language === context.language) ?? previews[0];
-  return { topic, previews, title: shown?.title ?? topic.slug };
+  return { topic: { ...topic, version: topicVersion(topic) }, previews, title: shown?.title ?? topic.slug };
 });
 
 export const action = staffAction({ can: "content.edit" }, async ({ app, context, params, staff, form }) => {
@@ -33,7 +33,8 @@ export const action = staffAction({ can: "content.edit" }, async ({ app, context
   const parsed = parseForm(form, topicSchema(context.languages));
   if (!parsed.ok) return parsed.invalid();
   const by = { staffId: staff.id, ip: context.ip };
-  const changed = await changeTopic(app, { slug, ...parsed.value, by });
+  const changed = await changeTopic(app, { slug, ...parsed.value, languages: context.languages, by });
+  if (!changed.ok && changed.refusal === "changed_meanwhile") return parsed.invalid(refusedForm(changed));
   if (!changed.ok) throw new Response(null, { status: 404 });
   return redirectWithFlash(context, `${paths.adminHelp}/${slug}`, { tone: "good", key: "help:desk.saved" });
 });

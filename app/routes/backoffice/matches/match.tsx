@@ -7,7 +7,7 @@ import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { parseForm, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
 import { MatchForm, matchValue, refusedFields } from "~/ui/desk/match-form";
@@ -27,12 +27,14 @@ export const action = staffAction({ can: "games.edit" }, async ({ app, context, 
   const matchId = idParam(params.matchId);
   const parsed = parseForm(form, matchSchema(context.languages, app.config.timeZone));
   if (!parsed.ok) return parsed.invalid();
-  const { idempotencyKey: _, ...match } = parsed.value;
+  const { idempotencyKey: _, version, ...match } = parsed.value;
   const by = { staffId: staff.id, ip: context.ip };
-  const changed = await changeMatch(app, { matchId, match, by });
+  const { languages } = context;
+  const changed = await changeMatch(app, { matchId, match, version, languages, by });
   if (!changed.ok) {
     const { refusal } = changed;
     if (refusal === "unknown_match") throw new Response(null, { status: 404 });
+    if (refusal === "changed_meanwhile") return parsed.invalid(refusedForm(changed));
     return parsed.invalid({ fields: refusedFields(refusal) });
   }
   return redirectWithFlash(context, paths.adminMatches, { tone: "good", key: "backoffice:matches.changed" });

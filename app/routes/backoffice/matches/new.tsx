@@ -20,7 +20,7 @@ export const loader = staffLoader({ can: "games.edit" }, async ({ app, context }
 export const action = staffAction({ can: "games.edit" }, async ({ app, context, staff, form }) => {
   const parsed = parseForm(form, matchSchema(context.languages, app.config.timeZone));
   if (!parsed.ok) return parsed.invalid();
-  const { idempotencyKey: formKey, ...match } = parsed.value;
+  const { idempotencyKey: formKey, version: _, ...match } = parsed.value;
   if (formKey === undefined) return parsed.invalid({ form: ["errors:form.stale"] });
   const by = { staffId: staff.id, ip: context.ip };
   const added = await addMatch(app, { match, by, formKey });

@@ -29,7 +29,8 @@ export async function saveProduct(visit: Sent, productId: number) {
   const read = await pictureOfForm(parsed.value.picture);
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
   const { version, stockSeen } = parsed.value;
-  const saving = { ...savingOf(visit, parsed.value, read.picture), productId, version, stockSeen };
+  const seen = { productId, version, languages: visit.context.languages, stockSeen };
+  const saving = { ...savingOf(visit, parsed.value, read.picture), ...seen };
   const saved = await changeProduct(app, saving);
   if (saved.ok) return toList(visit);
   if (saved.refusal === "unknown_product") throw new Response(null, { status: 404 });

@@ -32,7 +32,8 @@ export async function savePromotion(visit: Sent, promotionId: number) {
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
   const wish = { ...value, picture: read.picture };
   const by = { staffId: staff.id, ip: context.ip };
-  const saved = await changePromotion(app, { promotionId, version, wish, formKey, by });
+  const change = { promotionId, version, languages: context.languages, wish, formKey, by };
+  const saved = await changePromotion(app, change);
   if (saved.ok) return toList(visit);
   if (saved.refusal === "unknown_promotion") throw new Response(null, { status: 404 });
   return parsed.invalid({ form: [`refusals:${saved.refusal}`], status: 409 });

@@ -4,12 +4,13 @@ import { changeSystemStatus } from "~/domain/brand/change-system.server";
 import { settingsOf } from "~/domain/brand/settings.server";
 import { closureSchema } from "~/domain/brand/system-forms.server";
 import { SYSTEM_STATUSES } from "~/domain/brand/system-settings";
+import { contentVersion } from "~/domain/shared/content-version.server";
 import { instantToText } from "~/domain/shared/day";
 import { redirectWithFlash } from "~/http/flash.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { parseForm, refusedForm } from "~/http/submission.server";
 import { languageOf } from "~/i18n/languages";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
@@ -23,19 +24,20 @@ export const handle = { title: (t: Translate) => t("backoffice:system.title") };
 
 export const loader = staffLoader({ can: "settings.edit" }, async ({ app, params }) => {
   const { system } = await settingsOf(app);
-  return { system, to: statusParam(params.status) };
+  return { system, version: contentVersion(system), to: statusParam(params.status) };
 });
 
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, params, staff, form }) => {
   const status = statusParam(params.status);
   const parsed = parseForm(form, closureSchema(app.config.timeZone, context.languages));
   if (!parsed.ok) return parsed.invalid();
-  await changeSystemStatus(app, {
-    status,
-    endsAt: parsed.value.endsAt,
-    messages: parsed.value.messages,
-    by: { staffId: staff.id, ip: context.ip },
+  const by = { staffId: staff.id, ip: context.ip };
+  const changed = await changeSystemStatus(app, {
+    ...{ status, ...parsed.value, languages: context.languages, by },
   });
+  if (!changed.ok && changed.refusal === "already_started")
+    return parsed.invalid({ fields: { endsAt: "refusals:already_started" } });
+  if (!changed.ok) return parsed.invalid(refusedForm(changed));
   return redirectWithFlash(context, paths.adminSystem, {
     tone: status === 0 ? "good" : "info",
     key: `backoffice:system.done.${status}`,
@@ -65,13 +67,14 @@ function StatusForm() {
   const t = useT();
   const { request } = usePage();
   const { timeZone } = request.app.config;
-  const { system, to } = useLoaderData<typeof loader>();
+  const { system, version, to } = useLoaderData<typeof loader>();
   const { form, fields } = useFormFields(closureSchema(timeZone, request.languages), {
     id: "system-status",
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: {
       endsAt: system.endsAt === null ? undefined : instantToText(system.endsAt, timeZone),
       messages: system.messages,
+      version,
     },
   });
   const said = fields.messages.getFieldset() as Record<string, FormField>;
@@ -91,6 +94,7 @@ function StatusForm() {
     >
       <ErrorSummary form={form} lines={[endsAt, ...lines]} />
       <FormSecrets />
+      <input type="hidden" name={fields.version.name} value={fields.version.value} />
       <p className="sec">{t(`backoffice:system.consequence.${to}`)}</p>
       {to === 1 && (
         <>

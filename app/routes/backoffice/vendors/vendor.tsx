@@ -29,7 +29,7 @@ export const action = staffAction({ can: "games.edit" }, async ({ app, context, 
   const parsed = parseForm(form, vendorSchema(context.languages, app.config.timeZone));
   if (!parsed.ok) return parsed.invalid();
   const by = { staffId: staff.id, ip: context.ip };
-  const changed = await changeVendor(app, { vendorId, by, ...parsed.value });
+  const changed = await changeVendor(app, { vendorId, by, languages: context.languages, ...parsed.value });
   if (changed.ok)
     return redirectWithFlash(context, `${paths.adminVendors}/${vendorId}`, {
       tone: "good",
