@@ -42,6 +42,10 @@ describe.each(translated)("%s", (language) => {
     expect([...texts].filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
+  test("counts in Latin digits, as amounts and dates do", () => {
+    expect([...texts].filter(([, text]) => /(?![0-9])\p{Nd}/u.test(text))).toEqual([]);
+  });
+
   test("[I04] fills in what English fills in", () => {
     const wrong = [...texts].filter(([key, text]) => {
       const base = plural.exec(key)?.[1];

@@ -61,21 +61,25 @@ function fontTitle(title: string, inks: Inks): string {
   return `<linearGradient id="b" x2="0" y2="1"><stop offset=".2" stop-color="${inks.letter}"/><stop offset="1" stop-color="${inks.glow}"/></linearGradient><g font-family="Noto Sans Bengali,Noto Sans Arabic,Noto Sans,Nirmala UI,sans-serif" font-weight="900" text-anchor="middle" font-size="${size}" fill="url(#b)" stroke="${inks.outline}" stroke-width="10" stroke-linejoin="round" paint-order="stroke">${spans.join("")}</g>`;
 }
 
-/** How wide a line is, in letters: a sign above or below takes no room, one beside its letter takes half. */
+/** How wide a line is, in letters. */
 function roomOf(line: string): number {
-  const rooms = [...line].map((character) =>
-    /\p{Mn}/u.test(character) ? 0 : /\p{Mc}/u.test(character) ? 0.5 : 1,
-  );
-  return rooms.reduce((sum: number, room) => sum + room, 0);
+  return [...line].reduce((sum, character) => sum + roomOfOne(character), 0);
+}
+
+/** A sign above or below takes no room, one beside its letter takes half; what fills a square is wider than a letter. */
+function roomOfOne(character: string): number {
+  if (/\p{Mn}/u.test(character)) return 0;
+  if (/\p{Mc}/u.test(character)) return 0.5;
+  return /[\p{scx=Han}\p{scx=Kana}\p{scx=Hang}]/u.test(character) ? 1.65 : 1;
 }
 
 /** Two lines where one would be small, broken so that the longer one is as short as it can be. */
 function inTwo(title: string): string[] {
-  const words = title.split(" ");
-  if (words.length === 1 || title.length <= 7) return [title];
-  const breaks = words
-    .slice(1)
-    .map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
+  const breaks = [...title.matchAll(/[ ・]/g)].map(({ index }) => [
+    title.slice(0, index),
+    title.slice(index + 1),
+  ]);
+  if (breaks.length === 0 || title.length <= 7) return [title];
   const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length));
   return breaks.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
 }

@@ -47,6 +47,17 @@ test("a Bengali title is set in fonts, whole, within the size", async () => {
   expect(byteLength(tile)).toBeLessThanOrEqual(TILE_MAX_BYTES);
 });
 
+test.each(["リキシャ・リール", "ベーズ・ルーレット", "贝斯轮盘", "릭샤릴스"])(
+  "squares are set as wide as the tile has room: %s",
+  (title) => {
+    const tile = gameArt({ ...game(0), title, original: "Rickshaw Reels", category: "rng" });
+    const size = Number(/font-size="(\d+)"/.exec(tile)?.[1]);
+    const lines = [...tile.matchAll(/>([^<>]+)<\/text>/g)].map(([, line]) => line!);
+    expect(lines.join("")).toBe(title.replace("・", ""));
+    for (const line of lines) expect(line.length * size).toBeLessThanOrEqual(250);
+  },
+);
+
 test("the emblem follows the catalogue's own title in every language", () => {
   const english = { ...game(0), title: "Rickshaw Rush", category: "rng" as const };
   const bengali = gameArt({ ...english, title: "রিকশা রাশ", original: english.title });

@@ -44,7 +44,7 @@ export function DownlineTable({ lines, currency }: { lines: TeamLine[]; currency
                   </span>
                 </th>
                 <td className="n" data-l={columns.size}>
-                  {teamSize || "–"}
+                  {teamSize ? teamSize.toLocaleString("en") : "–"}
                 </td>
                 <SumCells sums={sums} columns={columns} currency={currency} />
               </tr>
@@ -54,7 +54,7 @@ export function DownlineTable({ lines, currency }: { lines: TeamLine[]; currency
             <tr>
               <th scope="row">{t("agent:overview.total")}</th>
               <td className="n" data-l={columns.size}>
-                {lines.reduce((sum, { teamSize }) => sum + teamSize, 0)}
+                {lines.reduce((sum, { teamSize }) => sum + teamSize, 0).toLocaleString("en")}
               </td>
               <SumCells sums={total} columns={columns} currency={currency} />
             </tr>

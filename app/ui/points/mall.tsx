@@ -35,7 +35,7 @@ export function Mall({ sums, tab, children }: MallProps) {
           {pointsText(inProcess.points)}
         </Figure>
       </Figures>
-      <nav className="tabs" aria-label={t("points:tabs.label")}>
+      <nav className="tabs wrap" aria-label={t("points:tabs.label")}>
         {MALL_TABS.map((one) => (
           <a className="mk" key={one} href={mallPath(one)} aria-current={one === tab ? "page" : undefined}>
             {t(`points:tabs.${one}`)}
