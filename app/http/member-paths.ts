@@ -29,6 +29,7 @@ export const memberPaths = {
   withdrawals: `${CENTRE}/withdraw`,
   bets: `${CENTRE}/personalHistoryCopy`,
   record: `${CENTRE}/transactionHistory`,
+  profit: `${CENTRE}/personalProfit`,
   pictures: `${CENTRE}/pictures`,
   messages: `${CENTRE}/messageV2`,
   feedback: `${CENTRE}/feedback`,

@@ -178,6 +178,7 @@ const OPEN_TO_LEAVE = [
   paths.confirm,
   memberPaths.bets,
   memberPaths.record,
+  memberPaths.profit,
   memberPaths.pictures,
   paths.logout,
   paths.language,

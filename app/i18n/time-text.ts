@@ -29,6 +29,14 @@ export function dayText(day: number, place: Place): string {
   return dateText(startOfDay(day, place.timeZone), place);
 }
 
+/** "November" of a month as reports carry it, 202611; with its year where that is not this one. */
+export function monthText(month: number, { language, timeZone, now }: Place): string {
+  const instantMs = startOfDay(month * 100 + 1, timeZone);
+  const sameYear = yearOf(instantMs, timeZone) === yearOf(now, timeZone);
+  const options = { month: "long", ...(sameYear ? {} : { year: "numeric" as const }) } as const;
+  return formatter(language, timeZone, options).format(instantMs);
+}
+
 /** "20:51" or, to the second, "20:51:07" */
 export function clockText(
   instantMs: number,

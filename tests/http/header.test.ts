@@ -48,11 +48,12 @@ test("[T06 T08 T09 L28] the balance has its currency's symbol, two decimals and 
   expect(amount(header(await other.get("/")))).toBe("৳1,234,567.80");
 });
 
-test("[T10 T11 T12 T15 T16 T17 T18] the account menu opens by itself and leads where each kind of person may go", async () => {
+test("[T10 T11 T12 T13 T15 T16 T17 T18] the account menu opens by itself and leads where each kind of person may go", async () => {
   const entries = async (type: number) => linksIn(menu((await signedIn(type)).page));
   const own = [
     "/member/personalHistoryCopy",
     "/member/transactionHistory",
+    "/member/personalProfit",
     "/pointMall",
     "/member/messageV2",
     "/member/securityCenter",

@@ -7,6 +7,7 @@ import { memberSite, type MemberSite } from "../support/member-site";
 
 const BETS = "/member/personalHistoryCopy";
 const RECORD = "/member/transactionHistory";
+const PROFIT = "/member/personalProfit";
 const VENDOR = 70;
 const GAME = 7_001;
 
@@ -264,6 +265,50 @@ describe("[M09 W22 Q49] the account record", () => {
     await play(site, { stakeMinor: 5_000n });
     const other = await site.another();
     expect((await other.member.get(RECORD)).text).not.toContain("Ilish King");
+  });
+});
+
+describe("[M10 M11 Q41] the member's own profit and loss", () => {
+  test("shows the result by kind of game, its total, months, and what a sign means", async () => {
+    const site = await player();
+    await play(site, { stakeMinor: 5_000n, payoutMinor: 32_000n });
+    await play(site, { stakeMinor: 40_000n, daysAgo: 2 });
+    await play(site, { stakeMinor: 900n, status: "open" });
+    await play(site, { stakeMinor: 800n, status: "void" });
+    const { text, links } = await site.member.get(PROFIT);
+    expect(text).toContain("Valid bet ৳450.00 Won ৳320.00 Win or loss −130.00");
+    expect(text).toContain("Fishing 450.00 450.00 320.00 −130.00 Total 450.00 450.00 320.00 −130.00");
+    expect(text).toContain("A plus is what you won, a minus what you lost");
+    expect(text).toMatch(/Month by month June .* November/);
+    const bets = await site.member.get(links.find((href) => href.includes("type=FISH"))!);
+    expect(bets.text).toContain("All 4 bets in the period 450.00 450.00 −130.00");
+  });
+
+  test("is of the days that are chosen, and of nobody else", async () => {
+    const site = await player();
+    await play(site, { stakeMinor: 40_000n, daysAgo: 2 });
+    const total = async (from: string, to: string) =>
+      /Win or loss (\S+)/.exec((await site.member.get(`${PROFIT}?from=${from}&to=${to}`)).text)?.[1];
+    expect(await total("2026-11-19", "2026-11-19")).toBe("−400.00");
+    expect(await total("2026-11-20", "2026-11-21")).toBe("0.00");
+    const other = await site.another();
+    expect((await other.member.get(PROFIT)).text).toContain("No bets in this period");
+  });
+
+  test("asks for other days where they are reversed or too many, and keeps what was chosen", async () => {
+    const site = await player();
+    for (const [from, to, words] of [
+      ["2026-11-20", "2026-11-19", "This day is before the first one."],
+      ["2025-01-01", "2026-11-19", "Choose one year at most."],
+    ] as const) {
+      const page = await site.member.get(`${PROFIT}?from=${from}&to=${to}`);
+      expect(page.text).toContain(words);
+      expect(page.html).toMatch(/aria-invalid="true" aria-describedby="filter-(from|to)-error"/);
+      expect(page.form("from", "to").fields).toMatchObject({ from, to });
+      expect(page.text).not.toContain("Month by month");
+    }
+    for (const wrong of ["from=yesterday&to=%00", "from=2026-02-30", "to='--"])
+      expect((await site.member.get(`${PROFIT}?${wrong}`)).status).toBe(200);
   });
 });
 

@@ -20,6 +20,7 @@ test("[M01 R62] /member leads to the security centre; the menu has what is built
     "/member/withdraw",
     "/member/personalHistoryCopy",
     "/member/transactionHistory",
+    "/member/personalProfit",
   ]);
   expect(menu).toMatch(/href="\/member\/securityCenter" aria-current="page"/);
 });

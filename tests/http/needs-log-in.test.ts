@@ -16,6 +16,7 @@ beforeAll(async () => {
 const OWN = ["/favorite", "/recent"];
 const CENTRE = [
   ...[memberPaths.wallet, memberPaths.messages, memberPaths.bets, memberPaths.record],
+  memberPaths.profit,
   ...[memberPaths.deposits, memberPaths.withdrawals, memberPaths.security, memberPaths.feedback],
 ];
 const LAUNCHES = ["/seamless?vendor=padma&gameCode=ilish", "/lottert?gameCode=draw"];

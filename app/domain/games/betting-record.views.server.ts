@@ -4,6 +4,7 @@ import type { App } from "../app.server";
 import { pageOf, type Page } from "../shared/page";
 import type { Period } from "../shared/period";
 import { gameName } from "./game-name";
+import type { GameType } from "./game-type";
 
 /** What a member has bet, round by round. */
 export interface BetView {
@@ -57,6 +58,35 @@ export async function bettingRecord(
     .limit(limit)
     .execute();
   return { ...page, items: rows.map(viewOf), all };
+}
+
+/** What settled bets on one kind of game come to; undefined for games that are no longer known. */
+export interface KindTotals {
+  gameType: GameType | undefined;
+  stakeMinor: bigint;
+  validMinor: bigint;
+  payoutMinor: bigint;
+}
+
+/** The settled bets of a period by kind of game, the most staked first: they add up to the record's own totals. */
+export async function totalsByKind(app: App, query: BettingQuery): Promise<KindTotals[]> {
+  const kinds = await matching(app, { ...query, status: "settled" })
+    .select((row) => [
+      "game.game_type",
+      settledSum(row, "bet.stake_minor").as("stake_minor"),
+      settledSum(row, "bet.valid_minor").as("valid_minor"),
+      settledSum(row, "bet.payout_minor").as("payout_minor"),
+    ])
+    .groupBy("game.game_type")
+    .execute();
+  return kinds
+    .map((row) => ({
+      gameType: (row.game_type ?? undefined) as GameType | undefined,
+      stakeMinor: row.stake_minor,
+      validMinor: row.valid_minor,
+      payoutMinor: row.payout_minor,
+    }))
+    .sort((a, b) => (a.stakeMinor === b.stakeMinor ? 0 : a.stakeMinor < b.stakeMinor ? 1 : -1));
 }
 
 /** The vendors that a member has played with, for a filter. */

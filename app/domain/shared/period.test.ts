@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodOf, presetPeriod, spanOf } from "./period";
+import { periodAsked, periodFault, periodOf, presetPeriod, spanOf } from "./period";
 
 const TODAY = 20261121;
 
@@ -17,6 +17,22 @@ test.each([
   ["only a beginning", "2026-11-19", "", 20261119, 20261121],
 ])("%s", (_, from, to, fromDay, toDay) => {
   expect(periodOf({ from, to }, TODAY)).toEqual({ fromDay, toDay });
+});
+
+test.each([
+  ["one day", 20261121, 20261121, undefined],
+  ["a leap year", 20240101, 20241231, undefined],
+  ["a day more than that", 20240101, 20250101, { field: "from", fault: "tooLong" }],
+  ["a reversed pair", 20261031, 20261001, { field: "to", fault: "reversed" }],
+])("%s is added up, or is not", (_, fromDay, toDay, fault) => {
+  expect(periodFault({ fromDay, toDay })).toEqual(fault);
+});
+
+test("what was asked for stays as it is", () => {
+  expect(periodAsked({ from: "2026-10-31", to: "2026-10-01" }, TODAY)).toEqual({
+    fromDay: 20261031,
+    toDay: 20261001,
+  });
 });
 
 test("a period lasts to the end of its last day, also where a day has 23 hours", () => {

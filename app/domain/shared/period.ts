@@ -20,10 +20,31 @@ export function presetPeriod(preset: Preset, today: number): Period {
   return { fromDay: addDays(today, -from), toDay: addDays(today, -to) };
 }
 
+/** What may be added up at once: a year, in which there may be a leap day. */
+const MOST_DAYS = 366;
+
+export interface PeriodFault {
+  field: "from" | "to";
+  fault: "reversed" | "tooLong";
+}
+
+/** Of a period that is not to be turned round or cut short without a word. */
+export function periodFault({ fromDay, toDay }: Period): PeriodFault | undefined {
+  if (toDay < fromDay) return { field: "to", fault: "reversed" };
+  if (toDay > addDays(fromDay, MOST_DAYS - 1)) return { field: "from", fault: "tooLong" };
+  return undefined;
+}
+
 /** What two date fields ask for; a missing or impossible one is a week, a reversed pair is turned round. */
-export function periodOf({ from, to }: { from: string | null; to: string | null }, today: number): Period {
+export function periodOf(asked: { from: string | null; to: string | null }, today: number): Period {
+  const { fromDay, toDay } = periodAsked(asked, today);
+  return fromDay <= toDay ? { fromDay, toDay } : { fromDay: toDay, toDay: fromDay };
+}
+
+/** The same, but as it was asked for. */
+export function periodAsked({ from, to }: { from: string | null; to: string | null }, today: number): Period {
   const week = presetPeriod("week", today);
   const fromDay = dayFromText(from ?? "") ?? week.fromDay;
   const toDay = dayFromText(to ?? "") ?? (fromDay > week.toDay ? fromDay : week.toDay);
-  return fromDay <= toDay ? { fromDay, toDay } : { fromDay: toDay, toDay: fromDay };
+  return { fromDay, toDay };
 }

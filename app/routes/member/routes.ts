@@ -53,6 +53,7 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("personalHistoryCopy", "routes/member/betting-record.tsx"),
     route("personalHistoryCopy/:betId", "routes/member/round-recall.tsx"),
     route("transactionHistory", "routes/member/account-record.tsx"),
+    route("personalProfit", "routes/member/profit.tsx"),
     route("messageV2", "routes/member/messages.tsx"),
     route("messageV2/:messageId", "routes/member/message.tsx"),
     route("feedback", "routes/member/feedback.tsx"),

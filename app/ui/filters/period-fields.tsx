@@ -1,5 +1,5 @@
 import { dayToText } from "~/domain/shared/day";
-import { PRESETS, presetPeriod, type Period, type Preset } from "~/domain/shared/period";
+import { PRESETS, presetPeriod, type Period, type PeriodFault, type Preset } from "~/domain/shared/period";
 import { useT } from "~/http/page.server";
 
 interface PeriodProps {
@@ -29,8 +29,14 @@ export function PeriodPresets({
   );
 }
 
+interface FieldsProps {
+  period: Period;
+  /** What is wrong with one of them. */
+  fault?: PeriodFault;
+}
+
 /** The two date fields of a filter form. */
-export function PeriodFields({ period }: Pick<PeriodProps, "period">) {
+export function PeriodFields({ period, fault }: FieldsProps) {
   const t = useT();
   const fields = [
     ["from", period.fromDay],
@@ -47,7 +53,16 @@ export function PeriodFields({ period }: Pick<PeriodProps, "period">) {
             id={`filter-${name}`}
             name={name}
             defaultValue={dayToText(day)}
+            {...(fault?.field === name && {
+              "aria-invalid": true,
+              "aria-describedby": `filter-${name}-error`,
+            })}
           />
+          {fault?.field === name && (
+            <p className="err" id={`filter-${name}-error`}>
+              {t(`member:filter.${fault.fault}`)}
+            </p>
+          )}
         </div>
       ))}
     </>

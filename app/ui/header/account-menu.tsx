@@ -43,6 +43,7 @@ export function AccountMenu({ account, place }: { account: AccountView; place: s
               icon="clock-counter-clockwise"
               label={t("lobby:account.transactions")}
             />
+            <Entry link={entry(memberPaths.profit)} icon="chart-line-up" label={t("member:profit.title")} />
             {pointsSystem && (
               <Entry link={entry(paths.pointMall)} icon="coins" label={t("lobby:account.points")} />
             )}

@@ -29,6 +29,7 @@ const MONEY = [
   memberPaths.withdrawals,
   memberPaths.bets,
   memberPaths.record,
+  memberPaths.profit,
 ];
 const isMoney = (place: string) => MONEY.some((path) => place === path || place.startsWith(`${path}/`));
 
