@@ -1,9 +1,16 @@
 import { beforeAll, expect } from "vitest";
 import { addConfirmedMember, codeIn, type ConfirmedMember } from "../support/confirmed-member";
-import { test, type Walk } from "../support/journey";
+import { test } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 import { PASSWORD } from "../support/people";
-import { goToGateway, playOneRound, signInStaff, signOutStaff } from "../support/walk-steps";
+import {
+  goToGateway,
+  logIn,
+  openAtDesk,
+  playOneRound,
+  signInStaff,
+  signOutStaff,
+} from "../support/walk-steps";
 
 const DAY_MS = 86_400_000;
 const NEW = "Chosen#2027";
@@ -17,21 +24,6 @@ beforeAll(async () => {
 const at = () => portal.url;
 const member = (letters: string, script: boolean) =>
   addConfirmedMember(portal, script ? { letter: letters[0]!, digit: 1 } : { letter: letters[1]!, digit: 2 });
-
-async function logIn({ page, visit }: Walk, username: string, password = PASSWORD): Promise<void> {
-  await visit("/login");
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password").fill(password);
-  await page.locator("dialog").getByRole("button", { name: "Log in", exact: true }).click();
-}
-
-/** The page of a member at the desk, by the name that somebody quotes. */
-async function openAtDesk({ page, visit }: Walk, username: string): Promise<string> {
-  await visit(`/admin/members?q=${username}`);
-  await page.locator("main").getByRole("link", { name: username }).first().click();
-  await page.waitForURL(/\/admin\/members\/\d+$/);
-  return new URL(page.url()).pathname;
-}
 
 test.journey(
   "[Q85] a member has the data erased: nobody logs in by it again, and what the law asks for stays with staff",

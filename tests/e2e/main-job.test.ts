@@ -4,8 +4,10 @@ import { test, type Walk } from "../support/journey";
 import {
   addWithdrawalAccount,
   minor,
+  PIN,
   playOneRound,
   register,
+  setPaymentPassword,
   signInStaff,
   signOutStaff,
   SLOT,
@@ -13,7 +15,6 @@ import {
 
 /** In minor units. The withdrawal is above the amount from which a second person must sign. */
 const JOB = { deposit: 30_000_00, withdrawal: 22_000_00 };
-const PIN = "482915";
 
 const balance = async ({ page }: Walk) => minor(await page.textContent(".bal .amt"));
 const idOf = ({ page }: Walk) => new URL(page.url()).pathname.split("/").at(-1)!;
@@ -96,15 +97,6 @@ async function lookUpTheRound({ page, visit }: Walk, payout: number): Promise<vo
   const facts = await page.textContent("main");
   expect(facts).toContain("50.00");
   if (payout > 0) expect(facts).toContain((payout / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ","));
-}
-
-async function setPaymentPassword({ page, visit }: Walk): Promise<void> {
-  await visit("/member/securityCenter/paymentPassword");
-  await page.fill("[name=password]", "Croupier#2026");
-  await page.fill("[name=newPaymentPassword]", PIN);
-  await page.fill("[name=confirmPaymentPassword]", PIN);
-  await page.click("main form .btn-p");
-  await page.waitForURL("**/member/securityCenter");
 }
 
 async function askForMoney(walk: Walk): Promise<string> {

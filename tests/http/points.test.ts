@@ -140,8 +140,26 @@ describe("redeeming", () => {
     await product.set({ points: 310 }).execute();
     expect(await send({})).toContain("The price of this product has changed.");
     await product.set({ points: 300, amount_minor: 90_000n }).execute();
-    expect(await send({})).toContain("Not enough deposits yet");
+    expect(await send({})).toContain("This product asks for more deposits than you have made so far.");
     expect(await pointsIn(member)).toBe("500");
+  });
+
+  test("[K09] keeps what was typed though the last one is gone by then; of what is not offered any more the mall says so", async () => {
+    const { app, member, formOf, productId } = await openMall({}, { stock: 5, physical: true });
+    const form = await formOf();
+    const sent = { receiverName: "Farhana", address: "Road 3, Khulna", remark: "Ring twice" };
+    const send = () => member.submit(form, { ...sent, password: PASSWORD });
+    const change = (to: { stock: number } | { enabled: number }) =>
+      app.db.updateTable("points_products").set(to).where("id", "=", productId).execute();
+    await change({ stock: 0 });
+    const soldOut = await send();
+    expect([soldOut.status, soldOut.form("quantity").fields]).toMatchObject([422, sent]);
+    expect(soldOut.text).toContain("There are not that many left.");
+    await change({ enabled: 0 });
+    const gone = await send();
+    expect([gone.status, gone.location]).toEqual([303, MALL]);
+    expect((await member.follow(gone)).text).toContain("This product is not offered any more.");
+    expect(await pointsIn(member)).toBe("1,000");
   });
 
   test("[K21 K22] of goods asks where to they go, and takes a remark of 140 characters", async () => {

@@ -2,6 +2,7 @@ import { expect, inject } from "vitest";
 import { outsideCode } from "~/i18n/languages";
 import type { Walk } from "./journey";
 import { accessibilityFindings, markupFindings } from "./page-quality";
+import { PASSWORD } from "./people";
 
 /** The steps that journeys of money have in common, by the forms of the site, in English. */
 let people = 0;
@@ -37,12 +38,19 @@ export async function register({ page, visit }: Walk): Promise<string> {
   const username = `walk${process.pid}${++people}`;
   await visit("/register");
   await page.fill("[name=username]", username);
-  await page.fill("[name=password]", "Croupier#2026");
-  await page.fill("[name=confirmPassword]", "Croupier#2026");
+  await page.fill("[name=password]", PASSWORD);
+  await page.fill("[name=confirmPassword]", PASSWORD);
   await page.check("[name=terms]");
   await page.click("dialog form .btn-p");
   await page.waitForSelector(".bal");
   return username;
+}
+
+export async function logIn({ page, visit }: Walk, username: string, password = PASSWORD): Promise<void> {
+  await visit("/login");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.locator("dialog").getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 /** Pays in at the gateway for trying out. */
@@ -76,12 +84,32 @@ export async function addWithdrawalAccount({ page, visit }: Walk): Promise<void>
   await page.waitForSelector("text=Account added.");
 }
 
+/** The payment password that whoever sets one chooses. */
+export const PIN = "482915";
+
+export async function setPaymentPassword({ page, visit }: Walk): Promise<void> {
+  await visit("/member/securityCenter/paymentPassword");
+  await page.fill("[name=password]", PASSWORD);
+  await page.fill("[name=newPaymentPassword]", PIN);
+  await page.fill("[name=confirmPaymentPassword]", PIN);
+  await page.click("main form .btn-p");
+  await page.waitForURL("**/member/securityCenter");
+}
+
+/** The page of a member at the desk, by the name that somebody quotes. */
+export async function openAtDesk({ page, visit }: Walk, username: string): Promise<string> {
+  await visit(`/admin/members?q=${username}`);
+  await page.locator("main").getByRole("link", { name: username }).first().click();
+  await page.waitForURL(/\/admin\/members\/\d+$/);
+  return new URL(page.url()).pathname;
+}
+
 /** At the door of the staff; who is there already stays. */
 export async function signInStaff({ page, visit }: Walk, username: "owner" | "second"): Promise<void> {
   await visit("/admin/login");
   if ((await page.locator("[name=password]").count()) === 0) return;
   await page.fill("[name=username]", username);
-  await page.fill("[name=password]", "Croupier#2026");
+  await page.fill("[name=password]", PASSWORD);
   await page.click("form:has([name=password]) .btn-p");
   await page.waitForURL((url) => url.pathname === "/admin");
 }

@@ -60,7 +60,9 @@ export const action = memberAction(async ({ app, account, context, params, form 
   const receiver = { name, phone, address };
   const redeemed = await redeem(app, { ...wish, accountId: account.id, productId, receiver, formKey });
   if (!redeemed.ok) {
-    if (redeemed.refusal === "unknown_product") throw new Response(null, { status: 404 });
+    // Its page is gone with it, so the mall says so.
+    if (redeemed.refusal === "unknown_product")
+      return redirectWithFlash(context, paths.pointMall, { tone: "bad", key: "refusals:unknown_product" });
     return parsed.invalid(shownAt(redeemed));
   }
   return redirectWithFlash(context, mallPath("history"), {
@@ -80,6 +82,8 @@ function shownAt(refused: RedeemRefused): Refusals {
 
 export default function PointsRedeem() {
   const { product, points, currency } = useLoaderData<typeof loader>();
+  // Whatever came in the way since it was opened, a form that was refused is there with what was typed.
+  const isRefused = useActionData<typeof action>() !== undefined;
   const { direction } = languageOf(usePage().messages.language);
   const t = useT();
   return (
@@ -92,7 +96,7 @@ export default function PointsRedeem() {
           </h1>
         </div>
         <div className="two-col">
-          {product.obstacle ? (
+          {product.obstacle && !isRefused ? (
             <Note tone="warn" title={t(`points:obstacle.${product.obstacle}`)}>
               <a href={paths.pointMall}>{t("points:toMall")}</a>
             </Note>
