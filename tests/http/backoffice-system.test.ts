@@ -61,7 +61,7 @@ test.each([
     ]);
     expect(refused.form(field).fields[field]).toBe(second[field as keyof typeof second]);
     // Sent once more from the same page, it is refused once more.
-    expect((await browser.submit(refused.form(field), second)).status).toBe(422);
+    expect((await browser.submit(refused.form(field), second)).status).toBe(409);
     expect((await settingsOf(app))[setting]).toEqual(kept);
     const anew = await browser.get(path);
     expect((await browser.submit(anew.form(field), second)).status).toBe(303);

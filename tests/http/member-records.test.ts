@@ -268,7 +268,7 @@ describe("[M09 W22 Q49] the account record", () => {
   });
 });
 
-describe("[M10 M11 Q41] the member's own profit and loss", () => {
+describe("[M11] the member's own profit and loss", () => {
   test("shows the result by kind of game, its total, months, and what a sign means", async () => {
     const site = await player();
     await play(site, { stakeMinor: 5_000n, payoutMinor: 32_000n });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { MatchesTable } from "~/db/schema";
 import type { App } from "../app.server";
@@ -59,7 +60,8 @@ export async function changeMatch(
     if (!before) return refuse("unknown_match");
     const was = writtenIn(before);
     const match = { ...written, texts: { ...otherTexts(was.texts, languages), ...written.texts } };
-    if (contentVersion(match) === contentVersion(was)) return { ok: true as const };
+    const wanted = { ...columnsOf(match, before.vendor_id), vendor: match.vendor };
+    if (isDeepStrictEqual(writtenIn(wanted), was)) return { ok: true as const };
     if (version !== contentVersion(was)) return refuse("changed_meanwhile");
     const vendorId = match.vendor === before.vendor ? before.vendor_id : yield* sportsVendor(match.vendor);
     if (vendorId === undefined) return refuse("no_sports");

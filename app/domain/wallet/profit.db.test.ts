@@ -78,7 +78,7 @@ async function play({ call }: VendorSite, body: object, endpoint = "betwin"): Pr
   expect([reply.status, reply.text]).toEqual([200, expect.anything()]);
 }
 
-describe("[M10 M11] a member's own profit and loss", () => {
+describe("[M11] a member's own profit and loss", () => {
   test("adds up settled rounds by kind, money in and out, and ties out with the account record", async () => {
     const { site, player } = await openSite();
     await payIn(site, player, 1_000_000n);

@@ -160,7 +160,11 @@ export default [
     on,
   },
   { name: "a new topic of the help", node: <HelpForm lastResult={undefined} />, on },
-  { name: "a topic of the help", node: <HelpForm topic={{ ...topic, version: "v1" }} lastResult={undefined} />, on },
+  {
+    name: "a topic of the help",
+    node: <HelpForm topic={{ ...topic, version: "v1" }} lastResult={undefined} />,
+    on,
+  },
   { name: "a topic of the help, refused", node: <HelpForm lastResult={refused("slug", "sort")} />, on },
   {
     name: "a new match",
