@@ -23,7 +23,7 @@ const SECRET = /password|pin$|secret|captcha|^csrf$|code$/i;
 const PUBLIC: ReadonlySet<string> = new Set(["countryDialingCode", "affiliateCode", "invitationCode"]);
 
 /**
- * Reads a form. `invalid` makes the answer 422: the form with its values, a summary and the first error per field.
+ * Reads a form. `invalid` makes the answer 422, or 409 where somebody else has saved it meanwhile: the form with its values, a summary and the first error per field.
  *
  *     const parsed = parseForm(form, WithdrawalSchema);
  *     if (!parsed.ok) return parsed.invalid();

@@ -7,7 +7,7 @@ const run = Date.now().toString(36).slice(-5);
 const NEW = "Chosen#2027";
 
 test.journey(
-  "[A17 A19 A46 T49] a password that was handed out is changed before anything else",
+  "[A17 A19 A46 T49 T58] a password that was handed out is changed before anything else",
   async ({ page, visit, script }) => {
     const username = `${script ? "f" : "h"}${run}x`;
     const dialog = page.locator("dialog");
@@ -31,6 +31,7 @@ test.journey(
     expect(await markupFindings(await (await visit("/password")).text())).toEqual([]);
     if (script) expect(await accessibilityFindings(page)).toEqual([]);
 
+    expect(await dialog.getAttribute("data-seconds")).toBeNull();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.mouse.click(5, 5);

@@ -126,13 +126,16 @@ test.journey("a visitor tries a game of the house without an account", async ({ 
   expect(await page.textContent("main h2")).toBe("This studio is not open here yet");
 });
 
-test.journey("[G12] a tile that stands for many studios opens a choice of them", async ({ page, visit }) => {
-  await visit("/live?q=all+live+studios");
-  await page.click(".tile-a:has-text('All live studios')");
-  await page.waitForURL("**/vendors/live");
-  await page.click("dialog[open] a:has-text('Goldleaf')");
-  await page.waitForURL("**/live?vassalage=goldleaf");
-});
+test.journey(
+  "[G12 T52] a tile that stands for many studios opens a choice of them",
+  async ({ page, visit }) => {
+    await visit("/live?q=all+live+studios");
+    await page.click(".tile-a:has-text('All live studios')");
+    await page.waitForURL("**/vendors/live");
+    await page.click("dialog[open] a:has-text('Goldleaf')");
+    await page.waitForURL("**/live?vassalage=goldleaf");
+  },
+);
 
 test.journey("somebody changes the language, and stays where one was", async ({ page, visit }) => {
   await visit("/fish?hot=1");

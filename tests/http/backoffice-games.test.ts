@@ -164,7 +164,7 @@ test("[Z23 G21] a game is closed with a reason and an end, and opens again by it
   expect((await visitor.get("/game/near/tiger")).dialog.text).not.toContain("New stripes.");
 });
 
-test("[Z23] a studio that is switched off leaves lists and navigation, and what is closed says so", async () => {
+test("[Z23 Z38] a studio that is switched off leaves lists and navigation, and what is closed says so", async () => {
   const { browser, visitor, vendorId, tiles, audit } = await room();
   expect((await visitor.get("/")).links).toContain("/seamless?vendor=near&gameCode=table");
   const path = `/admin/vendors/${vendorId("near")}`;

@@ -77,7 +77,7 @@ test("[Z26] a change keeps the name, the emblems and what was not touched, and s
   expect(entry.after).toContain("30%");
 });
 
-test("[Z26] script in the rules is gone when they are saved, and when an old row is shown", async () => {
+test("[Z26 N07] script in the rules is gone when they are saved, and when an old row is shown", async () => {
   const desk = await openDesk();
   const { app, visitor } = desk;
   const { browser } = await desk.signIn("content");

@@ -127,6 +127,20 @@ test("[S08] countries are refused as long as nothing tells the country of an add
   expect((await visitor().get("/")).status).toBe(403);
 });
 
+test("[Z38] staff stop offering the site where it is, and offer it again", async () => {
+  const { visitor, signIn } = await openDesk();
+  const { browser } = await signIn("owner");
+  for (const [status, seen] of [
+    [2, 403],
+    [0, 200],
+  ] as const) {
+    const question = await browser.get(`/admin/system/status/${status}`);
+    const form = question.forms.find(({ action }) => action === `/admin/system/status/${status}`)!;
+    expect((await browser.submit(form)).status).toBe(303);
+    expect((await visitor().get("/")).status).toBe(seen);
+  }
+});
+
 test("[Z38] the site does not close until a time that has passed, nor over what somebody else has said", async () => {
   const { app, signIn } = await openDesk();
   const { browser } = await signIn("owner");

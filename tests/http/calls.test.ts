@@ -103,6 +103,23 @@ test("[F06 F07 X10 X11 L17] favourites come in one page with its number and how 
   ]);
 });
 
+test("[F06] however many favourites there are, they come whole when nobody asks for fewer, to whoever asks for these pages", async () => {
+  const { site, token } = await callers();
+  const games = Array.from({ length: 25 }, (_, n) => ({
+    ...{ vendor: "crowd", code: `game-${n}`, names: { en: `Game ${n}` } },
+  }));
+  const idOf = await addCatalogue(site.app, { vendors: [{ code: "crowd" }], games });
+  const { id: account_id } = await site.app.db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
+  const rows = games.map(({ code }, n) => ({ account_id, game_id: idOf("crowd", code), created_at: n }));
+  await site.app.db.insertInto("favourites").values(rows).execute();
+  for (const path of [FAVOURITES, FAVOURITES.replace("&pageSize=999", "")]) {
+    const list = await call(site, path, { headers: { token } });
+    expect([namesIn(list).length, list.body.value.totalPages]).toEqual([25, 1]);
+  }
+  const elsewhere = FAVOURITES.replace("clientType=3", "clientType=1");
+  expect(namesIn(await call(site, elsewhere, { headers: { token } }))).toEqual([]);
+});
+
 test("[G04] a game has the parts that the specification names", async () => {
   const { site, tiger } = await callers();
   const list = await call(site, "/lgw/games?vassalage=one&pageSize=1&language=en");

@@ -45,6 +45,22 @@ const WRITTEN: Record<string, Written> = {
     arabic: { "texts.ar.league": "كأس", "texts.ar.home": "دكا", "texts.ar.away": "خولنا" },
     later: { "texts.bn.league": "ডেল্টা কাপ" },
   },
+  "a product of the points mall": {
+    path: { list: "/admin/points/products", like: /products\/\d+$/ },
+    field: "points",
+    made: {
+      path: "/admin/points/products/new",
+      fields: { "texts.bn.title": "মগ", "texts.bn.summary": "একটি মগ", points: "120", stock: "3", ...art },
+    },
+    arabic: { "texts.ar.title": "كوب", "texts.ar.summary": "كوب واحد" },
+    later: { "texts.bn.title": "বড় মগ" },
+  },
+  "what the rules of points say": {
+    path: "/admin/points/settings",
+    field: "perUnit",
+    arabic: { "rules.ar": "القواعد" },
+    later: { "rules.en": "The rules" },
+  },
   "a topic of the help": {
     path: "/admin/help/term",
     field: "icon",
@@ -97,7 +113,10 @@ test.each(Object.entries(WRITTEN))(
     await save(path, one.arabic);
     await speak(["bn", "en"]);
     await save(path, one.later);
+    // A form that was opened while the language was off says nothing of it, also where it is sent after it is on again.
+    const opened = (await browser.get(path)).form(one.field);
     await speak(["bn", "en", "ar"]);
+    expect((await browser.submit(opened, one.later)).status).toBe(303);
     expect((await browser.get(path)).form(one.field).fields).toMatchObject({ ...one.arabic, ...one.later });
   },
 );

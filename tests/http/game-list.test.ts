@@ -191,7 +191,7 @@ test("[G23] a game centre has a card for each vendor, which starts it or says th
   expect((await reader.get("/art/category/constructor.svg")).status).toBe(404);
 });
 
-test("[G12 G46] a tile that stands for vendors opens the list of them, as a page and as a dialog alone", async () => {
+test("[G12 G46 T52] a tile that stands for vendors opens the list of them, as a page and as a dialog alone", async () => {
   const { reader } = await room();
   expect((await reader.get("/live")).links).toContain("/vendors/live");
   const page = await reader.get("/vendors/live");

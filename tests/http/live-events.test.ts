@@ -12,6 +12,22 @@ test("[T06 Z49] the first event is the balance as it is", async () => {
   expect((await events.next()).value).toBe('event: balance\ndata: {"balance":"৳0.00"}\n\n');
 });
 
+test("[Z49] a balance that changes is told at once, another's is not, and in quiet times there is a sign of life", async () => {
+  const site = await freshSite();
+  const { token, accountId } = await signedInMember(site);
+  const events = await eventStream(site, token);
+  await events.next();
+  site.app.bus.emit("balance", { accountId: accountId + 1, balanceMinor: 99_00n });
+  site.app.bus.emit("balance", { accountId, balanceMinor: 1_234_50n });
+  expect((await events.next()).value).toBe('event: balance\ndata: {"balance":"৳1,234.50"}\n\n');
+  const next = events.next();
+  await vi.waitFor(async () => {
+    site.clock.advance(25_000);
+    const seen = await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 50, "quiet"))]);
+    expect(seen).toMatchObject({ value: ": still here\n\n" });
+  });
+});
+
 test("[Z49 Q15] a session that ends is told so, and its events with it", async () => {
   const site = await freshSite();
   const { token, accountId } = await signedInMember(site);

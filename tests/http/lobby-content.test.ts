@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { App } from "~/domain/app.server";
 import { freshSite } from "../support/fresh-site";
+import { addNotices } from "../support/notices";
 
 const DAY_MS = 86_400_000;
 
@@ -98,6 +99,29 @@ test("[H06] a banner that cannot be read is left out, and the lobby stays", asyn
   expect(page.status).toBe(200);
   expect(slides(page.html)).toHaveLength(1);
   expect(page.html).not.toContain("Broken");
+});
+
+test("[R01] the lobby has its banners, its marquee, its menu of categories and its rows, in this order", async () => {
+  const { app, visitor } = await freshSite();
+  await addBanners(app, [{ title: "Sound" }]);
+  await addNotices(app, [{ type: "H", title: "Tables open" }]);
+  const { html } = await visitor({ language: "en" }).get("/");
+  const parts = ['class="strip"', "Tables open", '<nav class="cats"', 'data-section="jackpot"'];
+  const places = parts.map((text) => html.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("[H06] where no banner can be read the lobby stands without, and shows them as soon as they can", async () => {
+  const { app, visitor } = await freshSite();
+  await addBanners(app, [{ title: "Sound" }]);
+  await app.db.schema.alterTable("banners").renameTo("banners_away").execute();
+  app.bus.emit("content", {});
+  const page = await visitor({ language: "en" }).get("/");
+  expect([page.status, slides(page.html)]).toEqual([200, []]);
+  expect(page.html).toContain('data-section="jackpot"');
+  await app.db.schema.alterTable("banners_away").renameTo("banners").execute();
+  expect(slides((await visitor({ language: "en" }).get("/")).html)).toHaveLength(1);
 });
 
 test("[H03 L30] the strip says how fast it turns, and without banners there is none", async () => {

@@ -70,7 +70,7 @@ test("[R46 R48 R49 R52 R53] the category menu has seven links in the specificati
 });
 
 test("[R47 R50] every category but home shows its games as a list, and is the current one", async () => {
-  const { visitor } = await lobby();
+  const { site, visitor } = await lobby();
   const en = visitor({ language: "en" });
   expect((await en.get("/")).html).toContain('data-layout="carousel"');
   for (const category of ["live", "rng", "fish", "pvp", "sports"]) {
@@ -80,6 +80,10 @@ test("[R47 R50] every category but home shows its games as a list, and is the cu
     const current = /<a[^>]*data-game-category="(\w+)"[^>]*aria-current="page"/.exec(page.html)?.[1];
     expect(current).toBe(category.toUpperCase());
   }
+  const { member } = await signedInMember(site, { language: "en" });
+  const favourites = await member.get("/home?category=FAV");
+  expect(favourites.html).toContain('data-layout="flex"');
+  expect(favourites.html).not.toContain('data-layout="carousel"');
 });
 
 test("[R51] a visitor's favourites lead to the log-in, and back", async () => {
@@ -143,6 +147,22 @@ test("[R57 R58 R59 R60] a kind of one vendor is launched at once, by a visitor a
   expect((await visitor({ language: "en" }).get(login)).dialog.text).toContain(
     "You are not logged in. Please log in.",
   );
+});
+
+test("[R58] cards, fishing and slots have their page also when one studio has them, every other kind is launched", async () => {
+  const { app, visitor } = await freshSite();
+  const kinds = ["LIVE", "RNG", "FISH", "PVP", "SPORTS", "ESPORTS", "LOTT", "ELOTT"] as const;
+  await addCatalogue(app, {
+    vendors: [{ code: "one" }],
+    games: kinds.map((type) => ({ vendor: "one", code: `${type}-1`, type, names: { en: type } })),
+  });
+  const links = topLinks(await visitor({ language: "en" }).get("/"));
+  const login = (type: string) =>
+    `/login?redirectTo=${encodeURIComponent(`/seamless?vendor=one&gameCode=${type}-1`)}`;
+  expect(links).toEqual([
+    ...["/", login("LIVE"), "/rng", "/fish", "/pvp"],
+    ...[login("SPORTS"), login("ESPORTS"), login("LOTT"), login("ELOTT"), "/promotions"],
+  ]);
 });
 
 test("[R60] kinds outside the category menu have pages of their own, and cockfight has none", async () => {

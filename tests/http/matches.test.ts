@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { signedInStaff } from "../support/desk";
 import { freshSite } from "../support/fresh-site";
 import { markupFindings } from "../support/page-quality";
 import type { Page } from "../support/page";
@@ -126,8 +127,15 @@ test("[H45] the shortcut opens the sports vendor's card for football, where it h
   const { member } = await signedInMember(site, { language: "en" });
   const chip = async () => /<a class="chip" href="([^"]*)"/.exec(lane(await member.get("/")))?.[1];
   expect(await chip()).toBeUndefined();
-  await app.db.updateTable("vendors").set({ football_card: "fb-1" }).where("code", "=", "book").execute();
-  app.bus.emit("catalogue", {});
+  const editor = await signedInStaff(site, "content");
+  const { id } = await app.db
+    .selectFrom("vendors")
+    .select("id")
+    .where("code", "=", "book")
+    .executeTakeFirstOrThrow();
+  const form = (await editor.get(`/admin/vendors/${id}`)).form("footballCard");
+  expect((await editor.submit(form, { footballCard: "a b" })).status).toBe(422);
+  expect((await editor.submit(form, { footballCard: "fb-1" })).status).toBe(303);
   const href = (await chip())!.replaceAll("&amp;", "&");
   expect(href).toBe("/seamless?vendor=book&gameCode=lines&cardId=fb-1");
   await member.get(href);

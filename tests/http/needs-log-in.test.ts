@@ -32,8 +32,8 @@ describe("favourites, games played lately, the member centre, and games and lott
     }
   });
 
-  test("are a member's, with the balance at the top of each page", async () => {
-    for (const path of [...OWN, ...CENTRE]) {
+  test("[S15] are a member's, with the balance at the top of each page", async () => {
+    for (const path of [...OWN, ...CENTRE, "/contracts"]) {
       const page = await site.member.get(path);
       expect([path, page.status]).toEqual([path, 200]);
       expect(page.html).toMatch(/<header class="top[\s\S]*?৳[\d,]+\.\d\d[\s\S]*?<\/header>/);

@@ -93,12 +93,39 @@ test("[S41] nothing is measured without an id, nor before a yes; a no is kept", 
   expect((await other.get("/admin/login")).html).not.toContain("G-ABCD1234");
 });
 
+test("[Z56] messengers are told what each public page is called and what it is about", async () => {
+  const { app, visitor } = await openSite();
+  const browser = visitor({ language: "en" });
+  const said = async (path: string) => {
+    const { html } = await browser.get(path);
+    const meta = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+    return [meta("og:title"), meta("og:description"), meta("og:url"), meta("twitter:card")];
+  };
+  const about = expect.stringContaining("each game with its rules") as string;
+  const { publicUrl } = app.config;
+  for (const [path, title] of [
+    ["/", "Home"],
+    ["/rng", "Slots"],
+    ["/help", "Help centre"],
+    ["/notices", "Announcements"],
+  ] as const)
+    expect(await said(path)).toEqual([title, about, publicUrl + path, "summary"]);
+});
+
 test("[Z56] search engines are kept from private pages and errors, and let into public ones", async () => {
-  const { visitor } = await openSite();
+  const site = await openSite();
+  const { visitor } = site;
   const browser = visitor({ language: "en" });
   const robots = async (path: string) =>
     /<meta name="robots" content="noindex"\/>/.test((await browser.get(path)).html);
   for (const path of ["/", "/rng", "/appDownload"]) expect([path, await robots(path)]).toEqual([path, false]);
   for (const path of ["/admin/login", "/no-such-page"])
     expect([path, await robots(path)]).toEqual([path, true]);
+  const { member } = await signedInMember(site, { language: "en" });
+  for (const path of ["/member/securityCenter", "/favorite", "/pointMall"]) {
+    const { html } = await member.get(path);
+    expect([path, html.includes('<meta name="robots" content="noindex"/>')]).toEqual([path, true]);
+    expect(html).not.toContain("og:title");
+  }
 });

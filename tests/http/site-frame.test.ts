@@ -40,10 +40,14 @@ test("[T02 T03 T39] the header shows the customer service that is configured, ea
   expect(telegram).not.toContain("livechat");
 });
 
-test("[T20] members see customer service in the header as well", async () => {
+test("[T20] members see announcements and customer service in the header as well, on a phone in the menu", async () => {
   const { app, member } = await memberSite();
   await change(app, { contacts: [contact(app, "livechat")] });
-  expect(part((await member.get("/")).html, "header", "top")).toContain("Our livechat");
+  const { html } = await member.get("/");
+  const header = part(html, "header", "top");
+  expect(header).toContain("Our livechat");
+  expect(header).toContain('href="/notices"');
+  expect(part(html, "aside", "side")).toContain('class="mk mk-v mob" href="/notices"');
 });
 
 test("[T39] what this site did not seal, and what leads nowhere safe, is left out", async () => {

@@ -124,6 +124,15 @@ test("[S03 S04 S05 N32] not offered: the page says the visitor's own address and
   expect(page.text).toContain("Talk to us");
 });
 
+test("[S08] programs are told that the site is not offered where they ask from", async () => {
+  const { app, visitor } = await freshSite();
+  const told = async () =>
+    (JSON.parse((await visitor().get("/wps/system/permission")).html) as { value: object }).value;
+  expect(await told()).toMatchObject({ regionRestriction: false });
+  await change(app, { denyAddresses: ["127.0.0.0/8"] });
+  expect(await told()).toMatchObject({ regionRestriction: true });
+});
+
 test("[S04 S08] the address is the one that the trusted proxy itself saw; without one the header says nothing", async () => {
   const direct = await freshSite();
   await change(direct.app, { denyAddresses: ["203.0.113.0/24"] });

@@ -32,8 +32,10 @@ export const BannerTexts = z.record(
 /** The banners of a group that run now. */
 export async function bannersOf(app: App, group: BannerGroup, language: string): Promise<Banner[]> {
   const now = app.clock.now();
-  const [banners, languages] = await Promise.all([keptBanners(app), languagesOf(app)]);
-  const running = banners.filter((banner) => banner.group === group && runStateOf(banner, now) === "running");
+  const [banners, languages] = await Promise.all([bannersIfRead(app), languagesOf(app)]);
+  const running = (banners ?? []).filter(
+    (banner) => banner.group === group && runStateOf(banner, now) === "running",
+  );
   return running.flatMap(({ texts, ...banner }) => {
     const said = inLanguage(texts, language, languages);
     return said ? [{ ...banner, ...said }] : [];
@@ -42,12 +44,23 @@ export async function bannersOf(app: App, group: BannerGroup, language: string):
 
 /** Until when a page with banners stays true. */
 export async function bannersTurnAt(app: App): Promise<number> {
-  return nextTurn(await keptBanners(app), app.clock.now());
+  const [banners, now] = [await bannersIfRead(app), app.clock.now()];
+  return banners ? nextTurn(banners, now) : now;
 }
 
 /** What a banner's picture is drawn from; also of one that is switched off, which staff look at. */
 export async function findBannerPicture(app: App, id: number): Promise<WidePicture | undefined> {
   return (await keptBanners(app)).find((banner) => banner.id === id);
+}
+
+/** A page without banners is a page: where they cannot be read it has none, and is not kept. */
+async function bannersIfRead(app: App) {
+  try {
+    return await keptBanners(app);
+  } catch (error) {
+    app.log.warn({ err: error }, "the banners cannot be read");
+    return undefined;
+  }
 }
 
 const keptBanners = keptCopy("content", async (app) =>

@@ -44,8 +44,9 @@ function siteFrom(app: App, { form, languages, now }: SiteForming): SiteSettings
   const known = RESOURCE_TYPES.map((resourceType) => ({ resourceType, path: form[resourceType] }));
   return {
     contacts: form.contacts
+      .map((contact, slot) => ({ ...contact, title: titlesOf(contact, now.contacts[slot], languages) }))
       .filter(({ path }) => path !== "")
-      .map((contact) => sealed(app, contact, { languages, now })),
+      .map((contact) => sealed(app, contact, now)),
     resources: [...known.filter(({ path }) => path !== ""), ...unknown],
     domains,
     imageCdns,
@@ -57,13 +58,15 @@ function siteFrom(app: App, { form, languages, now }: SiteForming): SiteSettings
 }
 
 /** What did not change keeps its seal, so that the log tells of real changes only. */
-function sealed(
-  app: App,
-  { csType, path, title }: SiteForm["contacts"][number],
-  { languages, now }: Omit<SiteForming, "form">,
-) {
+function sealed(app: App, { csType, path, title }: Contact, now: SiteSettings) {
   const kept = now.contacts.find((contact) => unsealContact(app, contact.path) === path);
-  const said = Object.fromEntries(Object.entries(title).filter(([, text]) => text !== ""));
-  const titles = { ...otherTexts(kept?.title ?? {}, languages), ...said };
-  return { csType, path: kept?.path ?? sealContact(app, path), title: titles };
+  return { csType, path: kept?.path ?? sealContact(app, path), title };
 }
+
+/** The form shows the contacts in their order: a slot is the same contact, also when its address is put right. */
+function titlesOf({ title }: Contact, before: Contact | undefined, languages: readonly string[]) {
+  const said = Object.fromEntries(Object.entries(title).filter(([, text]) => text !== ""));
+  return { ...otherTexts(before?.title ?? {}, languages), ...said };
+}
+
+type Contact = SiteForm["contacts"][number];

@@ -8,6 +8,7 @@ import { amountSchema } from "../shared/amount.schema";
 import { versionField } from "../shared/content-version.server";
 import { formatMoney, type Currency } from "../shared/money";
 import type { Outcome } from "../shared/refusal";
+import { otherTexts } from "../shared/texts.server";
 import { wholeNumber } from "../shared/whole-number.schema";
 import type { ActingStaff } from "../staff/audit.server";
 
@@ -34,10 +35,17 @@ export function pointsSchema(currency: Currency, languages: readonly string[]) {
   });
 }
 
+interface Change {
+  to: z.output<ReturnType<typeof pointsSchema>>;
+  /** Of the form: rules in others stay. */
+  languages: readonly string[];
+  by: ActingStaff;
+}
+
 /** Refusals: `changed_meanwhile`; what may not be is refused by the form's schema. */
 export function changePoints(
   app: App,
-  { to, by }: { to: z.output<ReturnType<typeof pointsSchema>>; by: ActingStaff },
+  { to, languages, by }: Change,
 ): Promise<Outcome<object, "changed_meanwhile">> {
   const { stakes, perUnit, password, version } = to;
   const stakeMinor = Object.fromEntries(GAME_TYPES.map((type) => [type, stakes[type] ?? 0n])) as Record<
@@ -47,7 +55,10 @@ export function changePoints(
   const rules = Object.fromEntries(Object.entries(to.rules).filter(([, text]) => text !== ""));
   return changeSettingByStaff(app, {
     key: "points",
-    change: () => ({ stakeMinor, perUnit, password, rules }),
+    change: (now) => ({
+      ...{ stakeMinor, perUnit, password },
+      rules: { ...otherTexts(now.rules, languages), ...rules },
+    }),
     by,
     version,
   });

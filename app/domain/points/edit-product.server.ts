@@ -11,6 +11,7 @@ import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { changeKept } from "../shared/versions.server";
 import { byStaff, recordAudit, type ActingStaff } from "../staff/audit.server";
+import { MOST_STOCK } from "./product-form.server";
 import { holdProduct, type ProductRow } from "./redemptions.store.server";
 
 /**
@@ -93,7 +94,7 @@ export async function changeProduct(
 function stockFrom(before: ProductRow, { stock }: ProductWish, seen: number | undefined): number | null {
   if (stock === undefined) return null;
   if (before.stock === null || seen === undefined) return stock;
-  return Math.max(0, before.stock + stock - seen);
+  return Math.min(MOST_STOCK, Math.max(0, before.stock + stock - seen));
 }
 
 function columnsOf(app: App, wish: ProductWish, before?: ContentBefore) {

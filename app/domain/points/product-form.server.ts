@@ -8,7 +8,7 @@ import { plainText, textsSchema } from "../shared/texts.server";
 import { wholeNumber } from "../shared/whole-number.schema";
 
 const MOST_POINTS = 100_000_000;
-const MOST_STOCK = 1_000_000;
+export const MOST_STOCK = 1_000_000;
 
 /** The form of a product: without an amount it asks for no deposits, without a stock it does not run out. */
 export function productSchema({
@@ -26,7 +26,7 @@ export function productSchema({
     amount: amountSchema(currency).optional(),
     stock: wholeNumber({ min: 0, max: MOST_STOCK }).optional(),
     /** What the form showed, so that it is changed by the difference. */
-    stockSeen: wholeNumber({ min: 0, max: MOST_STOCK }).optional(),
+    stockSeen: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
     isPhysical: z.boolean().default(false),
     ...widePictureFields,
     sort: wholeNumber({ min: 0, max: 9999 }),

@@ -44,7 +44,8 @@ export function periodOf(asked: { from: string | null; to: string | null }, toda
 /** The same, but as it was asked for. */
 export function periodAsked({ from, to }: { from: string | null; to: string | null }, today: number): Period {
   const week = presetPeriod("week", today);
-  const fromDay = dayFromText(from ?? "") ?? week.fromDay;
-  const toDay = dayFromText(to ?? "") ?? (fromDay > week.toDay ? fromDay : week.toDay);
+  const [first, last] = [dayFromText(from ?? ""), dayFromText(to ?? "")];
+  const fromDay = first ?? (last === undefined ? week.fromDay : addDays(last, -6));
+  const toDay = last ?? (fromDay > week.toDay ? fromDay : week.toDay);
   return { fromDay, toDay };
 }

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 5_000;
 
 /**
  * One transaction that changes something of which copies are kept; whoever keeps one is told after the commit. What is
- * refused has changed nothing.
+ * refused has changed nothing, but may be refused for what another server changed: this one reads it anew.
  */
 export async function changeKept<Result>(app: App, kept: Kept, work: () => Tx<Result>): Promise<Result> {
   const result = await app.store.transaction(function* () {
@@ -21,7 +21,7 @@ export async function changeKept<Result>(app: App, kept: Kept, work: () => Tx<Re
     if (!isRefused(done)) yield* markChanged(app, kept);
     return done;
   });
-  if (!isRefused(result)) app.bus.emit(kept, {});
+  app.bus.emit(kept, {});
   return result;
 }
 

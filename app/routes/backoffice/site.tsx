@@ -10,6 +10,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
+import { sentLanguages } from "~/http/sent-languages.server";
 import { parseForm, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { ContactFields, useContactLines, type ContactField } from "~/ui/desk/contact-fields";
@@ -52,7 +53,7 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
   if (!parsed.ok) return parsed.invalid();
   const by = { staffId: staff.id, ip: context.ip };
   const changed = await changeSite(app, {
-    ...{ form: parsed.value, languages: context.languages, host: url.hostname, by },
+    ...{ form: parsed.value, languages: sentLanguages(form, context.languages), host: url.hostname, by },
   });
   if (!changed.ok && changed.refusal === "changed_meanwhile") return parsed.invalid(refusedForm(changed));
   if (!changed.ok) return parsed.invalid({ fields: { domains: "backoffice:site.ownHostMissing" } });

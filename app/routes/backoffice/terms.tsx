@@ -8,7 +8,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { parseForm, refusedForm } from "~/http/submission.server";
 import { languageOf } from "~/i18n/languages";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
@@ -36,7 +36,7 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
   const parsed = parseForm(form, publicationSchema(context.languages));
   if (!parsed.ok) return parsed.invalid();
   const published = await publishTerms(app, { ...parsed.value, by: { staffId: staff.id, ip: context.ip } });
-  if (!published.ok) return parsed.invalid({ form: ["refusals:changed_meanwhile"] });
+  if (!published.ok) return parsed.invalid(refusedForm(published));
   return redirectWithFlash(context, paths.adminTerms, { tone: "good", key: "backoffice:terms.published" });
 });
 

@@ -55,16 +55,17 @@ export const action = memberAction(async ({ app, account, context, params, form 
   requirePoints(context);
   const productId = idParam(params.productId);
   const parsed = parseForm(form, redeemSchema({ asks: await pointsPasswordOf(app, account.id) }));
-  if (!parsed.ok) return parsed.invalid();
+  // Where the product is gone its page is as well: the mall says so, whatever else was wrong.
+  const refusedHere = async (refusals?: Refusals) => {
+    const reader = { accountId: account.id, language: context.language };
+    if (await findMallProduct(app, reader, productId)) return parsed.invalid(refusals);
+    return redirectWithFlash(context, paths.pointMall, { tone: "bad", key: "refusals:unknown_product" });
+  };
+  if (!parsed.ok) return refusedHere();
   const { receiverName: name, phone, address, idempotencyKey: formKey, ...wish } = parsed.value;
   const receiver = { name, phone, address };
   const redeemed = await redeem(app, { ...wish, accountId: account.id, productId, receiver, formKey });
-  if (!redeemed.ok) {
-    // Its page is gone with it, so the mall says so.
-    if (redeemed.refusal === "unknown_product")
-      return redirectWithFlash(context, paths.pointMall, { tone: "bad", key: "refusals:unknown_product" });
-    return parsed.invalid(shownAt(redeemed));
-  }
+  if (!redeemed.ok) return refusedHere(shownAt(redeemed));
   return redirectWithFlash(context, mallPath("history"), {
     ...{ tone: "good", key: "points:redeemed" },
     values: { points: pointsText(wish.pointsEach * wish.quantity) },

@@ -76,9 +76,13 @@ export function PageTitle() {
       {isPrivate(error, location) ? (
         <meta name="robots" content="noindex" />
       ) : (
-        !about && <meta name="description" content={t("common:about")} />
+        <About
+          title={title ?? brand}
+          brand={brand}
+          canonical={canonical}
+          {...(about ?? { description: t("common:about") })}
+        />
       )}
-      {about && <About title={title ?? brand} brand={brand} canonical={canonical} {...about} />}
     </>
   );
 }
@@ -87,7 +91,9 @@ export function PageTitle() {
 function isPrivate(error: unknown, location: string): boolean {
   return (
     Boolean(error) ||
-    /^\/(admin|agentHome|closed|favorite|member|offline|recent|seamless)(?=[/?]|$)/.test(location)
+    /^\/(admin|agentHome|closed|contracts|favorite|member|offline|password|pointMall|recent|seamless)(?=[/?]|$)/.test(
+      location,
+    )
   );
 }
 

@@ -83,6 +83,11 @@ function Entries({ frame, here, own }: EntriesProps) {
         </Entry>
       ))}
       <hr />
+      {/* On wide screens the header has it. */}
+      <a className="mk mk-v mob" href={paths.notices} data-modal="">
+        <Icon name="bell" />
+        {t("notices:title")}
+      </a>
       <Entry href={paths.bettingRecord} icon="receipt" current={false}>
         {t("lobby:account.bets")}
       </Entry>

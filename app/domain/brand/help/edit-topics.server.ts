@@ -4,7 +4,7 @@ import type { App } from "../../app.server";
 import { contentVersion } from "../../shared/content-version.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { otherTexts } from "../../shared/texts.server";
-import { changeKept } from "../../shared/versions.server";
+import { changeKept, markChanged } from "../../shared/versions.server";
 import { type ActingStaff, byStaff, recordAudit } from "../../staff/audit.server";
 import * as store from "./help.store.server";
 import { standardTopics } from "./standard/standard-topics";
@@ -26,7 +26,7 @@ export function addTopic(
   { slug, by, ...input }: Change & TopicInput,
 ): Promise<Outcome<object, "topic_exists">> {
   return changeKept(app, "content", function* () {
-    if (yield* findTopic(slug)) return refuse("topic_exists");
+    if (yield* findTopic(app, slug)) return refuse("topic_exists");
     const topic = { slug, ...input, updatedAt: app.clock.now() };
     yield* store.putTopic(topic, topic.updatedAt);
     yield* record(app, { action: "help.added", slug, by }, undefined, topic);
@@ -47,7 +47,7 @@ export function changeTopic(
   { slug, by, version, languages, ...input }: Rewording,
 ): Promise<Outcome<object, "unknown_topic" | "changed_meanwhile">> {
   return changeKept(app, "content", function* () {
-    const before = yield* findTopic(slug);
+    const before = yield* findTopic(app, slug);
     if (!before) return refuse("unknown_topic");
     const after: StoredTopic = {
       ...before,
@@ -79,7 +79,11 @@ export function removeTopic(
 }
 
 /** What staff wrote, or the product's own text that stands until they do. */
-function* findTopic(slug: string): Tx<StoredTopic | undefined> {
+function* findTopic(app: App, slug: string): Tx<StoredTopic | undefined> {
+  const written = yield* store.lockTopic(slug);
+  if (written) return written;
+  // There is no row to hold: of two who write the first one, one waits here and then finds the other's.
+  yield* markChanged(app, "content");
   return (yield* store.lockTopic(slug)) ?? standardTopics.find((topic) => topic.slug === slug);
 }
 

@@ -33,6 +33,7 @@ export function changeVendor(
       name: input.name,
       sort: input.sort,
       rules_url: input.rulesUrl ?? null,
+      football_card: input.footballCard ?? null,
       enabled: input.enabled ? 1 : 0,
       ...upkeepColumns(input.upkeep, input.texts, {
         maintenanceReason: before.maintenance_reason,

@@ -20,7 +20,9 @@ export function upkeepColumns(
 ) {
   const kept = otherTexts(reasonsOf(before.maintenanceReason), before.languages);
   const written = Object.entries(texts).map(([language, { reason }]) => [language, reason] as const);
-  const reasons = [...Object.entries(kept), ...written].filter(([, reason]) => reason !== undefined);
+  const reasons = [...Object.entries(kept), ...written]
+    .filter(([, reason]) => reason !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     maintenance: closed ? 1 : 0,
     maintenance_until_at: closed ? (untilAt ?? null) : null,

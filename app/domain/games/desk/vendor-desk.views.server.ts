@@ -9,6 +9,7 @@ const SHOWN = [
   "casino_id",
   "launcher_url",
   "rules_url",
+  "football_card",
   "enabled",
   "maintenance",
   "maintenance_until_at",

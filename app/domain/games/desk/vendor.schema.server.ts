@@ -18,6 +18,12 @@ export function vendorSchema(languages: readonly [string, ...string[]], timeZone
     name: plainText(60),
     sort: wholeNumber({ min: 0, max: 9_999 }),
     rulesUrl: address.optional(),
+    /** The card of its sports that the lobby's shortcut to football opens. */
+    footballCard: z
+      .string()
+      .trim()
+      .regex(/^[\w.:-]{1,64}$/, "errors:field.reference")
+      .optional(),
     enabled: z.boolean().default(false),
     upkeep: upkeepSchema(timeZone),
     texts: textsSchema(languages, { reason: reasonText() }),

@@ -4,6 +4,7 @@ import { pictureOfForm } from "~/http/content-wish.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
 import type { StaffVisit } from "~/http/route.server";
+import { sentLanguages } from "~/http/sent-languages.server";
 import { parseForm } from "~/http/submission.server";
 
 /** Saves the form of a banner, a new one or one that is there, and goes back to the list of its group. */
@@ -19,10 +20,11 @@ export async function saveBanner(
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
   const wish = { ...value, ...link, picture: read.picture };
   const saving = { wish, formKey, by: { staffId: staff.id, ip: context.ip } };
+  const languages = sentLanguages(form, context.languages);
   const saved =
     bannerId === undefined
       ? await createBanner(app, saving)
-      : await changeBanner(app, { ...saving, bannerId, version, languages: context.languages });
+      : await changeBanner(app, { ...saving, bannerId, version, languages });
   if (!saved.ok) {
     if (saved.refusal === "unknown_banner") throw new Response(null, { status: 404 });
     return parsed.invalid({ form: [`refusals:${saved.refusal}`], status: 409 });

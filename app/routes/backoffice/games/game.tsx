@@ -7,6 +7,7 @@ import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
 import { gameAboutPath, paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
+import { sentLanguages } from "~/http/sent-languages.server";
 import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
@@ -28,7 +29,10 @@ export const action = staffAction({ can: "games.edit" }, async ({ app, context, 
   const parsed = parseForm(form, gameSchema(languages, app.config.timeZone));
   if (!parsed.ok) return parsed.invalid();
   const by = { staffId: staff.id, ip: context.ip };
-  const changed = await changeGame(app, { gameId, languages, by, ...parsed.value });
+  const changed = await changeGame(app, {
+    ...{ gameId, languages: sentLanguages(form, languages), by },
+    ...parsed.value,
+  });
   if (changed.ok)
     return redirectWithFlash(context, `${paths.adminGames}/${gameId}`, { tone: "good", key: "games:saved" });
   if (changed.refusal === "unknown_game") throw new Response(null, { status: 404 });

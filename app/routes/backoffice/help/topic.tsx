@@ -7,6 +7,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
+import { sentLanguages } from "~/http/sent-languages.server";
 import { parseForm, refusedForm } from "~/http/submission.server";
 import { languageOf } from "~/i18n/languages";
 import dialogsCss from "~/ui/dialogs.css?url";
@@ -33,7 +34,8 @@ export const action = staffAction({ can: "content.edit" }, async ({ app, context
   const parsed = parseForm(form, topicSchema(context.languages));
   if (!parsed.ok) return parsed.invalid();
   const by = { staffId: staff.id, ip: context.ip };
-  const changed = await changeTopic(app, { slug, ...parsed.value, languages: context.languages, by });
+  const languages = sentLanguages(form, context.languages);
+  const changed = await changeTopic(app, { slug, ...parsed.value, languages, by });
   if (!changed.ok && changed.refusal === "changed_meanwhile") return parsed.invalid(refusedForm(changed));
   if (!changed.ok) throw new Response(null, { status: 404 });
   return redirectWithFlash(context, `${paths.adminHelp}/${slug}`, { tone: "good", key: "help:desk.saved" });

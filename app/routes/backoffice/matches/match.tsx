@@ -7,6 +7,7 @@ import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
+import { sentLanguages } from "~/http/sent-languages.server";
 import { parseForm, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
@@ -29,7 +30,7 @@ export const action = staffAction({ can: "games.edit" }, async ({ app, context, 
   if (!parsed.ok) return parsed.invalid();
   const { idempotencyKey: _, version, ...match } = parsed.value;
   const by = { staffId: staff.id, ip: context.ip };
-  const { languages } = context;
+  const languages = sentLanguages(form, context.languages);
   const changed = await changeMatch(app, { matchId, match, version, languages, by });
   if (!changed.ok) {
     const { refusal } = changed;

@@ -8,6 +8,7 @@ import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
+import { sentLanguages } from "~/http/sent-languages.server";
 import { parseForm } from "~/http/submission.server";
 import { NoticePage } from "~/ui/desk/notice-page";
 import { PREVIEW } from "~/ui/desk/notice-form";
@@ -28,7 +29,9 @@ export const action = staffAction({ can: "content.edit" }, async ({ app, context
   if (form.get(PREVIEW.name) === PREVIEW.value)
     return data({ result: parsed.unsaved(), preview: parsed.value.texts });
   const by = { staffId: staff.id, ip };
-  const changed = await changeNotice(app, { id, asked: parsed.value, languages, by });
+  const changed = await changeNotice(app, {
+    ...{ id, asked: parsed.value, languages: sentLanguages(form, languages), by },
+  });
   if (!changed.ok) {
     if (changed.refusal === "unknown_notice") throw new Response(null, { status: 404 });
     return parsed.invalid({ form: [`refusals:${changed.refusal}`], status: 409 });

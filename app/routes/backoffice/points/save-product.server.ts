@@ -7,6 +7,7 @@ import { pictureOfForm } from "~/http/content-wish.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
 import type { StaffVisit } from "~/http/route.server";
+import { sentLanguages } from "~/http/sent-languages.server";
 import { parseForm } from "~/http/submission.server";
 
 type Sent = StaffVisit & { form: FormData };
@@ -29,7 +30,7 @@ export async function saveProduct(visit: Sent, productId: number) {
   const read = await pictureOfForm(parsed.value.picture);
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
   const { version, stockSeen } = parsed.value;
-  const seen = { productId, version, languages: visit.context.languages, stockSeen };
+  const seen = { productId, version, languages: sentLanguages(form, visit.context.languages), stockSeen };
   const saving = { ...savingOf(visit, parsed.value, read.picture), ...seen };
   const saved = await changeProduct(app, saving);
   if (saved.ok) return toList(visit);

@@ -6,6 +6,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
+import { sentLanguages } from "~/http/sent-languages.server";
 import { parseForm, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
@@ -20,7 +21,8 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
   const parsed = parseForm(form, pointsSchema(currency, context.languages), { hasSecrets: false });
   if (!parsed.ok) return parsed.invalid();
   const by = { staffId: staff.id, ip: context.ip };
-  const changed = await changePoints(app, { to: parsed.value, by });
+  const languages = sentLanguages(form, context.languages);
+  const changed = await changePoints(app, { to: parsed.value, languages, by });
   if (!changed.ok) return parsed.invalid(refusedForm(changed));
   return redirectWithFlash(context, paths.adminPointsSettings, {
     ...{ tone: "good", key: "points:desk.saved" },

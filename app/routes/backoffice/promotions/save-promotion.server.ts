@@ -4,6 +4,7 @@ import { pictureOfForm } from "~/http/content-wish.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
 import type { StaffVisit } from "~/http/route.server";
+import { sentLanguages } from "~/http/sent-languages.server";
 import { parseForm } from "~/http/submission.server";
 
 type Sent = StaffVisit & { form: FormData };
@@ -32,7 +33,8 @@ export async function savePromotion(visit: Sent, promotionId: number) {
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
   const wish = { ...value, picture: read.picture };
   const by = { staffId: staff.id, ip: context.ip };
-  const change = { promotionId, version, languages: context.languages, wish, formKey, by };
+  const languages = sentLanguages(form, context.languages);
+  const change = { promotionId, version, languages, wish, formKey, by };
   const saved = await changePromotion(app, change);
   if (saved.ok) return toList(visit);
   if (saved.refusal === "unknown_promotion") throw new Response(null, { status: 404 });

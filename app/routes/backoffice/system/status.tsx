@@ -10,6 +10,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
+import { sentLanguages } from "~/http/sent-languages.server";
 import { parseForm, refusedForm } from "~/http/submission.server";
 import { languageOf } from "~/i18n/languages";
 import type { Translate } from "~/i18n/messages.server";
@@ -33,7 +34,7 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
   if (!parsed.ok) return parsed.invalid();
   const by = { staffId: staff.id, ip: context.ip };
   const changed = await changeSystemStatus(app, {
-    ...{ status, ...parsed.value, languages: context.languages, by },
+    ...{ status, ...parsed.value, languages: sentLanguages(form, context.languages), by },
   });
   if (!changed.ok && changed.refusal === "already_started")
     return parsed.invalid({ fields: { endsAt: "refusals:already_started" } });

@@ -8,6 +8,7 @@ import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
+import { sentLanguages } from "~/http/sent-languages.server";
 import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
@@ -29,7 +30,12 @@ export const action = staffAction({ can: "games.edit" }, async ({ app, context, 
   const parsed = parseForm(form, vendorSchema(context.languages, app.config.timeZone));
   if (!parsed.ok) return parsed.invalid();
   const by = { staffId: staff.id, ip: context.ip };
-  const changed = await changeVendor(app, { vendorId, by, languages: context.languages, ...parsed.value });
+  const changed = await changeVendor(app, {
+    vendorId,
+    by,
+    languages: sentLanguages(form, context.languages),
+    ...parsed.value,
+  });
   if (changed.ok)
     return redirectWithFlash(context, `${paths.adminVendors}/${vendorId}`, {
       tone: "good",

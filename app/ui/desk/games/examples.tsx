@@ -73,6 +73,7 @@ const vendor: DeskVendor = {
   maintenance_until_at: null,
   maintenance_reason: null,
   rules_url: null,
+  football_card: null,
   sort: 10,
   version: 1,
   has_key: 1,

@@ -28,6 +28,7 @@ export function VendorForm({ vendor, lastResult }: VendorFormProps) {
       name: vendor.name,
       sort: String(vendor.sort),
       rulesUrl: vendor.rules_url ?? undefined,
+      footballCard: vendor.football_card ?? undefined,
       enabled: vendor.enabled === 1 ? "on" : undefined,
       upkeep: upkeepValue(vendor, timeZone),
       texts: textsValue(vendor),
@@ -42,6 +43,7 @@ export function VendorForm({ vendor, lastResult }: VendorFormProps) {
     { field: fields.name, label: t("games:form.name") },
     { field: fields.sort, label: t("games:form.order") },
     { field: fields.rulesUrl, label: t("games:form.rules") },
+    { field: fields.footballCard, label: t("games:form.footballCard") },
     ...useUpkeepLines(upkeep),
     ...useTextLines(texts),
   ];
@@ -61,6 +63,12 @@ export function VendorForm({ vendor, lastResult }: VendorFormProps) {
           field={fields.rulesUrl}
           label={t("games:form.rules")}
           hint={t("games:form.rulesHint", { code: "{code}", language: "{language}" })}
+          autoComplete="off"
+        />
+        <Field
+          field={fields.footballCard}
+          label={t("games:form.footballCard")}
+          hint={t("games:form.footballCardHint")}
           autoComplete="off"
         />
         <SwitchField field={fields.enabled} label={t("games:form.vendorEnabled")} />
