@@ -37,6 +37,8 @@ const codeTo = async (phone: string, script: boolean) =>
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 async function send(page: Page, mobile: string): Promise<void> {
+  // Whoever presses before the script is there has the code from the site itself.
+  await page.waitForLoadState("networkidle");
   await page.getByLabel("Mobile number").fill(mobile);
   await page.getByRole("button", { name: "Send the code" }).click();
 }
