@@ -14,6 +14,8 @@ const OWN_PAGES = [
     (page) => `${CENTRE}/${page}`,
   ),
   "/member/messageV2",
+  "/member/personalProfit",
+  "/pointMall",
   "/member/feedback",
 ];
 const DIALOGS = ["/login", "/login?type=sms", "/register", "/forgot", "/forgot?by=phone", "/trial"];
