@@ -113,7 +113,7 @@ test("[Q03 Z02] staff publish versions at the desk; it is written down, once, an
   for (const words of ["Version 2", "New agreement needed", "Fees are new.", "Publish version 3"])
     expect(page.text).toContain(words);
   const again = await owner.submit(form, { "summaries.en": "Fees are new." });
-  expect(again.status).toBe(422);
+  expect(again.status).toBe(409);
   const versions = await site.app.db
     .selectFrom("terms_versions")
     .select(["version", "is_material"])
