@@ -34,7 +34,7 @@ test.journey(
     await page.getByRole("link", { name: "See the request" }).click();
     await page.getByRole("button", { name: `Sign: from ${shown}` }).click();
     await page.getByText("Signed. The higher amount applies from now on.").waitFor();
-    expect(await amount.inputValue()).toBe(`${asked.replace(",", "")  }.00`);
+    expect(await amount.inputValue()).toBe(`${asked.replace(",", "")}.00`);
     expect(await page.getByRole("link", { name: "See the request" }).count()).toBe(0);
   },
   { at: () => portal.url },
