@@ -47,6 +47,24 @@ describe("erasure", () => {
     expect((await site.member.get(memberPaths.security)).status).toBe(302);
   });
 
+  test("[Q85] an erased account is nobody's downline: its contract ends, and its offer is withdrawn", async () => {
+    const site = await openRightsSite();
+    const { app, accountId: account_id } = site;
+    const agent_id = await addAccount(app, { username: "khulna55", memberType: 1 });
+    const row = (status: string, type: string) => ({
+      ...{ id: app.ids.next(), type, agent_id, account_id, currency: app.config.currency, status },
+      ...{ rate_bp: 500, active_members: 1, period: null, valid_bet_minor: null, loss_minor: null },
+      ...{ daily_bet_minor: 100n, offered_at: 1, answered_at: null, ended_at: null },
+    });
+    const rows = [row("accepted", "daily_salary"), row("offered", "hourly_salary")];
+    await app.db.insertInto("contracts").values(rows).execute();
+    await ask(site, "erasure", { password: PASSWORD });
+    await decide(site, { grant: "1" });
+    const after = await app.db.selectFrom("contracts").select(["status", "ended_at"]).orderBy("id").execute();
+    expect(after.map(({ status }) => status)).toEqual(["terminated", "withdrawn"]);
+    expect(after.map(({ ended_at }) => typeof ended_at)).toEqual(["number", "number"]);
+  });
+
   test("[Q85 Q82] what the law wants to know stays for as long as is set, then goes by itself; the ledger and every chain stay whole", async () => {
     const site = await openRightsSite({ balanceMinor: 60_000n, env: { hashChain: true } });
     const { app, accountId, clock } = site;

@@ -61,6 +61,13 @@ const WRITTEN: Record<string, Written> = {
     arabic: { "rules.ar": "القواعد" },
     later: { "rules.en": "The rules" },
   },
+  "a room of the chat": {
+    path: { list: "/admin/chat", like: /rooms\/\d+$/ },
+    field: "sort",
+    made: { path: "/admin/chat/rooms/new", fields: { "texts.bn.name": "লবি", sort: "1", enabled: "on" } },
+    arabic: { "texts.ar.name": "الردهة" },
+    later: { "texts.bn.name": "বড় লবি" },
+  },
   "a topic of the help": {
     path: "/admin/help/term",
     field: "icon",

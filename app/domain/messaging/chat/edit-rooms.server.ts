@@ -2,6 +2,7 @@ import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
+import { otherTexts } from "../../shared/texts.server";
 import { changeKept } from "../../shared/versions.server";
 import { recordAudit } from "../../staff/audit.server";
 import * as store from "./chat.store.server";
@@ -44,8 +45,7 @@ export function changeRoom(
   { id, asked, languages, by }: { id: number; asked: RoomForm; languages: readonly string[]; by: By },
 ): Promise<Outcome<object, Unknown>> {
   return withRoom(app, id, function* (before) {
-    const others = Object.entries(before.texts).filter(([language]) => !languages.includes(language));
-    const texts = { ...Object.fromEntries(others), ...asked.texts };
+    const texts = { ...otherTexts(before.texts, languages), ...asked.texts };
     const after: ChatRoom = { id, texts, sort: asked.sort, enabled: asked.enabled };
     yield* store.updateRoom(after);
     yield* log(app, by, "changed", { before, after });

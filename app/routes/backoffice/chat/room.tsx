@@ -7,6 +7,7 @@ import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
 import { adminRoomPath, paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
+import { sentLanguages } from "~/http/sent-languages.server";
 import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { RoomForm } from "~/ui/desk/chat/room-form";
@@ -27,7 +28,7 @@ export const action = staffAction({ can: "content.edit" }, async ({ app, context
   if (!parsed.ok) return parsed.invalid();
   const changed = await changeRoom(app, {
     ...{ id, asked: parsed.value },
-    ...{ languages, by: { staffId: staff.id, ip } },
+    ...{ languages: sentLanguages(form, languages), by: { staffId: staff.id, ip } },
   });
   if (!changed.ok) throw new Response(null, { status: 404 });
   return redirectWithFlash(context, paths.adminChat, { tone: "good", key: "chat:desk.changed" });
