@@ -13,7 +13,7 @@ test.each([
   ["nothing", null, null, 20261115, 20261121],
   ["both", "2026-10-01", "2026-10-31", 20261001, 20261031],
   ["both, reversed", "2026-10-31", "2026-10-01", 20261001, 20261031],
-  ["a day that is none", "2026-02-30", "2026-11-20", 20261115, 20261120],
+  ["a day that is none: a week to the other", "2026-02-30", "2026-11-20", 20261114, 20261120],
   ["only a beginning", "2026-11-19", "", 20261119, 20261121],
 ])("%s", (_, from, to, fromDay, toDay) => {
   expect(periodOf({ from, to }, TODAY)).toEqual({ fromDay, toDay });
