@@ -107,7 +107,7 @@ const page = (what: string, one: string, other: string, goal: number) =>
 
 const weight = weights.get("/")!;
 const [heaviest, { script }] = [...weights].reduce((a, b) => (b[1].script > a[1].script ? b : a));
-const shift = Math.max(...shifts.values());
+const shift = Math.max(...[...shifts.values()].map(({ score }) => score));
 
 const searchMs = Object.keys(searchesMs[0]!).map((query) => ({
   query,

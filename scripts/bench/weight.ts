@@ -102,13 +102,19 @@ export async function weighFirstScreen(address: string): Promise<number> {
   return weight;
 }
 
+/** Chromium's sum of layout shifts, and the elements that it saw move. */
+export interface Shift {
+  score: number;
+  moved: string[];
+}
+
 /** How much moves while the pages come in so slowly that every piece of them is painted. */
 export async function shiftsOnSlowLine(
   url: string,
   paths: readonly string[],
   viewport: { width: number; height: number },
   cookies: readonly Cookie[] = [],
-): Promise<Map<string, number>> {
+): Promise<Map<string, Shift>> {
   const line = await slowLineTo(url);
   const { port } = line.address() as AddressInfo;
   const slow = `http://127.0.0.1:${port}`;
@@ -147,11 +153,20 @@ async function slowLineTo(url: string): Promise<Server> {
 
 async function sendInPieces(answer: IncomingMessage, response: NodeJS.WritableStream): Promise<void> {
   const body = await bodyOf(answer);
-  for (let sent = 0; sent < body.length; sent += PIECE_BYTES) {
-    response.write(body.subarray(sent, sent + PIECE_BYTES));
+  for (let sent = 0; sent < body.length;) {
+    const end = endOfPiece(body, sent);
+    response.write(body.subarray(sent, end));
+    sent = end;
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_PIECES_MS));
   }
   response.end();
+}
+
+/** Behind the end of an element: half a word at the end of its line would move with every letter. */
+function endOfPiece(body: Buffer, from: number): number {
+  const tag = body.indexOf("</", from + PIECE_BYTES);
+  const end = tag < 0 ? -1 : body.indexOf(">", tag);
+  return end < 0 ? body.length : end + 1;
 }
 
 interface RawAnswer {
@@ -192,14 +207,26 @@ async function unpack(packed: Buffer, until?: string): Promise<{ html: string; b
   return { html, bytes: packed.length };
 }
 
-const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: Shift }).shift);
 
 async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched = window as unknown as { shifted: number };
-    watched.shifted = 0;
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    }
+    const shift: Shift = { score: 0, moved: [] };
+    (window as unknown as { shift: Shift }).shift = shift;
+    const at = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) watched.shifted += (shift as unknown as { value: number }).value;
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        shift.score += value;
+        for (const { node, previousRect, currentRect } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = `${element?.localName}.${element?.getAttribute("class")}`;
+          shift.moved.push(`${name} from ${at(previousRect)} to ${at(currentRect)}`);
+        }
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }

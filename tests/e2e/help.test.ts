@@ -29,6 +29,20 @@ test.journey("[T21] the footer's link leads to the privacy policy", async ({ pag
   await page.waitForURL(script ? "**/rng" : /\/$/);
 });
 
+test.journey(
+  "behind a dialog on a phone waits the lobby below its first row; closing it brings it back",
+  async ({ page, visit }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit("/help");
+    const matches = page.locator("[data-section=matches] .mt > :first-child");
+    const isLaidOut = () => matches.evaluate((match) => match.checkVisibility());
+    expect(await isLaidOut()).toBe(false);
+    await page.click("dialog [data-dismiss]");
+    await matches.scrollIntoViewIfNeeded();
+    await expect.poll(isLaidOut).toBe(true);
+  },
+);
+
 test.journey("a search leads to an answer, which is open when one gets there", async ({ page, visit }) => {
   await visit("/help");
   await page.fill("dialog [name=q]", "receipt");

@@ -10,13 +10,13 @@ interface DigitsProps {
 export function Digits({ text, symbol = "", ...attributes }: DigitsProps) {
   return (
     <>
-      <p className="vh">{symbol + text}</p>
       <div className="dig" aria-hidden="true" {...attributes}>
         {symbol && <b className="cu" data-sign={symbol} />}
         {[...text].map((sign, n) =>
           /\d/.test(sign) ? <b key={n} data-sign={sign} /> : <i key={n} data-sign={sign} />,
         )}
       </div>
+      <p className="vh">{symbol + text}</p>
     </>
   );
 }
