@@ -4,7 +4,7 @@ import { otherTexts, type Texts } from "../shared/texts.server";
 import { keepContentPicture, type ContentPicture } from "./content-pictures.server";
 import type { BannerArt } from "./content-rows";
 
-/** What a banner and a promotion have in common when staff change them. */
+/** What a banner, a promotion and a product have in common when staff change them. */
 export interface ContentWish {
   texts: Texts<object>;
   art: BannerArt;
@@ -13,11 +13,6 @@ export interface ContentWish {
   useDrawing: boolean;
   sort: number;
   runs: { enabled: boolean; startsAt?: number; endsAt?: number };
-}
-
-export interface Staff {
-  staffId: number;
-  ip: string;
 }
 
 /** What is there when staff change it, and the languages of the form that they did it with. */

@@ -24,7 +24,7 @@ export async function saveBanner(
   const saved =
     bannerId === undefined
       ? await createBanner(app, saving)
-      : await changeBanner(app, { ...saving, bannerId, version, languages });
+      : await changeBanner(app, { ...saving, id: bannerId, version, languages });
   if (!saved.ok) {
     if (saved.refusal === "unknown_banner") throw new Response(null, { status: 404 });
     return parsed.invalid({ form: [`refusals:${saved.refusal}`], status: 409 });

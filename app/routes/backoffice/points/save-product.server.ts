@@ -30,7 +30,7 @@ export async function saveProduct(visit: Sent, productId: number) {
   const read = await pictureOfForm(parsed.value.picture);
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
   const { version, stockSeen } = parsed.value;
-  const seen = { productId, version, languages: sentLanguages(form, visit.context.languages), stockSeen };
+  const seen = { id: productId, version, languages: sentLanguages(form, visit.context.languages), stockSeen };
   const saving = { ...savingOf(visit, parsed.value, read.picture), ...seen };
   const saved = await changeProduct(app, saving);
   if (saved.ok) return toList(visit);

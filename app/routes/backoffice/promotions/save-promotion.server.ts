@@ -34,7 +34,7 @@ export async function savePromotion(visit: Sent, promotionId: number) {
   const wish = { ...value, picture: read.picture };
   const by = { staffId: staff.id, ip: context.ip };
   const languages = sentLanguages(form, context.languages);
-  const change = { promotionId, version, languages, wish, formKey, by };
+  const change = { id: promotionId, version, languages, wish, formKey, by };
   const saved = await changePromotion(app, change);
   if (saved.ok) return toList(visit);
   if (saved.refusal === "unknown_promotion") throw new Response(null, { status: 404 });
