@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 
@@ -117,7 +118,17 @@ function reloadOnServerChange(): Plugin {
   };
 }
 
+/** What `app/art/drawings.ts` says: a browser keeps drawings until the code that draws them is another. */
+function drawings(): string {
+  const hash = createHash("sha1");
+  const files = readdirSync("app/art", { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((name) => name.endsWith(".ts")).sort())
+    hash.update(readFileSync(`app/art/${file}`));
+  return hash.digest("base64url").slice(0, 4);
+}
+
 export default defineConfig({
+  define: { __DRAWINGS__: JSON.stringify(drawings()) },
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   build: { manifest: true, target: "es2022", assetsInlineLimit: 0 },
   ssr: { external: ["better-sqlite3", "pg", "@node-rs/argon2", "sharp"] },

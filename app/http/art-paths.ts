@@ -1,9 +1,10 @@
+import { DRAWINGS } from "~/art/drawings";
 import { avatarKey } from "~/domain/accounts/avatar";
 import { BRAND } from "~/domain/brand/brand-constants";
 
 /** Addresses of drawn pictures. Each carries what changes with the picture, so that a browser may keep it for a year. */
 export function gameArtPath(game: { id: number; artVersion: string }, language: string): string {
-  return `/art/game/${BRAND.gameImageSize}/${game.id}.svg?lang=${language}&v=${game.artVersion}`;
+  return `/art/game/${BRAND.gameImageSize}/${game.id}.svg?lang=${language}&v=${game.artVersion}${DRAWINGS}`;
 }
 
 /** A wide picture: the one that staff sent, in a width that it was redrawn in, or else what is drawn. */
@@ -14,7 +15,7 @@ export function bannerArtPath(
   width: 600 | 1200 = 1200,
 ): string {
   if (pictureId !== undefined) return `/art/picture/${pictureId}/${width}.webp`;
-  return `/art/${kind}/${id}.svg?${direction === "rtl" ? "dir=rtl&" : ""}v=${artVersion}`;
+  return `/art/${kind}/${id}.svg?${direction === "rtl" ? "dir=rtl&" : ""}v=${artVersion}${DRAWINGS}`;
 }
 
 /** The same for messengers, many of which show no drawing. */
@@ -22,12 +23,12 @@ export function sharedPicturePath(
   kind: "banner" | "promotion",
   { id, artVersion, pictureId }: { id: number; artVersion: string; pictureId: number | undefined },
 ): string {
-  return `/art/${kind}/${id}.png?v=${pictureId ?? artVersion}`;
+  return `/art/${kind}/${id}.png?v=${pictureId ?? artVersion + DRAWINGS}`;
 }
 
 /** A wide picture for a kind of games. */
 export function categoryArtPath(category: string, direction: "ltr" | "rtl"): string {
-  return `/art/category/${category}.svg?${direction === "rtl" ? "dir=rtl&" : ""}v=1`;
+  return `/art/category/${category}.svg?${direction === "rtl" ? "dir=rtl&" : ""}v=1${DRAWINGS}`;
 }
 
 /** A wide picture for a vendor's part of a kind of games. */
@@ -38,7 +39,7 @@ export function entranceArtPath(category: string, vendor: string, direction: "lt
 
 /** One sprite of all studios' logos, for `<use>`. */
 export function vendorLogoPath(vendor: string, version: string): string {
-  return `/art/vendors.svg?v=${version}#${vendor}`;
+  return `/art/vendors.svg?v=${version}${DRAWINGS}#${vendor}`;
 }
 
 /** A team's crest, drawn from its name. */
@@ -50,7 +51,7 @@ export type SignName = "soon" | "elsewhere" | "lost" | "broken";
 
 /** What hangs on a closed door, in words of the visitor's language. */
 export function signArtPath(name: SignName, language: string): string {
-  return `/art/sign/${name}.svg?lang=${language}&v=1`;
+  return `/art/sign/${name}.svg?lang=${language}&v=1${DRAWINGS}`;
 }
 
 /** How wide a code is drawn, in pixels, with the clear ground around it. */

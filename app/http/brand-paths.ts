@@ -1,3 +1,4 @@
+import { DRAWINGS } from "~/art/drawings";
 import { brandVersion } from "~/domain/brand/look/brand.server";
 import { OWN_ACCENT, OWN_TONE, type Brand, type Logo, type Look } from "~/domain/brand/look/look";
 
@@ -18,7 +19,7 @@ export function themePath({ accent, tone }: Pick<Look, "accent" | "tone">): stri
 }
 
 export function iconPath(name: IconName, brand: Brand): string {
-  return `/brand/${name}?v=${brandVersion(brand)}`;
+  return `/brand/${name}?v=${brandVersion(brand)}${DRAWINGS}`;
 }
 
 export function logoPath({ id }: Pick<Logo, "id">): string {

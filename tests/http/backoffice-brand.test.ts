@@ -137,7 +137,10 @@ test("a colour that is none, or would be lost on the page, is refused with the n
 
 test("who saves what somebody else has changed meanwhile is told so, and changes nothing", async () => {
   const { app, browser, form } = await openBrand();
-  await browser.submit(form, { accent: "#35d0ba" });
+  // Sent twice it is saved once, and the second time nobody is told of anybody else.
+  for (let n = 0; n < 2; n++) expect((await browser.submit(form, { accent: "#35d0ba" })).status).toBe(303);
+  const log = app.db.selectFrom("audit_log").select("id").where("action", "=", "setting.changed");
+  expect(await log.execute()).toHaveLength(1);
   const late = await browser.submit(form, { accent: "#ff5a3c" });
   expect(late.status).toBe(409);
   expect(late.text).toContain("Somebody else has saved this in the meantime.");

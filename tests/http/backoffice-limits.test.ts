@@ -60,7 +60,9 @@ test("[Z37] of two with the form open the second saves nothing over the first, a
   const { browser } = await signIn("owner");
   const other = (await signIn("owner", "second")).browser;
   const [one, two] = [await browser.get("/admin/settings"), await other.get("/admin/settings")];
-  expect((await browser.submit(one.form("minimum"), { minimum: "1,000.00" })).status).toBe(303);
+  // Sent twice it is saved once, and the second time nobody is told of anybody else.
+  for (let n = 0; n < 2; n++)
+    expect((await browser.submit(one.form("minimum"), { minimum: "1,000.00" })).status).toBe(303);
   const late = await other.submit(two.form("minimum"), { fee: "12.50" });
   expect([late.status, late.form("minimum").fields.fee]).toEqual([409, "12.50"]);
   expect(late.text).toContain("Somebody else has saved this in the meantime.");
@@ -85,7 +87,8 @@ test.each([
   const { browser } = await signIn("owner");
   const other = (await signIn("owner", "second")).browser;
   const seen = (await other.get(path)).form(field);
-  expect((await browser.submit((await browser.get(path)).form(field), first)).status).toBe(303);
+  const form = (await browser.get(path)).form(field);
+  for (let n = 0; n < 2; n++) expect((await browser.submit(form, first)).status).toBe(303);
   const settings = () =>
     app.db.selectFrom("settings").select(["key", "value"]).where("key", "!=", "settings_version").execute();
   const stored = await settings();

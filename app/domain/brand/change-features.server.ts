@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { Rollback, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
@@ -50,23 +51,30 @@ export const switchesVersion = (now: Switched): string => contentVersion(switche
 
 /**
  * Counts from the next request on. `version` is of what the form was made from; without one, what is there is changed
- * whatever it is. Refusals: `changed_meanwhile`.
+ * whatever it is. Refusals: `changed_meanwhile`, but for a form that asks for what is there, as one that is sent twice.
  */
 export async function changeFeatures(
   app: App,
   { switches, version, by }: { switches: Switches; version?: string; by: ActingStaff },
 ): Promise<Outcome<object, "changed_meanwhile">> {
-  const { profile, loginIpVerification, oneSession, keepYears, dormantDays, ...others } = switches;
-  const { passwordExpiry: enabled, passwordDays: days, ...features } = others;
   return changeKept(app, "settings", function* (): Tx<Outcome<object, "changed_meanwhile">> {
     const accounts = yield* lockSetting(app, "accounts");
     const now = { features: yield* lockSetting(app, "features"), accounts };
-    if (version !== undefined && version !== switchesVersion(now))
-      throw new Rollback(refuse("changed_meanwhile"));
-    yield* settingByStaff(app, { key: "features", change: () => features satisfies Features, by });
-    const rules = { profile, loginIpVerification, oneSession, keepYears, dormantDays };
-    const change = () => ({ ...accounts, ...rules, passwordExpiry: { enabled, days } });
-    yield* settingByStaff(app, { key: "accounts", change, by });
+    const after = switched(now, switches);
+    const isStale = version !== undefined && version !== switchesVersion(now);
+    if (isStale && !isDeepStrictEqual(now, after)) throw new Rollback(refuse("changed_meanwhile"));
+    yield* settingByStaff(app, { key: "features", change: () => after.features, by });
+    yield* settingByStaff(app, { key: "accounts", change: () => after.accounts, by });
     return { ok: true };
   });
+}
+
+function switched({ accounts }: Switched, switches: Switches): Switched {
+  const { profile, loginIpVerification, oneSession, keepYears, dormantDays, ...others } = switches;
+  const { passwordExpiry: enabled, passwordDays: days, ...features } = others;
+  const rules = { profile, loginIpVerification, oneSession, keepYears, dormantDays };
+  return {
+    features: features satisfies Features,
+    accounts: { ...accounts, ...rules, passwordExpiry: { enabled, days } },
+  };
 }

@@ -36,7 +36,7 @@ export function limitsSchema(currency: Currency) {
 
 export type Limits = z.output<ReturnType<typeof limitsSchema>>;
 
-type Limited = Pick<Settings, "withdrawals" | "deposits" | "paymentPassword">;
+export type Limited = Pick<Settings, "withdrawals" | "deposits" | "paymentPassword">;
 
 /** What the form was made from; an amount that is only asked for is no part of it. */
 export function limitsVersion({ withdrawals, deposits, paymentPassword }: Limited): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Rollback, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { refuse, type Outcome } from "../../shared/refusal";
@@ -17,7 +18,7 @@ interface LookChange {
   by: ActingStaff;
 }
 
-/** Refusals: `changed_meanwhile`, `unknown_logo`, in this order. */
+/** Sent twice it is saved once. Refusals: `changed_meanwhile`, `unknown_logo`, in this order. */
 export async function changeLook(
   app: App,
   { wish, version, by }: LookChange,
@@ -25,11 +26,13 @@ export async function changeLook(
   const { name, logoId, ...face } = wish;
   return changeKept(app, "settings", function* (): Tx<Outcome<object, "changed_meanwhile" | "unknown_logo">> {
     const now: Brand = { name: yield* lockSetting(app, "name"), look: yield* lockSetting(app, "look") };
-    if (brandVersion(now) !== version) throw new Rollback(refuse("changed_meanwhile"));
     const logo = logoId === undefined ? null : yield* logoWithId(logoId);
-    if (logo === undefined) throw new Rollback(refuse("unknown_logo"));
+    const look = logo === undefined ? undefined : { ...face, logo };
+    const isThere = look && isDeepStrictEqual(now, { name, look });
+    if (brandVersion(now) !== version && !isThere) throw new Rollback(refuse("changed_meanwhile"));
+    if (!look) throw new Rollback(refuse("unknown_logo"));
     yield* settingByStaff(app, { key: "name", change: () => name, by });
-    yield* settingByStaff(app, { key: "look", change: () => ({ ...face, logo }), by });
+    yield* settingByStaff(app, { key: "look", change: () => look, by });
     return { ok: true };
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { contentVersion } from "../../shared/content-version.server";
@@ -42,7 +43,7 @@ export async function createNotice(
 }
 
 /**
- * Texts in languages that the site does not speak now stay as they are.
+ * Texts in languages that the site does not speak now stay as they are, and a form that is sent twice is saved once.
  * Refusals: `unknown_notice`, `changed_meanwhile` when it is not what the form was made from any more.
  */
 export function changeNotice(
@@ -51,8 +52,9 @@ export function changeNotice(
 ): Promise<Outcome<object, Unknown | Stale>> {
   const { id, asked, languages, by } = change;
   return withNotice(app, id, function* (before) {
-    if (contentVersion(before) !== asked.version) return refuse("changed_meanwhile");
     const after = noticeFrom(app, asked, { id, texts: otherTexts(before.texts, languages) });
+    if (isDeepStrictEqual(before, after)) return;
+    if (contentVersion(before) !== asked.version) return refuse("changed_meanwhile");
     yield* store.updateNotice(after);
     yield* log(app, by, "changed", { before, after });
   });
