@@ -1,3 +1,4 @@
+import { say } from "../runtime/in-time";
 import { onLive } from "../runtime/live";
 
 const YEAR_SECONDS = 31_536_000;
@@ -18,10 +19,11 @@ export default function balance(element: HTMLElement): void {
   });
   refresh?.addEventListener("submit", (event) => {
     event.preventDefault();
-    void ask(refresh.action).then((said) => {
+    const show = (said: string | undefined) => {
       if (said === undefined) location.reload();
       else amount.textContent = said;
-    });
+    };
+    void ask(refresh.action).then(show, () => say("away"));
   });
   onLive<{ balance: string }>("balance", ({ balance: now }) => (amount.textContent = now));
   whenSignedOut();
@@ -41,9 +43,10 @@ function whenSignedOut(): void {
   });
 }
 
+/** Undefined where the server says something else than a balance. */
 async function ask(url: string): Promise<string | undefined> {
+  const response = await fetch(url, { headers: { Accept: "application/json" } });
   try {
-    const response = await fetch(url, { headers: { Accept: "application/json" } });
     return response.ok ? ((await response.json()) as { balance: string }).balance : undefined;
   } catch {
     return undefined;
