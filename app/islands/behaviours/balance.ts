@@ -3,6 +3,9 @@ import { onLive } from "../runtime/live";
 
 const YEAR_SECONDS = 31_536_000;
 
+/** How long it is said that the portal is out of reach. */
+const AWAY_MS = 10_000;
+
 /** How long a form that was sent may take to bring its own page. */
 const ANSWER_MS = 15_000;
 
@@ -23,7 +26,10 @@ export default function balance(element: HTMLElement): void {
       if (said === undefined) location.reload();
       else amount.textContent = said;
     };
-    void ask(refresh.action).then(show, () => say("away"));
+    void ask(refresh.action).then(show, () => {
+      const line = say("away");
+      setTimeout(() => line?.remove(), AWAY_MS);
+    });
   });
   onLive<{ balance: string }>("balance", ({ balance: now }) => (amount.textContent = now));
   whenSignedOut();

@@ -3,6 +3,9 @@ import { say } from "../runtime/in-time";
 /** Less than this after the last press, a heart does nothing: the server would refuse it as well. */
 const AT_MOST_EVERY_MS = 1_000;
 
+/** How long it is said that the portal is out of reach, unless a heart is pressed before. */
+const AWAY_MS = 10_000;
+
 /** Of the hearts on this page, so far. */
 let changes = 0;
 
@@ -43,7 +46,10 @@ async function toggle(form: HTMLFormElement, heart: HTMLButtonElement): Promise<
     keepalive: true,
   }).catch(() => undefined);
   if (!answer?.ok) show(form, heart.value, !wanted);
-  if (!answer) return say("away");
+  if (!answer) {
+    const line = say("away");
+    return void setTimeout(() => line?.remove(), AWAY_MS);
+  }
   // The session ended meanwhile: the page has to be made anew, with the log-in.
   if (answer.status === 403 || answer.redirected) return location.reload();
   const isLast = () => mine === changes;

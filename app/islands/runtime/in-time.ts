@@ -1,9 +1,6 @@
 /** How long a part of a page may be on its way before the page says that it does not come. */
 const TOO_LONG_MS = 120_000;
 
-/** How long it is said that something could not be sent; the page itself is as it was. */
-const AWAY_MS = 10_000;
-
 /**
  * What a part turns out to be, or undefined when it does not come; what the server sent stays usable without it. It is
  * said in the document, or in the dialog that the part belongs to and that is about to be opened.
@@ -30,9 +27,9 @@ export async function inTime<Part>(
  * That a part of the page is late, or that the portal is out of reach: once, where somebody looks, in the dialog that is
  * open or on top.
  */
-export function say(what: "late" | "away", root: ParentNode = document): void {
+export function say(what: "late" | "away", root: ParentNode = document): Element | undefined {
   const text = document.querySelector<HTMLElement>("script[data-late]")?.dataset[what];
-  if (!text || root.querySelector(`.${what}`)) return;
+  if (!text || root.querySelector(`.${what}`)) return undefined;
   const line = document.createElement("div");
   line.className = `flash bad ${what}`;
   line.role = "alert";
@@ -40,5 +37,5 @@ export function say(what: "late" | "away", root: ParentNode = document): void {
   const dialog = root === document ? "dialog[open] .body" : "dialog .body";
   const place = root.querySelector(dialog) ?? root.querySelector("main");
   place?.prepend(line);
-  if (what === "away") setTimeout(() => line.remove(), AWAY_MS);
+  return line;
 }

@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { ownGamesView } from "~/domain/games/game-list.views.server";
 import { favouritesView, lobbyView } from "~/domain/games/lobby.views.server";
 import { isFavouritesTab, ownListOf, paths, safeRedirect } from "~/http/paths";
-import { visitorLoader } from "~/http/route.server";
+import { accountLoader } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";
 import { OwnGames } from "~/ui/list/own-games-page";
 import { AllFavourites, FavouritesRow } from "~/ui/lobby/lobby-page";
 
 /** What shows favourites on the page that a heart was pressed on, for its script; for others the list has a page. */
-export const loader = visitorLoader(async ({ app, account, context, request, url }) => {
-  if (!account || !request.headers.has("x-fragment")) throw redirect(paths.favourite);
+export const loader = accountLoader(async ({ app, account, context, request, url }) => {
+  if (!request.headers.has("x-fragment")) throw redirect(paths.favourite);
   const page = new URL(safeRedirect(url.searchParams.get("redirectTo"), paths.home), url);
   const who = { accountId: account.id, language: context.language };
   const own = ownListOf(page);

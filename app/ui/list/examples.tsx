@@ -6,7 +6,7 @@ import { BENGALI } from "../gallery/texts";
 import { GameCentre } from "./game-centre";
 import { GameFilters } from "./game-filters";
 import { GameListPage } from "./game-list-page";
-import { OwnGamesPage } from "./own-games-page";
+import { OwnGames, OwnGamesPage } from "./own-games-page";
 import { StudioChips } from "./studio-chips";
 import { VendorCards } from "./vendor-cards";
 
@@ -99,6 +99,11 @@ export default [
     node: <OwnGamesPage view={{ ...own, list: "recent", games: none, others: games }} />,
     on: ofMember(),
     isWhole: true,
+  },
+  {
+    name: "what a heart changes among favourites",
+    node: <OwnGames view={{ ...own, list: "favourites", games: shown, others: [] }} />,
+    on: ofMember(),
   },
   { name: "the first studios", node: <StudioChips wish={wish} vendors={vendors} logoVersion="example" /> },
   {

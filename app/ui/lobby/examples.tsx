@@ -2,7 +2,7 @@ import type { LobbySection, LobbyView } from "~/domain/games/lobby.views.server"
 import type { Example } from "../gallery/example";
 import { ofMember } from "../gallery/people";
 import { game, match, SOMETIME, taka } from "../gallery/samples";
-import { LobbyPage } from "./lobby-page";
+import { AllFavourites, FavouritesRow, LobbyPage } from "./lobby-page";
 import { SportsCards } from "./sports-cards";
 
 const games = [1, 2, 3, 4, 5, 6].map((id) => ({ ...game, id }));
@@ -79,6 +79,8 @@ export default [
     on: asMember,
     isWhole: true,
   },
+  { name: "the list of favourites", node: <AllFavourites lobby={mine} />, on: asMember },
+  { name: "the row of favourites", node: <FavouritesRow lobby={mine} />, on: asMember },
   { name: "sports and cards", node: <SportsCards sports={sports} cards={cards} /> },
   { name: "sports alone", node: <SportsCards sports={sports} cards={undefined} /> },
 ] satisfies Example[];
