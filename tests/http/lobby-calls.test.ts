@@ -132,6 +132,12 @@ test("[G49 X64] an entry of the winner board has customerName, gameName, iconUrl
   });
   expect(await board("gameCategory=LIVE")).toMatchObject([{ gameName: "Wheel" }]);
   expect(await board("gameCategory=ALL&limitNum=1")).toHaveLength(1);
+  // However many of another kind came after it.
+  for (let n = 0; n < 21; n++)
+    await addPlayedRound(site.app, { ...round, gameId: idOf("one", "tiger"), payoutMinor: 90_000n });
+  site.app.bus.emit("settings", {});
+  expect(await board("gameCategory=ALL")).toHaveLength(20);
+  expect(await board("gameCategory=LIVE")).toMatchObject([{ gameName: "Wheel" }]);
   expect(await board("gameCategory=NOTHING")).toEqual([]);
   for (const limit of ["0", "-1", "21", "x", "1.5"])
     expect([limit, (await call(site, `/wps/winnerBoard?limitNum=${limit}`)).status]).toEqual([limit, 422]);

@@ -215,7 +215,9 @@ test("[H18 G11] hot games are marked, and others are not", async () => {
   const page = await visitor({ language: "en" }).get("/rng");
   const marked = page.html.split("<article").filter((tile) => tile.includes('<span class="hot">'));
   expect(marked.flatMap(tiles)).toEqual(["Hot One"]);
-  expect(tiles(section(await visitor({ language: "en" }).get("/"), "hot"))).toContain("Hot One");
+  const hot = section(await visitor({ language: "en" }).get("/"), "hot");
+  expect(tiles(hot)).toContain("Hot One");
+  expect(hot.match(/<span class="hot">/g)).toHaveLength(tiles(hot).length);
 });
 
 test("[H25 H32 H33 H34 H35 L24] the lobby shows three vendors' slots, one's tables, one's fish, one's sports", async () => {
