@@ -1,6 +1,9 @@
 import type { Locator } from "playwright";
-import { expect } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
+import { newVisitor } from "../support/browser";
 import { test } from "../support/journey";
+import { startOwnPortal } from "../support/own-portal";
+import { inState, type Portal } from "../support/portal-states";
 
 const shownIn = (digits: Locator) =>
   digits
@@ -71,3 +74,30 @@ test.journey(
     expect(Math.abs((await place()) - held)).toBeLessThanOrEqual(1);
   },
 );
+
+describe("where a pool is behind it", () => {
+  let portal: Portal;
+  beforeAll(async () => {
+    const { owner, ...own } = await startOwnPortal();
+    portal = { ...own, owner: await owner() };
+  });
+
+  test("the amount is asked for again, for the eye and for the ear, and its heading stays", async () => {
+    await inState(portal, "pool", async () => {
+      const context = await newVisitor({ portalUrl: portal.url, script: true });
+      const page = await context.newPage();
+      await page.route("**/jackpot/amount", (route) => route.fulfill({ json: { amount: "1,234.50" } }));
+      await page.clock.install();
+      for (const path of ["/", "/jackpot"]) {
+        await page.goto(portal.url + path);
+        const heading = await page.locator(".jack :is(h1, h2)").allInnerTexts();
+        await page.locator(".jack .dig[data-on]").waitFor();
+        await page.clock.runFor(15_000);
+        await expect.poll(() => page.locator(".jack p.vh").textContent()).toContain("1,234.50");
+        expect(await shownIn(page.locator(".jack .dig"))).toContain("1,234.50");
+        expect(await page.locator(".jack :is(h1, h2)").allInnerTexts()).toEqual(heading);
+      }
+      await context.close();
+    });
+  });
+});
