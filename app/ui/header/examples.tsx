@@ -1,4 +1,5 @@
 import { NO_CONTRACTS } from "~/domain/contracts/contract";
+import { HIDDEN_BALANCE } from "~/http/site-frame.server";
 import type { Example } from "../gallery/example";
 import { frame, memberFrame } from "../gallery/frame";
 import { accountView, ofMember } from "../gallery/people";
@@ -53,7 +54,10 @@ export default [
   {
     name: "the balance, hidden",
     node: <Balance />,
-    on: { ...ofMember(), request: { ...ofMember().request, hidesBalance: true } },
+    on: {
+      ...ofMember({ balance: HIDDEN_BALANCE }),
+      request: { ...ofMember().request, hidesBalance: true },
+    },
   },
   { name: "test money", node: <TestNote />, on: ofMember({ isTest: true }) },
   {
