@@ -5,7 +5,7 @@ import { frame, memberFrame } from "../gallery/frame";
 import { accountView, ofMember } from "../gallery/people";
 import { BENGALI } from "../gallery/texts";
 import { AccountMenu } from "./account-menu";
-import { Balance } from "./balance";
+import { Balance, RefreshForm } from "./balance";
 import { SiteHeader } from "./site-header";
 import { TestNote } from "./test-note";
 import { TopNavigation } from "./top-navigation";
@@ -59,6 +59,8 @@ export default [
       request: { ...ofMember().request, hidesBalance: true },
     },
   },
+  { name: "asking for the balance again", node: <RefreshForm /> },
+  { name: "asking for the balance again, in the menu", node: <RefreshForm inMenu /> },
   { name: "test money", node: <TestNote />, on: ofMember({ isTest: true }) },
   {
     name: "the ways to games",
