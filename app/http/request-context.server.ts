@@ -213,7 +213,7 @@ export async function createRequestContext(
     retryAfterS: undefined,
     closed: undefined,
     drawing: undefined,
-    hidesBalance: /(?:^|;\s*)hide-balance=1(?:;|$)/.test(cookieHeader ?? ""),
+    hidesBalance: cookies.hiddenBalance.parse(cookieHeader),
     frames: [],
     outside,
   };

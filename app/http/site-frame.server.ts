@@ -116,9 +116,17 @@ async function chatEntry({ app, member }: RequestContext): Promise<SiteFrameView
   return (await hasOpenRooms(app)) ? { href: paths.chat, isElsewhere: false } : undefined;
 }
 
-/** "৳12,480.50" of a signed-in account, as it is now. */
-export async function balanceText({ app, member }: RequestContext): Promise<string | undefined> {
+/** What stands for the balance of whoever has hidden it; the figure is then nowhere in the page. */
+export const HIDDEN_BALANCE = "****";
+
+/** "৳12,480.50" of a signed-in account, as it is now, unless it is hidden. */
+export async function balanceText({
+  app,
+  member,
+  hidesBalance,
+}: RequestContext): Promise<string | undefined> {
   if (!member) return undefined;
+  if (hidesBalance) return HIDDEN_BALANCE;
   const { id: accountId, currency: code } = member.account;
   const [balanceMinor, currency] = await Promise.all([
     balanceNow(app, { accountId, kind: "main", currency: code }),

@@ -2,7 +2,7 @@
 export default function menu(element: HTMLElement): void {
   const details = element as HTMLDetailsElement;
   const summary = details.querySelector("summary");
-  const entries = () => [...details.querySelectorAll<HTMLElement>(".pop a, .pop button")];
+  const entries = () => [...details.querySelectorAll<HTMLElement>(".pop a, .pop button")].filter(isInSight);
 
   document.addEventListener("pointerdown", (event) => {
     if (!details.contains(event.target as Node)) details.open = false;
@@ -24,3 +24,6 @@ export default function menu(element: HTMLElement): void {
     all[(at + step + all.length) % all.length]?.focus();
   });
 }
+
+/** Some entries are for small screens only. */
+const isInSight = ({ offsetParent }: HTMLElement) => offsetParent !== null;

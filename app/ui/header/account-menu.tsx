@@ -8,6 +8,7 @@ import { overlayLink } from "../dialog/overlay-link";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 import { Own } from "../own";
+import { RefreshForm } from "./balance";
 
 export function AccountMenu({ account, place }: { account: AccountView; place: string }) {
   const t = useT();
@@ -32,6 +33,7 @@ export function AccountMenu({ account, place }: { account: AccountView; place: s
           </div>
         </div>
         <hr />
+        <RefreshForm inMenu />
         {account.isAgent && (
           <Entry link={entry(paths.agentHome)} icon="tree-structure" label={t("lobby:account.agent")} />
         )}
