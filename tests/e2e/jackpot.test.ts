@@ -54,6 +54,25 @@ test.journey("the jackpot stands still for whoever wants no motion", async ({ pa
 });
 
 test.journey(
+  "[H07 H14] notices and winners stand still for whoever wants no motion",
+  async ({ page, visit, script }) => {
+    await visit("/");
+    const movement = () =>
+      page.locator(".marq .run").evaluate((line) => getComputedStyle(line).animationName);
+    expect(await movement()).toBe("none");
+    const list = page.locator(".wins ul");
+    if (script) await page.locator(".wins ul[data-on]").waitFor();
+    await list.scrollIntoViewIfNeeded();
+    expect(await list.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(50);
+    await page.waitForTimeout(600);
+    expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
+
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    expect(await movement()).toBe("marq");
+  },
+);
+
+test.journey(
   "[H14 L22] the winners move on by half a pixel a frame until a hand is on them",
   async (walk) => {
     const { page, visit, script } = walk;

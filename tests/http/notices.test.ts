@@ -102,7 +102,7 @@ test("[N07] HTML is cleaned when it is shown, whatever the table holds", async (
   }
 });
 
-test("[H07 I10] the marquee speaks the visitor's language, and falls back where that lacks", async () => {
+test("[H07] the marquee speaks the visitor's language, and falls back where that lacks", async () => {
   const site = await freshSite();
   await addNotices(site.app, [
     { title: "", type: "H", titles: { en: "Upkeep tonight", bn: "আজ রাতে রক্ষণাবেক্ষণ" } },

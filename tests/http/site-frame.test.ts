@@ -84,6 +84,20 @@ test("[T23 T35 T37 T38] channels of the known types stand in the footer, the sid
   expect(html).not.toContain("pigeon");
 });
 
+test("[T37] the round button stays off the pages of games", async () => {
+  const { app, visitor } = await freshSite();
+  await addCatalogue(app, {
+    vendors: [{ code: "one", adapter: "none" }],
+    games: [{ vendor: "one", code: "tiger" }],
+  });
+  await change(app, { resources: [{ resourceType: "telegram", path: "https://telegram.example/" }] });
+  const browser = visitor({ language: "en" });
+  const game = await browser.get("/seamless?vendor=one&gameCode=tiger&demo=1");
+  expect(game.html).toContain('<main class="main" id="main"');
+  expect(game.html).not.toContain('class="social"');
+  expect((await browser.get("/rng")).html).toContain('class="social"');
+});
+
 test("[T22 T24 T25 L34] the footer names every kind of games that somebody offers, 15 studios, and the year by the site's clock", async () => {
   const { app, visitor, clock } = await freshSite();
   const vendors = Array.from({ length: 17 }, (_, n) => ({ code: `studio${n}` }));
