@@ -20,7 +20,8 @@ export default function menu(element: HTMLElement): void {
     event.preventDefault();
     details.open = true;
     const all = entries();
-    const at = all.indexOf(document.activeElement as HTMLElement);
+    // From the summary one goes up to the last entry, as down to the first.
+    const at = Math.max(all.indexOf(document.activeElement as HTMLElement), step < 0 ? 0 : -1);
     all[(at + step + all.length) % all.length]?.focus();
   });
 }

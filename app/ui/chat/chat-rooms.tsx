@@ -65,7 +65,7 @@ function Conversation({ view, lastResult }: ChatRoomsProps) {
           {t(isLatest ? "chat:refresh" : "chat:latest")}
         </a>
       </div>
-      <div className="chat-log" role="log" aria-label={t("chat:messages")}>
+      <div className="chat-log" tabIndex={0} role="log" aria-label={t("chat:messages")}>
         <ol className="chat" aria-live="polite">
           {lines.map((line) => (
             <ChatLineItem key={line.id} line={line} />
