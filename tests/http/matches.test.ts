@@ -189,8 +189,8 @@ test("[G41] a vendor's card counts its matches until each starts, hot or not", a
   await addCatalogue(app, { vendors: [{ code: "book" }], games: [...games] });
   await addMatches(app, [
     { vendor: "book", home: "Cold", startsAt: clock.now() + HOUR_MS, hot: false },
-    { vendor: "book", home: "Hot", startsAt: clock.now() + 2 * HOUR_MS },
-    { vendor: "book", home: "Last", startsAt: clock.now() + 3 * HOUR_MS, hot: false },
+    { vendor: "book", home: "Cold too", startsAt: clock.now() + 2 * HOUR_MS, hot: false },
+    { vendor: "book", home: "Hot", startsAt: clock.now() + 3 * HOUR_MS },
   ]);
   const sports = async () => (await visitor({ language: "en" }).get("/sports")).text;
   expect(await sports()).toContain("3 matches coming up");
