@@ -109,6 +109,17 @@ const LOBBY_PATHS: ReadonlySet<string> = new Set(["/", "/home", "/index", "/inde
 /** Whether a path is one of the lobby's addresses. */
 export const isLobbyPath = (path: string) => LOBBY_PATHS.has(path);
 
+/** The lobby with the category of one's favourites chosen. */
+export const isFavouritesTab = ({ pathname, searchParams }: URL) =>
+  pathname === "/home" && searchParams.get("category") === "FAV";
+
+/** Which list of one's own games is at an address, and what page of it. */
+export function ownListOf({ pathname, searchParams }: URL) {
+  if (pathname !== paths.favourite && pathname !== paths.recent) return undefined;
+  const list = pathname === paths.recent ? ("recent" as const) : ("favourites" as const);
+  return { list, pageNo: Number(searchParams.get("pageNo") ?? 1) };
+}
+
 /** A game in its frame; `demo` for play that costs nothing. */
 export function gamePath(
   game: { vendor: { code: string }; code: string },

@@ -106,6 +106,149 @@ test.journey("[F02 F09 F10 F15] a member keeps a game and lets it go", async (wa
   expect(await page.textContent("main h2")).toBe("No favourites yet");
 });
 
+/** Two games kept, the second the latest, and time for a heart to be pressed again. */
+async function keepTwo(walk: Walk): Promise<string[]> {
+  const { page, visit } = walk;
+  await register(walk);
+  for (const at of [0, 1]) {
+    await visit("/rng");
+    await page.locator(".grid .fav").nth(at).click();
+    await page.waitForSelector(`.grid .tile:nth-child(${at + 1}) .fav[aria-pressed=true]`);
+    await page.waitForTimeout(1_100);
+  }
+  await visit("/favorite");
+  const kept = await names(page);
+  expect(kept).toHaveLength(2);
+  return kept;
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+/** Marks the document that is open: another one has no mark. */
+const mark = (page: Page) => page.evaluate(() => void (document.body.dataset.same = ""));
+const isSame = (page: Page) => page.evaluate(() => "same" in document.body.dataset);
+
+test.journey("[F02] a heart is pressed before the server has answered", async (walk) => {
+  const { page, visit, script } = walk;
+  if (!script) return;
+  await register(walk);
+  await visit("/rng");
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/favourites", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const first = page.locator(".grid .fav").first();
+  const sent = page.waitForResponse("**/favourites");
+  await first.click();
+  expect(await first.getAttribute("aria-pressed")).toBe("true");
+  expect(await first.locator("use").getAttribute("href")).toContain("#heart-fill");
+  answer();
+  expect((await sent).status()).toBe(204);
+  expect(await first.getAttribute("aria-pressed")).toBe("true");
+});
+
+test.journey("[F02 F10] a game that is let go leaves the lists of favourites at once", async (walk) => {
+  const { page, visit, script } = walk;
+  const [first, second] = (await keepTwo(walk)) as [string, string];
+  const count = page.locator(".tabs [aria-current] .num");
+  expect(await count.textContent()).toBe("2");
+  await mark(page);
+  await heart(page, first).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => names(page)).toEqual([second]);
+  expect(await count.textContent()).toBe("1");
+  expect(await isSame(page)).toBe(script);
+  if (script) expect(await focused(page)).toBe(`Favourite: ${second}`);
+  await page.waitForTimeout(1_100);
+  await heart(page, second).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("main .empty");
+  expect(await count.textContent()).toBe("0");
+  expect(await isSame(page)).toBe(script);
+  if (!script) return;
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("No favourites yet");
+  await visit("/favorite");
+  expect(await page.textContent("main h2")).toBe("No favourites yet");
+});
+
+test.journey("[F02 F09] the lobby's rows follow a heart", async (walk) => {
+  const { page, visit, script } = walk;
+  const [first, second] = (await keepTwo(walk)) as [string, string];
+  await visit("/home?category=FAV");
+  await mark(page);
+  await heart(page, first).click();
+  await expect.poll(() => names(page)).toEqual([second]);
+  expect(await isSame(page)).toBe(script);
+  await page.waitForTimeout(1_100);
+  await heart(page, second).click();
+  await page.waitForSelector(".lobby .empty");
+
+  await visit("/");
+  await mark(page);
+  const row = page.locator("[data-section=favourites] .tile .t");
+  expect(await row.count()).toBe(0);
+  await page.waitForTimeout(1_100);
+  const hot = page.locator("[data-section=hot] .tile").first();
+  const name = await hot.locator(".t").textContent();
+  await hot.locator(".fav").click();
+  await expect.poll(() => row.allTextContents()).toEqual([name]);
+  expect(await isSame(page)).toBe(script);
+  await page.waitForTimeout(1_100);
+  await page.locator("[data-section=favourites] .fav").click();
+  await expect.poll(() => row.count()).toBe(0);
+  await page.waitForSelector("[data-section=hot] .tile:first-child .fav[aria-pressed=false]");
+});
+
+const AWAY = "Network link is abnormal, please try again.";
+
+test.journey("[E03 F02] a heart that cannot be sent goes back, and the page says why", async (walk) => {
+  const { visit, script } = walk;
+  // Without script it is the browser that says so.
+  if (!script) return;
+  await keepTwo(walk);
+  const page = await walk.page.context().newPage();
+  for (const path of ["/favorite", "/home?category=FAV"]) {
+    await page.goto(new URL(path, walk.page.url()).href);
+    await page.waitForSelector("#fav[data-on]", { state: "attached" });
+    await page.route("**/favourites", (route) => route.abort());
+    const first = page.locator(".grid .fav").first();
+    await first.click();
+    const line = page.getByRole("alert");
+    await line.waitFor();
+    expect(await line.textContent()).toBe(AWAY);
+    expect(await first.getAttribute("aria-pressed")).toBe("true");
+    expect(await names(page)).toHaveLength(2);
+    await page.unroute("**/favourites");
+    await page.waitForTimeout(1_100);
+  }
+  const [gone, stays] = (await names(page)) as [string, string];
+  await heart(page, gone).click();
+  await expect.poll(() => names(page)).toEqual([stays]);
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await visit("/favorite");
+  expect(await names(walk.page)).toEqual([stays]);
+});
+
+test.journey("[E03] a balance that cannot be asked for stays, and the page says why", async (walk) => {
+  const { visit, script } = walk;
+  if (!script) return;
+  await register(walk);
+  await visit("/rng");
+  // In a page of its own: what is not answered is an error to the browser's console.
+  const page = await walk.page.context().newPage();
+  await page.goto(walk.page.url());
+  await page.waitForSelector(".bal[data-on]");
+  await page.route("**/balance", (route) => route.abort());
+  await mark(page);
+  await page.click(".bal form button");
+  await page.getByRole("alert").waitFor();
+  expect(await page.getByRole("alert").textContent()).toBe(AWAY);
+  expect(await page.textContent(".bal .amt")).toBe("৳0.00");
+  expect(await isSame(page)).toBe(true);
+});
+
 test.journey("[F03] two presses within a second are one request", async (walk) => {
   const { page, visit, script } = walk;
   // Without script the server's own limit is all there is; a test with a clock of its own shows that.

@@ -3,6 +3,7 @@ import { freshSite } from "../support/fresh-site";
 import { addAccount, PASSWORD } from "../support/people";
 import { signedInMember } from "../support/sign-in";
 import { addCatalogue } from "../support/small-catalogue";
+import type { Visitor } from "../support/visitor";
 
 async function keeper() {
   const site = await freshSite();
@@ -66,6 +67,50 @@ test("[R25 F09] favourites are the same in the lobby, under their category and o
     .split("<section")
     .find((part) => part.includes('data-section="favourites"'));
   expect(names(row ?? "")).toEqual(["Tiger"]);
+});
+
+/** What script is told when a heart was pressed on a page: its parts, by name. */
+async function renewed(member: Visitor, page: string) {
+  const headers = { "X-Fragment": "renew" };
+  const answer = await member.get(`/favourites/lists?redirectTo=${encodeURIComponent(page)}`, headers);
+  expect(answer.status).toBe(200);
+  const parts = answer.html.split(' data-renew="').slice(1);
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf('"')), part]));
+}
+
+test("[F02] a page's parts that show favourites are told anew as the page itself tells them", async () => {
+  const { member, clock, tiger, owl } = await keeper();
+  const press = async (button: object) => {
+    clock.advance(1_000);
+    const { forms } = await member.get("/rng");
+    await member.submit(
+      forms.find(({ action }) => action === "/favourites")!,
+      { ...button },
+    );
+  };
+  expect((await renewed(member, "/")).get("row")).toMatch(/^row" hidden=""><\/div>/);
+  await press({ add: tiger });
+  await press({ add: owl });
+  const list = await renewed(member, "/favorite");
+  expect(names(list.get("list")!)).toEqual(["Owl", "Tiger"]);
+  expect(list.get("favourites")).toMatch(/^favourites">2</);
+  expect(list.get("recent")).toMatch(/^recent">0</);
+  expect(names((await renewed(member, "/home?category=FAV")).get("all")!)).toEqual(["Owl", "Tiger"]);
+  const row = (await renewed(member, "/")).get("row")!;
+  expect(names(row)).toEqual(["Owl", "Tiger"]);
+  expect((await member.get("/")).html).toContain(row.slice(0, row.indexOf("</section>")));
+  expect([...(await renewed(member, "/game/one/tiger")).keys()]).toEqual(["row"]);
+  await press({ remove: tiger });
+  await press({ remove: owl });
+  expect((await renewed(member, "/favorite")).get("list")).toContain("No favourites yet");
+  expect((await renewed(member, "/home?category=FAV")).get("all")).toContain("No favourites yet");
+});
+
+test("[F02] nobody is told whose favourites they are not, and whoever comes by link gets the page", async () => {
+  const { member, visitor } = await keeper();
+  expect((await member.get("/favourites/lists")).location).toBe("/favorite");
+  const answer = await visitor().get("/favourites/lists?redirectTo=%2F", { "X-Fragment": "renew" });
+  expect(answer.html).not.toContain("data-renew");
 });
 
 test("[F09] whoever keeps more games than the lobby's row holds finds all of them under their category", async () => {

@@ -1,9 +1,13 @@
+import { say } from "../runtime/in-time";
 import { onLive } from "../runtime/live";
 
 /** As the server writes it. */
 const HIDDEN = "****";
 
 const YEAR_SECONDS = 31_536_000;
+
+/** How long it is said that the portal is out of reach. */
+const AWAY_MS = 10_000;
 
 /** How long a form that was sent may take to bring its own page. */
 const ANSWER_MS = 15_000;
@@ -23,9 +27,10 @@ export default function balance(element: HTMLElement): void {
     event.preventDefault();
     if (event.submitter === toggle) keep(toggle.value === "1");
     if (isHidden()) return show(HIDDEN);
-    void ask().then((said) => {
-      if (said === undefined) location.reload();
-      else show(said);
+    const told = (said: string | undefined) => (said === undefined ? location.reload() : show(said));
+    void ask().then(told, () => {
+      const line = say("away");
+      setTimeout(() => line?.remove(), AWAY_MS);
     });
   });
   onLive<{ balance: string }>("balance", ({ balance: now }) => show(now));
@@ -64,11 +69,8 @@ function whenSignedOut(): void {
   });
 }
 
+/** Undefined for whoever is not signed in any more; fails where the portal is out of reach. */
 async function ask(): Promise<string | undefined> {
-  try {
-    const response = await fetch("/balance", { headers: { Accept: "application/json" } });
-    return response.ok ? ((await response.json()) as { balance: string }).balance : undefined;
-  } catch {
-    return undefined;
-  }
+  const response = await fetch("/balance", { headers: { Accept: "application/json" } });
+  return response.ok ? ((await response.json()) as { balance: string }).balance : undefined;
 }

@@ -1,7 +1,18 @@
+import { say } from "../runtime/in-time";
+
 /** Less than this after the last press, a heart does nothing: the server would refuse it as well. */
 const AT_MOST_EVERY_MS = 1_000;
 
-/** Hearts answer at once; what the server refuses is taken back. Visitors get the log-in dialog. */
+/** How long it is said that the portal is out of reach, unless a heart is pressed before. */
+const AWAY_MS = 10_000;
+
+/** Of the hearts on this page, so far. */
+let changes = 0;
+
+/**
+ * Hearts answer at once; what the server refuses is taken back. Then the page's lists of favourites are asked for anew.
+ * Visitors get the log-in dialog.
+ */
 export default function favourites(element: HTMLElement): void {
   const form = element as HTMLFormElement;
   let lastAt = -Infinity;
@@ -24,7 +35,9 @@ export default function favourites(element: HTMLElement): void {
 async function toggle(form: HTMLFormElement, heart: HTMLButtonElement): Promise<void> {
   const body = new URLSearchParams(new FormData(form) as never);
   body.append(heart.name, heart.value);
-  const wanted = heart.ariaPressed !== "true";
+  const wanted = heart.getAttribute("aria-pressed") !== "true";
+  const mine = ++changes;
+  document.querySelector(".away")?.remove();
   show(form, heart.value, wanted);
   const answer = await fetch(form.action, {
     method: "POST",
@@ -33,8 +46,15 @@ async function toggle(form: HTMLFormElement, heart: HTMLButtonElement): Promise<
     keepalive: true,
   }).catch(() => undefined);
   if (!answer?.ok) show(form, heart.value, !wanted);
+  if (!answer) {
+    const line = say("away");
+    return void setTimeout(() => line?.remove(), AWAY_MS);
+  }
   // The session ended meanwhile: the page has to be made anew, with the log-in.
-  if (answer?.status === 403 || answer?.redirected) location.reload();
+  if (answer.status === 403 || answer.redirected) return location.reload();
+  const isLast = () => mine === changes;
+  if (isLast() && document.querySelector("[data-renew]"))
+    void import("../runtime/renew").then(({ renew }) => renew(form, isLast)).catch(() => undefined);
 }
 
 /** A game may be on the page several times. */
@@ -42,7 +62,7 @@ function show(form: HTMLFormElement, game: string, pressed: boolean): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLButtonElement) || control.value !== game) continue;
     control.name = pressed ? "remove" : "add";
-    control.ariaPressed = String(pressed);
+    control.setAttribute("aria-pressed", String(pressed));
     const icon = control.querySelector("use");
     const href = icon?.getAttribute("href")?.replace(/#.*/, pressed ? "#heart-fill" : "#heart");
     if (href) icon?.setAttribute("href", href);

@@ -16,22 +16,26 @@ export async function inTime<Part>(
   try {
     return await Promise.race([part, late]);
   } catch {
-    sayLate(root);
+    say("late", root);
     return undefined;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Once, where somebody looks: in the dialog that is open, or on top. */
-export function sayLate(root: ParentNode = document): void {
-  const text = document.querySelector<HTMLElement>("script[data-late]")?.dataset.late;
-  if (!text || root.querySelector(".late")) return;
+/**
+ * That a part of the page is late, or that the portal is out of reach: once, where somebody looks, in the dialog that is
+ * open or on top.
+ */
+export function say(what: "late" | "away", root: ParentNode = document): Element | undefined {
+  const text = document.querySelector<HTMLElement>("script[data-late]")?.dataset[what];
+  if (!text || root.querySelector(`.${what}`)) return undefined;
   const line = document.createElement("div");
-  line.className = "flash bad late";
+  line.className = `flash bad ${what}`;
   line.role = "alert";
   line.textContent = text;
   const dialog = root === document ? "dialog[open] .body" : "dialog .body";
   const place = root.querySelector(dialog) ?? root.querySelector("main");
   place?.prepend(line);
+  return line;
 }

@@ -1,10 +1,10 @@
-import { sayLate } from "./in-time";
+import { say } from "./in-time";
 import { whenLoaded } from "./when-loaded";
 
 /** A page that a stylesheet did not reach says why it looks as it does. */
 export function tellOfLostStyle(): void {
   whenLoaded(() => {
-    if ([...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].some(isLost)) sayLate();
+    if ([...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].some(isLost)) say("late");
   });
 }
 

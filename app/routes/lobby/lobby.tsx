@@ -6,7 +6,7 @@ import { hotMatchesOf } from "~/domain/games/matches.views.server";
 import { jackpotView } from "~/domain/games/jackpot/jackpot.views.server";
 import { winsOf } from "~/domain/games/winners.server";
 import { marqueeOf, noticesTurnAt } from "~/domain/messaging/notices/notices.server";
-import { isLobbyPath, loginPath, paths } from "~/http/paths";
+import { isFavouritesTab, isLobbyPath, loginPath, paths } from "~/http/paths";
 import { visitorLoader } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
@@ -19,7 +19,7 @@ export const handle: PageHandle = { title: (t) => t("common:home"), canonical: p
 /** The lobby, alone or behind a dialog; nothing where only the dialog is wanted. */
 export const loader = visitorLoader(async ({ app, account, context, request, url }) => {
   if (request.headers.has("x-fragment")) return null;
-  const favouritesOnly = url.pathname === "/home" && url.searchParams.get("category") === "FAV";
+  const favouritesOnly = isFavouritesTab(url);
   if (favouritesOnly && !account) throw redirect(loginPath(paths.login, url.pathname + url.search));
   const { language } = context;
   const [lobby, banners, notices, wins, jackpot, hotMatches, ...turns] = await Promise.all([

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ownGamesView } from "~/domain/games/game-list.views.server";
-import { paths } from "~/http/paths";
+import { ownListOf } from "~/http/paths";
 import { accountLoader } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
@@ -10,10 +10,9 @@ import { OwnGamesPage } from "~/ui/list/own-games-page";
 
 /** /favorite and /recent: the games that an account keeps, and those it played. */
 export const loader = accountLoader(async ({ app, account, context, url }) => {
-  const list = url.pathname === paths.recent ? ("recent" as const) : ("favourites" as const);
-  const pageNo = Number(url.searchParams.get("pageNo") ?? 1);
+  const own = ownListOf(url)!;
   const who = { accountId: account.id, language: context.language };
-  return unsent({ list, ...(await ownGamesView(app, who, { list, pageNo })) });
+  return unsent({ list: own.list, ...(await ownGamesView(app, who, own)) });
 });
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

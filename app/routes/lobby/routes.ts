@@ -43,6 +43,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
   route("promotions/join", "routes/lobby/promotion-join.ts"),
   route("announcement/end", "routes/lobby/announcement-end.ts"),
   route("favourites", "routes/lobby/favourites.ts"),
+  route("favourites/lists", "routes/lobby/favourite-lists.tsx"),
   route("chat/:roomId/messages", "routes/lobby/chat-message.ts"),
   route("balance", "routes/lobby/balance.ts"),
   route("language", "routes/lobby/language.ts"),

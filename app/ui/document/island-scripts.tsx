@@ -24,6 +24,7 @@ export function IslandScripts() {
         async={import.meta.env.PROD}
         src={rendering.entryScript}
         data-late={t("common:late")}
+        data-away={t("common:away")}
       />
     </>
   );

@@ -7,30 +7,50 @@ import { Pager } from "../pager/pager";
 import { FavouritesForm } from "../tile/favourites-form";
 import { useImageErrors } from "../tile/image-errors";
 
-type OwnGamesPageView = OwnGamesView & { list: "favourites" | "recent" };
+export type OwnGamesPageView = OwnGamesView & { list: "favourites" | "recent" };
 
 export function OwnGamesPage({ view }: { view: OwnGamesPageView }) {
-  const { list, games, favourites, counts, others } = view;
+  const { list } = view;
   const t = useT();
-  const path = list === "favourites" ? paths.favourite : paths.recent;
   return (
     <main className="main" id="main" {...useImageErrors()}>
       <div className="pt">
         <h1 className="disp">{t(`lobby:${list}.title`)}</h1>
       </div>
-      <nav className="tabs" aria-label={t("lobby:own.label")}>
-        <Tab href={paths.favourite} current={list === "favourites"} count={counts.favourites}>
-          {t("lobby:favourites.title")}
-        </Tab>
-        <Tab href={paths.recent} current={list === "recent"} count={counts.recent}>
-          {t("lobby:recent.title")}
-        </Tab>
-      </nav>
       <FavouritesForm />
+      <OwnGames view={view} />
+    </main>
+  );
+}
+
+const PATHS = { favourites: paths.favourite, recent: paths.recent };
+
+/** What a heart changes on this page: how many there are, and which. */
+export function OwnGames({ view }: { view: OwnGamesPageView }) {
+  const { list, counts } = view;
+  const t = useT();
+  return (
+    <>
+      <nav className="tabs" aria-label={t("lobby:own.label")}>
+        <Tab list="favourites" current={list} counts={counts} />
+        <Tab list="recent" current={list} counts={counts} />
+      </nav>
+      <div className="st g-6" data-renew="list">
+        <Games view={view} />
+      </div>
+    </>
+  );
+}
+
+function Games({ view }: { view: OwnGamesPageView }) {
+  const { list, games, favourites, others } = view;
+  const t = useT();
+  return (
+    <>
       {games.total > 0 ? (
         <>
           <TileGrid games={games.items} favourites={favourites} eager={6} />
-          <Pager {...games} hrefOf={(pageNo) => `${path}?pageNo=${pageNo}`} />
+          <Pager {...games} hrefOf={(pageNo) => `${PATHS[list]}?pageNo=${pageNo}`} />
         </>
       ) : (
         <>
@@ -46,14 +66,24 @@ export function OwnGamesPage({ view }: { view: OwnGamesPageView }) {
           )}
         </>
       )}
-    </main>
+    </>
   );
 }
 
-function Tab(props: { href: string; current: boolean; count: number; children: string }) {
+interface TabProps {
+  list: OwnGamesPageView["list"];
+  current: OwnGamesPageView["list"];
+  counts: OwnGamesView["counts"];
+}
+
+function Tab({ list, current, counts }: TabProps) {
+  const t = useT();
   return (
-    <a className="mk" href={props.href} aria-current={props.current ? "page" : undefined}>
-      {props.children} <span className="mut num">{props.count}</span>
+    <a className="mk" href={PATHS[list]} aria-current={list === current ? "page" : undefined}>
+      {t(`lobby:${list}.title`)}{" "}
+      <span className="mut num" data-renew={list}>
+        {counts[list]}
+      </span>
     </a>
   );
 }

@@ -59,7 +59,7 @@ export function LobbyPage({ view }: { view: LobbyPageView }) {
         ) : (
           <>
             <InnerStyles within="lobby" />
-            <Favourites {...lobby} />
+            <AllFavourites lobby={lobby} />
           </>
         )}
       </div>
@@ -112,9 +112,26 @@ function HomeRows({ lobby, jackpot, wins, hotMatches }: HomeRowsProps) {
 
 function FirstRows({ lobby }: Pick<LobbyPageView, "lobby">) {
   const { favourites } = lobby;
-  return firstRows(lobby).map((section, position) => (
-    <Row key={section.name} section={section} favourites={favourites} eager={position === 0 ? 4 : 0} />
-  ));
+  const rows = firstRows(lobby).filter(({ name }) => name !== "favourites");
+  return (
+    <>
+      {rows.map((section, position) => (
+        <Row key={section.name} section={section} favourites={favourites} eager={position === 0 ? 4 : 0} />
+      ))}
+      <FavouritesRow lobby={lobby} />
+    </>
+  );
+}
+
+/** Its place is there before the first favourite is: script puts the row in when a heart is pressed. */
+export function FavouritesRow({ lobby }: Pick<LobbyPageView, "lobby">) {
+  const { sections, favourites } = lobby;
+  const row = sections.find(({ name }) => name === "favourites");
+  return (
+    <div data-renew="row" hidden={!row}>
+      {row && <Row section={row} favourites={favourites} />}
+    </div>
+  );
 }
 
 const firstRows = ({ sections }: LobbyView) => sections.filter(({ name }) => FIRST.has(name));
@@ -160,6 +177,15 @@ function Row({ section, favourites, eager = 0 }: RowProps) {
 }
 
 const isOwn = (name: LobbySection["name"]) => name === "recent" || name === "favourites";
+
+/** The list of the category FAV, which a heart changes. */
+export function AllFavourites({ lobby }: Pick<LobbyPageView, "lobby">) {
+  return (
+    <div className="st" data-renew="all">
+      <Favourites {...lobby} />
+    </div>
+  );
+}
 
 function Favourites({ sections, favourites }: LobbyView) {
   const t = useT();

@@ -1,0 +1,27 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ownGamesView } from "~/domain/games/game-list.views.server";
+import { favouritesView, lobbyView } from "~/domain/games/lobby.views.server";
+import { isFavouritesTab, ownListOf, paths, safeRedirect } from "~/http/paths";
+import { accountLoader } from "~/http/route.server";
+import { unsent } from "~/http/unsent.server";
+import { OwnGames } from "~/ui/list/own-games-page";
+import { AllFavourites, FavouritesRow } from "~/ui/lobby/lobby-page";
+
+/** What shows favourites on the page that a heart was pressed on, for its script; for others the list has a page. */
+export const loader = accountLoader(async ({ app, account, context, request, url }) => {
+  if (!request.headers.has("x-fragment")) throw redirect(paths.favourite);
+  const page = new URL(safeRedirect(url.searchParams.get("redirectTo"), paths.home), url);
+  const who = { accountId: account.id, language: context.language };
+  const own = ownListOf(page);
+  if (own) return unsent({ own: { list: own.list, ...(await ownGamesView(app, who, own)) } });
+  if (isFavouritesTab(page)) return unsent({ all: await favouritesView(app, account.id, context.language) });
+  // Whatever else is asked for is a dialog, with the lobby behind it.
+  return unsent({ row: await lobbyView(app, account.id, context.language) });
+});
+
+export default function FavouriteLists() {
+  const view = useLoaderData<typeof loader>();
+  if ("own" in view) return <OwnGames view={view.own} />;
+  return "all" in view ? <AllFavourites lobby={view.all} /> : <FavouritesRow lobby={view.row} />;
+}
