@@ -72,5 +72,6 @@ function whenSignedOut(): void {
 /** Undefined for whoever is not signed in any more; fails where the portal is out of reach. */
 async function ask(): Promise<string | undefined> {
   const response = await fetch("/balance", { headers: { Accept: "application/json" } });
-  return response.ok ? ((await response.json()) as { balance: string }).balance : undefined;
+  if (!response.ok || response.redirected) return undefined;
+  return ((await response.json()) as { balance: string }).balance;
 }
