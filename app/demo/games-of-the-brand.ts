@@ -44,7 +44,7 @@ export function gamesOfTheBrand(): DemoGame[] {
     return [...byHand, ...made].map((game, position) => ({
       ...game,
       code: uniqueCode(game, codes),
-      isHot: isHot(position, hot) && !houseGames.includes(game),
+      isHot: houseGames.includes(game) || isHot(position, hot),
       offersTrial: houseGames.includes(game) || offersTrial(gameType, random),
       opensVendors: studioChoices.includes(game),
       returnHundredths: game.returnHundredths ?? returnOf(gameType, returns),
@@ -52,7 +52,7 @@ export function gamesOfTheBrand(): DemoGame[] {
   });
 }
 
-/** One in three at the front: a row in which all are marked tells nothing apart. */
+/** Besides the house's own one in three at the front: a row in which all are marked tells nothing apart. */
 function isHot(position: number, hot: number): boolean {
   return position % 3 === 0 && position < 3 * hot;
 }

@@ -7,6 +7,8 @@ export interface Cookies {
   staff: NamedCookie;
   flash: NamedCookie;
   language: LanguageCookies;
+  /** Whether the balance is hidden. The page reads it too: another one may have changed it meanwhile. */
+  hiddenBalance: { parse(header: string | null): boolean; set(isHidden: boolean): string };
   /** Dark or light, where somebody chose. */
   theme: NamedCookie;
   /** Whether this browser may be measured: yes or no. */
@@ -61,6 +63,7 @@ export function createCookies({ secure, secret }: { secure: boolean; secret: str
     staff: make("staff"),
     flash: make("flash", { secrets: [secret], maxAge: 60 }),
     language: languageCookies(secure),
+    hiddenBalance: hiddenBalanceCookie(secure),
     theme: make("theme", { maxAge: 31_536_000 }),
     consent: make("consent", { maxAge: 15_552_000 }),
     popups: make("popups", { secrets: [secret] }),
@@ -86,6 +89,15 @@ function languageCookies(secure: boolean): LanguageCookies {
     },
     set: (language, before) =>
       language === before ? [line("lang", language)] : [line("lang", language), line("hisLang", before)],
+  };
+}
+
+/** There is none where the balance is shown. */
+function hiddenBalanceCookie(secure: boolean): Cookies["hiddenBalance"] {
+  const attributes = `Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return {
+    parse: (header) => /(?:^|;\s*)hide-balance=1(?:;|$)/.test(header ?? ""),
+    set: (isHidden) => `hide-balance=1; Max-Age=${isHidden ? 31_536_000 : 0}; ${attributes}`,
   };
 }
 

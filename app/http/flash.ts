@@ -24,7 +24,9 @@ export function flashAt(path: string, cookie: string | undefined): Flash | undef
   return at === pathOf(path) ? flash : undefined;
 }
 
-/** Whatever was typed as an address to go back to may be in capitals. */
-export function pathOf(address: string): string {
-  return new URL(address, "http://site").pathname.toLowerCase();
+/** Whatever was typed as an address to go back to may be in capitals; undefined of what is no address. */
+export function pathOf(address: string): string | undefined {
+  return URL.canParse(address, "http://site")
+    ? new URL(address, "http://site").pathname.toLowerCase()
+    : undefined;
 }

@@ -6,6 +6,8 @@ import { settingsOf } from "~/domain/brand/settings.server";
 export interface Outside {
   /** Where this page's pictures come from; this site when undefined. */
   imageServer: string | undefined;
+  /** All servers that pictures may come from. */
+  imageServers: readonly string[];
   /** The measurement id, on pages of who agreed to be measured. */
   gtagId: string | undefined;
   /** Whether to ask who has not said yet. */
@@ -14,7 +16,12 @@ export interface Outside {
   phoneCheck?: { trialUrl?: string };
 }
 
-export const NOTHING_OUTSIDE: Outside = { imageServer: undefined, gtagId: undefined, asksConsent: false };
+export const NOTHING_OUTSIDE: Outside = {
+  imageServer: undefined,
+  imageServers: [],
+  gtagId: undefined,
+  asksConsent: false,
+};
 
 interface Asker {
   /** Of the member's session; visitors share their pages and so their server. */
@@ -26,6 +33,7 @@ export async function outsideFor(app: App, { tokenHash, consent }: Asker): Promi
   const { imageCdns, gtagId } = (await settingsOf(app)).site;
   return {
     imageServer: imageCdns.length > 0 ? imageCdns[lotOf(app, tokenHash) % imageCdns.length] : undefined,
+    imageServers: imageCdns,
     gtagId: gtagId !== "" && consent === "yes" ? gtagId : undefined,
     asksConsent: gtagId !== "" && consent === undefined,
   };

@@ -16,6 +16,7 @@ import { languageCode, USUAL_LANGUAGES } from "~/i18n/languages";
 import { messagesIn, type Messages } from "~/i18n/messages.server";
 import type { Drawing } from "./drawing";
 import { flashAt, type Flash } from "./flash";
+import { keptParts, type KeptParts } from "./kept-parts.server";
 import { NOTHING_OUTSIDE, outsideFor, type Outside } from "./outside.server";
 import type { Cookies } from "./cookies.server";
 import { paths } from "./paths";
@@ -23,6 +24,8 @@ import { paths } from "./paths";
 /** What is known of a request before any route sees it; Remix hands it to every loader and action. */
 export interface RequestContext {
   app: App;
+  /** Rendered for others before, and true for what this request reads. */
+  parts: KeptParts;
   cookies: Cookies;
   requestId: string;
   ip: string;
@@ -133,6 +136,7 @@ export async function createRequestContext(
   facts: RequestFacts,
 ): Promise<RequestContext> {
   const { cookieHeader, isSpeculative } = facts;
+  const parts = keptParts(app);
   const forStaff = facts.path === "/admin" || facts.path.startsWith("/admin/");
   const [member, staff, flash, languages, { features, messageSeconds }, brand] = await Promise.all([
     forStaff
@@ -169,6 +173,7 @@ export async function createRequestContext(
   const session = member?.session ?? staff?.session;
   return {
     app,
+    parts,
     cookies,
     requestId: facts.requestId,
     ip: facts.ip,
@@ -208,7 +213,7 @@ export async function createRequestContext(
     retryAfterS: undefined,
     closed: undefined,
     drawing: undefined,
-    hidesBalance: /(?:^|;\s*)hide-balance=1(?:;|$)/.test(cookieHeader ?? ""),
+    hidesBalance: cookies.hiddenBalance.parse(cookieHeader),
     frames: [],
     outside,
   };

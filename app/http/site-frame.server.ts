@@ -5,8 +5,9 @@ import { channelsIn, contactsOf, type Channel, type Contact } from "~/domain/bra
 import { settingsOf } from "~/domain/brand/settings.server";
 import { NO_CONTRACTS } from "~/domain/contracts/contract";
 import { contractFlagsOf } from "~/domain/contracts/contracts.views.server";
+import type { Catalogue } from "~/domain/games/catalogue";
 import { catalogueOf } from "~/domain/games/catalogue.server";
-import { destinationsIn, type GamePage } from "~/domain/games/game-pages";
+import { destinationsIn, GAME_PAGES, type GamePage } from "~/domain/games/game-pages";
 import { balanceNow } from "~/domain/ledger/balance.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { hasOpenRooms } from "~/domain/messaging/chat/rooms.server";
@@ -14,7 +15,7 @@ import { unreadCount } from "~/domain/messaging/inbox/inbox.server";
 import { promotionsOf, promotionsTurnAt, type Promotion } from "~/domain/promotions/promotions.views.server";
 import { dayOf } from "~/domain/shared/day";
 import { formatMoney } from "~/domain/shared/money";
-import { gamePath, paths } from "./paths";
+import { gamePath, paths, vendorListPath } from "./paths";
 import type { RequestContext } from "./request-context.server";
 import { knowingOnly, type AccountView, type Drawing } from "./drawing";
 
@@ -35,7 +36,8 @@ export interface SiteFrameView {
   /** The banners of the side menu. */
   sideBanners: Banner[];
   /** Whose logos stand in the footer. */
-  studios: { code: string; name: string }[];
+  /** With the first page on which there are games of theirs. */
+  studios: { code: string; name: string; href: string }[];
   logoVersion: string;
   channels: Channel[];
   contacts: Contact[];
@@ -82,7 +84,7 @@ export async function siteFrameView(context: RequestContext): Promise<SiteFrameV
         ? promotions.filter(isDepositOffer).slice(0, OFFERS)
         : [],
     sideBanners,
-    studios: catalogue.vendors.slice(0, FOOTER_STUDIOS).map(({ code, name }) => ({ code, name })),
+    studios: studiosIn(catalogue).slice(0, FOOTER_STUDIOS),
     logoVersion: catalogue.logoVersion,
     channels: channelsIn(settings.site),
     contacts,
@@ -91,6 +93,17 @@ export async function siteFrameView(context: RequestContext): Promise<SiteFrameV
     year: Math.floor(dayOf(app.clock.now(), app.config.timeZone) / 10_000),
     account,
   };
+}
+
+function studiosIn(catalogue: Catalogue): SiteFrameView["studios"] {
+  const pageOf = new Map<string, GamePage>();
+  for (const page of Object.keys(GAME_PAGES) as GamePage[])
+    for (const { vendor } of catalogue.vendorsOf(GAME_PAGES[page]))
+      if (!pageOf.has(vendor.code)) pageOf.set(vendor.code, page);
+  return catalogue.vendors.flatMap(({ code, name }) => {
+    const page = pageOf.get(code);
+    return page ? [{ code, name, href: vendorListPath(page, code) }] : [];
+  });
 }
 
 const isDepositOffer = ({ type, state }: Promotion) =>
@@ -103,9 +116,17 @@ async function chatEntry({ app, member }: RequestContext): Promise<SiteFrameView
   return (await hasOpenRooms(app)) ? { href: paths.chat, isElsewhere: false } : undefined;
 }
 
-/** "৳12,480.50" of a signed-in account, as it is now. */
-export async function balanceText({ app, member }: RequestContext): Promise<string | undefined> {
+/** What stands for the balance of whoever has hidden it; the figure is then nowhere in the page. */
+export const HIDDEN_BALANCE = "****";
+
+/** "৳12,480.50" of a signed-in account, as it is now, unless it is hidden. */
+export async function balanceText({
+  app,
+  member,
+  hidesBalance,
+}: RequestContext): Promise<string | undefined> {
   if (!member) return undefined;
+  if (hidesBalance) return HIDDEN_BALANCE;
   const { id: accountId, currency: code } = member.account;
   const [balanceMinor, currency] = await Promise.all([
     balanceNow(app, { accountId, kind: "main", currency: code }),

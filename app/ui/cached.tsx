@@ -1,10 +1,8 @@
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { App } from "~/domain/app.server";
 import { PageContext, usePage, type Page } from "~/http/page.server";
 
 const MAX_PARTS = 5_000;
-const kept = new WeakMap<App, Map<string, string>>();
 
 interface CachedProps {
   as: "article" | "aside" | "div" | "footer" | "nav" | "section" | "ul";
@@ -26,7 +24,7 @@ export function Cached({ as, cacheKey, render, ...attributes }: CachedProps) {
 
 /** The text of a part, for those who join several of them. */
 export function markupOf(page: Page, cacheKey: string, render: () => ReactNode): string {
-  const parts = partsOf(page.request.app);
+  const { parts } = page.request;
   const key = `${page.messages.language}|${cacheKey}`;
   let markup = parts.get(key);
   if (markup === undefined) {
@@ -38,15 +36,4 @@ export function markupOf(page: Page, cacheKey: string, render: () => ReactNode):
     parts.set(key, markup);
   }
   return markup;
-}
-
-/** Emptied whenever something changes that any part may show. */
-function partsOf(app: App): Map<string, string> {
-  let parts = kept.get(app);
-  if (!parts) {
-    const made = new Map<string, string>();
-    for (const event of ["catalogue", "settings", "content"] as const) app.bus.on(event, () => made.clear());
-    kept.set(app, (parts = made));
-  }
-  return parts;
 }

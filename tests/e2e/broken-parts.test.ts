@@ -2,6 +2,7 @@ import { expect, inject, onTestFinished } from "vitest";
 import type { Page } from "playwright";
 import { newVisitor } from "../support/browser";
 import { test } from "../support/journey";
+import { register } from "../support/walk-steps";
 
 const LATE = "The page took longer to load, please check your network connectivity.";
 const STYLESHEET = /<link rel="stylesheet" href="[^"]*"/;
@@ -54,6 +55,30 @@ test("[E30 H06] when no banner loads there is no place for one, and the lobby go
   await expect.poll(() => page.locator(".bw").count(), { timeout: 15_000 }).toBe(0);
   expect(await page.locator(".cats").isVisible()).toBe(true);
 });
+
+test("[T19] in the place of a member's picture that does not load comes the one that everybody has", async () => {
+  const page = await newPage();
+  const username = await register({ page, script: true, visit: async (path) => (await visit(page, path))! });
+  const own = new RegExp(`/art/avatar/${username}`);
+  await spoil(page, own);
+  await visit(page, "/");
+  await expectStandIn(page, "header .ava", 2);
+  await visit(page, "/member/securityCenter/avatar");
+  await expectStandIn(page, "main .ava", 1);
+  await visit(page, "/member/securityCenter/profile");
+  await expectStandIn(page, "main .ava", 1);
+});
+
+/** Every one of so many pictures is the one that everybody has, and is seen. */
+async function expectStandIn(page: Page, pictures: string, count: number): Promise<void> {
+  const shown = () =>
+    page
+      .locator(pictures)
+      .evaluateAll((all) =>
+        (all as HTMLImageElement[]).map(({ src, naturalWidth }) => [new URL(src).pathname, naturalWidth > 0]),
+      );
+  await expect.poll(shown).toEqual(Array(count).fill(["/art/avatar/member.svg", true]));
+}
 
 test.journey(
   "[E32 T33] a code that does not load says so, and its link is there",

@@ -17,6 +17,16 @@ async function write({ page }: Walk, text: string): Promise<void> {
   await page.press(".chatbox [name=text]", "Enter");
 }
 
+/** Runs in the page: as in browsers that know it as an attribute alone. Writes down that the form was busy. */
+function busyIsNoProperty(): void {
+  delete (Element.prototype as Partial<Element>).ariaBusy;
+  const form = document.querySelector(".chatbox form")!;
+  new MutationObserver(() => (document.body.dataset.busy ??= form.getAttribute("aria-busy") ?? "")).observe(
+    form,
+    { attributeFilter: ["aria-busy"] },
+  );
+}
+
 /** Somebody else in a browser of their own, at the same portal. */
 async function withAnother(walk: Walk, meet: (other: Walk) => Promise<void>): Promise<void> {
   const portalUrl = inject("portalUrl");
@@ -45,8 +55,10 @@ test.journey(
     }
     const roomId = (await room.locator("form").getAttribute("action"))!.split("/").at(-1);
     const greeting = `Good evening from ${username}`;
+    if (script) await page.evaluate(busyIsNoProperty);
     await write(walk, greeting);
     await line(page, greeting).waitFor();
+    if (script) expect(await page.getAttribute("body", "data-busy")).toBe("true");
     expect(await page.inputValue(".chatbox [name=text]")).toBe("");
 
     await withAnother(walk, async (other) => {

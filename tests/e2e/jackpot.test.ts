@@ -1,6 +1,9 @@
 import type { Locator } from "playwright";
-import { expect } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
+import { newVisitor } from "../support/browser";
 import { test } from "../support/journey";
+import { startOwnPortal } from "../support/own-portal";
+import { inState, type Portal } from "../support/portal-states";
 
 const shownIn = (digits: Locator) =>
   digits
@@ -51,6 +54,25 @@ test.journey("the jackpot stands still for whoever wants no motion", async ({ pa
 });
 
 test.journey(
+  "[H07 H14] notices and winners stand still for whoever wants no motion",
+  async ({ page, visit, script }) => {
+    await visit("/");
+    const movement = () =>
+      page.locator(".marq .run").evaluate((line) => getComputedStyle(line).animationName);
+    expect(await movement()).toBe("none");
+    const list = page.locator(".wins ul");
+    if (script) await page.locator(".wins ul[data-on]").waitFor();
+    await list.scrollIntoViewIfNeeded();
+    expect(await list.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(50);
+    await page.waitForTimeout(600);
+    expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
+
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    expect(await movement()).toBe("marq");
+  },
+);
+
+test.journey(
   "[H14 L22] the winners move on by half a pixel a frame until a hand is on them",
   async (walk) => {
     const { page, visit, script } = walk;
@@ -71,3 +93,30 @@ test.journey(
     expect(Math.abs((await place()) - held)).toBeLessThanOrEqual(1);
   },
 );
+
+describe("where a pool is behind it", () => {
+  let portal: Portal;
+  beforeAll(async () => {
+    const { owner, ...own } = await startOwnPortal();
+    portal = { ...own, owner: await owner() };
+  });
+
+  test("the amount is asked for again, for the eye and for the ear, and its heading stays", async () => {
+    await inState(portal, "pool", async () => {
+      const context = await newVisitor({ portalUrl: portal.url, script: true });
+      const page = await context.newPage();
+      await page.route("**/jackpot/amount", (route) => route.fulfill({ json: { amount: "1,234.50" } }));
+      await page.clock.install();
+      for (const path of ["/", "/jackpot"]) {
+        await page.goto(portal.url + path);
+        const heading = await page.locator(".jack :is(h1, h2)").allInnerTexts();
+        await page.locator(".jack .dig[data-on]").waitFor();
+        await page.clock.runFor(15_000);
+        await expect.poll(() => page.locator(".jack p.vh").textContent()).toContain("1,234.50");
+        expect(await shownIn(page.locator(".jack .dig"))).toContain("1,234.50");
+        expect(await page.locator(".jack :is(h1, h2)").allInnerTexts()).toEqual(heading);
+      }
+      await context.close();
+    });
+  });
+});

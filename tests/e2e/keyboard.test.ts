@@ -97,6 +97,32 @@ test.journey(
   { timeoutMs: 120_000 },
 );
 
+test.journey(
+  "the arrows go round a menu, from its button to its last entry as to its first",
+  async (walk) => {
+    const { page, visit, script } = walk;
+    // Without script the menu is opened by its button and walked by Tab.
+    if (!script) return;
+    await register(walk);
+    await visit("/rng");
+    await page.waitForSelector("details.menu[data-on]");
+    const entries = page.locator("details.menu .pop :is(a, button)");
+    const focused = () =>
+      entries.evaluateAll((all) => all.map((one) => one === document.activeElement).indexOf(true));
+    const last = (await entries.count()) - 1;
+    await page.focus("details.menu summary");
+    await page.keyboard.press("ArrowUp");
+    expect(await focused()).toBe(last);
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe(0);
+    await page.keyboard.press("ArrowUp");
+    expect(await focused()).toBe(last);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe(0);
+  },
+);
+
 test("[Z57] pages of an account reflow at 320 pixels and at twice the size, in every setting of the eyes", async () => {
   const context = await newVisitor({ script: true });
   const page = await context.newPage();

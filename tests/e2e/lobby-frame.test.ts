@@ -57,6 +57,30 @@ test.journey("[R54 L35] the entries of the category menu are seven pixels apart"
   expect(await page.locator(".cats").evaluate((menu) => getComputedStyle(menu).columnGap)).toBe("7px");
 });
 
+test.journey(
+  "what won stands beside the banners, in browsers without :has() as well",
+  async ({ page, visit, script }) => {
+    // Taking rules away takes script.
+    if (!script) return;
+    await visit("/");
+    await page.locator(".board").waitFor();
+    const board = () => page.locator(".board").boundingBox();
+    const seen = await board();
+    await page.evaluate(() => {
+      const without = (rules: CSSGroupingRule | CSSStyleSheet): void => {
+        for (let at = rules.cssRules.length - 1; at >= 0; at--) {
+          const rule = rules.cssRules[at]!;
+          if (rule instanceof CSSStyleRule && rule.selectorText.includes(":has(")) rules.deleteRule(at);
+          else if (rule instanceof CSSGroupingRule) without(rule);
+        }
+      };
+      for (const sheet of document.styleSheets) without(sheet);
+    });
+    expect(await board()).toEqual(seen);
+    expect(await page.locator(".board").evaluate((one: HTMLElement) => one.offsetParent?.id)).toBe("main");
+  },
+);
+
 test.journey("[R44] a page begins at its top, however far down one was", async ({ page, visit }) => {
   await visit("/");
   await page.evaluate(() => window.scrollTo(0, 1_500));

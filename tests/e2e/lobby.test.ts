@@ -61,6 +61,27 @@ test.journey("[F01] a visitor's heart asks for a log-in", async ({ page, visit, 
   }
 });
 
+test.journey(
+  "[R51] a visitor's favourites ask for a log-in, with script over the lobby that stays behind it",
+  async ({ page, visit, script }) => {
+    await visit("/");
+    if (script) {
+      await page.waitForSelector("[data-b=modal][data-on]");
+      await page.evaluate(() => document.querySelector(".cats")!.setAttribute("data-before", ""));
+    }
+    await page.click(".cats [data-game-category=FAV]");
+    await page.waitForURL("**/login?redirectTo=%2Fhome%3Fcategory%3DFAV");
+    await page.locator("dialog[open]").getByLabel("Username").waitFor();
+    expect(await page.locator("dialog:modal").count()).toBe(script ? 1 : 0);
+    expect(await page.locator(".cats[data-before]").count()).toBe(script ? 1 : 0);
+    if (!script) return;
+    await page.keyboard.press("Escape");
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await page.locator("dialog").count()).toBe(0);
+    expect(await page.locator(".cats[data-before]").isVisible()).toBe(true);
+  },
+);
+
 test.journey("[F02 F09 F10 F15] a member keeps a game and lets it go", async (walk) => {
   const { page, visit, script } = walk;
   await register(walk);
@@ -293,19 +314,47 @@ test.journey("[T07] a member hides the balance, and asks for it again", async (w
   const { page, visit, script } = walk;
   await register(walk);
   await visit("/");
-  const blur = () => page.locator(".bal .amt").evaluate((amount) => getComputedStyle(amount).filter);
-  expect(await blur()).toBe("none");
-  await page.locator(".bal label").click();
-  expect(await blur()).toContain("blur");
-  if (script) {
-    await page.reload();
-    expect(await blur()).toContain("blur");
-    await page.locator(".bal label").click();
+  // With script the page stays, without it the answer is the page once more.
+  const press = async (name: string) => {
+    const button = page.locator(".bal").getByRole("button", { name, exact: true });
+    if (script) return button.click();
+    await Promise.all([page.waitForEvent("load"), button.click()]);
+  };
+  const amount = page.locator(".bal .amt");
+  expect(await amount.textContent()).toBe("৳0.00");
+  await press("Hide balance");
+  await expect.poll(() => amount.textContent()).toBe("****");
+  for (const path of ["/", "/rng", "/seamless?vendor=studio&gameCode=rickshaw-reels"]) {
+    const html = await (await visit(path)).text();
+    expect([path, /class="amt"[^>]*>([^<]*)/.exec(html)?.[1]]).toEqual([path, "****"]);
+    expect(html).not.toContain("৳0.00");
+    await page.waitForLoadState("load");
+    await press("Refresh balance");
+    expect(await amount.textContent()).toBe("****");
   }
-  await page.click(".bal form button");
-  await page.waitForSelector(".bal .amt");
-  expect(await page.textContent(".bal .amt")).toBe("৳0.00");
-  expect(new URL(page.url()).pathname).toBe("/");
+  await visit("/rng");
+  await press("Show balance");
+  await expect.poll(() => amount.textContent()).toBe("৳0.00");
+  await press("Refresh balance");
+  expect(await amount.textContent()).toBe("৳0.00");
+  expect(new URL(page.url()).pathname).toBe("/rng");
+  expect((await (await visit("/")).text()).includes("৳0.00")).toBe(true);
+});
+
+test.journey("[H02] a banner leads on wherever it is pressed", async ({ page, visit }) => {
+  await visit("/");
+  await page.locator(".dots a").nth(1).click();
+  const slide = page.locator("#banner-2");
+  const left = async (part: string) => (await page.locator(part).boundingBox())!.x;
+  await expect.poll(async () => Math.abs((await left("#banner-2")) - (await left(".bv")))).toBeLessThan(2);
+  const link = slide.getByRole("link");
+  expect(await link.getAttribute("href")).toBe("/rng");
+  const [{ x, y, width }, button] = [(await slide.boundingBox())!, (await link.boundingBox())!];
+  const place = { x: x + width - 40, y: y + 30 };
+  expect(button.x + button.width).toBeLessThan(place.x);
+  await page.mouse.click(place.x, place.y);
+  await page.waitForURL("**/rng");
+  expect(await page.textContent("h1")).toBe("Slots");
 });
 
 /** Where motion is welcome, just after the banners began to turn; from here on only the test lets time pass. */

@@ -56,7 +56,7 @@ test("[E03] without a connection a member sees the page that says so, and nothin
   await line.cut();
 });
 
-test("[I10] the page for no connection speaks the language that was read before", async () => {
+test("the page for no connection speaks the language that was read before", async () => {
   const line = await severableLine(inject("portalUrl"));
   const context = await newVisitor({ script: true, worker: true, locale: "bn" });
   const page = await context.newPage();

@@ -127,10 +127,12 @@ test("[T56 R36 R63] the agent centre opens over the lobby with its menu, its clo
   await page.waitForURL("**/agentHome/*");
   await page.goto(inject("portalUrl"), { waitUntil: "networkidle" });
   await openFromMenu(page, "/agentHome");
-  await page.waitForURL("**/agentHome/agentTeamOverview");
-  await dialogs(page).locator(".cnav:visible a[href='/agentHome/agentAnnouncement']").click();
-  await page.waitForURL("**/agentAnnouncement");
+  await page.waitForURL("**/agentHome/agentAnnouncement");
+  await dialogs(page).locator(".cnav:visible a[href='/agentHome/agentTeamOverview']").click();
+  await page.waitForURL("**/agentTeamOverview");
   await page.goBack();
+  await page.waitForURL("**/agentAnnouncement");
+  await page.goForward();
   await page.waitForURL("**/agentTeamOverview");
   await expect.poll(() => heading(page).innerText()).toBe("Team overview");
   // The clock goes on from the server's time, however long the page has been open.

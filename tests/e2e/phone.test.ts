@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Locator } from "playwright";
 import { viewports } from "../support/browser";
 import { test, type Walk } from "../support/journey";
+import { register } from "../support/walk-steps";
 
 const boxOf = async (place: Locator) => (await place.boundingBox())!;
 
@@ -87,3 +88,50 @@ for (const size of [viewports.phone, { width: 360, height: 640 }])
       },
       { viewport: "phone", touch: true, locale },
     );
+
+/** What stands in the header, from its start to its end. */
+const partsOf = async (header: Locator) => {
+  const boxes = await header
+    .locator(":scope > *")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+  return boxes.filter(({ width }) => width > 0).sort((a, b) => a.left - b.left);
+};
+
+for (const locale of ["en", "bn", "ar"] as const)
+  test.journey(
+    `[T07 T08] on a telephone the balance is hidden, shown and asked for again, and the header has room for it, in ${locale}`,
+    async (walk: Walk) => {
+      const { page, visit, script } = walk;
+      await register(walk);
+      const amount = page.locator(".bal .amt");
+      const press = async (button: Locator) => {
+        expect(await button.isVisible()).toBe(true);
+        if (script) return button.click();
+        await Promise.all([page.waitForEvent("load"), button.click()]);
+      };
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 780 });
+        await visit("/rng");
+        const parts = await partsOf(page.locator(".top"));
+        expect(parts[0]!.left).toBeGreaterThanOrEqual(0);
+        expect(parts.at(-1)!.right).toBeLessThanOrEqual(width);
+        for (const [n, { left }] of parts.slice(1).entries())
+          expect(left, `part ${n + 1}`).toBeGreaterThanOrEqual(parts[n]!.right - 1);
+
+        for (const said of ["****", "৳0.00"]) {
+          await press(page.locator(".bal [name=hide]"));
+          await expect.poll(() => amount.textContent()).toBe(said);
+        }
+        await page.locator(".menu > summary").click();
+        const again = page.locator(".menu .again button");
+        expect((await boxOf(again)).height).toBeGreaterThanOrEqual(37);
+        if (script)
+          await page.route("**/balance", (route) => route.fulfill({ json: { balance: `৳${width}.00` } }));
+        await press(again);
+        await expect.poll(() => amount.textContent()).toBe(script ? `৳${width}.00` : "৳0.00");
+        expect(new URL(page.url()).pathname).toBe("/rng");
+        await page.unroute("**/balance");
+      }
+    },
+    { viewport: "phone", touch: true, locale },
+  );

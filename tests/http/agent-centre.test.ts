@@ -80,14 +80,14 @@ test("[D21 D23 D24] the header shows zone, clock, nickname and the way out", asy
   expect(gone.location).toBe("/agent");
 });
 
-test("[A73] whoever is no agent is sent to the agents' log-in", async () => {
+test("[A73 R38] whoever is no agent is sent to the agents' log-in, an agent to the announcements", async () => {
   const { site, rahim, khulna } = await openTeam();
   for (const visitor of [site.visitor(), await signedIn(site, rahim)]) {
     const page = await visitor.get("/agentHome/agentTeamOverview");
     expect(page.location).toBe("/agent?redirectTo=%2FagentHome%2FagentTeamOverview");
   }
   const agent = await signedIn(site, khulna);
-  expect((await agent.get("/agentHome")).location).toBe("/agentHome/agentTeamOverview");
+  expect((await agent.get("/agentHome")).location).toBe("/agentHome/agentAnnouncement");
 });
 
 test("an agent without a picture of their own has one drawn from the name", async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
+import type { SiteSettings } from "~/domain/brand/site-settings";
 import { openDesk } from "../support/desk";
 import type { Page } from "../support/page";
 import { addCatalogue } from "../support/small-catalogue";
@@ -135,8 +137,9 @@ test.each([
   [{ vendor: "nobody" }, "This studio offers no sports now."],
   [{ "texts.bn.home": "" }, "Home team (বাংলা)"],
   [{ "texts.en.league": "x".repeat(81) }, "Use at most 80 characters."],
-  [{ homeTeamImageUrl: "javascript:alert(1)" }, "Enter an address that begins with / or https://."],
-  [{ awayTeamImageUrl: "//evil.example/x.png" }, "Enter an address that begins with / or https://."],
+  [{ homeTeamImageUrl: "javascript:alert(1)" }, "Enter an address that begins with /, or one on a picture"],
+  [{ homeTeamImageUrl: "https://elsewhere.example/x.png" }, "or one on a picture server of this site."],
+  [{ awayTeamImageUrl: "//evil.example/x.png" }, "Enter an address that begins with /, or one on a picture"],
   [{ vendorRef: "a b" }, "Use letters, digits and"],
 ])("[Z20] of %j staff hear what is wrong, and nothing is kept", async (changes, said) => {
   const { app, browser } = await openBook();
@@ -146,6 +149,25 @@ test.each([
   const [name, value] = Object.entries(changes)[0]!;
   if (name !== "vendor") expect(answer.form("startsAt").fields[name]).toBe(value);
   expect(await app.db.selectFrom("matches").select("id").execute()).toEqual([]);
+});
+
+test("[Z20] a team's picture comes from this site or a picture server, and every page may show it", async () => {
+  const { app, browser, visitor } = await openBook();
+  await changeSettingByStaff(app, {
+    key: "site",
+    change: (now: SiteSettings) => ({ ...now, imageCdns: ["https://one.example", "https://two.example"] }),
+    by: { staffId: 1, ip: "" },
+  });
+  const elsewhere = { homeTeamImageUrl: "https://two.example.evil.example/x.png" };
+  expect((await enter(browser, elsewhere)).status).toBe(422);
+  const pictures = ["https://one.example/teams/1.png", "https://two.example/teams/2.png"] as const;
+  const [homeTeamImageUrl, awayTeamImageUrl] = pictures;
+  expect((await enter(browser, { homeTeamImageUrl, awayTeamImageUrl })).status).toBe(303);
+  const page = await visitor({ language: "en" }).get("/");
+  for (const picture of pictures) expect(page.html).toContain(`src="${picture}"`);
+  expect(page.headers.get("content-security-policy")).toContain(
+    "img-src 'self' data: https://one.example https://two.example;",
+  );
 });
 
 test("a form that is sent twice enters one match", async () => {

@@ -29,6 +29,13 @@ test("[N28 T53] the chat is a dialog over the lobby, whose form says a message a
   expect(after.dialog.html).not.toContain("<b>Hello");
 });
 
+test("[T53] a keyboard reaches the messages, which scroll, by their name", async () => {
+  const { member } = await openChat();
+  const log = /<div class="chat-log"[^>]*>/.exec((await member.get("/chat")).dialog.html)?.[0];
+  expect(log).toContain('tabindex="0"');
+  expect(log).toContain('role="log" aria-label="Messages"');
+});
+
 test("[T53] the side menu leads to it for whoever may read", async () => {
   const site = await openChat();
   expect((await site.member.get("/promotions")).links).toContain("/chat");

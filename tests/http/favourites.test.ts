@@ -191,9 +191,26 @@ test("[R27 R42] favourites and recent games need somebody whose they are", async
 test("[F10] empty lists say how they fill, and offer games", async () => {
   const { member } = await keeper();
   const favourites = await member.get("/favorite");
-  expect(favourites.text).toContain("No favourites yet");
-  expect(favourites.links).toContain("/rng");
+  const empty = /<div class="panel empty">[\s\S]*?<\/div>/.exec(favourites.html)?.[0] ?? "";
+  expect(empty).toContain("No favourites yet");
+  expect(empty).toMatch(/<a [^>]*href="\/rng"/);
   expect((await member.get("/recent")).text).toContain("Nothing played yet");
+});
+
+test("[F06 L17] however many favourites there are, their page shows them all", async () => {
+  const { app, site } = await keeper();
+  const { accountId, member } = await signedInMember(site, { language: "en" });
+  const games = Array.from({ length: 21 }, (_, at) => ({ vendor: "loved", code: `loved${at}` }));
+  const idOf = await addCatalogue(app, { vendors: [{ code: "loved" }], games });
+  const rows = games.map(({ code }, n) => ({
+    account_id: accountId,
+    game_id: idOf("loved", code),
+    created_at: n,
+  }));
+  await app.db.insertInto("favourites").values(rows).execute();
+  const page = await member.get("/favorite");
+  expect(page.html.match(/<article/g)).toHaveLength(21);
+  expect(page.html).not.toContain("pageNo=2");
 });
 
 test("[F12 L18] games played lately come twenty to a page, the latest first", async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { post } from "~/domain/ledger/ledger.server";
+import { deposit } from "../support/bank";
 import { memberSite } from "../support/member-site";
 import { freshSite } from "../support/fresh-site";
 import type { Page } from "../support/page";
@@ -37,15 +39,76 @@ test("[T05] a member's header leads to deposit and withdrawal, a visitor's and a
   }
 });
 
-test("[T06 T08 T09 L28] the balance has its currency's symbol, two decimals and separators, and is asked for again", async () => {
+const amount = (page: Page) => /<bdi class="amt"[^>]*>([^<]*)/.exec(header(page))?.[1];
+const balanceForm = (page: Page, method: "get" | "post") =>
+  page.forms.find((form) => form.action === "/balance" && form.method === method)!;
+
+test("[T06 T09 L28] the balance has its currency's symbol, two decimals and separators", async () => {
   const { member, another } = await memberSite({ balanceMinor: 123_456_780n });
-  const page = await member.get("/rng");
-  const amount = (html: string) => /<bdi class="amt"[^>]*>([^<]*)/.exec(html)?.[1];
-  expect(amount(header(page))).toBe("৳1,234,567.80");
-  const again = await member.get("/balance?redirectTo=%2Frng");
-  expect([again.status, again.location]).toEqual([303, "/rng"]);
+  expect(amount(await member.get("/rng"))).toBe("৳1,234,567.80");
   const { member: other } = await another();
-  expect(amount(header(await other.get("/")))).toBe("৳1,234,567.80");
+  expect(amount(await other.get("/"))).toBe("৳1,234,567.80");
+});
+
+test.each(["/", "/rng"])(
+  "[T08] asked for again from %s, the balance is what the wallet holds after it has moved",
+  async (path) => {
+    const { app, accountId, member } = await memberSite({ balanceMinor: 1_000_00n });
+    const receive = (key: string) =>
+      app.store.transaction(() => post(app, deposit(accountId, 250_50n, `later:${key}`)));
+    const page = await member.get(path);
+    expect(amount(page)).toBe("৳1,000.00");
+    await receive("one");
+    const again = await member.submit(balanceForm(page, "get"));
+    expect([again.status, again.location]).toEqual([303, path]);
+    expect(amount(await member.follow(again))).toBe("৳1,250.50");
+    await receive("two");
+    const said = await member.get("/balance", { accept: "application/json" });
+    expect([said.status, JSON.parse(said.html)]).toEqual([200, { balance: "৳1,501.00" }]);
+    expect(said.headers.get("cache-control")).toBe("no-store");
+  },
+);
+
+test("[T07] a hidden balance is in no header and in no answer until it is shown again, in that browser alone", async () => {
+  const { app, accountId, member, url, visitor } = await memberSite({ balanceMinor: 98_765_43n });
+  const elsewhere = visitor({ language: "en", session: await openSessionOf(app, accountId) });
+  const PLACES = ["/", "/", "/rng", "/promotions", "/member/securityCenter"];
+  const button = (page: Page) =>
+    /name="hide" value="([01])"[^>]*><span class="vh">([^<]*)/.exec(header(page));
+  const shown = await member.get("/rng");
+  expect([amount(shown), ...button(shown)!.slice(1)]).toEqual(["৳98,765.43", "1", "Hide balance"]);
+
+  const hiding = await member.submit(balanceForm(shown, "post"), { hide: "1" });
+  expect([hiding.status, hiding.location]).toEqual([303, "/rng"]);
+  for (const path of PLACES) {
+    const page = await member.get(path);
+    expect([path, page.status, amount(page), page.html.includes("98,765")]).toEqual([
+      path,
+      200,
+      "****",
+      false,
+    ]);
+    expect(button(page)!.slice(1)).toEqual(["0", "Show balance"]);
+    expect(amount(await elsewhere.get(path))).toBe("৳98,765.43");
+  }
+  const said = await member.get("/balance", { accept: "application/json" });
+  expect(JSON.parse(said.html)).toEqual({ balance: "****" });
+  expect(amount(await member.follow(await member.get("/balance?redirectTo=/rng")))).toBe("****");
+
+  await member.submit(balanceForm(await member.get("/"), "post"), { hide: "0" });
+  for (const path of PLACES) expect(amount(await member.get(path))).toBe("৳98,765.43");
+
+  // Its own page's form alone, and back to nowhere else.
+  const form = balanceForm(await member.get("/"), "post");
+  const away = await member.submit(form, { hide: "0", redirectTo: "https://elsewhere.example/" });
+  expect(away.location).toBe("/");
+  expect((await member.post("/balance", { hide: "1" })).status).toBe(403);
+  const stranger = await fetch(`${url}/balance`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: url },
+  });
+  expect(stranger.headers.get("set-cookie") ?? "").not.toContain("hide-balance");
 });
 
 test("[T10 T11 T12 T13 T15 T16 T17 T18] the account menu opens by itself and leads where each kind of person may go", async () => {

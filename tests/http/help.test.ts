@@ -66,7 +66,7 @@ test("[T43] the demo explains step by step how to install on both kinds of phone
   }
 });
 
-test("[N25 I10] topics are told in the language of the page, and another one says which it is", async () => {
+test("[N25] topics are told in the language of the page, and another one says which it is", async () => {
   const { app, visitor } = await freshSite();
   await addTopic(app, "both", {
     en: { title: "In English", content: "<p>One</p>" },

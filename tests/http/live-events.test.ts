@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { eventStream } from "../support/event-stream";
 import { freshSite } from "../support/fresh-site";
 import { signedInMember } from "../support/sign-in";
@@ -36,6 +36,24 @@ test("[Z49 Q15] a session that ends is told so, and its events with it", async (
   site.app.bus.emit("signedOut", { accountId });
   expect((await events.next()).value).toBe("event: signed-out\ndata: {}\n\n");
   expect((await events.next()).done).toBe(true);
+});
+
+test("what is told in the instant in which the events end is not written any more, and the server goes on", async () => {
+  const site = await freshSite();
+  const { token, accountId } = await signedInMember(site);
+  const events = await eventStream(site, token);
+  await events.next();
+  const failed = vi.fn();
+  process.once("uncaughtException", failed);
+  onTestFinished(() => void process.off("uncaughtException", failed));
+  site.app.bus.emit("balance", { accountId, balanceMinor: 1_00n });
+  site.app.bus.emit("signedOut", { accountId });
+  site.app.bus.emit("balance", { accountId, balanceMinor: 2_00n });
+  let text = "";
+  for (let next = await events.next(); !next.done; next = await events.next()) text += next.value;
+  expect(text).toBe("event: signed-out\ndata: {}\n\n");
+  expect((await site.visitor().get("/")).status).toBe(200);
+  expect(failed).not.toHaveBeenCalled();
 });
 
 test("[Q15] a session that another server ended gets nothing at the next sign of life", async () => {

@@ -78,7 +78,7 @@ test("[G44 X57] the vendor lanes are kept by the browser, and by the server unti
   expect((await call(site, "/lgw/games/vendorLanes?merchantCode=another")).value).toEqual([]);
 });
 
-test("[G45 X58] hot games are those marked hot, of one vendor or all, for this brand's clients, and kept", async () => {
+test("[G45 X58 I10] hot games are those marked hot, of one vendor or all, for this brand's clients, and kept", async () => {
   const { site } = await openArcade();
   const ask = async (query: string) => {
     const answer = await call<{ gameName: string; isHot: number }[]>(site, `/lgw/games/hot?${query}`);
@@ -132,6 +132,12 @@ test("[G49 X64] an entry of the winner board has customerName, gameName, iconUrl
   });
   expect(await board("gameCategory=LIVE")).toMatchObject([{ gameName: "Wheel" }]);
   expect(await board("gameCategory=ALL&limitNum=1")).toHaveLength(1);
+  // However many of another kind came after it.
+  for (let n = 0; n < 21; n++)
+    await addPlayedRound(site.app, { ...round, gameId: idOf("one", "tiger"), payoutMinor: 90_000n });
+  site.app.bus.emit("settings", {});
+  expect(await board("gameCategory=ALL")).toHaveLength(20);
+  expect(await board("gameCategory=LIVE")).toMatchObject([{ gameName: "Wheel" }]);
   expect(await board("gameCategory=NOTHING")).toEqual([]);
   for (const limit of ["0", "-1", "21", "x", "1.5"])
     expect([limit, (await call(site, `/wps/winnerBoard?limitNum=${limit}`)).status]).toEqual([limit, 422]);
@@ -171,6 +177,26 @@ test("[X14 F11] recent games are the caller's, the latest first, paged and by ki
   expect((await ask("gameType=LIVE")).content).toEqual(["Wheel"]);
   expect((await ask("", other.token)).content).toEqual([]);
   expect((await call(site, "/wps/game/recent")).status).toBe(401);
+});
+
+test("[F12] recent games come twenty to a page when nobody asks for more or fewer", async () => {
+  const site = await freshSite();
+  const codes = Array.from({ length: 21 }, (_, n) => `game-${n}`);
+  const games = codes.map((code) => ({ vendor: "one", code }));
+  const idOf = await addCatalogue(site.app, { vendors: [{ code: "one" }], games });
+  const { token, accountId } = await signedInMember(site);
+  const played = codes.map((code, at) => ({
+    ...{ account_id: accountId, game_id: idOf("one", code), played_at: at },
+  }));
+  await site.app.db.insertInto("recent_games").values(played).execute();
+  const page = async (query: string) => {
+    type Answer = { content: { gameCode: string }[]; pageNum: number; totalPages: number };
+    const { value } = await call<Answer>(site, `/wps/game/recent?${query}`, { token });
+    return { ...value, content: value.content.map(({ gameCode }) => gameCode) };
+  };
+  const latest = codes.toReversed();
+  expect(await page("")).toEqual({ content: latest.slice(0, 20), pageNum: 1, totalPages: 2 });
+  expect(await page("page=2")).toEqual({ content: ["game-0"], pageNum: 2, totalPages: 2 });
 });
 
 test("the launch call needs a token and says why a game does not open", async () => {
@@ -223,7 +249,7 @@ test("[A06] who is an agent and who tries is told by the member type's number", 
   for (const type of [0, 3, 5, 14, 40]) expect(stateOf(type)).toEqual({ isAgent: false, isTrial: false });
 });
 
-test("[X48] the help centre is answered topic by topic in the language of `lang`", async () => {
+test("[X48 I10] the help centre is answered topic by topic in the language of `lang`", async () => {
   const { site } = await openArcade();
   type Topic = { topic: string; title: string };
   const titleIn = async (lang: string) => {

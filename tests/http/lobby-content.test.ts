@@ -131,6 +131,16 @@ test("[H03 L30] the strip says how fast it turns, and without banners there is n
   expect((await visitor().get("/")).html).toContain('data-interval="5000" data-duration="1000"');
 });
 
+test("one banner alone has nothing to turn to: no dots, and nothing to stop it by", async () => {
+  const { app, visitor } = await freshSite();
+  await addBanners(app, [{ title: "Alone" }]);
+  const { html } = await visitor().get("/");
+  expect(slides(html)).toHaveLength(1);
+  expect(html).not.toContain('class="dots"');
+  await addBanners(app, [{ title: "Second" }]);
+  expect((await visitor().get("/")).html).toContain('class="dots"');
+});
+
 test("[H07] running notices stand in the marquee, others do not", async () => {
   const { app, clock, visitor } = await freshSite();
   const now = clock.now();

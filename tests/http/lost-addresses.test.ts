@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { changeSetting } from "~/domain/brand/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { freshSite } from "../support/fresh-site";
+import { signedInMember } from "../support/sign-in";
 import { addPromotion } from "../support/promotions";
 import { addCatalogue } from "../support/small-catalogue";
 
@@ -24,6 +25,16 @@ async function typed(url: string, path: string, headers: Record<string, string> 
   });
   return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
 }
+
+test("[R39] two slashes are a page that is not there also for whom a line is waiting", async () => {
+  const site = await freshSite();
+  const { member } = await signedInMember(site, { language: "en" });
+  await member.submit((await member.get("/logout")).dialog.form());
+  const flash = member.cookie("flash");
+  expect(flash).toBeDefined();
+  for (const path of ["//", "//x:y"])
+    expect([path, (await typed(site.url, path, { cookie: `flash=${flash}` })).status]).toEqual([path, 404]);
+});
 
 test.each(Object.entries(LOST))(
   "[R39] %s is a page that is not there, in the visitor's language",

@@ -86,6 +86,22 @@ test("[H40 H41 H42] a card shows its league, both teams with their pictures, and
   expect((await visitor().get("/art/crest/B%20%26%20C.svg")).headers.get("content-type")).toContain("svg");
 });
 
+test("[H37 G41] a match that cannot be read is left out, and the lobby and the sports page stay", async () => {
+  const { app, clock, visitor } = await book();
+  const startsAt = clock.now() + HOUR_MS;
+  const idOf = await addMatches(app, [
+    { vendor: "book", home: "Broken", startsAt },
+    { vendor: "book", home: "Sound", startsAt },
+  ]);
+  await app.db.updateTable("matches").set({ texts: "{" }).where("id", "=", idOf("Broken")).execute();
+  app.bus.emit("content", {});
+  for (const path of ["/", "/sports"]) {
+    const page = await visitor({ language: "en" }).get(path);
+    expect([path, page.status, cards(page).length]).toEqual([path, 200, 1]);
+    expect(cards(page)[0]).toContain("Sound");
+  }
+});
+
 test("[H43] the day is the site's, and a kept page changes with it", async () => {
   const { app, clock, visitor } = await book();
   // It is noon in Dhaka.
@@ -165,6 +181,23 @@ test("[G41 H37] the sports page shows the same matches, and lets them go as well
   expect((await sports()).text).toContain("2 matches coming up");
   clock.advance(HOUR_MS);
   expect(lane(await sports())).toBe("");
+});
+
+test("[G41] a vendor's card counts its matches until each starts, hot or not", async () => {
+  const { app, clock, visitor } = await freshSite();
+  const games = [{ vendor: "book", code: "lines", type: "SPORTS", names: { en: "Lines" } }] as const;
+  await addCatalogue(app, { vendors: [{ code: "book" }], games: [...games] });
+  await addMatches(app, [
+    { vendor: "book", home: "Cold", startsAt: clock.now() + HOUR_MS, hot: false },
+    { vendor: "book", home: "Cold too", startsAt: clock.now() + 2 * HOUR_MS, hot: false },
+    { vendor: "book", home: "Hot", startsAt: clock.now() + 3 * HOUR_MS },
+  ]);
+  const sports = async () => (await visitor({ language: "en" }).get("/sports")).text;
+  expect(await sports()).toContain("3 matches coming up");
+  clock.advance(HOUR_MS);
+  expect(await sports()).toContain("2 matches coming up");
+  clock.advance(HOUR_MS);
+  expect(await sports()).toContain("1 match coming up");
 });
 
 test("[G42 H46 X59] programs get groups of matches, whose time is UTC", async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { isDeepStrictEqual } from "node:util";
+import { describe, expect, test, vi } from "vitest";
 import { memberSite, PAYMENT_PASSWORD, type MemberSite } from "../support/member-site";
 import { PASSWORD } from "../support/people";
 import { addCatalogue } from "../support/small-catalogue";
@@ -6,7 +7,7 @@ import { addCatalogue } from "../support/small-catalogue";
 const CENTRE = "/member/securityCenter";
 const ACCOUNTS = `${CENTRE}/withdrawalAccounts`;
 
-test("[M01 R62] /member leads to the security centre; the menu has what is built, in the given order", async () => {
+test("[M01] /member leads to the security centre; the menu has what is built, in the given order", async () => {
   const { member } = await memberSite();
   expect((await member.get("/member")).location).toBe(CENTRE);
   const page = await member.get(CENTRE);
@@ -23,6 +24,29 @@ test("[M01 R62] /member leads to the security centre; the menu has what is built
     "/member/personalProfit",
   ]);
   expect(menu).toMatch(/href="\/member\/securityCenter" aria-current="page"/);
+});
+
+test("[R62] every page of the centre stands beside the one menu, and how many messages wait is read once for that", async () => {
+  const { app, member, accountId } = await memberSite();
+  const read = vi.spyOn(app.store, "read");
+  const open = async (path: string) => {
+    read.mockClear();
+    const { html } = await member.get(path);
+    return {
+      title: /<h1[^>]*>([^<]*)/.exec(html)?.[1],
+      menus: html.match(/<nav class="cnav panel"/g)?.length ?? 0,
+      // The header says it as well.
+      counts: read.mock.calls.filter(([, asked]) => isDeepStrictEqual(asked, { accountId })).length,
+    };
+  };
+  expect(await open("/rng")).toEqual({ title: "Slots", menus: 0, counts: 1 });
+  const pages = {
+    [CENTRE]: "Security centre",
+    "/member/transferFund": "Wallet",
+    "/member/feedback": "Feedback",
+  };
+  for (const [path, title] of Object.entries(pages))
+    expect(await open(path)).toEqual({ title, menus: 1, counts: 2 });
 });
 
 test("[M20 M21 M22 M25] around the centre stand the way to the collection, to recent games, the lobby, help, feedback and the app", async () => {

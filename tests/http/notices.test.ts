@@ -59,6 +59,18 @@ test("[N10 L20] nine stand on a page, the tenth on the second", async () => {
   expect(unfolded.html).toMatch(new RegExp(`<details id="notice-${ids[9]}" open`));
 });
 
+test("[N10] a link to one notice shows the page on which it is unfolded, whatever type it names", async () => {
+  const site = await freshSite();
+  const notices = Array.from({ length: 21 }, (_, n) => ({
+    title: `Notice ${n + 1}`,
+    type: n < 9 ? ("B" as const) : ("H" as const),
+  }));
+  const ids = await addNotices(site.app, notices);
+  const page = await site.visitor({ language: "en" }).get(`/notices?type=H&id=${ids[9]}`);
+  expect(titles(page)).toContain("Notice 10");
+  expect(page.html).toMatch(new RegExp(`<details id="notice-${ids[9]}" open`));
+});
+
 test("[N08] a notice that is not for somebody does not exist for them", async () => {
   const site = await freshSite();
   const [platform, before] = await addNotices(site.app, [
@@ -102,7 +114,7 @@ test("[N07] HTML is cleaned when it is shown, whatever the table holds", async (
   }
 });
 
-test("[H07 I10] the marquee speaks the visitor's language, and falls back where that lacks", async () => {
+test("[H07] the marquee speaks the visitor's language, and falls back where that lacks", async () => {
   const site = await freshSite();
   await addNotices(site.app, [
     { title: "", type: "H", titles: { en: "Upkeep tonight", bn: "আজ রাতে রক্ষণাবেক্ষণ" } },

@@ -84,19 +84,37 @@ test("[T23 T35 T37 T38] channels of the known types stand in the footer, the sid
   expect(html).not.toContain("pigeon");
 });
 
+test("[T37] the round button stays off the pages of games", async () => {
+  const { app, visitor } = await freshSite();
+  await addCatalogue(app, {
+    vendors: [{ code: "one", adapter: "none" }],
+    games: [{ vendor: "one", code: "tiger" }],
+  });
+  await change(app, { resources: [{ resourceType: "telegram", path: "https://telegram.example/" }] });
+  const browser = visitor({ language: "en" });
+  const game = await browser.get("/seamless?vendor=one&gameCode=tiger&demo=1");
+  expect(game.html).toContain('<main class="main" id="main"');
+  expect(game.html).not.toContain('class="social"');
+  expect((await browser.get("/rng")).html).toContain('class="social"');
+});
+
 test("[T22 T24 T25 L34] the footer names every kind of games that somebody offers, 15 studios, and the year by the site's clock", async () => {
   const { app, visitor, clock } = await freshSite();
   const vendors = Array.from({ length: 17 }, (_, n) => ({ code: `studio${n}` }));
   const kinds = ["RNG", "LIVE", "FISH", "PVP", "ELOTT"] as const;
   await addCatalogue(app, {
-    vendors,
+    vendors: [{ code: "nothing-yet" }, ...vendors],
     games: vendors.map(({ code }, n) => ({ vendor: code, code: `game${n}`, type: kinds[n % kinds.length] })),
   });
   const browser = visitor({ language: "en" });
   const first = part((await browser.get("/")).html, "footer", "foot");
   for (const kind of kinds) expect(first).toContain(`href="/${kind.toLowerCase()}"`);
   expect(first).not.toContain('href="/sports"');
-  expect(first.match(/<li><a href="\/rng\?vassalage=/g)).toHaveLength(15);
+  const logos = [...first.matchAll(/<li><a href="([^"]*)" aria-label="[^"]*"><svg[^>]*>.*?<use /g)];
+  expect(logos.map(([, href]) => href)).toEqual(
+    vendors.slice(0, 15).map(({ code }, n) => `/${kinds[n % kinds.length]!.toLowerCase()}?vassalage=${code}`),
+  );
+  for (const [, href] of logos) expect((await browser.get(href!)).html).toMatch(/class="tile[ "]/);
   expect(first).toContain("© 2026 Croupier");
   // Midnight of new year in Dhaka, when it is still last year in London.
   clock.advance(Date.parse("2027-01-01T00:00:00+06:00") - clock.now());

@@ -17,6 +17,23 @@ test("dark or light is a form, kept in the browser and back to where it was made
   expect((await browser.get("/theme")).dialog.html).toMatch(/value="light" aria-current="true"/);
 });
 
+test("from the link at the foot of any page one is back on that page, at home from nowhere", async () => {
+  const { visitor, url } = await freshSite();
+  const browser = visitor({ language: "en" });
+  const backFrom = async (referer: string, headers: Record<string, string> = {}) => {
+    const choice = (await browser.get("/theme", { referer, ...headers })).dialog.form("theme", "redirectTo");
+    return (await browser.submit(choice, { theme: "light" })).location;
+  };
+  expect(await backFrom(`${url}/rng?q=tiger`)).toBe("/rng?q=tiger");
+  expect(await backFrom(`${url}/help`)).toBe("/help");
+  // With script the dialog alone is asked for.
+  expect(await backFrom(`${url}/sports`, { "x-fragment": "1" })).toBe("/sports");
+  for (const nowhere of [`${url}/theme`, `${url}/theme?redirectTo=/rng`, "https://evil.example/rng", ""])
+    expect([nowhere, await backFrom(nowhere)]).toEqual([nowhere, "/"]);
+  const sent = await browser.post("/theme", { theme: "dark" }, { referer: `${url}/theme?from=foot` });
+  expect(sent.location).toBe("/");
+});
+
 test("a page that is kept for all is not shown in somebody else's theme", async () => {
   const { visitor } = await freshSite();
   const [light, dark] = [visitor(), visitor()];

@@ -33,7 +33,7 @@ export interface OwnPortal {
 }
 
 const SECRET = "a secret that the journeys know as well";
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /**
  * A portal of one file's own, with the data of the shared one: what a journey sets at its desk meets nobody else, and

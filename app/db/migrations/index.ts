@@ -56,6 +56,7 @@ import * as openedByStaff from "./0104-opened-by-staff";
 import * as checkDue from "./0105-check-due";
 import * as points from "./0106-points";
 import * as contracts from "./0107-contracts";
+import * as searchDigits from "./0108-search-digits";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   "0105-check-due": checkDue,
   "0106-points": points,
   "0107-contracts": contracts,
+  "0108-search-digits": searchDigits,
 };

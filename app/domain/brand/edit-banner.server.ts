@@ -13,8 +13,8 @@ export interface BannerWish extends ContentWish {
 
 /** Refusals: `different_content`. */
 export async function createBanner(app: App, saving: Saving<BannerWish>) {
-  return createContent(app, "banner", saving, function* (kept) {
-    const row = { ...columnsOf(app, saving.wish), ...kept };
+  return createContent(app, "banner", saving, function* (saved) {
+    const row = { ...columnsOf(app, saving.wish), ...saved };
     return (yield* first((db) => db.insertInto("banners").values(row).returningAll()))!;
   });
 }
@@ -24,11 +24,11 @@ export async function changeBanner(app: App, change: Changing<BannerWish>) {
   const { wish, version, languages } = change;
   return changeContent(app, "banner", change, {
     find: (id) => first((db) => db.selectFrom("banners").selectAll().where("id", "=", id)),
-    update: (row, kept) =>
+    update: (row, saved) =>
       first((db) =>
         db
           .updateTable("banners")
-          .set({ ...columnsOf(app, wish, { row, languages }), ...kept })
+          .set({ ...columnsOf(app, wish, { row, languages }), ...saved })
           .where("id", "=", row.id)
           .where("version", "=", version)
           .returningAll(),

@@ -6,7 +6,12 @@ import { changeKept } from "../shared/versions.server";
 import { byStaff, recordAudit, type ActingStaff } from "../staff/audit.server";
 import { contentOfForm, pictureColumn, type ContentWish } from "./content-columns";
 
-/** What staff send to have a piece of the site's content saved. */
+/**
+ * The one way in which staff save what has texts in several languages, a picture and a running time: banners,
+ * promotions, products. Each form does its work once, nobody's change is lost, and the log holds what was there before.
+ */
+
+/** What staff send to have it saved. */
 export interface Saving<Wish extends ContentWish> {
   wish: Wish;
   formKey: string;
@@ -27,14 +32,14 @@ interface ContentRow {
 }
 
 /** The columns that every kind of content has from its saving, not from its form. */
-type Kept = ContentRow & { version: number };
+type SavedColumns = ContentRow & { version: number };
 
 /** Each form creates one. Refusals: `different_content` of a form that was sent before, and the insert's own. */
 export async function createContent<Row extends ContentRow, Code extends string = never>(
   app: App,
   kind: string,
   { wish, formKey, by, slug }: Saving<ContentWish> & { slug?: string },
-  insert: (kept: Kept) => Tx<Row | Refused<Code>>,
+  insert: (saved: SavedColumns) => Tx<Row | Refused<Code>>,
 ): Promise<Outcome<{ id: number }, Code | "different_content">> {
   const id = app.ids.next();
   const content = { slug, ...contentOfForm(wish) };
@@ -52,7 +57,7 @@ export async function createContent<Row extends ContentRow, Code extends string 
 interface Steps<Row> {
   find: (id: number) => Tx<Row | undefined>;
   /** Of the row that still has the form's version. */
-  update: (before: Row, kept: Omit<Kept, "id">) => Tx<Row | undefined>;
+  update: (before: Row, saved: Omit<SavedColumns, "id">) => Tx<Row | undefined>;
 }
 
 /**

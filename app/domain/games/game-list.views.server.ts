@@ -15,6 +15,7 @@ import { recentIdsOf } from "./recent.server";
 import type { ReturnBand } from "./return-bands";
 
 export const PAGE_SIZE = 20;
+const FAVOURITES_PAGE_SIZE = 999;
 
 /** On these pages the games at hand say whose they are; the list of vendors is asked for on the others. */
 const WITHOUT_VENDOR_LIST: ReadonlySet<GamePage> = new Set(["rng", "fish", "pvp"]);
@@ -110,7 +111,10 @@ export async function ownGamesView(
   const loved = catalogue.pick(favouriteIds);
   const recent = catalogue.pick(recentIds);
   return {
-    games: slicePage(list === "favourites" ? loved : recent, { wanted: pageNo, size: PAGE_SIZE }),
+    games:
+      list === "favourites"
+        ? slicePage(loved, { wanted: pageNo, size: FAVOURITES_PAGE_SIZE })
+        : slicePage(recent, { wanted: pageNo, size: PAGE_SIZE }),
     favourites: new Set(favouriteIds),
     counts: { favourites: loved.length, recent: recent.length },
     others: catalogue.list({ gameTypes: GAME_PAGES.rng, hot: true }).slice(0, 10),

@@ -99,9 +99,9 @@ function commonSections(catalogue: Catalogue) {
   return sections;
 }
 
-/** What is hot of every kind, and before it what can be played here. */
+/** What is hot of every kind, and first of it what can be played here. */
 function hotGames(catalogue: Catalogue): CatalogueGame[] {
-  const playable = catalogue.games.filter(isPlayable).slice(0, TILES / 2);
+  const playable = catalogue.games.filter((game) => game.isHot && isPlayable(game)).slice(0, TILES / 2);
   const byKind = KINDS.map((kind) => catalogue.list({ gameTypes: [kind], hot: true }).filter(isGame));
   const mixed: CatalogueGame[] = [];
   for (let round = 0; mixed.length < TILES && round < TILES; round++) {

@@ -1,12 +1,21 @@
 import { z } from "zod";
+import type { App } from "../app.server";
+import { settingsOf } from "../brand/settings.server";
 import { versionField } from "../shared/content-version.server";
 import { formKey } from "../shared/form-key.schema";
 import { instantSchema } from "../shared/running-time";
 import { plainText, textsSchema } from "../shared/texts.server";
 import { oddsFromText } from "./odds";
 
+interface Site {
+  languages: readonly [string, ...string[]];
+  timeZone: string;
+  /** Origins that pages may show pictures from, besides this site; of no matter to which fields there are. */
+  imageServers?: readonly string[];
+}
+
 /** What staff write of a match, as `MatchForm` shows it. Prices come for both teams or for none. */
-export function matchSchema(languages: readonly [string, ...string[]], timeZone: string) {
+export function matchSchema({ languages, timeZone, imageServers = [] }: Site) {
   return z
     .object({
       texts: textsSchema(languages, { league: plainText(80), home: plainText(60), away: plainText(60) }),
@@ -19,8 +28,8 @@ export function matchSchema(languages: readonly [string, ...string[]], timeZone:
       startsAt: instantSchema(timeZone).refine((at) => at !== undefined, "errors:field.required"),
       homeTeamOdds: odds(),
       awayTeamOdds: odds(),
-      homeTeamImageUrl: pictureAddress(),
-      awayTeamImageUrl: pictureAddress(),
+      homeTeamImageUrl: pictureAddress(imageServers),
+      awayTeamImageUrl: pictureAddress(imageServers),
       isHot: z.boolean().default(false),
       enabled: z.boolean().default(false),
       idempotencyKey: formKey.optional(),
@@ -31,6 +40,12 @@ export function matchSchema(languages: readonly [string, ...string[]], timeZone:
       const path = [homeTeamOdds === undefined ? "homeTeamOdds" : "awayTeamOdds"];
       context.addIssue({ code: "custom", path, message: "errors:field.oddsOfBoth" });
     });
+}
+
+/** The same with what the site's settings allow. */
+export async function matchSchemaOf(app: App, languages: Site["languages"]) {
+  const { imageCdns: imageServers } = (await settingsOf(app)).site;
+  return matchSchema({ languages, timeZone: app.config.timeZone, imageServers });
 }
 
 export type WrittenMatch = Omit<z.output<ReturnType<typeof matchSchema>>, "idempotencyKey" | "version">;
@@ -47,12 +62,19 @@ function odds() {
     .optional();
 }
 
-/** A path of this site, or https; never a scheme that runs something, nor another host by `//`. */
-function pictureAddress() {
+/** A path of this site, or what a page may show from elsewhere: never another host by `//`. */
+function pictureAddress(imageServers: readonly string[]) {
   return z
     .string()
     .trim()
     .max(300, "errors:field.tooLong?max=300")
-    .regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]*$/, "errors:field.pictureAddress")
+    .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, "errors:field.pictureAddress")
+    .refine(
+      (address) => address.startsWith("/") || imageServers.some((server) => isOn(server, address)),
+      "errors:field.pictureAddress",
+    )
     .optional();
 }
+
+const isOn = (server: string, address: string) =>
+  URL.canParse(address) && new URL(address).origin === new URL(server).origin;

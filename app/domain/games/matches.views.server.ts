@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { App } from "../app.server";
+import { readable } from "../brand/content-rows";
 import { languagesOf } from "../brand/languages.server";
 import { addDays, dayOf, startOfDay } from "../shared/day";
 import { keptCopy } from "../shared/kept-copy";
@@ -35,7 +36,7 @@ export interface HotMatches {
   matches: Match[];
   /** The football of the sports vendor, where it can be opened at once. */
   football: { game: CatalogueGame; cardId: string } | undefined;
-  /** From when on this is no longer true: a match starts, or tomorrow becomes today. */
+  /** From when on this, or a vendor's count, is no longer true: a match starts, or tomorrow becomes today. */
   staleAt: number;
 }
 
@@ -45,7 +46,10 @@ const MAX_HOT = 16;
 const MatchTexts = z.record(z.object({ league: z.string(), home: z.string(), away: z.string() }));
 
 const comingMatches = keptCopy("content", async (app) =>
-  (await store.listComing(app)).map((row) => ({ ...row, texts: MatchTexts.parse(JSON.parse(row.texts)) })),
+  readable(app, await store.listComing(app), (row) => ({
+    ...row,
+    texts: MatchTexts.parse(JSON.parse(row.texts)),
+  })),
 );
 
 /** What the lobby and the sports page show of the next matches. */
@@ -56,7 +60,7 @@ export async function hotMatchesOf(app: App, language: string): Promise<HotMatch
   return {
     matches,
     football: footballIn(catalogue),
-    staleAt: Math.min(tomorrow, matches[0]?.startsAt ?? Infinity),
+    staleAt: Math.min(tomorrow, await nextStart(app)),
   };
 }
 
@@ -67,6 +71,13 @@ export async function matchCountsOf(app: App): Promise<Map<string, number>> {
     if (starts_at > app.clock.now()) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
   }
   return counts;
+}
+
+/** When the next match starts, whether it is hot or only counted. */
+async function nextStart(app: App): Promise<number> {
+  const now = app.clock.now();
+  const next = (await comingMatches(app)).find(({ starts_at }) => starts_at > now);
+  return next?.starts_at ?? Infinity;
 }
 
 /** A match can be shown while there is something to open: its vendor's sports. */

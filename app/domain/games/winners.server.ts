@@ -4,6 +4,7 @@ import { currencyOf } from "../ledger/currencies.server";
 import { formatMoney } from "../shared/money";
 import type { CatalogueGame } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
+import type { GameType } from "./game-type";
 import { maskedName } from "./masked-name";
 import * as store from "./winners.store.server";
 
@@ -18,36 +19,45 @@ export interface Win {
 }
 
 export const MAX_WINS = 20;
+/** To choose from: behind many of one kind there may be some of another. */
+const MOST_KEPT = 1_000;
 const LOOK_EVERY_MS = 60_000;
 
 type Row = Awaited<ReturnType<typeof store.listLatestWins>>[number];
 
 const kept = new WeakMap<App, { rows: Promise<Row[]> | undefined }>();
 
-export async function winsOf(app: App, language: string): Promise<Win[]> {
+interface WinsWish {
+  /** Every kind, where none is named. */
+  gameType?: GameType;
+  /** MAX_WINS at most. */
+  limit?: number;
+}
+
+/** The latest first. */
+export async function winsOf(
+  app: App,
+  language: string,
+  { gameType, limit = MAX_WINS }: WinsWish = {},
+): Promise<Win[]> {
   const slot = slotOf(app);
   const { rows = read(app) } = slot;
   slot.rows = rows;
   rows.catch(() => (slot.rows = undefined));
   const [catalogue, found] = await Promise.all([catalogueOf(app, language), rows]);
-  const wins = await Promise.all(
-    found.map(async (row) => {
-      const game = catalogue.find(row.game_id ?? 0);
-      const amount = formatMoney(row.amount_minor, await currencyOf(app, row.currency));
-      return game
-        ? [
-            {
-              name: maskedName(row.name),
-              game,
-              amount,
-              amountMinor: row.amount_minor,
-              wonAt: row.won_at ?? undefined,
-            },
-          ]
-        : [];
-    }),
+  const wins = found.flatMap((row) => {
+    const game = catalogue.find(row.game_id ?? 0);
+    return game && (!gameType || game.gameType === gameType) ? [{ row, game }] : [];
+  });
+  return Promise.all(
+    wins.slice(0, limit).map(async ({ row, game }) => ({
+      name: maskedName(row.name),
+      game,
+      amount: formatMoney(row.amount_minor, await currencyOf(app, row.currency)),
+      amountMinor: row.amount_minor,
+      wonAt: row.won_at ?? undefined,
+    })),
   );
-  return wins.flat();
 }
 
 /** Looks for new wins once a minute and tells the pages when there are some. Ends when it is stopped. */
@@ -80,8 +90,8 @@ function slotOf(app: App) {
 
 async function read(app: App): Promise<Row[]> {
   const { source, thresholdMinor } = (await settingsOf(app)).winners;
-  if (source === "seeded") return store.listSeededWins(app, MAX_WINS);
-  return store.listLatestWins(app, { thresholdMinor, limit: MAX_WINS });
+  if (source === "seeded") return store.listSeededWins(app, MOST_KEPT);
+  return store.listLatestWins(app, { thresholdMinor, limit: MOST_KEPT });
 }
 
 const sameText = (rows: Row[] | undefined) =>

@@ -20,8 +20,8 @@ export interface ProductWish extends ContentWish {
 
 /** Refusals: `different_content`. */
 export async function createProduct(app: App, saving: Saving<ProductWish>) {
-  return createContent(app, "product", saving, function* (kept) {
-    const row = { ...columnsOf(app, saving.wish), ...kept };
+  return createContent(app, "product", saving, function* (saved) {
+    const row = { ...columnsOf(app, saving.wish), ...saved };
     return (yield* first((db) => db.insertInto("points_products").values(row).returningAll()))!;
   });
 }
@@ -36,12 +36,12 @@ export async function changeProduct(app: App, change: Change) {
   const { wish, version, languages, stockSeen } = change;
   return changeContent(app, "product", change, {
     find: holdProduct,
-    update: (row, kept) => {
+    update: (row, saved) => {
       const stock = stockFrom(row, wish, stockSeen);
       return first((db) =>
         db
           .updateTable("points_products")
-          .set({ ...columnsOf(app, wish, { row, languages }), stock, ...kept })
+          .set({ ...columnsOf(app, wish, { row, languages }), stock, ...saved })
           .where("id", "=", row.id)
           .where("version", "=", version)
           .returningAll(),

@@ -16,8 +16,8 @@ export interface PromotionWish extends ContentWish {
 /** Its name in addresses is given once and stays. Refusals: `different_content`, `slug_taken`. */
 export async function createPromotion(app: App, saving: Saving<PromotionWish> & { slug: string }) {
   const { wish, slug } = saving;
-  return createContent(app, "promotion", saving, function* (kept) {
-    const row = { slug, ...columnsOf(app, wish), ...kept };
+  return createContent(app, "promotion", saving, function* (saved) {
+    const row = { slug, ...columnsOf(app, wish), ...saved };
     const created = yield* first((db) =>
       db
         .insertInto("promotions")
@@ -34,11 +34,11 @@ export async function changePromotion(app: App, change: Changing<PromotionWish>)
   const { wish, version, languages } = change;
   return changeContent(app, "promotion", change, {
     find: (id) => first((db) => db.selectFrom("promotions").selectAll().where("id", "=", id)),
-    update: (row, kept) =>
+    update: (row, saved) =>
       first((db) =>
         db
           .updateTable("promotions")
-          .set({ ...columnsOf(app, wish, { row, languages }), ...kept })
+          .set({ ...columnsOf(app, wish, { row, languages }), ...saved })
           .where("id", "=", row.id)
           .where("version", "=", version)
           .returningAll(),

@@ -1,30 +1,41 @@
 import type { Request, Response } from "express";
 import { compress, encodingFor, type Encoding } from "../server/compression";
+import { Lately } from "./lately";
 
 const MAX_PICTURES = 6_000;
+const MAX_BYTES = 32 * 1024 * 1024;
 const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
 const GOOD_BROTLI = 9;
 
 type Body = { body: Buffer; encoding: Encoding };
 
-/** The pictures that were asked for lately, as they go over the wire; what was not asked for the longest leaves first. */
+/** One picture, however its address is written. */
+interface Wanted {
+  name: string;
+  draw: () => Promise<string | undefined> | string | undefined;
+}
+
+/** The pictures that were asked for lately, as they go over the wire. */
 export class PictureCache {
-  readonly #bodies = new Map<string, Promise<Body | undefined>>();
+  readonly #bodies = new Lately<Body | undefined>({
+    most: MAX_PICTURES,
+    mostBytes: MAX_BYTES,
+    bytesOf: (picture) => picture?.body.length ?? 0,
+  });
 
   clear(): void {
     this.#bodies.clear();
   }
 
-  async answer(
-    request: Request,
-    response: Response,
-    draw: () => Promise<string | undefined> | string | undefined,
-  ): Promise<void> {
+  async answer(request: Request, response: Response, { name, draw }: Wanted): Promise<void> {
     const wanted = encodingFor(request.headers["accept-encoding"]);
-    const picture = await this.#find(`${wanted}|${request.url}`, async () => {
+    const picture = await this.#bodies.find(`${wanted}|${name}`, async () => {
       const drawn = await draw();
-      return drawn === undefined ? undefined : compress(Buffer.from(drawn), wanted, GOOD_BROTLI);
+      if (drawn === undefined) return undefined;
+      const { body, encoding } = await compress(Buffer.from(drawn), wanted, GOOD_BROTLI);
+      // A copy of its own size: however little was compressed, it came in a piece of 16 kB.
+      return { body: Buffer.from(body), encoding };
     });
     if (!picture) return void response.status(404).type("text").send("not found");
     response.setHeader("Content-Type", "image/svg+xml; charset=utf-8");
@@ -33,17 +44,5 @@ export class PictureCache {
     if (picture.encoding !== "identity") response.setHeader("Content-Encoding", picture.encoding);
     response.setHeader("Content-Length", picture.body.length);
     response.end(request.method === "HEAD" ? undefined : picture.body);
-  }
-
-  #find(key: string, make: () => Promise<Body | undefined>): Promise<Body | undefined> {
-    let found = this.#bodies.get(key);
-    if (found) this.#bodies.delete(key);
-    else {
-      found = make();
-      found.catch(() => this.#bodies.delete(key));
-    }
-    this.#bodies.set(key, found);
-    if (this.#bodies.size > MAX_PICTURES) this.#bodies.delete(this.#bodies.keys().next().value!);
-    return found;
   }
 }

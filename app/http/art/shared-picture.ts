@@ -3,24 +3,29 @@ import sharp from "sharp";
 import type { App } from "~/domain/app.server";
 import type { WidePicture } from "~/domain/brand/content-rows";
 import { findContentPicture } from "~/domain/brand/content-pictures.views.server";
+import { Lately } from "./lately";
 import { bannerOf, findWidePicture } from "./wide-picture";
 
 const WIDTH = 1_200;
+const MAX_PICTURES = 200;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** A wide picture for messengers, most of which show no drawing: /art/promotion/3.png. Each is made once. */
 export function sharedPicture(app: App): RequestHandler {
-  const made = new Map<string, Promise<Buffer>>();
+  const made = new Lately<Buffer>({
+    most: MAX_PICTURES,
+    mostBytes: MAX_BYTES,
+    bytesOf: ({ length }) => length,
+  });
   app.bus.on("content", () => made.clear());
   return (request, response, next) => {
-    const { kind = "", id = "" } = request.params;
+    const { kind = "" } = request.params;
+    const id = Number(request.params.id);
     void (async () => {
-      const found = await findWidePicture(app, kind, Number(id));
+      const found = await findWidePicture(app, kind, id);
       if (!found) return next();
       const name = `${kind}${id}`;
-      const picture = made.get(name) ?? drawn(app, name, found);
-      made.set(name, picture);
-      picture.catch(() => made.delete(name));
-      const data = await picture;
+      const data = await made.find(name, () => drawn(app, name, found));
       response.setHeader("Content-Type", "image/png");
       response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
       response.setHeader("Content-Length", data.length);

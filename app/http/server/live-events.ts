@@ -35,8 +35,13 @@ export function liveEvents(
       "X-Accel-Buffering": "no",
     });
     const closed = new AbortController();
-    const say = (event: string, data: unknown) =>
-      response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    // Nothing is written any more once it has ended, though the last of it may still be on its way.
+    const finish = () => {
+      closed.abort();
+      response.end();
+    };
+    const write = (text: string) => void (closed.signal.aborted || response.write(text));
+    const say = (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     const tell = async (balanceMinor: bigint) => {
       const currency = await currencyOf(app, account.currency);
       say("balance", { balance: formatMoney(balanceMinor, currency) });
@@ -45,7 +50,7 @@ export function liveEvents(
     // A store that is away ends the stream and nothing else; the browser comes back by itself.
     const lose = (error: unknown) => {
       app.log.warn({ err: error }, "a page's events could not go on");
-      response.end();
+      finish();
     };
 
     const tellNow = () =>
@@ -54,7 +59,7 @@ export function liveEvents(
     const lookAgain = async () => {
       if (await isOpenSession(app, tokenHash)) return tellNow();
       say("signed-out", {});
-      response.end();
+      finish();
     };
 
     const unsubscribe = [
@@ -65,25 +70,26 @@ export function liveEvents(
         const { accountId, only = tokenHash, except } = event;
         if (accountId !== account.id || only !== tokenHash || except === tokenHash) return;
         say("signed-out", {});
-        response.end();
+        finish();
       }),
       followRoom(app, { query: request.query, lastEventId: request.get("last-event-id") }, (event) =>
-        response.write(event({ accountId: account.id, language })),
+        write(event({ accountId: account.id, language })),
       ),
       app.bus.on("missed", () => {
         lookAgain().catch(lose);
       }),
     ];
     request.on("close", () => closed.abort());
-    const end = () => response.end();
-    stopped.addEventListener("abort", end);
+    response.on("error", () => closed.abort());
+    stopped.addEventListener("abort", finish);
     closed.signal.addEventListener("abort", () => {
-      stopped.removeEventListener("abort", end);
+      stopped.removeEventListener("abort", finish);
       for (const stop of unsubscribe) stop();
     });
 
     tellNow()
-      .then(() => keepAlive(app, response, { tokenHash, ip, closed: closed.signal }))
+      .then(() => keepAlive(app, write, { tokenHash, ip, closed: closed.signal }))
+      .then(finish)
       .catch(lose);
   };
 }
@@ -91,14 +97,14 @@ export function liveEvents(
 /** Only while the session lasts, and the site is offered where it is: the browser asks again, and is told at the door. */
 async function keepAlive(
   app: App,
-  response: Response,
+  write: (text: string) => void,
   { tokenHash, ip, closed }: { tokenHash: string; ip: string; closed: AbortSignal },
 ): Promise<void> {
   while (!closed.aborted) {
     await app.clock.sleep(KEEP_ALIVE_MS, closed);
     if (closed.aborted) return;
-    if (!(await isOpenSession(app, tokenHash))) return void response.end();
-    if ((await siteStatusFor(app, ip)).status === 2) return void response.end();
-    response.write(": still here\n\n");
+    if (!(await isOpenSession(app, tokenHash))) return;
+    if ((await siteStatusFor(app, ip)).status === 2) return;
+    write(": still here\n\n");
   }
 }

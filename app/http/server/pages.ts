@@ -56,9 +56,8 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
   }
 
   function allowOutside(response: Response, { frames, outside }: AppLoadContext): void {
-    const { imageServer, gtagId, phoneCheck } = outside;
-    if (frames.length === 0 && !(imageServer ?? gtagId ?? phoneCheck)) return;
-    const images = imageServer === undefined ? [] : [imageServer];
+    const { imageServers: images, gtagId, phoneCheck } = outside;
+    if (frames.length === 0 && images.length === 0 && !(gtagId ?? phoneCheck)) return;
     const policy = policyFor({ frames, images, measured: gtagId !== undefined, phoneCheck });
     response.setHeader("Content-Security-Policy", policy);
   }

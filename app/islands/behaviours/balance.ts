@@ -1,6 +1,9 @@
 import { say } from "../runtime/in-time";
 import { onLive } from "../runtime/live";
 
+/** As the server writes it. */
+const HIDDEN = "****";
+
 const YEAR_SECONDS = 31_536_000;
 
 /** How long it is said that the portal is out of reach. */
@@ -9,30 +12,47 @@ const AWAY_MS = 10_000;
 /** How long a form that was sent may take to bring its own page. */
 const ANSWER_MS = 15_000;
 
-/** The balance in the header: follows the wallet while the page is open, and remembers whether it is to be hidden. */
+/** The balance in the header: follows the wallet while the page is open, unless it is hidden, here or on another page. */
 export default function balance(element: HTMLElement): void {
   const amount = element.querySelector<HTMLElement>(".amt")!;
-  const hide = element.querySelector<HTMLInputElement>("input[type=checkbox]");
-  const refresh = element.querySelector("form");
+  const toggle = element.querySelector<HTMLButtonElement>("[name=hide]")!;
 
-  hide?.addEventListener("change", () => {
-    element.classList.toggle("masked", hide.checked);
-    const value = hide.checked ? `1; max-age=${YEAR_SECONDS}` : "0; max-age=0";
-    document.cookie = `hide-balance=${value}; path=/; samesite=lax`;
-  });
-  refresh?.addEventListener("submit", (event) => {
+  const show = (said: string) => {
+    amount.textContent = isHidden() ? HIDDEN : said;
+    if (isHidden() === (toggle.value === "1")) turn(toggle);
+  };
+  // The account menu has such a form too.
+  document.addEventListener("submit", (event) => {
+    if ((event.target as HTMLFormElement).getAttribute("action") !== "/balance") return;
     event.preventDefault();
-    const show = (said: string | undefined) => {
-      if (said === undefined) location.reload();
-      else amount.textContent = said;
-    };
-    void ask(refresh.action).then(show, () => {
+    if (event.submitter === toggle) keep(toggle.value === "1");
+    if (isHidden()) return show(HIDDEN);
+    const told = (said: string | undefined) => (said === undefined ? location.reload() : show(said));
+    void ask().then(told, () => {
       const line = say("away");
       setTimeout(() => line?.remove(), AWAY_MS);
     });
   });
-  onLive<{ balance: string }>("balance", ({ balance: now }) => (amount.textContent = now));
+  onLive<{ balance: string }>("balance", ({ balance: now }) => show(now));
   whenSignedOut();
+}
+
+const isHidden = () => /(^|; )hide-balance=1/.test(document.cookie);
+
+/** As the server keeps it whom the form is sent to. */
+function keep(isHidden: boolean): void {
+  document.cookie = `hide-balance=1; max-age=${isHidden ? YEAR_SECONDS : 0}; path=/; samesite=lax`;
+}
+
+/** To the other of the two things that it does. */
+function turn(toggle: HTMLButtonElement): void {
+  const hides = toggle.value !== "1";
+  const [words, icon] = [toggle.querySelector(".vh")!, toggle.querySelector("use")!];
+  const { title } = toggle;
+  words.textContent = toggle.title = toggle.dataset.other!;
+  toggle.dataset.other = title;
+  toggle.value = hides ? "1" : "0";
+  icon.setAttribute("href", icon.getAttribute("href")!.replace(/#.*/, hides ? "#eye" : "#eye-slash"));
 }
 
 /**
@@ -49,12 +69,9 @@ function whenSignedOut(): void {
   });
 }
 
-/** Undefined where the server says something else than a balance. */
-async function ask(url: string): Promise<string | undefined> {
-  const response = await fetch(url, { headers: { Accept: "application/json" } });
-  try {
-    return response.ok ? ((await response.json()) as { balance: string }).balance : undefined;
-  } catch {
-    return undefined;
-  }
+/** Undefined for whoever is not signed in any more; fails where the portal is out of reach. */
+async function ask(): Promise<string | undefined> {
+  const response = await fetch("/balance", { headers: { Accept: "application/json" } });
+  if (!response.ok || response.redirected) return undefined;
+  return ((await response.json()) as { balance: string }).balance;
 }

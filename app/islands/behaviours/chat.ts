@@ -45,8 +45,8 @@ interface Answer {
 }
 
 async function send(form: HTMLFormElement, follow: (news: ChatNews) => void): Promise<void> {
-  if (form.ariaBusy) return;
-  form.ariaBusy = "true";
+  if (form.hasAttribute("aria-busy")) return;
+  form.setAttribute("aria-busy", "true");
   const problem = form.querySelector<HTMLElement>("[role=alert]")!;
   const field = form.querySelector<HTMLInputElement>("[name=text]")!;
   try {
@@ -66,7 +66,7 @@ async function send(form: HTMLFormElement, follow: (news: ChatNews) => void): Pr
     // The session ended, or the line is gone: the server says which, on a page of its own.
     HTMLFormElement.prototype.submit.call(form);
   } finally {
-    form.ariaBusy = null;
+    form.removeAttribute("aria-busy");
     field.focus();
   }
 }

@@ -35,7 +35,7 @@ export default function favourites(element: HTMLElement): void {
 async function toggle(form: HTMLFormElement, heart: HTMLButtonElement): Promise<void> {
   const body = new URLSearchParams(new FormData(form) as never);
   body.append(heart.name, heart.value);
-  const wanted = heart.ariaPressed !== "true";
+  const wanted = heart.getAttribute("aria-pressed") !== "true";
   const mine = ++changes;
   document.querySelector(".away")?.remove();
   show(form, heart.value, wanted);
@@ -62,7 +62,7 @@ function show(form: HTMLFormElement, game: string, pressed: boolean): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLButtonElement) || control.value !== game) continue;
     control.name = pressed ? "remove" : "add";
-    control.ariaPressed = String(pressed);
+    control.setAttribute("aria-pressed", String(pressed));
     const icon = control.querySelector("use");
     const href = icon?.getAttribute("href")?.replace(/#.*/, pressed ? "#heart-fill" : "#heart");
     if (href) icon?.setAttribute("href", href);

@@ -27,5 +27,5 @@ function write(digits: HTMLElement, amount: string): void {
     return cell;
   });
   digits.replaceChildren(...(symbol ? [symbol] : []), ...cells);
-  digits.previousElementSibling!.textContent = (symbol?.dataset.sign ?? "") + amount;
+  digits.nextElementSibling!.textContent = (symbol?.dataset.sign ?? "") + amount;
 }

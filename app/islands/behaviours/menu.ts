@@ -2,7 +2,7 @@
 export default function menu(element: HTMLElement): void {
   const details = element as HTMLDetailsElement;
   const summary = details.querySelector("summary");
-  const entries = () => [...details.querySelectorAll<HTMLElement>(".pop a, .pop button")];
+  const entries = () => [...details.querySelectorAll<HTMLElement>(".pop a, .pop button")].filter(isInSight);
 
   document.addEventListener("pointerdown", (event) => {
     if (!details.contains(event.target as Node)) details.open = false;
@@ -20,7 +20,11 @@ export default function menu(element: HTMLElement): void {
     event.preventDefault();
     details.open = true;
     const all = entries();
-    const at = all.indexOf(document.activeElement as HTMLElement);
+    // From the summary one goes up to the last entry, as down to the first.
+    const at = Math.max(all.indexOf(document.activeElement as HTMLElement), step < 0 ? 0 : -1);
     all[(at + step + all.length) % all.length]?.focus();
   });
 }
+
+/** Some entries are for small screens only. */
+const isInSight = ({ offsetParent }: HTMLElement) => offsetParent !== null;

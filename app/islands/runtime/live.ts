@@ -1,8 +1,11 @@
+import { chance } from "./chance";
+
 /**
  * One stream of events for a page, whoever on it listens. A page in the background gives its connection back, and
  * comes back with what it asked for before.
  */
 let stream: EventSource | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
 let query: () => string = () => "";
 const listeners = new Map<string, (data: unknown) => void>();
 
@@ -30,12 +33,20 @@ function begin(): void {
 }
 
 function connect(): void {
+  clearTimeout(retry);
   stream?.close();
   stream = undefined;
   if (document.hidden) return;
   const made = (stream = new EventSource(`/events${query()}`));
   for (const event of listeners.keys()) hear(made, event);
+  // A connection that breaks off is made again by the browser; one that was answered with an error is not.
+  made.addEventListener("error", () => {
+    if (made === stream && made.readyState === EventSource.CLOSED) retry = setTimeout(connect, retryMs());
+  });
 }
+
+/** Not all pages of a server that was away at once. */
+const retryMs = () => 15_000 + chance(15_000);
 
 function hear(source: EventSource, event: string): void {
   source.addEventListener(event, ({ data }: MessageEvent<string>) =>

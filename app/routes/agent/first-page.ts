@@ -2,4 +2,4 @@ import { redirect } from "@remix-run/node";
 import { paths } from "~/http/paths";
 import { agentLoader } from "~/http/route.server";
 
-export const loader = agentLoader(() => redirect(paths.teamOverview));
+export const loader = agentLoader(() => redirect(paths.agentNotices));

@@ -19,12 +19,11 @@ export const { loader, action } = visitorCalls({
     if (!parsed.success) return invalidFields(parsed.error);
     const { gameCategory, limitNum } = parsed.data;
     if (gameCategory !== "ALL" && !isGameType(gameCategory)) return { value: [] };
-    const wins = (await winsOf(app, context.language)).filter(
-      ({ game }) => gameCategory === "ALL" || game.gameType === gameCategory,
-    );
+    const gameType = gameCategory === "ALL" ? undefined : gameCategory;
+    const wins = await winsOf(app, context.language, { gameType, limit: limitNum });
     const currency = await currencyOf(app, app.config.currency);
     return {
-      value: wins.slice(0, limitNum).map(({ name, game, amountMinor }) => ({
+      value: wins.map(({ name, game, amountMinor }) => ({
         customerName: name,
         gameName: game.name,
         iconUrl: gameArtPath(game, context.language),

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths, safeRedirect } from "~/http/paths";
-import { accountLoader } from "~/http/route.server";
+import { accountAction, accountLoader } from "~/http/route.server";
 import { balanceText } from "~/http/site-frame.server";
 
 /** The header's balance, asked for again: in words for script, else the page one was on, which shows it. */
@@ -10,3 +10,11 @@ export const loader = accountLoader(async ({ context, request, url }) => {
   }
   return Response.json({ balance: await balanceText(context) }, { headers: { "Cache-Control": "no-store" } });
 });
+
+/** Hidden or shown from now on, in this browser. */
+export const action = accountAction(({ context, form }) =>
+  redirect(safeRedirect(form.get("redirectTo"), paths.home), {
+    status: 303,
+    headers: { "Set-Cookie": context.cookies.hiddenBalance.set(form.get("hide") === "1") },
+  }),
+);

@@ -17,12 +17,12 @@ export const handle: PageHandle = {
   canonical: paths.notices,
 };
 
-/** What the operator has to say, over the lobby. `?id=` unfolds one on the page on which it stands. */
+/** What the operator has to say, over the lobby. `?id=` unfolds one on the page of all on which it stands. */
 export const loader = visitorLoader(async ({ app, context, url }) => {
   const { login: reader, language } = context;
   const query = url.searchParams;
-  const type = query.get("type") ?? undefined;
   const openId = query.has("id") ? idParam(query.get("id")!) : undefined;
+  const type = openId === undefined ? (query.get("type") ?? undefined) : undefined;
   const pageNo = openId === undefined ? Number(query.get("page")) : await pageOfNotice(app, reader, openId);
   if (pageNo === undefined) throw new Response(null, { status: 404 });
   const types = type === undefined ? undefined : [type];

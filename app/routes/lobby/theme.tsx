@@ -10,18 +10,23 @@ import { FormSecrets } from "~/ui/form/form-secrets";
 
 export const handle = { dialog: true, title: (t: Translate) => t("help:theme.title") };
 
-export const loader = visitorLoader(({ url }) => ({
-  redirectTo: safeRedirect(url.searchParams.get("redirectTo"), paths.home),
+export const loader = visitorLoader(({ request, url }) => ({
+  redirectTo: wayBack(url.searchParams.get("redirectTo") ?? refererPath(request, url)),
 }));
 
 /** Dark or light from now on, in this browser; anything else changes nothing. One is then where one was. */
 export const action = visitorAction(async ({ context, form, request, url }) => {
-  const from = form.get("redirectTo") ?? refererPath(request, url);
-  const back = safeRedirect(from === paths.theme ? paths.home : from, paths.home);
+  const back = wayBack(form.get("redirectTo") ?? refererPath(request, url));
   const theme = THEMES.find((known) => known === form.get("theme"));
   const headers = theme && { "Set-Cookie": await context.cookies.theme.set(theme) };
   return redirect(back, { status: 303, headers });
 });
+
+/** The choice itself is no place to go back to. */
+function wayBack(from: unknown): string {
+  const back = safeRedirect(from, paths.home);
+  return new URL(back, "http://site").pathname === paths.theme ? paths.home : back;
+}
 
 /** One button for each. */
 export default function ThemeChoice() {
@@ -32,7 +37,7 @@ export default function ThemeChoice() {
     <Dialog id="theme" title={t("help:theme.title")} lead={t("help:theme.lead")} closeTo={redirectTo}>
       <form className="body langs" method="post" action={paths.theme}>
         <FormSecrets />
-        {redirectTo !== paths.home && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        <input type="hidden" name="redirectTo" value={redirectTo} />
         {THEMES.map((theme) => (
           <button
             key={theme}

@@ -2,13 +2,13 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { avatarKey } from "~/domain/accounts/avatar";
 import { changeAvatar, chooseDrawnAvatar, removeAvatar } from "~/domain/accounts/avatar.server";
-import { avatarPath } from "~/http/art-paths";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { CentreTitle } from "~/ui/centre/centre-title";
+import { Avatar } from "~/ui/faces/avatar";
 import { Faces } from "~/ui/faces/faces";
 import { AboutMarks, FieldError } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
@@ -34,7 +34,7 @@ export const action = memberAction(async ({ app, account, context, form }) => {
   return redirectWithFlash(context, memberPaths.avatar, { tone: "good", key: "member:avatar.done" });
 });
 
-export default function Avatar() {
+export default function AvatarPage() {
   const { avatar, isOwn } = useLoaderData<typeof loader>();
   const t = useT();
   const error = useActionData<typeof action>()?.error;
@@ -49,7 +49,7 @@ export default function Avatar() {
       <CentreTitle title={t("member:avatar.title")} within="security" />
       <section className="panel st max-md">
         <div className="ro g-4">
-          <img className="ava" src={avatarPath(avatar)} alt="" width="96" height="96" />
+          <Avatar avatar={avatar} size={96} />
           <p className="sm sec grow">{t("member:avatar.text")}</p>
         </div>
         <form className="st" method="post" encType="multipart/form-data">

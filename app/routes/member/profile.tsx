@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { profileSchema } from "~/domain/accounts/edit-profile.schema";
 import { editProfile, ownProfile, profileRules, settledIn } from "~/domain/accounts/edit-profile.server";
 import { OWN_FIELDS, SETTLED_ONCE, type OwnField, type OwnProfile } from "~/domain/accounts/profile";
-import { avatarPath } from "~/http/art-paths";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
@@ -12,6 +11,7 @@ import { memberAction, memberLoader } from "~/http/route.server";
 import { parseForm, refusedForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { CentreTitle } from "~/ui/centre/centre-title";
+import { Avatar } from "~/ui/faces/avatar";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { AboutMarks } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
@@ -51,7 +51,7 @@ export default function ProfilePage() {
           <section className="panel st">
             <h2 className="t-lg">{t("member:avatar.title")}</h2>
             <div className="ro g-4">
-              <img className="ava" src={avatarPath(avatar)} alt="" width="64" height="64" />
+              <Avatar avatar={avatar} size={64} />
               <a className="btn btn-s" href={memberPaths.avatar}>
                 {t("member:avatar.change")}
               </a>

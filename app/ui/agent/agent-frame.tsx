@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { avatarPath } from "~/http/art-paths";
 import { paths } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
 import { Brand } from "../brand/brand";
 import { CentreMenu, CentreMenuPhone, type MenuGroup } from "../centre/centre-menu";
 import { Clock } from "../clock/clock";
 import { Dialog } from "../dialog/dialog";
+import { Avatar } from "../faces/avatar";
 import { FlashLine } from "../flash/flash-line";
 import { Icon } from "../icon/icon";
 
@@ -40,7 +40,7 @@ export function AgentFrame({ agent, children }: AgentFrameProps) {
         <span className="end" />
         <Clock />
         <span className="ro nowrap">
-          <img className="ava" src={avatarPath(agent.avatar)} width="40" height="40" alt="" />
+          <Avatar avatar={agent.avatar} size={40} />
           <span className="sm desk">
             <b>{agent.name}</b>
             <br />

@@ -65,7 +65,9 @@ function Conversation({ view, lastResult }: ChatRoomsProps) {
           {t(isLatest ? "chat:refresh" : "chat:latest")}
         </a>
       </div>
-      <div className="chat-log" role="log" aria-label={t("chat:messages")}>
+      {/* A keyboard scrolls the log as it scrolls any other part that is longer than its window. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="chat-log" tabIndex={0} role="log" aria-label={t("chat:messages")}>
         <ol className="chat" aria-live="polite">
           {lines.map((line) => (
             <ChatLineItem key={line.id} line={line} />

@@ -36,7 +36,7 @@ export function MatchForm({ vendors, lastResult, defaultValue, once }: MatchForm
   const t = useT();
   const { request } = usePage();
   const { timeZone } = request.app.config;
-  const schema = matchSchema(request.languages, timeZone);
+  const schema = matchSchema({ languages: request.languages, timeZone });
   const startsAt =
     defaultValue.startsAt === undefined ? undefined : instantToText(defaultValue.startsAt, timeZone);
   const { form, fields } = useFormFields(schema, {

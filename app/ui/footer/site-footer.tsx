@@ -85,7 +85,7 @@ function StudioLogos({ studios, logoVersion }: Pick<SiteFrameView, "studios" | "
     <ul className="vend" aria-label={t("lobby:list.studios")}>
       {studios.map((studio) => (
         <li key={studio.code}>
-          <a href={`/rng?vassalage=${encodeURIComponent(studio.code)}`} aria-label={studio.name}>
+          <a href={studio.href} aria-label={studio.name}>
             <StudioLogo vendor={studio} version={logoVersion} />
           </a>
         </li>

@@ -28,7 +28,7 @@ export const frame: SiteFrameView = {
   ],
   offers: [],
   sideBanners: [],
-  studios: vendors,
+  studios: vendors.map((vendor) => ({ ...vendor, href: `/rng?vassalage=${vendor.code}` })),
   logoVersion: "example",
   channels: [{ resourceType: "telegram", href: "https://t.croupier.example/" }],
   contacts: [{ csType: "livechat", href: "https://chat.croupier.example/", title: "Live chat" }],

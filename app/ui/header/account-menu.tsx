@@ -1,13 +1,14 @@
 import { hasContracts, offersIn } from "~/domain/contracts/contract";
-import { avatarPath } from "~/http/art-paths";
 import { memberPaths } from "~/http/member-paths";
 import { paths } from "~/http/paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import type { AccountView } from "~/http/drawing";
 import { overlayLink } from "../dialog/overlay-link";
+import { Avatar } from "../faces/avatar";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 import { Own } from "../own";
+import { RefreshForm } from "./balance";
 
 export function AccountMenu({ account, place }: { account: AccountView; place: string }) {
   const t = useT();
@@ -32,6 +33,7 @@ export function AccountMenu({ account, place }: { account: AccountView; place: s
           </div>
         </div>
         <hr />
+        <RefreshForm inMenu />
         {account.isAgent && (
           <Entry link={entry(paths.agentHome)} icon="tree-structure" label={t("lobby:account.agent")} />
         )}
@@ -80,24 +82,7 @@ function OwnAvatar({ words }: { words?: string }) {
   return (
     <Own
       keyOf={({ account }) => account?.avatar ?? ""}
-      render={({ account }) => account && <Avatar avatar={account.avatar} words={words} />}
-    />
-  );
-}
-
-/** A picture that does not come is replaced by the one that everybody has. */
-function Avatar({ avatar, words }: Pick<AccountView, "avatar"> & { words?: string }) {
-  return (
-    <img
-      className="ava"
-      {...useBehaviour("picture")}
-      src={avatarPath(avatar)}
-      data-fallback={avatarPath("member")}
-      // Of a picture without any word w3m says the name of its file.
-      alt={words ?? " "}
-      aria-hidden={words === undefined}
-      width="40"
-      height="40"
+      render={({ account }) => account && <Avatar avatar={account.avatar} size={40} words={words} />}
     />
   );
 }

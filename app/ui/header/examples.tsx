@@ -1,10 +1,11 @@
 import { NO_CONTRACTS } from "~/domain/contracts/contract";
+import { HIDDEN_BALANCE } from "~/http/site-frame.server";
 import type { Example } from "../gallery/example";
 import { frame, memberFrame } from "../gallery/frame";
 import { accountView, ofMember } from "../gallery/people";
 import { BENGALI } from "../gallery/texts";
 import { AccountMenu } from "./account-menu";
-import { Balance } from "./balance";
+import { Balance, RefreshForm } from "./balance";
 import { SiteHeader } from "./site-header";
 import { TestNote } from "./test-note";
 import { TopNavigation } from "./top-navigation";
@@ -53,8 +54,13 @@ export default [
   {
     name: "the balance, hidden",
     node: <Balance />,
-    on: { ...ofMember(), request: { ...ofMember().request, hidesBalance: true } },
+    on: {
+      ...ofMember({ balance: HIDDEN_BALANCE }),
+      request: { ...ofMember().request, hidesBalance: true },
+    },
   },
+  { name: "asking for the balance again", node: <RefreshForm /> },
+  { name: "asking for the balance again, in the menu", node: <RefreshForm inMenu /> },
   { name: "test money", node: <TestNote />, on: ofMember({ isTest: true }) },
   {
     name: "the ways to games",

@@ -26,8 +26,7 @@ export function searchHelp(topics: readonly HelpTopic[], query: string): HelpAns
   const words = [...new Set(folded(query).split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const hit = new RegExp(`(${words.map(escaped).join("|")})`, "giu");
-  return topics
-    .flatMap(entriesOf)
+  return entriesOf(topics)
     .filter((entry) =>
       words.every((word) => folded(`${entry.topic} ${entry.title} ${entry.text}`).includes(word)),
     )
@@ -40,7 +39,21 @@ export function searchHelp(topics: readonly HelpTopic[], query: string): HelpAns
     }));
 }
 
-function entriesOf({ slug, title, language, intro, questions }: HelpTopic) {
+interface Entry extends Omit<HelpAnswer, "title" | "excerpt"> {
+  title: string;
+  text: string;
+}
+
+/** By the topics of a language, for as long as those are kept: their HTML is read once, not with every question. */
+const kept = new WeakMap<readonly HelpTopic[], Entry[]>();
+
+function entriesOf(topics: readonly HelpTopic[]): Entry[] {
+  let entries = kept.get(topics);
+  if (!entries) kept.set(topics, (entries = topics.flatMap(entriesIn)));
+  return entries;
+}
+
+function entriesIn({ slug, title, language, intro, questions }: HelpTopic): Entry[] {
   const own = { anchor: slug, language, topic: "", title, text: textOfHtml(intro) };
   const parts = questions.map((question) => ({
     anchor: question.anchor,

@@ -40,6 +40,13 @@ test("[G26] a Bengali name is found however its letters were put together, and i
   expect(new NameIndex(["বাঘ", "বিঘ"]).find("বাঘ")).toEqual(new Map([[0, 1]]));
 });
 
+test("[G26] a number is found in the digits of any keyboard, and stored in Latin ones", () => {
+  for (const digits of ["07", "०७", "০৭", "٠٧", "۰۷", "๐๗", "０７"]) {
+    expect([digits, found(`slot ${digits}`)]).toEqual([digits, ["Slot 07"]]);
+    expect(searchable(`Slot ${digits}`)).toBe("slot 07");
+  }
+});
+
 test("[G26] whole words come before beginnings, and those before words misspelt by one letter", () => {
   expect(found("tiger")).toEqual(["Golden Tiger", "River Tigers"]);
   expect(found("tigers")).toEqual(["River Tigers", "Golden Tiger"]);

@@ -1,3 +1,5 @@
+import { latinDigits } from "../../shared/digits";
+
 /**
  * The words of names and queries, spelt one way: whatever the case, the width of the letters, the accents of Latin
  * ones and the script of the digits. Vowel signs of other scripts are letters of their words and stay.
@@ -10,7 +12,6 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const LATIN_ACCENTS = /(?<=\p{Script=Latin})\p{M}+/gu;
 const APOSTROPHES = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
-const BENGALI_DIGITS = /[০-৯]/g;
 
 /** A name as it is stored to be searched. */
 export function searchable(text: string): string {
@@ -24,14 +25,12 @@ export function wordsOf(query: string): string[] {
 }
 
 function wordsIn(text: string): string[] {
-  const spelt = text
-    .normalize("NFKC")
+  const spelt = latinDigits(text)
     .toLowerCase()
     .replace(UNSEEN, "")
     .normalize("NFD")
     .replace(LATIN_ACCENTS, "")
     .normalize("NFC")
-    .replace(APOSTROPHES, "")
-    .replace(BENGALI_DIGITS, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+    .replace(APOSTROPHES, "");
   return spelt.split(BETWEEN_WORDS).filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findMatch, sportsVendorsOf } from "~/domain/games/match-list.views.server";
-import { matchSchema } from "~/domain/games/match-fields.server";
+import { matchSchemaOf } from "~/domain/games/match-fields.server";
 import { changeMatch } from "~/domain/games/matches.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
@@ -26,7 +26,7 @@ export const loader = staffLoader({ can: "games.edit" }, async ({ app, context, 
 
 export const action = staffAction({ can: "games.edit" }, async ({ app, context, params, staff, form }) => {
   const matchId = idParam(params.matchId);
-  const parsed = parseForm(form, matchSchema(context.languages, app.config.timeZone));
+  const parsed = parseForm(form, await matchSchemaOf(app, context.languages));
   if (!parsed.ok) return parsed.invalid();
   const { idempotencyKey: _, version, ...match } = parsed.value;
   const by = { staffId: staff.id, ip: context.ip };

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { matchSchema } from "~/domain/games/match-fields.server";
+import { matchSchemaOf } from "~/domain/games/match-fields.server";
 import { sportsVendorsOf } from "~/domain/games/match-list.views.server";
 import { addMatch } from "~/domain/games/matches.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -18,7 +18,7 @@ export const loader = staffLoader({ can: "games.edit" }, async ({ app, context }
 }));
 
 export const action = staffAction({ can: "games.edit" }, async ({ app, context, staff, form }) => {
-  const parsed = parseForm(form, matchSchema(context.languages, app.config.timeZone));
+  const parsed = parseForm(form, await matchSchemaOf(app, context.languages));
   if (!parsed.ok) return parsed.invalid();
   const { idempotencyKey: formKey, version: _, ...match } = parsed.value;
   if (formKey === undefined) return parsed.invalid({ form: ["errors:form.stale"] });
