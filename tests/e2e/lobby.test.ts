@@ -242,7 +242,7 @@ test.journey("[E03] a balance that cannot be asked for stays, and the page says 
   await page.waitForSelector(".bal[data-on]");
   await page.route("**/balance", (route) => route.abort());
   await mark(page);
-  await page.click(".bal form button");
+  await page.click(".bal .again button");
   await page.getByRole("alert").waitFor();
   expect(await page.getByRole("alert").textContent()).toBe(AWAY);
   expect(await page.textContent(".bal .amt")).toBe("৳0.00");

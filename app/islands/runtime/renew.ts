@@ -50,8 +50,10 @@ function keepingFocus(part: HTMLElement, change: () => void): void {
   change();
   if (position === -1 || document.activeElement === heart) return;
   const hearts = heartsIn(part);
-  const same = hearts.find(({ value }) => value === heart.value);
-  const neighbour = tilesIn(part) && hearts[Math.min(position, hearts.length - 1)];
+  // Where the list is empty, games are proposed, and what has just left may be among them.
+  const inList = tilesIn(part) ? hearts : [];
+  const same = inList.find(({ value }) => value === heart.value);
+  const neighbour = inList[Math.min(position, inList.length - 1)];
   const next =
     same ?? neighbour ?? part.querySelector("h2") ?? document.querySelector<HTMLElement>("main h1");
   if (next && !next.matches("button")) next.tabIndex = -1;
