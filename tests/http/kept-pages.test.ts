@@ -62,6 +62,15 @@ test("what begins to apply to some addresses is asked of every visitor, however 
   for (let n = 0; n < 3; n++) expect((await site.visitor({ language: "en" }).get("/")).status).toBe(200);
 });
 
+test("an address with a field that no page reads gets its page, and no copy of its own", async () => {
+  for (let n = 0; n < 3; n++) {
+    const made = await site.visitor({ language: "en" }).get(`/?made-up=${n}`);
+    expect(made.status).toBe(200);
+    expect(made.headers.get("etag")).toBeNull();
+    expect((await site.visitor({ language: "en" }).get("/?lang=en")).headers.get("etag")).toMatch(/^W\//);
+  }
+});
+
 test("each language has its own copy, by cookie and by address", async () => {
   await primed();
   const html = async (path: string, language?: string) =>

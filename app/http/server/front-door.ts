@@ -11,7 +11,7 @@ interface Answered {
   until: number;
 }
 
-const MAX_ANSWERS = 2_000;
+const MAX_ANSWERS = 500;
 /** Whatever else an answer may depend on shows after this long at the latest. */
 const KEPT_MS = 1_000;
 /** Belong to one answer. */
@@ -41,7 +41,11 @@ export class FrontDoor {
     if (question === undefined) return false;
     this.#askedAt.set(request, this.#version);
     const known = this.#answers.get(question);
-    if (!known || this.now() >= known.until) return false;
+    if (!known) return false;
+    if (this.now() >= known.until) {
+      this.#answers.delete(question);
+      return false;
+    }
     const { page, headers } = known;
     const id = ["X-Request-Id", requestId];
     if (isKnown(request.headers["if-none-match"], page.etag)) {

@@ -9,12 +9,15 @@ export interface CachedPage {
   /** From then on it is made anew. */
   staleAt: number;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  readonly asked: Set<Encoding>;
   /** What is being compressed as well as can be. */
   readonly making: Set<Encoding>;
 }
 
 const MAX_PAGES = 500;
 const BEST_BROTLI = 11;
+/** Pages at a time that are compressed as well as can be: it is work for the threads that check passwords too. */
+const MOST_MAKING = 2;
 
 /** Pages by everything that changes them, until what they show has changed. */
 export class KeptPages<Kept extends { staleAt: number }> {
@@ -33,9 +36,10 @@ export class KeptPages<Kept extends { staleAt: number }> {
 
   find(key: string, now: number): Kept | undefined {
     const page = this.#pages.get(key);
-    if (!page || now >= page.staleAt) return undefined;
+    if (!page) return undefined;
     // The one that nobody has asked for the longest gives way: a page of few visits does not put out one of many.
     this.#pages.delete(key);
+    if (now >= page.staleAt) return undefined;
     this.#pages.set(key, page);
     return page;
   }
@@ -55,12 +59,14 @@ export function cachedPage(
 ): CachedPage {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
   // Weak: one page is meant, however its bytes are compressed.
-  return { ...page, etag: `W/"${hash}"`, bodies: { identity: body }, making: new Set() };
+  return { ...page, etag: `W/"${hash}"`, bodies: { identity: body }, asked: new Set(), making: new Set() };
 }
 
+let making = 0;
+
 /**
- * The page in an encoding. The best compression of a large page takes a third of a second: whoever asks before it is
- * ready gets a quick one.
+ * The page in an encoding. The best compression of a large page takes a third of a second: it is made for what is asked
+ * for a second time, and whoever asks before it is ready gets a quick one.
  */
 export async function bodyOf(
   page: CachedPage,
@@ -68,16 +74,22 @@ export async function bodyOf(
 ): Promise<{ body: Buffer; encoding: Encoding }> {
   const ready = page.bodies[wanted];
   if (ready) return { body: ready, encoding: wanted };
-  if (!page.making.has(wanted)) {
-    page.making.add(wanted);
-    compress(page.bodies.identity, wanted, BEST_BROTLI).then(
-      ({ body, encoding }) => {
-        if (encoding === wanted) page.bodies[wanted] = body;
-      },
-      () => page.making.delete(wanted),
-    );
-  }
+  if (page.asked.has(wanted)) makeBest(page, wanted);
+  page.asked.add(wanted);
   return compress(page.bodies.identity, wanted);
+}
+
+function makeBest(page: CachedPage, wanted: Encoding): void {
+  if (page.making.has(wanted) || making >= MOST_MAKING) return;
+  page.making.add(wanted);
+  making++;
+  void compress(page.bodies.identity, wanted, BEST_BROTLI)
+    .then(
+      // A body too small to compress stays as it is, and is not tried again.
+      ({ body, encoding }) => void (encoding === wanted && (page.bodies[wanted] = body)),
+      () => page.making.delete(wanted),
+    )
+    .finally(() => making--);
 }
 
 /** Whether the browser has the page already that it asks for. */

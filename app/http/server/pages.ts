@@ -152,12 +152,21 @@ async function rememberPopup(response: Response, context: AppLoadContext): Promi
   if (context.popup) response.append("Set-Cookie", await shownCookie(context, context.popup));
 }
 
+/** What kept pages read of an address: any other field, which people may make up, would make a copy of its own. */
+const READ_FIELDS: ReadonlySet<string> = new Set(
+  "lang category vassalage kind rtp hot trial playable new mine sort pageNo studios id type".split(" "),
+);
+
+const readsAll = (address: string) =>
+  !address.includes("?") ||
+  [...new URLSearchParams(address.slice(address.indexOf("?"))).keys()].every((name) => READ_FIELDS.has(name));
+
 /** Visitors without a line to be told share a page by its address, language, theme and popup. */
 function cacheKey(request: Request, context: AppLoadContext): string | undefined {
   const { member, staff, flash, language, theme, popup, refused, closed } = context;
   if (refused || closed) return undefined;
   if ((request.method !== "GET" && request.method !== "HEAD") || member || staff || flash) return undefined;
-  if (request.headers["x-fragment"] !== undefined) return undefined;
+  if (request.headers["x-fragment"] !== undefined || !readsAll(request.originalUrl)) return undefined;
   const measuring = context.outside.asksConsent ? "ask" : (context.outside.gtagId ?? "");
   return `${language}|${theme}|${measuring}|${popup ? `${popup.notice.id}+${popup.left}` : ""}|${request.originalUrl}`;
 }
