@@ -170,6 +170,16 @@ test("[Z20] a team's picture comes from this site or a picture server, and every
   );
 });
 
+test("a match whose texts cannot be read is listed, opened, and written anew", async () => {
+  const { browser, app } = await openBook();
+  await send(browser, "/admin/matches/new", MATCH);
+  const { id } = await app.db.selectFrom("matches").select("id").executeTakeFirstOrThrow();
+  await app.db.updateTable("matches").set({ texts: "{broken" }).execute();
+  expect((await browser.get("/admin/matches")).html).toContain(`/admin/matches/${id}`);
+  const { html } = await browser.follow(await send(browser, `/admin/matches/${id}`, MATCH));
+  expect(html).toContain("Dhaka Lions");
+});
+
 test("a form that is sent twice enters one match", async () => {
   const { app, browser } = await openBook();
   const form = (await browser.get("/admin/matches/new")).form("startsAt");

@@ -2,10 +2,10 @@ import type { App } from "../app.server";
 import { languagesOf } from "../brand/languages.server";
 import { countOf } from "../shared/count-of.server";
 import { pageOf, type Page } from "../shared/page";
-import { inLanguage, type Texts } from "../shared/texts.server";
+import { inLanguage } from "../shared/texts.server";
 import { catalogueOf } from "./catalogue.server";
 import { GAME_PAGES } from "./game-pages";
-import { matchVersion } from "./matches.server";
+import { matchVersion, writtenTexts } from "./matches.server";
 import { oddsText } from "./odds";
 
 /** A match as the desk lists it. */
@@ -48,7 +48,7 @@ export async function listMatches(app: App, language: string, pageNo: number): P
   ]);
   const items = found.map((row) => ({
     id: row.id,
-    ...(inLanguage(textsOf(row.texts), language, languages) ?? { league: "", home: "", away: "" }),
+    ...(inLanguage(writtenTexts(row.texts), language, languages) ?? { league: "", home: "", away: "" }),
     vendor: row.vendor,
     odds: oddsOf(row),
     startsAt: row.starts_at,
@@ -71,7 +71,7 @@ export async function findMatch(app: App, matchId: number) {
   const { texts } = row;
   return {
     ...row,
-    ...{ texts: textsOf(texts), state: stateOf(row, app.clock.now()), version: matchVersion(row) },
+    ...{ texts: writtenTexts(texts), state: stateOf(row, app.clock.now()), version: matchVersion(row) },
   };
 }
 
@@ -82,8 +82,6 @@ export async function sportsVendorsOf(app: App, language: string) {
   const catalogue = await catalogueOf(app, language);
   return catalogue.vendorsOf(GAME_PAGES.sports).map(({ vendor: { code, name } }) => ({ code, name }));
 }
-
-const textsOf = (json: string) => JSON.parse(json) as Texts<{ league: string; home: string; away: string }>;
 
 function oddsOf(row: { home_odds_thousandths: number | null; away_odds_thousandths: number | null }) {
   const { home_odds_thousandths: home, away_odds_thousandths: away } = row;

@@ -94,11 +94,20 @@ function columnsOf(match: WrittenMatch, vendorId: number): Columns {
   };
 }
 
+/** None where they cannot be read: staff can still open the match and write them anew. */
+export function writtenTexts(json: string): WrittenMatch["texts"] {
+  try {
+    return JSON.parse(json) as WrittenMatch["texts"];
+  } catch {
+    return {};
+  }
+}
+
 /** The same as staff wrote it, for the log. */
 function writtenIn(row: Columns & { vendor: string }): WrittenMatch {
   return {
     vendor: row.vendor,
-    texts: JSON.parse(row.texts) as WrittenMatch["texts"],
+    texts: writtenTexts(row.texts),
     vendorRef: row.vendor_ref,
     startsAt: row.starts_at,
     homeTeamOdds: row.home_odds_thousandths ?? undefined,

@@ -46,15 +46,22 @@ async function toggle(form: HTMLFormElement, heart: HTMLButtonElement): Promise<
     keepalive: true,
   }).catch(() => undefined);
   if (!answer?.ok) show(form, heart.value, !wanted);
-  if (!answer) {
+  if (!answer || answer.status >= 500) {
     const line = say("away");
     return void setTimeout(() => line?.remove(), AWAY_MS);
   }
   // The session ended meanwhile: the page has to be made anew, with the log-in.
   if (answer.status === 403 || answer.redirected) return location.reload();
+  if (!answer.ok) return askPlainly(form, heart);
   const isLast = () => mine === changes;
   if (isLast() && document.querySelector("[data-renew]"))
     void import("../runtime/renew").then(({ renew }) => renew(form, isLast)).catch(() => undefined);
+}
+
+/** What is refused is asked for once more as without script, which brings a page that says why. */
+function askPlainly(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
+  form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  form.submit();
 }
 
 /** A game may be on the page several times. */
