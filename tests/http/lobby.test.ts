@@ -384,10 +384,11 @@ test("[G06 G07 G08 G10] slots are played or tried from their picture, other game
   const page = await visitor({ language: "en" }).get("/");
   const tile = (name: string) => page.html.split("<article").find((part) => tiles(part)[0] === name)!;
   expect(tile("Slot of one")).toContain('href="/seamless?vendor=one&amp;gameCode=one-slot"');
-  expect(tile("Slot of one")).toContain("Play now");
+  expect(tile("Slot of one")).toContain(">Play now<");
   expect(tile("Slot of one")).toContain("gameCode=one-slot&amp;demo=1");
   expect(tile("Slot of one")).not.toContain(">Start<");
   expect(tile("Rummy")).toContain(">Start<");
+  expect(tile("Rummy")).toContain(">Play now<");
   expect(tile("Rummy")).not.toContain("Try free");
 });
 

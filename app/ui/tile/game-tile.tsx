@@ -100,26 +100,20 @@ function Ways({ game, href }: WaysProps) {
           {t("lobby:tile.start")}
         </a>
       )}
-      {(isSlot || game.offersTrial) && (
-        <div className="go">
+      <div className={game.offersTrial ? "go" : "go one"}>
+        <a className="btn btn-p btn-s" href={href} aria-label={t("lobby:tile.playGame", { name: game.name })}>
+          {t("lobby:tile.play")}
+        </a>
+        {game.offersTrial && (
           <a
-            className="btn btn-p btn-s"
-            href={href}
-            aria-label={t("lobby:tile.playGame", { name: game.name })}
+            className="btn btn-q btn-s"
+            href={gamePath(game, "demo")}
+            aria-label={t("lobby:tile.tryGame", { name: game.name })}
           >
-            {t("lobby:tile.play")}
+            {t("lobby:tile.try")}
           </a>
-          {game.offersTrial && (
-            <a
-              className="btn btn-q btn-s"
-              href={gamePath(game, "demo")}
-              aria-label={t("lobby:tile.tryGame", { name: game.name })}
-            >
-              {t("lobby:tile.try")}
-            </a>
-          )}
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }
