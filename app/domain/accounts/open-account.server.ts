@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { readSetting } from "../brand/settings.server";
+import { fixCurrency } from "../brand/change-place.server";
 import { dayOf } from "../shared/day";
 import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome } from "../shared/refusal";
@@ -48,7 +48,7 @@ export function* openAccount(
     password_hash: passwordHash,
     payment_password_hash: null,
     status: "active",
-    currency: test?.currency ?? (yield* readSetting("place")).currency ?? app.config.currency,
+    currency: test?.currency ?? (yield* fixCurrency(app)),
     language,
     payee_name: null,
     email: null,

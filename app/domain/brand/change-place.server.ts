@@ -5,9 +5,10 @@ import type { App } from "../app.server";
 import { openCurrency } from "../ledger/currencies.server";
 import { versionField } from "../shared/content-version.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { changeKept } from "../shared/versions.server";
+import { changeKept, markChanged } from "../shared/versions.server";
 import type { ActingStaff } from "../staff/audit.server";
 import { settingByStaff } from "./change-setting.server";
+import { readSetting } from "./settings.server";
 
 /** Names of the tz database to choose from; it knows others for the same zones. */
 export const TIME_ZONES: readonly string[] = ["UTC", ...Intl.supportedValuesOf("timeZone")];
@@ -47,12 +48,24 @@ export async function changePlace(
   { wanted: { timeZone, currency = app.config.currency, version }, by }: PlaceChange,
 ): Promise<Outcome<object, "currency_in_use" | "changed_meanwhile">> {
   return changeKept(app, "settings", function* () {
-    if (currency !== app.config.currency && (yield* hasAccounts())) return refuse("currency_in_use");
+    if (currency !== app.config.currency) {
+      yield* markChanged(app, "settings");
+      if (yield* hasAccounts()) return refuse("currency_in_use");
+    }
     const place = { timeZone, currency };
     const changed = yield* settingByStaff(app, { key: "place", change: () => place, by, version });
     if (changed.ok) yield* openCurrency(currency);
     return changed;
   });
+}
+
+/**
+ * The currency is fixed by the first account, so the two take turns: whichever is second waits for the first and sees
+ * what it did. Later accounts wait for nobody.
+ */
+export function* fixCurrency(app: Pick<App, "clock" | "ids" | "config">): Tx<string> {
+  if (!(yield* hasAccounts())) yield* markChanged(app, "settings");
+  return (yield* readSetting("place")).currency ?? app.config.currency;
 }
 
 /** People's own; who only looks around holds no money. */
