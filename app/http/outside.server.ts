@@ -39,6 +39,11 @@ export async function outsideFor(app: App, { tokenHash, consent }: Asker): Promi
   };
 }
 
+/** The desk shows what readers will see, and measures nobody. */
+export async function outsideForStaff(app: App): Promise<Outside> {
+  return { ...NOTHING_OUTSIDE, imageServers: (await settingsOf(app)).site.imageCdns };
+}
+
 /** A page, or a part of one, that takes the site's pictures from another server. */
 export function withPicturesFrom(imageServer: string | undefined, html: string): string {
   return imageServer === undefined ? html : html.replaceAll(' src="/art/', ` src="${imageServer}/art/`);

@@ -17,7 +17,7 @@ import { messagesIn, type Messages } from "~/i18n/messages.server";
 import type { Drawing } from "./drawing";
 import { flashAt, type Flash } from "./flash";
 import { keptParts, type KeptParts } from "./kept-parts.server";
-import { NOTHING_OUTSIDE, outsideFor, type Outside } from "./outside.server";
+import { NOTHING_OUTSIDE, outsideFor, outsideForStaff, type Outside } from "./outside.server";
 import type { Cookies } from "./cookies.server";
 import { paths } from "./paths";
 
@@ -160,12 +160,10 @@ export async function createRequestContext(
   const usual = chosen ?? spoken(member?.account.language) ?? languages[0];
   const language = asked ?? usual;
   // The page that says that the store is away takes nothing from anywhere.
-  const outside = forStaff
-    ? NOTHING_OUTSIDE
-    : await outsideFor(app, {
-        tokenHash: member?.session.tokenHash,
-        consent: await cookies.consent.parse(cookieHeader),
-      }).catch(() => NOTHING_OUTSIDE);
+  const consent = await cookies.consent.parse(cookieHeader);
+  const outside = await (
+    forStaff ? outsideForStaff(app) : outsideFor(app, { tokenHash: member?.session.tokenHash, consent })
+  ).catch(() => NOTHING_OUTSIDE);
   const keptReferral = await cookies.referral.parse(cookieHeader);
   const referralCode = invitationKey(facts.askedReferral ?? "") ?? keptReferral;
   const keptTheme = await cookies.theme.parse(cookieHeader);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
 import { openDesk, type Desk } from "../support/desk";
 import { addNotices } from "../support/notices";
 import type { Page } from "../support/page";
@@ -78,6 +79,24 @@ test("[Z25 N04 N06] a popup that is written opens for those whom it is for", asy
   expect(page.dialog.text).toContain("Upkeep tonight");
   expect(page.dialog.links).toContain("/promotions?type=rebate");
   expect((await rowsOf(desk))[0]).toMatchObject({ execution: "B", promotion_type: "rebate" });
+});
+
+test("[Z25] a picture in a notice comes from this site or a picture server, and the form says so", async () => {
+  const { app, browser } = await openNoticeDesk();
+  const empty = form(await browser.get(`${DESK}/new`));
+  const content = '<p>Look</p><img src="https://one.example/a.png" alt="">';
+  const refused = await browser.submit(empty, { ...WRITTEN, "texts.en.content": content });
+  expect([refused.status, form(refused).fields["texts.en.content"]]).toEqual([422, content]);
+  expect(refused.text).toContain("Pictures come from this site or from one of its picture servers.");
+  await changeSettingByStaff(app, {
+    key: "site",
+    change: (now) => ({ ...now, imageCdns: ["https://one.example"] }),
+    by: { staffId: 1, ip: "" },
+  });
+  expect((await browser.submit(empty, { ...WRITTEN, "texts.en.content": content })).status).toBe(303);
+  expect((await browser.get("/admin/notices")).headers.get("content-security-policy")).toContain(
+    "img-src 'self' data: https://one.example;",
+  );
 });
 
 test("[Z25] a form that was sent twice makes one notice", async () => {

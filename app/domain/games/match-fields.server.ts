@@ -1,21 +1,14 @@
 import { z } from "zod";
-import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
+import type { FormSite } from "../brand/form-site.server";
 import { versionField } from "../shared/content-version.server";
 import { formKey } from "../shared/form-key.schema";
+import { isShowable } from "../shared/picture-address";
 import { instantSchema } from "../shared/running-time";
 import { plainText, textsSchema } from "../shared/texts.server";
 import { oddsFromText } from "./odds";
 
-interface Site {
-  languages: readonly [string, ...string[]];
-  timeZone: string;
-  /** Origins that pages may show pictures from, besides this site; of no matter to which fields there are. */
-  imageServers?: readonly string[];
-}
-
 /** What staff write of a match, as `MatchForm` shows it. Prices come for both teams or for none. */
-export function matchSchema({ languages, timeZone, imageServers = [] }: Site) {
+export function matchSchema({ languages, timeZone, imageServers = [] }: FormSite) {
   return z
     .object({
       texts: textsSchema(languages, { league: plainText(80), home: plainText(60), away: plainText(60) }),
@@ -42,12 +35,6 @@ export function matchSchema({ languages, timeZone, imageServers = [] }: Site) {
     });
 }
 
-/** The same with what the site's settings allow. */
-export async function matchSchemaOf(app: App, languages: Site["languages"]) {
-  const { imageCdns: imageServers } = (await settingsOf(app)).site;
-  return matchSchema({ languages, timeZone: app.config.timeZone, imageServers });
-}
-
 export type WrittenMatch = Omit<z.output<ReturnType<typeof matchSchema>>, "idempotencyKey" | "version">;
 
 function odds() {
@@ -69,12 +56,6 @@ function pictureAddress(imageServers: readonly string[]) {
     .trim()
     .max(300, "errors:field.tooLong?max=300")
     .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, "errors:field.pictureAddress")
-    .refine(
-      (address) => address.startsWith("/") || imageServers.some((server) => isOn(server, address)),
-      "errors:field.pictureAddress",
-    )
+    .refine((address) => isShowable(address, imageServers), "errors:field.pictureAddress")
     .optional();
 }
-
-const isOn = (server: string, address: string) =>
-  URL.canParse(address) && new URL(address).origin === new URL(server).origin;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FormSite } from "../brand/form-site.server";
 import { widePictureFields } from "../brand/wide-picture.schema";
 import { formKey } from "../shared/form-key.schema";
 import { runningTimeSchema } from "../shared/running-time";
@@ -7,18 +8,12 @@ import { wholeNumber } from "../shared/whole-number.schema";
 import { EXECUTIONS, PROMOTION_TYPES } from "./promotion";
 
 /** The form of a promotion. */
-export function promotionSchema({
-  languages,
-  timeZone,
-}: {
-  languages: readonly [string, ...string[]];
-  timeZone: string;
-}) {
+export function promotionSchema({ languages, timeZone, imageServers = [] }: FormSite) {
   return z.object({
     texts: textsSchema(languages, {
       title: plainText(80),
       summary: plainText(160),
-      terms: htmlText(20_000),
+      terms: htmlText(20_000, imageServers),
     }),
     type: z.enum(PROMOTION_TYPES, { message: "errors:field.choice" }),
     execution: z.enum(EXECUTIONS, { message: "errors:field.choice" }),
@@ -32,7 +27,7 @@ export function promotionSchema({
 }
 
 /** A new one is given its name in addresses as well; one of digits alone would be taken for an id. */
-export function newPromotionSchema(site: Parameters<typeof promotionSchema>[0]) {
+export function newPromotionSchema(site: FormSite) {
   return promotionSchema(site).extend({
     slug: z
       .string({ required_error: "errors:field.required" })

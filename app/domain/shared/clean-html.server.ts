@@ -36,6 +36,11 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, RULES).trim();
 }
 
+/** The addresses of its pictures; of clean HTML. */
+export function picturesIn(html: string): string[] {
+  return [...html.matchAll(/<img\b[^>]* src="([^"]*)"/g)].map(([, src]) => unescaped(src!));
+}
+
 /** What it says, for a list, a title or a description: no marks, single spaces. */
 export function textOfHtml(html: string): string {
   const spaced = html.replace(/<\/?(p|br|li|h\d|tr|div|td|th|dt|dd)\b[^>]*>/gi, " $&");

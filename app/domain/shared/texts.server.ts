@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cleanHtml, textOfHtml } from "./clean-html.server";
+import { cleanHtml, picturesIn, textOfHtml } from "./clean-html.server";
+import { isShowable } from "./picture-address";
 import { amountsApart, isReadFromRight } from "./reading-direction";
 
 /** What staff write once for each language of the site: `{ en: { title, content }, bn: { … } }`. */
@@ -25,7 +26,7 @@ export function otherTexts<Said>(before: Texts<Said>, languages: readonly string
  * The texts of a form, as `TextsByLanguage` shows them. The site's first language has to be there, since it stands in
  * for the others; each of those is written whole or left out.
  *
- *     textsSchema(context.languages, { title: plainText(120), content: htmlText(20_000) })
+ *     textsSchema(context.languages, { title: plainText(120), content: htmlText(20_000, imageServers) })
  */
 export function textsSchema<Parts extends z.ZodRawShape>(
   [main, ...others]: readonly [string, ...string[]],
@@ -48,13 +49,17 @@ export function plainText(max: number) {
     .max(max, `errors:field.tooLong?max=${max}`);
 }
 
-/** HTML, cleaned. What says nothing once it is clean is refused. */
-export function htmlText(max: number) {
+/** HTML, cleaned. What says nothing once it is clean is refused, and a picture that no page may show. */
+export function htmlText(max: number, imageServers: readonly string[]) {
   return z
     .string({ required_error: "errors:field.required" })
     .max(max, `errors:field.tooLong?max=${max}`)
     .transform(cleanHtml)
-    .refine((html) => textOfHtml(html) !== "" || html.includes("<img"), "errors:field.nothingLeft");
+    .refine((html) => textOfHtml(html) !== "" || html.includes("<img"), "errors:field.nothingLeft")
+    .refine(
+      (html) => picturesIn(html).every((address) => isShowable(address, imageServers)),
+      "errors:field.pictures",
+    );
 }
 
 function wholeOrNothing(parts: z.ZodRawShape) {

@@ -4,7 +4,10 @@ import { z } from "zod";
 import { htmlText, inLanguage, plainText, textsSchema } from "./texts.server";
 
 const schema = z.object({
-  texts: textsSchema(["en", "bn"], { title: plainText(20), content: htmlText(200) }),
+  texts: textsSchema(["en", "bn"], {
+    title: plainText(20),
+    content: htmlText(200, ["https://pictures.example"]),
+  }),
 });
 
 function parse(fields: Record<string, string>) {
@@ -39,6 +42,22 @@ test("[N07] HTML is cleaned, and what is nothing but a script is refused", () =>
   expect(parse({ ...written, "en.content": "<script>x()</script>" })).toEqual(refused);
   const long = { "texts.en.content": ["errors:field.tooLong?max=200"] };
   expect(parse({ ...written, "en.content": "x".repeat(201) })).toEqual(long);
+});
+
+test.each([
+  ["/art/banner/1.svg", true],
+  ["art/banner/1.svg", true],
+  ["https://pictures.example/a.png?x=1&amp;y=2", true],
+  ["https://pictures.example.evil.example/a.png", false],
+  ["https://elsewhere.example/a.png", false],
+  ["https:elsewhere.example/a.png", false],
+])("a picture that pages would not show is refused when it is written: %s", (src, isShown) => {
+  const content = `<p>Look</p><img alt="" src="${src}">`;
+  const parsed = parse({ "en.title": "Upkeep", "en.content": content });
+  const refused = { "texts.en.content": ["errors:field.pictures"] };
+  expect(parsed).toEqual(
+    isShown ? { en: { title: "Upkeep", content: expect.any(String) as string } } : refused,
+  );
 });
 
 test("where a language lacks, the site's first one is shown, and then any", () => {

@@ -21,7 +21,7 @@ interface HelpFormProps {
 export function HelpForm({ topic, lastResult }: HelpFormProps) {
   const t = useT();
   const { languages } = usePage().request;
-  const schema = topic ? topicSchema(languages) : newTopicSchema(languages);
+  const schema = topic ? topicSchema({ languages }) : newTopicSchema({ languages });
   const { form, fields } = useFormFields(schema as ReturnType<typeof newTopicSchema>, {
     id: "topic",
     lastResult,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FormSite } from "../../brand/form-site.server";
 import { versionField } from "../../shared/content-version.server";
 import { PROMOTION_TYPES } from "../../promotions/promotion";
 import { formKey } from "../../shared/form-key.schema";
@@ -12,18 +13,15 @@ const MAX_CONTENT = 20_000;
 const MAX_SORT = 9_999;
 
 /** What staff write of a notice. */
-export function noticeFormSchema({
-  languages,
-  timeZone,
-}: {
-  languages: readonly [string, ...string[]];
-  timeZone: string;
-}) {
+export function noticeFormSchema({ languages, timeZone, imageServers = [] }: FormSite) {
   return z.object({
     readers: readersSchema,
     promotionType: choice(PROMOTION_TYPES).optional(),
     sort: wholeNumber({ min: 0, max: MAX_SORT }),
-    texts: textsSchema(languages, { title: plainText(MAX_TITLE), content: htmlText(MAX_CONTENT) }),
+    texts: textsSchema(languages, {
+      title: plainText(MAX_TITLE),
+      content: htmlText(MAX_CONTENT, imageServers),
+    }),
     runs: runningTimeSchema(timeZone),
     idempotencyKey: formKey.optional(),
     version: versionField(),

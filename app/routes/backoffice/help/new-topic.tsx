@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { addTopic } from "~/domain/brand/help/edit-topics.server";
 import { newTopicSchema } from "~/domain/brand/help/topic.schema.server";
+import { formSiteOf } from "~/domain/brand/form-site.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -15,7 +16,7 @@ export const handle = { title: (t: Translate) => t("help:desk.add") };
 export const loader = staffLoader({ can: "content.edit" }, () => null);
 
 export const action = staffAction({ can: "content.edit" }, async ({ app, context, staff, form }) => {
-  const parsed = parseForm(form, newTopicSchema(context.languages));
+  const parsed = parseForm(form, newTopicSchema(await formSiteOf(app, context.languages)));
   if (!parsed.ok) return parsed.invalid();
   const added = await addTopic(app, { ...parsed.value, by: { staffId: staff.id, ip: context.ip } });
   if (!added.ok) return parsed.invalid({ fields: { slug: `refusals:${added.refusal}` } });

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findTopic, previewsOf } from "~/domain/brand/help/desk.views.server";
 import { changeTopic, topicVersion } from "~/domain/brand/help/edit-topics.server";
 import { topicSchema } from "~/domain/brand/help/topic.schema.server";
+import { formSiteOf } from "~/domain/brand/form-site.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -31,7 +32,7 @@ export const loader = staffLoader({ can: "content.edit" }, async ({ app, context
 
 export const action = staffAction({ can: "content.edit" }, async ({ app, context, params, staff, form }) => {
   const slug = params.slug ?? "";
-  const parsed = parseForm(form, topicSchema(context.languages));
+  const parsed = parseForm(form, topicSchema(await formSiteOf(app, context.languages)));
   if (!parsed.ok) return parsed.invalid();
   const by = { staffId: staff.id, ip: context.ip };
   const languages = sentLanguages(form, context.languages);

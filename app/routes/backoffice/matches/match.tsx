@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findMatch, sportsVendorsOf } from "~/domain/games/match-list.views.server";
-import { matchSchemaOf } from "~/domain/games/match-fields.server";
+import { formSiteOf } from "~/domain/brand/form-site.server";
+import { matchSchema } from "~/domain/games/match-fields.server";
 import { changeMatch } from "~/domain/games/matches.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
@@ -26,7 +27,7 @@ export const loader = staffLoader({ can: "games.edit" }, async ({ app, context, 
 
 export const action = staffAction({ can: "games.edit" }, async ({ app, context, params, staff, form }) => {
   const matchId = idParam(params.matchId);
-  const parsed = parseForm(form, await matchSchemaOf(app, context.languages));
+  const parsed = parseForm(form, matchSchema(await formSiteOf(app, context.languages)));
   if (!parsed.ok) return parsed.invalid();
   const { idempotencyKey: _, version, ...match } = parsed.value;
   const by = { staffId: staff.id, ip: context.ip };

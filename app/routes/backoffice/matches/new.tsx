@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { matchSchemaOf } from "~/domain/games/match-fields.server";
+import { formSiteOf } from "~/domain/brand/form-site.server";
+import { matchSchema } from "~/domain/games/match-fields.server";
 import { sportsVendorsOf } from "~/domain/games/match-list.views.server";
 import { addMatch } from "~/domain/games/matches.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -18,7 +19,7 @@ export const loader = staffLoader({ can: "games.edit" }, async ({ app, context }
 }));
 
 export const action = staffAction({ can: "games.edit" }, async ({ app, context, staff, form }) => {
-  const parsed = parseForm(form, await matchSchemaOf(app, context.languages));
+  const parsed = parseForm(form, matchSchema(await formSiteOf(app, context.languages)));
   if (!parsed.ok) return parsed.invalid();
   const { idempotencyKey: formKey, version: _, ...match } = parsed.value;
   if (formKey === undefined) return parsed.invalid({ form: ["errors:form.stale"] });

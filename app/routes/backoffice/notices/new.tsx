@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { createNotice } from "~/domain/messaging/notices/edit-notices.server";
 import { noticeFormSchema } from "~/domain/messaging/notices/notice-form.server";
+import { formSiteOf } from "~/domain/brand/form-site.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -16,7 +17,7 @@ export const loader = staffLoader({ can: "content.edit" }, () => null);
 
 export const action = staffAction({ can: "content.edit" }, async ({ app, context, staff, form }) => {
   const { languages, ip } = context;
-  const parsed = parseForm(form, noticeFormSchema({ languages, timeZone: app.config.timeZone }));
+  const parsed = parseForm(form, noticeFormSchema(await formSiteOf(app, languages)));
   if (!parsed.ok) return parsed.invalid();
   if (form.get(PREVIEW.name) === PREVIEW.value)
     return data({ result: parsed.unsaved(), preview: parsed.value.texts });

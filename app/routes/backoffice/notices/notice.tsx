@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeNotice } from "~/domain/messaging/notices/edit-notices.server";
 import { noticeForDesk } from "~/domain/messaging/notices/notice-desk.views.server";
 import { noticeFormSchema } from "~/domain/messaging/notices/notice-form.server";
+import { formSiteOf } from "~/domain/brand/form-site.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
@@ -24,7 +25,7 @@ export const loader = staffLoader({ can: "content.edit" }, async ({ app, params 
 export const action = staffAction({ can: "content.edit" }, async ({ app, context, params, staff, form }) => {
   const id = idParam(params.noticeId);
   const { languages, ip } = context;
-  const parsed = parseForm(form, noticeFormSchema({ languages, timeZone: app.config.timeZone }));
+  const parsed = parseForm(form, noticeFormSchema(await formSiteOf(app, languages)));
   if (!parsed.ok) return parsed.invalid();
   if (form.get(PREVIEW.name) === PREVIEW.value)
     return data({ result: parsed.unsaved(), preview: parsed.value.texts });

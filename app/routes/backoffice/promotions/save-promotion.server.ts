@@ -1,3 +1,4 @@
+import { formSiteOf } from "~/domain/brand/form-site.server";
 import { changePromotion, createPromotion } from "~/domain/promotions/edit-promotion.server";
 import { newPromotionSchema, promotionSchema } from "~/domain/promotions/promotion-form.server";
 import { pictureOfForm } from "~/http/content-wish.server";
@@ -11,7 +12,7 @@ type Sent = StaffVisit & { form: FormData };
 
 export async function saveNewPromotion(visit: Sent) {
   const { app, context, staff, form } = visit;
-  const parsed = parseForm(form, newPromotionSchema(siteOf(visit)));
+  const parsed = parseForm(form, newPromotionSchema(await formSiteOf(app, context.languages)));
   if (!parsed.ok) return parsed.invalid();
   const { picture: file, slug, idempotencyKey: formKey, ...value } = parsed.value;
   const read = await pictureOfForm(file);
@@ -26,7 +27,7 @@ export async function saveNewPromotion(visit: Sent) {
 
 export async function savePromotion(visit: Sent, promotionId: number) {
   const { app, context, staff, form } = visit;
-  const parsed = parseForm(form, promotionSchema(siteOf(visit)));
+  const parsed = parseForm(form, promotionSchema(await formSiteOf(app, context.languages)));
   if (!parsed.ok) return parsed.invalid();
   const { picture: file, version, idempotencyKey: formKey, ...value } = parsed.value;
   const read = await pictureOfForm(file);
@@ -40,11 +41,6 @@ export async function savePromotion(visit: Sent, promotionId: number) {
   if (saved.refusal === "unknown_promotion") throw new Response(null, { status: 404 });
   return parsed.invalid({ form: [`refusals:${saved.refusal}`], status: 409 });
 }
-
-const siteOf = ({ app, context }: Sent) => ({
-  languages: context.languages,
-  timeZone: app.config.timeZone,
-});
 
 const toList = ({ context }: Sent) =>
   redirectWithFlash(context, paths.adminPromotions, { tone: "good", key: "backoffice:promotions.saved" });
