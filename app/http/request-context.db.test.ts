@@ -19,7 +19,13 @@ async function loginOf({ memberType, firstLogin = false }: { memberType?: number
   const facts = {
     ...{ requestId: "1", ip: "", userAgent: "", path: "/", cookieHeader },
     host: "localhost",
-    ...{ callToken: undefined, askedLanguage: undefined, askedReferral: undefined, isSpeculative: false },
+    ...{
+      callToken: undefined,
+      askedLanguage: undefined,
+      browserLanguages: [],
+      askedReferral: undefined,
+      isSpeculative: false,
+    },
   };
   return (await createRequestContext(app, cookies, facts)).login;
 }

@@ -12,7 +12,7 @@ import { settingsOf } from "~/domain/brand/settings.server";
 import type { SaidNotice } from "~/domain/messaging/notices/notice";
 import type { StaffMember } from "~/domain/staff/permissions";
 import { findActiveStaff } from "~/domain/staff/staff.views.server";
-import { languageCode, USUAL_LANGUAGES } from "~/i18n/languages";
+import { firstHeard, languageCode, USUAL_LANGUAGES } from "~/i18n/languages";
 import { messagesIn, type Messages } from "~/i18n/messages.server";
 import type { Drawing } from "./drawing";
 import { flashAt, type Flash } from "./flash";
@@ -42,6 +42,8 @@ export interface RequestContext {
   language: string;
   /** Those to choose from, the site's default first. */
   languages: EnabledLanguages;
+  /** Whether who has not chosen a language is answered in their browser's. */
+  followsBrowser: boolean;
   /** What keeps in the browser what the address asked for: a language, an invitation. */
   addressLines: string[];
   /** The code of an agent's invitation that the visit began with. Nobody has looked yet whether there is one. */
@@ -125,6 +127,8 @@ export interface RequestFacts {
   path: string;
   /** The language that the address asks for, however it is spelt. */
   askedLanguage: string | undefined;
+  /** What the browser would like to read, the best first: "en-GB", "en", "*". */
+  browserLanguages: readonly string[];
   /** `referralCode` of the address. */
   askedReferral: string | undefined;
   isSpeculative: boolean;
@@ -138,26 +142,31 @@ export async function createRequestContext(
   const { cookieHeader, isSpeculative } = facts;
   const parts = keptParts(app);
   const forStaff = facts.path === "/admin" || facts.path.startsWith("/admin/");
-  const [member, staff, flash, languages, { features, messageSeconds }, brand] = await Promise.all([
-    forStaff
-      ? undefined
-      : memberOf(app, facts.callToken ?? (await cookies.member.parse(cookieHeader)) ?? facts.addressToken, {
-          isUse: !isSpeculative && !UNASKED.has(facts.path),
+  const [member, staff, flash, languages, { features, messageSeconds, byBrowser }, brand] = await Promise.all(
+    [
+      forStaff
+        ? undefined
+        : memberOf(app, facts.callToken ?? (await cookies.member.parse(cookieHeader)) ?? facts.addressToken, {
+            isUse: !isSpeculative && !UNASKED.has(facts.path),
+          }),
+      forStaff ? staffOf(app, await cookies.staff.parse(cookieHeader), { isUse: !isSpeculative }) : undefined,
+      isSpeculative ? undefined : cookies.flash.parse(cookieHeader),
+      // Even a page that says that the store is away says it in some language.
+      languagesOf(app).catch((): EnabledLanguages => USUAL_LANGUAGES),
+      settingsOf(app).then(
+        ({ features, site, languageByBrowser: byBrowser }) => ({
+          ...{ features, byBrowser, messageSeconds: site.messageSeconds },
         }),
-    forStaff ? staffOf(app, await cookies.staff.parse(cookieHeader), { isUse: !isSpeculative }) : undefined,
-    isSpeculative ? undefined : cookies.flash.parse(cookieHeader),
-    // Even a page that says that the store is away says it in some language.
-    languagesOf(app).catch((): EnabledLanguages => USUAL_LANGUAGES),
-    settingsOf(app).then(
-      ({ features, site }) => ({ features, messageSeconds: site.messageSeconds }),
-      () => ({ features: FeaturesSchema.parse({}), messageSeconds: 0 }),
-    ),
-    brandOf(app).catch((): Brand => USUAL_BRAND),
-  ]);
+        () => ({ features: FeaturesSchema.parse({}), messageSeconds: 0, byBrowser: false }),
+      ),
+      brandOf(app).catch((): Brand => USUAL_BRAND),
+    ],
+  );
   const spoken = (code: string | undefined) => languages.find((enabled) => enabled === code);
   const asked = spoken(languageCode(facts.askedLanguage));
   const chosen = spoken(cookies.language.parse(cookieHeader));
-  const usual = chosen ?? spoken(member?.account.language) ?? languages[0];
+  const heard = byBrowser ? firstHeard(facts.browserLanguages, languages) : undefined;
+  const usual = chosen ?? spoken(member?.account.language) ?? heard ?? languages[0];
   const language = asked ?? usual;
   // The page that says that the store is away takes nothing from anywhere.
   const consent = await cookies.consent.parse(cookieHeader);
@@ -183,6 +192,7 @@ export async function createRequestContext(
     isSpeculative,
     language,
     languages,
+    followsBrowser: byBrowser,
     addressLines: isSpeculative
       ? []
       : [

@@ -89,3 +89,22 @@ const BY_ANY_CODE = new Map(
 export function languageCode(text: string | null | undefined): string | undefined {
   return text ? BY_ANY_CODE.get(text.toLowerCase()) : undefined;
 }
+
+/** The first language of a browser's list ("zh-CN", "en", "*") that is among those offered. */
+export function firstHeard(tags: readonly string[], offered: readonly string[]): string | undefined {
+  for (const tag of tags) {
+    const code = spellingsOf(tag).map(languageCode).find(Boolean);
+    if (code !== undefined && offered.includes(code)) return code;
+  }
+  return undefined;
+}
+
+/** A tag as it came, by its script, and by its language alone; "*" and what is no tag have none. */
+function spellingsOf(tag: string): string[] {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return [tag, `${language}-${script}`, language];
+  } catch {
+    return [];
+  }
+}

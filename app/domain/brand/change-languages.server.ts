@@ -27,6 +27,11 @@ export async function changeLanguages(
   return { ok: true };
 }
 
+/** Whether a first visit is answered in the language of its browser where the site speaks it. */
+export async function followBrowsers(app: App, { follow, by }: { follow: boolean; by: ActingStaff }) {
+  await changeSettingByStaff(app, { key: "languageByBrowser", change: () => follow, by });
+}
+
 function changed(codes: string[], code: string, how: LanguageChange): string[] {
   const others = codes.filter((other) => other !== code);
   const at = codes.indexOf(code);

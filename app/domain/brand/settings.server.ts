@@ -31,6 +31,8 @@ const SettingsSchema = z.object({
   place: z.object({ timeZone: z.string().optional(), currency: z.string().optional() }).default({}),
   /** Codes of the languages that the site speaks, its default first. */
   languages: z.array(z.string()).default([...USUAL_LANGUAGES]),
+  /** Whether a first visit is answered in the language of its browser where the site speaks it. */
+  languageByBrowser: z.boolean().default(false),
   withdrawals: z
     .object({
       minMinor: z.coerce.bigint().default(50_000n),

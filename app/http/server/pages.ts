@@ -68,7 +68,9 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
     response.setHeader("ETag", page.etag);
     allowOutside(response, context);
     await rememberPopup(response, context);
-    if (await isOpenToAll(context.app)) kept.door.remember(request, response, page);
+    // The door does not look at what the browser would like to read.
+    if (!context.followsBrowser && (await isOpenToAll(context.app)))
+      kept.door.remember(request, response, page);
     if (isKnown(request.headers["if-none-match"], page.etag)) return void response.status(304).end();
     const { body, encoding } = await bodyOf(page, encodingFor(request.headers["accept-encoding"]));
     send(request, response, body, encoding);
@@ -109,7 +111,11 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
     const headers = headersOf(answer, context);
     passRedirectToFragment(request, answer, headers);
     if (production && key !== undefined && isSameForAll(answer, context)) {
-      const facts = { status: answer.status, headers: keptHeaders(headers), staleAt: context.staleAt };
+      const facts = {
+        status: answer.status,
+        headers: keptHeaders(headers, context),
+        staleAt: context.staleAt,
+      };
       const page = cachedPage(facts, body);
       if (kept.pages.keep(key, page, version)) return answerKept(request, response, context, page);
     }
@@ -175,11 +181,12 @@ function isSameForAll(answer: globalThis.Response, { cacheable }: AppLoadContext
   return cacheable && answer.status === 200 && !answer.headers.has("set-cookie");
 }
 
-function keptHeaders(headers: [string, string][]): [string, string][] {
+function keptHeaders(headers: [string, string][], { followsBrowser }: AppLoadContext): [string, string][] {
+  const languages = followsBrowser ? ", Accept-Language" : "";
   return [
     ...headers.filter(([name]) => name !== "cache-control" && name !== "vary"),
     ["cache-control", "private, no-cache"],
-    ["vary", "X-Fragment, Cookie, Accept-Encoding"],
+    ["vary", `X-Fragment, Cookie, Accept-Encoding${languages}`],
   ];
 }
 

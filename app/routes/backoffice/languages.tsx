@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { changeLanguages, LANGUAGE_CHANGES } from "~/domain/brand/change-languages.server";
+import { changeLanguages, followBrowsers, LANGUAGE_CHANGES } from "~/domain/brand/change-languages.server";
+import { settingsOf } from "~/domain/brand/settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -10,21 +11,33 @@ import { coverageOf } from "~/i18n/coverage.server";
 import { languageOf, LANGUAGES } from "~/i18n/languages";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
+import { FirstVisit } from "~/ui/desk/first-visit";
 import { LanguageTable } from "~/ui/desk/language-table";
 
 export const handle = { title: (t: Translate) => t("help:languagesDesk.title") };
 
 const ChangeSchema = z.object({ code: z.string(), how: z.enum(LANGUAGE_CHANGES) });
+const BrowserSchema = z.object({ browser: z.enum(["follow", "ignore"]) });
 
-export const loader = staffLoader({ can: "settings.edit" }, () => ({
+export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => ({
+  followsBrowser: (await settingsOf(app)).languageByBrowser,
   coverage: Object.fromEntries(LANGUAGES.map(({ code }) => [code, coverageOf(code)])),
 }));
 
 export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
+  const by = { staffId: staff.id, ip: context.ip };
+  if (form.has("browser")) {
+    const wish = parseForm(form, BrowserSchema);
+    if (!wish.ok) return wish.invalid();
+    const { browser } = wish.value;
+    await followBrowsers(app, { follow: browser === "follow", by });
+    const key = `help:languagesDesk.browser.done.${browser}` as const;
+    return redirectWithFlash(context, paths.adminLanguages, { tone: "good", key });
+  }
   const parsed = parseForm(form, ChangeSchema);
   if (!parsed.ok) return parsed.invalid();
   const { code, how } = parsed.value;
-  const changed = await changeLanguages(app, { code, how, by: { staffId: staff.id, ip: context.ip } });
+  const changed = await changeLanguages(app, { code, how, by });
   return redirectWithFlash(
     context,
     paths.adminLanguages,
@@ -38,7 +51,7 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
 export default function LanguagesDesk() {
   const t = useT();
   const { languages } = usePage().request;
-  const { coverage } = useLoaderData<typeof loader>();
+  const { coverage, followsBrowser } = useLoaderData<typeof loader>();
   const off = LANGUAGES.filter(({ code }) => !languages.includes(code));
   return (
     <>
@@ -60,6 +73,7 @@ export default function LanguagesDesk() {
         coverage={coverage}
         changesOf={() => ["on"]}
       />
+      <FirstVisit followsBrowser={followsBrowser} />
     </>
   );
 }

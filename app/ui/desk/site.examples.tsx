@@ -6,6 +6,7 @@ import { ofStaff } from "../gallery/people";
 import { SOMETIME, taka } from "../gallery/samples";
 import { BrandForm } from "./brand-form";
 import { BrandPreview } from "./brand-preview";
+import { FirstVisit } from "./first-visit";
 import { JackpotForm } from "./jackpot-form";
 import { LanguageTable } from "./language-table";
 import { PoolPanel } from "./pool-panel";
@@ -91,6 +92,11 @@ export default [
     node: <LanguageTable caption="Off" languages={languages} coverage={coverage} changesOf={() => ["on"]} />,
     on,
   },
+  ...[true, false].map((followsBrowser) => ({
+    name: `a first visit ${followsBrowser ? "follows" : "does not follow"} its browser`,
+    node: <FirstVisit followsBrowser={followsBrowser} />,
+    on,
+  })),
   ...([0, 1, 2] as const).map((status) => ({
     name: `the site: ${status}`,
     node: <StatusPanel system={SystemSchema.parse({ status, endsAt: status === 1 ? SOMETIME : null })} />,
