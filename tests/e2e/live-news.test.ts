@@ -40,9 +40,7 @@ async function write(names: string): Promise<void> {
 
 /** As they are at the same address without script: by what is shown, and by what is read out. */
 const inMenu = (page: Page, kind: string) =>
-  page
-    .locator(`.pop [data-news=${kind}]`)
-    .evaluateAll((all) => all.map((entry) => entry.textContent.trim()));
+  page.locator(`.pop [data-news=${kind}]`).evaluateAll((all) => all.map((entry) => entry.textContent.trim()));
 const envelope = (page: Page) =>
   page.locator("header > [data-news=unread]").evaluate((link) => ({
     name: link.textContent.trim(),
