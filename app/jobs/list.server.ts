@@ -10,7 +10,7 @@ import { creditPlay, playWaits } from "~/domain/points/earn.server";
 import { eraseDue } from "~/domain/privacy/erase.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
 import { prune } from "~/domain/shared/prune.server";
-import { relayBalances } from "~/domain/shared/relay-balances.server";
+import { RELAYED, relayNews } from "~/domain/shared/relay-news.server";
 import { depositsAreDue, expireDeposits } from "~/domain/wallet/deposits.server";
 import { confirmationsAreDue, receiveUnconfirmed } from "~/domain/wallet/withdrawal-confirmation.server";
 import type { Job } from "./job";
@@ -18,11 +18,11 @@ import type { Job } from "./job";
 /** Everything that the site does by itself. */
 export const siteJobs: readonly Job[] = [
   {
-    name: "relay-balances",
+    name: "relay-news",
     when: { everyMs: 300 },
     leaseMs: 10_000,
-    hasWork: (app) => outboxWaits(app, ["balance"]),
-    run: relayBalances,
+    hasWork: (app) => outboxWaits(app, RELAYED),
+    run: relayNews,
   },
   {
     name: "roll-up",

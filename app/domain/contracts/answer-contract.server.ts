@@ -1,6 +1,7 @@
 import { Rollback, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
+import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import type { ContractStatus, ContractType } from "./contract";
 import * as store from "./contracts.store.server";
@@ -37,10 +38,11 @@ export function acceptContract(
     const ids = ending.map(({ id }) => id);
     if (ids.some((id) => !endingIds.includes(id))) return refuse("ends_contracts");
     const now = app.clock.now();
-    yield* store.endContracts({ ids, now });
+    const ended = yield* store.endContracts({ ids, now });
     yield* store.endRunning({ accountId, type, now });
     const isAnswered = yield* store.answerOffer({ id: wish.contractId, status: "accepted", now });
     if (!isAnswered) throw new Rollback(refuse("offer_gone"));
+    for (const whose of [{ accountId }, ...ended]) yield* publish(app, "offers", whose);
     return { ok: true };
   });
 }
@@ -50,7 +52,10 @@ export function rejectContract(app: App, wish: ContractWish): Promise<Outcome<ob
   return whereOn(app, function* () {
     if (!(yield* findContract(wish))) return refuse("unknown_contract");
     const now = app.clock.now();
-    if (yield* store.answerOffer({ id: wish.contractId, status: "rejected", now })) return { ok: true };
+    if (yield* store.answerOffer({ id: wish.contractId, status: "rejected", now })) {
+      yield* publish(app, "offers", { accountId: wish.accountId });
+      return { ok: true };
+    }
     return (yield* statusOf(wish)) === "rejected" ? { ok: true } : refuse("offer_gone");
   });
 }

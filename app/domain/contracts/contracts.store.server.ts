@@ -109,20 +109,21 @@ export function* openContractsOf(accountId: number): Tx<{ id: number }[]> {
   );
 }
 
-/** Each becomes what it can become: an offer is withdrawn, a contract ends. */
-export function* endContracts({ ids, now }: { ids: number[]; now: number }): Tx<void> {
-  if (ids.length === 0) return;
-  for (const [from, to] of [
-    ["offered", "withdrawn"],
-    ["accepted", "terminated"],
-  ] as const)
-    yield* rows((db) =>
+/** Each becomes what it can become: an offer is withdrawn, a contract ends. Answers who has an offer less. */
+export function* endContracts({ ids, now }: { ids: number[]; now: number }): Tx<{ accountId: number }[]> {
+  if (ids.length === 0) return [];
+  const end = (from: ContractStatus, to: ContractStatus) =>
+    rows((db) =>
       db
         .updateTable("contracts")
         .set({ status: to, ended_at: now })
         .where("id", "in", ids)
-        .where("status", "=", from),
+        .where("status", "=", from)
+        .returning("account_id as accountId"),
     );
+  const withdrawn = yield* end("offered", "withdrawn");
+  yield* end("accepted", "terminated");
+  return withdrawn;
 }
 
 /** A newer contract of the type takes the place of the one that ran. */
@@ -157,18 +158,17 @@ export function* terminate({ id, now }: { id: number; now: number }): Tx<boolean
   return yield* step({ id, from: "accepted", status: "terminated", set: { ended_at: now } });
 }
 
-/** Only an open one, and only the agent's own. */
-export function* withdraw(offer: { id: number; agentId: number; now: number }): Tx<boolean> {
-  const withdrawn = yield* first((db) =>
+/** Only an open one, and only the agent's own. Answers whom it was made to. */
+export function* withdraw(offer: { id: number; agentId: number; now: number }) {
+  return yield* first((db) =>
     db
       .updateTable("contracts")
       .set({ status: "withdrawn", ended_at: offer.now })
       .where("id", "=", offer.id)
       .where("agent_id", "=", offer.agentId)
       .where("status", "=", "offered")
-      .returning("id"),
+      .returning("account_id as accountId"),
   );
-  return withdrawn !== undefined;
 }
 
 function* step({

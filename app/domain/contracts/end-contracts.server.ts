@@ -1,9 +1,12 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { publish } from "../shared/outbox.server";
 import * as store from "./contracts.store.server";
 
 /** Whose account closes is a downline no longer: what was offered to it is withdrawn, and what ran ends. */
-export function* endContractsOf({ clock }: Pick<App, "clock">, accountId: number): Tx<void> {
+export function* endContractsOf(app: Pick<App, "clock" | "ids">, accountId: number): Tx<void> {
   const open = yield* store.openContractsOf(accountId);
-  yield* store.endContracts({ ids: open.map(({ id }) => id), now: clock.now() });
+  const ids = open.map(({ id }) => id);
+  for (const withdrawn of yield* store.endContracts({ ids, now: app.clock.now() }))
+    yield* publish(app, "offers", withdrawn);
 }

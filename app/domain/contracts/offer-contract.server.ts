@@ -3,6 +3,7 @@ import { usernameKey } from "../accounts/account";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
 import { once } from "../shared/once.server";
+import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import type { Terms } from "./contract";
 import * as store from "./contracts.store.server";
@@ -48,7 +49,9 @@ export async function offerContract(
         ...columnsOf(terms),
         ...{ offered_at: app.clock.now(), answered_at: null, ended_at: null },
       });
-      return made ? { ok: true, contractId } : refuse("offer_open");
+      if (!made) return refuse("offer_open");
+      yield* publish(app, "offers", { accountId });
+      return { ok: true, contractId };
     }),
   );
 }
@@ -61,7 +64,9 @@ export async function withdrawOffer(
   if (!(await settingsOf(app)).features.agentPolicy) return refuse("feature_off");
   return app.store.transaction(function* () {
     const withdrawn = yield* store.withdraw({ id: contractId, agentId, now: app.clock.now() });
-    return withdrawn ? { ok: true as const } : refuse("unknown_contract");
+    if (!withdrawn) return refuse("unknown_contract");
+    yield* publish(app, "offers", withdrawn);
+    return { ok: true as const };
   });
 }
 

@@ -8,6 +8,10 @@ import type { App } from "../app.server";
 export interface OutboxEvents {
   /** A member's wallet moved; only the newest balance matters. */
   balance: { accountId: number; balanceMinor: bigint };
+  /** Somebody got a message, or has read or deleted some; where nobody is named, many got one. */
+  unread: { accountId?: number | undefined };
+  /** A contract was offered to somebody, or an offer waits no longer. */
+  offers: { accountId: number };
   /** Play of a day as differences; a correction is negative. The day is the bet's. */
   settled: {
     accountId: number;
@@ -47,7 +51,7 @@ export function* publish<Topic extends OutboxTopic>(
   const payload = JSON.stringify(event, (_, value: unknown) =>
     typeof value === "bigint" ? value.toString() : value,
   );
-  const key = String(event.accountId);
+  const key = String(event.accountId ?? NOBODY);
   yield* rows(insert, { id: app.ids.next(), topic, key, payload, createdAt: app.clock.now() });
 }
 
@@ -99,10 +103,13 @@ export async function outboxWaits(app: Pick<App, "db">, topics: readonly OutboxT
   return row !== undefined;
 }
 
+/** The key of what names no account. */
+const NOBODY = "";
+
 /** The key is the account's id; the payload holds the rest. */
 function eventOf({ key, payload }: { key: string; payload: string }): object {
   const rest = JSON.parse(payload, (name, value: unknown) =>
     name.endsWith("Minor") ? BigInt(value as string) : value,
   ) as object;
-  return { accountId: Number(key), ...rest };
+  return key === NOBODY ? rest : { accountId: Number(key), ...rest };
 }

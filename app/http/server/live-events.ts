@@ -1,20 +1,28 @@
 import type { RequestHandler, Response } from "express";
 import type { App } from "~/domain/app.server";
+import { isTrial } from "~/domain/accounts/account";
 import { isOpenSession } from "~/domain/accounts/sessions.server";
-import { siteStatusFor } from "~/domain/brand/site-status.server";
 import { balanceNow } from "~/domain/ledger/balance.server";
 import { formatMoney } from "~/domain/shared/money";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { heldBack } from "../call-route.server";
 import { followRoom } from "../chat-events.server";
+import { closedNews, NEWS } from "../member-news.server";
 import type { RequestContext } from "../request-context.server";
+import { lookUp } from "./look-up";
 
 const KEEP_ALIVE_MS = 25_000;
 
+/** What is written to all is counted by all open pages within so long, and not by all at once. */
+const SPREAD_MS = 5_000;
+
 /**
- * Server-sent events for a signed-in page: `balance` whenever the wallet moves, `signed-out` when the session ends,
- * and for a page that shows a chat room (`?room=`) what is said there. One stream carries them all.
- * A session that has a page to answer first is told nothing. An intermediary that closes the stream costs nothing: browsers reconnect, and the first event is the balance as it is.
+ * Server-sent events for a signed-in page: `balance` whenever the wallet moves, `unread` and `offers` when there are
+ * messages or offered contracts more or less, `signed-out` when the session ends, `closed` when the site closes to
+ * whoever reads, and for a page that shows a chat room (`?room=`) what is said there. One stream carries them all.
+ * A session that has a page to answer first is told nothing, and a trial account, which has neither messages nor
+ * contracts, of neither. An intermediary that closes the stream costs nothing: browsers reconnect, and the first events
+ * are balance and numbers as they are.
  */
 export function liveEvents(
   app: App,
@@ -23,7 +31,7 @@ export function liveEvents(
 ): RequestHandler {
   return (request, response) => {
     const context = contextOf(response);
-    const { member, language, ip } = context;
+    const { member, language } = context;
     if (!member) return void response.status(401).end();
     const held = heldBack(context);
     if (held) return void response.status(held.status).end();
@@ -53,8 +61,23 @@ export function liveEvents(
       finish();
     };
 
-    const tellNow = () =>
-      balanceNow(app, { accountId: account.id, kind: "main", currency: account.currency }).then(tell);
+    const follow = (kind: keyof typeof NEWS) => {
+      if (isTrial(account)) return () => undefined;
+      let told: number | undefined;
+      const look = async () => {
+        const news = await NEWS[kind](context, account);
+        if (news.count !== told) say(kind, news);
+        told = news.count;
+      };
+      return lookUp(look, { clock: app.clock, closed: closed.signal, lose });
+    };
+    const [countUnread, countOffers] = [follow("unread"), follow("offers")];
+
+    const tellNow = async () => {
+      await tell(await balanceNow(app, { accountId: account.id, kind: "main", currency: account.currency }));
+      countUnread();
+      countOffers();
+    };
 
     const lookAgain = async () => {
       if (await isOpenSession(app, tokenHash)) return tellNow();
@@ -62,9 +85,26 @@ export function liveEvents(
       finish();
     };
 
+    const endIfClosed = async () => {
+      const news = await closedNews(context);
+      if (!news) return;
+      say("closed", news);
+      finish();
+    };
+
     const unsubscribe = [
       app.bus.on("balance", (event) => {
         if (event.accountId === account.id) tell(event.balanceMinor).catch(lose);
+      }),
+      app.bus.on("unread", ({ accountId }) => {
+        if (accountId === account.id) countUnread();
+        if (accountId === undefined) countUnread(app.random.int(SPREAD_MS));
+      }),
+      app.bus.on("offers", ({ accountId }) => {
+        if (accountId === account.id) countOffers();
+      }),
+      app.bus.on("settings", () => {
+        endIfClosed().catch(lose);
       }),
       app.bus.on("signedOut", (event) => {
         const { accountId, only = tokenHash, except } = event;
@@ -88,23 +128,29 @@ export function liveEvents(
     });
 
     tellNow()
-      .then(() => keepAlive(app, write, { tokenHash, ip, closed: closed.signal }))
+      .then(() => keepAlive(app, write, { tokenHash, closed: closed.signal, endIfClosed }))
       .then(finish)
       .catch(lose);
   };
 }
 
-/** Only while the session lasts, and the site is offered where it is: the browser asks again, and is told at the door. */
+interface Alive {
+  tokenHash: string;
+  closed: AbortSignal;
+  endIfClosed: () => Promise<void>;
+}
+
+/** Only while the session lasts, and the site is there for whoever reads: the browser asks again, and is told at the door. */
 async function keepAlive(
   app: App,
   write: (text: string) => void,
-  { tokenHash, ip, closed }: { tokenHash: string; ip: string; closed: AbortSignal },
+  { tokenHash, closed, endIfClosed }: Alive,
 ): Promise<void> {
   while (!closed.aborted) {
     await app.clock.sleep(KEEP_ALIVE_MS, closed);
     if (closed.aborted) return;
     if (!(await isOpenSession(app, tokenHash))) return;
-    if ((await siteStatusFor(app, ip)).status === 2) return;
+    await endIfClosed();
     write(": still here\n\n");
   }
 }

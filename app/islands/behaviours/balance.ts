@@ -1,5 +1,7 @@
+import type { Closed, News, NewsKind } from "~/ui/header/news";
 import { say } from "../runtime/in-time";
 import { onLive } from "../runtime/live";
+import type * as NewsPart from "../runtime/news";
 
 /** As the server writes it. */
 const HIDDEN = "****";
@@ -12,7 +14,10 @@ const AWAY_MS = 10_000;
 /** How long a form that was sent may take to bring its own page. */
 const ANSWER_MS = 15_000;
 
-/** The balance in the header: follows the wallet while the page is open, unless it is hidden, here or on another page. */
+/**
+ * The balance in the header: follows the wallet while the page is open, unless it is hidden, here or on another page. It
+ * is there for everybody who is signed in, and with it the page listens for what else there is to tell.
+ */
 export default function balance(element: HTMLElement): void {
   const amount = element.querySelector<HTMLElement>(".amt")!;
   const toggle = element.querySelector<HTMLButtonElement>("[name=hide]")!;
@@ -33,8 +38,25 @@ export default function balance(element: HTMLElement): void {
       setTimeout(() => line?.remove(), AWAY_MS);
     });
   });
-  onLive<{ balance: string }>("balance", ({ balance: now }) => show(now));
+  onLive<{ balance: string }>("balance", ({ balance: now }) => {
+    show(now);
+    // Whoever is told of it is let in again.
+    document.querySelector(".flash.closed")?.remove();
+  });
+  for (const kind of ["unread", "offers"] as const) onLive<News>(kind, (news) => follow(kind, news));
+  onLive<Closed>("closed", (closed) => withNews(({ showClosed }) => showClosed(closed)));
   whenSignedOut();
+}
+
+/** What a page shows already changes nothing, and loads nothing. */
+function follow(kind: NewsKind, news: News): void {
+  const shown = () => Number(document.querySelector(`.pop [data-news=${kind}] .cnt`)?.textContent ?? 0);
+  if (news.count !== shown()) withNews(({ showNews }) => showNews(kind, news, shown()));
+}
+
+/** Where it does not come, the next page shows what there is. */
+function withNews(use: (part: typeof NewsPart) => void): void {
+  import("../runtime/news").then(use, () => undefined);
 }
 
 const isHidden = () => /(^|; )hide-balance=1/.test(document.cookie);

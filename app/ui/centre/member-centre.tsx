@@ -6,6 +6,7 @@ import type { MessageKey } from "~/i18n/keys";
 import { BehindDialog } from "../dialog/behind-dialog";
 import { Dialog } from "../dialog/dialog";
 import { SiteFrame } from "../frame/site-frame";
+import { Count } from "../header/count";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 
@@ -106,16 +107,11 @@ function Menu({ unread }: Pick<CentreProps, "unread">) {
               className="mk mk-v"
               key={href}
               href={href}
+              data-news={href === memberPaths.messages ? "unread" : undefined}
               aria-current={path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined}
             >
               <Icon name={icon} />
-              {t(name)}
-              {href === memberPaths.messages && unread > 0 && (
-                <span className="cnt end">
-                  {unread}
-                  <span className="vh"> {t("messages:unread")}</span>
-                </span>
-              )}
+              {t(name)} {href === memberPaths.messages && <Count count={unread} />}
             </a>
           ))}
         </div>

@@ -9,6 +9,7 @@ import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 import { Own } from "../own";
 import { RefreshForm } from "./balance";
+import { Count } from "./count";
 
 export function AccountMenu({ account, place }: { account: AccountView; place: string }) {
   const t = useT();
@@ -49,7 +50,7 @@ export function AccountMenu({ account, place }: { account: AccountView; place: s
             {pointsSystem && (
               <Entry link={entry(paths.pointMall)} icon="coins" label={t("lobby:account.points")} />
             )}
-            <a {...entry(memberPaths.messages)}>
+            <a {...entry(memberPaths.messages)} data-news="unread">
               <Icon name="envelope-simple" />
               {t("messages:title")} <Own render={(own) => <Count count={own.account?.unread ?? 0} />} />
             </a>{" "}
@@ -57,7 +58,7 @@ export function AccountMenu({ account, place }: { account: AccountView; place: s
               render={({ account: own }) =>
                 own &&
                 hasContracts(own.contracts) && (
-                  <a href={paths.contracts} data-modal="">
+                  <a href={paths.contracts} data-modal="" data-news="offers">
                     <Icon name="handshake" />
                     {t("contracts:title")} <Count count={offersIn(own.contracts)} />
                   </a>
@@ -85,10 +86,6 @@ function OwnAvatar({ words }: { words?: string }) {
       render={({ account }) => account && <Avatar avatar={account.avatar} size={40} words={words} />}
     />
   );
-}
-
-function Count({ count }: { count: number }) {
-  return count > 0 ? <span className="cnt end">{count}</span> : null;
 }
 
 interface EntryProps {

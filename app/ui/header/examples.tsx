@@ -6,6 +6,7 @@ import { accountView, ofMember } from "../gallery/people";
 import { BENGALI } from "../gallery/texts";
 import { AccountMenu } from "./account-menu";
 import { Balance, RefreshForm } from "./balance";
+import { Count } from "./count";
 import { SiteHeader } from "./site-header";
 import { TestNote } from "./test-note";
 import { TopNavigation } from "./top-navigation";
@@ -61,6 +62,7 @@ export default [
   },
   { name: "asking for the balance again", node: <RefreshForm /> },
   { name: "asking for the balance again, in the menu", node: <RefreshForm inMenu /> },
+  { name: "how much waits behind an entry", node: <Count count={12} /> },
   { name: "test money", node: <TestNote />, on: ofMember({ isTest: true }) },
   {
     name: "the ways to games",

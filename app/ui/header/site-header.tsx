@@ -12,6 +12,7 @@ import { Icon } from "../icon/icon";
 import { Own } from "../own";
 import { AccountMenu } from "./account-menu";
 import { Balance } from "./balance";
+import { unreadWords } from "./news";
 import { TopNavigation } from "./top-navigation";
 
 interface SiteHeaderProps {
@@ -53,7 +54,7 @@ export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
         <span className="vh">{t("notices:title")}</span>
       </a>
       {account && !account.isTrial && (
-        <a className="ib desk" href={memberPaths.messages}>
+        <a className="ib desk" href={memberPaths.messages} data-news="unread">
           <Icon name="envelope-simple" />
           <Own keyOf={(own) => `${unreadOf(own)}`} render={(own) => <Unread count={unreadOf(own)} />} />
         </a>
@@ -86,7 +87,7 @@ function Unread({ count }: { count: number }) {
   return (
     <>
       {count > 0 && <span className="dot" />}
-      <span className="vh">{count > 0 ? t("messages:count", { count }) : t("messages:title")}</span>
+      <span className="vh">{unreadWords(t, count)}</span>
     </>
   );
 }

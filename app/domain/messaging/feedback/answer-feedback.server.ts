@@ -3,7 +3,7 @@ import type { App } from "../../app.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
 import { recordAudit } from "../../staff/audit.server";
-import { insertMessage } from "../inbox/inbox.store.server";
+import { deliver } from "../inbox/deliver.server";
 import * as store from "./feedback.store.server";
 
 /**
@@ -40,13 +40,10 @@ export async function answerFeedback(
       yield* store.insertNote({ id: app.ids.next(), feedbackId, staffId, text, createdAt: now });
       yield* store.setStatus(feedbackId, "answered", now);
       if (feedback.account_id !== null)
-        yield* insertMessage(
-          {
-            ...{ id: app.ids.next(), audience: "named", agentId: undefined, kind: "service" },
-            ...{ texts: {}, feedbackId, staffId, named: [feedback.account_id] },
-          },
-          now,
-        );
+        yield* deliver(app, {
+          ...{ id: app.ids.next(), audience: "named", agentId: undefined, kind: "service" },
+          ...{ texts: {}, feedbackId, staffId, named: [feedback.account_id] },
+        });
       yield* log(app, by, "answered", { feedbackId, before: feedback.status, answer: text });
       return { ok: true };
     }),

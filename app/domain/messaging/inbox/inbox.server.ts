@@ -1,6 +1,7 @@
 import { isTrial, type Account } from "../../accounts/account";
 import type { App } from "../../app.server";
 import { languagesOf } from "../../brand/languages.server";
+import { publish } from "../../shared/outbox.server";
 import { pageOf, type Page } from "../../shared/page";
 import { inLanguage, type Texts } from "../../shared/texts.server";
 import * as store from "./inbox.store.server";
@@ -60,7 +61,7 @@ export async function markRead(
 ): Promise<void> {
   if (ids.length === 0) return;
   const own = await store.listOwnIds(app, { accountId }, ids);
-  await app.store.transaction(() => store.setState(accountId, own, { readAt: app.clock.now() }));
+  await setState(app, { accountId, own, state: { readAt: app.clock.now() } });
 }
 
 /** Out of the inbox of one member; of a message to many the others keep it. */
@@ -71,8 +72,23 @@ export async function deleteMessages(
   if (ids.length === 0) return 0;
   const own = await store.listOwnIds(app, { accountId }, ids);
   const now = app.clock.now();
-  await app.store.transaction(() => store.setState(accountId, own, { readAt: now, deletedAt: now }));
+  await setState(app, { accountId, own, state: { readAt: now, deletedAt: now } });
   return own.length;
+}
+
+interface Change {
+  accountId: number;
+  own: readonly number[];
+  state: Parameters<typeof store.setState>[2];
+}
+
+/** The member's other pages are told as well. */
+async function setState(app: App, { accountId, own, state }: Change): Promise<void> {
+  if (own.length === 0) return;
+  await app.store.transaction(function* () {
+    yield* store.setState(accountId, own, state);
+    yield* publish(app, "unread", { accountId });
+  });
 }
 
 function saidIn(

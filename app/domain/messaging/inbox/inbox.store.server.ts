@@ -114,7 +114,6 @@ export function* setState(
   ids: readonly number[],
   { readAt, deletedAt = null }: { readAt: number; deletedAt?: number | null },
 ): Tx<void> {
-  if (ids.length === 0) return;
   const states = ids.map((id) => ({
     account_id: accountId,
     message_id: id,

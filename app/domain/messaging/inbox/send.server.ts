@@ -4,6 +4,7 @@ import type { App } from "../../app.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
 import { byStaff, recordAudit } from "../../staff/audit.server";
+import { deliver } from "./deliver.server";
 import * as store from "./inbox.store.server";
 import type { Message } from "./message";
 import type { SendForm } from "./send-form.server";
@@ -39,7 +40,7 @@ export async function sendMessage(
       ok: true;
       messageId: number;
     }> {
-      yield* store.insertMessage(message, app.clock.now());
+      yield* deliver(app, message);
       yield* recordAudit(app, {
         ...byStaff(by),
         action: "message.sent",

@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import type { Texts } from "../../shared/texts.server";
-import { insertMessage } from "./inbox.store.server";
+import { deliver } from "./deliver.server";
 import type { MessageKind, MessageWords } from "./message";
 
 /** The site itself writes to one member, in the transaction of what it tells of. */
@@ -11,5 +11,5 @@ export function* tellMember(
 ): Tx<void> {
   const letter = { id: app.ids.next(), audience: "named", kind, texts, named: [accountId] } as const;
   const sender = { agentId: undefined, feedbackId: undefined, staffId: undefined };
-  yield* insertMessage({ ...letter, ...sender }, app.clock.now());
+  yield* deliver(app, { ...letter, ...sender });
 }

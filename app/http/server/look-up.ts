@@ -1,0 +1,30 @@
+import type { Clock } from "~/domain/shared/clock";
+
+interface Looking {
+  clock: Clock;
+  /** Nothing is looked up any more. */
+  closed: AbortSignal;
+  lose: (error: unknown) => void;
+}
+
+/**
+ * Looks something up when it is said to have changed, at once or after a while: once for a burst, and never two at a
+ * time, so that what was found first is told first.
+ */
+export function lookUp(
+  look: () => Promise<void>,
+  { clock, closed, lose }: Looking,
+): (afterMs?: number) => void {
+  let isDue = false;
+  let last = Promise.resolve();
+  const afterAWhile = async (afterMs: number) => {
+    if (afterMs > 0) await clock.sleep(afterMs, closed);
+    isDue = false;
+    if (!closed.aborted) await look();
+  };
+  return (afterMs = 0) => {
+    if (isDue) return;
+    isDue = true;
+    last = last.then(() => afterAWhile(afterMs)).catch(lose);
+  };
+}
