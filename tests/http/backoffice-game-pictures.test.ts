@@ -50,7 +50,7 @@ const DRAWN = /^\/art\/game\/rx2\/\d+\.svg\?/;
 const SENT = /^\/art\/picture\/\d+\/360\.webp$/;
 
 test("[Z23] a picture that staff send for a game is on its tile, in its popup and wherever it is named, at once", async () => {
-  const { send, shown, visitor, browser, path, tiger, url } = await room();
+  const { send, shown, visitor, browser, path, url } = await room();
   expect(await shown("/rng")).toMatch(DRAWN);
   await visitor.get("/");
   const drawn = await browser.get(path);
@@ -190,8 +190,8 @@ test("[Z23] of two who send pictures for one game at once the second is told, an
   const picture = fileOf(await png(300, 400));
   const answers = await Promise.all([browser.submit(one, { picture }), other.submit(two, { picture })]);
   const [first, second] = answers.sort((a, b) => a.status - b.status);
-  expect([first!.status, second!.status]).toEqual([303, 409]);
-  expect(second!.text).toContain("Somebody else has changed this since you opened it.");
+  expect([first.status, second.status]).toEqual([303, 409]);
+  expect(second.text).toContain("Somebody else has changed this since you opened it.");
   const [small, large, ...others] = await stored();
   expect([small!.picture_id, others]).toEqual([large!.picture_id, []]);
   expect(await shown("/rng")).toBe(`/art/picture/${large!.picture_id}/360.webp`);
