@@ -179,6 +179,8 @@ test("[Z23] a picture sent with an error elsewhere is not stored, and the form k
   const { fields } = refused.form("texts.en.name", "sort");
   expect(fields).toMatchObject({ sort: "x", useDrawing: "on", "texts.en.name": "Golden Tiger" });
   expect(refused.html).toContain(`<img src="${before}"`);
+  expect(refused.text).toContain("Choose the picture again");
+  expect((await send({ sort: "x" })).text).not.toContain("Choose the picture again");
   expect(await stored()).toHaveLength(2);
   expect(await shown("/rng")).toBe(before);
 });

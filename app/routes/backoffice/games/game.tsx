@@ -5,7 +5,7 @@ import { changeGame } from "~/domain/games/desk/edit-game.server";
 import { gameOfDesk, type DeskGame } from "~/domain/games/desk/game-desk.views.server";
 import { gameSchema } from "~/domain/games/desk/game.schema.server";
 import { gameArtPath } from "~/http/art-paths";
-import { pictureOfForm } from "~/http/content-wish.server";
+import { pictureLost, pictureOfForm } from "~/http/content-wish.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
@@ -32,7 +32,7 @@ export const action = staffAction({ can: "games.edit" }, async ({ app, context, 
   const gameId = idParam(params.gameId);
   const { languages } = context;
   const parsed = parseForm(form, gameSchema(languages, app.config.timeZone));
-  if (!parsed.ok) return parsed.invalid();
+  if (!parsed.ok) return parsed.invalid(pictureLost(form));
   const read = await pictureOfForm(parsed.value.picture, "tile");
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
   const by = { staffId: staff.id, ip: context.ip };

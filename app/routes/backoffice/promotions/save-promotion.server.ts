@@ -1,6 +1,6 @@
 import { changePromotion, createPromotion } from "~/domain/promotions/edit-promotion.server";
 import { newPromotionSchema, promotionSchema } from "~/domain/promotions/promotion-form.server";
-import { pictureOfForm } from "~/http/content-wish.server";
+import { pictureLost, pictureOfForm } from "~/http/content-wish.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
 import type { StaffVisit } from "~/http/route.server";
@@ -12,7 +12,7 @@ type Sent = StaffVisit & { form: FormData };
 export async function saveNewPromotion(visit: Sent) {
   const { app, context, staff, form } = visit;
   const parsed = parseForm(form, newPromotionSchema(siteOf(visit)));
-  if (!parsed.ok) return parsed.invalid();
+  if (!parsed.ok) return parsed.invalid(pictureLost(form));
   const { picture: file, slug, idempotencyKey: formKey, ...value } = parsed.value;
   const read = await pictureOfForm(file);
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
@@ -27,7 +27,7 @@ export async function saveNewPromotion(visit: Sent) {
 export async function savePromotion(visit: Sent, promotionId: number) {
   const { app, context, staff, form } = visit;
   const parsed = parseForm(form, promotionSchema(siteOf(visit)));
-  if (!parsed.ok) return parsed.invalid();
+  if (!parsed.ok) return parsed.invalid(pictureLost(form));
   const { picture: file, version, idempotencyKey: formKey, ...value } = parsed.value;
   const read = await pictureOfForm(file);
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
