@@ -1,9 +1,18 @@
 import { DRAWINGS } from "~/art/drawings";
 import { avatarKey } from "~/domain/accounts/avatar";
 import { BRAND } from "~/domain/brand/brand-constants";
+import type { CatalogueGame } from "~/domain/games/catalogue";
 
-/** Addresses of drawn pictures. Each carries what changes with the picture, so that a browser may keep it for a year. */
-export function gameArtPath(game: { id: number; artVersion: string }, language: string): string {
+/**
+ * Addresses of pictures. Each carries what changes with the picture, so that a browser may keep it for a year. That of a
+ * game is the one that staff sent, in a width that it was redrawn in, or else what is drawn.
+ */
+export function gameArtPath(
+  game: Pick<CatalogueGame, "id" | "artVersion" | "pictureId">,
+  language: string,
+  width: 90 | 360 = 360,
+): string {
+  if (game.pictureId !== undefined) return sentPicturePath(game.pictureId, width);
   return `/art/game/${BRAND.gameImageSize}/${game.id}.svg?lang=${language}&v=${game.artVersion}${DRAWINGS}`;
 }
 
@@ -14,9 +23,11 @@ export function bannerArtPath(
   direction: "ltr" | "rtl",
   width: 600 | 1200 = 1200,
 ): string {
-  if (pictureId !== undefined) return `/art/picture/${pictureId}/${width}.webp`;
+  if (pictureId !== undefined) return sentPicturePath(pictureId, width);
   return `/art/${kind}/${id}.svg?${direction === "rtl" ? "dir=rtl&" : ""}v=${artVersion}${DRAWINGS}`;
 }
+
+const sentPicturePath = (pictureId: number, width: number) => `/art/picture/${pictureId}/${width}.webp`;
 
 /** The same for messengers, many of which show no drawing. */
 export function sharedPicturePath(

@@ -175,6 +175,12 @@ test("[Z24] a picture of 20 MB, and a file that is none, are refused at their fi
   expect(tooLarge.status).toBe(422);
   expect(tooLarge.text).toContain("A picture may have 5 MB at most.");
   expect(tooLarge.html).toMatch(/name="picture"[^>]*aria-invalid="true"/);
+  const untitled = await addBanner(browser, {
+    picture: fileOf(await png(30, 10), "wide.png"),
+    "texts.en.title": "",
+  });
+  expect(untitled.status).toBe(422);
+  expect(untitled.text).toContain("Choose the picture again");
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const fake = await addBanner(browser, { picture: fileOf(svg, "drawing.png") });
   expect(fake.status).toBe(422);

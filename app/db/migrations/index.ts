@@ -57,6 +57,7 @@ import * as checkDue from "./0105-check-due";
 import * as points from "./0106-points";
 import * as contracts from "./0107-contracts";
 import * as searchDigits from "./0108-search-digits";
+import * as gamePictures from "./0109-game-pictures";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   "0106-points": points,
   "0107-contracts": contracts,
   "0108-search-digits": searchDigits,
+  "0109-game-pictures": gamePictures,
 };

@@ -59,6 +59,8 @@ export interface GamesTable {
   maintenance_reason: string | null;
   /** What it gives back of a hundred stakes, in hundredths: 9650 is 96.50 %. Null when the vendor does not say. */
   return_hundredths: number | null;
+  /** A content picture that staff sent; null while it is drawn. */
+  picture_id: number | null;
   created_at: number;
   /** Counts the changes, as a vendor's does. */
   version: Generated<number>;

@@ -4,13 +4,17 @@ import { otherTexts, type Texts } from "../shared/texts.server";
 import { keepContentPicture, type ContentPicture } from "./content-pictures.server";
 import type { BannerArt } from "./content-rows";
 
-/** What a banner, a promotion and a product have in common when staff change them. */
-export interface ContentWish {
-  texts: Texts<object>;
-  art: BannerArt;
+/** What staff wish of a picture that is drawn unless they send one. */
+export interface PictureWish {
   /** One that was sent with the form. */
   picture: ContentPicture | undefined;
   useDrawing: boolean;
+}
+
+/** What a banner, a promotion and a product have in common when staff change them. */
+export interface ContentWish extends PictureWish {
+  texts: Texts<object>;
+  art: BannerArt;
   sort: number;
   runs: { enabled: boolean; startsAt?: number; endsAt?: number };
 }
@@ -41,7 +45,7 @@ export function contentColumns(
 /** The picture that was sent, else the drawing if that is wished, else what is there. */
 export function* pictureColumn(
   app: Pick<App, "clock" | "ids">,
-  { picture, useDrawing }: ContentWish,
+  { picture, useDrawing }: PictureWish,
   before: number | null,
 ): Tx<number | null> {
   if (picture) return yield* keepContentPicture(app, picture);

@@ -4,9 +4,12 @@ import type { App } from "../app.server";
 import { redrawPicture, type PictureRefusal } from "../shared/redraw-picture.server";
 import type { Outcome } from "../shared/refusal";
 
-/** Pictures that staff send for banners and promotions, in each width that pages ask for: three wide, one high. */
-const WIDTHS = [600, 1200] as const;
-const HEIGHT_PER_WIDTH = 1 / 3;
+/** Pictures that staff send, in each width that pages ask for: those of banners and their like, and those of games. */
+const SHAPES = {
+  wide: { widths: [600, 1200], heightPerWidth: 1 / 3 },
+  tile: { widths: [90, 360], heightPerWidth: 4 / 3 },
+} as const;
+export type PictureShape = keyof typeof SHAPES;
 
 export interface ContentPicture {
   widths: { width: number; data: Buffer }[];
@@ -15,10 +18,15 @@ export interface ContentPicture {
 /** Before any transaction. Refusals: `picture_too_large`, `not_a_picture`. */
 export async function readContentPicture(
   file: Blob,
+  shape: PictureShape,
 ): Promise<Outcome<{ drawn: ContentPicture }, PictureRefusal>> {
+  const { widths, heightPerWidth } = SHAPES[shape];
   return redrawPicture(file, async (picture) => ({
     widths: await Promise.all(
-      WIDTHS.map(async (width) => ({ width, data: await cropped(picture.clone(), width) })),
+      widths.map(async (width) => {
+        const height = Math.round(width * heightPerWidth);
+        return { width, data: await cropped(picture.clone(), width, height) };
+      }),
     ),
   }));
 }
@@ -33,8 +41,5 @@ export function* keepContentPicture(app: Pick<App, "clock" | "ids">, { widths }:
   return pictureId;
 }
 
-const cropped = (picture: Sharp, width: number) =>
-  picture
-    .resize({ width, height: Math.round(width * HEIGHT_PER_WIDTH), fit: "cover" })
-    .webp({ quality: 80 })
-    .toBuffer();
+const cropped = (picture: Sharp, width: number, height: number) =>
+  picture.resize({ width, height, fit: "cover" }).webp({ quality: 80 }).toBuffer();

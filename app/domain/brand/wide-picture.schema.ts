@@ -3,6 +3,7 @@ import { scenes } from "~/art/banner/scenes";
 import { glyphNames } from "~/art/glyphs/glyphs";
 import { inks } from "~/art/inks";
 import type { BannerArt } from "./content-rows";
+import { ownPictureFields } from "./own-picture.schema";
 
 /** From what staff may have a wide picture drawn, and the one that they may send instead. */
 export const CHOICES = { glyph: glyphNames, inks: Object.keys(inks), scene: Object.keys(scenes) };
@@ -32,9 +33,7 @@ const ArtSchema = z
 
 export const widePictureFields = {
   art: ArtSchema,
-  picture: z.instanceof(Blob).optional(),
-  /** Instead of the picture that was sent before. */
-  useDrawing: z.boolean().default(false),
+  ...ownPictureFields,
 };
 
 /** What the fields show of something that exists. */

@@ -86,6 +86,7 @@ async function build(app: App, language: string): Promise<Catalogue> {
       isNew: false,
       createdAt: row.created_at,
       artVersion: versionOf([vendor.code, row.game_type, englishName, name]),
+      pictureId: row.picture_id ?? undefined,
       search: [...new Set(found)].join("\n"),
     });
   }

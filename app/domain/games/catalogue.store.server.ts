@@ -26,6 +26,7 @@ export function listGames(app: Pick<App, "db">) {
       "support_play",
       "is_game",
       "return_hundredths",
+      "picture_id",
       "created_at",
       ...UPKEEP,
     ])

@@ -47,6 +47,8 @@ export interface CatalogueGame {
   createdAt: number;
   /** Changes with everything that its picture is drawn from. */
   artVersion: string;
+  /** The picture that staff sent instead of the drawn one. */
+  pictureId: number | undefined;
   /** Everything it is found by. */
   search: string;
 }

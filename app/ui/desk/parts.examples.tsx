@@ -9,6 +9,7 @@ import { ofStaff } from "../gallery/people";
 import { LONG } from "../gallery/texts";
 import { ContactFields } from "./contact-fields";
 import { ContentForm, FormSection } from "./content-form";
+import { OwnPictureFields } from "./own-picture-fields";
 import { RunningTimeFields } from "./running-time";
 import { TextsByLanguage } from "./texts-by-language";
 import { WidePictureFields } from "./wide-picture-fields";
@@ -36,6 +37,7 @@ const refused = {
     "contacts[0].path": missing,
     "runs.endsAt": ["errors:field.endsBeforeStart"],
     "art.glyph": missing,
+    picture: ["refusals:not_a_picture"],
   },
 };
 const values = {
@@ -119,6 +121,9 @@ export default [
   ...both("words in each language", "texts", Texts),
   ...both("ways to customer service", "contacts", Contacts),
   ...both("from when, until when", "runs", ({ fields }) => <RunningTimeFields field={fields.runs} />),
+  ...both("a picture instead of the drawn one", "own", ({ fields }) => (
+    <OwnPictureFields fields={fields as never} hint={LONG} hasPicture />
+  )),
   ...both("what a picture is drawn from", "art", ({ fields }) => (
     <WidePictureFields fields={fields as never} hasPicture />
   )),

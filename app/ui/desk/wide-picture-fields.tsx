@@ -1,27 +1,19 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { CHOICES, PLACES } from "~/domain/brand/wide-picture.schema";
 import { useT } from "~/http/page.server";
 import type { SummaryLine } from "../form/error-summary";
-import { describedBy, FieldFrame, type FormField } from "../form/field";
+import type { FormField } from "../form/field";
 import { SelectField } from "../form/select-field";
-import { SwitchField } from "../form/switch-field";
+import { OwnPictureFields, type OwnPictureProps } from "./own-picture-fields";
 
-interface WidePictureProps {
+interface WidePictureProps extends Pick<OwnPictureProps, "hasPicture"> {
   /** Of a schema that has the `widePictureFields`. */
-  fields: {
-    art: { getFieldset(): object };
-    picture: Pick<FormField, "id" | "name" | "errorId" | "errors" | "required">;
-    useDrawing: FieldMetadata<boolean | undefined, Record<string, unknown>, string[]>;
-  };
-  /** Whether one was sent before. */
-  hasPicture: boolean;
+  fields: OwnPictureProps["fields"] & { art: { getFieldset(): object } };
 }
 
 /** What a wide picture is drawn from, or one to send instead. */
 export function WidePictureFields({ fields, hasPicture }: WidePictureProps) {
   const t = useT();
   const { glyph, inks, scene, beside } = artOf(fields);
-  const hint = t("backoffice:widePicture.hint");
   return (
     <>
       <div className="cols auto">
@@ -57,18 +49,7 @@ export function WidePictureFields({ fields, hasPicture }: WidePictureProps) {
           ))}
         </div>
       </fieldset>
-      <FieldFrame field={fields.picture} label={t("backoffice:widePicture.own")} hint={hint}>
-        <input
-          className="in"
-          type="file"
-          id={fields.picture.id}
-          name={fields.picture.name}
-          accept="image/png,image/jpeg"
-          aria-invalid={fields.picture.errors ? true : undefined}
-          aria-describedby={describedBy(fields.picture, hint)}
-        />
-      </FieldFrame>
-      {hasPicture && <SwitchField field={fields.useDrawing} label={t("backoffice:widePicture.useDrawing")} />}
+      <OwnPictureFields fields={fields} hint={t("backoffice:widePicture.hint")} hasPicture={hasPicture} />
     </>
   );
 }

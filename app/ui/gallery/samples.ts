@@ -27,6 +27,7 @@ export const game: CatalogueGame = {
   isNew: false,
   createdAt: 0,
   artVersion: "example",
+  pictureId: undefined,
   search: "",
 };
 

@@ -57,6 +57,14 @@ export default [
     ),
   },
   {
+    name: "with a picture that staff sent",
+    node: (
+      <div className="grid">
+        <GameTile game={{ ...game, pictureId: 1 }} pressed={false} lazy />
+      </div>
+    ),
+  },
+  {
     name: "its picture did not come",
     node: (
       <div className="grid">

@@ -36,7 +36,7 @@ function Winner({ win: { name, game, amount, wonAt } }: { win: Win }) {
   const { language } = usePage().messages;
   return (
     <li>
-      <img src={gameArtPath(game, language)} alt="" width="28" height="37" loading="lazy" />
+      <img src={gameArtPath(game, language, 90)} alt="" width="28" height="37" loading="lazy" />
       <p>
         <b dir="ltr">{name}</b>
         <br />

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
+import { pictureColumn, type PictureWish } from "../../brand/content-columns";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { changeKept } from "../../shared/versions.server";
 import { type ActingStaff, byStaff, recordAudit } from "../../staff/audit.server";
@@ -12,7 +13,7 @@ import { upkeepColumns } from "./upkeep.schema.server";
  * Staff change a game. What they saw when they opened its form must still be so when they send it: of two people who
  * change one game at once, the second is told. Names in languages that the form does not have stay.
  */
-interface GameChange extends GameInput {
+interface GameChange extends Omit<GameInput, keyof PictureWish>, PictureWish {
   gameId: number;
   /** The languages of the form. */
   languages: readonly string[];
@@ -28,7 +29,10 @@ export function changeGame(
     const before = yield* lockGame(gameId, version);
     if (!before) return refuse((yield* gameExists(gameId)) ? "changed_meanwhile" : "unknown_game");
     const namesBefore = yield* namesOf(gameId);
-    const after = columnsOf(input, { maintenanceReason: before.maintenance_reason, languages });
+    const after = {
+      ...columnsOf(input, { maintenanceReason: before.maintenance_reason, languages }),
+      picture_id: yield* pictureColumn(app, input, before.picture_id),
+    };
     yield* rows((db) => db.updateTable("games").set(after).where("id", "=", gameId));
     yield* putNames(gameId, input.texts, languages);
     const told = { ...columnsFrom(before, after), ...namesBefore };
@@ -63,7 +67,7 @@ function* gameExists(gameId: number): Tx<boolean> {
 }
 
 function columnsOf(
-  { texts, ...input }: Omit<GameInput, "version">,
+  { texts, ...input }: Omit<GameInput, "version" | keyof PictureWish>,
   before: Parameters<typeof upkeepColumns>[2],
 ) {
   return {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownPictureFields } from "../../brand/own-picture.schema";
 import { plainText, textsSchema } from "../../shared/texts.server";
 import { wholeNumber } from "../../shared/whole-number.schema";
 import { GAME_TYPES } from "../game-type";
@@ -25,6 +26,7 @@ export function gameSchema(languages: readonly [string, ...string[]], timeZone: 
     opensVendors: z.boolean().default(false),
     enabled: z.boolean().default(false),
     upkeep: upkeepSchema(timeZone),
+    ...ownPictureFields,
   });
 }
 

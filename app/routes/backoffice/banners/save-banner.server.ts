@@ -1,6 +1,6 @@
 import { bannerSchema } from "~/domain/brand/banner-form.server";
 import { changeBanner, createBanner } from "~/domain/brand/edit-banner.server";
-import { pictureOfForm } from "~/http/content-wish.server";
+import { pictureLost, pictureOfForm } from "~/http/content-wish.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
 import type { StaffVisit } from "~/http/route.server";
@@ -14,7 +14,7 @@ export async function saveBanner(
 ) {
   const { timeZone } = app.config;
   const parsed = parseForm(form, bannerSchema({ languages: context.languages, timeZone }));
-  if (!parsed.ok) return parsed.invalid();
+  if (!parsed.ok) return parsed.invalid(pictureLost(form));
   const { link, picture: file, version, idempotencyKey: formKey, ...value } = parsed.value;
   const read = await pictureOfForm(file);
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });

@@ -1,7 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { App } from "~/domain/app.server";
+import { catalogueOf } from "~/domain/games/catalogue.server";
 import { changeGame } from "~/domain/games/desk/edit-game.server";
-import { gameOfDesk } from "~/domain/games/desk/game-desk.views.server";
+import { gameOfDesk, type DeskGame } from "~/domain/games/desk/game-desk.views.server";
 import { gameSchema } from "~/domain/games/desk/game.schema.server";
+import { gameArtPath } from "~/http/art-paths";
+import { pictureLost, pictureOfForm } from "~/http/content-wish.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
@@ -20,18 +24,21 @@ export const handle = {
 export const loader = staffLoader({ can: "games.edit" }, async ({ app, context, params }) => {
   const game = await gameOfDesk(app, idParam(params.gameId));
   if (!game) throw new Response(null, { status: 404 });
-  return { game, title: game.names[context.language] ?? game.names.en ?? game.code };
+  const title = game.names[context.language] ?? game.names.en ?? game.code;
+  return { game, title, picture: await pictureOf(app, game, context.language) };
 });
 
 export const action = staffAction({ can: "games.edit" }, async ({ app, context, params, staff, form }) => {
   const gameId = idParam(params.gameId);
   const { languages } = context;
   const parsed = parseForm(form, gameSchema(languages, app.config.timeZone));
-  if (!parsed.ok) return parsed.invalid();
+  if (!parsed.ok) return parsed.invalid(pictureLost(form));
+  const read = await pictureOfForm(parsed.value.picture, "tile");
+  if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
   const by = { staffId: staff.id, ip: context.ip };
   const changed = await changeGame(app, {
     ...{ gameId, languages: sentLanguages(form, languages), by },
-    ...parsed.value,
+    ...{ ...parsed.value, picture: read.picture },
   });
   if (changed.ok)
     return redirectWithFlash(context, `${paths.adminGames}/${gameId}`, { tone: "good", key: "games:saved" });
@@ -42,8 +49,19 @@ export const action = staffAction({ can: "games.edit" }, async ({ app, context, 
   });
 });
 
+/** What visitors see of it. Drawn is only what they do see. */
+async function pictureOf(
+  app: App,
+  { id, picture_id }: DeskGame,
+  language: string,
+): Promise<string | undefined> {
+  if (picture_id !== null) return gameArtPath({ id, artVersion: "", pictureId: picture_id }, language);
+  const shown = (await catalogueOf(app, language)).find(id);
+  return shown && gameArtPath(shown, language);
+}
+
 export default function Game() {
-  const { game, title } = useLoaderData<typeof loader>();
+  const { game, title, picture } = useLoaderData<typeof loader>();
   const t = useT();
   const vendor = { code: game.vendor_code };
   return (
@@ -58,7 +76,7 @@ export default function Game() {
       <p className="xs mut">
         {t("games:belongs", { vendor: game.vendor_name })} · <span className="mono">{game.code}</span>
       </p>
-      <GameForm game={game} lastResult={useActionData<typeof action>()?.result} />
+      <GameForm game={game} picture={picture} lastResult={useActionData<typeof action>()?.result} />
     </>
   );
 }

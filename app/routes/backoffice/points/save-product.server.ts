@@ -3,7 +3,7 @@ import { currencyOf } from "~/domain/ledger/currencies.server";
 import { changeProduct, createProduct, type ProductWish } from "~/domain/points/edit-product.server";
 import { productSchema } from "~/domain/points/product-form.server";
 import type { ContentPicture } from "~/domain/brand/content-pictures.server";
-import { pictureOfForm } from "~/http/content-wish.server";
+import { pictureLost, pictureOfForm } from "~/http/content-wish.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
 import type { StaffVisit } from "~/http/route.server";
@@ -16,7 +16,7 @@ type Value = z.output<ReturnType<typeof productSchema>>;
 export async function saveNewProduct(visit: Sent) {
   const { app, form } = visit;
   const parsed = parseForm(form, await schemaFor(visit));
-  if (!parsed.ok) return parsed.invalid();
+  if (!parsed.ok) return parsed.invalid(pictureLost(form));
   const read = await pictureOfForm(parsed.value.picture);
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
   const saved = await createProduct(app, savingOf(visit, parsed.value, read.picture));
@@ -26,7 +26,7 @@ export async function saveNewProduct(visit: Sent) {
 export async function saveProduct(visit: Sent, productId: number) {
   const { app, form } = visit;
   const parsed = parseForm(form, await schemaFor(visit));
-  if (!parsed.ok) return parsed.invalid();
+  if (!parsed.ok) return parsed.invalid(pictureLost(form));
   const read = await pictureOfForm(parsed.value.picture);
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
   const { version, stockSeen } = parsed.value;

@@ -1,7 +1,7 @@
 import { formSiteOf } from "~/domain/brand/form-site.server";
 import { changePromotion, createPromotion } from "~/domain/promotions/edit-promotion.server";
 import { newPromotionSchema, promotionSchema } from "~/domain/promotions/promotion-form.server";
-import { pictureOfForm } from "~/http/content-wish.server";
+import { pictureLost, pictureOfForm } from "~/http/content-wish.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
 import type { StaffVisit } from "~/http/route.server";
@@ -13,7 +13,7 @@ type Sent = StaffVisit & { form: FormData };
 export async function saveNewPromotion(visit: Sent) {
   const { app, context, staff, form } = visit;
   const parsed = parseForm(form, newPromotionSchema(await formSiteOf(app, context.languages)));
-  if (!parsed.ok) return parsed.invalid();
+  if (!parsed.ok) return parsed.invalid(pictureLost(form));
   const { picture: file, slug, idempotencyKey: formKey, ...value } = parsed.value;
   const read = await pictureOfForm(file);
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
@@ -28,7 +28,7 @@ export async function saveNewPromotion(visit: Sent) {
 export async function savePromotion(visit: Sent, promotionId: number) {
   const { app, context, staff, form } = visit;
   const parsed = parseForm(form, promotionSchema(await formSiteOf(app, context.languages)));
-  if (!parsed.ok) return parsed.invalid();
+  if (!parsed.ok) return parsed.invalid(pictureLost(form));
   const { picture: file, version, idempotencyKey: formKey, ...value } = parsed.value;
   const read = await pictureOfForm(file);
   if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Call } from "~/domain/games/desk/vendor-calls.views.server";
 import type { DeskGame, GameLine } from "~/domain/games/desk/game-desk.views.server";
 import type { DeskVendor } from "~/domain/games/desk/vendor-desk.views.server";
+import { drawnAvatarPath } from "~/http/art-paths";
 import type { Example } from "../../gallery/example";
 import { ExampleForm } from "../../gallery/form";
 import { ofStaff } from "../../gallery/people";
@@ -20,6 +21,8 @@ import { UpkeepFields } from "./upkeep-fields";
 import { VendorForm } from "./vendor-form";
 
 const on = ofStaff();
+/** Any picture serves. */
+const PICTURE = drawnAvatarPath("owl");
 const call: Call = {
   id: 1,
   vendor: "Kingfisher",
@@ -91,6 +94,7 @@ const game: DeskGame = {
   is_game: "GAME",
   enabled: 1,
   return_hundredths: 9_640,
+  picture_id: null,
   created_at: SOMETIME,
   version: 1,
   names: { en: "Bengal Gold", bn: "সোনার বাংলা" },
@@ -156,10 +160,15 @@ export default [
     ),
     on,
   },
-  { name: "a game", node: <GameForm game={game} lastResult={undefined} />, on },
+  { name: "a game", node: <GameForm game={game} picture={undefined} lastResult={undefined} />, on },
+  {
+    name: "a game with its own picture",
+    node: <GameForm game={{ ...game, picture_id: 1 }} picture={PICTURE} lastResult={undefined} />,
+    on,
+  },
   {
     name: "a game, refused",
-    node: <GameForm game={game} lastResult={refused("sort", "texts.en.name")} />,
+    node: <GameForm game={game} picture={PICTURE} lastResult={refused("sort", "picture", "texts.en.name")} />,
     on,
   },
   {

@@ -9,16 +9,19 @@ import { SelectField } from "../../form/select-field";
 import { SwitchField } from "../../form/switch-field";
 import { useFormFields } from "../../form/use-form-fields";
 import { ContentForm, FormSection } from "../content-form";
+import { OwnPictureFields } from "../own-picture-fields";
 import { TextsByLanguage, useTextLines } from "../texts-by-language";
 import { textsValue, UpkeepFields, upkeepValue, useUpkeepLines } from "./upkeep-fields";
 
 interface GameFormProps {
   game: DeskGame;
+  /** The address of what it is shown with; undefined while it is neither shown nor has a picture of its own. */
+  picture: string | undefined;
   lastResult: FormResult | undefined;
 }
 
 /** What a game is called, where it stands, what is offered of it, and whether it is open. */
-export function GameForm({ game, lastResult }: GameFormProps) {
+export function GameForm({ game, picture, lastResult }: GameFormProps) {
   const t = useT();
   const { languages, app } = usePage().request;
   const { timeZone } = app.config;
@@ -39,10 +42,11 @@ export function GameForm({ game, lastResult }: GameFormProps) {
     ...useTextLines(texts),
     { field: fields.sort, label: t("games:form.order") },
     { field: fields.returns, label: t("games:form.return") },
+    { field: fields.picture as never, label: t("backoffice:widePicture.own") },
     ...useUpkeepLines(upkeep),
   ];
   return (
-    <ContentForm form={form} lines={lines} cancelTo={paths.adminGames}>
+    <ContentForm form={form} lines={lines} cancelTo={paths.adminGames} files>
       <input type="hidden" name="version" value={fields.version.initialValue} />
       <FormSection title={t("games:form.offer")}>
         <div className="cols">
@@ -70,6 +74,18 @@ export function GameForm({ game, lastResult }: GameFormProps) {
         <SwitchField field={fields.hot} label={t("games:form.hot")} />
         <SwitchField field={fields.trial} label={t("games:form.trial")} />
         <SwitchField field={fields.opensVendors} label={t("games:form.opensVendors")} />
+      </FormSection>
+      <FormSection title={t("backoffice:widePicture.title")}>
+        <div className={picture && "beside-picture"}>
+          {picture && <img src={picture} alt="" width="120" height="160" />}
+          <div className="st">
+            <OwnPictureFields
+              fields={fields as never}
+              hint={t("games:form.pictureHint")}
+              hasPicture={game.picture_id !== null}
+            />
+          </div>
+        </div>
       </FormSection>
       <FormSection title={t("games:form.upkeep")}>
         <UpkeepFields {...upkeep} />
