@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { readVendorList } from "~/domain/games/desk/vendor-list";
 import { takeGames } from "~/domain/games/desk/take-games.server";
@@ -47,7 +48,7 @@ const fileOf = (games: unknown, name = "games.json") =>
     type: "application/json",
   });
 
-test("[Z23] new games of a vendor's list come switched off and last, are found at the desk, and are shown once they are switched on", async () => {
+test("[Z17 Z23] new games of a vendor's list come switched off and last, are found at the desk, and are shown once they are switched on", async () => {
   const { browser, signIn, catalogue, path, tiles, gameOf, take, entries, staffId, vendorId } = await room();
   catalogue.games = [
     listed("tiger"),
@@ -197,7 +198,7 @@ test("[Z23] what cannot be read of a list is told by its place and keeps no othe
   expect(reader.html).not.toContain("<script>alert");
 });
 
-test.each<[string, string, (response: import("node:http").ServerResponse, url: string) => void]>([
+test.each<[string, string, (response: ServerResponse) => void]>([
   ["an error", "answered 500 instead of its list", (response) => response.writeHead(500).end("broken")],
   ["what is no JSON", "This is no list of games", (response) => response.end("<html>hello</html>")],
   ["another shape", "This is no list of games", (response) => response.end('[{"games":[]}]')],
@@ -229,12 +230,21 @@ test.each<[string, string, (response: import("node:http").ServerResponse, url: s
 ])("[Z23] a vendor that answers %s changes nothing and breaks nothing", async (_, said, answer) => {
   const { browser, catalogue, path, gameOf } = await room();
   const form = formOf(await browser.get(path));
-  catalogue.answer = (response) => answer(response, catalogue.url);
+  catalogue.answer = (response) => answer(response);
   const page = await browser.get(path);
   expect([page.status, page.text.includes(said)]).toEqual([200, true]);
   const refused = await browser.submit(form, { end: "on" });
   expect([refused.status, refused.text.includes(said)]).toEqual([422, true]);
   expect(await gameOf("tiger")).toMatchObject({ enabled: 1 });
+});
+
+test("[Z23] nobody waits longer than eight seconds for a vendor that does not answer", async () => {
+  const { browser, catalogue, path } = await room();
+  catalogue.answer = (response) => response.writeHead(200).write('{"games":[');
+  const begun = performance.now();
+  const page = await browser.get(path);
+  expect([page.status, page.text.includes("gave no list in time")]).toEqual([200, true]);
+  expect(performance.now() - begun).toBeLessThan(12_000);
 });
 
 test("[Z23] a vendor that nobody reaches is told of, and its list can be sent as a file", async () => {

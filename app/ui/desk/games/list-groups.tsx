@@ -25,6 +25,7 @@ export function ListGroups({ view: { added, changed, gone, unreadable } }: { vie
         title={t("games:list.groups.added")}
         group={added}
         columns={[column.name, column.code, column.kind, column.return, column.marks]}
+        figures={[column.return]}
         cellsOf={(game) => [
           game.name,
           <Code key="code">{game.code}</Code>,
@@ -49,6 +50,7 @@ export function ListGroups({ view: { added, changed, gone, unreadable } }: { vie
         title={t("games:list.groups.changed")}
         group={changed}
         columns={[column.name, column.code, column.before, column.after, column.marks]}
+        figures={[column.before, column.after]}
         cellsOf={(game) => [
           <GameLink key="name" {...game} />,
           <Code key="code">{game.code}</Code>,
@@ -73,6 +75,7 @@ export function ListGroups({ view: { added, changed, gone, unreadable } }: { vie
         title={t("games:list.groups.unreadable")}
         group={unreadable}
         columns={[column.fault, column.code, column.place]}
+        figures={[column.place]}
         cellsOf={({ code, place, fault }) => [
           t(`games:list.faults.${fault}`),
           code ? <Code key="code">{code}</Code> : "–",
@@ -88,12 +91,16 @@ interface GroupTableProps<Line> {
   group: Group<Line>;
   /** The first one heads a line. */
   columns: readonly string[];
+  /** Those of the columns that hold numbers. */
+  figures?: readonly string[];
   cellsOf: (line: Line) => ReactNode[];
 }
 
-function GroupTable<Line>({ title, group: { count, lines }, columns, cellsOf }: GroupTableProps<Line>) {
+function GroupTable<Line>({ title, group, columns, figures = [], cellsOf }: GroupTableProps<Line>) {
   const t = useT();
+  const { count, lines } = group;
   if (count === 0) return null;
+  const classOf = (name: string) => (figures.includes(name) ? "n" : undefined);
   return (
     <section className="panel flat">
       <div className="ph">
@@ -105,7 +112,9 @@ function GroupTable<Line>({ title, group: { count, lines }, columns, cellsOf }: 
           <thead>
             <tr>
               {columns.map((name) => (
-                <th key={name}>{name}</th>
+                <th key={name} className={classOf(name)}>
+                  {name}
+                </th>
               ))}
             </tr>
           </thead>
@@ -115,7 +124,7 @@ function GroupTable<Line>({ title, group: { count, lines }, columns, cellsOf }: 
                 {cellsOf(line).map((cell, position) => (
                   <td
                     key={columns[position]}
-                    className={position === 0 ? "head" : undefined}
+                    className={position === 0 ? "head" : classOf(columns[position]!)}
                     data-l={position === 0 ? undefined : columns[position]}
                   >
                     {cell}

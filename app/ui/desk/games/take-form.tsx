@@ -21,7 +21,7 @@ interface TakeFormProps {
 }
 
 /** What the published catalogue call answers, as short as it can be. */
-const EXAMPLE = '{"games":[{"title":"…","identifier":"…","category":"slots","payout":96.5}]}';
+const EXAMPLE = '{ "games": [{ "title": "…", "identifier": "…", "category": "slots", "payout": 96.5 }] }';
 
 /** Which groups of a studio's list are taken over, and how. What is new stays off unless staff say so. */
 export function TakeForm({ vendorId, canAsk, maxMb, view, lastResult }: TakeFormProps) {
@@ -39,8 +39,16 @@ export function TakeForm({ vendorId, canAsk, maxMb, view, lastResult }: TakeForm
   ];
   const kind = { field: gameType as never, label: t("games:list.kind") };
   const kinds = GAME_TYPES.map((type) => ({ value: type, label: t(`lobby:sections.${type}`) }));
+  const unknown = view?.unknownCategories.join(", ");
   const file = t("games:list.file");
-  const hint = <span className="wrap">{t("games:list.fileHint", { max: maxMb, example: EXAMPLE })}</span>;
+  const hint = (
+    <>
+      {t("games:list.fileHint", { max: maxMb })} <br />
+      <bdi className="mono" dir="ltr">
+        {EXAMPLE}
+      </bdi>
+    </>
+  );
   return (
     <ContentForm
       form={form}
@@ -63,7 +71,7 @@ export function TakeForm({ vendorId, canAsk, maxMb, view, lastResult }: TakeForm
         </div>
         <SelectField
           {...kind}
-          hint={view?.unknownCategories.join(", ")}
+          hint={unknown && t("games:list.unknownKind", { category: unknown })}
           options={[{ value: "", label: "–" }, ...kinds]}
         />
         <SwitchField field={fields.enabled} label={t("games:list.enabled")} />
