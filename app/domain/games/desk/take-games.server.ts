@@ -172,7 +172,10 @@ function toldOf({ added, changed, gone }: Comparison, enabled: boolean) {
   };
   const after = {
     ...{ added: added.length, changed: changed.length, switched_off: gone.length },
-    ...(added.length > 0 && { switched_on: enabled ? 1 : 0, added_games: some(added, ({ code }) => code) }),
+    ...(added.length > 0 && {
+      switched_on: enabled ? added.length : 0,
+      added_games: some(added, ({ code }) => code),
+    }),
     ...(changed.length > 0 && {
       changed_games: some(
         changed,
