@@ -259,6 +259,11 @@ export function adminCallPath(kind: "turned_away" | "answered", id: number): str
   return `${paths.adminCalls}/${kind}/${id}`;
 }
 
+/** A studio at the desk: itself, how it is connected, or its own list of games. */
+export function adminVendorPath(id: number, step?: "connection" | "games"): string {
+  return [paths.adminVendors, id, step].filter(Boolean).join("/");
+}
+
 /** To read the code or the link of one message that could not be sent. */
 export function adminRevealPath(messageId: number): string {
   return `${paths.adminOutbox}/${messageId}/reveal`;

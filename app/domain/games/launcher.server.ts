@@ -33,11 +33,8 @@ export async function askLauncher(
   { path, body }: LauncherCall,
 ): Promise<Outcome<{ url: string }, "launcher_unreachable" | "launcher_refused" | "launch_url_invalid">> {
   const text = JSON.stringify({ casino_id: vendor.casino_id, ...body });
-  const ours = vendor.launcher_url.startsWith("/");
-  const { selfUrl, publicUrl } = app.config;
-  const base = ours ? (selfUrl ?? publicUrl) + vendor.launcher_url : vendor.launcher_url;
   try {
-    const response = await fetch(`${base}/api/v1/softswiss/launcher/${path}`, {
+    const response = await fetch(`${addressOf(app, vendor)}/api/v1/softswiss/launcher/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-request-sign": sign(vendor.secret, text) },
       body: text,
@@ -54,12 +51,23 @@ export async function askLauncher(
       app.log.warn({ vendor: vendor.code, url }, "a launcher answered no address");
       return refuse("launch_url_invalid");
     }
-    return { ok: true, url: ours ? withoutOrigin(url) : url };
+    return { ok: true, url: isOurs(vendor) ? withoutOrigin(url) : url };
   } catch (error) {
     app.log.warn({ vendor: vendor.code, err: error }, "a launcher gave no answer");
     return refuse("launcher_unreachable");
   }
 }
+
+/** Where a vendor is asked, without a slash at its end. */
+export function addressOf(
+  { config: { selfUrl, publicUrl } }: Pick<App, "config">,
+  vendor: Pick<Launcher, "launcher_url">,
+): string {
+  const address = isOurs(vendor) ? (selfUrl ?? publicUrl) + vendor.launcher_url : vendor.launcher_url;
+  return address.replace(/\/+$/, "");
+}
+
+const isOurs = ({ launcher_url }: Pick<Launcher, "launcher_url">) => launcher_url.startsWith("/");
 
 const isWebAddress = (url: string) => /^https?:\/\//.test(url) && URL.canParse(url);
 

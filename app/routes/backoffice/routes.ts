@@ -129,6 +129,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("vendors", "routes/backoffice/vendors/vendors.tsx"),
     route("vendors/:vendorId", "routes/backoffice/vendors/vendor.tsx"),
     route("vendors/:vendorId/connection", "routes/backoffice/vendors/connection.tsx"),
+    route("vendors/:vendorId/games", "routes/backoffice/vendors/list-of-games.tsx"),
     route("regions", "routes/backoffice/system/regions.tsx"),
     route("calls", "routes/backoffice/vendors/calls.tsx"),
     route("calls/turned_away/:callId", "routes/backoffice/vendors/turned-away-call.tsx"),

@@ -42,6 +42,7 @@ const ACTIONS: Record<SaidAction, Tone | undefined> = {
   "game.many_trial": "info",
   "vendor.changed": "info",
   "vendor.key_changed": "warn",
+  "vendor.games_taken": "info",
   "help.added": "info",
   "help.changed": "info",
   "help.removed": "warn",

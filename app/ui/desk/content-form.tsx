@@ -19,6 +19,8 @@ interface ContentFormProps {
   files?: boolean;
   /** Sections: `<FormSection title=…>`. */
   children: ReactNode;
+  /** On the button, where it is not to save. */
+  submit?: string;
   /** Beside Save and Cancel. */
   actions?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function ContentForm({
   version,
   files = false,
   children,
+  submit,
   actions,
 }: ContentFormProps) {
   const t = useT();
@@ -54,7 +57,7 @@ export function ContentForm({
       {children}
       <div className="ro p-4 ruled">
         <button className="btn btn-p" type="submit">
-          {t("common:save")}
+          {submit ?? t("common:save")}
         </button>
         {actions}
         <a className="btn btn-q" href={cancelTo}>

@@ -5,7 +5,7 @@ import { ConnectionSchema } from "~/domain/games/desk/vendor.schema.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { adminVendorPath } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
@@ -28,7 +28,7 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
   const by = { staffId: staff.id, ip: context.ip };
   const changed = await connectVendor(app, { vendorId, by, ...parsed.value });
   if (changed.ok)
-    return redirectWithFlash(context, `${paths.adminVendors}/${vendorId}`, {
+    return redirectWithFlash(context, adminVendorPath(vendorId), {
       tone: "good",
       key: "games:saved",
     });
@@ -56,7 +56,7 @@ export default function Connection() {
     <>
       <DeskTitle
         title={t("games:vendors.connection")}
-        within={{ href: `${paths.adminVendors}/${vendor.id}`, label: vendor.name }}
+        within={{ href: adminVendorPath(vendor.id), label: vendor.name }}
       />
       <ConnectionForm vendor={vendor} lastResult={useActionData<typeof action>()?.result} />
     </>

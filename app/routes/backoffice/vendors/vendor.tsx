@@ -6,7 +6,7 @@ import { permits } from "~/domain/staff/permissions";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { adminVendorPath, paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
 import { sentLanguages } from "~/http/sent-languages.server";
 import { parseForm } from "~/http/submission.server";
@@ -37,7 +37,7 @@ export const action = staffAction({ can: "games.edit" }, async ({ app, context, 
     ...parsed.value,
   });
   if (changed.ok)
-    return redirectWithFlash(context, `${paths.adminVendors}/${vendorId}`, {
+    return redirectWithFlash(context, adminVendorPath(vendorId), {
       tone: "good",
       key: "games:saved",
     });
@@ -54,11 +54,16 @@ export default function Vendor() {
   return (
     <>
       <DeskTitle title={vendor.name} within={{ href: paths.adminVendors, label: t("games:vendors.title") }}>
-        {mayConnect && (
-          <a className="btn btn-s" href={`${paths.adminVendors}/${vendor.id}/connection`}>
-            {t("games:vendors.connection")}
+        <div className="ro g-2">
+          <a className="btn btn-s" href={adminVendorPath(vendor.id, "games")}>
+            {t("games:list.title")}
           </a>
-        )}
+          {mayConnect && (
+            <a className="btn btn-s" href={adminVendorPath(vendor.id, "connection")}>
+              {t("games:vendors.connection")}
+            </a>
+          )}
+        </div>
       </DeskTitle>
       <VendorForm vendor={vendor} lastResult={useActionData<typeof action>()?.result} />
     </>

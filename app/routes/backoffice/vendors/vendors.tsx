@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { vendorLines } from "~/domain/games/desk/vendor-desk.views.server";
 import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { adminVendorPath, paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/desk-title";
@@ -37,7 +37,7 @@ export default function Vendors() {
               head: column("name"),
               isTitle: true,
               cell: ({ id, name }) => (
-                <a className="link" href={`${paths.adminVendors}/${id}`}>
+                <a className="link" href={adminVendorPath(id)}>
                   {name}
                 </a>
               ),

@@ -1,7 +1,7 @@
 import type { DeskVendor } from "~/domain/games/desk/vendor-desk.views.server";
 import { ADAPTERS, ConnectionSchema } from "~/domain/games/desk/vendor.schema.server";
 import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { adminVendorPath } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";
 import { Field } from "../../form/field";
 import { useFormFields } from "../../form/use-form-fields";
@@ -32,7 +32,7 @@ export function ConnectionForm({ vendor, lastResult }: ConnectionFormProps) {
     { field: fields.secret, label: t("games:form.key") },
   ];
   return (
-    <ContentForm form={form} lines={lines} cancelTo={`${paths.adminVendors}/${vendor.id}`}>
+    <ContentForm form={form} lines={lines} cancelTo={adminVendorPath(vendor.id)}>
       <input type="hidden" name="version" value={fields.version.initialValue} />
       <FormSection title={t("games:vendors.connection")}>
         <Pick

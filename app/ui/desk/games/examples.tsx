@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Call } from "~/domain/games/desk/vendor-calls.views.server";
 import type { DeskGame, GameLine } from "~/domain/games/desk/game-desk.views.server";
 import type { DeskVendor } from "~/domain/games/desk/vendor-desk.views.server";
+import type { ListView } from "~/domain/games/desk/vendor-games.views.server";
 import { drawnAvatarPath } from "~/http/art-paths";
 import type { Example } from "../../gallery/example";
 import { ExampleForm } from "../../gallery/form";
@@ -16,7 +17,10 @@ import { GameForm } from "./game-form";
 import { GameSearchForm } from "./game-search-form";
 import { GameTable } from "./game-table";
 import { GamesTabs } from "./games-tabs";
+import { ListGroups } from "./list-groups";
+import { ListSource } from "./list-source";
 import { StateTags } from "./state-tags";
+import { TakeForm } from "./take-form";
 import { UpkeepFields } from "./upkeep-fields";
 import { VendorForm } from "./vendor-form";
 
@@ -112,6 +116,42 @@ const line: GameLine = {
   enabled: true,
   maintenance: false,
   returnHundredths: 9_640,
+};
+const listedGame = { code: "bengal-gold", name: "Bengal Gold", gameId: 1 };
+const fresh = { category: "slots", gameType: "RNG", returnHundredths: 9_640, offersTrial: true } as const;
+const list: ListView = {
+  games: 1_204,
+  added: {
+    count: 1_200,
+    lines: [
+      { ...listedGame, ...fresh },
+      {
+        ...{ code: "poker-1", name: LONG, category: BENGALI, gameType: undefined },
+        ...{ returnHundredths: undefined, offersTrial: false },
+      },
+    ],
+  },
+  changed: {
+    count: 2,
+    lines: [
+      { ...listedGame, before: 9_640, after: 9_400, endsTrial: false },
+      { ...listedGame, name: BENGALI, before: undefined, after: undefined, endsTrial: true },
+    ],
+  },
+  gone: { count: 1, lines: [listedGame] },
+  unreadable: {
+    count: 2,
+    lines: [
+      { code: "x".repeat(64), place: 3, fault: "payout" },
+      { code: "", place: 1_180, fault: "identifier" },
+    ],
+  },
+  unknownCategories: ["poker", BENGALI],
+  mark: "mark",
+};
+const none = { count: 0, lines: [] };
+const same: ListView = {
+  ...{ ...list, added: none, changed: none, gone: none, unreadable: none, unknownCategories: [] },
 };
 const missing = ["errors:field.required"];
 const refused = (...fields: string[]) => ({
@@ -225,6 +265,52 @@ export default [
         {(fields) => <UpkeepFields field={fields.upkeep} />}
       </ExampleForm>
     ),
+  },
+  {
+    name: "a studio's list, as the studio answered it",
+    node: (
+      <div className="st">
+        <ListSource from="vendor" readAt={SOMETIME} error={undefined} view={list} />
+        <ListGroups view={list} />
+      </div>
+    ),
+  },
+  {
+    name: "a studio's list of a file, and nothing new in it",
+    node: <ListSource from="file" readAt={SOMETIME} error={undefined} view={same} />,
+  },
+  {
+    name: "no list: the studio was not reached",
+    node: (
+      <ListSource
+        from="vendor"
+        readAt={SOMETIME}
+        error="games:refusals.list_refused?status=404"
+        view={undefined}
+      />
+    ),
+  },
+  {
+    name: "no list: the studio cannot be asked",
+    node: <ListSource from="none" readAt={SOMETIME} error={undefined} view={undefined} />,
+  },
+  {
+    name: "what is taken over of a list",
+    node: <TakeForm vendorId={1} canAsk maxMb={5} view={list} lastResult={undefined} />,
+    on,
+  },
+  {
+    name: "what is taken over of a file, refused",
+    node: (
+      <TakeForm
+        vendorId={1}
+        canAsk={false}
+        maxMb={5}
+        view={undefined}
+        lastResult={refused("list", "gameType")}
+      />
+    ),
+    on,
   },
   { name: "a studio", node: <VendorForm vendor={vendor} lastResult={undefined} />, on },
   {

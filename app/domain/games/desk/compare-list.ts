@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import type { ListedGame, VendorList } from "./vendor-list";
+
+/** A vendor's game as the catalogue has it. */
+export interface KnownGame {
+  id: number;
+  code: string;
+  name: string;
+  returnHundredths: number | undefined;
+  offersTrial: boolean;
+  enabled: boolean;
+  /** A tile that opens a list of vendors is the operator's, and no game that a vendor could name. */
+  opensVendors: boolean;
+}
+
+/** How a vendor's list differs from the catalogue. */
+export interface Comparison {
+  added: ListedGame[];
+  changed: ChangedGame[];
+  /** Shown to visitors, and named no longer. */
+  gone: KnownGame[];
+}
+
+export interface ChangedGame {
+  game: KnownGame;
+  returnHundredths: number | undefined;
+  endsTrial: boolean;
+}
+
+/**
+ * Of a game that is there the vendor decides what it returns, and that it cannot be tried any more. Its name, its kind
+ * and whether it is offered to be tried are the operator's: nobody can tell any more what staff wrote from what came.
+ */
+export function compareList({ games, faults }: VendorList, known: readonly KnownGame[]): Comparison {
+  const byCode = new Map(known.map((game) => [game.code, game]));
+  const named = new Set<string | undefined>([...games, ...faults].map(({ code }) => code));
+  return {
+    added: games.filter(({ code }) => !byCode.has(code)),
+    changed: games.flatMap((listed) => {
+      const game = byCode.get(listed.code);
+      return game ? (changeOf(game, listed) ?? []) : [];
+    }),
+    gone: known.filter(({ code, enabled, opensVendors }) => enabled && !opensVendors && !named.has(code)),
+  };
+}
+
+function changeOf(game: KnownGame, { returnHundredths, offersTrial }: ListedGame): ChangedGame | undefined {
+  const returns = returnHundredths ?? game.returnHundredths;
+  const endsTrial = game.offersTrial && offersTrial === false;
+  if (returns === game.returnHundredths && !endsTrial) return undefined;
+  return { game, returnHundredths: returns, endsTrial };
+}
+
+/** The same for the same comparison: a form carries it, so that nothing is done that nobody has seen. */
+export function markOf({ added, changed, gone }: Comparison): string {
+  const text = JSON.stringify([added, changed, gone.map(({ code }) => code)]);
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
