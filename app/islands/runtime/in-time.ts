@@ -32,7 +32,7 @@ export function say(what: "late" | "away", root: ParentNode = document): Element
   if (!text || root.querySelector(`.${what}`)) return undefined;
   const line = document.createElement("div");
   line.className = `flash bad ${what}`;
-  line.role = "alert";
+  line.setAttribute("role", "alert");
   line.textContent = text;
   const dialog = root === document ? "dialog[open] .body" : "dialog .body";
   const place = root.querySelector(dialog) ?? root.querySelector("main");

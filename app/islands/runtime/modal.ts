@@ -236,7 +236,7 @@ function become(now: Shown, next: Pick<Shown, "dialog" | "address" | "title">): 
 function showProblem(dialog: HTMLDialogElement, problem: HTMLElement): void {
   const body = document.createElement("div");
   body.className = "body st";
-  body.role = "alert";
+  body.setAttribute("role", "alert");
   body.tabIndex = -1;
   body.append(...problem.childNodes);
   const header = dialog.querySelector(":scope > header");

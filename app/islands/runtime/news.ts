@@ -49,7 +49,7 @@ function announce(kind: NewsKind, words: string): void {
   const line = document.getElementById(id) ?? document.createElement("p");
   line.id = id;
   line.className = "vh";
-  line.role = "status";
+  line.setAttribute("role", "status");
   line.textContent = "";
   const place = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
   if (line.parentNode !== place) place.append(line);
@@ -61,7 +61,7 @@ export function showClosed({ words, again }: Closed): void {
   if (document.querySelector(".flash.closed")) return;
   const line = document.createElement("div");
   line.className = "flash bad away closed";
-  line.role = "status";
+  line.setAttribute("role", "status");
   const text = document.createElement("p");
   const link = document.createElement("a");
   link.className = "btn btn-s";
