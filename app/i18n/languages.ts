@@ -78,6 +78,12 @@ export function outsideCode(code: string): string {
   return OUTSIDE[code] ?? code.toUpperCase();
 }
 
+/** Vendors are told a language by two letters, or by those and a country; some have no two letters of their own. */
+const AT_VENDORS: Record<string, string> = { "zh-Hans": "zh-CN", "zh-Hant": "zh-TW", fil: "tl" };
+
+/** How a launch names a language. */
+export const vendorLocale = (code: string): string => AT_VENDORS[code] ?? code;
+
 const BY_ANY_CODE = new Map(
   LANGUAGES.flatMap(({ code }): [string, string][] => [
     [code.toLowerCase(), code],

@@ -36,7 +36,10 @@ async function gameRoom() {
   return { ...site, launcher, idOf, member, accountId };
 }
 
+const HOUSE_SLOT = `/seamless?vendor=${SLOT.vendor}&gameCode=${SLOT.code}`;
 const REELS = "/seamless?vendor=near&gameCode=reels";
+/** Languages of the product besides those that every site begins with, and Chinese. */
+const FINISHED = ["ja", "th", "vi", "es", "pt", "tr", "ar", "ru"];
 const frameOf = (html: string) => /<iframe src="([^"]*)"/.exec(html)?.[1];
 
 test("[R32 R34 R40 S45] a member's game is asked for with the vendor's key and shown in a frame without the side menu", async () => {
@@ -64,6 +67,39 @@ test("[R32 R34 R40 S45] a member's game is asked for with the vendor's key and s
   expect(id).not.toContain(String(accountId));
   await member.get(REELS);
   expect((launcher.requests[1]!.body.account as { id: string }).id).toBe(id);
+});
+
+test("a launcher is told a language as the contract writes it, and the house's games speak each that is finished", async () => {
+  const site = await freshSite({ studio: true });
+  await addCurrency(site.app);
+  await addStudioSlot(site.app);
+  const launcher = await openLauncher();
+  const { url: launcherUrl, secret } = launcher;
+  await addCatalogue(site.app, {
+    vendors: [{ code: "near", name: "Near Shore", adapter: "softswiss", launcherUrl, secret }],
+    games: [{ vendor: "near", code: "reels", names: { en: "Plain Reels" } }],
+  });
+  const spoken = ["en", "bn", "zh-Hans", "fil", ...FINISHED];
+  await changeKept(site.app, "settings", () => changeSetting(site.app, "languages", spoken));
+  for (const language of ["zh-Hans", "fil", ...FINISHED]) {
+    const reader = site.visitor();
+    await reader.get(`${REELS}&demo=1&lang=${language}`);
+    const page = await reader.get(`${HOUSE_SLOT}&demo=1&lang=${language}`);
+    const game = await reader.get(frameOf(page.html)!);
+    expect([language, game.status]).toEqual([language, 200]);
+    const direction = language === "ar" ? "rtl" : "ltr";
+    const said = language === "fil" ? "en" : language;
+    expect(game.html).toContain(`<html lang="${said}" dir="${direction}"`);
+    const rules = await reader.get(`/studio/games/${language}/${SLOT.code}/rules`);
+    expect([language, rules.status, rules.html.includes(`<html lang="${said}"`)]).toEqual([
+      language,
+      200,
+      true,
+    ]);
+  }
+  const locales = launcher.requests.map(({ body }) => body.locale);
+  expect(locales).toEqual(["zh-CN", "tl", ...FINISHED]);
+  expect((await site.visitor().get(`/studio/games/xx/${SLOT.code}/rules`)).status).toBe(404);
 });
 
 test("[R33 R34] a lottery is asked for by its code alone, and is launched and framed like any game", async () => {

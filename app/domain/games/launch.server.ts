@@ -1,3 +1,4 @@
+import { vendorLocale } from "~/i18n/languages";
 import type { Account } from "../accounts/account";
 import { isHeldNow } from "../accounts/persons/namesakes.server";
 import { notePlayAddress } from "../accounts/play-address.server";
@@ -97,7 +98,7 @@ async function callOf(app: App, wish: LaunchWish, vendor: CalledVendor): Promise
   const sessionPayload = await sessionPayloadOf(app, wish, vendor);
   const shared = {
     game: wish.gameCode,
-    locale: wish.language,
+    locale: vendorLocale(wish.language),
     ip: wish.ip,
     client_type: wish.mobile ? ("mobile" as const) : ("desktop" as const),
   };

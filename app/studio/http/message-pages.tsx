@@ -19,7 +19,7 @@ const TEXTS = {
 
 /** A page that has one thing to say and, where there is one, the way back. */
 export function sendMessagePage(site: StudioSite, request: Request, response: Response, said: Message): void {
-  const locale = localeOf(said.locale ?? request.acceptsLanguages("bn", "en").toString());
+  const locale = localeOf(said.locale, ...request.acceptsLanguages());
   const t = messagesIn(locale);
   const [title, text] = TEXTS[said.message];
   const Heading = headingOf(request);

@@ -1,4 +1,5 @@
 import { Router, type Request, type Response } from "express";
+import { languageCode } from "~/i18n/languages";
 import { findGame, GAMES } from "../games/catalogue";
 import { localeOf, messagesIn, type Locale } from "../locales/messages";
 import { Document } from "../pages/document";
@@ -16,15 +17,16 @@ export function readerRoutes(site: StudioSite): Router {
     return (request: Request, response: Response) => {
       const { locale, game: code } = request.params;
       const game = findGame(code ?? "");
-      if (!game || (locale !== "en" && locale !== "bn")) {
+      const language = languageCode(locale);
+      if (!game || !language) {
         return sendMessagePage(site, request, response, { message: "notFound", status: 404 });
       }
-      page(readerView(site, game, locale), request, response);
+      page(readerView(site, game, localeOf(language)), request, response);
     };
   };
 
   router.get("/", (request, response) => {
-    sendList(site, response, localeOf(request.acceptsLanguages("bn", "en").toString()));
+    sendList(site, response, localeOf(...request.acceptsLanguages()));
   });
   router.get(
     "/games/:locale/:game/rules",

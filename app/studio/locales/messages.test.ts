@@ -1,21 +1,54 @@
 import { expect, test } from "vitest";
-import bn from "./bn.json";
-import en from "./en.json";
-import { localeOf, messagesIn } from "./messages";
+import { CATALOGUES, localeOf, messagesIn, type Locale } from "./messages";
 
 type Tree = { [key: string]: string | Tree };
 
-test("both catalogues say the same things with the same values", () => {
-  const english = flat(en);
-  const bengali = flat(bn);
-  expect([...bengali.keys()].sort()).toEqual([...english.keys()].sort());
-  for (const [key, text] of english) expect(valuesOf(bengali.get(key)!), key).toEqual(valuesOf(text));
+const { en, bn } = CATALOGUES;
+const others = (Object.keys(CATALOGUES) as Locale[]).filter((locale) => locale !== "en");
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const named = (key: string) => key.replace(PLURAL, "");
+const english = new Map([...flat(en)].map(([key, text]) => [named(key), text]));
+
+test.each(others)("the catalogue of %s says the same things with the same values", (locale) => {
+  const texts = flat(CATALOGUES[locale]);
+  expect([...new Set([...texts.keys()].map(named))].sort()).toEqual([...english.keys()].sort());
+  // One of a thing need not be said by its number.
+  const needed = (text: string) => valuesOf(text).filter((value) => value !== "count");
+  for (const [key, text] of texts) {
+    const wanted = english.get(named(key))!;
+    const [said, meant] = PLURAL.test(key)
+      ? [needed(text), needed(wanted)]
+      : [valuesOf(text), valuesOf(wanted)];
+    expect(said, key).toEqual(meant);
+  }
+});
+
+test.each(others)("the catalogue of %s has every plural form of its language", (locale) => {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+  const keys = [...flat(CATALOGUES[locale]).keys()];
+  for (const key of ["rounds.thisPage", "tableFelt.others"]) {
+    const forms = keys.filter((other) => named(other) === key);
+    expect(forms.sort()).toEqual(pluralCategories.map((form) => `${key}_${form}`).sort());
+  }
+});
+
+const NAMES = /SHA-256|HMAC|CSV|OpenSSL|nonce/;
+
+test.each(["zh-Hans", "ja", "th", "ar", "ru"] as const)("no text of %s is left in English", (locale) => {
+  const left = [...flat(CATALOGUES[locale])].filter(
+    ([, text]) => /[a-z]{2}/i.test(text.replace(/\{\{\w+\}\}/g, "")) && !NAMES.test(text),
+  );
+  expect(left).toEqual([]);
+});
+
+test("a sum in an Arabic sentence keeps its sign before it", () => {
+  expect(messagesIn("ar")("say.win", { sum: "৳150.00" })).toContain("\u2068৳150.00\u2069");
+  expect(messagesIn("en")("say.win", { sum: "৳150.00" })).toBe("You win ৳150.00");
 });
 
 test("Bengali texts are written in Bengali letters, apart from figures and names of methods", () => {
   const latinOnly = [...flat(bn)].filter(([, text]) => /[a-z]/i.test(text.replace(/\{\{\w+\}\}/g, "")));
-  const names = /SHA-256|HMAC|CSV|OpenSSL|nonce/;
-  expect(latinOnly.filter(([, text]) => !names.test(text))).toEqual([]);
+  expect(latinOnly.filter(([, text]) => !NAMES.test(text))).toEqual([]);
 });
 
 test("plural forms and values are filled in", () => {
@@ -25,9 +58,11 @@ test("plural forms and values are filled in", () => {
 });
 
 test("a launch's locale picks the language", () => {
-  expect(["bn", "bn-BD", "en_gb", "en-soc", "ar", undefined].map(localeOf)).toEqual([
-    ...["bn", "bn", "en", "en", "en", "en"],
+  const asked = ["bn", "bn-BD", "en_gb", "en-soc", "ar", "zh-CN", "zh_TW", "pt-BR", "fr", "tl", undefined];
+  expect(asked.map((locale) => localeOf(locale))).toEqual([
+    ...["bn", "bn", "en", "en", "ar", "zh-Hans", "en", "pt", "en", "en", "en"],
   ]);
+  expect(localeOf("sw", "ru-RU", "en")).toBe("ru");
 });
 
 function flat(tree: Tree, prefix = ""): Map<string, string> {

@@ -1,8 +1,22 @@
 import { createInstance } from "i18next";
+import { apart, isReadFromRight } from "~/domain/shared/reading-direction";
+import { firstHeard } from "~/i18n/languages";
+import ar from "./ar.json";
 import bn from "./bn.json";
 import en from "./en.json";
+import es from "./es.json";
+import ja from "./ja.json";
+import pt from "./pt.json";
+import ru from "./ru.json";
+import th from "./th.json";
+import tr from "./tr.json";
+import vi from "./vi.json";
+import zhHans from "./zh-Hans.json";
 
-export type Locale = "en" | "bn";
+export const CATALOGUES = { en, bn, "zh-Hans": zhHans, ja, th, vi, es, pt, tr, ar, ru };
+export type Locale = keyof typeof CATALOGUES;
+const LOCALES = Object.keys(CATALOGUES) as Locale[];
+
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
 /** Every text of the studio, as a path into the English catalogue; plural forms go by their common name. */
@@ -12,18 +26,22 @@ type Paths<Tree> = {
 }[keyof Tree & string];
 type Singular<Key extends string> = Key extends `${infer Name}_${"one" | "other"}` ? Name : Key;
 
-const CATALOGUES = { en, bn } satisfies Record<Locale, unknown>;
-
-const translators: Record<Locale, Translate> = { en: translator("en"), bn: translator("bn") };
+const translators = Object.fromEntries(LOCALES.map((locale) => [locale, translator(locale)])) as Record<
+  Locale,
+  Translate
+>;
 
 export function messagesIn(locale: Locale): Translate {
   return translators[locale];
 }
 
-/** The studio's language for a launch's `bn`, `en-gb` or `en_gb`; what it does not speak is answered in English. */
-export function localeOf(wanted: string | undefined): Locale {
-  const language = wanted?.slice(0, 2).toLowerCase();
-  return language === "bn" ? "bn" : "en";
+/**
+ * The first of `bn`, `en-gb`, `en_gb`, as a launch or a browser asks for them, that the studio speaks; English where it
+ * speaks none.
+ */
+export function localeOf(...wanted: readonly (string | undefined)[]): Locale {
+  const tags = wanted.flatMap((tag) => tag?.replaceAll("_", "-") ?? []);
+  return (firstHeard(tags, LOCALES) as Locale | undefined) ?? "en";
 }
 
 function translator(locale: Locale): Translate {
@@ -35,8 +53,12 @@ function translator(locale: Locale): Translate {
     ns: ["studio"],
     defaultNS: "studio",
     initImmediate: false,
-    // React escapes what it prints.
-    interpolation: { escapeValue: false },
+    interpolation: {
+      // React escapes what it prints.
+      escapeValue: false,
+      alwaysFormat: true,
+      format: isReadFromRight(locale) ? (value) => apart(String(value)) : String,
+    },
   });
   return (key, values) => instance.t(key, values);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { languageOf } from "~/i18n/languages";
 import type { Locale, Translate } from "../locales/messages";
 import type { Addresses } from "./view";
 
@@ -13,7 +14,7 @@ export interface DocumentProps {
 /** The frame of every page of the studio. It carries no script: all that a page can do, a form or a link does. */
 export function Document({ locale, t, title, at, children }: DocumentProps) {
   return (
-    <html lang={locale} dir="ltr" data-theme="dark">
+    <html lang={locale} dir={languageOf(locale).direction} data-theme="dark">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

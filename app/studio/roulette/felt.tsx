@@ -25,7 +25,7 @@ export function Felt({ view, chips, hit }: FeltProps) {
     </button>
   );
   return (
-    <div className="felt" id={FELT} role="group" aria-label={t("tableFelt.layout")}>
+    <div className="felt" dir="ltr" id={FELT} role="group" aria-label={t("tableFelt.layout")}>
       {cell("n0", "z", 0)}
       {NUMBERS_FROM_ONE.map((number) => {
         const ink = colourOf(number) === "red" ? "r" : "k";
