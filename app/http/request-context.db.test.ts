@@ -22,7 +22,7 @@ async function loginOf({ memberType, firstLogin = false }: { memberType?: number
     ...{
       callToken: undefined,
       askedLanguage: undefined,
-      browserLanguages: [],
+      browserLanguages: () => [],
       askedReferral: undefined,
       isSpeculative: false,
     },

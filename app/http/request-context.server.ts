@@ -42,8 +42,8 @@ export interface RequestContext {
   language: string;
   /** Those to choose from, the site's default first. */
   languages: EnabledLanguages;
-  /** Whether who has not chosen a language is answered in their browser's. */
-  followsBrowser: boolean;
+  /** Whether the language is the browser's wish, or would be if it had one that the site speaks. */
+  hearsBrowser: boolean;
   /** What keeps in the browser what the address asked for: a language, an invitation. */
   addressLines: string[];
   /** The code of an agent's invitation that the visit began with. Nobody has looked yet whether there is one. */
@@ -128,7 +128,7 @@ export interface RequestFacts {
   /** The language that the address asks for, however it is spelt. */
   askedLanguage: string | undefined;
   /** What the browser would like to read, the best first: "en-GB", "en", "*". */
-  browserLanguages: readonly string[];
+  browserLanguages: () => readonly string[];
   /** `referralCode` of the address. */
   askedReferral: string | undefined;
   isSpeculative: boolean;
@@ -165,8 +165,10 @@ export async function createRequestContext(
   const spoken = (code: string | undefined) => languages.find((enabled) => enabled === code);
   const asked = spoken(languageCode(facts.askedLanguage));
   const chosen = spoken(cookies.language.parse(cookieHeader));
-  const heard = byBrowser ? firstHeard(facts.browserLanguages, languages) : undefined;
-  const usual = chosen ?? spoken(member?.account.language) ?? heard ?? languages[0];
+  const said = chosen ?? spoken(member?.account.language);
+  const hearsBrowser = byBrowser && !asked && !said;
+  const heard = hearsBrowser ? firstHeard(facts.browserLanguages(), languages) : undefined;
+  const usual = said ?? heard ?? languages[0];
   const language = asked ?? usual;
   // The page that says that the store is away takes nothing from anywhere.
   const consent = await cookies.consent.parse(cookieHeader);
@@ -192,7 +194,7 @@ export async function createRequestContext(
     isSpeculative,
     language,
     languages,
-    followsBrowser: byBrowser,
+    hearsBrowser,
     addressLines: isSpeculative
       ? []
       : [

@@ -96,9 +96,12 @@ export function languageCode(text: string | null | undefined): string | undefine
   return text ? BY_ANY_CODE.get(text.toLowerCase()) : undefined;
 }
 
+/** More than a browser sends; whoever sends thousands is not listened to for longer. */
+const MOST_TAGS = 10;
+
 /** The first language of a browser's list ("zh-CN", "en", "*") that is among those offered. */
 export function firstHeard(tags: readonly string[], offered: readonly string[]): string | undefined {
-  for (const tag of tags) {
+  for (const tag of tags.slice(0, MOST_TAGS)) {
     const code = spellingsOf(tag).map(languageCode).find(Boolean);
     if (code !== undefined && offered.includes(code)) return code;
   }

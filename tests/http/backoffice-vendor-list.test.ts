@@ -253,11 +253,17 @@ test("[Z23] a vendor that nobody reaches is told of, and its list can be sent as
   expect([page.status, page.text.includes("gave no list in time")]).toEqual([200, true]);
   // What nobody has seen is not taken over, once the vendor is back.
   await app.db.updateTable("vendors").set({ launcher_url: catalogue.url }).execute();
-  expect((await browser.submit(formOf(page), { end: "on" })).status).toBe(303);
+  const unseen = { end: "on", intent: "take" };
+  expect((await browser.submit(formOf(page), unseen)).status).toBe(303);
   catalogue.games = [listed("lotus")];
-  expect((await browser.submit(formOf(page))).status).toBe(409);
+  expect((await browser.submit(formOf(page), unseen)).status).toBe(409);
   await app.db.updateTable("vendors").set({ launcher_url: "http://127.0.0.1:9" }).execute();
-  expect((await take({ list: fileOf([listed("tiger"), listed("lotus")]) })).status).toBe(303);
+  const list = fileOf([listed("tiger"), listed("lotus")]);
+  expect((await take({ list, intent: "take" })).status).toBe(409);
+  expect(await gameOf("lotus")).toBeUndefined();
+  const compared = await take({ list });
+  expect([compared.status, compared.text.includes("Add the new games (1)")]).toEqual([200, true]);
+  expect((await browser.submit(formOf(compared), { list })).status).toBe(303);
   expect(await gameOf("lotus")).toMatchObject({ enabled: 0 });
 });
 

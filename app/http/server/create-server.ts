@@ -146,7 +146,7 @@ function withContext(app: App, cookies: Cookies): RequestHandler {
       addressToken: addressToken(request.path, request.query),
       path: request.path,
       askedLanguage: askedLanguage(request),
-      browserLanguages: request.acceptsLanguages(),
+      browserLanguages: () => request.acceptsLanguages(),
       host: request.hostname ?? "",
       askedReferral: textOf(request.query.referralCode),
       isSpeculative: isSpeculative(request.headers),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { statesPurpose } from "../speculation";
 import { encodingFor } from "./compression";
-import { isKnown, type CachedPage } from "./page-cache";
+import { isKnown, makeBest, type CachedPage } from "./page-cache";
 
 /** A page as it was answered, with everything of its answer that is the same for the next who asks alike. */
 interface Answered {
@@ -55,6 +55,7 @@ export class FrontDoor {
     const encoding = encodingFor(request.headers["accept-encoding"]);
     const body = page.bodies[encoding];
     if (!body) return false;
+    makeBest(page, encoding);
     const length = ["Content-Length", String(body.length)];
     const encoded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
     response.writeHead(page.status, [...headers, ...id, ...length, ...encoded]);

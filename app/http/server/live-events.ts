@@ -73,14 +73,15 @@ export function liveEvents(
     };
     const [countUnread, countOffers] = [follow("unread"), follow("offers")];
 
-    const tellNow = async () => {
+    const tellNow = async (afterMs = 0) => {
       await tell(await balanceNow(app, { accountId: account.id, kind: "main", currency: account.currency }));
-      countUnread();
-      countOffers();
+      countUnread(afterMs);
+      countOffers(afterMs);
     };
 
+    // All pages miss something at once, when the store was away: their numbers are counted one after the other.
     const lookAgain = async () => {
-      if (await isOpenSession(app, tokenHash)) return tellNow();
+      if (await isOpenSession(app, tokenHash)) return tellNow(app.random.int(SPREAD_MS));
       say("signed-out", {});
       finish();
     };

@@ -8,16 +8,23 @@ export interface CachedPage {
   etag: string;
   /** From then on it is made anew. */
   staleAt: number;
+  /** As well compressed as has been possible until now. */
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  readonly asked: Set<Encoding>;
-  /** What is being compressed as well as can be. */
-  readonly making: Set<Encoding>;
+  /** Its quick compressions, for all who ask meanwhile. */
+  readonly quick: Partial<Record<Encoding, Promise<Sent>>>;
+  /** Of its best compression. */
+  best: "none" | "underway" | "done";
+}
+
+interface Sent {
+  body: Buffer;
+  encoding: Encoding;
 }
 
 const MAX_PAGES = 500;
 const BEST_BROTLI = 11;
 /** Pages at a time that are compressed as well as can be: it is work for the threads that check passwords too. */
-const MOST_MAKING = 2;
+const MOST_UNDERWAY = 2;
 
 /** Pages by everything that changes them, until what they show has changed. */
 export class KeptPages<Kept extends { staleAt: number }> {
@@ -59,37 +66,48 @@ export function cachedPage(
 ): CachedPage {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
   // Weak: one page is meant, however its bytes are compressed.
-  return { ...page, etag: `W/"${hash}"`, bodies: { identity: body }, asked: new Set(), making: new Set() };
+  return { ...page, etag: `W/"${hash}"`, bodies: { identity: body }, quick: {}, best: "none" };
 }
 
-let making = 0;
+let underway = 0;
 
 /**
- * The page in an encoding. The best compression of a large page takes a third of a second: it is made for what is asked
- * for a second time, and whoever asks before it is ready gets a quick one.
+ * The page in an encoding. The best compression of a large page takes a third of a second: whoever asks before it is
+ * ready gets a quick one.
  */
-export async function bodyOf(
-  page: CachedPage,
-  wanted: Encoding,
-): Promise<{ body: Buffer; encoding: Encoding }> {
+export async function bodyOf(page: CachedPage, wanted: Encoding): Promise<Sent> {
   const ready = page.bodies[wanted];
-  if (ready) return { body: ready, encoding: wanted };
-  if (page.asked.has(wanted)) makeBest(page, wanted);
-  page.asked.add(wanted);
-  return compress(page.bodies.identity, wanted);
+  if (ready) {
+    makeBest(page, wanted);
+    return { body: ready, encoding: wanted };
+  }
+  return (page.quick[wanted] ??= makeQuick(page, wanted));
 }
 
-function makeBest(page: CachedPage, wanted: Encoding): void {
-  if (page.making.has(wanted) || making >= MOST_MAKING) return;
-  page.making.add(wanted);
-  making++;
+async function makeQuick(page: CachedPage, wanted: Encoding): Promise<Sent> {
+  const made = await compress(page.bodies.identity, wanted);
+  // What is too small to compress goes as it is.
+  if (made.encoding !== wanted) return made;
+  page.bodies[wanted] ??= made.body;
+  // What is asked for once may be one of very many: it waits until nobody else has anything to make.
+  if (underway === 0) makeBest(page, wanted);
+  return made;
+}
+
+/** Called whenever the page is sent, so that what could not be made at once is made for one who comes later. */
+export function makeBest(page: CachedPage, wanted: Encoding): void {
+  if (wanted !== "br" || page.best !== "none" || underway >= MOST_UNDERWAY) return;
+  page.best = "underway";
+  underway++;
   void compress(page.bodies.identity, wanted, BEST_BROTLI)
     .then(
-      // A body too small to compress stays as it is, and is not tried again.
-      ({ body, encoding }) => void (encoding === wanted && (page.bodies[wanted] = body)),
-      () => page.making.delete(wanted),
+      ({ body }) => {
+        page.bodies[wanted] = body;
+        page.best = "done";
+      },
+      () => (page.best = "none"),
     )
-    .finally(() => making--);
+    .finally(() => underway--);
 }
 
 /** Whether the browser has the page already that it asks for. */

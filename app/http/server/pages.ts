@@ -69,7 +69,7 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
     allowOutside(response, context);
     await rememberPopup(response, context);
     // The door does not look at what the browser would like to read.
-    if (!context.followsBrowser && (await isOpenToAll(context.app)))
+    if (!context.hearsBrowser && (await isOpenToAll(context.app)))
       kept.door.remember(request, response, page);
     if (isKnown(request.headers["if-none-match"], page.etag)) return void response.status(304).end();
     const { body, encoding } = await bodyOf(page, encodingFor(request.headers["accept-encoding"]));
@@ -181,8 +181,8 @@ function isSameForAll(answer: globalThis.Response, { cacheable }: AppLoadContext
   return cacheable && answer.status === 200 && !answer.headers.has("set-cookie");
 }
 
-function keptHeaders(headers: [string, string][], { followsBrowser }: AppLoadContext): [string, string][] {
-  const languages = followsBrowser ? ", Accept-Language" : "";
+function keptHeaders(headers: [string, string][], { hearsBrowser }: AppLoadContext): [string, string][] {
+  const languages = hearsBrowser ? ", Accept-Language" : "";
   return [
     ...headers.filter(([name]) => name !== "cache-control" && name !== "vary"),
     ["cache-control", "private, no-cache"],

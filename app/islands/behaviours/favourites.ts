@@ -37,7 +37,7 @@ async function toggle(form: HTMLFormElement, heart: HTMLButtonElement): Promise<
   body.append(heart.name, heart.value);
   const wanted = heart.getAttribute("aria-pressed") !== "true";
   const mine = ++changes;
-  document.querySelector(".away")?.remove();
+  document.querySelector(".away:not(.closed)")?.remove();
   show(form, heart.value, wanted);
   const answer = await fetch(form.action, {
     method: "POST",

@@ -35,11 +35,14 @@ export const loader = visitorLoader(async ({ app, account, context, request, url
     noticesTurnAt(app),
   ]);
   // Behind a dialog it is a part of a page that may be about one visitor.
-  context.cacheable = isLobbyPath(url.pathname);
+  context.cacheable = isLobbyPath(url.pathname) && readsAll(url);
   context.staleAt = Math.min(context.staleAt, jackpot.staleAt, hotMatches.staleAt, ...turns);
   const category = favouritesOnly ? ("FAV" as const) : ("HOME" as const);
   return unsent({ lobby, banners, notices, wins, jackpot, hotMatches, category });
 });
+
+const readsAll = ({ searchParams }: URL) =>
+  [...searchParams.keys()].every((name) => name === "lang" || name === "category");
 
 export default function Lobby() {
   const view = useLoaderData<typeof loader>();

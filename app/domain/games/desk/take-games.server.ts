@@ -50,7 +50,7 @@ export function takeGames(app: App, taking: Taking): Promise<Outcome<Taken, Refu
       ended: wanted.gone.length,
     };
     if (taken.added + taken.changed + taken.ended === 0) return { ok: true, ...taken };
-    if (seen !== undefined && seen !== markOf(found)) return refuse("list_changed");
+    if (seen !== markOf(found)) return refuse("list_changed");
     if (!gameType && wanted.added.some((game) => !game.gameType)) return refuse("kind_missing");
     yield* addGames(app, { vendorId, games: wanted.added, gameType, enabled });
     yield* changeGames(wanted.changed);

@@ -101,7 +101,7 @@ function gameOf({ identifier, title, category, payout, demo_available }: z.outpu
     category: word,
     gameType: Object.hasOwn(KINDS, word.toLowerCase()) ? KINDS[word.toLowerCase()] : undefined,
     // No game gives nothing back: 0 is what a vendor writes that does not say.
-    returnHundredths: payout ? Math.round(payout * 100) : undefined,
+    returnHundredths: Math.round((payout ?? 0) * 100) || undefined,
     offersTrial: demo_available ?? undefined,
   };
 }

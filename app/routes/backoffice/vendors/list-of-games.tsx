@@ -50,8 +50,7 @@ export const action = staffAction({ can: "games.edit" }, async ({ app, context, 
   }
   if (intent === "compare") return { result: parsed.unsaved() };
   const { add, change, end } = ticked;
-  // What a vendor says may be another thing each time; a file stays what whoever chose it knows.
-  const seen = read.from === "vendor" ? (ticked.seen ?? "") : ticked.seen;
+  const { seen = "" } = ticked;
   if (!add && !change && !end) return parsed.invalid({ form: ["games:refusals.nothing_ticked"] });
   const by = { staffId: staff.id, ip: context.ip };
   const taken = await takeGames(app, { ...ticked, vendorId: vendor.id, list: read.list, by, seen });

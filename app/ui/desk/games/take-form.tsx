@@ -52,29 +52,38 @@ export function TakeForm({ vendorId, canAsk, maxMb, view, lastResult }: TakeForm
   return (
     <ContentForm
       form={form}
-      lines={[{ field: list, label: file }, ...ticks, { field: gameType, label: kind.label }]}
+      lines={[
+        { field: list, label: file },
+        ...(view ? [...ticks, { field: gameType, label: kind.label }] : []),
+      ]}
       cancelTo={adminVendorPath(vendorId)}
       files
-      submit={t("games:list.submit")}
+      submit={view ? t("games:list.submit") : t("games:list.compare")}
       actions={
-        <button className="btn" type="submit" name="intent" value="compare">
-          {t("games:list.compare")}
-        </button>
+        view && (
+          <button className="btn" type="submit" name="intent" value="compare">
+            {t("games:list.compare")}
+          </button>
+        )
       }
     >
-      {view && <input type="hidden" name="seen" value={view.mark} />}
-      <FormSection title={t("games:list.what")}>
-        <div className="st st-s">
-          {ticks.map(({ field, label }) => (
-            <Tick key={field.id} field={field as never} label={label} optional />
-          ))}
-        </div>
-        <SelectField
-          {...kind}
-          hint={unknown && t("games:list.unknownKind", { category: unknown })}
-          options={[{ value: "", label: "–" }, ...kinds]}
-        />
-        <SwitchField field={fields.enabled} label={t("games:list.enabled")} />
+      {view ? <input type="hidden" name="seen" value={view.mark} /> : <Compare />}
+      <FormSection title={view ? t("games:list.what") : file}>
+        {view && (
+          <>
+            <div className="st st-s">
+              {ticks.map(({ field, label }) => (
+                <Tick key={field.id} field={field as never} label={label} optional />
+              ))}
+            </div>
+            <SelectField
+              {...kind}
+              hint={unknown && t("games:list.unknownKind", { category: unknown })}
+              options={[{ value: "", label: "–" }, ...kinds]}
+            />
+            <SwitchField field={fields.enabled} label={t("games:list.enabled")} />
+          </>
+        )}
         <FieldFrame field={list} label={file} hint={hint} isNeeded={!canAsk}>
           <input
             className="in"
@@ -88,6 +97,17 @@ export function TakeForm({ vendorId, canAsk, maxMb, view, lastResult }: TakeForm
         </FieldFrame>
       </FormSection>
     </ContentForm>
+  );
+}
+
+/** Nothing is taken over unseen; how the form begins once there is something to see goes along. */
+function Compare() {
+  return (
+    <>
+      <input type="hidden" name="intent" value="compare" />
+      <input type="hidden" name="add" value="on" />
+      <input type="hidden" name="change" value="on" />
+    </>
   );
 }
 
