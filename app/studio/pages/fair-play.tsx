@@ -24,7 +24,9 @@ export function FairPlay({ view, nextRoundNo, fingerprint, clientSeed }: FairPla
         <dt>{t("aside.next")}</dt>
         <dd>{t("aside.nextNo", { round: nextRoundNo })}</dd>
         <dt>{t("aside.sealed")}</dt>
-        <dd className="mono">{`${fingerprint.slice(0, 14)}…`}</dd>
+        <dd className="mono">
+          <bdi dir="ltr">{`${fingerprint.slice(0, 14)}…`}</bdi>
+        </dd>
         <dt>{t("aside.yourSeed")}</dt>
         <dd className="mono">{clientSeed}</dd>
       </dl>
