@@ -23,7 +23,9 @@ export function OutsideCheck({ view, recomputed }: { view: View; recomputed: Rec
       <div className="st st-s p-4">
         <p className="sm sec">{t("verify.outsideText")}</p>
         <Scroller label={t("verify.outside")}>
-          <pre className="mono" dir="ltr">{commands.join("\n")}</pre>
+          <pre className="mono" dir="ltr">
+            {commands.join("\n")}
+          </pre>
         </Scroller>
       </div>
     </details>
