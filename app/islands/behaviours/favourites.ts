@@ -3,9 +3,6 @@ import { say } from "../runtime/in-time";
 /** Less than this after the last press, a heart does nothing: the server would refuse it as well. */
 const AT_MOST_EVERY_MS = 1_000;
 
-/** How long it is said that the portal is out of reach, unless a heart is pressed before. */
-const AWAY_MS = 10_000;
-
 /** Of the hearts on this page, so far. */
 let changes = 0;
 
@@ -46,22 +43,13 @@ async function toggle(form: HTMLFormElement, heart: HTMLButtonElement): Promise<
     keepalive: true,
   }).catch(() => undefined);
   if (!answer?.ok) show(form, heart.value, !wanted);
-  if (!answer || answer.status >= 500) {
-    const line = say("away");
-    return void setTimeout(() => line?.remove(), AWAY_MS);
-  }
-  // The session ended meanwhile: the page has to be made anew, with the log-in.
-  if (answer.status === 403 || answer.redirected) return location.reload();
-  if (!answer.ok) return askPlainly(form, heart);
+  // Said until a heart is pressed again.
+  if (!answer || answer.status >= 500) return void say("away");
+  // The session ended meanwhile, the game is gone, or another page was faster: this one has to be made anew.
+  if (!answer.ok || answer.redirected) return location.reload();
   const isLast = () => mine === changes;
   if (isLast() && document.querySelector("[data-renew]"))
     void import("../runtime/renew").then(({ renew }) => renew(form, isLast)).catch(() => undefined);
-}
-
-/** What is refused is asked for once more as without script, which brings a page that says why. */
-function askPlainly(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
-  form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
-  form.submit();
 }
 
 /** A game may be on the page several times. */
