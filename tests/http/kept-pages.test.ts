@@ -1,4 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import type { ServerBuild } from "@remix-run/node";
+import * as build from "virtual:remix/server-build";
+import { beforeEach, expect, test, vi } from "vitest";
 import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
 import type { SystemSettings } from "~/domain/brand/system-settings";
 import { freshSite, type FreshSite } from "../support/fresh-site";
@@ -41,6 +43,28 @@ test("a kept page has the same body and headers each time it is asked for, and a
   expect(new Set(asked.map(({ headers }) => headers.get("x-request-id"))).size).toBe(4);
   expect(first!.headers.get("content-security-policy")).toContain("script-src 'self'");
   expect(first!.headers.get("cache-control")).toBe("private, no-cache");
+});
+
+test("two hundred who ask at once for a page that is not cached yet share one rendering, visitors and members", async () => {
+  const { entry } = build as unknown as ServerBuild;
+  const { default: render, ...others } = entry.module;
+  const rendering = vi.fn(render);
+  entry.module = { ...others, default: rendering };
+  try {
+    const visitors = Array.from({ length: 200 }, () => site.visitor({ language: "en" }).get("/"));
+    const pages = await Promise.all(visitors);
+    expect(new Set(pages.map(({ status, html }) => `${status} ${html}`)).size).toBe(1);
+    expect(pages[0]!.status).toBe(200);
+    expect(rendering).toHaveBeenCalledTimes(1);
+
+    rendering.mockClear();
+    const people = await Promise.all(Array.from({ length: 20 }, (_, at) => member(`rahim${at}`)));
+    const lobbies = await Promise.all(people.map((person) => person.get("/")));
+    lobbies.forEach(({ html }, at) => expect(html).toContain(`rahim${at}`));
+    expect(rendering).toHaveBeenCalledTimes(1);
+  } finally {
+    entry.module = { ...others, default: render };
+  }
 });
 
 test("what staff change is seen by the next who asks", async () => {

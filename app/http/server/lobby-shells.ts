@@ -20,8 +20,9 @@ export class LobbyShells extends KeptPages<KeptShell> {
   /** The lobby of whoever asks; undefined where it has to be rendered for them alone. */
   async answer(request: Request, context: AppLoadContext, render: Render) {
     if (!isWanted(request, context)) return undefined;
-    const { shell, headers } = await this.#shellFor(request.path, context, render);
-    if (!shell) return undefined;
+    const kept = await this.#shellFor(request.path, context, render);
+    if (!kept?.shell) return undefined;
+    const { shell, headers } = kept;
     const { app, member, language } = context;
     const [account, lobby] = await Promise.all([
       accountView(context),
@@ -30,10 +31,12 @@ export class LobbyShells extends KeptPages<KeptShell> {
     return { headers, body: shell.fill(context, { account, lobby }) };
   }
 
-  async #shellFor(path: string, context: AppLoadContext, render: Render): Promise<KeptShell> {
+  async #shellFor(path: string, context: AppLoadContext, render: Render): Promise<KeptShell | undefined> {
     const key = `${path}|${copyOf(context)}`;
-    const found = this.find(key, context.app.clock.now());
-    if (found) return found;
+    return this.find(key, context.app.clock.now()) ?? this.share(key, () => this.#make(key, context, render));
+  }
+
+  async #make(key: string, context: AppLoadContext, render: Render): Promise<KeptShell> {
     const { version } = this;
     const standIn = standInFor(context) as AppLoadContext;
     const answer = await render(standIn);

@@ -51,3 +51,21 @@ test("a page that has gone stale makes room at once", () => {
   expect(kept.find("/", 10)).toBeUndefined();
   expect(kept.find("/", 9)).toBeUndefined();
 });
+
+test("those who ask while a page is made wait for it, and make their own where it failed or the page has changed", async () => {
+  const kept = new KeptPages<CachedPage>();
+  const made = page();
+  const make = vi.fn(async () => made);
+  expect(await Promise.all([kept.share("/", make), kept.share("/", make)])).toEqual([made, made]);
+  expect(make).toHaveBeenCalledTimes(1);
+
+  const fail = () => Promise.reject(new Error("gone"));
+  const [first, second] = await Promise.allSettled([kept.share("/", fail), kept.share("/", make)]);
+  expect([first.status, second]).toEqual(["rejected", { status: "fulfilled", value: undefined }]);
+
+  const before = kept.share("/", make);
+  kept.clear();
+  const after = kept.share("/", make);
+  await Promise.all([before, after]);
+  expect(make).toHaveBeenCalledTimes(3);
+});

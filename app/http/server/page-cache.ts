@@ -29,6 +29,7 @@ const MOST_UNDERWAY = 2;
 /** Pages by everything that changes them, until what they show has changed. */
 export class KeptPages<Kept extends { staleAt: number }> {
   readonly #pages = new Map<string, Kept>();
+  readonly #underway = new Map<string, Promise<Kept | undefined>>();
   #version = 0;
 
   /** Taken before a page is rendered; a page that was rendered across a change is not kept. */
@@ -49,6 +50,20 @@ export class KeptPages<Kept extends { staleAt: number }> {
     if (now >= page.staleAt) return undefined;
     this.#pages.set(key, page);
     return page;
+  }
+
+  /**
+   * The page that `make` renders. Those who ask for it meanwhile wait for that one instead of rendering it again, so
+   * that a crowd before a cold cache costs one page; who asks after a change has another made. Undefined where `make`
+   * made none that may be shared; the trouble of one who made it is nobody else's.
+   */
+  async share(key: string, make: () => Promise<Kept | undefined>): Promise<Kept | undefined> {
+    const current = `${this.#version}|${key}`;
+    const underway = this.#underway.get(current);
+    if (underway) return underway.catch(() => undefined);
+    const made = make().finally(() => this.#underway.delete(current));
+    this.#underway.set(current, made);
+    return made;
   }
 
   /** Whether it is kept: not when what it shows has changed meanwhile. */

@@ -23,6 +23,13 @@ interface PagesOptions {
   policyFor: (page: Omit<ContentPolicy, "development">) => string;
 }
 
+/** A page as it was rendered, before anything is known of who else may have it. */
+interface Rendered {
+  answer: globalThis.Response;
+  headers: [string, string][];
+  body: Buffer;
+}
+
 type Handle = ReturnType<typeof createRequestHandler>;
 
 /** Every page and form of the site, answered by Remix, from the cache where a page is the same for all visitors. */
@@ -88,6 +95,17 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
     send(request, response, sent.body, sent.encoding);
   }
 
+  async function render(request: Request, response: Response, context: AppLoadContext): Promise<Rendered> {
+    const answer =
+      context.closed || context.refused
+        ? await explain(request, context)
+        : await answerOf(request, response, context);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers = headersOf(answer, context);
+    passRedirectToFragment(request, answer, headers);
+    return { answer, headers, body };
+  }
+
   async function answerAny(request: Request, response: Response) {
     const context = contextOf(response) as AppLoadContext;
     // What stops a popup, such as a store that is away, stops no page.
@@ -102,23 +120,18 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
       if (own) return answerOwn(request, response, context, own);
     }
 
-    const { version } = kept.pages;
-    const answer =
-      context.closed || context.refused
-        ? await explain(request, context)
-        : await answerOf(request, response, context);
-    const body = Buffer.from(await answer.arrayBuffer());
-    const headers = headersOf(answer, context);
-    passRedirectToFragment(request, answer, headers);
-    if (production && key !== undefined && isSameForAll(answer, context)) {
-      const facts = {
-        status: answer.status,
-        headers: keptHeaders(headers, context),
-        staleAt: context.staleAt,
-      };
-      const page = cachedPage(facts, body);
-      if (kept.pages.keep(key, page, version)) return answerKept(request, response, context, page);
+    let own: Rendered | undefined;
+    if (production && key !== undefined) {
+      const page = await kept.pages.share(key, async () => {
+        const { version } = kept.pages;
+        own = await render(request, response, context);
+        const made = keepable(own, context);
+        if (made) kept.pages.keep(key, made, version);
+        return made;
+      });
+      if (page) return answerKept(request, response, context, page);
     }
+    const { answer, headers, body } = own ?? (await render(request, response, context));
     response.status(isFragmentRedirect(request, answer) ? 200 : answer.status);
     for (const [name, value] of headers) {
       // What is not to be kept unless somebody says so has been said; a policy comes on top of the page's.
@@ -175,6 +188,13 @@ function cacheKey(request: Request, context: AppLoadContext): string | undefined
   if (request.headers["x-fragment"] !== undefined || !readsAll(request.originalUrl)) return undefined;
   const measuring = context.outside.asksConsent ? "ask" : (context.outside.gtagId ?? "");
   return `${language}|${theme}|${measuring}|${popup ? `${popup.notice.id}+${popup.left}` : ""}|${request.originalUrl}`;
+}
+
+/** The page for all visitors that was made; undefined where it is for one of them alone. */
+function keepable({ answer, headers, body }: Rendered, context: AppLoadContext): CachedPage | undefined {
+  if (!isSameForAll(answer, context)) return undefined;
+  const { status } = answer;
+  return cachedPage({ status, headers: keptHeaders(headers, context), staleAt: context.staleAt }, body);
 }
 
 function isSameForAll(answer: globalThis.Response, { cacheable }: AppLoadContext): boolean {
