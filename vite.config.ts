@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
+import { OLDEST_BROWSERS, olderBrowsers } from "./scripts/styles/older-browsers";
 
 const BUILD = "build";
 
@@ -40,25 +41,24 @@ function emptyRoutesInBrowser(): Plugin {
   };
 }
 
-/** Vite has each import() preload what the file imports: a kilobyte, for files that import next to nothing. */
+/** Vite wraps each import() to preload what the file imports: a kilobyte, for files that import next to nothing. */
 function noPreloading(): Plugin {
+  const wrapped =
+    /__vitePreload\(\(\) => (import\([^)]+\)(?:\.then\([^;]*?\))?)\s*,__VITE_IS_MODERN__\?__VITE_PRELOAD__:void 0\)/g;
+  const picked =
+    /__vitePreload\(async \(\) => \{ const \{[^}]*\} = await (import\([^)]+\));return \{[^}]*\}\s*\},__VITE_IS_MODERN__\?__VITE_PRELOAD__:void 0\)/g;
   return {
     name: "croupier:no-preloading",
     apply: "build",
     transform: {
       order: "post",
       handler(code, id) {
-        if (id.includes("vite/preload-helper"))
-          return { code: "export const __vitePreload = (load) => load();", map: null };
-        if (!code.includes(FILES_TO_PRELOAD)) return undefined;
-        return { code: code.replaceAll(FILES_TO_PRELOAD, ""), map: null };
+        if (!code.includes("__vitePreload") || id.includes("vite/preload-helper")) return undefined;
+        return { code: code.replace(wrapped, "$1").replace(picked, "$1"), map: null };
       },
     },
   };
 }
-
-/** As Vite marks the place of their list. */
-const FILES_TO_PRELOAD = ",__VITE_IS_MODERN__?__VITE_PRELOAD__:void 0";
 
 /** `virtual:island-manifest`: which file each island and behaviour became; the browser's build runs first. Empty in development. */
 function islandManifest(): Plugin {
@@ -94,13 +94,13 @@ function serverEntries(): Plugin {
   return {
     name: "croupier:server-entries",
     config(_config, { isSsrBuild }) {
-      if (!isSsrBuild) return {};
+      if (!isSsrBuild) return { build: { target: ["es2019", ...OLDEST_BROWSERS] } };
       const input: Record<string, string> = { index: "./server.ts" };
       if (existsSync("app/studio/main.ts")) input.studio = "./app/studio/main.ts";
       const output = { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" };
       // Code that is shared with other files stays in the entry's own: server.ts starts only if its file is what was run.
       const preserveEntrySignatures = "allow-extension" as const;
-      return { build: { rollupOptions: { input, output, preserveEntrySignatures } } };
+      return { build: { target: "es2022", rollupOptions: { input, output, preserveEntrySignatures } } };
     },
   };
 }
@@ -130,7 +130,8 @@ function drawings(): string {
 export default defineConfig({
   define: { __DRAWINGS__: JSON.stringify(drawings()) },
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
-  build: { manifest: true, target: "es2022", assetsInlineLimit: 0 },
+  css: { postcss: { plugins: olderBrowsers() } },
+  build: { manifest: true, cssTarget: OLDEST_BROWSERS, assetsInlineLimit: 0 },
   ssr: { external: ["better-sqlite3", "pg", "@node-rs/argon2", "sharp"] },
   server: { middlewareMode: true },
   optimizeDeps: { entries: ["app/entry.client.ts", "app/islands/**/*.ts", "app/islands/*.island.tsx"] },

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import postcss from "postcss";
 import { transformWithEsbuild } from "vite";
 import { describe, expect, test } from "vitest";
+import { olderBrowsers } from "../../scripts/styles/older-browsers";
 
 const folder = new URL(".", import.meta.url).pathname;
 const bundles = ["site.css", "inner.css", "dialogs.css", "desk.css", "stage.css", "studio.css"];
@@ -38,9 +40,10 @@ test("every stylesheet is in a bundle, and every one in a bundle has its layer",
 
 test.each([
   { bundle: "site.css", limit: 7_000 },
-  { bundle: "inner.css", limit: 6_000 },
+  { bundle: "inner.css", limit: 6_200 },
 ])("$bundle, which every first visit loads, stays under $limit B compressed", async ({ bundle, limit }) => {
-  const { code } = await transformWithEsbuild(bundled(bundle), bundle, { loader: "css", minify: true });
+  const { css } = await postcss(olderBrowsers()).process(bundled(bundle), { from: bundle });
+  const { code } = await transformWithEsbuild(css, bundle, { loader: "css", minify: true });
   expect(brotliCompressSync(code).length).toBeLessThan(limit);
 });
 

@@ -8,6 +8,7 @@ import { lastLines, projectRoot, run } from "./run.mjs";
 const inputs = [
   "app",
   "public",
+  "scripts/styles",
   "server.ts",
   "vite.config.ts",
   "tsconfig.json",

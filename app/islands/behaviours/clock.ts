@@ -6,7 +6,7 @@ export default function clock(element: HTMLElement): void {
   const timeZone = element.dataset.zone ?? "UTC";
   const language = document.documentElement.lang;
   const writtenAt = Date.parse(element.getAttribute("datetime") ?? "");
-  const arrivedAfterMs = element.closest("dialog:modal") ? performance.now() : pageArrivedAfterMs();
+  const arrivedAfterMs = element.closest("dialog[data-top]") ? performance.now() : pageArrivedAfterMs();
   if (!date || !time || Number.isNaN(writtenAt)) return;
 
   const tick = () => {

@@ -1,8 +1,10 @@
+import { opensDialogs } from "../runtime/start";
 import { takeOver } from "../runtime/take-over";
 
 /** A page that came as an open dialog over the lobby: from now on a real one, that holds the focus and closes on Escape. */
 export default function dialog(element: HTMLElement): void {
-  if (!(element instanceof HTMLDialogElement) || !element.open || element.matches(":modal")) return;
+  if (!opensDialogs() || !(element instanceof HTMLDialogElement)) return;
+  if (!element.open || element.dataset.top !== undefined) return;
   takeOver(element);
   const seconds = Number(element.dataset.seconds);
   if (seconds) closeIn(element, seconds * 1_000);

@@ -1,4 +1,5 @@
 import { findNumber } from "../runtime/proof-of-work";
+import { sendsForms } from "../runtime/start";
 
 /** Before the server would call a challenge old. */
 const MARGIN_MS = 30_000;
@@ -6,12 +7,12 @@ const MARGIN_MS = 30_000;
 /**
  * Searches the number that a challenge asks for, so that nobody has to read a picture. The form waits for it if it is
  * sent before it is found; a challenge that has grown old meanwhile is replaced by a new one. Where a browser cannot
- * search (it must be on a secure connection) the picture stays, and a new one comes without sending the form.
+ * search (it must be on a secure connection, and no older than Safari 16) the picture stays, and a new one comes without sending the form.
  */
 export default function humanCheck(element: HTMLElement): void {
   const form = element.closest("form");
   if (!form) return;
-  if (crypto.subtle as SubtleCrypto | undefined) workInsteadOfReading(form, element);
+  if (sendsForms() && (crypto.subtle as SubtleCrypto | undefined)) workInsteadOfReading(form, element);
   else void import("../runtime/new-challenge").then(({ renewInPlace }) => renewInPlace(element));
 }
 

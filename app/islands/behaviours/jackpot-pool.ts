@@ -26,6 +26,7 @@ function write(digits: HTMLElement, amount: string): void {
     cell.dataset.sign = sign;
     return cell;
   });
-  digits.replaceChildren(...(symbol ? [symbol] : []), ...cells);
+  digits.textContent = "";
+  digits.append(...(symbol ? [symbol] : []), ...cells);
   digits.nextElementSibling!.textContent = (symbol?.dataset.sign ?? "") + amount;
 }

@@ -1,4 +1,5 @@
 import type { PhoneCheck } from "../runtime/phone-check";
+import { sendsForms } from "../runtime/start";
 
 /**
  * Has Firebase send the code of a form and check it: what does that is heavy, and comes with the first press of the
@@ -7,7 +8,7 @@ import type { PhoneCheck } from "../runtime/phone-check";
 export default function phoneCheck(element: HTMLElement): void {
   const form = element.closest("form");
   const button = element.querySelector("button");
-  if (!form || !button) return;
+  if (!form || !button || !sendsForms()) return;
   let check: PhoneCheck | undefined;
   button.addEventListener("click", (event) => {
     if (element.dataset.away !== undefined) return;

@@ -19,6 +19,6 @@ export default function winners(list: HTMLElement): void {
   let frame = 0;
   new IntersectionObserver((entries) => {
     cancelAnimationFrame(frame);
-    if (entries.at(-1)?.isIntersecting) frame = requestAnimationFrame(move);
+    if (entries[entries.length - 1]?.isIntersecting) frame = requestAnimationFrame(move);
   }).observe(list);
 }

@@ -45,10 +45,12 @@ export function sayBusy(element: HTMLElement | null | undefined): () => void {
   const label = element.dataset.busy;
   const before = [...element.childNodes];
   element.setAttribute("aria-busy", "true");
-  if (label) element.replaceChildren(label);
+  if (label) element.textContent = label;
   return () => {
     element.removeAttribute("aria-busy");
-    if (label) element.replaceChildren(...before);
+    if (!label) return;
+    element.textContent = "";
+    element.append(...before);
   };
 }
 

@@ -29,7 +29,8 @@ export async function sendCode(project: Project, number: string, box: HTMLElemen
   auth ??= open(project);
   verifier?.clear();
   const place = document.createElement("div");
-  box.replaceChildren(place);
+  box.textContent = "";
+  box.append(place);
   verifier = new RecaptchaVerifier(auth, place, { size: "invisible", badge: "inline" });
   const sent = await signInWithPhoneNumber(auth, number, verifier);
   return async (code) => {

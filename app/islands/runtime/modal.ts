@@ -28,6 +28,8 @@ const shown: Shown[] = [];
 /** Of the page that lies behind all dialogs. */
 const pageTitle = document.title;
 
+const topmost = () => shown[shown.length - 1];
+
 const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 
 const isCentre = (dialog: HTMLDialogElement) => dialog.dataset.within !== undefined;
@@ -46,7 +48,7 @@ export async function openModal(url: string, { opener }: { opener?: HTMLElement 
   restore();
   if (said === "superseded") return;
   if (!isDialog(said)) return void location.assign(url);
-  const now = shown.at(-1);
+  const now = topmost();
   const opens = !now || (isCentre(now.dialog) && !isCentre(said.dialog));
   const at = addressOf(said.url);
   const isStep = opens || (isCentre(now.dialog) && at !== now.address);
@@ -74,18 +76,18 @@ export function follow(): void {
   // Of another page, or made by a document that is gone: the server knows what it was.
   if (depth() === 0 || loaded.asDialog) return location.reload();
   closeDownTo(depth());
-  if (shown.at(-1)?.address !== here) void reopen(here);
+  if (topmost()?.address !== here) void reopen(here);
 }
 
 /** Closes the dialogs that were opened at this depth or further on. */
 function closeDownTo(entries: number): void {
-  while (shown.length > 0 && (shown.at(-1)!.below ?? -1) >= entries) takeAway(shown.at(-1)!);
+  for (let now = topmost(); now && (now.below ?? -1) >= entries; now = topmost()) takeAway(now);
 }
 
 async function reopen(url: string): Promise<void> {
   const said = await followed(url).catch(() => undefined);
   if (said === "superseded") return;
-  const now = shown.at(-1);
+  const now = topmost();
   if (!isDialog(said)) return location.reload();
   const opens = !now || (isCentre(now.dialog) && !isCentre(said.dialog));
   const next = shownAt(said, url);
@@ -99,6 +101,7 @@ function show(now: Shown): void {
   document.title = now.title;
   dialog.dataset.on = "";
   if (dialog.ownerDocument !== document) document.body.append(dialog);
+  dialog.dataset.top = "";
   dialog.showModal();
   start(dialog);
   focusFirst(dialog);
@@ -147,7 +150,7 @@ function takeAway(now: Shown): void {
   void stop(dialog);
   dialog.remove();
   giveFocusBack(opener);
-  document.title = shown.at(-1)?.title ?? pageTitle;
+  document.title = topmost()?.title ?? pageTitle;
 }
 
 async function send(now: Shown, event: SubmitEvent): Promise<void> {
@@ -247,7 +250,7 @@ function replaceContent(dialog: HTMLDialogElement, content: Node[]): void {
   const before = document.createElement("div");
   before.append(...dialog.childNodes);
   void stop(before);
-  dialog.replaceChildren(...content);
+  dialog.append(...content);
   start(dialog);
   dialog.scrollTop = 0;
   focusFirst(dialog);

@@ -51,7 +51,7 @@ function announce(kind: NewsKind, words: string): void {
   line.className = "vh";
   line.setAttribute("role", "status");
   line.textContent = "";
-  const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  const [place = document.body] = [...document.querySelectorAll("dialog[open]")].reverse();
   if (line.parentNode !== place) place.append(line);
   setTimeout(() => (line.textContent = words), NOTICED_MS);
 }

@@ -18,7 +18,7 @@ export async function renew(form: HTMLFormElement, isWanted: () => boolean): Pro
   }
 }
 
-const TILES = ":scope > .grid, [data-section=favourites] > :is(.grid, .reel)";
+const TILES = ":scope > .grid, [data-section=favourites] > .grid, [data-section=favourites] > .reel";
 const tilesIn = (part: HTMLElement) => part.querySelector(TILES);
 const heartsIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLButtonElement>(".fav")];
 const gameOf = (tile: Element) => tile.querySelector<HTMLButtonElement>(".fav")?.value ?? "";
@@ -26,7 +26,10 @@ const gameOf = (tile: Element) => tile.querySelector<HTMLButtonElement>(".fav")?
 function become(part: HTMLElement, fresh: HTMLElement): void {
   const [tiles, next] = [tilesIn(part), tilesIn(fresh)];
   part.hidden = fresh.hidden;
-  if (!tiles || !next) return part.replaceChildren(...fresh.childNodes);
+  if (!tiles || !next) {
+    part.textContent = "";
+    return part.append(...fresh.childNodes);
+  }
   reorder(tiles, next);
   part.querySelector(".pager")?.remove();
   part.append(...fresh.querySelectorAll(".pager"));

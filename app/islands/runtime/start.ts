@@ -21,6 +21,12 @@ export function isPlainClick(event: MouseEvent): boolean {
   return !event.defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
+/** Whether a form can be held back and sent later by the button that was pressed. Chrome 80 and Safari before 16 cannot. */
+export const sendsForms = () => "SubmitEvent" in window && "requestSubmit" in HTMLFormElement.prototype;
+
+/** Whether dialogs can be opened and their forms answered in place; elsewhere links and forms lead to pages. */
+export const opensDialogs = () => "HTMLDialogElement" in window && sendsForms();
+
 /** What lies behind an open dialog waits until the dialog is closed: nobody can reach it. */
 export function start(root: ParentNode = document): void {
   for (const element of reachable(root, "x-island:not([h])")) schedule(element);

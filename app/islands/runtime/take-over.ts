@@ -37,7 +37,7 @@ function closesFromAround(dialog: HTMLDialogElement): void {
   const onKey = ({ key, isComposing, defaultPrevented }: KeyboardEvent) => {
     if (!dialog.isConnected) return document.removeEventListener("keydown", onKey);
     const isAsked = key === "Escape" && !isComposing && !defaultPrevented;
-    if (isAsked && !document.querySelector("dialog:modal")) close();
+    if (isAsked && !document.querySelector("dialog[data-top]")) close();
   };
   document.addEventListener("keydown", onKey);
 }

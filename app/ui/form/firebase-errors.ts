@@ -60,5 +60,5 @@ export function problemOf(error: unknown): PhoneProblem {
   const code = (error as { code?: unknown } | null | undefined)?.code;
   // A service says more behind a colon.
   const name = typeof code === "string" ? code.replace(/^auth\//, "").replace(/[:.].*$/, "") : "";
-  return (Object.hasOwn(PROBLEMS, name) && PROBLEMS[name]) || "unknown";
+  return (Object.keys(PROBLEMS).includes(name) && PROBLEMS[name]) || "unknown";
 }
