@@ -22,6 +22,7 @@ import { errorMessage } from "~/i18n/error-message";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { CodeField, CodeSent, SEND_CODE } from "~/ui/form/code-field";
+import { EnterKeyButton } from "~/ui/form/enter-key-button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
@@ -98,6 +99,7 @@ export default function Confirm() {
       closeTo={paths.home}
     >
       <form method="post" {...getFormProps(form)}>
+        <EnterKeyButton label={t("auth:confirm.submit")} />
         <FormSecrets />
         <div className="body st">
           <ErrorSummary form={form} lines={[password, code]} />

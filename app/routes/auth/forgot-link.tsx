@@ -28,6 +28,7 @@ import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { CodeField, CodeSent, SEND_CODE } from "~/ui/form/code-field";
+import { EnterKeyButton } from "~/ui/form/enter-key-button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { AboutMarks } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
@@ -123,6 +124,7 @@ function NewPassword() {
   return (
     <Dialog id="new-password" title={t("codes:link.title")} closeTo={paths.home}>
       <form method="post" className="body st" {...getFormProps(form)}>
+        <EnterKeyButton label={t("codes:link.submit")} />
         <FormSecrets />
         <ErrorSummary form={form} lines={lines} />
         <AboutMarks />

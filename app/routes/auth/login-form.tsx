@@ -2,10 +2,11 @@ import { getFormProps, getInputProps } from "@conform-to/react";
 import { LoginSchema, RememberedLoginSchema } from "~/domain/accounts/credentials.schema";
 import { useT } from "~/http/page.server";
 import type { FormResult } from "~/http/submission.server";
+import { EnterKeyButton } from "~/ui/form/enter-key-button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
-import { EnterKeyButton, HumanCheck } from "~/ui/form/human-check";
+import { HumanCheck } from "~/ui/form/human-check";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
 interface LoginFormProps {

@@ -23,6 +23,7 @@ import { redirectLoggedIn } from "~/http/welcome.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { CodeField, CodeSent, SEND_CODE } from "~/ui/form/code-field";
+import { EnterKeyButton } from "~/ui/form/enter-key-button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { AboutMarks } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
@@ -156,6 +157,7 @@ export default function SecondStep() {
   const lastResult = useActionData<typeof action>()?.result;
   const { form, fields } = useFormFields(SecondStepSchema, { id: "second-step", lastResult });
   const code = { field: fields.verificationCode, label: t("auth:twoStep.code") };
+  const submit = t(reopens ? "dormant:step.submit" : "auth:twoStep.submit");
   const { key, ...trust } = getInputProps(fields.trust, { type: "checkbox" });
   return (
     <Dialog
@@ -165,6 +167,7 @@ export default function SecondStep() {
       closeTo={paths.login}
     >
       <form method="post" className="body st" {...getFormProps(form)}>
+        <EnterKeyButton label={submit} />
         <FormSecrets />
         <ErrorSummary form={form} lines={[code]} />
         <AboutMarks />
@@ -183,7 +186,7 @@ export default function SecondStep() {
           </label>
         )}
         <button className="btn btn-p btn-b" data-busy={t("auth:login.busy")}>
-          {t(reopens ? "dormant:step.submit" : "auth:twoStep.submit")}
+          {submit}
         </button>
         {other && (
           <a className="link sm ta-center" href={other.href}>

@@ -14,6 +14,7 @@ import { parseForm, refusedForm, tooOften, type FormResult } from "~/http/submis
 import type { Translate } from "~/i18n/messages.server";
 import { CentreTitle } from "~/ui/centre/centre-title";
 import { CodeField, CodeSent, SEND_CODE } from "~/ui/form/code-field";
+import { EnterKeyButton } from "~/ui/form/enter-key-button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { AboutMarks } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
@@ -78,6 +79,7 @@ export default function FirstPassword() {
     <>
       <CentreTitle title={t("member:firstPassword.title")} within="security" />
       <form className="panel st max-md" method="post" {...getFormProps(form)}>
+        <EnterKeyButton label={t("common:save")} />
         <ErrorSummary form={form} lines={asksCode ? [code, chosen, again] : [chosen, again]} />
         <AboutMarks />
         <FormSecrets />

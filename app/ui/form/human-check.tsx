@@ -74,12 +74,3 @@ export function HumanCheck({
     </div>
   );
 }
-
-/** First in a form with a human check: what the Enter key presses, which would else be "new picture". */
-export function EnterKeyButton({ label }: { label: string }) {
-  return (
-    <button className="vh" tabIndex={-1} aria-hidden="true">
-      {label}
-    </button>
-  );
-}
