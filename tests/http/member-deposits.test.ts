@@ -164,4 +164,27 @@ describe("[Z10] at the gateway", () => {
     expect(await send("sandbox", "x".repeat(70_000))).toBe(413);
     expect((await fetch(`${site.url}/callbacks/payment/sandbox`)).status).toBe(404);
   });
+
+  test("the sandbox gateway and its callback are mounted only where a deposit method uses them", async () => {
+    const site = await memberSite({ balanceMinor: 0n });
+    const { app } = site;
+    const callback = () => fetch(`${site.url}/callbacks/payment/sandbox`, { method: "POST", body: "{}" });
+    const css = () => fetch(`${site.url}/sandbox-gateway/page.css`);
+    const answers = async () => [(await css()).status, (await callback()).status];
+    const setMethod = (change: { enabled?: number; kind?: string }) =>
+      app.db.updateTable("deposit_methods").set(change).where("id", "=", GATEWAY).execute();
+    expect(await answers()).toEqual([200, 401]);
+
+    const { hosted, address, path } = await atTheGateway(site);
+    await setMethod({ enabled: 0 });
+    await site.member.submit(hosted.form("outcome"), { outcome: "paid" });
+    expect((await site.member.get(path)).text).toContain("Credited");
+
+    expect(await answers()).toEqual([404, 404]);
+    expect((await site.member.get(address)).status).toBe(404);
+    expect((await site.member.submit(hosted.form("outcome"), { outcome: "paid" })).status).toBe(404);
+
+    await setMethod({ enabled: 1, kind: "manual" });
+    expect(await answers()).toEqual([404, 404]);
+  });
 });
