@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { App } from "../app.server";
+import { readBounded } from "../shared/bounded-answer.server";
 import { refuse, type Outcome } from "../shared/refusal";
 
 /** The vendor's side of the wallet contract that we call: it answers with the address of one session. */
@@ -41,10 +42,14 @@ export async function askLauncher(
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = (await response.text()).slice(0, MAX_ANSWER_BYTES);
+    const { text: answer, isWhole } = await readBounded(response, MAX_ANSWER_BYTES);
     if (response.status >= 400 && response.status < 500) {
       app.log.warn({ vendor: vendor.code, status: response.status, answer }, "a launcher refused a launch");
       return refuse("launcher_refused");
+    }
+    if (!isWhole) {
+      app.log.warn({ vendor: vendor.code }, "a launcher's answer is too long");
+      return refuse("launcher_unreachable");
     }
     const { launch_url: url } = Answer.parse(JSON.parse(answer));
     if (!isWebAddress(url)) {
