@@ -45,7 +45,7 @@ const ASKED: Record<
     ask: (url) =>
       sendSms(
         { url, key: "a gateway's key", timeoutMs: LATE_MS },
-        { id: 1, recipient: "+8801712345678", subject: "", text: "482193" },
+        { id: 1, channel: "sms", recipient: "+8801712345678", subject: "", text: "482193" },
       ),
     becomes: { ok: false, isFinal: false, error: `503 busy${" ".repeat(296)}`.trim() },
   },

@@ -10,7 +10,13 @@ import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { limitProblem } from "./amount-limits";
 import * as store from "./deposits.store.server";
-import { keepPictures, readPictures, type Picture, type ProofRefusal } from "./pictures.server";
+import {
+  keepPictures,
+  readPictures,
+  type Picture,
+  type ProofRefusal,
+  type ProofRefused,
+} from "./pictures.server";
 
 /**
  * A member's own part of a deposit: opening it, and saying that it was paid. No money moves here; the wallet is
@@ -69,8 +75,8 @@ export type ReportRefusal =
 export async function reportPayment(
   app: App,
   report: PaymentReport,
-): Promise<Outcome<object, ReportRefusal>> {
-  const read = await readPictures(report.proofs);
+): Promise<{ ok: true } | ProofRefused<ReportRefusal>> {
+  const read = await readPictures(app, { files: report.proofs, by: { memberId: report.accountId } });
   if (!read.ok) return read;
   const { accountId, depositId, reference, formKey } = report;
   const key = { scope: `payment-report:${accountId}`, key: formKey, content: { depositId, reference } };
