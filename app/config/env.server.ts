@@ -41,6 +41,8 @@ export interface Env {
   social: SocialClients;
   /** A project at Firebase by which people may show whose a mobile number is. */
   firebase: FirebaseProject | undefined;
+  /** Whether studios may be asked on this machine and on private networks. */
+  privateNetworks: boolean;
   pgPrepare: boolean;
   /** Whether each entry of a wallet is hashed together with the one before. */
   hashChain: boolean;
@@ -121,6 +123,7 @@ const EnvSchema = z.object({
     .url(A_GATEWAY)
     .optional(),
   SMS_KEY: z.string().min(1).optional(),
+  PRIVATE_NETWORKS: z.enum(["on", "off"]).default("off"),
   PG_PREPARE: flag.default("1"),
   HASH_CHAIN: z.enum(["on", "off"]).default("off"),
   NODE_ID: wholeNumber({ from: 0, to: 15 }).default(0),
@@ -157,6 +160,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     sms: smsOf(env),
     social: socialOf(env),
     firebase: firebaseOf(env),
+    privateNetworks: env.PRIVATE_NETWORKS === "on",
     pgPrepare: env.PG_PREPARE,
     hashChain: env.HASH_CHAIN === "on",
     nodeId: env.NODE_ID,

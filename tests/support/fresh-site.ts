@@ -71,6 +71,8 @@ const testEnv: Env = {
   metricsToken: undefined,
   smtpUrl: undefined,
   sms: undefined,
+  // Vendors of tests listen on this machine.
+  privateNetworks: true,
   pgPrepare: true,
   hashChain: false,
   nodeId: 0,

@@ -1,7 +1,7 @@
 import type { App } from "../../app.server";
 import { readBounded } from "../../shared/bounded-answer.server";
 import { refuse, type Refused } from "../../shared/refusal";
-import { addressOf, type Launcher } from "../launcher.server";
+import { askVendor, type Launcher } from "../launcher.server";
 import { readVendorList, type VendorList } from "./vendor-list";
 
 /** Staff wait for it. */
@@ -29,11 +29,9 @@ export async function askVendorList(
   vendor: Connection,
 ): Promise<{ ok: true; list: VendorList } | ListRefused> {
   const query = new URLSearchParams({ operator: vendor.casino_id, format: "json" });
-  const address = `${addressOf(app, vendor)}/api/v1/operator/games?${query}`;
   try {
-    const response = await fetch(address, {
+    const response = await askVendor(app, vendor, `/api/v1/operator/games?${query}`, {
       headers: { accept: "application/json" },
-      redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status !== 200) {
