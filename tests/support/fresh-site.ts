@@ -53,7 +53,7 @@ function scratchFolder(): string {
   return folder;
 }
 
-const testEnv: Env = {
+export const testEnv: Env = {
   port: 0,
   host: "127.0.0.1",
   databaseUrl: "",

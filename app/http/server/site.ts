@@ -43,7 +43,7 @@ export interface SiteAdapters extends AppAdapters {
 
 export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<Site> {
   const { development, studio: withStudio = true } = adapters;
-  const { app, wire, close } = await openWhole(env, adapters, terminalProgress());
+  const { app, wire, close } = await openWhole(env, adapters, { progress: terminalProgress() });
   let versions: Versions;
   try {
     versions = await readVersions(app);
