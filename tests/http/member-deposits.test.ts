@@ -47,6 +47,14 @@ describe("by hand", () => {
     expect(sent.map(({ status }) => status)).toEqual([303, 303]);
   });
 
+  test("beyond the open ones that a member may have is a form that says what to do", async () => {
+    const site = await memberSite();
+    for (let opened = 0; opened < 5; opened++) await open(site);
+    const answer = await site.member.submit(await formOf(site), { amount: "2000" });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain("You have as many open deposits as are allowed.");
+  });
+
   test.each([
     ["199.99", "The smallest amount is ৳200.00."],
     ["25000.01", "The largest amount is ৳25,000.00."],

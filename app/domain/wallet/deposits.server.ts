@@ -37,6 +37,7 @@ export type OpenRefusal =
   | "below_minimum"
   | "above_maximum"
   | NoDeposit
+  | "too_many_open_deposits"
   | "different_content";
 
 const MINUTE_MS = 60_000;
@@ -49,9 +50,10 @@ export async function openDeposit(
   const { deposits, accounts } = await settingsOf(app);
   const expiresAt = app.clock.now() + deposits.expireMinutes * MINUTE_MS;
   const asksIdentity = accounts.profile === "strict";
+  const rules = { expiresAt, asksIdentity, openPerMember: deposits.openPerMember };
   const { accountId, methodId, amountMinor, formKey } = request;
   const key = { scope: `deposit:${accountId}`, key: formKey, content: { methodId, amountMinor } };
-  return app.store.transaction(() => once(app, key, () => open(app, request, { expiresAt, asksIdentity })));
+  return app.store.transaction(() => once(app, key, () => open(app, request, rules)));
 }
 
 export interface PaymentReport {
@@ -103,10 +105,16 @@ export async function depositsAreDue({ db, clock }: App): Promise<boolean> {
   return due !== undefined;
 }
 
+interface Rules {
+  expiresAt: number;
+  asksIdentity: boolean;
+  openPerMember: number;
+}
+
 function* open(
   app: App,
   { accountId, currency, methodId, amountMinor }: DepositRequest,
-  { expiresAt, asksIdentity }: { expiresAt: number; asksIdentity: boolean },
+  { expiresAt, asksIdentity, openPerMember }: Rules,
 ): Tx<Outcome<{ depositId: number }, OpenRefusal>> {
   if (yield* isTestAccount(accountId)) return refuse("test_account");
   if (asksIdentity && !(yield* isVerified(accountId))) return refuse("identity_required");
@@ -118,6 +126,9 @@ function* open(
   if (problem) return refuse(problem.code);
   const allowed = yield* allowDeposit(app, { accountId, amountMinor });
   if (!allowed.ok) return allowed;
+  // The member's row is held since then: of two at once the second counts the first.
+  if ((yield* store.countOpen({ accountId, now: app.clock.now() })) >= openPerMember)
+    return refuse("too_many_open_deposits");
   const depositId = app.ids.next();
   yield* store.insertDeposit({
     id: depositId,
