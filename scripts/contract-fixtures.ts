@@ -45,6 +45,7 @@ const app: App = {
     hashChain: false,
     secret: "",
     humanCheck: false,
+    privateNetworks: false,
     publicUrl: "",
   },
 };

@@ -9,7 +9,7 @@ import { sayTrouble } from "./say-trouble";
 sayTrouble("seed");
 const startedAt = systemClock.now();
 const progress = terminalProgress();
-const { app, close } = await openWhole({ ...readEnv(), seed: "demo" }, {}, progress);
+const { app, close } = await openWhole({ ...readEnv(), seed: "demo" }, {}, { progress });
 try {
   await seedDemo(app, { progress });
   console.log(`The demo brand is in place (${((systemClock.now() - startedAt) / 1_000).toFixed(1)} s).`);

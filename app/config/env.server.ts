@@ -1,4 +1,14 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { FirebaseProject } from "~/domain/accounts/firebase/channel";
@@ -31,6 +41,8 @@ export interface Env {
   social: SocialClients;
   /** A project at Firebase by which people may show whose a mobile number is. */
   firebase: FirebaseProject | undefined;
+  /** Whether studios may be asked on this machine and on private networks. */
+  privateNetworks: boolean;
   pgPrepare: boolean;
   /** Whether each entry of a wallet is hashed together with the one before. */
   hashChain: boolean;
@@ -58,6 +70,9 @@ function wholeNumber({ from, to }: { from: number; to: number }) {
   return z.coerce.number({ invalid_type_error: message }).int(message).min(from, message).max(to, message);
 }
 
+/** Whoever can guess the secret can forge log-ins and payments. */
+const SHORTEST_SECRET = 32;
+
 const EnvSchema = z.object({
   PORT: wholeNumber({ from: 0, to: 65_535 }).default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
@@ -66,7 +81,10 @@ const EnvSchema = z.object({
     .string()
     .regex(/^(file:.|postgres(ql)?:\/\/.)/, "must start with file: or postgres://")
     .optional(),
-  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
+    .optional(),
   SEED: z.enum(["demo", "none"]).optional(),
   PUBLIC_URL: z
     .string()
@@ -105,6 +123,7 @@ const EnvSchema = z.object({
     .url(A_GATEWAY)
     .optional(),
   SMS_KEY: z.string().min(1).optional(),
+  PRIVATE_NETWORKS: z.enum(["on", "off"]).default("off"),
   PG_PREPARE: flag.default("1"),
   HASH_CHAIN: z.enum(["on", "off"]).default("off"),
   NODE_ID: wholeNumber({ from: 0, to: 15 }).default(0),
@@ -141,6 +160,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     sms: smsOf(env),
     social: socialOf(env),
     firebase: firebaseOf(env),
+    privateNetworks: env.PRIVATE_NETWORKS === "on",
     pgPrepare: env.PG_PREPARE,
     hashChain: env.HASH_CHAIN === "on",
     nodeId: env.NODE_ID,
@@ -214,6 +234,15 @@ function keptSecret(dataDir: string, databaseUrl: string): string {
   if (!databaseUrl.startsWith("file:"))
     throw new BadConfiguration("SESSION_SECRET: must be set when DATABASE_URL is postgres://");
   const path = secretPath(dataDir);
+  const secret = readOrMakeSecret(path);
+  if (secret.length < SHORTEST_SECRET) throw new BadConfiguration(`${path}: ${SHORT_FILE}`);
+  return secret;
+}
+
+/** A crash or a failed copy can leave it cut off. */
+const SHORT_FILE = `must have at least ${SHORTEST_SECRET} characters; restore it from a backup, or remove it to have a new one made`;
+
+function readOrMakeSecret(path: string): string {
   try {
     if (!existsSync(path)) makeSecret(path);
     return readFileSync(path, "utf8").trim();
@@ -227,16 +256,31 @@ export function secretPath(dataDir: string): string {
   return join(dataDir, "session-secret");
 }
 
-/** Of several processes that start at once the first one's secret stays; it is whole when it appears. */
+/**
+ * Of several processes that start at once the first one's secret stays. It is whole when it appears, and on the disk
+ * before anything is signed with it.
+ */
 function makeSecret(path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true });
   const whole = `${path}.${systemRandom.token(6)}`;
   writeFileSync(whole, systemRandom.token(), { mode: 0o600, flag: "wx" });
   try {
+    syncToDisk(whole);
     linkSync(whole, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
     rmSync(whole);
+    syncToDisk(folder);
+  }
+}
+
+function syncToDisk(path: string): void {
+  const opened = openSync(path, "r");
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
   }
 }

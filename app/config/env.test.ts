@@ -1,5 +1,13 @@
-import { expect, test } from "vitest";
+import { fsyncSync, linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { BadConfiguration, readEnv } from "./env.server";
+
+vi.mock(import("node:fs"), async (original) => {
+  const fs = await original();
+  return { ...fs, fsyncSync: vi.fn(fs.fsyncSync), linkSync: vi.fn(fs.linkSync) };
+});
 
 const usual = {
   NODE_ENV: "production" as const,
@@ -63,3 +71,43 @@ test.each(["2", "proxy.example.com", "10.0.0.5,", "0.0.0.0/0", "::/0", "10.0.0.0
     expect(() => readEnv({ ...usual, TRUST_PROXY: given })).toThrow(/^TRUST_PROXY: must be 0, 1 for a proxy/);
   },
 );
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "croupier-env-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test.each([
+  ["empty", ""],
+  ["blank", "\n  \n"],
+  ["short", "x".repeat(31)],
+])(
+  "an empty or short DATA_DIR/session-secret is refused in one line that names the file: %s",
+  (_, content) => {
+    const folder = emptyFolder();
+    const file = join(folder, "session-secret");
+    writeFileSync(file, content);
+    const reading = () => readEnv({ NODE_ENV: "production", DATA_DIR: folder });
+    expect(reading).toThrow(BadConfiguration);
+    expect(reading).toThrow(/session-secret: must have at least 32 characters[^\n]*$/);
+    expect(reading).toThrow(file);
+    expect(readFileSync(file, "utf8")).toBe(content);
+    // A secret that is set leaves the file alone.
+    expect(readEnv({ ...usual, DATA_DIR: folder }).sessionSecret).toBe(usual.SESSION_SECRET);
+  },
+);
+
+test("[S40] a session secret that is not there is made once, and nothing else is left beside it", () => {
+  const folder = join(emptyFolder(), "data");
+  const read = () => readEnv({ NODE_ENV: "production", DATA_DIR: folder }).sessionSecret;
+  const made = read();
+  expect(made).toMatch(/^[\w-]{43}$/);
+  expect(read()).toBe(made);
+  expect(readdirSync(folder)).toEqual(["session-secret"]);
+  // The file is on the disk before it has its name, and the folder that knows the name after it.
+  const order = [fsyncSync, linkSync].flatMap((call) => vi.mocked(call).mock.invocationCallOrder);
+  const [file, named, inFolder] = [order[0]!, order[2]!, order[1]!];
+  expect(order).toHaveLength(3);
+  expect([file, named, inFolder]).toEqual([...order].sort((a, b) => a - b));
+});

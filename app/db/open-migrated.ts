@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import { embeddedFile, openDatabase, type DatabaseOptions, type OpenDatabase } from "./connection";
+import { openDatabase, type DatabaseOptions, type OpenDatabase } from "./connection";
 import { migrateToLatest } from "./migrate";
-import { oneAtATime } from "./one-at-a-time";
 import type { Database } from "./schema";
+import { takeTurn } from "./take-turn";
 
 /**
- * Opens a database and brings it to today's schema. Of several processes that start at once on one file, each waits
- * until the one before it is done: a slow disk takes longer to make the tables than the driver waits for a file.
+ * Opens a database and brings it to today's schema. Of several processes that start at once, each waits until
+ * the one before it is done: a slow disk takes longer to make the tables than a driver waits for a file or a lock.
  * @throws StoreIsNewer
  */
 export async function openMigrated(
@@ -14,8 +14,7 @@ export async function openMigrated(
   options: DatabaseOptions,
   migrate: (db: Kysely<Database>) => Promise<void> = migrateToLatest,
 ): Promise<OpenDatabase> {
-  const file = embeddedFile(url);
-  const letOthersGoOn = file === undefined ? undefined : await oneAtATime(`${file}.opening`, options.clock);
+  const letOthersGoOn = await takeTurn(url, "opening", options.clock);
   try {
     const database = openDatabase(url, options);
     await migrate(database.db).catch(async (error: unknown) => {
@@ -24,6 +23,6 @@ export async function openMigrated(
     });
     return database;
   } finally {
-    letOthersGoOn?.();
+    await letOthersGoOn();
   }
 }

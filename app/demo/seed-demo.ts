@@ -43,10 +43,13 @@ const MARK = "demo_brand";
  * Fills an empty site with the demo brand, always the same one; a site that has it stays as it is.
  * @throws SiteInUse
  */
-export async function seedDemo(app: App, { progress = silent }: { progress?: Progress } = {}): Promise<void> {
+export async function seedDemo(
+  app: App,
+  { progress = silent, parts = PARTS }: { progress?: Progress; parts?: readonly DemoPart[] } = {},
+): Promise<void> {
   if (await hasDemo(app)) return;
   if (!(await wantsDemo(app)) || !(await begin(app))) throw new SiteInUse();
-  for (const part of PARTS) await part(app, progress);
+  for (const part of parts) await part(app, progress);
   progress.end();
   await app.store.transaction(() =>
     rows((db) => db.updateTable("settings").set(marked(app, "done")).where("key", "=", MARK)),

@@ -49,6 +49,8 @@ export interface SiteConfig {
   social?: SocialClients;
   /** The operator's project at Firebase, which may check whose a mobile number is. */
   firebase?: FirebaseProject;
+  /** Whether vendors may be asked on this machine and on private networks. */
+  privateNetworks: boolean;
   /** Where this process reaches itself, once it listens. */
   selfUrl?: string;
 }

@@ -4,6 +4,7 @@ import { feedbackFormSchema } from "~/domain/messaging/feedback/feedback-form.se
 import { feedbackLimits } from "~/domain/messaging/feedback/feedback.views.server";
 import { sendFeedback, type FeedbackRefused } from "~/domain/messaging/feedback/send-feedback.server";
 import { redirectWithFlash } from "./flash.server";
+import { refusedPicture } from "./refused-picture.server";
 import type { Base } from "./route.server";
 import { parseForm, type Refusals } from "./submission.server";
 
@@ -29,5 +30,5 @@ function shownAt(refused: FeedbackRefused): Refusals {
   if (refusal === "too_much_feedback")
     return { form: ["messages:feedback.tooMuch"], retryAfterMs: refused.retryAfterMs };
   if (refusal === "different_content") return { form: [`refusals:${refusal}`] };
-  return { fields: { picture: `refusals:${refusal}` } };
+  return refusedPicture("picture", refused);
 }

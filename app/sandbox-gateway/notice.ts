@@ -33,6 +33,7 @@ export async function sendNotice({ order, kind, url, secret, now }: Notice): Pro
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    await answer.body?.cancel();
     return { delivered: answer.ok };
   } catch {
     return { delivered: false };

@@ -8,14 +8,20 @@ interface SandboxGateway {
   /** What the shop and the gateway share. */
   secret: string;
   clock: Clock;
+  /** Whether the shop takes payments by it; where it does not, none of its pages is there. */
+  isUsed: () => Promise<boolean>;
 }
 
 /**
  * A payment gateway that runs beside the site, so that the whole way of a payment can be tried without any other:
  * a page of its own, and a signed message to the shop. It knows nothing of the shop but the secret and the address.
  */
-export function sandboxGatewayRouter({ secret, clock }: SandboxGateway): RequestHandler {
+export function sandboxGatewayRouter({ secret, clock, isUsed }: SandboxGateway): RequestHandler {
   const router = Router();
+
+  router.use((_request, response, next) => {
+    isUsed().then((used) => (used ? next() : void response.status(404).type("text").send("not found")), next);
+  });
 
   router.get("/page.css", (_request, response) => {
     response.type("text/css").setHeader("Cache-Control", "public, max-age=3600").send(PAGE_CSS);

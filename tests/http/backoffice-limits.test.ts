@@ -30,6 +30,16 @@ test("[Z37] limits hold from the next page on, and each change is in the log", a
   expect(log).toEqual([{ actor_id: staffId, target: "setting:withdrawals" }]);
 });
 
+test("[Z37] open deposits per member are at most a setting, which staff change and the member is told of", async () => {
+  const { app, signIn } = await openDesk();
+  const { browser } = await signIn("owner");
+  const form = (await browser.get("/admin/settings")).form("minimum");
+  expect(form.fields).toMatchObject({ openDeposits: "5" });
+  expect((await browser.submit(form, { openDeposits: "0" })).status).toBe(422);
+  expect((await browser.submit(form, { openDeposits: "7" })).status).toBe(303);
+  expect((await settingsOf(app)).deposits).toEqual({ expireMinutes: 60, openPerMember: 7 });
+});
+
 test("[Z37] limits that contradict each other, or are none, are refused where they stand", async () => {
   const { app, signIn } = await openDesk();
   const { browser } = await signIn("owner");

@@ -73,6 +73,20 @@ test("[Z01 Q90] after three wrong tries even the right password waits", async ()
   expect(answer.status).toBe(303);
 });
 
+test("[Z01 Q90] anybody can lock a staff name out, but not on a browser that the owner has used: it keeps a count of its own", async () => {
+  const { signIn, visitor } = await openDesk();
+  await signIn("owner", "nadia");
+  const enter = async (browser: ReturnType<typeof visitor>, password: string) =>
+    browser.submit((await browser.get("/admin/login")).form("username"), { username: "nadia", password });
+  const own = visitor({ language: "en" });
+  const first = await own.follow(await enter(own, STAFF_PASSWORD));
+  await own.submit(first.forms.find(({ action }) => action === "/admin/logout")!);
+
+  for (let tries = 0; tries < 3; tries++) await enter(visitor({ language: "en" }), "guess");
+  expect((await enter(visitor({ language: "en" }), STAFF_PASSWORD)).status).toBe(429);
+  expect((await enter(own, STAFF_PASSWORD)).status).toBe(303);
+});
+
 test("[Z03] a session ends after half an hour without a page", async () => {
   const { signIn, clock } = await openDesk();
   const { browser } = await signIn("owner");

@@ -85,3 +85,38 @@ test("a store that is away ends the events, and the server goes on", async () =>
   away.mockRestore();
   expect((await (await eventStream(site, token)).next()).value).toContain("balance");
 });
+
+test("[Z49] streams per session are six at most: another one ends the oldest, which comes back half a minute later", async () => {
+  const site = await freshSite();
+  const [{ token, accountId }, other] = [await signedInMember(site), await signedInMember(site)];
+  const theirs = await eventStream(site, other.token);
+  await theirs.next();
+  const streams = [];
+  for (let opened = 0; opened < 20; opened++) {
+    const stream = await eventStream(site, token);
+    expect([stream.status, (await stream.next()).done]).toEqual([200, false]);
+    streams.push(stream);
+  }
+  for (const oldest of streams.slice(0, -6)) {
+    expect((await oldest.next()).value).toBe("retry: 30000\n\n");
+    expect((await oldest.next()).done).toBe(true);
+  }
+  for (const id of [accountId, other.accountId])
+    site.app.bus.emit("balance", { accountId: id, balanceMinor: 7_00n });
+  for (const stream of [theirs, ...streams.slice(-6)]) expect((await stream.next()).value).toContain("৳7.00");
+});
+
+test("no MaxListenersExceededWarning, however many pages are open", async () => {
+  const warnings: string[] = [];
+  const listen = ({ name }: Error) => void warnings.push(name);
+  process.on("warning", listen);
+  onTestFinished(() => void process.off("warning", listen));
+  const site = await freshSite();
+  for (let opened = 0; opened < 12; opened++) {
+    const { token } = await signedInMember(site);
+    await (await eventStream(site, token)).next();
+  }
+  // Warnings come with the next turn of the loop.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(warnings).toEqual([]);
+});

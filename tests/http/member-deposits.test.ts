@@ -47,6 +47,14 @@ describe("by hand", () => {
     expect(sent.map(({ status }) => status)).toEqual([303, 303]);
   });
 
+  test("beyond the open ones that a member may have is a form that says what to do", async () => {
+    const site = await memberSite();
+    for (let opened = 0; opened < 5; opened++) await open(site);
+    const answer = await site.member.submit(await formOf(site), { amount: "2000" });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain("You have as many open deposits as are allowed.");
+  });
+
   test.each([
     ["199.99", "The smallest amount is ৳200.00."],
     ["25000.01", "The largest amount is ৳25,000.00."],
@@ -163,5 +171,28 @@ describe("[Z10] at the gateway", () => {
     expect(await send("elsewhere", "{}")).toBe(404);
     expect(await send("sandbox", "x".repeat(70_000))).toBe(413);
     expect((await fetch(`${site.url}/callbacks/payment/sandbox`)).status).toBe(404);
+  });
+
+  test("the sandbox gateway and its callback are mounted only where a deposit method uses them", async () => {
+    const site = await memberSite({ balanceMinor: 0n });
+    const { app } = site;
+    const callback = () => fetch(`${site.url}/callbacks/payment/sandbox`, { method: "POST", body: "{}" });
+    const css = () => fetch(`${site.url}/sandbox-gateway/page.css`);
+    const answers = async () => [(await css()).status, (await callback()).status];
+    const setMethod = (change: { enabled?: number; kind?: string }) =>
+      app.db.updateTable("deposit_methods").set(change).where("id", "=", GATEWAY).execute();
+    expect(await answers()).toEqual([200, 401]);
+
+    const { hosted, address, path } = await atTheGateway(site);
+    await setMethod({ enabled: 0 });
+    await site.member.submit(hosted.form("outcome"), { outcome: "paid" });
+    expect((await site.member.get(path)).text).toContain("Credited");
+
+    expect(await answers()).toEqual([404, 404]);
+    expect((await site.member.get(address)).status).toBe(404);
+    expect((await site.member.submit(hosted.form("outcome"), { outcome: "paid" })).status).toBe(404);
+
+    await setMethod({ enabled: 1, kind: "manual" });
+    expect(await answers()).toEqual([404, 404]);
   });
 });

@@ -434,3 +434,70 @@ describe("[Z17 Z06] repeats", () => {
     expect(await site.verify()).toBeUndefined();
   });
 });
+
+describe("[Z17] a wager that would pass the largest amount gets the contract's refusal", () => {
+  const LARGEST = "1000000000000000.00";
+  const refused = (place: number) => ({
+    status: 400,
+    body: {
+      code: "invalid_argument",
+      msg: `transactions[${place}].amount: not a valid decimal amount`,
+      meta: { api_code: "400" },
+    },
+  });
+
+  test("where the balance would be too large, and moves nothing", async () => {
+    const site = await openVendorSite();
+    const player = await site.addPlayer();
+    const play = (items: object[], round: string) => site.call("betwin", betwinOf(player, items, { round }));
+    expect(await play([win("w-1", LARGEST)], "r-1")).toMatchObject({ status: 200 });
+    expect(await play([bet("b-1", "1.00"), win("w-2", "1.01")], "r-2")).toMatchObject(refused(1));
+    expect(await site.balance(player)).toBe(10n ** 17n);
+    expect(await site.db.selectFrom("rounds").select("vendor_round_id").execute()).toHaveLength(1);
+    expect(await play([bet("b-2", "1.01"), win("w-3", "1.01")], "r-3")).toMatchObject({ status: 200 });
+    expect(await site.verify()).toBeUndefined();
+  });
+
+  test("where a sum of the round would be, in many calls", async () => {
+    const site = await openVendorSite();
+    const player = await site.addPlayer();
+    const both = (n: number) => [win(`w-${n}`, LARGEST), bet(`b-${n}`, LARGEST)];
+    for (let n = 0; n < 92; n++)
+      expect(await site.call("betwin", betwinOf(player, both(n)))).toMatchObject({ status: 200 });
+    expect(await site.call("betwin", betwinOf(player, both(92)))).toMatchObject(refused(0));
+    expect(await site.balance(player)).toBe(0n);
+    expect(await site.verify()).toBeUndefined();
+    const [last] = await site.db
+      .selectFrom("vendor_messages")
+      .select("status")
+      .orderBy("id", "desc")
+      .limit(1)
+      .execute();
+    expect(last).toEqual({ status: 400 });
+  });
+
+  test("and in one batch", async () => {
+    const site = await openVendorSite();
+    const player = await site.addPlayer();
+    const batch = Array.from({ length: 100 }, (_, n) => [
+      win(`w-${n}`, LARGEST),
+      bet(`b-${n}`, LARGEST),
+    ]).flat();
+    expect(await site.call("betwin", betwinOf(player, batch))).toMatchObject(refused(0));
+    expect(await site.balance(player)).toBe(0n);
+    expect(await site.verify()).toBeUndefined();
+  });
+});
+
+test("[Z17] a repeated bet that names another round makes no round row, whether or not it says that it is finished", async () => {
+  const site = await openVendorSite();
+  const player = await site.addPlayer({ balanceMinor: 1_000n });
+  const play = (items: object[], fields: object) => site.call("betwin", betwinOf(player, items, fields));
+  const rounds = () => site.db.selectFrom("rounds").select(["vendor_round_id", "closed_at"]).execute();
+  const first = await play([bet("b-1", "1.00")], { round: "r-1" });
+  const made = [{ vendor_round_id: "r-1", closed_at: null }];
+  for (const finished of [false, true]) {
+    expect(await play([bet("b-1", "1.00")], { round: "r-2", finished })).toEqual(first);
+    expect(await rounds()).toEqual(made);
+  }
+});

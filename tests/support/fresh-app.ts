@@ -52,6 +52,7 @@ export const testConfig: SiteConfig = {
   hashChain: false,
   secret: "a secret that only tests know, long enough",
   humanCheck: false,
+  privateNetworks: true,
   publicUrl: "http://localhost",
 };
 

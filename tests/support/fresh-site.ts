@@ -53,7 +53,7 @@ function scratchFolder(): string {
   return folder;
 }
 
-const testEnv: Env = {
+export const testEnv: Env = {
   port: 0,
   host: "127.0.0.1",
   databaseUrl: "",
@@ -71,6 +71,8 @@ const testEnv: Env = {
   metricsToken: undefined,
   smtpUrl: undefined,
   sms: undefined,
+  // Vendors of tests listen on this machine.
+  privateNetworks: true,
   pgPrepare: true,
   hashChain: false,
   nodeId: 0,

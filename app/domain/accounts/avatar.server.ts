@@ -1,8 +1,9 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { redrawPicture, type PictureRefusal } from "../shared/redraw-picture.server";
-import { refuse, type Outcome } from "../shared/refusal";
+import { redrawPicture, type PictureRefused } from "../shared/redraw-picture.server";
+import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { avatarOf, isDrawnAvatar } from "./avatar";
+import { mayUpload } from "./uploads.server";
 
 /**
  * A member's own picture. It is cut to a small square and drawn anew, so that neither a place nor a telephone nor
@@ -10,13 +11,14 @@ import { avatarOf, isDrawnAvatar } from "./avatar";
  */
 const SIDE = 192;
 
-/** Refusals: `picture_missing`, `picture_too_large`, `not_a_picture`, in this order. */
+/** Refusals: `picture_missing`, then those of `redrawPicture`. */
 export async function changeAvatar(
   app: App,
   { accountId, file }: { accountId: number; file: Blob | undefined },
-): Promise<Outcome<object, "picture_missing" | PictureRefusal>> {
+): Promise<{ ok: true } | Refused<"picture_missing"> | PictureRefused> {
   if (!file || file.size === 0) return refuse("picture_missing");
-  const read = await redrawPicture(file, (picture) =>
+  const sent = { file, use: "profile", mayUpload: () => mayUpload(app, { memberId: accountId }) } as const;
+  const read = await redrawPicture(sent, (picture) =>
     picture.resize(SIDE, SIDE, { fit: "cover" }).webp({ quality: 82 }).toBuffer(),
   );
   if (!read.ok) return read;

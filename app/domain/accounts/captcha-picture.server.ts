@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { inCaptchaQueue } from "../shared/picture-queue.server";
 import type { Random } from "../shared/random";
 
 /**
@@ -12,7 +13,7 @@ export async function drawCaptcha(random: Random, text: string): Promise<Buffer>
     <rect width="100%" height="100%" fill="${PAPER}"/>
     <g fill="none" stroke="${INK}" stroke-linecap="round" stroke-linejoin="round">${[...letters, ...noise].join("")}</g>
   </svg>`;
-  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  return inCaptchaQueue(() => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
 }
 
 const WIDTH = 150;

@@ -47,7 +47,11 @@ function limited(now: Limited, limits: Limits, asking: Omit<Asked, "amountMinor"
       feeMinor: limits.fee,
       confirmMinutes: limits.confirmMinutes,
     },
-    deposits: { ...now.deposits, expireMinutes: limits.expireMinutes },
+    deposits: {
+      ...now.deposits,
+      expireMinutes: limits.expireMinutes,
+      openPerMember: limits.openDeposits,
+    },
     paymentPassword: { ...now.paymentPassword, lockMinutes: limits.lockMinutes },
   };
 }

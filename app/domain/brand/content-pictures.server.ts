@@ -1,13 +1,13 @@
 import type { Sharp } from "sharp";
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { redrawPicture, type PictureRefusal } from "../shared/redraw-picture.server";
-import type { Outcome } from "../shared/refusal";
+import { mayUpload } from "../accounts/uploads.server";
+import { redrawPicture, type PictureRefused } from "../shared/redraw-picture.server";
 
 /** Pictures that staff send, in each width that pages ask for: those of banners and their like, and those of games. */
 const SHAPES = {
-  wide: { widths: [600, 1200], heightPerWidth: 1 / 3 },
-  tile: { widths: [90, 360], heightPerWidth: 4 / 3 },
+  wide: { use: "banner", widths: [600, 1200], heightPerWidth: 1 / 3 },
+  tile: { use: "tile", widths: [90, 360], heightPerWidth: 4 / 3 },
 } as const;
 export type PictureShape = keyof typeof SHAPES;
 
@@ -15,20 +15,22 @@ export interface ContentPicture {
   widths: { width: number; data: Buffer }[];
 }
 
-/** Before any transaction. Refusals: `picture_too_large`, `not_a_picture`. */
+/** Before any transaction. Refusals are those of `redrawPicture`. */
 export async function readContentPicture(
-  file: Blob,
-  shape: PictureShape,
-): Promise<Outcome<{ drawn: ContentPicture }, PictureRefusal>> {
-  const { widths, heightPerWidth } = SHAPES[shape];
-  return redrawPicture(file, async (picture) => ({
-    widths: await Promise.all(
-      widths.map(async (width) => {
-        const height = Math.round(width * heightPerWidth);
-        return { width, data: await cropped(picture.clone(), width, height) };
-      }),
-    ),
-  }));
+  app: Pick<App, "store" | "clock">,
+  { file, shape, staffId }: { file: Blob; shape: PictureShape; staffId: number },
+): Promise<{ ok: true; drawn: ContentPicture } | PictureRefused> {
+  const { use, widths, heightPerWidth } = SHAPES[shape];
+  const sent = { file, use, mayUpload: () => mayUpload(app, { staffId }) };
+  return redrawPicture(sent, async (picture) => {
+    const drawn: ContentPicture["widths"] = [];
+    // One after the other: each decodes the picture anew.
+    for (const width of widths) {
+      const height = Math.round(width * heightPerWidth);
+      drawn.push({ width, data: await cropped(picture.clone(), width, height) });
+    }
+    return { widths: drawn };
+  });
 }
 
 /** Answers its id. A picture is never changed: another one has another id, and so another address. */

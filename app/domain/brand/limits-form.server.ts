@@ -22,6 +22,7 @@ export function limitsSchema(currency: Currency) {
       dualControl: amount,
       confirmMinutes: minutes,
       expireMinutes: minutes,
+      openDeposits: wholeNumber({ min: 1, max: 100 }),
       lockMinutes: minutes,
       version: versionField(),
     })
@@ -57,6 +58,7 @@ export function limitsIn(settings: Limited, currency: Currency): Record<keyof Li
     dualControl: amount(withdrawals.dualControlMinor),
     confirmMinutes: String(withdrawals.confirmMinutes),
     expireMinutes: String(deposits.expireMinutes),
+    openDeposits: String(deposits.openPerMember),
     lockMinutes: String(paymentPassword.lockMinutes),
     version: limitsVersion(settings),
   };

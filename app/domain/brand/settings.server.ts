@@ -53,7 +53,13 @@ const SettingsSchema = z.object({
       confirmMinutes: z.number().int().default(30),
     })
     .default({}),
-  deposits: z.object({ expireMinutes: z.number().int().default(60) }).default({}),
+  deposits: z
+    .object({
+      expireMinutes: z.number().int().default(60),
+      /** How many a member may have that are neither credited nor rejected nor expired. */
+      openPerMember: z.number().int().default(5),
+    })
+    .default({}),
   /** How long wrong tries lock it. */
   paymentPassword: z.object({ lockMinutes: z.number().int().default(30) }).default({}),
   /** What registration asks for beside a username and a password. */

@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { App } from "../app.server";
+import { readBounded } from "../shared/bounded-answer.server";
 import { refuse, type Outcome } from "../shared/refusal";
+import { fetchVendor, type VendorCall } from "./vendor-address.server";
 
 /** The vendor's side of the wallet contract that we call: it answers with the address of one session. */
 export interface Launcher {
@@ -34,17 +36,20 @@ export async function askLauncher(
 ): Promise<Outcome<{ url: string }, "launcher_unreachable" | "launcher_refused" | "launch_url_invalid">> {
   const text = JSON.stringify({ casino_id: vendor.casino_id, ...body });
   try {
-    const response = await fetch(`${addressOf(app, vendor)}/api/v1/softswiss/launcher/${path}`, {
+    const response = await askVendor(app, vendor, `/api/v1/softswiss/launcher/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-request-sign": sign(vendor.secret, text) },
       body: text,
-      redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = (await response.text()).slice(0, MAX_ANSWER_BYTES);
+    const { text: answer, isWhole } = await readBounded(response, MAX_ANSWER_BYTES);
     if (response.status >= 400 && response.status < 500) {
       app.log.warn({ vendor: vendor.code, status: response.status, answer }, "a launcher refused a launch");
       return refuse("launcher_refused");
+    }
+    if (!isWhole) {
+      app.log.warn({ vendor: vendor.code }, "a launcher's answer is too long");
+      return refuse("launcher_unreachable");
     }
     const { launch_url: url } = Answer.parse(JSON.parse(answer));
     if (!isWebAddress(url)) {
@@ -58,13 +63,16 @@ export async function askLauncher(
   }
 }
 
-/** Where a vendor is asked, without a slash at its end. */
-export function addressOf(
-  { config: { selfUrl, publicUrl } }: Pick<App, "config">,
+/** Asks below the address of a vendor, which may be a path of this site. Rejects where nothing answers, or may be asked. */
+export function askVendor(
+  { config }: Pick<App, "config">,
   vendor: Pick<Launcher, "launcher_url">,
-): string {
-  const address = isOurs(vendor) ? (selfUrl ?? publicUrl) + vendor.launcher_url : vendor.launcher_url;
-  return address.replace(/\/+$/, "");
+  path: string,
+  init: VendorCall,
+) {
+  const below = vendor.launcher_url.replace(/\/+$/, "") + path;
+  if (!isOurs(vendor)) return fetchVendor(config, below, init);
+  return fetch((config.selfUrl ?? config.publicUrl) + below, { ...init, redirect: "error" });
 }
 
 const isOurs = ({ launcher_url }: Pick<Launcher, "launcher_url">) => launcher_url.startsWith("/");

@@ -6,7 +6,13 @@ import { settingsOf } from "../brand/settings.server";
 import { dayOf } from "../shared/day";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { keepPictures, readPictures, type Picture, type ProofRefusal } from "../wallet/pictures.server";
+import {
+  keepPictures,
+  readPictures,
+  type Picture,
+  type ProofRefusal,
+  type ProofRefused,
+} from "../wallet/pictures.server";
 import type { Paper } from "./identity";
 
 export interface Papers {
@@ -36,9 +42,9 @@ export type PapersRefusal =
 export async function sendPapers(
   app: App,
   papers: Papers,
-): Promise<Outcome<{ checkId: number }, PapersRefusal>> {
+): Promise<{ ok: true; checkId: number } | ProofRefused<PapersRefusal>> {
   if (papers.pictures.length === 0) return refuse("pictures_missing");
-  const read = await readPictures(papers.pictures);
+  const read = await readPictures(app, { files: papers.pictures, by: { memberId: papers.accountId } });
   if (!read.ok) return read;
   const today = dayOf(app.clock.now(), app.config.timeZone);
   const age = legalAge(fieldRules((await settingsOf(app)).registration.fields));

@@ -1,3 +1,4 @@
+import { readBounded } from "../shared/bounded-answer.server";
 import type { Delivered, Delivery } from "./delivery";
 
 interface SmsGateway {
@@ -29,7 +30,8 @@ export async function sendSms(gateway: SmsGateway, message: Delivery): Promise<D
       await response.body?.cancel();
       return { ok: true };
     }
-    const error = `${response.status} ${(await response.text()).slice(0, LONGEST_ANSWER)}`.trim();
+    const { text } = await readBounded(response, LONGEST_ANSWER);
+    const error = `${response.status} ${text}`.trim();
     return { ok: false, isFinal: !isPassing(response.status), error, retryAfterMs: retryAfterMs(response) };
   } catch (error) {
     const { message: text, cause } = error as Error;
@@ -37,6 +39,7 @@ export async function sendSms(gateway: SmsGateway, message: Delivery): Promise<D
   }
 }
 
+/** Bytes of a refusal that are kept for staff to read. */
 const LONGEST_ANSWER = 300;
 
 /** Too early, too often, too slow, or its own trouble: the same message may be taken later. */

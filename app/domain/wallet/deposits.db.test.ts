@@ -123,6 +123,27 @@ describe("[Z09] a deposit", () => {
     expect(await cashier.db.selectFrom("deposits").select("id").execute()).toHaveLength(2);
   });
 
+  test("is one of at most five open ones of a member, however many are asked for at once", async () => {
+    const { cashier, app, depositId, order, report } = await scene();
+    const refused = { ok: false, refusal: "too_many_open_deposits" };
+    const open = () => openDeposit(app, { ...order, formKey: newFormKey() });
+    const answers = await Promise.all(Array.from({ length: 8 }, open));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
+    expect(answers.filter(({ ok }) => !ok)).toEqual(Array(4).fill(refused));
+    const { accountId } = await cashier.member(0n);
+    expect(await openDeposit(app, { ...order, accountId, formKey: newFormKey() })).toMatchObject({
+      ok: true,
+    });
+
+    // One that waits for staff is open, one whose time is over is not, before any job has looked at it.
+    await report();
+    expect(await open()).toEqual(refused);
+    cashier.clock.advance(HOUR_MS);
+    expect((await Promise.all(Array.from({ length: 5 }, open))).filter(({ ok }) => ok)).toHaveLength(4);
+    await approveDeposit(app, { depositId, by: rahima });
+    expect(await open()).toMatchObject({ ok: true });
+  });
+
   test("of somebody else is unknown", async () => {
     const { cashier, report, row } = await scene();
     const { accountId } = await cashier.member(0n);

@@ -10,7 +10,13 @@ import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { limitProblem } from "./amount-limits";
 import * as store from "./deposits.store.server";
-import { keepPictures, readPictures, type Picture, type ProofRefusal } from "./pictures.server";
+import {
+  keepPictures,
+  readPictures,
+  type Picture,
+  type ProofRefusal,
+  type ProofRefused,
+} from "./pictures.server";
 
 /**
  * A member's own part of a deposit: opening it, and saying that it was paid. No money moves here; the wallet is
@@ -31,6 +37,7 @@ export type OpenRefusal =
   | "below_minimum"
   | "above_maximum"
   | NoDeposit
+  | "too_many_open_deposits"
   | "different_content";
 
 const MINUTE_MS = 60_000;
@@ -43,9 +50,10 @@ export async function openDeposit(
   const { deposits, accounts } = await settingsOf(app);
   const expiresAt = app.clock.now() + deposits.expireMinutes * MINUTE_MS;
   const asksIdentity = accounts.profile === "strict";
+  const rules = { expiresAt, asksIdentity, openPerMember: deposits.openPerMember };
   const { accountId, methodId, amountMinor, formKey } = request;
   const key = { scope: `deposit:${accountId}`, key: formKey, content: { methodId, amountMinor } };
-  return app.store.transaction(() => once(app, key, () => open(app, request, { expiresAt, asksIdentity })));
+  return app.store.transaction(() => once(app, key, () => open(app, request, rules)));
 }
 
 export interface PaymentReport {
@@ -69,8 +77,8 @@ export type ReportRefusal =
 export async function reportPayment(
   app: App,
   report: PaymentReport,
-): Promise<Outcome<object, ReportRefusal>> {
-  const read = await readPictures(report.proofs);
+): Promise<{ ok: true } | ProofRefused<ReportRefusal>> {
+  const read = await readPictures(app, { files: report.proofs, by: { memberId: report.accountId } });
   if (!read.ok) return read;
   const { accountId, depositId, reference, formKey } = report;
   const key = { scope: `payment-report:${accountId}`, key: formKey, content: { depositId, reference } };
@@ -97,10 +105,16 @@ export async function depositsAreDue({ db, clock }: App): Promise<boolean> {
   return due !== undefined;
 }
 
+interface Rules {
+  expiresAt: number;
+  asksIdentity: boolean;
+  openPerMember: number;
+}
+
 function* open(
   app: App,
   { accountId, currency, methodId, amountMinor }: DepositRequest,
-  { expiresAt, asksIdentity }: { expiresAt: number; asksIdentity: boolean },
+  { expiresAt, asksIdentity, openPerMember }: Rules,
 ): Tx<Outcome<{ depositId: number }, OpenRefusal>> {
   if (yield* isTestAccount(accountId)) return refuse("test_account");
   if (asksIdentity && !(yield* isVerified(accountId))) return refuse("identity_required");
@@ -112,6 +126,9 @@ function* open(
   if (problem) return refuse(problem.code);
   const allowed = yield* allowDeposit(app, { accountId, amountMinor });
   if (!allowed.ok) return allowed;
+  // The member's row is held since then: of two at once the second counts the first.
+  if ((yield* store.countOpen({ accountId, now: app.clock.now() })) >= openPerMember)
+    return refuse("too_many_open_deposits");
   const depositId = app.ids.next();
   yield* store.insertDeposit({
     id: depositId,

@@ -24,6 +24,23 @@ export function* insertDeposit(
   );
 }
 
+/** Those that wait for their payment, and still may, or for staff. */
+export function* countOpen({ accountId, now }: { accountId: number; now: number }): Tx<number> {
+  const found = yield* first((db) =>
+    db
+      .selectFrom("deposits")
+      .select((row) => row.fn.countAll<number>().as("open"))
+      .where("account_id", "=", accountId)
+      .where((row) =>
+        row.or([
+          row("status", "=", "under_review"),
+          row.and([row("status", "=", "awaiting_payment"), row("expires_at", ">", now)]),
+        ]),
+      ),
+  );
+  return Number(found?.open ?? 0);
+}
+
 interface Wanted {
   depositId: number;
   /** The owner, where it is the owner who asks. */

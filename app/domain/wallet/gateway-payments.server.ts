@@ -8,7 +8,7 @@ import { credit } from "./deposit-review.server";
 import type { DepositStatus, GatewayAnswer } from "./deposit";
 import * as store from "./deposits.store.server";
 import { claimPayment, keepMessage } from "./gateway-payments.store.server";
-import { gatewayOf } from "./gateways/gateways.server";
+import { findGateway } from "./gateways/gateways.server";
 import type { GatewayEvent, GatewayMessage } from "./gateways/payment-gateway";
 
 /**
@@ -40,7 +40,7 @@ export async function paymentPage(
 ): Promise<string | undefined> {
   const { provider, amountMinor, ...order } = payment;
   const amount = toDecimal(amountMinor, await currencyOf(app, payment.currency));
-  return gatewayOf(app, provider)?.pageFor({ ...order, amount });
+  return (await findGateway(app, provider))?.pageFor({ ...order, amount });
 }
 
 /** Refusals are checked in the order of SettleRefusal. A payment that failed may be tried again, and changes nothing. */
@@ -48,7 +48,8 @@ export async function settlePayment(
   app: App,
   { provider, ...message }: { provider: string } & Omit<GatewayMessage, "now">,
 ): Promise<Settled<SettleRefusal>> {
-  const event = gatewayOf(app, provider)?.read({ ...message, now: app.clock.now() });
+  const gateway = await findGateway(app, provider);
+  const event = gateway?.read({ ...message, now: app.clock.now() });
   if (event === undefined) return refuse("unknown_provider");
   if (typeof event === "string") return refuse(event);
   const wrong = await disagreement(app, event, provider);

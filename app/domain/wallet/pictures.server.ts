@@ -1,8 +1,14 @@
 import type { Sharp } from "sharp";
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { redrawPicture, type PictureRefusal } from "../shared/redraw-picture.server";
-import { refuse, type Outcome } from "../shared/refusal";
+import { mayUpload, type Uploader } from "../accounts/uploads.server";
+import {
+  PICTURE_REFUSALS,
+  redrawPicture,
+  type PictureRefusal,
+  type PictureRefused,
+} from "../shared/redraw-picture.server";
+import { refuse } from "../shared/refusal";
 
 /** Pictures that prove something, shown to its owner and the staff alone. */
 export interface Picture {
@@ -11,18 +17,32 @@ export interface Picture {
 }
 
 export type ProofRefusal = "too_many_pictures" | PictureRefusal;
+/** Refused for one of these or something else that its caller names. */
+export type ProofRefused<Code extends string = never> = PictureRefused<ProofRefusal | Code>;
+
+/** Whether it is the pictures that a form was refused for. */
+export function isAboutPictures(refusal: string): refusal is ProofRefusal {
+  return ["too_many_pictures", ...PICTURE_REFUSALS].includes(refusal);
+}
+
 /** What a picture shows: a payment, that none arrived, who somebody is, or what somebody tells of. */
 export type Purpose = "deposit" | "withdrawal" | "identity" | "feedback";
 
 export const MAX_PICTURES = 3;
 const MAX_SIDE = 2_000;
 
-/** Reads and redraws what was sent, before any transaction. Refusals are checked in the order of ProofRefusal. */
-export async function readPictures(files: Blob[]): Promise<Outcome<{ pictures: Picture[] }, ProofRefusal>> {
+/**
+ * Reads and redraws what was sent, before any transaction. Refusals: `too_many_pictures`, then those of `redrawPicture`.
+ */
+export async function readPictures(
+  app: Pick<App, "store" | "clock">,
+  { files, by }: { files: Blob[]; by: Uploader },
+): Promise<{ ok: true; pictures: Picture[] } | ProofRefused> {
   if (files.length > MAX_PICTURES) return refuse("too_many_pictures");
   const pictures: Picture[] = [];
   for (const file of files) {
-    const redrawn = await redrawPicture(file, asProof);
+    const sent = { file, use: "proof", mayUpload: () => mayUpload(app, by) } as const;
+    const redrawn = await redrawPicture(sent, asProof);
     if (!redrawn.ok) return redrawn;
     pictures.push({ mime: "image/jpeg", data: redrawn.drawn });
   }

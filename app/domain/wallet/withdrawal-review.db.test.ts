@@ -313,7 +313,10 @@ describe("confirming", () => {
       ok: false,
       refusal: "proof_required",
     });
-    const read = await readPictures([await picture(), await picture({ type: "jpeg" })]);
+    const read = await readPictures(app, {
+      files: [await picture(), await picture({ type: "jpeg" })],
+      by: { memberId: 1 },
+    });
     const proofs = read.ok ? read.pictures : [];
     expect(await confirm({ answer: "not_received", proofs, remark })).toEqual({ ok: true });
     expect(await row()).toMatchObject({ status: "not_received", remark });

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { RequestHandler, Response } from "express";
 import type { App } from "~/domain/app.server";
 import { isTrial } from "~/domain/accounts/account";
@@ -10,8 +11,12 @@ import { followRoom } from "../chat-events.server";
 import { closedNews, NEWS } from "../member-news.server";
 import type { RequestContext } from "../request-context.server";
 import { lookUp } from "./look-up";
+import { OpenStreams } from "./open-streams";
 
 const KEEP_ALIVE_MS = 25_000;
+
+/** After so long a browser opens a stream again that made room for another: sooner, the two would take turns. */
+const COME_BACK_MS = 30_000;
 
 /** What is written to all is counted by all open pages within so long, and not by all at once. */
 const SPREAD_MS = 5_000;
@@ -21,7 +26,7 @@ const SPREAD_MS = 5_000;
  * messages or offered contracts more or less, `signed-out` when the session ends, `closed` when the site closes to
  * whoever reads, and for a page that shows a chat room (`?room=`) what is said there. One stream carries them all.
  * A session that has a page to answer first is told nothing, and a trial account, which has neither messages nor
- * contracts, of neither. An intermediary that closes the stream costs nothing: browsers reconnect, and the first events
+ * contracts, of neither. A session has six at most: another one ends the oldest. An intermediary that closes the stream costs nothing: browsers reconnect, and the first events
  * are balance and numbers as they are.
  */
 export function liveEvents(
@@ -29,6 +34,9 @@ export function liveEvents(
   contextOf: (response: Response) => RequestContext,
   stopped: AbortSignal,
 ): RequestHandler {
+  const streams = new OpenStreams();
+  // Every open stream waits for it.
+  setMaxListeners(0, stopped);
   return (request, response) => {
     const context = contextOf(response);
     const { member, language } = context;
@@ -49,6 +57,10 @@ export function liveEvents(
       response.end();
     };
     const write = (text: string) => void (closed.signal.aborted || response.write(text));
+    const makeRoom = () => {
+      write(`retry: ${COME_BACK_MS}\n\n`);
+      finish();
+    };
     const say = (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     const tell = async (balanceMinor: bigint) => {
       const currency = await currencyOf(app, account.currency);
@@ -120,12 +132,14 @@ export function liveEvents(
         lookAgain().catch(lose);
       }),
     ];
+    const end = streams.add(tokenHash, makeRoom);
     request.on("close", () => closed.abort());
     response.on("error", () => closed.abort());
     stopped.addEventListener("abort", finish);
     closed.signal.addEventListener("abort", () => {
       stopped.removeEventListener("abort", finish);
       for (const stop of unsubscribe) stop();
+      end();
     });
 
     tellNow()

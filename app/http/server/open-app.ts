@@ -52,6 +52,7 @@ export async function openApp(
       sms: env.sms,
       social: env.social,
       firebase: env.firebase,
+      privateNetworks: env.privateNetworks,
       publicUrl: env.publicUrl ?? `http://localhost:${env.port}`,
     },
   };

@@ -1,30 +1,36 @@
 import { renameSync, rmSync } from "node:fs";
 import { BadConfiguration, type Env } from "~/config/env.server";
 import { embeddedFile } from "~/db/connection";
-import { oneAtATime } from "~/db/one-at-a-time";
+import { takeTurn } from "~/db/take-turn";
 import type { Progress } from "~/demo/progress";
-import { isHalfSeeded, seedDemo, wantsDemo } from "~/demo/seed-demo";
+import { isHalfSeeded, seedDemo, wantsDemo, type DemoPart } from "~/demo/seed-demo";
 import type { App } from "~/domain/app.server";
 import { systemClock } from "~/domain/shared/clock";
 import { openApp, type AppAdapters } from "./open-app";
 
+interface Demo {
+  progress: Progress;
+  /** What the brand is made of, where it is not all of it. */
+  parts?: readonly DemoPart[];
+}
+
 type Opened = Awaited<ReturnType<typeof openApp>>;
 
 /**
- * Opens the store with the whole demo brand in it, or with none. Of several processes that start on one embedded
- * database the first seeds it, and the others wait: what is half there may be somebody's work that is going on.
+ * Opens the store with the whole demo brand in it, or with none. Of several processes that start on one database the
+ * first seeds it, and the others wait: what is half there may be somebody's work that is going on.
  */
-export async function openWhole(env: Env, adapters: AppAdapters, progress: Progress): Promise<Opened> {
+export async function openWhole(env: Env, adapters: AppAdapters, demo: Demo): Promise<Opened> {
   const opened = await openApp(env, adapters);
   if (!(await isUnfinished(env, opened.app))) return opened;
-  const file = embeddedFile(env.databaseUrl);
-  if (file === undefined) return seed(env, opened, progress);
   await opened.close();
-  const letOthersGoOn = await oneAtATime(file, adapters.clock ?? systemClock);
+  const letOthersGoOn = await takeTurn(env.databaseUrl, "seeding", adapters.clock ?? systemClock);
   try {
-    return await seed(env, await openAnew(env, adapters, file), progress);
+    const file = embeddedFile(env.databaseUrl);
+    const again = file === undefined ? await openApp(env, adapters) : await openAnew(env, adapters, file);
+    return await seed(env, again, demo);
   } finally {
-    letOthersGoOn();
+    await letOthersGoOn();
   }
 }
 
@@ -45,14 +51,14 @@ async function openAnew(env: Env, adapters: AppAdapters, file: string): Promise<
   return openApp(env, adapters);
 }
 
-async function seed(env: Env, opened: Opened, progress: Progress): Promise<Opened> {
+async function seed(env: Env, opened: Opened, demo: Demo): Promise<Opened> {
   const { app, close } = opened;
   try {
     if (await isHalfSeeded(app))
       throw new BadConfiguration(
-        "DATABASE_URL: the demo brand is being put into this database by another process, or was cut off; wait, or give an empty one",
+        "DATABASE_URL: the demo brand that was being put into this database was cut off; give an empty one",
       );
-    if (await seedsAtStart(env, app)) await seedDemo(app, { progress });
+    if (await seedsAtStart(env, app)) await seedDemo(app, demo);
     return opened;
   } catch (error) {
     await close();

@@ -12,6 +12,7 @@ import { openCurrency } from "~/domain/ledger/currencies.server";
 import { requireVendorKeys } from "~/domain/games/wallet-contract/vendors.server";
 import { shareEvents } from "~/domain/shared/share-events.server";
 import { followChanges, readVersions, type Versions } from "~/domain/shared/versions.server";
+import { usesGateway } from "~/domain/wallet/gateways/gateways.server";
 import { sandboxSecret } from "~/domain/wallet/gateways/sandbox.server";
 import { sandboxGatewayRouter } from "~/sandbox-gateway/router";
 import { startJobs } from "~/jobs/scheduler.server";
@@ -42,7 +43,7 @@ export interface SiteAdapters extends AppAdapters {
 
 export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<Site> {
   const { development, studio: withStudio = true } = adapters;
-  const { app, wire, close } = await openWhole(env, adapters, terminalProgress());
+  const { app, wire, close } = await openWhole(env, adapters, { progress: terminalProgress() });
   let versions: Versions;
   try {
     versions = await readVersions(app);
@@ -65,7 +66,11 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
     metricsToken: env.metricsToken,
     assets: adapters.assets ?? development?.assets ?? staticFiles("build/client"),
     callbacks: callbacks(app),
-    sandboxGateway: sandboxGatewayRouter({ secret: sandboxSecret(app.config.secret), clock: app.clock }),
+    sandboxGateway: sandboxGatewayRouter({
+      secret: sandboxSecret(app.config.secret),
+      clock: app.clock,
+      isUsed: () => usesGateway(app, "sandbox"),
+    }),
     art: artPictures(app),
     studio: studio?.handler,
   });

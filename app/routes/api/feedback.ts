@@ -16,7 +16,8 @@ export const { loader, action } = visitorCalls({
     if (!parsed.success) return invalidFields(parsed.error);
     const sent = await sendFeedback(app, { accountId: account?.id, ip: context.ip, asked: parsed.data });
     if (sent.ok) return { value: { feedbackId: sent.feedbackId } };
-    if ("retryAfterMs" in sent) return { status: 429, code: sent.refusal, retryAfterMs: sent.retryAfterMs };
+    if (sent.refusal === "too_much_feedback")
+      return { status: 429, code: sent.refusal, retryAfterMs: sent.retryAfterMs };
     return { status: 409, code: "different_content" };
   },
 });

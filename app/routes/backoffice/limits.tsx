@@ -51,7 +51,7 @@ export default function Limits() {
     field: fields[name],
     label: t(`backoffice:limits.fields.${name}`),
   });
-  const names = [...AMOUNTS, "perDay", ...TIMES] as const;
+  const names = [...AMOUNTS, "perDay", "openDeposits", ...TIMES] as const;
   return (
     <>
       <SettingsTitle part="limits" />
@@ -82,6 +82,16 @@ export default function Limits() {
               />
             ))}
             <Field {...line("perDay")} inputMode="numeric" autoComplete="off" />
+          </div>
+        </FormSection>
+        <FormSection title={t("backoffice:limits.deposits")}>
+          <div className="cols">
+            <Field
+              {...line("openDeposits")}
+              inputMode="numeric"
+              autoComplete="off"
+              hint={t("backoffice:limits.openDepositsHint")}
+            />
           </div>
         </FormSection>
         <FormSection title={t("backoffice:limits.times")}>

@@ -1,11 +1,13 @@
-import { data } from "@remix-run/node";
+import { data, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { avatarKey } from "~/domain/accounts/avatar";
 import { changeAvatar, chooseDrawnAvatar, removeAvatar } from "~/domain/accounts/avatar.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
+import { pictureError } from "~/http/refused-picture.server";
 import { memberAction, memberLoader } from "~/http/route.server";
+import { tooOften } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { CentreTitle } from "~/ui/centre/centre-title";
 import { Avatar } from "~/ui/faces/avatar";
@@ -14,6 +16,8 @@ import { AboutMarks, FieldError } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 
 export const handle = { title: (t: Translate) => t("member:avatar.title") };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = memberLoader(({ account }) => ({
   avatar: account.avatar || account.username,
@@ -30,7 +34,11 @@ export const action = memberAction(async ({ app, account, context, form }) => {
   const changed = form.has("drawn")
     ? await chooseDrawnAvatar(app, { accountId: account.id, name: form.get("drawn") })
     : await changeAvatar(app, { accountId: account.id, file });
-  if (!changed.ok) return data({ error: `refusals:${changed.refusal}` }, { status: 422 });
+  if (!changed.ok) {
+    const { retryAfterMs } = { retryAfterMs: undefined, ...changed };
+    const init = retryAfterMs === undefined ? { status: 422 } : tooOften(retryAfterMs);
+    return data({ error: pictureError(changed) }, init);
+  }
   return redirectWithFlash(context, memberPaths.avatar, { tone: "good", key: "member:avatar.done" });
 });
 

@@ -1,13 +1,14 @@
 import { getFormProps } from "@conform-to/react";
 
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import type { App } from "~/domain/app.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";
-import { refuse, type Outcome } from "~/domain/shared/refusal";
+import { refuse } from "~/domain/shared/refusal";
 import { confirmationSchema } from "~/domain/wallet/confirmation.schema";
-import { readPictures, type ProofRefusal } from "~/domain/wallet/pictures.server";
+import { isAboutPictures, readPictures, type ProofRefused } from "~/domain/wallet/pictures.server";
 import {
   confirmWithdrawal,
   type Confirmation,
@@ -17,6 +18,7 @@ import { findWithdrawal } from "~/domain/wallet/withdrawals.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
+import { refusedPicture } from "~/http/refused-picture.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
@@ -32,6 +34,8 @@ import { clockText } from "~/i18n/time-text";
 import { idFrom, notFound } from "./params";
 
 export const handle = { title: (t: Translate) => t("cashier:confirm.title") };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = memberLoader(async ({ app, account, params }) => {
   const withdrawalId = idFrom(params.withdrawalId);
@@ -52,7 +56,7 @@ export const action = memberAction(async ({ app, account, context, form, params 
   if (!said.ok) {
     // What has been said already, or what time has said, is not said again.
     const status = said.refusal === "already_confirmed" || said.refusal === "not_paid_yet" ? 409 : 422;
-    return parsed.invalid({ ...shownAt(said.refusal), status });
+    return parsed.invalid({ status, ...shownAt(said) });
   }
   return redirectWithFlash(context, memberPaths.withdrawal(withdrawalId), {
     tone: "good",
@@ -66,23 +70,23 @@ async function send(
   app: App,
   wanted: { accountId: number; withdrawalId: number },
   { idempotencyKey: formKey, ...answer }: Answer,
-): Promise<Outcome<object, ConfirmationRefusal | ProofRefusal>> {
+): Promise<{ ok: true } | ProofRefused<ConfirmationRefusal>> {
   const confirm = (confirmation: Confirmation) =>
     confirmWithdrawal(app, { ...wanted, confirmation, formKey });
   if (answer.answer === "received") return confirm({ answer: "received" });
   if (answer.answer === "partially_received") {
     return confirm({ answer: answer.answer, receivedMinor: answer.receivedMinor });
   }
-  const read = await readPictures(answer.proof);
+  const read = await readPictures(app, { files: answer.proof, by: { memberId: wanted.accountId } });
   if (!read.ok) return read;
   if (read.pictures.length === 0) return refuse("proof_required");
   return confirm({ answer: answer.answer, proofs: read.pictures, remark: answer.remark });
 }
 
-function shownAt(refusal: ConfirmationRefusal | ProofRefusal): Refusals {
-  const aboutProof = ["proof_required", "too_many_pictures", "picture_too_large", "not_a_picture"];
-  return aboutProof.includes(refusal)
-    ? { fields: { proof: `refusals:${refusal}` } }
+function shownAt(refused: ProofRefused<ConfirmationRefusal>): Refusals {
+  const { refusal } = refused;
+  return refusal === "proof_required" || isAboutPictures(refusal)
+    ? refusedPicture("proof", refused)
     : { form: [`refusals:${refusal}`] };
 }
 

@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { profileRules } from "~/domain/accounts/edit-profile.server";
@@ -7,9 +8,11 @@ import { PAPERS } from "~/domain/identity/identity";
 import { IdentitySchema } from "~/domain/identity/identity.schema";
 import { lastCheckOf } from "~/domain/identity/identity.views.server";
 import { sendPapers, type PapersRefusal } from "~/domain/identity/send-papers.server";
+import { isAboutPictures, type ProofRefused } from "~/domain/wallet/pictures.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
+import { refusedPicture } from "~/http/refused-picture.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
@@ -27,6 +30,8 @@ import { PictureField } from "~/ui/upload/picture-field";
 
 export const handle = { title: (t: Translate) => t("identity:title") };
 
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const loader = memberLoader(async ({ app, account }) => ({
   last: await lastCheckOf(app, account.id),
   age: await ageOf(app),
@@ -37,21 +42,15 @@ export const action = memberAction(async ({ app, account, context, form }) => {
   if (!parsed.ok) return parsed.invalid();
   const { idempotencyKey: formKey, ...papers } = parsed.value;
   const sent = await sendPapers(app, { accountId: account.id, formKey, ...papers });
-  if (!sent.ok) return parsed.invalid(shownAt(sent.refusal, await ageOf(app)));
+  if (!sent.ok) return parsed.invalid(shownAt(sent, await ageOf(app)));
   return redirectWithFlash(context, memberPaths.identity, { tone: "good", key: "identity:sent" });
 });
 
-const ABOUT_PICTURES: readonly PapersRefusal[] = [
-  "pictures_missing",
-  "too_many_pictures",
-  "picture_too_large",
-  "not_a_picture",
-];
-
 const ageOf = async (app: App) => legalAge((await profileRules(app)).fields);
 
-function shownAt(refusal: PapersRefusal, age: number): Refusals {
-  if (ABOUT_PICTURES.includes(refusal)) return { fields: { pictures: `refusals:${refusal}` } };
+function shownAt(refused: ProofRefused<PapersRefusal>, age: number): Refusals {
+  const { refusal } = refused;
+  if (refusal === "pictures_missing" || isAboutPictures(refusal)) return refusedPicture("pictures", refused);
   if (refusal === "under_age") return { fields: { birthday: errorMessage("fields:tooYoung", { age }) } };
   if (refusal === "paper_run_out") return { fields: { validUntil: `refusals:${refusal}` } };
   return { form: [`refusals:${refusal}`] };

@@ -1,14 +1,16 @@
 import { getFormProps } from "@conform-to/react";
-import { redirect } from "@remix-run/node";
+import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { PaymentReportSchema } from "~/domain/wallet/deposit.schema";
 import { reportPayment, type ReportRefusal } from "~/domain/wallet/deposits.server";
 import { findDeposit } from "~/domain/wallet/deposits.views.server";
 import { paymentPage } from "~/domain/wallet/gateway-payments.server";
+import { isAboutPictures, type ProofRefused } from "~/domain/wallet/pictures.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
+import { refusedPicture } from "~/http/refused-picture.server";
 import { memberAction, memberLoader } from "~/http/route.server";
 import { parseForm, type Refusals } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
@@ -28,6 +30,8 @@ import { PictureField } from "~/ui/upload/picture-field";
 import { idFrom, notFound } from "./params";
 
 export const handle = { title: (t: Translate) => t("cashier:payment.title") };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = memberLoader(async ({ app, account, context, params }) => {
   const depositId = idFrom(params.depositId);
@@ -52,7 +56,7 @@ export const action = memberAction(async ({ app, account, context, form, params 
   const reported = await reportPayment(app, report);
   if (!reported.ok) {
     if (reported.refusal === "unknown_deposit") throw notFound();
-    return parsed.invalid(shownAt(reported.refusal));
+    return parsed.invalid(shownAt(reported));
   }
   return redirectWithFlash(context, memberPaths.deposit(depositId), {
     tone: "good",
@@ -60,9 +64,9 @@ export const action = memberAction(async ({ app, account, context, form, params 
   });
 });
 
-function shownAt(refusal: ReportRefusal): Refusals {
-  const aboutPictures = ["too_many_pictures", "picture_too_large", "not_a_picture"].includes(refusal);
-  return aboutPictures ? { fields: { proof: `refusals:${refusal}` } } : { form: [`refusals:${refusal}`] };
+function shownAt(refused: ProofRefused<ReportRefusal>): Refusals {
+  const { refusal } = refused;
+  return isAboutPictures(refusal) ? refusedPicture("proof", refused) : { form: [`refusals:${refusal}`] };
 }
 
 export default function Payment() {

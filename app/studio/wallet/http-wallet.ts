@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readBounded } from "~/domain/shared/bounded-answer.server";
 import { toDecimal } from "~/domain/shared/money";
 import { BalanceBody, BetwinBody, ErrorBody, toMinor } from "./answers";
 import { SIGNATURE_HEADER, signBody } from "./signature";
@@ -11,6 +12,9 @@ export interface HttpWalletOptions {
   attemptTimeoutMs: number;
   balanceTimeoutMs: number;
 }
+
+/** What is cut off there is no answer that the contract knows. */
+const MAX_ANSWER_BYTES = 65_536;
 
 /** The call was turned away before anything listened to it. */
 const NEVER_SENT = new Set([
@@ -99,7 +103,8 @@ async function call<Body>(
       redirect: "error",
       signal: AbortSignal.timeout(options.attemptTimeoutMs),
     });
-    return understand(response.status, await response.text(), shape, exponent);
+    const { text } = await readBounded(response, MAX_ANSWER_BYTES);
+    return understand(response.status, text, shape, exponent);
   } catch (error) {
     return failureOf(error);
   }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
+import { fetchBounded } from "../../shared/bounded-answer.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import type { FirebaseProject } from "./channel";
 
@@ -104,7 +105,10 @@ function keysOf(app: App, { trialUrl }: FirebaseProject): JWTVerifyGetKey {
   let keys = kept.get(app);
   if (!keys) {
     const url = new URL(trialUrl === undefined ? GOOGLE_KEYS : `${trialUrl}/keys`);
-    kept.set(app, (keys = createRemoteJWKSet(url, { timeoutDuration: TIMEOUT_MS })));
+    kept.set(
+      app,
+      (keys = createRemoteJWKSet(url, { timeoutDuration: TIMEOUT_MS, [customFetch]: fetchBounded })),
+    );
   }
   return keys;
 }

@@ -1,5 +1,6 @@
 import * as oidc from "openid-client";
 import type { App } from "../../app.server";
+import { fetchBounded } from "../../shared/bounded-answer.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import type { SocialClient, SocialProvider } from "./provider";
 
@@ -113,15 +114,21 @@ async function configure(provider: SocialProvider, client: SocialClient): Promis
   if (provider === "facebook" && issuer === undefined) {
     const configuration = new oidc.Configuration(FACEBOOK, clientId, clientSecret);
     configuration.timeout = TIMEOUT_SECONDS;
+    configuration[oidc.customFetch] = fetchBounded;
     return configuration;
   }
   const url = new URL(issuer ?? GOOGLE);
   return oidc.discovery(url, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
+    [oidc.customFetch]: fetchBounded,
     // Without TLS only a provider on this machine is talked to.
     execute: url.hostname === "127.0.0.1" ? [oidc.allowInsecureRequests] : [],
   });
 }
 
 /** Answers of a provider may hold tokens, and those belong into no log. */
-const nameOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : "unknown");
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { name, message, cause } = error;
+  return cause instanceof Error ? `${name}: ${message} (${cause.name})` : `${name}: ${message}`;
+}

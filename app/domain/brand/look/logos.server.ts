@@ -1,7 +1,8 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
-import { redrawPicture, type PictureRefusal } from "../../shared/redraw-picture.server";
-import { refuse, type Outcome } from "../../shared/refusal";
+import { mayUpload } from "../../accounts/uploads.server";
+import { redrawPicture, type PictureRefused } from "../../shared/redraw-picture.server";
+import { refuse, type Refused } from "../../shared/refusal";
 import type { Logo } from "./look";
 
 /** The operator's logo: a picture that is drawn anew, cut to what is on it, in a size that a header can use. */
@@ -16,11 +17,13 @@ const BOX = { width: 720, height: 96 };
 /** A flatter one would be a line in the header. */
 const MAX_WIDTH_PER_HEIGHT = 8;
 
-/** Before any transaction. Refusals: `picture_too_large`, `not_a_picture`, `logo_too_flat`, in this order. */
+/** Before any transaction. Refusals: those of `redrawPicture`, then `logo_too_flat`. */
 export async function readLogo(
-  file: Blob,
-): Promise<Outcome<{ drawn: DrawnLogo }, PictureRefusal | "logo_too_flat">> {
-  const read = await redrawPicture(file, async (picture) => {
+  app: Pick<App, "store" | "clock">,
+  { file, staffId }: { file: Blob; staffId: number },
+): Promise<{ ok: true; drawn: DrawnLogo } | PictureRefused | Refused<"logo_too_flat">> {
+  const sent = { file, use: "logo", mayUpload: () => mayUpload(app, { staffId }) } as const;
+  const read = await redrawPicture(sent, async (picture) => {
     const { data, info } = await picture
       .trim()
       .resize({ ...BOX, fit: "inside", withoutEnlargement: true })

@@ -1,6 +1,7 @@
 import type { App } from "../../app.server";
-import { refuse, type Outcome, type Refused } from "../../shared/refusal";
-import { addressOf, type Launcher } from "../launcher.server";
+import { readBounded } from "../../shared/bounded-answer.server";
+import { refuse, type Refused } from "../../shared/refusal";
+import { askVendor, type Launcher } from "../launcher.server";
 import { readVendorList, type VendorList } from "./vendor-list";
 
 /** Staff wait for it. */
@@ -28,11 +29,9 @@ export async function askVendorList(
   vendor: Connection,
 ): Promise<{ ok: true; list: VendorList } | ListRefused> {
   const query = new URLSearchParams({ operator: vendor.casino_id, format: "json" });
-  const address = `${addressOf(app, vendor)}/api/v1/operator/games?${query}`;
   try {
-    const response = await fetch(address, {
+    const response = await askVendor(app, vendor, `/api/v1/operator/games?${query}`, {
       headers: { accept: "application/json" },
-      redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status !== 200) {
@@ -40,22 +39,10 @@ export async function askVendorList(
       app.log.warn({ vendor: vendor.code, status: response.status }, "a vendor refused its list");
       return { ...refuse("list_refused"), status: response.status };
     }
-    const answer = await boundedText(response);
-    return answer.ok ? readVendorList(answer.text) : answer;
+    const { text, isWhole } = await readBounded(response, MAX_LIST_MB * 1024 ** 2);
+    return isWhole ? readVendorList(text) : refuse("list_too_large");
   } catch (error) {
     app.log.warn({ vendor: vendor.code, err: error }, "a vendor gave no list");
     return refuse("list_unreachable");
   }
-}
-
-/** Leaving the loop ends the connection: what is too large is not read to its end. */
-async function boundedText({ body }: Response): Promise<Outcome<{ text: string }, "list_too_large">> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    if (bytes > MAX_LIST_MB * 1024 ** 2) return refuse("list_too_large");
-    chunks.push(chunk);
-  }
-  return { ok: true, text: Buffer.concat(chunks).toString("utf8") };
 }

@@ -7,6 +7,7 @@ import { refuse, type Outcome } from "../../shared/refusal";
 import { changeKept } from "../../shared/versions.server";
 import { type ActingStaff, byStaff, recordAudit } from "../../staff/audit.server";
 import { HOUSE_STUDIO } from "../house-studio.server";
+import { addressProblem, type AddressProblem } from "../vendor-address.server";
 import { upkeepColumns } from "./upkeep.schema.server";
 import type { ConnectionInput, VendorInput } from "./vendor.schema.server";
 
@@ -47,16 +48,22 @@ export function changeVendor(
 
 /**
  * Refusals: `unknown_vendor`, `changed_meanwhile`, `house_connection` (the built-in studio and the site agree on theirs
- * by themselves), `launcher_missing` and `key_missing` when the vendor is to be connected without.
+ * by themselves), `launcher_credentials` and `launcher_private` for an address that nobody may be asked at,
+ * `launcher_missing` and `key_missing` when the vendor is to be connected without.
  */
 export function connectVendor(
   app: App,
   { vendorId, by, version, secret, ...input }: By & ConnectionInput,
-): Promise<Outcome<object, Refusal | "house_connection" | "launcher_missing" | "key_missing">> {
+): Promise<
+  Outcome<object, Refusal | "house_connection" | AddressProblem | "launcher_missing" | "key_missing">
+> {
+  const isElsewhere = input.launcherUrl !== undefined && !input.launcherUrl.startsWith("/");
+  const problem = isElsewhere ? addressProblem(app.config, input.launcherUrl!) : undefined;
   return changeKept(app, "catalogue", function* () {
     const before = yield* lockVendor(vendorId, version);
     if (!before) return refuse(yield* whyNot(vendorId));
     if (before.code === HOUSE_STUDIO) throw new Rollback(refuse("house_connection"));
+    if (problem) throw new Rollback(refuse(problem));
     const after = {
       adapter: input.adapter,
       casino_id: input.casinoId,

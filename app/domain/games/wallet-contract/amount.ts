@@ -22,7 +22,12 @@ export function amountToMinor(amount: string, exponent: number): bigint | undefi
   return BigInt(whole + decimals.slice(0, exponent).padEnd(exponent, "0"));
 }
 
-/** A stake of any size can be measured against a balance; a payout has to be booked. */
-export function isBookable(payoutMinor: bigint): boolean {
-  return payoutMinor <= LARGEST_MINOR;
+/** A stake of any size can be measured against a balance; a payout has to be booked, and the balance with it. */
+export function isBookable(minor: bigint): boolean {
+  return minor <= LARGEST_MINOR;
+}
+
+/** What is said of an amount that is too large for the books: the contract has no words for it but these. */
+export function unbookable(place: number): string {
+  return `transactions[${place}].amount: not a valid decimal amount`;
 }

@@ -1,4 +1,5 @@
 import { roomAfter, type PlayRoom } from "../../safer-play/limit";
+import { isBookable } from "./amount";
 
 /**
  * What becomes of a batch of bets and wins, decided before anything is written: all of it or nothing. Pure, so that
@@ -44,16 +45,15 @@ export type BetwinPlan<Stored extends StoredTransaction> =
       /** What the answer says: the balance now, or, when nothing is new, that of the last repeat. */
       balanceMinor: bigint;
     }
-  | {
-      ok: false;
-      refusal: "already_rolled_back" | BetRefusal;
-    };
+  | { ok: false; refusal: "already_rolled_back" | BetRefusal }
+  /** The win at this place of the batch would make a balance that is too large for the books. */
+  | { ok: false; refusal: "unbookable"; place: number };
 
 type BetRefusal = "player_disabled" | "game_closed" | "bet_limit_reached" | "insufficient_funds";
 
 /**
  * Per item, in order: known before → rolled back before it came → player disabled → game closed → limit → funds. An id that comes
- * twice counts once. A win earlier in the batch may pay a later bet.
+ * twice counts once. A win that leaves too large a balance is unbookable. A win earlier in the batch may pay a later bet.
  */
 export function planBetwin<Stored extends StoredTransaction>(
   items: readonly WagerItem[],
@@ -63,7 +63,7 @@ export function planBetwin<Stored extends StoredTransaction>(
   const applied = new Map<string, NewWager>();
   const repeats = new Map<string, Stored>();
   let { balanceMinor, room } = situation;
-  for (const item of items) {
+  for (const [place, item] of items.entries()) {
     const { providerId, kind, amountMinor } = item;
     const known = stored.get(providerId);
     if (known) repeats.set(providerId, known);
@@ -73,6 +73,7 @@ export function planBetwin<Stored extends StoredTransaction>(
       kind === "bet" ? betRefusal(amountMinor, { ...situation, balanceMinor, room }) : undefined;
     if (refusal) return { ok: false, refusal };
     balanceMinor += kind === "bet" ? -amountMinor : amountMinor;
+    if (kind === "win" && !isBookable(balanceMinor)) return { ok: false, refusal: "unbookable", place };
     room = roomAfter(room, item);
     applied.set(providerId, { ...item, balanceAfterMinor: balanceMinor });
   }

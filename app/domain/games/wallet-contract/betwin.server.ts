@@ -7,7 +7,7 @@ import { toDecimal } from "../../shared/money";
 import { publish } from "../../shared/outbox.server";
 import { findOrStartRound, findRound, saveRound, type Round } from "../rounds/rounds.server";
 import type { RoundChange } from "../rounds/settlement";
-import { amountToMinor, isBookable } from "./amount";
+import { amountToMinor, isBookable, unbookable } from "./amount";
 import { betwinAnswer, invalid, refused, type Answer, type Money } from "./answer";
 import { planBetwin, type BetwinPlan, type NewWager, type WagerItem } from "./betwin-plan";
 import { book, oppositeOf } from "./booking.server";
@@ -38,6 +38,7 @@ export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Ha
   const wagers = wagersOf(request, wallet.money);
   const plan = yield* planFor(context, wallet, { request, wagers });
   if (!plan.ok) {
+    if (plan.refusal === "unbookable") return { answer: invalid(unbookable(plan.place)) };
     if (plan.refusal === "player_disabled") yield* noteRegion(context, wallet, request);
     return { answer: refusalOf(plan.refusal, wallet) };
   }
@@ -77,7 +78,7 @@ function findUnbookable({ items }: BetwinRequest, { exponent }: Money): string |
     const amountMinor = amountToMinor(amount, exponent);
     return amountMinor === undefined || (kind === "win" && !isBookable(amountMinor));
   });
-  return n === -1 ? undefined : `transactions[${n}].amount: not a valid decimal amount`;
+  return n === -1 ? undefined : unbookable(n);
 }
 
 function wagersOf({ items }: BetwinRequest, { exponent }: Money): WagerItem[] {
@@ -140,7 +141,7 @@ function* noteRegion(
 
 /** The contract wants the balance before the batch with what a player is told together with it. */
 function refusalOf(
-  refusal: Extract<Plan, { ok: false }>["refusal"],
+  refusal: Exclude<Extract<Plan, { ok: false }>["refusal"], "unbookable">,
   { balanceMinor, money }: PlayerWallet,
 ): Answer {
   const isShown = refusal === "insufficient_funds" || refusal === "bet_limit_reached";

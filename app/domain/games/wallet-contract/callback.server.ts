@@ -1,15 +1,17 @@
+import { isOutOfRange } from "~/db/runner/out-of-range";
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { isStrict } from "../../brand/settings.server";
 import { isInUpkeep, regionRulesOf } from "../../brand/site-status.server";
 import { poolRulesOf } from "../jackpot/pool-rules.server";
+import { unbookable } from "./amount";
 import { internalError, invalid, refused, type Answer } from "./answer";
 import { betwin } from "./betwin.server";
 import * as store from "./contract.store.server";
 import { failIfOrdered } from "./ordered-fault.server";
 import { balance, finish } from "./inquiry.server";
 import type { ContractContext, Handled } from "./player-wallet.server";
-import { parseRequest, type ContractRequest, type Endpoint } from "./request";
+import { parseRequest, type BetwinRequest, type ContractRequest, type Endpoint } from "./request";
 import type { RefusedCall, RefusedCalls } from "./refused-calls.server";
 import { rollback } from "./rollback.server";
 import { isSigned } from "./signature";
@@ -44,8 +46,8 @@ export async function answerCallback(
     await refusedCalls.keep(refusedCall(callback, "invalid_signature", body.length));
     return onWire(refused("invalid_signature"));
   }
+  const parsed = parseRequest(endpoint, body);
   try {
-    const parsed = parseRequest(endpoint, body);
     if (parsed.ok) await failIfOrdered(app, vendor, parsed.request.accountRef);
     const { clock, ids, config, random } = app;
     const pool = await poolRulesOf(app);
@@ -69,6 +71,8 @@ export async function answerCallback(
     }
     return wire;
   } catch (error) {
+    if (parsed.ok && parsed.request.endpoint === "betwin" && isOutOfRange(error))
+      return await outOfRange(app, callback, parsed.request);
     return await failed(app, callback, error);
   }
 }
@@ -107,6 +111,16 @@ function* handle(context: ContractContext, request: ContractRequest): Tx<Handled
     case "finish":
       return yield* finish(context, request);
   }
+}
+
+/** A sum would have passed what the books take: nothing of the batch is done, and asking again would not help. */
+async function outOfRange(app: App, callback: Callback, { items }: BetwinRequest): Promise<WireAnswer> {
+  const { vendor, endpoint } = callback;
+  app.log.warn({ vendor: vendor.code, endpoint }, "a wager would pass the largest amount");
+  const sizes = items.map(({ amount }) => Number(amount));
+  const wire = onWire(invalid(unbookable(sizes.indexOf(Math.max(...sizes)))));
+  await app.store.transaction(() => record({ ...app, vendorId: vendor.id }, callback, wire));
+  return wire;
 }
 
 /** The cause goes into the log and nowhere else; the record of it is kept if anything can be kept now. */

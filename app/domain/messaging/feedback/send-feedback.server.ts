@@ -4,7 +4,7 @@ import type { App } from "../../app.server";
 import { networkOf } from "../../shared/network.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
-import { keepPictures, readPictures, type ProofRefusal } from "../../wallet/pictures.server";
+import { keepPictures, readPictures, type ProofRefused } from "../../wallet/pictures.server";
 import * as store from "./feedback.store.server";
 import type { FeedbackForm } from "./feedback-form.server";
 
@@ -19,7 +19,7 @@ interface Sending {
   asked: FeedbackForm;
 }
 
-export type FeedbackRefused = Refused<ProofRefusal | "different_content"> | TooMuch;
+export type FeedbackRefused = ProofRefused | Refused<"different_content"> | TooMuch;
 
 type TooMuch = Refused<"too_much_feedback"> & { retryAfterMs: number };
 
@@ -28,7 +28,9 @@ export async function sendFeedback(
   app: App,
   { accountId, ip, asked }: Sending,
 ): Promise<{ ok: true; feedbackId: number } | FeedbackRefused> {
-  const read = await readPictures(asked.picture.filter(({ size }) => size > 0));
+  const files = asked.picture.filter(({ size }) => size > 0);
+  const by = accountId === undefined ? { visitorIp: ip } : { memberId: accountId };
+  const read = await readPictures(app, { files, by });
   if (!read.ok) return read;
   const { kind, content, contact = "", idempotencyKey: key } = asked;
   const scope = `feedback:${accountId ?? networkOf(ip)}`;

@@ -2,7 +2,37 @@ import type { App } from "../../app.server";
 import type { PaymentGateway } from "./payment-gateway";
 import { sandboxGateway, sandboxSecret } from "./sandbox.server";
 
-/** The gateways that are set up, by the code that their deposit method and the address of their messages carry. */
-export function gatewayOf(app: Pick<App, "config">, provider: string): PaymentGateway | undefined {
-  return provider === "sandbox" ? sandboxGateway(sandboxSecret(app.config.secret)) : undefined;
+/**
+ * The gateways that are set up, by the code that their deposit method and the address of their messages carry. One that
+ * no method uses is not there at all: nobody should be able to pay by it, or to try to.
+ */
+export async function findGateway(
+  app: Pick<App, "config" | "db">,
+  provider: string,
+): Promise<PaymentGateway | undefined> {
+  if (provider !== "sandbox" || !(await usesGateway(app, provider))) return undefined;
+  return sandboxGateway(sandboxSecret(app.config.secret));
+}
+
+/** Whether a method offers it, or did and somebody is still paying by it. */
+export async function usesGateway({ db }: Pick<App, "db">, provider: string): Promise<boolean> {
+  const used = await db
+    .selectFrom("deposit_methods as method")
+    .select("method.id")
+    .where("method.kind", "=", "gateway")
+    .where("method.code", "=", provider)
+    .where((row) =>
+      row.or([
+        row("method.enabled", "=", 1),
+        row.exists(
+          row
+            .selectFrom("deposits")
+            .select("deposits.id")
+            .whereRef("deposits.method_id", "=", "method.id")
+            .where("deposits.status", "=", "awaiting_payment"),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return used !== undefined;
 }

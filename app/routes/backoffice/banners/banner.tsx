@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findDeskBanner } from "~/domain/brand/banner-desk.views.server";
 import { runStateOf } from "~/domain/shared/running-time";
@@ -14,6 +15,8 @@ import { RunTag } from "~/ui/desk/running-time";
 import { saveBanner } from "./save-banner.server";
 
 export const handle = { title: (t: Translate) => t("backoffice:banners.title") };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = staffLoader({ can: "content.edit" }, async ({ app, params }) => {
   const banner = await findDeskBanner(app, idParam(params.bannerId));

@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BANNER_GROUPS } from "~/domain/brand/banner";
 import { useT } from "~/http/page.server";
@@ -9,6 +10,8 @@ import { DeskTitle } from "~/ui/desk/desk-title";
 import { saveBanner } from "./save-banner.server";
 
 export const handle = { title: (t: Translate) => t("backoffice:banners.new") };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = staffLoader({ can: "content.edit" }, ({ url }) => ({
   group: BANNER_GROUPS.find((name) => name === url.searchParams.get("group")) ?? BANNER_GROUPS[0],

@@ -16,8 +16,8 @@ export async function saveBanner(
   const parsed = parseForm(form, bannerSchema({ languages: context.languages, timeZone }));
   if (!parsed.ok) return parsed.invalid(pictureLost(form));
   const { link, picture: file, version, idempotencyKey: formKey, ...value } = parsed.value;
-  const read = await pictureOfForm(file);
-  if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
+  const read = await pictureOfForm({ app, staff }, file);
+  if (!read.ok) return parsed.invalid(read.refusals);
   const wish = { ...value, ...link, picture: read.picture };
   const saving = { wish, formKey, by: { staffId: staff.id, ip: context.ip } };
   const languages = sentLanguages(form, context.languages);

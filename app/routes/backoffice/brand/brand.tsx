@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { brandOf, brandVersion } from "~/domain/brand/look/brand.server";
 import { changeLook } from "~/domain/brand/look/change-look.server";
@@ -7,6 +7,7 @@ import { LookFormSchema } from "~/domain/brand/look/look-form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
+import { refusedPicture } from "~/http/refused-picture.server";
 import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm, type FormResult } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
@@ -15,6 +16,8 @@ import { BrandPreview, type BrandWish } from "~/ui/desk/brand-preview";
 import { DeskTitle } from "~/ui/desk/desk-title";
 
 export const handle = { title: (t: Translate) => t("brand:title") };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = staffLoader({ can: "settings.edit" }, async ({ app }) => {
   const { name, look } = await brandOf(app);
@@ -33,8 +36,8 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
   const parsed = parseForm(form, LookFormSchema);
   if (!parsed.ok) return parsed.invalid();
   const { logo: file, withoutLogo, version, ...value } = parsed.value;
-  const read = file && (await readLogo(file));
-  if (read?.ok === false) return parsed.invalid({ fields: { logo: `refusals:${read.refusal}` } });
+  const read = file && (await readLogo(app, { file, staffId: staff.id }));
+  if (read?.ok === false) return parsed.invalid(refusedPicture("logo", read));
   const sentId = read ? await keepLogo(app, read.drawn) : value.logoId;
   const wish = { ...value, logoId: withoutLogo ? undefined : sentId };
   if (form.get(PREVIEW.name) === PREVIEW.value) {

@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { App } from "~/domain/app.server";
 import { catalogueOf } from "~/domain/games/catalogue.server";
@@ -21,6 +22,8 @@ export const handle = {
   title: (t: Translate, data: { title: string } | null) => data?.title ?? t("games:title"),
 };
 
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const loader = staffLoader({ can: "games.edit" }, async ({ app, context, params }) => {
   const game = await gameOfDesk(app, idParam(params.gameId));
   if (!game) throw new Response(null, { status: 404 });
@@ -33,8 +36,8 @@ export const action = staffAction({ can: "games.edit" }, async ({ app, context, 
   const { languages } = context;
   const parsed = parseForm(form, gameSchema(languages, app.config.timeZone));
   if (!parsed.ok) return parsed.invalid(pictureLost(form));
-  const read = await pictureOfForm(parsed.value.picture, "tile");
-  if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
+  const read = await pictureOfForm({ app, staff }, parsed.value.picture, "tile");
+  if (!read.ok) return parsed.invalid(read.refusals);
   const by = { staffId: staff.id, ip: context.ip };
   const changed = await changeGame(app, {
     ...{ gameId, languages: sentLanguages(form, languages), by },

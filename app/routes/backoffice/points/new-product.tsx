@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { useT } from "~/http/page.server";
@@ -9,6 +10,8 @@ import { ProductForm } from "~/ui/desk/product-form";
 import { saveNewProduct } from "./save-product.server";
 
 export const handle = { title: (t: Translate) => t("points:desk.newProduct") };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = staffLoader({ can: "content.edit" }, async ({ app }) => ({
   currency: await currencyOf(app, app.config.currency),

@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { findDeskProduct } from "~/domain/points/desk.views.server";
@@ -14,6 +15,8 @@ import { RunTag } from "~/ui/desk/running-time";
 import { saveProduct } from "./save-product.server";
 
 export const handle = { title: (t: Translate) => t("points:desk.products") };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = staffLoader({ can: "content.edit" }, async ({ app, params }) => {
   const product = await findDeskProduct(app, idParam(params.productId));

@@ -17,8 +17,8 @@ export async function saveNewProduct(visit: Sent) {
   const { app, form } = visit;
   const parsed = parseForm(form, await schemaFor(visit));
   if (!parsed.ok) return parsed.invalid(pictureLost(form));
-  const read = await pictureOfForm(parsed.value.picture);
-  if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
+  const read = await pictureOfForm(visit, parsed.value.picture);
+  if (!read.ok) return parsed.invalid(read.refusals);
   const saved = await createProduct(app, savingOf(visit, parsed.value, read.picture));
   return saved.ok ? toList(visit) : parsed.invalid({ form: [`refusals:${saved.refusal}`], status: 409 });
 }
@@ -27,8 +27,8 @@ export async function saveProduct(visit: Sent, productId: number) {
   const { app, form } = visit;
   const parsed = parseForm(form, await schemaFor(visit));
   if (!parsed.ok) return parsed.invalid(pictureLost(form));
-  const read = await pictureOfForm(parsed.value.picture);
-  if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
+  const read = await pictureOfForm(visit, parsed.value.picture);
+  if (!read.ok) return parsed.invalid(read.refusals);
   const { version, stockSeen } = parsed.value;
   const seen = { id: productId, version, languages: sentLanguages(form, visit.context.languages), stockSeen };
   const saving = { ...savingOf(visit, parsed.value, read.picture), ...seen };

@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
@@ -8,6 +9,8 @@ import { PromotionForm } from "~/ui/desk/promotion-form";
 import { saveNewPromotion } from "./save-promotion.server";
 
 export const handle = { title: (t: Translate) => t("backoffice:promotions.new") };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = staffLoader({ can: "content.edit" }, () => null);
 

@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { countJoined, findDeskPromotion } from "~/domain/promotions/promotion-desk.views.server";
 import { runStateOf } from "~/domain/shared/running-time";
@@ -14,6 +15,8 @@ import { RunTag } from "~/ui/desk/running-time";
 import { savePromotion } from "./save-promotion.server";
 
 export const handle = { title: (t: Translate) => t("backoffice:promotions.title") };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = staffLoader({ can: "content.edit" }, async ({ app, params }) => {
   const promotion = await findDeskPromotion(app, idParam(params.promotionId));

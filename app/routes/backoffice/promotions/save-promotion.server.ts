@@ -15,8 +15,8 @@ export async function saveNewPromotion(visit: Sent) {
   const parsed = parseForm(form, newPromotionSchema(await formSiteOf(app, context.languages)));
   if (!parsed.ok) return parsed.invalid(pictureLost(form));
   const { picture: file, slug, idempotencyKey: formKey, ...value } = parsed.value;
-  const read = await pictureOfForm(file);
-  if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
+  const read = await pictureOfForm(visit, file);
+  if (!read.ok) return parsed.invalid(read.refusals);
   const wish = { ...value, picture: read.picture };
   const by = { staffId: staff.id, ip: context.ip };
   const saved = await createPromotion(app, { slug, wish, formKey, by });
@@ -30,8 +30,8 @@ export async function savePromotion(visit: Sent, promotionId: number) {
   const parsed = parseForm(form, promotionSchema(await formSiteOf(app, context.languages)));
   if (!parsed.ok) return parsed.invalid(pictureLost(form));
   const { picture: file, version, idempotencyKey: formKey, ...value } = parsed.value;
-  const read = await pictureOfForm(file);
-  if (!read.ok) return parsed.invalid({ fields: { picture: `refusals:${read.refusal}` } });
+  const read = await pictureOfForm(visit, file);
+  if (!read.ok) return parsed.invalid(read.refusals);
   const wish = { ...value, picture: read.picture };
   const by = { staffId: staff.id, ip: context.ip };
   const languages = sentLanguages(form, context.languages);

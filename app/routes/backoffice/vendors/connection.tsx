@@ -42,8 +42,10 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
       });
     case "house_connection":
       return parsed.invalid({ form: ["games:refusals.house_connection"] });
+    case "launcher_credentials":
+    case "launcher_private":
     case "launcher_missing":
-      return parsed.invalid({ fields: { launcherUrl: "games:refusals.launcher_missing" } });
+      return parsed.invalid({ fields: { launcherUrl: `games:refusals.${changed.refusal}` } });
     case "key_missing":
       return parsed.invalid({ fields: { secret: "games:refusals.key_missing" } });
   }
