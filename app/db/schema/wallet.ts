@@ -8,6 +8,7 @@ export interface WalletTables {
   gateway_messages: GatewayMessagesTable;
   withdrawals: WithdrawalsTable;
   withdrawal_approvals: WithdrawalApprovalsTable;
+  wallet_adjustments: WalletAdjustmentsTable;
   uploads: UploadsTable;
 }
 
@@ -117,6 +118,24 @@ export interface WithdrawalsTable {
 export interface WithdrawalApprovalsTable {
   withdrawal_id: number;
   staff_id: number;
+  created_at: number;
+}
+
+/** What staff credit to a wallet or debit from it. */
+export interface WalletAdjustmentsTable {
+  id: number;
+  account_id: number;
+  currency: string;
+  /** Negative for a debit. */
+  amount_minor: bigint;
+  /** The member reads it. */
+  reason: string;
+  /** waiting for a second person, booked, refused */
+  status: string;
+  asked_by: number;
+  /** Who signed or refused it; whoever asked, where one person was enough. */
+  decided_by: number | null;
+  decided_at: number | null;
   created_at: number;
 }
 

@@ -94,6 +94,9 @@ export function* eraseKept(
       .where("account_id", "=", accountId),
   );
   yield* rows((db) =>
+    db.updateTable("wallet_adjustments").set({ reason: "" }).where("account_id", "=", accountId),
+  );
+  yield* rows((db) =>
     db
       .updateTable("withdrawal_accounts")
       .set((eb) => ({

@@ -5,7 +5,7 @@ import { SOMETIME } from "../gallery/samples";
 import { Marks } from "./marks";
 import { MatchTag } from "./match-tag";
 import { MemberKind } from "./member-kind";
-import { AccountState, DepositState, WithdrawalState } from "./order-tags";
+import { AccountState, AdjustmentState, DepositState, WithdrawalState } from "./order-tags";
 import { RunTag } from "./running-time";
 import { TestMark } from "./test-mark";
 import { WaitingSince } from "./waiting";
@@ -44,6 +44,11 @@ export default [
               <WithdrawalState key={status} status={status} />
             ),
           )}
+        </p>
+        <p className="ro">
+          {(["waiting", "booked", "refused"] as const).map((status) => (
+            <AdjustmentState key={status} status={status} />
+          ))}
         </p>
         <p className="ro">
           {ACCOUNT_STATUSES.map((status) => (
