@@ -94,6 +94,14 @@ export function* eraseKept(
       .where("account_id", "=", accountId),
   );
   yield* rows((db) =>
+    db
+      .updateTable("withdrawal_refunds")
+      .set({ reason: "" })
+      .where("withdrawal_id", "in", (eb) =>
+        eb.selectFrom("withdrawals").select("id").where("account_id", "=", accountId),
+      ),
+  );
+  yield* rows((db) =>
     db.updateTable("wallet_adjustments").set({ reason: "" }).where("account_id", "=", accountId),
   );
   yield* rows((db) =>

@@ -22,7 +22,7 @@ export type AccountRecord = Omit<Statement, "items"> & { items: AccountRecordLin
 /** The kinds of records as members choose them. Transfers, bonuses and points are kinds that the ledger may hold. */
 export const RECORD_TYPES = {
   deposit: ["deposit"],
-  withdrawal: ["withdrawal_hold", "withdrawal_release", "withdrawal_payout"],
+  withdrawal: ["withdrawal_hold", "withdrawal_release", "withdrawal_payout", "withdrawal_refund"],
   bet: ["bet", "win", "rollback", "jackpot"],
   transfer: ["transfer"],
   bonus: ["bonus"],

@@ -5,7 +5,7 @@ import { orderNumber } from "./order-number";
 import { maskedNumber, type Payee } from "./withdrawal";
 import type { WithdrawalRow } from "./withdrawals.store.server";
 
-type WithdrawalLetter = "withdrawalApproved" | "withdrawalPaid" | "withdrawalRejected";
+type WithdrawalLetter = "withdrawalApproved" | "withdrawalPaid" | "withdrawalRejected" | "withdrawalRefunded";
 
 /** What became of a withdrawal, to whoever asked for it, in the transaction of the decision. */
 export function tellWithdrawal(

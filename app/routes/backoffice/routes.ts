@@ -23,6 +23,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
         route("approval", "routes/backoffice/withdrawals/approval.ts"),
         route("rejection", "routes/backoffice/withdrawals/rejection.tsx"),
         route("payment", "routes/backoffice/withdrawals/payment.tsx"),
+        route("refund", "routes/backoffice/withdrawals/refund.tsx"),
         route("receipt", "routes/backoffice/withdrawals/receipt.tsx"),
       ]),
     ]),

@@ -26,6 +26,8 @@ const ACTIONS: Record<SaidAction, Tone | undefined> = {
   "withdrawal.rejected": "bad",
   "withdrawal.paid": "good",
   "withdrawal.received": "info",
+  "withdrawal.refunded": "warn",
+  "withdrawal.refund_signed": "info",
   "redemption.approved": "good",
   "redemption.rejected": "bad",
   "points.adjusted": "warn",

@@ -22,6 +22,7 @@ const WITHDRAWAL: Record<WithdrawalStatus, Tone | undefined> = {
   not_received: "bad",
   rejected: "bad",
   cancelled: undefined,
+  refunded: "good",
 };
 
 const ADJUSTMENT: Record<AdjustmentStatus, Tone | undefined> = {

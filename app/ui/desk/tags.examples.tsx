@@ -39,11 +39,11 @@ export default [
           )}
         </p>
         <p className="ro">
-          {(["pending", "approved", "paid", "received", "not_received", "cancelled"] as const).map(
-            (status) => (
-              <WithdrawalState key={status} status={status} />
-            ),
-          )}
+          {(
+            ["pending", "approved", "paid", "received", "not_received", "cancelled", "refunded"] as const
+          ).map((status) => (
+            <WithdrawalState key={status} status={status} />
+          ))}
         </p>
         <p className="ro">
           {(["waiting", "booked", "refused"] as const).map((status) => (
