@@ -1,6 +1,6 @@
 import type { ProductWords } from "~/domain/points/product";
 
-/** What the demo brand gives for points. A person hands out each of them when a redemption is approved. */
+/** What the demo brand gives for points: a person hands it out when a redemption is approved, or the wallet is credited. */
 interface DemoProduct {
   points: number;
   /** What must have been deposited in all. */
@@ -8,6 +8,8 @@ interface DemoProduct {
   /** Left out for what does not run out. */
   stock?: number;
   isPhysical: boolean;
+  /** What approving one credits to the wallet; left out for what a person hands out. */
+  creditMinor?: bigint;
   art: { glyph: string; beside: string[]; inks: string; scene: string };
   texts: Record<string, ProductWords>;
 }
@@ -39,19 +41,20 @@ export const products: DemoProduct[] = [
     points: 1_000,
     amountMinor: 200_000n,
     isPhysical: false,
+    creditMinor: 10_000n,
     art: { glyph: "coin", beside: ["coin", "coin"], inks: "vermilion", scene: "rays" },
     texts: {
-      bn: said("বোনাস ৳100", "আমাদের দল আপনার ওয়ালেটে জমা করে।"),
-      en: said("Bonus credit ৳100", "Our team credits it to your wallet."),
-      "zh-Hans": said("奖金 ৳100", "由我们的团队存入您的钱包。"),
-      ja: said("ボーナス ৳100", "担当者がウォレットに加算します。"),
-      th: said("เครดิตโบนัส ৳100", "ทีมงานเติมเข้ากระเป๋าเงินของคุณ"),
-      vi: said("Tiền thưởng ৳100", "Đội ngũ của chúng tôi cộng vào ví của bạn."),
-      es: said("Crédito de bono ৳100", "Nuestro equipo lo abona en tu billetera."),
-      pt: said("Crédito de bônus ৳100", "Nossa equipe credita na sua carteira."),
-      tr: said("Bonus kredisi ৳100", "Ekibimiz cüzdanınıza ekler."),
-      ar: said("رصيد مكافأة ৳100", "يضيفه فريقنا إلى محفظتك."),
-      ru: said("Бонус ৳100", "Мы зачислим его на ваш кошелёк."),
+      bn: said("বোনাস ৳100", "অনুমোদনের পর আপনার ওয়ালেটে জমা হয়।"),
+      en: said("Bonus credit ৳100", "Credited to your wallet once it is approved."),
+      "zh-Hans": said("奖金 ৳100", "审核通过后存入您的钱包。"),
+      ja: said("ボーナス ৳100", "承認後、ウォレットに加算されます。"),
+      th: said("เครดิตโบนัส ৳100", "เติมเข้ากระเป๋าเงินของคุณเมื่ออนุมัติแล้ว"),
+      vi: said("Tiền thưởng ৳100", "Được cộng vào ví của bạn khi được duyệt."),
+      es: said("Crédito de bono ৳100", "Se abona en tu billetera al aprobarse."),
+      pt: said("Crédito de bônus ৳100", "É creditado na sua carteira ao ser aprovado."),
+      tr: said("Bonus kredisi ৳100", "Onaylanınca cüzdanınıza eklenir."),
+      ar: said("رصيد مكافأة ৳100", "يُضاف إلى محفظتك عند الموافقة."),
+      ru: said("Бонус ৳100", "Зачисляется на кошелёк после одобрения."),
     },
   },
   {

@@ -15,9 +15,15 @@ export async function seedPoints(app: App, progress: Progress): Promise<void> {
   await insertRows(
     app,
     "points_products",
-    products.map(({ points, amountMinor, stock, isPhysical, art, texts }, position) => ({
+    products.map(({ points, amountMinor, stock, isPhysical, creditMinor = 0n, art, texts }, position) => ({
       ...{ id: position + 1, texts: JSON.stringify(texts), art: JSON.stringify(art), picture_id: null },
-      ...{ points, amount_minor: amountMinor, stock: stock ?? null, is_physical: isPhysical ? 1 : 0 },
+      ...{
+        credit_minor: creditMinor,
+        points,
+        amount_minor: amountMinor,
+        stock: stock ?? null,
+        is_physical: isPhysical ? 1 : 0,
+      },
       ...{ sort: position, enabled: 1, starts_at: OPENED_AT, ends_at: null, version: 1 },
     })),
   );

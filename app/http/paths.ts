@@ -61,6 +61,7 @@ export const paths = {
   adminLogout: "/admin/logout",
   adminDeposits: "/admin/deposits",
   adminWithdrawals: "/admin/withdrawals",
+  adminAdjustments: "/admin/adjustments",
   adminPoints: "/admin/points",
   adminProducts: "/admin/points/products",
   adminPointsSettings: "/admin/points/settings",

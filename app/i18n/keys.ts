@@ -14,6 +14,7 @@ import type games from "../../public/locales/en/games.json";
 import type help from "../../public/locales/en/help.json";
 import type fields from "../../public/locales/en/fields.json";
 import type identity from "../../public/locales/en/identity.json";
+import type letters from "../../public/locales/en/letters.json";
 import type lobby from "../../public/locales/en/lobby.json";
 import type member from "../../public/locales/en/member.json";
 import type messages from "../../public/locales/en/messages.json";
@@ -47,6 +48,7 @@ interface Catalogues {
   help: typeof help;
   fields: typeof fields;
   identity: typeof identity;
+  letters: typeof letters;
   lobby: typeof lobby;
   member: typeof member;
   messages: typeof messages;

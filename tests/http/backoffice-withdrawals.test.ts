@@ -166,6 +166,30 @@ test("[Z13] what is paid and disputed is closed by staff with a reason", async (
   expect(await auditOf(desk, id)).toMatchObject([{}, {}, { action: "withdrawal.received" }]);
 });
 
+test("[Z14] a payout that did not arrive is refunded, by two where the withdrawal takes two", async () => {
+  const desk = await openDesk();
+  const id = await desk.withdrawal(25_000_00n);
+  const [one, two] = [(await desk.signIn("finance")).browser, (await desk.signIn("owner")).browser];
+  const here = `/admin/withdrawals/${id}`;
+  for (const browser of [one, two])
+    await browser.submit((await browser.get(here)).forms.find(({ action }) => action.endsWith("/approval"))!);
+  await one.submit((await one.get(here)).form("reference"), { reference: "TRX-9002" });
+  await desk.app.db.updateTable("withdrawals").set({ status: "not_received" }).where("id", "=", id).execute();
+  const before = await desk.balance();
+
+  expect((await one.get(here)).links.map((link) => link.split("#")[0])).toContain(`${here}/refund`);
+  const form = (await one.get(`${here}/refund`)).form("reason");
+  expect((await one.submit(form, { reason: "" })).status).toBe(422);
+  const signed = await one.follow(await one.submit(form, { reason: "The bank sent it back" }));
+  expect(signed.text).toContain("Your signature is on the refund.");
+  expect((await one.get(`${here}/refund`)).forms.some(({ fields }) => "reason" in fields)).toBe(false);
+  const second = (await two.get(`${here}/refund`)).form("reason");
+  const done = await two.follow(await two.submit(second, { reason: "The bank sent it back" }));
+  expect(done.text).toContain("The withdrawal is refunded.");
+  await two.submit(second, { reason: "The bank sent it back" });
+  expect(await desk.balance()).toBe(before + 25_000_00n);
+});
+
 test("[Z02] support cannot approve, pay or reject; risk and readers neither", async () => {
   const desk = await openDesk();
   const id = await desk.withdrawal(SMALL);
@@ -179,6 +203,7 @@ test("[Z02] support cannot approve, pay or reject; risk and readers neither", as
       ["rejection", { reason: "because", from: "pending" }],
       ["payment", { reference: "TRX" }],
       ["receipt", { reason: "because", from: "paid" }],
+      ["refund", { reason: "because" }],
     ] as const;
     for (const [what, fields] of posts) {
       const answer = await browser.post(`/admin/withdrawals/${id}/${what}`, { csrf, ...fields });

@@ -292,6 +292,7 @@ const ERASED: (keyof Database)[] = [
     "trusted_addresses",
     "turned_away",
     "uploads",
+    "wallet_adjustments",
     "withdrawal_accounts",
     "withdrawals",
   ] as const),

@@ -157,16 +157,21 @@ test("[T59 N15] a message that is read or deleted on another device is one less 
 test("[T59 C03 C04] an offer is told to whom it is made, and so is its end: withdrawn, rejected, accepted", async () => {
   const [page, upline] = [await pageOf(farhana), await pageOf(agent)];
   const quiet = upline.next();
+  /** The offer and the letter that tells of it, in either order. */
+  const bothTold = async () => {
+    const told = [await relayed(page.next()), await page.next()];
+    return told.sort((a, b) => (a![0] < b![0] ? -1 : 1));
+  };
   const one = await offer("farhana");
-  expect(await relayed(page.next())).toEqual(offers(1, "1 contract is offered to you"));
+  expect(await bothTold()).toEqual([offers(1, "1 contract is offered to you"), unread(1, "1 new message")]);
   await withdrawOffer(site.app, { agentId: agent, contractId: one });
   expect(await relayed(page.next())).toEqual(offers(0, "Contracts"));
   const two = await offer("farhana");
-  expect(await relayed(page.next())).toEqual(offers(1, "1 contract is offered to you"));
+  expect(await bothTold()).toEqual([offers(1, "1 contract is offered to you"), unread(2, "2 new messages")]);
   await rejectContract(site.app, { accountId: farhana, contractId: two });
   expect(await relayed(page.next())).toEqual(offers(0, "Contracts"));
   const three = await offer("farhana");
-  expect(await relayed(page.next())).toEqual(offers(1, "1 contract is offered to you"));
+  expect(await bothTold()).toEqual([offers(1, "1 contract is offered to you"), unread(3, "3 new messages")]);
   await acceptContract(site.app, { accountId: farhana, contractId: three, endingIds: [] });
   expect(await relayed(page.next())).toEqual(offers(0, "Contracts"));
   await expectQuiet(quiet);
@@ -197,7 +202,7 @@ test("[T59] the words are those of the page's language", async () => {
   await offer("farhana");
   const page = await pageOf(farhana, { language: "bn" });
   const words = page.first.map((event) => event![1].words);
-  expect(words).toEqual([undefined, "2টি নতুন মেসেজ", "আপনাকে 1টি চুক্তির প্রস্তাব দেওয়া হয়েছে"]);
+  expect(words).toEqual([undefined, "3টি নতুন মেসেজ", "আপনাকে 1টি চুক্তির প্রস্তাব দেওয়া হয়েছে"]);
 });
 
 test("[T59 A76] a trial account is told the balance alone, and no session that has a page to answer first is told anything", async () => {

@@ -9,7 +9,15 @@ export async function addProduct(
     stock = null,
     amountMinor = 0n,
     physical = false,
-  }: { title: string; points: number; stock?: number | null; amountMinor?: bigint; physical?: boolean },
+    creditMinor = 0n,
+  }: {
+    title: string;
+    points: number;
+    stock?: number | null;
+    amountMinor?: bigint;
+    physical?: boolean;
+    creditMinor?: bigint;
+  },
 ): Promise<number> {
   const id = app.ids.next();
   await app.db
@@ -18,7 +26,7 @@ export async function addProduct(
       ...{ id, texts: JSON.stringify({ en: { title, summary: `About ${title}` } }), points, stock },
       art: JSON.stringify({ glyph: "top-hat", inks: "gulf", scene: "rays" }),
       ...{ picture_id: null, amount_minor: amountMinor, is_physical: physical ? 1 : 0, sort: 1, enabled: 1 },
-      ...{ starts_at: 0, ends_at: null, version: 1 },
+      ...{ starts_at: 0, ends_at: null, version: 1, credit_minor: creditMinor },
     })
     .execute();
   return id;

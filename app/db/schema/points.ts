@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export interface PointsTables {
   points_balances: PointsBalancesTable;
   points_entries: PointsEntriesTable;
@@ -59,6 +61,8 @@ export interface PointsProductsTable {
   stock: number | null;
   /** 1 when it is sent to an address. */
   is_physical: number;
+  /** What one of it credits to the member's wallet when it is approved, in the site's currency; 0 for nothing. */
+  credit_minor: Generated<bigint>;
   sort: number;
   enabled: number;
   starts_at: number;
@@ -76,6 +80,10 @@ export interface PointsRedemptionsTable {
   /** For all of them. */
   points: number;
   amount_minor: bigint;
+  /** What all of them credit to the member's wallet when they are approved; 0 for nothing. */
+  credit_minor: Generated<bigint>;
+  /** Empty where nothing is credited. */
+  credit_currency: Generated<string>;
   /** in_process, rejected, approved */
   status: string;
   receiver_name: string;

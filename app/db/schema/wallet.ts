@@ -8,6 +8,8 @@ export interface WalletTables {
   gateway_messages: GatewayMessagesTable;
   withdrawals: WithdrawalsTable;
   withdrawal_approvals: WithdrawalApprovalsTable;
+  withdrawal_refunds: WithdrawalRefundsTable;
+  wallet_adjustments: WalletAdjustmentsTable;
   uploads: UploadsTable;
 }
 
@@ -90,7 +92,7 @@ export interface WithdrawalsTable {
   currency: string;
   amount_minor: bigint;
   fee_minor: bigint;
-  /** pending, approved, paid, received, partially_received, not_received, rejected, cancelled */
+  /** pending, approved, paid, received, partially_received, not_received, rejected, cancelled, refunded */
   status: string;
   /** JSON copy of the withdrawal account as it was asked for. */
   payee: string;
@@ -117,6 +119,33 @@ export interface WithdrawalsTable {
 export interface WithdrawalApprovalsTable {
   withdrawal_id: number;
   staff_id: number;
+  created_at: number;
+}
+
+/** One row per signature of a staff member on the refund of a payout that never arrived. */
+export interface WithdrawalRefundsTable {
+  withdrawal_id: number;
+  staff_id: number;
+  /** The member reads the last one. */
+  reason: string;
+  created_at: number;
+}
+
+/** What staff credit to a wallet or debit from it. */
+export interface WalletAdjustmentsTable {
+  id: number;
+  account_id: number;
+  currency: string;
+  /** Negative for a debit. */
+  amount_minor: bigint;
+  /** The member reads it. */
+  reason: string;
+  /** waiting for a second person, booked, refused */
+  status: string;
+  asked_by: number;
+  /** Who signed or refused it; whoever asked, where one person was enough. */
+  decided_by: number | null;
+  decided_at: number | null;
   created_at: number;
 }
 

@@ -45,9 +45,19 @@ export function deposits(db: Kysely<Database>, days: Days & { timeZone: string }
 
 export function payouts(db: Kysely<Database>, days: Days & { timeZone: string }) {
   return moneyMoves(db, days)
-    .select(figures({ withdrawals: "1", withdraw_minor: "-amount_minor" }))
-    .where("moved.kind", "=", "withdrawal_payout")
-    .where("party.kind", "=", "member_hold");
+    .select(
+      figures({
+        withdrawals: "case when amount_minor < 0 then 1 else -1 end",
+        withdraw_minor: "-amount_minor",
+      }),
+    )
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("moved.kind", "=", "withdrawal_payout"), eb("party.kind", "=", "member_hold")]),
+        // What never arrived counts against it, on the day on which it went back.
+        eb.and([eb("moved.kind", "=", "withdrawal_refund"), eb("party.kind", "=", "member_main")]),
+      ]),
+    );
 }
 
 /** The columns of sums, added up. */

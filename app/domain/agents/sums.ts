@@ -46,7 +46,12 @@ export function sumsOf({ topic, event }: OutboxRow): Sums {
     case "deposited":
       return { ...NO_SUMS, deposits: 1, depositMinor: event.amountMinor };
     case "withdrawn":
-      return { ...NO_SUMS, withdrawals: 1, withdrawMinor: event.amountMinor };
+      // One that never arrived is taken back: a negative amount.
+      return {
+        ...NO_SUMS,
+        withdrawals: event.amountMinor < 0n ? -1 : 1,
+        withdrawMinor: event.amountMinor,
+      };
     default:
       return NO_SUMS;
   }

@@ -52,6 +52,13 @@ export function* insertOffer(offer: Insertable<ContractsTable>): Tx<boolean> {
   return inserted !== undefined;
 }
 
+export function* usernameOf(accountId: number): Tx<string> {
+  const account = yield* first((db) =>
+    db.selectFrom("accounts").select("username").where("id", "=", accountId),
+  );
+  return account!.username;
+}
+
 /** Whose it is not finds none. */
 export function* contractOf(contract: { id: number; accountId: number }): Tx<ContractRow | undefined> {
   return yield* first((db) =>

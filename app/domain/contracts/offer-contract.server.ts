@@ -2,15 +2,16 @@ import type { Tx } from "~/db/runner/transaction";
 import { usernameKey } from "../accounts/account";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
+import { writeLetter } from "../messaging/inbox/write-letter.server";
 import { once } from "../shared/once.server";
 import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
-import type { Terms } from "./contract";
+import { percentText, type Terms } from "./contract";
 import * as store from "./contracts.store.server";
 import { holdPair } from "./pair.server";
 
 /**
- * An agent offers a contract to somebody directly below. An offer is never changed, so that nobody accepts other terms
+ * An agent offers a contract to somebody directly below, who is told by a letter. An offer is never changed, so that nobody accepts other terms
  * than those that were read: who wants others withdraws it and makes another. What one has been promised by the own
  * upline is the most that one can promise, by type.
  */
@@ -51,6 +52,11 @@ export async function offerContract(
       });
       if (!made) return refuse("offer_open");
       yield* publish(app, "offers", { accountId });
+      const agent = yield* store.usernameOf(agentId);
+      yield* writeLetter(app, {
+        ...{ accountId, kind: "account", letter: "contractOffered" },
+        values: (t) => ({ agent, type: t(`contracts:types.${terms.type}`), rate: percentText(terms.rateBp) }),
+      });
       return { ok: true, contractId };
     }),
   );

@@ -1,4 +1,4 @@
-import { first, type Tx } from "~/db/runner/transaction";
+import { first, rows, type Tx } from "~/db/runner/transaction";
 import { refuse, type Refused } from "../shared/refusal";
 import type { LedgerContext, NewTransaction, Posted, PostRefusal } from "./ledger-transaction";
 import { post } from "./ledger.server";
@@ -6,7 +6,8 @@ import * as store from "./ledger.store.server";
 
 /**
  * Money that a member still owns and cannot spend: it stands in the member's hold account until it goes back or out.
- * A hold is known by (source, reference id); it is made once and ended once, whichever way comes first.
+ * A hold is known by (source, reference id); it is made once and ended once, whichever way comes first. What went out and
+ * never arrived is refunded once.
  */
 export interface Hold {
   accountId: number;
@@ -55,6 +56,34 @@ export function* capture(
   const fee = feeMinor > 0n ? [{ party: { kind: "house" as const }, amountMinor: feeMinor }] : [];
   const paid = { party: { kind: "cash_out" as const }, amountMinor: held.amountMinor - feeMinor };
   return yield* end(context, held, { kind: "withdrawal_payout", postings: [paid, ...fee] });
+}
+
+export type RefundRefusal = PostRefusal | Refused<"not_paid">;
+
+/**
+ * The world outside → main, for a payout that never arrived: it takes the payout back, fee and all, and so is made once.
+ * Refusals: `not_paid` in this amount; `already_reversed`.
+ */
+export function* refund(context: LedgerContext, paid: Hold): Tx<Posted | RefundRefusal> {
+  const { accountId, amountMinor, ...common } = paid;
+  const { source, referenceId } = common;
+  const ended = yield* first(store.findTransaction, { source, externalId: `${referenceId}:end` });
+  const payout = ended && (yield* first(store.transactionById, ended));
+  if (payout?.kind !== "withdrawal_payout") return refuse("not_paid");
+  const entries = yield* rows(store.entriesOf, { transactionId: payout.id });
+  const minorOf = (kind: string) =>
+    entries.reduce((sum, entry) => (entry.party_kind === kind ? sum + entry.amount_minor : sum), 0n);
+  if (minorOf("member_hold") !== -amountMinor) return refuse("not_paid");
+  const back = (["cash_out", "house"] as const)
+    .map((kind) => ({ party: { kind }, amountMinor: -minorOf(kind) }))
+    .filter(({ amountMinor: moved }) => moved !== 0n);
+  return yield* post(context, {
+    ...common,
+    externalId: `${referenceId}:refund`,
+    kind: "withdrawal_refund",
+    reversesId: payout.id,
+    postings: [...back, { party: { kind: "member_main", ownerId: accountId }, amountMinor }],
+  });
 }
 
 /** Both ends share one external id, so the second of them is refused. */

@@ -14,6 +14,7 @@ export type TransactionKind =
   | "withdrawal_hold"
   | "withdrawal_release"
   | "withdrawal_payout"
+  | "withdrawal_refund"
   | "bet"
   | "win"
   | "rollback"

@@ -16,6 +16,8 @@ export interface ProductWish extends ContentWish {
   stock: number | undefined;
   /** It is sent to an address. */
   isPhysical: boolean;
+  /** What approving one credits to the member's wallet; 0 for nothing. */
+  creditMinor: bigint;
 }
 
 /** Refusals: `different_content`. */
@@ -57,7 +59,7 @@ function stockFrom(before: ProductRow, { stock }: ProductWish, seen: number | un
 }
 
 function columnsOf(app: App, wish: ProductWish, before?: ContentBefore) {
-  const { points, amountMinor, stock, isPhysical } = wish;
+  const { points, amountMinor, stock, isPhysical, creditMinor } = wish;
   const own = { points, amount_minor: amountMinor, stock: stock ?? null, is_physical: isPhysical ? 1 : 0 };
-  return { ...contentColumns(app, wish, before), ...own };
+  return { ...contentColumns(app, wish, before), ...own, credit_minor: creditMinor };
 }

@@ -5,9 +5,11 @@ import { addAccount, PASSWORD } from "../../../tests/support/people";
 import { setPaymentPassword } from "../accounts/payment-password.server";
 import type { App } from "../app.server";
 import { changeSetting, settingsOf } from "../brand/settings.server";
+import { listMessages } from "../messaging/inbox/inbox.server";
 import { verifyLedger } from "../ledger/verify.server";
 import { adjustPoints } from "./adjust-points.server";
 import { convertPoints } from "./convert.server";
+import { mallProducts } from "./points.views.server";
 import { redeem, type RedemptionWish } from "./redeem.server";
 import { approveRedemption, rejectRedemption } from "./review-redemption.server";
 
@@ -25,7 +27,13 @@ async function openMall({
   points = 1_000,
   stock = 5,
   amountMinor = 0n,
-}: { points?: number; stock?: number | null; amountMinor?: bigint } = {}): Promise<Mall> {
+  creditMinor = 0n,
+}: {
+  points?: number;
+  stock?: number | null;
+  amountMinor?: bigint;
+  creditMinor?: bigint;
+} = {}): Promise<Mall> {
   const { app } = await freshApp();
   await addCashDesk(app);
   const accountId = await addAccount(app, { username: "farhana" });
@@ -38,6 +46,7 @@ async function openMall({
     .values({
       ...{ id: productId, texts, art: "{}", picture_id: null, points: 300, amount_minor: amountMinor, stock },
       ...{ is_physical: 1, sort: 1, enabled: 1, starts_at: 0, ends_at: null, version: 1 },
+      credit_minor: creditMinor,
     })
     .execute();
   return { app, accountId, productId };
@@ -357,3 +366,76 @@ function deposit({ app, accountId }: Mall, amountMinor: bigint, status: string) 
     })
     .execute();
 }
+
+describe("approving the product “Bonus credit”", () => {
+  const titlesOf = async ({ app, accountId }: Mall) =>
+    (await listMessages(app, { accountId, language: "en", kind: undefined, pageNo: 1 })).items.map(
+      ({ words }) => words?.title,
+    );
+  const ask = async (mall: Mall, quantity = 2) => {
+    const asked = await redeem(mall.app, wishOf(mall, { quantity }));
+    if (!asked.ok) throw new Error(asked.refusal);
+    return asked.redemptionId;
+  };
+
+  test("takes the points and credits the wallet through the ledger (kind adjustment), once, in one transaction with the decision", async () => {
+    const mall = await openMall({ creditMinor: 10_000n });
+    const { app, accountId } = mall;
+    const redemptionId = await ask(mall);
+    const balance = async () => (await balancesOf(app, accountId)).main;
+    expect([await pointsOf(mall), await balance()]).toEqual([400, 0n]);
+    // What it is worth is what it was worth when it was asked for.
+    await app.db.updateTable("points_products").set({ credit_minor: 1n }).execute();
+    const answers = await Promise.all([1, 2, 3].map(() => approveRedemption(app, { redemptionId, by })));
+    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect([await pointsOf(mall), await balance()]).toEqual([400, 20_000n]);
+    const booked = await app.db
+      .selectFrom("ledger_transactions")
+      .select(["source", "external_id", "kind", "reference_id", "actor_id"])
+      .execute();
+    expect(booked).toEqual([
+      {
+        ...{ source: "redemption", external_id: String(redemptionId), kind: "adjustment" },
+        ...{ reference_id: redemptionId, actor_id: by.staffId },
+      },
+    ]);
+    expect(await titlesOf(mall)).toEqual(["৳200.00 was credited for your points"]);
+    expect(await rejectRedemption(app, { redemptionId, by, reason: "Too late" })).toEqual({
+      ...{ ok: false, refusal: "already_decided" },
+    });
+    expect((await verifyLedger(app.db)).broken).toBeUndefined();
+  });
+
+  test("a rejection returns the points and credits nothing; a product without a credit moves no money", async () => {
+    const mall = await openMall({ creditMinor: 10_000n });
+    const { app } = mall;
+    const rejected = await ask(mall);
+    expect(await rejectRedemption(app, { redemptionId: rejected, by, reason: "No more" })).toEqual({
+      ok: true,
+    });
+    await app.db.updateTable("points_products").set({ credit_minor: 0n }).execute();
+    expect(await approveRedemption(app, { redemptionId: await ask(mall, 1), by })).toEqual({ ok: true });
+    expect(await app.db.selectFrom("ledger_transactions").select("id").execute()).toEqual([]);
+    expect(await pointsOf(mall)).toBe(700);
+    expect(await titlesOf(mall)).toEqual(["Your redemption is approved", "Your redemption was refused"]);
+  });
+
+  test("a closed account is credited nothing, and one in another currency does not see it", async () => {
+    const mall = await openMall({ creditMinor: 10_000n });
+    const { app, accountId } = mall;
+    const redemptionId = await ask(mall, 1);
+    await app.db.updateTable("accounts").set({ status: "closed" }).where("id", "=", accountId).execute();
+    expect(await approveRedemption(app, { redemptionId, by })).toEqual({
+      ok: false,
+      refusal: "account_closed",
+    });
+    expect(await app.db.selectFrom("ledger_transactions").select("id").execute()).toEqual([]);
+    await app.db
+      .insertInto("currencies")
+      .values({ code: "USD", exponent: 2, symbol: "$", enabled: 1 })
+      .execute();
+    await app.db.updateTable("accounts").set({ status: "active", currency: "USD" }).execute();
+    expect(await mallProducts(app, { accountId, language: "en" })).toEqual([]);
+    expect(await redeem(app, wishOf(mall))).toEqual({ ok: false, refusal: "unknown_product" });
+  });
+});

@@ -71,6 +71,8 @@ export interface MallProduct extends ProductWords, Pick<WidePicture, "artVersion
   amountMinor: bigint;
   stock: number | undefined;
   isPhysical: boolean;
+  /** What one of it credits to the wallet; 0 for nothing. */
+  creditMinor: bigint;
   obstacle: Obstacle | undefined;
 }
 
@@ -96,8 +98,9 @@ export async function findProductPicture(app: App, productId: number): Promise<W
 }
 
 async function productReader(app: App, { accountId, language }: MallReader) {
-  const [points, [deposited], languages] = await Promise.all([
+  const [points, account, [deposited], languages] = await Promise.all([
     findBalance(app, accountId),
+    app.db.selectFrom("accounts").select("currency").where("id", "=", accountId).executeTakeFirst(),
     app.store.read(depositedInAll, { accountId, currency: app.config.currency }),
     languagesOf(app),
   ]);
@@ -108,6 +111,8 @@ async function productReader(app: App, { accountId, language }: MallReader) {
   };
   return (row: ProductRow): MallProduct | undefined => {
     if (runStateOf(runningTimeOf(row), app.clock.now()) !== "running") return undefined;
+    // What it credits is of the site's currency, and so is the wallet.
+    if (row.credit_minor > 0n && account?.currency !== app.config.currency) return undefined;
     const { texts, art: _, ...product } = productOf(row);
     const words = inLanguage(texts, language, languages);
     return words && { ...product, ...words, obstacle: obstacleTo(product) };
@@ -122,6 +127,8 @@ export interface RedemptionView {
   quantity: number;
   points: number;
   amountMinor: bigint;
+  /** What it credits to the wallet once it is approved; 0 for nothing. */
+  creditMinor: bigint;
   status: RedemptionState;
   reason: string;
   createdAt: number;
@@ -160,6 +167,7 @@ export function redemptionOf(
     quantity: row.quantity,
     points: row.points,
     amountMinor: row.amount_minor,
+    creditMinor: row.credit_minor,
     status: row.status as RedemptionState,
     reason: row.reason,
     createdAt: row.created_at,

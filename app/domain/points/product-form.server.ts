@@ -28,6 +28,8 @@ export function productSchema({
     /** What the form showed, so that it is changed by the difference. */
     stockSeen: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
     isPhysical: z.boolean().default(false),
+    /** What one of it credits to the wallet; empty for what is handed out otherwise. */
+    credit: amountSchema(currency).optional(),
     ...widePictureFields,
     sort: wholeNumber({ min: 0, max: 9999 }),
     runs: runningTimeSchema(timeZone),

@@ -24,6 +24,8 @@ export interface Product extends WidePicture {
   /** Undefined for what does not run out. */
   stock: number | undefined;
   isPhysical: boolean;
+  /** What one of it credits to the wallet; 0 where staff hand it out. */
+  creditMinor: bigint;
 }
 
 export function productOf(row: ProductRow): Product {
@@ -34,6 +36,7 @@ export function productOf(row: ProductRow): Product {
     amountMinor: row.amount_minor,
     stock: row.stock ?? undefined,
     isPhysical: row.is_physical === 1,
+    creditMinor: row.credit_minor,
     ...pictureOf(row),
   };
 }

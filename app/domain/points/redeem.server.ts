@@ -69,8 +69,10 @@ function* place(
   const product = yield* store.holdProduct(productId);
   if (!product || runStateOf(runningTimeOf(product), now) !== "running") return refuse("unknown_product");
   if (product.points !== pointsEach) return refuse("product_changed");
-  if (product.stock !== null && product.stock < quantity) return refuse("out_of_stock");
   const { currency } = app.config;
+  if (product.credit_minor > 0n && (yield* currencyOfAccount(accountId)) !== currency)
+    return refuse("unknown_product");
+  if (product.stock !== null && product.stock < quantity) return refuse("out_of_stock");
   const deposited = yield* first(depositedInAll, { accountId, currency });
   if (deposited!.sum_minor < product.amount_minor) return refuse("deposits_too_small");
 
@@ -86,6 +88,16 @@ function* place(
   yield* store.insertRedemption({
     ...{ id: redemptionId, account_id: accountId, product_id: productId, texts, quantity, points },
     ...{ amount_minor, receiver_name, phone, address, remark, created_at: now },
+    // What it was worth when it was asked for, whatever becomes of the product.
+    credit_minor: product.credit_minor * BigInt(quantity),
+    credit_currency: product.credit_minor > 0n ? currency : "",
   });
   return { ok: true, redemptionId };
+}
+
+function* currencyOfAccount(accountId: number): Tx<string | undefined> {
+  const account = yield* first((db) =>
+    db.selectFrom("accounts").select("currency").where("id", "=", accountId),
+  );
+  return account?.currency;
 }

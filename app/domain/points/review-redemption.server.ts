@@ -1,14 +1,21 @@
 import { Rollback, type Tx } from "~/db/runner/transaction";
 import { isActive } from "../accounts/standing.server";
 import type { App } from "../app.server";
+import { postOrRollback } from "../ledger/ledger.server";
+import { writeLetter } from "../messaging/inbox/write-letter.server";
 import { refuse, type Outcome } from "../shared/refusal";
+import { inLanguage } from "../shared/texts.server";
 import { byStaff, recordAudit } from "../staff/audit.server";
+import { tellBalance } from "../wallet/cash.server";
 import { decideOnce, type Decider } from "../wallet/decision.server";
 import { bookPoints } from "./book-points.server";
+import { pointsText } from "./points";
+import { readTexts } from "./product";
 import * as store from "./redemptions.store.server";
 
 /**
- * Staff give what was asked for, or the points back. A decision starts by changing the row from in process, so of two
+ * Staff give what was asked for, or the points back. What credits the wallet is credited in the transaction that
+ * approves it: the points that paid for it stay spent exactly when the money has come. A decision starts by changing the row from in process, so of two
  * people who decide at once one does and the other hears `already_decided`.
  */
 interface Decision {
@@ -64,19 +71,54 @@ function* decide(app: App, { redemptionId, by }: Decision, decision: Verdict): T
     const active = yield* isActive(accountId);
     if (!active.ok && active.refusal === "account_closed") throw new Rollback(refuse(active.refusal));
   }
+  const { credit_minor: creditMinor } = redemption;
+  if (status === "approved" && creditMinor > 0n) yield* credit(app, redemption, by.staffId);
   if (status === "rejected") {
     const booking = { accountId, points, referenceId: redemptionId, staffId: by.staffId } as const;
     yield* bookPoints(app, { ...booking, type: "return" });
     yield* store.changeStock(productId, quantity);
   }
+  yield* tell(app, redemption);
   yield* recordAudit(app, {
     ...byStaff(by),
     action: `redemption.${status}`,
     target: `redemption:${redemptionId}`,
     before: { status: "in_process" },
-    after: { status, reason, accountId, points },
+    after: { status, reason, accountId, points, ...(creditMinor > 0n && { creditMinor }) },
   });
   return { ok: true };
+}
+
+/** Into the wallet, known by the redemption's id. */
+function* credit(app: App, redemption: store.RedemptionRow, staffId: number): Tx<void> {
+  const { id, account_id: accountId, credit_currency: currency, credit_minor: amountMinor } = redemption;
+  const posted = yield* postOrRollback(app, {
+    ...{ source: "redemption", externalId: String(id), kind: "adjustment", currency, referenceId: id },
+    actorId: staffId,
+    postings: [
+      { party: { kind: "member_main", ownerId: accountId }, amountMinor },
+      { party: { kind: "adjustment" }, amountMinor: -amountMinor },
+    ],
+  });
+  if (posted.repeated) throw new Error(`redemption ${id} had been credited before`);
+  yield* tellBalance(app, { accountId, currency });
+}
+
+function* tell(app: App, redemption: store.RedemptionRow): Tx<void> {
+  const { account_id: accountId, status, reason, points, quantity } = redemption;
+  const { credit_minor: amount, credit_currency: currency } = redemption;
+  const texts = readTexts(redemption.texts);
+  const isCredited = status === "approved" && amount > 0n;
+  const approved = isCredited ? "redemptionCredited" : "redemptionApproved";
+  yield* writeLetter(app, {
+    ...{ accountId, kind: "service" },
+    letter: status === "approved" ? approved : "redemptionRejected",
+    values: (_, language) => ({
+      product: inLanguage(texts, language, ["en"])?.title ?? "",
+      ...{ quantity, reason, points: pointsText(points) },
+    }),
+    money: isCredited ? { currency, amounts: { amount } } : undefined,
+  });
 }
 
 /** The same once more is no error. */

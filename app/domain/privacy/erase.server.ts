@@ -95,6 +95,17 @@ export function* eraseKept(
   );
   yield* rows((db) =>
     db
+      .updateTable("withdrawal_refunds")
+      .set({ reason: "" })
+      .where("withdrawal_id", "in", (eb) =>
+        eb.selectFrom("withdrawals").select("id").where("account_id", "=", accountId),
+      ),
+  );
+  yield* rows((db) =>
+    db.updateTable("wallet_adjustments").set({ reason: "" }).where("account_id", "=", accountId),
+  );
+  yield* rows((db) =>
+    db
       .updateTable("withdrawal_accounts")
       .set((eb) => ({
         ...{ holder_name: "", number: "" },

@@ -25,6 +25,7 @@ export interface OutboxEvents {
   /** A bet's record counts for something else than before, what for, it says itself; or it counts for the first time. */
   played: { accountId: number; betId: number; isFirst: boolean };
   deposited: { accountId: number; day: number; currency: string; amountMinor: bigint };
+  /** Negative where a payout never arrived and goes back. */
   withdrawn: { accountId: number; day: number; currency: string; amountMinor: bigint };
   registered: { accountId: number; day: number };
 }

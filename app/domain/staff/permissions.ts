@@ -6,6 +6,7 @@ export type Permission =
   | "withdrawals.read"
   | "withdrawals.approve"
   | "withdrawals.pay"
+  | "wallets.adjust"
   | "points.decide"
   | "members.read"
   | "members.edit"
@@ -39,6 +40,7 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "deposits.decide",
     "withdrawals.approve",
     "withdrawals.pay",
+    "wallets.adjust",
     "points.decide",
     "members.edit",
     "members.note",
@@ -59,6 +61,7 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "deposits.decide",
     "withdrawals.approve",
     "withdrawals.pay",
+    "wallets.adjust",
     "points.decide",
     "test_accounts.manage",
     "outbox.read",

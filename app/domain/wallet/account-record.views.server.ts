@@ -12,6 +12,8 @@ export interface AccountRecordLine extends StatementLine {
 }
 
 export type About =
+  | { kind: "adjustment"; reason: string }
+  | { kind: "redemption"; number: string }
   | { kind: "deposit" | "withdrawal"; id: number; number: string; status: string }
   | { kind: "bet"; id: number; game: string };
 
@@ -20,7 +22,7 @@ export type AccountRecord = Omit<Statement, "items"> & { items: AccountRecordLin
 /** The kinds of records as members choose them. Transfers, bonuses and points are kinds that the ledger may hold. */
 export const RECORD_TYPES = {
   deposit: ["deposit"],
-  withdrawal: ["withdrawal_hold", "withdrawal_release", "withdrawal_payout"],
+  withdrawal: ["withdrawal_hold", "withdrawal_release", "withdrawal_payout", "withdrawal_refund"],
   bet: ["bet", "win", "rollback", "jackpot"],
   transfer: ["transfer"],
   bonus: ["bonus"],
@@ -54,10 +56,10 @@ export async function accountRecord(
   return { ...statement, items };
 }
 
-type Subject = "deposit" | "withdrawal" | "bet";
+type Subject = "deposit" | "withdrawal" | "bet" | "adjustment";
 
 function subjectOf(kind: TransactionKind): Subject | undefined {
-  if (kind === "deposit") return "deposit";
+  if (kind === "deposit" || kind === "adjustment") return kind;
   if (kind === "bet" || kind === "win" || kind === "rollback" || kind === "jackpot") return "bet";
   return kind.startsWith("withdrawal_") ? "withdrawal" : undefined;
 }
@@ -71,20 +73,40 @@ async function aboutsOf(
   const idsOf = (subject: Subject) => [
     ...new Set(lines.flatMap((line) => (subjectOf(line.kind) === subject ? (line.referenceId ?? []) : []))),
   ];
-  const [deposits, withdrawals, games] = await Promise.all([
+  const [deposits, withdrawals, games, adjustments, redemptions] = await Promise.all([
     statuses(app, "deposits", idsOf("deposit")),
     statuses(app, "withdrawals", idsOf("withdrawal")),
     gamesOfRounds(app, { accountId, roundIds: idsOf("bet"), language }),
+    reasons(app, idsOf("adjustment")),
+    statuses(app, "points_redemptions", idsOf("adjustment")),
   ]);
   const order = (kind: "deposit" | "withdrawal") => (row: { id: number; status: string }) =>
     [`${kind}:${row.id}`, { kind, ...row, number: orderNumber(kind, row.id) }] as [string, About];
   const bets = [...games].map(
     ([roundId, { betId, game }]) => [`bet:${roundId}`, { kind: "bet", id: betId, game }] as [string, About],
   );
-  return new Map([...deposits.map(order("deposit")), ...withdrawals.map(order("withdrawal")), ...bets]);
+  // An adjustment is of the wallet itself, or what a redemption credits: ids are unique across the site.
+  const corrections = adjustments.map(
+    ({ id, reason }) => [`adjustment:${id}`, { kind: "adjustment", reason }] as [string, About],
+  );
+  const credits = redemptions.map(
+    ({ id }) =>
+      [`adjustment:${id}`, { kind: "redemption", number: orderNumber("redemption", id) }] as [string, About],
+  );
+  const orders = [...deposits.map(order("deposit")), ...withdrawals.map(order("withdrawal"))];
+  return new Map([...orders, ...bets, ...corrections, ...credits]);
 }
 
-async function statuses({ db }: App, table: "deposits" | "withdrawals", ids: number[]) {
+async function reasons({ db }: App, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom("wallet_adjustments").select(["id", "reason"]).where("id", "in", ids).execute();
+}
+
+async function statuses(
+  { db }: App,
+  table: "deposits" | "withdrawals" | "points_redemptions",
+  ids: number[],
+) {
   if (ids.length === 0) return [];
   return db.selectFrom(table).select(["id", "status"]).where("id", "in", ids).execute();
 }

@@ -1,11 +1,13 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { postOrRollback } from "../ledger/ledger.server";
+import { writeLetter } from "../messaging/inbox/write-letter.server";
 import type { Outcome } from "../shared/refusal";
 import { recordAudit } from "../staff/audit.server";
 import { tellBalance, tellCash } from "./cash.server";
 import { decideOnce, type Decider } from "./decision.server";
 import * as store from "./deposits.store.server";
+import { orderNumber } from "./order-number";
 
 /**
  * What staff do with a deposit that a member reported as paid: credit or reject it, once; who sends the same decision
@@ -54,6 +56,7 @@ export async function rejectDeposit(
         decided_at: app.clock.now(),
       });
       if (!deposit) return yield* store.repeatOr({ depositId }, decision, "already_decided");
+      yield* tellOwner(app, deposit, "depositRejected");
       yield* recordAudit(app, {
         ...entryBy(by, "deposit.rejected", depositId),
         before: { status: "under_review" },
@@ -64,7 +67,7 @@ export async function rejectDeposit(
   );
 }
 
-/** The world outside → the member's wallet. The ledger's external id is the deposit's, so that it is credited once. */
+/** The world outside → the member's wallet, of which the member is told. The ledger's external id is the deposit's, so that it is credited once. */
 export function* credit(app: App, deposit: store.DepositRow, staffId?: number): Tx<void> {
   const { id, account_id: accountId, currency, amount_minor: amountMinor } = deposit;
   const posted = yield* postOrRollback(app, {
@@ -82,6 +85,19 @@ export function* credit(app: App, deposit: store.DepositRow, staffId?: number): 
   if (posted.repeated) throw new Error(`deposit ${id} had been credited before`);
   yield* tellBalance(app, { accountId, currency });
   yield* tellCash(app, "deposited", { accountId, currency, amountMinor });
+  yield* tellOwner(app, deposit, "depositCredited");
+}
+
+function tellOwner(
+  app: App,
+  { id, account_id: accountId, currency, amount_minor: amount, reason }: store.DepositRow,
+  letter: "depositCredited" | "depositRejected",
+): Tx<void> {
+  const values = { number: orderNumber("deposit", id), reason };
+  return writeLetter(app, {
+    ...{ accountId, kind: "cashier", letter, values },
+    money: { currency, amounts: { amount } },
+  });
 }
 
 function entryBy({ staffId, ip }: Decider, action: string, depositId: number) {

@@ -69,6 +69,7 @@ describe("[Z09] a deposit", () => {
     expect(told.map(({ topic, payload }) => [topic, JSON.parse(payload) as unknown])).toEqual([
       ["balance", { accountId, balanceMinor: "200000" }],
       ["deposited", { accountId, day: 20261121, currency: "BDT", amountMinor: "200000" }],
+      ["unread", { accountId }],
     ]);
   });
 

@@ -76,6 +76,33 @@ export async function withdrawalDetail(
   };
 }
 
+export interface RefundSigning {
+  /** Who has signed the refund, where it takes a second person. */
+  signedBy: string | undefined;
+  isOwn: boolean;
+  /** What whoever looks would be refused for, signing it now. */
+  oneHand: OneHand | undefined;
+}
+
+/** How far the refund of a payout that never arrived is. */
+export async function refundSigning(
+  app: App,
+  { withdrawalId, staffId }: { withdrawalId: number; staffId: number },
+): Promise<RefundSigning> {
+  const [signed] = await app.db
+    .selectFrom("withdrawal_refunds as signed")
+    .leftJoin("staff", "staff.id", "signed.staff_id")
+    .select(["signed.staff_id", "signed.created_at", "staff.display_name as name"])
+    .where("signed.withdrawal_id", "=", withdrawalId)
+    .orderBy("signed.created_at")
+    .execute();
+  if (!signed) return { signedBy: undefined, isOwn: false, oneHand: undefined };
+  const isOwn = signed.staff_id === staffId;
+  const signatures = [{ staffId: signed.staff_id, at: signed.created_at }];
+  const oneHand = isOwn ? undefined : await oneHandView(app, { signatures, staffId, can: "withdrawals.pay" });
+  return { signedBy: signed.name ?? "–", isOwn, oneHand };
+}
+
 /** What whoever looks would be refused for, signing it now. */
 export async function oneHandOf(
   app: App,
@@ -151,6 +178,7 @@ async function countPaid({ db }: App, { account_id, id }: { account_id: number; 
       .selectFrom("withdrawals")
       .where("account_id", "=", account_id)
       .where("id", "<", id)
-      .where("paid_at", "is not", null),
+      .where("paid_at", "is not", null)
+      .where("status", "!=", "refunded"),
   );
 }

@@ -13,7 +13,7 @@ export const WITHDRAWAL_TABS = {
   waiting: ["pending", "approved"],
   paid: ["paid"],
   disputed: ["partially_received", "not_received"],
-  done: ["received", "rejected", "cancelled"],
+  done: ["received", "rejected", "cancelled", "refunded"],
 } as const satisfies Record<string, readonly WithdrawalStatus[]>;
 export type WithdrawalTab = keyof typeof WITHDRAWAL_TABS;
 

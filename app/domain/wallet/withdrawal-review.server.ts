@@ -10,12 +10,14 @@ import type { OneHand } from "../staff/dual-control";
 import { tellCash } from "./cash.server";
 import { decideOnce, type Decider } from "./decision.server";
 import type { WithdrawalStatus } from "./withdrawal";
+import { tellWithdrawal } from "./withdrawal-letters.server";
 import { giveBack, heldBy } from "./withdrawals.server";
 import * as store from "./withdrawals.store.server";
 
 /**
  * What staff do with a withdrawal: sign, reject, pay. Each step starts by changing the row from the status it needs,
- * so of two people who decide at once one does and the other hears `already_decided`. Each is audited with it. Who sends
+ * so of two people who decide at once one does and the other hears `already_decided`. Each is audited with it, and the
+ * member is told of what it comes to. Who sends
  * the same decision again has made it; a form that was sent with another one is refused with `different_content`.
  */
 interface Decision {
@@ -62,6 +64,7 @@ export async function approveWithdrawal(
       const status = enough ? "approved" : "pending";
       const decided = enough ? { decided_by: by.staffId, decided_at: now } : {};
       yield* store.changeWithdrawal({ withdrawalId }, ["pending"], { status, ...decided });
+      if (enough) yield* tellWithdrawal(app, withdrawal, "withdrawalApproved");
       yield* recordAudit(app, {
         ...entryBy(by, enough ? "withdrawal.approved" : "withdrawal.signed", withdrawalId),
         before: { status: "pending", signatures: signatures - 1 },
@@ -106,6 +109,7 @@ export async function rejectWithdrawal(
       });
       if (!withdrawal) return yield* store.repeatOr({ withdrawalId }, decision, "already_decided");
       yield* giveBack(app, withdrawal, by.staffId);
+      yield* tellWithdrawal(app, withdrawal, "withdrawalRejected");
       yield* recordAudit(app, {
         ...entryBy(by, "withdrawal.rejected", withdrawalId),
         before: { status: from },
@@ -146,6 +150,7 @@ export async function payWithdrawal(
       const paid = yield* capture(app, heldBy(withdrawal, by.staffId), { feeMinor });
       if (!paid.ok) throw new Error(`withdrawal ${withdrawalId} is on hold, but: ${paid.refusal}`);
       yield* tellCash(app, "withdrawn", { accountId, currency, amountMinor });
+      yield* tellWithdrawal(app, withdrawal, "withdrawalPaid");
       yield* recordAudit(app, {
         ...entryBy(by, "withdrawal.paid", withdrawalId),
         before: { status: "approved" },

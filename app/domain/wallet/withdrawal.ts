@@ -7,7 +7,11 @@ export type WithdrawalStatus =
   | "partially_received"
   | "not_received"
   | "rejected"
-  | "cancelled";
+  | "cancelled"
+  | "refunded";
+
+/** Of these the member has the money again. */
+export const NOT_WITHDRAWN = ["rejected", "cancelled", "refunded"] as const satisfies WithdrawalStatus[];
 
 /** The withdrawal account as it was when the request was made; what happens to it later changes nothing. */
 export interface Payee {

@@ -2,7 +2,7 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { Selectable } from "kysely";
 import type { WithdrawalsTable } from "~/db/schema";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
-import type { WithdrawalStatus } from "./withdrawal";
+import { NOT_WITHDRAWN, type WithdrawalStatus } from "./withdrawal";
 
 export type WithdrawalRow = Selectable<WithdrawalsTable>;
 
@@ -117,7 +117,7 @@ export function* withdrawnSince(accountId: number, sinceMs: number): Tx<{ count:
       .select("amount_minor")
       .where("account_id", "=", accountId)
       .where("created_at", ">=", sinceMs)
-      .where("status", "not in", ["rejected", "cancelled"]),
+      .where("status", "not in", [...NOT_WITHDRAWN]),
   );
   return { count: found.length, sumMinor: found.reduce((sum, row) => sum + row.amount_minor, 0n) };
 }
@@ -134,6 +134,25 @@ export function* listSignatures(withdrawalId: number): Tx<{ staffId: number; at:
   return yield* rows((db) =>
     db
       .selectFrom("withdrawal_approvals")
+      .select(["staff_id as staffId", "created_at as at"])
+      .where("withdrawal_id", "=", withdrawalId)
+      .orderBy("created_at"),
+  );
+}
+
+export function* addRefundSignature(row: {
+  withdrawal_id: number;
+  staff_id: number;
+  reason: string;
+  created_at: number;
+}): Tx<void> {
+  yield* rows((db) => db.insertInto("withdrawal_refunds").values(row));
+}
+
+export function* listRefundSignatures(withdrawalId: number): Tx<{ staffId: number; at: number }[]> {
+  return yield* rows((db) =>
+    db
+      .selectFrom("withdrawal_refunds")
       .select(["staff_id as staffId", "created_at as at"])
       .where("withdrawal_id", "=", withdrawalId)
       .orderBy("created_at"),

@@ -5,7 +5,7 @@ import { dayOf, startOfDay } from "../shared/day";
 import { pageOf, type Page } from "../shared/page";
 import { spanOf, type Period } from "../shared/period";
 import { orderNumber } from "./order-number";
-import type { Payee, WithdrawalStatus } from "./withdrawal";
+import { NOT_WITHDRAWN, type Payee, type WithdrawalStatus } from "./withdrawal";
 import type { WithdrawalRow } from "./withdrawals.store.server";
 import { limitsOf } from "./withdrawals.server";
 
@@ -70,7 +70,7 @@ export async function withdrawalRules(app: App, accountId: number): Promise<With
   const count = await countOf(
     own(app, accountId)
       .where("created_at", ">=", startOfDay(dayOf(app.clock.now(), timeZone), timeZone))
-      .where("status", "not in", ["rejected", "cancelled"]),
+      .where("status", "not in", [...NOT_WITHDRAWN]),
   );
   const { feeMinor, perDay, confirmMinutes } = rules;
   return { ...limitsOf(rules), feeMinor, perDay, leftToday: Math.max(0, perDay - count), confirmMinutes };

@@ -83,6 +83,10 @@ function WaitingForPeople() {
       title: t("backoffice:deposits.title"),
     },
     {
+      ...{ can: "wallets.adjust", href: paths.adminAdjustments, waiting: waiting.adjustments },
+      ...{ title: t("backoffice:adjustments.list"), lateAfterMs: A_DAY_MS },
+    },
+    {
       ...{ can: "points.decide", href: paths.adminPoints, waiting: waiting.redemptions },
       ...{ title: t("points:desk.title"), lateAfterMs: A_DAY_MS },
     },

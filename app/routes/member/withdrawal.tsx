@@ -39,6 +39,7 @@ const TONES = {
   not_received: "warn",
   rejected: "bad",
   cancelled: "info",
+  refunded: "good",
 } satisfies Record<string, Tone>;
 
 export default function Withdrawal() {

@@ -20,6 +20,7 @@ const WITHDRAWAL: Record<WithdrawalStatus, Tone | undefined> = {
   not_received: "bad",
   rejected: "bad",
   cancelled: undefined,
+  refunded: "good",
 };
 
 export function DepositTag({ status }: { status: DepositStatus }) {

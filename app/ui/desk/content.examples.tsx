@@ -57,6 +57,7 @@ const product: DeskProduct = {
   texts: { en: { title: "Match-day cap", summary: "With the crest." } },
   points: 6_500,
   amountMinor: 200_000n,
+  creditMinor: 0n,
   stock: 12,
   isPhysical: true,
   sort: 10,

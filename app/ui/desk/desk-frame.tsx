@@ -100,6 +100,13 @@ function useGroups({ staff, waiting }: Pick<DeskFrameProps, "staff" | "waiting">
           can: "deposits.read",
         },
         {
+          href: paths.adminAdjustments,
+          label: t("backoffice:adjustments.list"),
+          icon: "swap",
+          count: waiting.adjustments.count,
+          can: "wallets.adjust",
+        },
+        {
           href: paths.adminPoints,
           label: t("points:desk.title"),
           icon: "coins",

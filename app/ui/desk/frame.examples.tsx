@@ -13,6 +13,7 @@ import { SamplePage } from "./sample-page";
 const waiting = {
   deposits: { count: 3 },
   withdrawals: { count: 128 },
+  adjustments: { count: 2 },
   redemptions: { count: 7 },
   identity: { count: 0 },
   feedback: { count: 1 },

@@ -1,4 +1,5 @@
 import { ACCOUNT_STATUSES, type AccountStatus } from "~/domain/accounts/account";
+import type { AdjustmentStatus } from "~/domain/wallet/adjustment.schema";
 import type { DepositStatus } from "~/domain/wallet/deposit";
 import type { WithdrawalStatus } from "~/domain/wallet/withdrawal";
 import { useT } from "~/http/page.server";
@@ -21,6 +22,13 @@ const WITHDRAWAL: Record<WithdrawalStatus, Tone | undefined> = {
   not_received: "bad",
   rejected: "bad",
   cancelled: undefined,
+  refunded: "good",
+};
+
+const ADJUSTMENT: Record<AdjustmentStatus, Tone | undefined> = {
+  waiting: "warn",
+  booked: "good",
+  refused: "bad",
 };
 
 const ACCOUNT: Record<AccountStatus, Tone | undefined> = {
@@ -39,6 +47,11 @@ export function DepositState({ status }: { status: DepositStatus }) {
 export function WithdrawalState({ status }: { status: WithdrawalStatus }) {
   const t = useT();
   return <Tag tone={WITHDRAWAL[status]}>{t(`backoffice:withdrawals.status.${status}`)}</Tag>;
+}
+
+export function AdjustmentState({ status }: { status: AdjustmentStatus }) {
+  const t = useT();
+  return <Tag tone={ADJUSTMENT[status]}>{t(`backoffice:adjustments.status.${status}`)}</Tag>;
 }
 
 export function AccountState({ status }: { status: string }) {

@@ -36,11 +36,12 @@ export function ProductForm({ product, currency, lastResult }: ProductFormProps)
   ];
   const points = { field: fields.points, label: t("points:column.points") };
   const amount = { field: fields.amount, label: t("points:column.amount") };
+  const credit = { field: fields.credit, label: t("points:desk.credit") };
   const stock = { field: fields.stock, label: t("points:desk.stock") };
   const sort = { field: fields.sort, label: t("backoffice:content.sort") };
   const lines = [
     ...useTextLines({ field: fields.texts, parts }),
-    ...[points, amount, stock],
+    ...[points, amount, credit, stock],
     ...useWidePictureLines({ fields: fields as never }),
     ...[sort, ...useRunningTimeLines({ field: fields.runs })],
   ];
@@ -59,6 +60,13 @@ export function ProductForm({ product, currency, lastResult }: ProductFormProps)
           inputMode="decimal"
           autoComplete="off"
           hint={t("points:desk.amountHint")}
+        />
+        <Field
+          {...credit}
+          prefix={currency.symbol}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={t("points:desk.creditHint")}
         />
         <Field {...stock} inputMode="numeric" autoComplete="off" hint={t("points:desk.stockHint")} />
         <SwitchField field={fields.isPhysical} label={t("points:desk.isPhysical")} />
@@ -79,11 +87,12 @@ function valueOf(
   { timeZone, currency }: { timeZone: string; currency: Currency },
 ) {
   if (!product) return { version: "0", sort: "0", runs: { enabled: true } };
-  const { texts, points, amountMinor, stock, isPhysical, art, sort, version } = product;
+  const { texts, points, amountMinor, creditMinor, stock, isPhysical, art, sort, version } = product;
   return {
     texts,
     points: String(points),
     amount: amountMinor > 0n ? toDecimal(amountMinor, currency) : "",
+    credit: creditMinor > 0n ? toDecimal(creditMinor, currency) : "",
     stock: stock === undefined ? "" : String(stock),
     stockSeen: stock === undefined ? "" : String(stock),
     isPhysical,

@@ -5,7 +5,7 @@ import { SOMETIME } from "../gallery/samples";
 import { Marks } from "./marks";
 import { MatchTag } from "./match-tag";
 import { MemberKind } from "./member-kind";
-import { AccountState, DepositState, WithdrawalState } from "./order-tags";
+import { AccountState, AdjustmentState, DepositState, WithdrawalState } from "./order-tags";
 import { RunTag } from "./running-time";
 import { TestMark } from "./test-mark";
 import { WaitingSince } from "./waiting";
@@ -39,11 +39,16 @@ export default [
           )}
         </p>
         <p className="ro">
-          {(["pending", "approved", "paid", "received", "not_received", "cancelled"] as const).map(
-            (status) => (
-              <WithdrawalState key={status} status={status} />
-            ),
-          )}
+          {(
+            ["pending", "approved", "paid", "received", "not_received", "cancelled", "refunded"] as const
+          ).map((status) => (
+            <WithdrawalState key={status} status={status} />
+          ))}
+        </p>
+        <p className="ro">
+          {(["waiting", "booked", "refused"] as const).map((status) => (
+            <AdjustmentState key={status} status={status} />
+          ))}
         </p>
         <p className="ro">
           {ACCOUNT_STATUSES.map((status) => (

@@ -15,7 +15,8 @@ interface FactsProps {
 /** Who asks for what, and where to it goes. */
 export function RedemptionFacts({ redemption, currency }: FactsProps) {
   const t = useT();
-  const { accountId, username, title, quantity, points, amountMinor, receiver, remark, reason } = redemption;
+  const { accountId, username, title, quantity, points, amountMinor, creditMinor, receiver, remark, reason } =
+    redemption;
   const { createdAt, decidedAt } = redemption;
   const told = [
     [t("points:receiver.name"), receiver.name],
@@ -43,6 +44,14 @@ export function RedemptionFacts({ redemption, currency }: FactsProps) {
           <dt>{t("points:column.amount")}</dt>
           <dd>
             <bdi>{roundText(amountMinor, currency)}</bdi>
+          </dd>
+        </>
+      )}
+      {creditMinor > 0n && (
+        <>
+          <dt>{t("points:desk.creditsWallet")}</dt>
+          <dd>
+            <bdi>{roundText(creditMinor, currency)}</bdi>
           </dd>
         </>
       )}

@@ -102,6 +102,8 @@ function AboutLink({ about }: { about: About }) {
   if (about.kind === "bet") {
     return <a href={memberPaths.bet(about.id)}>{about.game || t("member:bets.unknownGame")}</a>;
   }
+  if (about.kind === "adjustment") return <bdi>{about.reason}</bdi>;
+  if (about.kind === "redemption") return <bdi>{about.number}</bdi>;
   const path = about.kind === "deposit" ? memberPaths.deposit(about.id) : memberPaths.withdrawal(about.id);
   return (
     <a href={path}>

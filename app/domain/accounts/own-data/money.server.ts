@@ -78,6 +78,17 @@ export const MONEY_LISTS: Record<string, ReadAfter> = {
       shown: rows.map(({ id: _line, ...row }) => told(row, currency)),
     };
   },
+  adjustments: async ({ app, accountId, currency }, after) => {
+    const rows = await app.db
+      .selectFrom("wallet_adjustments")
+      .select(["id", "amount_minor", "reason", "status", "created_at", "decided_at"])
+      .where("account_id", "=", accountId)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(STEP)
+      .execute();
+    return { rows, shown: rows.map((row) => told(row, currency)) };
+  },
   pointsEntries: async ({ app, accountId }, after) => {
     const rows = await app.db
       .selectFrom("points_entries")

@@ -103,6 +103,8 @@ function Entries() {
 function Reference({ about }: { about: About | undefined }) {
   if (!about) return <>–</>;
   if (about.kind === "bet") return <>{about.game || "–"}</>;
+  if (about.kind === "adjustment") return <bdi>{about.reason}</bdi>;
+  if (about.kind === "redemption") return <bdi>{about.number}</bdi>;
   const queue = about.kind === "deposit" ? paths.adminDeposits : paths.adminWithdrawals;
   return (
     <a className="link nw" href={`${queue}/${about.id}#order`}>

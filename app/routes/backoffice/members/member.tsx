@@ -156,6 +156,11 @@ function Head() {
           {t("backoffice:members.payout.open")}
         </a>
       )}
+      {permits(role, "wallets.adjust") && !member.isTest && member.memberType !== MEMBER_TYPE.trial && (
+        <a className="btn btn-s" href={`${paths.adminMembers}/${member.id}/adjustment`}>
+          {t("backoffice:adjustments.open")}
+        </a>
+      )}
       {mayEdit && member.status === "dormant" && (
         <a className="btn btn-s" href={`${paths.adminMembers}/${member.id}/reopening`}>
           {t("dormant:desk.open")}

@@ -39,8 +39,9 @@ export async function saveProduct(visit: Sent, productId: number) {
 }
 
 function savingOf({ context, staff }: Sent, value: Value, picture: ContentPicture | undefined) {
-  const { idempotencyKey: formKey, version: _, stockSeen: _seen, amount: amountMinor = 0n, ...rest } = value;
-  const wish: ProductWish = { ...rest, stock: value.stock, amountMinor, picture };
+  const { idempotencyKey: formKey, version: _, stockSeen: _seen, ...written } = value;
+  const { amount: amountMinor = 0n, credit: creditMinor = 0n, ...rest } = written;
+  const wish: ProductWish = { ...rest, stock: value.stock, amountMinor, creditMinor, picture };
   return { wish, formKey, by: { staffId: staff.id, ip: context.ip } };
 }
 

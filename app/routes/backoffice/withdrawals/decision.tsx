@@ -15,15 +15,22 @@ export default function WithdrawalDecision() {
   const t = useT();
   const { status } = withdrawal;
   const needs = status === "pending" ? "withdrawals.approve" : "withdrawals.pay";
-  const isOpen = !["received", "rejected", "cancelled"].includes(status);
+  const isOpen = !["received", "rejected", "cancelled", "refunded"].includes(status);
   if (!isOpen) return null;
   if (!permits(staff.role, needs)) return <p className="sm mut">{t("backoffice:decision.notYours")}</p>;
   if (status === "pending") return <Sign />;
   if (status === "approved") return <Pay />;
   return (
-    <a className="btn" href={`${paths.adminWithdrawals}/${withdrawal.id}/receipt#order`}>
-      {t("backoffice:withdrawals.closeOpen")}
-    </a>
+    <div className="ro">
+      {status === "not_received" && (
+        <a className="btn btn-p" href={`${paths.adminWithdrawals}/${withdrawal.id}/refund#order`}>
+          {t("backoffice:withdrawals.refund.open")}
+        </a>
+      )}
+      <a className="btn" href={`${paths.adminWithdrawals}/${withdrawal.id}/receipt#order`}>
+        {t("backoffice:withdrawals.closeOpen")}
+      </a>
+    </div>
   );
 }
 

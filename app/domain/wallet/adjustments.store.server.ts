@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { WalletAdjustmentsTable } from "~/db/schema";
+import { refuse, type Outcome } from "../shared/refusal";
+
+export type AdjustmentRow = WalletAdjustmentsTable;
+
+export function* findAdjustable(accountId: number) {
+  return yield* first((db) =>
+    db
+      .selectFrom("accounts")
+      .select(["currency", "status", "is_test", "member_type"])
+      .where("id", "=", accountId),
+  );
+}
+
+export interface Adjustable {
+  status: string;
+  is_test: number;
+  member_type: number;
+}
+
+export function* insertAdjustment(row: AdjustmentRow): Tx<void> {
+  yield* rows((db) => db.insertInto("wallet_adjustments").values(row));
+}
+
+/** From waiting; undefined where it waits no longer, or there is none. */
+export function* decideAdjustment(
+  id: number,
+  decision: { status: "booked" | "refused"; decided_by: number; decided_at: number },
+): Tx<AdjustmentRow | undefined> {
+  return yield* first((db) =>
+    db
+      .updateTable("wallet_adjustments")
+      .set(decision)
+      .where("id", "=", id)
+      .where("status", "=", "waiting")
+      .returningAll(),
+  );
+}
+
+/** The same decision once more is no error. */
+export function* repeatOr(
+  id: number,
+  decision: { status: "booked" | "refused"; decided_by: number },
+): Tx<Outcome<object, "unknown_adjustment" | "already_decided">> {
+  const found = yield* first((db) =>
+    db.selectFrom("wallet_adjustments").select(["status", "decided_by"]).where("id", "=", id),
+  );
+  if (!found) return refuse("unknown_adjustment");
+  const isSame = found.status === decision.status && found.decided_by === decision.decided_by;
+  return isSame ? { ok: true } : refuse("already_decided");
+}
+
+/** What somebody of the staff has booked without a second person, whatever its direction. */
+export function* bookedAlone({
+  staffId,
+  currency,
+  since,
+}: {
+  staffId: number;
+  currency: string;
+  since: number;
+}): Tx<bigint> {
+  const sum = yield* first((db) =>
+    db
+      .selectFrom("wallet_adjustments")
+      .select(sql<bigint>`cast(coalesce(sum(abs(amount_minor)), 0) as bigint)`.as("sum_minor"))
+      .where("asked_by", "=", staffId)
+      .where("created_at", ">", since)
+      .where("currency", "=", currency)
+      .where("status", "=", "booked")
+      .whereRef("decided_by", "=", "asked_by"),
+  );
+  return sum!.sum_minor;
+}
