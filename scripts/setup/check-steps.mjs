@@ -2,9 +2,20 @@ import { lastLines, runTool } from "./run.mjs";
 
 /** What keeps the code tidy. Each counts as one check, passed or failed. */
 export const checkSteps = [
-  check("types", "typescript/bin/tsc", ["--noEmit"]),
-  check("lint", "eslint/bin/eslint.js", ["--max-warnings=0", "."]),
-  check("format", "prettier/bin/prettier.cjs", ["--check", "--log-level=warn", "."]),
+  check("types", "typescript-7/bin/tsc", ["--noEmit"]),
+  check("lint", "eslint/bin/eslint.js", [
+    ...[
+      "--cache",
+      "--cache-strategy",
+      "content",
+      "--cache-location",
+      ".cache/eslint/",
+      "--max-warnings=0",
+      ".",
+    ],
+  ]),
+  check("lint-types", "oxlint/bin/oxlint", ["."]),
+  check("format", "oxfmt/bin/oxfmt", ["--list-different", "."]),
   check("boundaries", "dependency-cruiser/bin/dependency-cruise.mjs", [
     ...["--config", ".dependency-cruiser.cjs", "--output-type", "err"],
     ...["app", "scripts", "tests", "server.ts"],
