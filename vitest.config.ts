@@ -12,6 +12,9 @@ const storeSuites = {
   setupFiles: "tests/support/watch-log.ts",
 };
 
+/** Hundreds of people are made and log in; what a hash truly costs is tested by the suite that has no store. */
+const define = { __CHEAP_PASSWORDS__: "true" };
+
 /** The words and the markup of pages, read whole. That each page opens is tried on both stores by `access`. */
 const ON_ONE_STORE = ["gallery", "every-page-every-language", "run-together"];
 
@@ -34,6 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        define,
         test: {
           ...storeSuites,
           name: "sqlite",
@@ -43,6 +47,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        define,
         test: {
           ...storeSuites,
           name: "postgres",
