@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from "node:fs";
 import { BadConfiguration, type Env } from "~/config/env.server";
 import { embeddedFile } from "~/db/connection";
+import { inBulk } from "~/db/in-bulk";
 import { oneAtATime } from "~/db/one-at-a-time";
 import type { Progress } from "~/demo/progress";
 import { isHalfSeeded, seedDemo, wantsDemo } from "~/demo/seed-demo";
@@ -52,7 +53,9 @@ async function seed(env: Env, opened: Opened, progress: Progress): Promise<Opene
       throw new BadConfiguration(
         "DATABASE_URL: the demo brand is being put into this database by another process, or was cut off; wait, or give an empty one",
       );
-    if (await seedsAtStart(env, app)) await seedDemo(app, { progress });
+    if (!(await seedsAtStart(env, app))) return opened;
+    const fill = () => seedDemo(app, { progress });
+    await (embeddedFile(env.databaseUrl) === undefined ? fill() : inBulk(app.db, fill));
     return opened;
   } catch (error) {
     await close();
