@@ -1,16 +1,30 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vitest/config";
 import { configDefaults, defineConfig } from "vitest/config";
+import { leftOut, testFiles, tierOfRun } from "./tests/support/tiers";
+
+const tier = tierOfRun();
+const files = testFiles(fileOf("."));
+const excludeOf = (store: "sqlite" | "postgres" | "none") => [
+  ...configDefaults.exclude,
+  ...leftOut(files, { tier, store }),
+];
+
+/** On a busy machine a thing may take long, and is no less right for it. */
+const expectations = { poll: { timeout: 15_000 } };
 
 /** The suites that need a store run once on each. */
 const storeSuites = {
   // Every file imports the whole site; once in each worker is enough, since no module keeps what a test did.
   isolate: false,
   include: ["app/**/*.db.test.ts", "tests/{http,properties,durability}/**/*.test.ts"],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-  setupFiles: "tests/support/watch-log.ts",
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  setupFiles: ["tests/support/file-cost.ts", "tests/support/patience.ts", "tests/support/watch-log.ts"],
 };
+
+/** Hundreds of people are made and log in; what a hash truly costs is tested by the suite that has no store. */
+const define = { __CHEAP_PASSWORDS__: "true" };
 
 /** The words and the markup of pages, read whole. That each page opens is tried on both stores by `access`. */
 const ON_ONE_STORE = ["gallery", "every-page-every-language", "run-together"];
@@ -22,6 +36,7 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
+    expect: expectations,
     projects: [
       {
         extends: true,
@@ -29,25 +44,29 @@ export default defineConfig({
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "{scripts,tests/support}/**/*.test.ts"],
           exclude: ["app/**/*.db.test.ts"],
+          setupFiles: "tests/support/file-cost.ts",
           testTimeout: 60_000,
         },
       },
       {
         extends: true,
+        define,
         test: {
           ...storeSuites,
           name: "sqlite",
-          provide: { store: "sqlite" },
+          exclude: excludeOf("sqlite"),
+          provide: { store: "sqlite", tier },
           globalSetup: "tests/support/sqlite-template.ts",
         },
       },
       {
         extends: true,
+        define,
         test: {
           ...storeSuites,
           name: "postgres",
-          exclude: [...configDefaults.exclude, `tests/http/{${ON_ONE_STORE.join()}}.test.ts`],
-          provide: { store: "postgres" },
+          exclude: [...excludeOf("postgres"), `tests/http/{${ON_ONE_STORE.join()}}.test.ts`],
+          provide: { store: "postgres", tier },
           globalSetup: "tests/support/postgres-cluster.ts",
         },
       },
@@ -56,8 +75,13 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          exclude: excludeOf("none"),
+          provide: { tier },
           globalSetup: "tests/support/running-portal.ts",
-          testTimeout: 60_000,
+          setupFiles: ["tests/support/file-cost.ts", "tests/support/patience.ts"],
+          // What passes at its second try is said to be flaky; the run passes.
+          retry: 1,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },

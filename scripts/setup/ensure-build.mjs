@@ -23,9 +23,9 @@ const stampFile = path.join(projectRoot, "build", ".stamp");
  * @param {{ quietly?: boolean }} [options]
  */
 export async function ensureBuild({ quietly = false } = {}) {
-  if (isCurrent(stamp())) return;
+  if (isCurrent(buildStamp())) return;
   await exclusively("build", async () => {
-    const wanted = stamp();
+    const wanted = buildStamp();
     if (isCurrent(wanted)) return;
     await (quietly ? build() : progress("Building", build));
     writeFileSync(stampFile, wanted);
@@ -36,7 +36,8 @@ function isCurrent(wanted) {
   return existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted;
 }
 
-function stamp() {
+/** Another for each state of the files that the product is made of. */
+export function buildStamp() {
   const hash = createHash("sha256").update(process.version);
   for (const file of inputs.flatMap(filesBelow))
     hash.update(`${file}\0`).update(readFileSync(path.join(projectRoot, file)));

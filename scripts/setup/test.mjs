@@ -1,13 +1,20 @@
 import { availableParallelism } from "node:os";
 import { checkSteps } from "./check-steps.mjs";
 import { contractStep } from "./contract-step.mjs";
+import { ensureDemoStore } from "./demo-store.mjs";
 import { ensureChromium, ensureTextBrowser, textBrowsers } from "./ensure-browsers.mjs";
 import { ensureBuild } from "./ensure-build.mjs";
 import { ensureDependencies } from "./ensure-dependencies.mjs";
 import { endWith } from "./progress.mjs";
 import { endChildrenOnSignal } from "./run.mjs";
-import { closingLine, runSteps } from "./steps.mjs";
-import { vitestStep } from "./vitest-step.mjs";
+import { closingLine, runSteps, sumUp } from "./steps.mjs";
+import { dearestFiles, vitestStep } from "./vitest-step.mjs";
+
+/** `npm test` runs the first tier; `npm run test:all` both. What belongs where is said in tests/support/tiers.ts. */
+const TEST_TIER = process.argv.includes("--all") ? "all" : "first";
+/** Which hostile forms the first tier tries. */
+const FUZZ_SEED = process.env.FUZZ_SEED ?? "20261121";
+const startedAt = performance.now();
 
 endChildrenOnSignal();
 await ensureDependencies().catch(endWith);
@@ -17,38 +24,51 @@ for (const name of textBrowsers) {
   if (missing) console.log(`The journeys at ${name} will fail: ${missing}.`);
 }
 
-const build = {
-  name: "build",
-  work: async () => {
-    await ensureBuild({ quietly: true });
-    return { passed: 1, failed: 0 };
-  },
-};
+if (TEST_TIER === "first") console.log(`The fuzz tries a sample by FUZZ_SEED=${FUZZ_SEED}.`);
+
+const build = preparation("build", () => ensureBuild({ quietly: true }));
+const demo = preparation("demo", ensureDemoStore);
 
 /** A machine that cannot show the journeys has not shown them: that is a failure, said in one line. */
 const journeys = chromium.missing
   ? { name: "e2e", work: async () => ({ passed: 0, failed: 1, detail: chromium.missing }) }
-  : vitestStep({
-      project: "e2e",
-      after: ["build"],
+  : suite("e2e", {
+      after: ["build", "demo"],
       env: chromium.path ? { CHROMIUM_PATH: chromium.path } : {},
     });
 
-/** A suite has two workers: where two share two cores, each takes more than twice as long, and tests meet their limits. */
-const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
-
-// The longest first, so that those that run at once end together.
+// What one core does comes first, the suites, which want two, after it: so neither core waits for the other.
 const results = await runSteps(
   [
+    demo,
     build,
-    journeys,
-    vitestStep({ project: "unit" }),
-    vitestStep({ project: "sqlite" }),
-    vitestStep({ project: "postgres" }),
+    ...checkSteps.filter(({ weight }) => weight === 1),
     ...contractStep({ after: ["build"] }),
-    ...checkSteps,
+    suite("unit", { weight: 1 }),
+    ...checkSteps.filter(({ weight }) => weight > 1),
+    suite("sqlite"),
+    suite("postgres"),
+    journeys,
   ],
-  { atOnce },
+  { cores: Math.max(2, availableParallelism()) },
 );
+
+console.log("The dearest files:");
+for (const line of dearestFiles(10)) console.log(`  ${line}`);
+for (const line of sumUp(results, performance.now() - startedAt)) console.log(line);
 console.log(closingLine(results));
 process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
+
+function suite(project, { env = {}, ...more } = {}) {
+  return vitestStep({ project, ...more, env: { TEST_TIER, FUZZ_SEED, ...env } });
+}
+
+function preparation(name, work) {
+  return {
+    name,
+    work: async () => {
+      await work();
+      return { passed: 1, failed: 0 };
+    },
+  };
+}

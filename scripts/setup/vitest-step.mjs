@@ -1,19 +1,23 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { lastLines, projectRoot, runTool } from "./run.mjs";
 
-/** A step that runs one vitest project and counts its tests. */
-export function vitestStep({ project, after, env = {} }) {
+const folder = path.join(projectRoot, ".cache", "tests");
+const suites = ["unit", "sqlite", "postgres", "e2e"];
+const costsOf = (project) => path.join(folder, `${project}-costs.jsonl`);
+
+/** A step that runs one vitest project and counts its tests. Its two workers want two cores. */
+export function vitestStep({ project, after, weight = 2, env = {} }) {
   return {
     name: project,
     after,
+    weight,
     work: async () => {
-      const reportFile = path.join(projectRoot, ".cache", "tests", `${project}.json`);
-      mkdirSync(path.dirname(reportFile), { recursive: true });
-      rmSync(reportFile, { force: true });
-      const args = ["run", "--project", project, "--reporter=json", `--outputFile.json=${reportFile}`];
-      const { code, output } = await runTool("vitest/vitest.mjs", args, {
-        env: { NODE_ENV: "test", ...env },
+      const reportFile = path.join(folder, `${project}.json`);
+      for (const file of [reportFile, costsOf(project)]) rmSync(file, { force: true });
+      const args = ["run", "--project", project, "--reporter=./scripts/setup/test-reporter.mjs"];
+      const { code, output } = await runTool("vitest/vitest.mjs", [...args, `--maxWorkers=${weight}`], {
+        env: { NODE_ENV: "test", REPORT_FILE: reportFile, COSTS_FILE: costsOf(project), ...env },
       });
       return count({ reportFile, code, output });
     },
@@ -28,35 +32,40 @@ function count({ reportFile, code, output }) {
   } catch {
     return { passed: 0, failed: 1, detail: lastLines(output, 60) };
   }
-  if (report.testResults.length === 0) return { passed: 0, failed: 1, detail: "no test was found" };
-  const broken = report.testResults.filter(
-    (file) => file.status === "failed" && !file.assertionResults.some(hasFailed),
-  );
-  const failed = report.numFailedTests + broken.length;
-  const skipped = report.numPendingTests + report.numTodoTests;
-  const endedBadly = code !== 0 && failed === 0;
+  if (report.files === 0) return { passed: 0, failed: 1, detail: "no test was found" };
+  const endedBadly = code !== 0 && report.failures.length === 0;
+  const flaky = report.flaky.length;
+  const notes = [
+    report.skipped > 0 ? `${report.skipped} skipped` : "",
+    ...report.flaky.map((name) => `flaky: ${name}`),
+  ];
   return {
-    passed: report.numPassedTests,
-    failed: endedBadly ? 1 : failed,
-    note: skipped > 0 ? `${skipped} skipped` : undefined,
-    detail: [...report.testResults.flatMap(failures), endedBadly ? lastLines(output, 60) : ""].join("\n"),
+    passed: report.passed,
+    failed: endedBadly ? 1 : report.failures.length,
+    flaky,
+    note: notes.filter(Boolean).join("; ") || undefined,
+    detail: [...report.failures.map(detailOf), endedBadly ? lastLines(output, 60) : ""].join("\n"),
   };
 }
 
-function failures(file) {
-  const where = path.relative(projectRoot, file.name);
-  const tests = file.assertionResults.filter(hasFailed);
-  if (tests.length === 0) return file.status === "failed" ? [`${where}\n${file.message}`] : [];
-  return tests.map((test) => `${where}: ${test.fullName}\n${lastLines(reasons(test), 30)}`);
+function detailOf({ where, reason }) {
+  return `${where}\n${lastLines(reason, 30)}`;
 }
 
-/** Vitest's report names a test that was cut off by nothing but the place where it was declared. */
-function reasons(test) {
-  return test.failureMessages
-    .join("\n")
-    .replace(/^Error: STACK_TRACE_ERROR$/m, "It took longer than it may.");
+/** The files of the suites that took most of the processors at their last run, a line each. */
+export function dearestFiles(count) {
+  return suites
+    .flatMap(costs)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(
+      ({ project, file, seconds }) =>
+        `${seconds.toFixed(1).padStart(6)} CPU-s  ${project.padEnd(8)}  ${file}`,
+    );
 }
 
-function hasFailed(assertion) {
-  return assertion.status === "failed";
+function costs(project) {
+  if (!existsSync(costsOf(project))) return [];
+  const lines = readFileSync(costsOf(project), "utf8").trim().split("\n");
+  return lines.map((line) => ({ project, ...JSON.parse(line) }));
 }

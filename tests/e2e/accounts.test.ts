@@ -1,18 +1,17 @@
 import { expect, inject } from "vitest";
 import type { Page } from "playwright";
 import { newVisitor } from "../support/browser";
+import { freshUsername } from "../support/fresh-names";
 import { test } from "../support/journey";
 import { accessibilityFindings, markupFindings } from "../support/page-quality";
 
 const PASSWORD = "Croupier#2026";
-const run = Date.now().toString(36).slice(-5);
-const nameOf = (letter: string) => `${letter}${run}x`;
 
 const dialog = (page: Page) => page.locator("dialog");
 const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
 
 test.journey("[A56 A60 A70 A71 A72 V43] register, log out, log in", async ({ page, visit, script }) => {
-  const username = nameOf(script ? "s" : "p");
+  const username = freshUsername(script ? "s" : "p");
   await visit("/");
   await page.locator("header.top").getByRole("link", { name: "Register" }).click();
   await page.waitForURL("**/register");
@@ -49,7 +48,7 @@ test.journey("[A56 A60 A70 A71 A72 V43] register, log out, log in", async ({ pag
 test.journey(
   "[R42 R43] a page that needs a log-in comes back after it, on a phone",
   async ({ page, visit, script }) => {
-    const username = nameOf(script ? "t" : "q");
+    const username = freshUsername(script ? "t" : "q");
     await visit("/register");
     await fillRegistration(page, username);
     await press(page, "Open account");

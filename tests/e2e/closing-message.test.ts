@@ -1,16 +1,16 @@
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { newVisitor } from "../support/browser";
+import { freshUsername } from "../support/fresh-names";
 
 const PASSWORD = "Croupier#2026";
-const run = Date.now().toString(36).slice(-5);
 
 /** Somebody who has just registered, and before whom the message lies. */
 async function newcomer(letter: string, { moves }: { moves: boolean }): Promise<Page> {
   const context = await newVisitor({ script: true, moves });
   const page = await context.newPage();
   await page.goto(`${inject("portalUrl")}/register`);
-  await page.getByLabel("Username").fill(`${letter}${run}q`);
+  await page.getByLabel("Username").fill(freshUsername(letter));
   await page.getByLabel("Password *", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Password again").fill(PASSWORD);
   await page.getByLabel("I am 18 or over").check();

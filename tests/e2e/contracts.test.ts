@@ -44,5 +44,5 @@ test.journey(
     await dialog.getByRole("link", { name: "Close" }).click();
     await dialog.waitFor({ state: "detached" });
   },
-  { viewport: "phone", timeoutMs: 120_000 },
+  { viewport: "phone", timeoutMs: 120_000, withoutScriptAlways: true },
 );

@@ -1,3 +1,4 @@
+// tier: all
 import { expect, inject, test } from "vitest";
 import { newVisitor } from "../support/browser";
 import type { Walk } from "../support/journey";

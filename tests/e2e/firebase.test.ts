@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { beforeAll, expect } from "vitest";
 import { newVisitor } from "../support/browser";
 import { PROJECT_ID, startFirebase } from "../support/firebase";
+import { freshMobile, freshUsername } from "../support/fresh-names";
 import { test } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 import { accessibilityFindings } from "../support/page-quality";
@@ -26,8 +27,8 @@ beforeAll(async () => {
 });
 
 /** A number that nobody has yet. */
-function newNumber(digit: number) {
-  const mobile = `0171${String(Date.now()).slice(-6)}${digit}`;
+function newNumber() {
+  const mobile = freshMobile();
   return { mobile, phone: `+88${mobile}` };
 }
 
@@ -56,7 +57,7 @@ async function withScript(walk: (page: Page) => Promise<void>): Promise<void> {
 test.journey(
   "[A59 A52 A24] whose a number is, is shown to Firebase, or without script by the site's own code: at registration, then to log in",
   async ({ page, visit, script }) => {
-    const { mobile, phone } = newNumber(script ? 1 : 2);
+    const { mobile, phone } = newNumber();
     await visit("/register?by=mobile");
     await send(page, mobile);
     await page.getByText("Code for").waitFor();
@@ -91,7 +92,7 @@ test("[A29 L05] with Firebase the countdown to the next code starts at 60 second
       new MutationObserver(note).observe(element, { childList: true, characterData: true, subtree: true });
       return texts;
     });
-    await send(page, newNumber(3).mobile);
+    await send(page, newNumber().mobile);
     await page.getByText("Code for").waitFor();
     const countdown = async () => (await said.jsonValue()).filter((text) => text.startsWith("Sent"));
     expect((await countdown())[0]).toBe("Sent · 1:00");
@@ -103,7 +104,7 @@ test("[A29 L05] with Firebase the countdown to the next code starts at 60 second
 });
 
 test("[E16] a wrong code is said in place, and the right one still lets in", async () => {
-  const { mobile, phone } = newNumber(4);
+  const { mobile, phone } = newNumber();
   await withScript(async (page) => {
     await page.goto(`${portal.url}/register?by=mobile&lang=en`);
     await send(page, mobile);
@@ -125,8 +126,8 @@ test("[E16] a wrong code is said in place, and the right one still lets in", asy
 });
 
 test("what Firebase has told is kept when something else of the form is refused", async () => {
-  const { mobile, phone } = newNumber(5);
-  const username = `f${Date.now().toString(36).slice(-6)}`;
+  const { mobile, phone } = newNumber();
+  const username = freshUsername("f");
   await withScript(async (page) => {
     await page.goto(`${portal.url}/register?by=username&lang=en`);
     await page.getByLabel("Username").fill("farhana");
@@ -160,14 +161,14 @@ test.each([
   await withScript(async (page) => {
     await page.goto(`${portal.url}/login?type=sms&lang=en`);
     firebase.failures.push(failure);
-    await send(page, newNumber(6).mobile);
+    await send(page, newNumber().mobile);
     await page.getByText(text).waitFor();
     expect(await page.getByRole("button", { name: "Send the code" }).isEnabled()).toBe(true);
   });
 });
 
 test("[E03] while Google cannot be reached it is said, and the next press has the site send the code", async () => {
-  const { mobile, phone } = newNumber(7);
+  const { mobile, phone } = newNumber();
   await withScript(async (page) => {
     await page.goto(`${portal.url}/register?by=mobile&lang=en`);
     firebase.state.isAway = true;
@@ -209,7 +210,7 @@ test("the form is a page of its own, which alone allows what Firebase needs; its
     // What waits for the press is there, and was asked for anew.
     const before = new Set(parts);
     expect(before.size).toBe(1);
-    await send(page, newNumber(8).mobile);
+    await send(page, newNumber().mobile);
     await page.getByText("Code for").waitFor();
     expect(new Set(parts).size).toBe(2);
   });

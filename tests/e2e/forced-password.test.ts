@@ -2,14 +2,14 @@ import { expect } from "vitest";
 import { test } from "../support/journey";
 import { accessibilityFindings, markupFindings } from "../support/page-quality";
 import { HANDED_OUT } from "../support/running-portal";
+import { freshUsername } from "../support/fresh-names";
 
-const run = Date.now().toString(36).slice(-5);
 const NEW = "Chosen#2027";
 
 test.journey(
   "[A17 A19 A46 T49 T58] a password that was handed out is changed before anything else",
   async ({ page, visit, script }) => {
-    const username = `${script ? "f" : "h"}${run}x`;
+    const username = freshUsername("forced");
     const dialog = page.locator("dialog");
     const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
     await visit("/register");

@@ -1,3 +1,4 @@
+// tier: all
 import { test } from "../support/journey";
 import { addWithdrawalAccount, deposit, lookAt, payOut, playOneRound, register } from "../support/walk-steps";
 

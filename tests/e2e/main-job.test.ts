@@ -50,7 +50,7 @@ test.journey(
     await visit("/");
     expect(await balance(walk)).toBe(afterPlay - JOB.withdrawal);
   },
-  { timeoutMs: 150_000 },
+  { timeoutMs: 150_000, withoutScriptAlways: true },
 );
 
 /** By bank, with a reference and a picture as proof. */

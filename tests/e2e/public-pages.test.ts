@@ -1,3 +1,4 @@
+// tier: all
 import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
 import { atOnce } from "../../scripts/bench/at-once";

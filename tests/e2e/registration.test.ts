@@ -4,9 +4,9 @@ import { test } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 import { accessibilityFindings } from "../support/page-quality";
 import { testReading } from "../support/reading";
+import { freshMobile, freshUsername } from "../support/fresh-names";
 
 const PASSWORD = "Croupier#2026";
-const run = Date.now().toString(36).slice(-5);
 
 /** What the operator of this portal has everybody asked for and nobody made to tell. */
 const OPTIONAL = [
@@ -88,9 +88,9 @@ beforeAll(async () => {
 });
 
 /** Somebody new, with a phone of their own. */
-function newcomer(letter: string, digit: number) {
-  const username = `${letter}${run}x`;
-  const mobile = `0171${String(Date.now()).slice(-6)}${digit}`;
+function newcomer(letter: string) {
+  const username = freshUsername(letter);
+  const mobile = freshMobile();
   const right = {
     ...{ Username: username, "Mobile number": mobile, Email: `${username}@example.com` },
     ...{ "ID number": "AB123456", LINE: "12345" },
@@ -103,7 +103,7 @@ const codeTo = async (phone: string) => /\b\d{6}\b/.exec(await portal.newMessage
 test.journey(
   "[A52 A55 A64 A65 V40 Z37] each rule of the operator is missed once, then the account is open",
   async ({ page, visit, script }) => {
-    const { username, phone, right } = newcomer(script ? "s" : "p", script ? 1 : 2);
+    const { username, phone, right } = newcomer(script ? "s" : "p");
     const dialog = page.locator("dialog");
     const alert = dialog.getByRole("alert");
     const errors = () => alert.getByRole("link").allInnerTexts();
@@ -172,7 +172,7 @@ async function letThrough(page: Page): Promise<void> {
 testReading(
   "[A52 A55 A64 A65 Z37] each rule is missed once, then the account is open",
   async ({ browser, program, visit, words }) => {
-    const { username, phone, right } = newcomer(program[0]!, program === "lynx" ? 3 : 4);
+    const { username, phone, right } = newcomer(program[0]!);
     const type = async (fields: Record<string, string>) => {
       for (const [label, text] of Object.entries(fields))
         // The list of countries stands before the number.

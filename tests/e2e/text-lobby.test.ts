@@ -1,7 +1,9 @@
+// tier: all
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import { MEMBER } from "../support/portal-states";
 import { testReading } from "../support/reading";
+import { freshUsername } from "../support/fresh-names";
 
 const LISTS = {
   live: "Live casino",
@@ -63,7 +65,7 @@ testReading(
 testReading(
   "[R64 F15 R25 R26] a member keeps a game, finds it again and takes it back; what was played is listed; a trial moves no money",
   async ({ browser, program, visit, words }) => {
-    const username = `${program}${Date.now().toString(36).slice(-6)}k`;
+    const username = freshUsername(program);
     await visit("/register");
     await browser.fill("Username *", username);
     await browser.fill("Password *", PASSWORD);

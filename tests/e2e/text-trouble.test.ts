@@ -1,3 +1,4 @@
+// tier: all
 import { beforeAll, expect } from "vitest";
 import { startOwnPortal } from "../support/own-portal";
 import { inState, type Portal } from "../support/portal-states";

@@ -37,5 +37,5 @@ test.journey(
     expect(await amount.inputValue()).toBe(`${asked.replace(",", "")}.00`);
     expect(await page.getByRole("link", { name: "See the request" }).count()).toBe(0);
   },
-  { at: () => portal.url },
+  { at: () => portal.url, withoutScriptAlways: true },
 );

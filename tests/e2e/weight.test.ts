@@ -1,3 +1,4 @@
+// tier: all
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { nameOf, PUBLIC_PAGES } from "../../scripts/bench/public-pages";
 import {

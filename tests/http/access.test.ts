@@ -1,3 +1,4 @@
+// tier: all
 import type { Access, Declared } from "~/http/route.server";
 import { permits, type Role } from "~/domain/staff/permissions";
 import { openSession, type SessionKind } from "~/domain/accounts/sessions.server";

@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { expect, test } from "vitest";
 import { expireDeposits, openDeposit } from "~/domain/wallet/deposits.server";
 import { paymentPage } from "~/domain/wallet/gateway-payments.server";

@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { expect, test } from "vitest";
 import { openDesk, type Desk } from "../support/desk";
 import type { Page } from "../support/page";

@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { expect, inject, test, vi } from "vitest";
 import { Bus } from "~/domain/shared/bus";
 import { markChanged } from "~/domain/shared/versions.server";

@@ -1,3 +1,4 @@
+// tier: all
 import { expect, test } from "vitest";
 import { permits, type Role } from "~/domain/staff/permissions";
 import type { Access } from "~/http/route.server";

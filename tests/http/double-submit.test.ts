@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { expect, test } from "vitest";
 import { codeSentTo } from "../support/codes";
 import { openDesk } from "../support/desk";

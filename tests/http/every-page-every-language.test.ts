@@ -1,3 +1,4 @@
+// tier: all
 import { beforeAll, describe, expect, test } from "vitest";
 import { openSession } from "~/domain/accounts/sessions.server";
 import { changeSetting } from "~/domain/brand/settings.server";

@@ -1,3 +1,4 @@
+// tier: all
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { changeSetting } from "~/domain/brand/settings.server";

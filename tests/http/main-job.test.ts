@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { expect, test } from "vitest";
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { addCashDesk } from "../support/cashier";

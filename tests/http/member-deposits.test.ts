@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { describe, expect, test } from "vitest";
 import { approveDeposit } from "~/domain/wallet/deposit-review.server";
 import { expireDeposits } from "~/domain/wallet/deposits.server";

@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { describe, expect, test } from "vitest";
 import { approveWithdrawal, payWithdrawal } from "~/domain/wallet/withdrawal-review.server";
 import { picture, rahima } from "../support/cashier";

@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { expect, test } from "vitest";
 import { memberPaths } from "~/http/member-paths";
 import { memberSite } from "../support/member-site";

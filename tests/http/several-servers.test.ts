@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import pg from "pg";
 import { describe, expect, inject, test, vi } from "vitest";
 import { signOutEverywhere } from "~/domain/accounts/member-access.server";

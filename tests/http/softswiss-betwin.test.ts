@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { describe, expect, test } from "vitest";
 import { freezeAccount } from "~/domain/accounts/freeze.server";
 import { findSession } from "~/domain/accounts/sessions.server";

@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { expect, test } from "vitest";
 import {
   bet,

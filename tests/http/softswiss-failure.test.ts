@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";

@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { describe, expect, test } from "vitest";
 import { claimOutbox } from "../../app/domain/shared/outbox.server";
 import {

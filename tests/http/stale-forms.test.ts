@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { describe, expect, test } from "vitest";
 import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
 import { codeSentTo, secretSentTo, wrongCode } from "../support/codes";

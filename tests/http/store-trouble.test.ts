@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { sql } from "kysely";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { changeSetting, settingsOf } from "~/domain/brand/settings.server";

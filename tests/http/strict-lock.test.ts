@@ -1,3 +1,4 @@
+// tier: first, on both stores
 import { expect, test } from "vitest";
 import { claimContact } from "~/domain/accounts/contacts/contacts.server";
 import { codeSentTo } from "../support/codes";

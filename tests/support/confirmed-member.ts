@@ -1,6 +1,7 @@
 import type { OwnPortal } from "./own-portal";
 import { PASSWORD } from "./people";
 import { Visitor } from "./visitor";
+import { freshMobile, freshUsername } from "./fresh-names";
 
 export interface ConfirmedMember {
   username: string;
@@ -10,18 +11,16 @@ export interface ConfirmedMember {
   phone: string;
 }
 
-const run = Date.now().toString(36).slice(-5);
-
 /**
  * Somebody who has registered at a portal of one file's own and confirmed a mailbox and a phone, by the codes that came
- * there. The letter and the digit tell the members of one file apart.
+ * there.
  */
 export async function addConfirmedMember(
   portal: OwnPortal,
-  { letter, digit, ip }: { letter: string; digit: number; ip?: string },
+  { letter, ip }: { letter: string; ip?: string },
 ): Promise<ConfirmedMember> {
-  const username = `${letter}${run}x`;
-  const mobile = `0181${String(Date.now()).slice(-6)}${digit}`;
+  const username = freshUsername(letter);
+  const mobile = freshMobile();
   const person = { username, email: `${username}@example.com`, mobile, phone: `+88${mobile}` };
   const browser = new Visitor(portal.url, { language: "en", ip });
   const form = (await browser.get("/register")).form("username", "confirmPassword");

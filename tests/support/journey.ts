@@ -12,20 +12,23 @@ export interface Walk {
 
 interface JourneyOptions extends Omit<Visitor, "script" | "portalUrl"> {
   timeoutMs?: number;
+  /** Whether it is walked without script in every run, not only in a run of everything. */
+  withoutScriptAlways?: boolean;
   /** Where it begins, once there is a portal of the file's own. */
   at?: () => string;
 }
 
 /**
- * A journey through the running portal, walked twice: with script and without. An error that the browser's console
+ * A journey through the running portal, walked twice: with script and without, which the first tier leaves to the
+ * second but for a few. An error that the browser's console
  * shows on the way fails it, a refusal by the content security policy among them.
  */
 function journey(
   title: string,
   walk: (walk: Walk) => Promise<void>,
-  { timeoutMs, at = () => inject("portalUrl"), ...options }: JourneyOptions = {},
+  { timeoutMs, withoutScriptAlways, at = () => inject("portalUrl"), ...options }: JourneyOptions = {},
 ): void {
-  for (const script of [true, false]) {
+  for (const script of inject("tier") === "all" || withoutScriptAlways ? [true, false] : [true]) {
     vitestTest(`${title} (${script ? "with" : "without"} script)`, { timeout: timeoutMs }, async () => {
       const portalUrl = at();
       const context = await newVisitor({ ...options, portalUrl, script });

@@ -24,6 +24,7 @@ export function testReading(
   walk: (reading: Reading) => Promise<void>,
   { timeoutMs = 180_000, at = () => inject("portalUrl") }: ReadingOptions = {},
 ): void {
+  if (inject("tier") !== "all") return;
   for (const program of ["lynx", "w3m"] as const) {
     test(`${title} (at ${program})`, { timeout: timeoutMs }, async () => {
       const start = `${at()}/?lang=en`;

@@ -1,7 +1,10 @@
+import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startBuiltServer } from "../../scripts/setup/built-server.mjs";
+import { copyDemoStore } from "../../scripts/setup/demo-store.mjs";
 import { ensureBuild } from "../../scripts/setup/ensure-build.mjs";
 import { secretsPrinted } from "./portal-secrets";
+import { makeScratchFolder } from "./scratch-folder";
 import "./stores";
 
 /** What accounts are handed out with on this site. */
@@ -9,8 +12,11 @@ export const HANDED_OUT = "Handed#Out2026";
 
 /** The portal as people start it, with the demo brand, for the journeys of a browser. */
 export default async function runPortal(project: TestProject) {
-  await ensureBuild({ quietly: true });
+  const { folder, remove } = makeScratchFolder("portal");
+  const dataFolder = path.join(folder, "data");
+  await Promise.all([ensureBuild({ quietly: true }), copyDemoStore(dataFolder)]);
   const { url, env, output, stop } = await startBuiltServer({
+    dataFolder,
     env: { SEED: "demo", DEFAULT_PASSWORD: HANDED_OUT, LOG_LEVEL: "trace" },
   });
   project.provide("portalUrl", url);
@@ -18,6 +24,7 @@ export default async function runPortal(project: TestProject) {
   return async () => {
     const printed = secretsPrinted(output(), env, [HANDED_OUT]);
     await stop();
+    remove();
     if (printed.length === 0) return;
     // What is thrown here is shown, and by itself fails nothing.
     process.exitCode = 1;

@@ -1,7 +1,11 @@
+import type { Tier } from "./tiers";
+
 /** What the suites' setups hand to their test files. */
 declare module "vitest" {
   interface ProvidedContext {
     store: "sqlite" | "postgres";
+    /** How much of the tests this run is to try. */
+    tier: Tier;
     /** A migrated database file; every test works on a copy of its own. */
     sqliteTemplate: string;
     /** The cluster that was started for this run, and the migrated database in it that every test's is made from. */

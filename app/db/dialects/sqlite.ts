@@ -16,7 +16,7 @@ import { isMoneyColumn, toSafeNumber, toSqliteParameter } from "../integers";
 /** How long a process waits for a file that another one holds. */
 export const BUSY_TIMEOUT_MS = 5_000;
 /** 8 MB: rarer ones write a page that changes often less often; the pause of each grows. */
-const CHECKPOINT_PAGES = 2_000;
+export const CHECKPOINT_PAGES = 2_000;
 const CACHE_KIB = 64 * 1024;
 const MAX_STATEMENTS = 500;
 

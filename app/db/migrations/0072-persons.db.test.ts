@@ -23,7 +23,7 @@ test("[Q06] accounts from before are marked by what was known of them, but for t
     .set({ removed_at: 1 })
     .where("account_id", "=", gone.accountId)
     .execute();
-  await markEverybody(db as unknown as Parameters<typeof markEverybody>[0]);
+  await markEverybody(db);
   expect(await db.selectFrom("person_marks").selectAll().orderBy("kind").execute()).toEqual(
     [
       ["birth", "19900101 abdur rahim"],

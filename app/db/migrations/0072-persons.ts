@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   });
   await index("turned_away_created_at", "turned_away", ["created_at"]);
   await appendOnly("turned_away");
-  await markEverybody(db as unknown as Kysely<Known>);
+  await markEverybody(db);
   // Who has closed an account may open another one with the same phone and mailbox.
   for (const table of ["contacts", "social_identities"])
     await sql`delete from ${sql.table(table)}

@@ -3,7 +3,7 @@ import { latinDigits } from "~/domain/shared/digits";
 
 /** Names whose numbers are in a script's own digits are searched for by Latin ones, as the others are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await foldDigits(db as Kysely<Known>);
+  await foldDigits(db);
 }
 
 interface Known {

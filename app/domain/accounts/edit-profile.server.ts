@@ -163,7 +163,8 @@ export async function correctProfile(
 }
 
 type Corrected =
-  Outcome<{ isChanged: boolean }, "unknown_account" | "changed_meanwhile" | "account_dormant"> | PersonKnown;
+  | Outcome<{ isChanged: boolean }, "unknown_account" | "changed_meanwhile" | "account_dormant">
+  | PersonKnown;
 
 type Change = Record<string, string>;
 

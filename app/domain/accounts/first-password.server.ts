@@ -18,7 +18,8 @@ import { revokeSessionsOf } from "./sessions.server";
 const FRESH_MS = 15 * 60_000;
 
 export type FirstPasswordRefused =
-  Refused<"password_set" | "password_unchanged" | "code_missing" | "login_not_fresh"> | CodeUseRefused;
+  | Refused<"password_set" | "password_unchanged" | "code_missing" | "login_not_fresh">
+  | CodeUseRefused;
 
 export async function hasPassword(app: Pick<App, "db">, accountId: number): Promise<boolean> {
   const account = await readCredentials(app.db, { id: accountId });

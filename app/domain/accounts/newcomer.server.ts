@@ -25,7 +25,8 @@ export interface Newcomer {
 }
 
 export type NewcomerRefused =
-  Refused<"username_taken" | "mobile_taken" | "identity_taken"> | (Refused<"not_accepted"> & WithClash);
+  | Refused<"username_taken" | "mobile_taken" | "identity_taken">
+  | (Refused<"not_accepted"> & WithClash);
 
 /** Refusals, in this order: username_taken, mobile_taken, identity_taken, not_accepted. */
 export function* openNewcomer(

@@ -164,7 +164,9 @@ interface Found {
 
 type Opened = { ok: true; accountId: number };
 type OpenRefused =
-  CodeUseRefused | Refused<PhoneProofRefusal | "feature_off" | "code_missing"> | NewcomerRefused;
+  | CodeUseRefused
+  | Refused<PhoneProofRefusal | "feature_off" | "code_missing">
+  | NewcomerRefused;
 
 async function open(app: App, asked: Registration, found: Found) {
   const { username, mobile, language, identity, trialAccountId, profile = {}, affirmations = [] } = asked;

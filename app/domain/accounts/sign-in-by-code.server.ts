@@ -35,7 +35,8 @@ export interface Entered {
 }
 
 export type CodeSignInRefused =
-  CodeUseRefused | Refused<"feature_off" | "account_frozen" | "account_closed" | "account_barred">;
+  | CodeUseRefused
+  | Refused<"feature_off" | "account_frozen" | "account_closed" | "account_barred">;
 
 /**
  * Refusals, in this order: feature_off, code_over, code_wrong, account_frozen, account_closed, account_dormant or

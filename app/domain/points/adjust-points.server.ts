@@ -21,7 +21,11 @@ export const AdjustmentSchema = z.object({
 });
 
 type AdjustRefusal =
-  "feature_off" | "unknown_account" | "test_account" | "insufficient_points" | "different_content";
+  | "feature_off"
+  | "unknown_account"
+  | "test_account"
+  | "insufficient_points"
+  | "different_content";
 
 /**
  * Staff give a member points or take some. Those who try the site, with test money or without an account of their own,

@@ -15,7 +15,8 @@ export async function pointsPasswordOf(app: App, accountId: number): Promise<"pa
 }
 
 export type PasswordRefused =
-  PaymentPasswordRefused | Exclude<Awaited<ReturnType<typeof provePassword>>, { ok: true }>;
+  | PaymentPasswordRefused
+  | Exclude<Awaited<ReturnType<typeof provePassword>>, { ok: true }>;
 
 /** Wrong tries count and lock as they do elsewhere. Refusals: those of the password that it is. */
 export async function checkPointsPassword(

@@ -30,7 +30,11 @@ interface Asking {
 export type ErasureObstacle = ClosingObstacle | "balance_left" | "exclusion_runs";
 
 export type AskRefusal =
-  "too_many_tries" | "password_wrong" | "request_open" | "already_restricted" | ErasureObstacle;
+  | "too_many_tries"
+  | "password_wrong"
+  | "request_open"
+  | "already_restricted"
+  | ErasureObstacle;
 
 export type AskRefused = Refused<AskRefusal> & { retryAfterMs?: number };
 
@@ -69,7 +73,11 @@ export async function leaveForGood(app: App, closing: Parameters<typeof closeAcc
 }
 
 export type AskForMemberRefusal =
-  "unknown_account" | "member_can_ask" | "request_open" | "agent_closes_with_us" | "exclusion_runs";
+  | "unknown_account"
+  | "member_can_ask"
+  | "request_open"
+  | "agent_closes_with_us"
+  | "exclusion_runs";
 
 /**
  * Staff ask for the erasure of whoever has closed the account and cannot log in to ask. What else stands in its way is

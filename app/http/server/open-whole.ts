@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from "node:fs";
 import { BadConfiguration, type Env } from "~/config/env.server";
 import { embeddedFile } from "~/db/connection";
+import { inBulk } from "~/db/in-bulk";
 import { takeTurn } from "~/db/take-turn";
 import type { Progress } from "~/demo/progress";
 import { isHalfSeeded, seedDemo, wantsDemo, type DemoPart } from "~/demo/seed-demo";
@@ -58,7 +59,9 @@ async function seed(env: Env, opened: Opened, demo: Demo): Promise<Opened> {
       throw new BadConfiguration(
         "DATABASE_URL: the demo brand that was being put into this database was cut off; give an empty one",
       );
-    if (await seedsAtStart(env, app)) await seedDemo(app, demo);
+    if (!(await seedsAtStart(env, app))) return opened;
+    const fill = () => seedDemo(app, demo);
+    await (embeddedFile(env.databaseUrl) === undefined ? fill() : inBulk(app.db, fill));
     return opened;
   } catch (error) {
     await close();

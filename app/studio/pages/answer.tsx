@@ -4,7 +4,8 @@ import { moneyOf, type View } from "./view";
 
 /** What the page says about the press that led to it. */
 export type Answer =
-  { kind: "refused"; code: RefusalCode; stakeMinor?: bigint } | { kind: "repeated"; roundNo: number };
+  | { kind: "refused"; code: RefusalCode; stakeMinor?: bigint }
+  | { kind: "repeated"; roundNo: number };
 
 export type RefusalCode =
   | "insufficient_funds"

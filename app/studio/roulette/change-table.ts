@@ -18,7 +18,10 @@ import {
 } from "./table";
 
 export type TableOrder =
-  { act: "lay"; spotId: string; stakeMinor: bigint } | { act: "undo" } | { act: "double" } | { act: "clear" };
+  | { act: "lay"; spotId: string; stakeMinor: bigint }
+  | { act: "undo" }
+  | { act: "double" }
+  | { act: "clear" };
 
 export type TableChanged = { ok: true } | Refused<TableRefusal | "table_busy">;
 

@@ -18,7 +18,8 @@ export interface BetOrder {
 }
 
 export type Accepted =
-  { ok: true; round: RoundRow; repeated: boolean } | Refused<"round_open" | "insufficient_funds">;
+  | { ok: true; round: RoundRow; repeated: boolean }
+  | Refused<"round_open" | "insufficient_funds">;
 
 /**
  * Writes the round down before anybody is asked for money: number, seeds, stops and pay are fixed here, in one

@@ -30,7 +30,9 @@ export interface CodeWish extends CodeFor, Whereabouts {
 }
 
 export type CodeRefused =
-  Refused<"feature_off"> | (Refused<"code_too_fast"> & { retryAfterMs: number }) | LimitRefused;
+  | Refused<"feature_off">
+  | (Refused<"code_too_fast"> & { retryAfterMs: number })
+  | LimitRefused;
 
 /** Refusals, in this order: feature_off, code_too_fast, code_limit, code_quota. */
 export async function issueCode(

@@ -2,7 +2,12 @@ import type { MessageChannel } from "../../messaging/messages-out.server";
 
 /** What a code lets somebody do; one that was sent for one thing is good for no other. */
 export type CodePurpose =
-  "sms_login" | "register" | "password_reset" | "contact" | "two_factor" | "reset_step";
+  | "sms_login"
+  | "register"
+  | "password_reset"
+  | "contact"
+  | "two_factor"
+  | "reset_step";
 
 /** A mobile number in E.164, or a mail address. */
 export interface Recipient {

@@ -21,7 +21,10 @@ interface Release {
 }
 
 export type ReleaseRefusal =
-  "unknown_account" | "status_changed" | "another_person_must_sign" | "different_content";
+  | "unknown_account"
+  | "status_changed"
+  | "another_person_must_sign"
+  | "different_content";
 export type Released = Outcome<object, ReleaseRefusal> | OneHand;
 
 /**

@@ -21,7 +21,10 @@ export interface PhoneProof {
 }
 
 export type PhoneProofRefusal =
-  "firebase_unreachable" | "firebase_refused" | "firebase_other_number" | "code_over";
+  | "firebase_unreachable"
+  | "firebase_refused"
+  | "firebase_other_number"
+  | "code_over";
 
 const FRESH_SECONDS = 5 * 60;
 /** By which Google's clock and ours may differ. */

@@ -20,7 +20,8 @@ interface Change {
 }
 
 export type DetailsRefused =
-  Refused<"details_not_accepted"> | (Refused<"details_too_often"> & { retryAfterMs: number });
+  | Refused<"details_not_accepted">
+  | (Refused<"details_too_often"> & { retryAfterMs: number });
 
 type Answer = { ok: boolean } | (Refused<"details_not_accepted"> & WithClash);
 

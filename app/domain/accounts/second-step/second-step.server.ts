@@ -131,7 +131,8 @@ export interface SecondStepPassed {
 }
 
 export type SecondStepRefused =
-  Refused<"second_step_over" | "account_frozen" | "account_closed" | "account_barred"> | CodeUseRefused;
+  | Refused<"second_step_over" | "account_frozen" | "account_closed" | "account_barred">
+  | CodeUseRefused;
 
 /** Refusals, in this order: second_step_over, account_*, code_over, code_wrong, account_barred. */
 export async function passSecondStep(

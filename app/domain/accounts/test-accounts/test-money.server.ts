@@ -23,7 +23,11 @@ interface MoneyMove {
 }
 
 export type MoneyRefusal =
-  "unknown_account" | "not_a_test_account" | "account_closed" | "insufficient_funds" | "different_content";
+  | "unknown_account"
+  | "not_a_test_account"
+  | "account_closed"
+  | "insufficient_funds"
+  | "different_content";
 
 /**
  * Refusals are checked in the order of MoneyRefusal: `account_closed` for funds alone, `insufficient_funds` for more

@@ -19,7 +19,8 @@ interface By {
 }
 
 export type NotSent =
-  { ok: false; refusal: "unknown_names"; names: string[] } | Refused<"unknown_agent" | "different_content">;
+  | { ok: false; refusal: "unknown_names"; names: string[] }
+  | Refused<"unknown_agent" | "different_content">;
 
 /** Refusals: `unknown_names` (with those), `unknown_agent`, `different_content`. */
 export async function sendMessage(

@@ -277,4 +277,12 @@ function Details() {
 }
 
 type DetailName =
-  "nickname" | "mobile" | "email" | "currency" | "language" | "domain" | "betLimit" | "team" | "seen";
+  | "nickname"
+  | "mobile"
+  | "email"
+  | "currency"
+  | "language"
+  | "domain"
+  | "betLimit"
+  | "team"
+  | "seen";
