@@ -7,7 +7,13 @@ export interface Waiting {
 }
 
 export type WaitingKind =
-  "deposits" | "withdrawals" | "adjustments" | "redemptions" | "identity" | "feedback" | "privacy";
+  | "deposits"
+  | "withdrawals"
+  | "adjustments"
+  | "redemptions"
+  | "identity"
+  | "feedback"
+  | "privacy";
 
 export async function waitingView(app: App): Promise<Record<WaitingKind, Waiting>> {
   const [deposits, withdrawals, adjustments, redemptions, identity, feedback, privacy] = await Promise.all([

@@ -25,7 +25,10 @@ interface Refund {
 }
 
 type RefundRefusal =
-  "unknown_withdrawal" | "already_confirmed" | "another_person_must_sign" | "different_content";
+  | "unknown_withdrawal"
+  | "already_confirmed"
+  | "another_person_must_sign"
+  | "different_content";
 export type Refunded = Outcome<{ status: "refunded" | "signed" }, RefundRefusal> | OneHand;
 
 /**
