@@ -1,6 +1,7 @@
 // tier: first, on both stores
 import { describe, expect, test } from "vitest";
 import { approveWithdrawal, payWithdrawal } from "~/domain/wallet/withdrawal-review.server";
+import { memberPaths } from "~/http/member-paths";
 import { picture, rahima } from "../support/cashier";
 import { memberSite, PAYMENT_PASSWORD, type MemberSite } from "../support/member-site";
 
@@ -22,6 +23,39 @@ async function paid(site: MemberSite, amount?: string) {
 }
 
 describe("asking", () => {
+  test("[15] for more than one has says what one has, above the largest amount too, and offers all of it", async () => {
+    const site = await memberSite({ balanceMinor: 34_000n });
+    const form = await formOf(site);
+    for (const amount of ["500", "60000"]) {
+      const answer = await site.member.submit(form, { amount });
+      expect(answer.status).toBe(422);
+      expect(answer.text).toContain("Amount: You have ৳340.00 available.");
+      expect(answer.form("amount").fields).toMatchObject({ amount });
+    }
+    const short = await site.member.get(WITHDRAW);
+    expect(short.text).toContain("You have ৳340.00. The minimum withdrawal is ৳500.00.");
+    expect(short.html).not.toContain("?amount=340.00");
+    const rich = await memberSite();
+    const refused = await rich.member.submit(await formOf(rich), { amount: "10000.01" });
+    const richer = await memberSite({ balanceMinor: 9_000_000n });
+    const above = await richer.member.submit(await formOf(richer), { amount: "50000.01" });
+    expect(above.text).toContain("Amount: The largest amount is ৳50,000.00.");
+    expect(refused.html).toMatch(/href="\/member\/withdraw\?amount=10000\.00"[^>]*>All</);
+  });
+
+  test("[15] the first withdrawal lists what is missing with the way to each", async () => {
+    const site = await memberSite();
+    const { app, accountId, member } = site;
+    await app.db.updateTable("accounts").set({ payee_name: null }).where("id", "=", accountId).execute();
+    await app.db.deleteFrom("withdrawal_accounts").where("account_id", "=", accountId).execute();
+    const before = await member.get(WITHDRAW);
+    expect(before.text).toContain("Before your first withdrawal");
+    const { payeeName, withdrawalAccounts, paymentPassword } = memberPaths;
+    for (const path of [payeeName, withdrawalAccounts, paymentPassword])
+      expect(before.html).toContain(`href="${path}"`);
+    expect(before.forms.some(({ names }) => names.includes("amount"))).toBe(false);
+  });
+
   test("[W09 W25 W24] a form without script leads to the pending record, and the amount is held", async () => {
     const site = await memberSite();
     const answer = await site.member.submit(await formOf(site), { amount: "3,000.50" });
@@ -62,7 +96,7 @@ describe("asking", () => {
     ["", "This field cannot be empty."],
     ["10000.01", "You have ৳10,000.00 available."],
     ["499.99", "The smallest amount is ৳500.00."],
-    ["50000.01", "The largest amount is ৳50,000.00."],
+    ["50000.01", "You have ৳10,000.00 available."],
     ["500.505", "Use at most two decimals."],
     ["-500", "The amount must be greater than zero."],
     ["1e3", "Enter the amount in plain digits, for example 1250.50."],

@@ -65,7 +65,9 @@ test("[K20] a trial account has no points by call either", async () => {
 
 test("[X18 K07] a reward is redeemed with the password, once for each key", async () => {
   const { call, rewardId, points } = await openCalls();
-  const wish = { rewardId, quantity: 2, password: PASSWORD, idempotencyKey: newFormKey() };
+  const receiver = { receiverName: "Farhana", phone: "01712345678", address: "Road 3, Khulna" };
+  const wish = { rewardId, quantity: 2, password: PASSWORD, ...receiver, idempotencyKey: newFormKey() };
+  expect(await call("redeem", { ...wish, address: "" })).toMatchObject({ status: 422 });
   expect(await call("redeem", { ...wish, password: "wrong" })).toMatchObject({ code: "password_wrong" });
   expect(await call("redeem", { ...wish, quantity: 0 })).toMatchObject({
     status: 422,
@@ -76,7 +78,7 @@ test("[X18 K07] a reward is redeemed with the password, once for each key", asyn
   const redeemed = await call("redeem", wish);
   expect(redeemed.status).toBe(200);
   expect(await call("redeem", wish)).toEqual(redeemed);
-  expect(await call("redeem", { rewardId, quantity: 2, password: PASSWORD })).toMatchObject({
+  expect(await call("redeem", { ...wish, idempotencyKey: newFormKey() })).toMatchObject({
     ...{ status: 409, code: "insufficient_points" },
   });
   expect(await points()).toBe(400);

@@ -147,7 +147,8 @@ describe("redeeming", () => {
   test("[K09] keeps what was typed though the last one is gone by then; of what is not offered any more the mall says so", async () => {
     const { app, member, formOf, productId } = await openMall({}, { stock: 5, physical: true });
     const form = await formOf();
-    const sent = { receiverName: "Farhana", address: "Road 3, Khulna", remark: "Ring twice" };
+    const receiver = { receiverName: "Farhana", phone: "01712345678", address: "Road 3, Khulna" };
+    const sent = { ...receiver, remark: "Ring twice" };
     const send = () => member.submit(form, { ...sent, password: PASSWORD });
     const change = (to: { stock: number } | { enabled: number }) =>
       app.db.updateTable("points_products").set(to).where("id", "=", productId).execute();
@@ -162,11 +163,17 @@ describe("redeeming", () => {
     expect(await pointsIn(member)).toBe("1,000");
   });
 
-  test("[K21 K22] of goods asks where to they go, and takes a remark of 140 characters", async () => {
+  test("[K21 K22 15] a delivered product asks for name, phone and address, and takes a remark of 140 characters", async () => {
     const { app, member, formOf } = await openMall({}, { physical: true });
     const form = await formOf();
     const receiver = { receiverName: "Farhana", phone: "01712345678", address: "Road 3, Khulna" };
     const send = (remark: string) => member.submit(form, { ...receiver, remark, password: PASSWORD });
+    for (const name of Object.keys(receiver)) {
+      const answer = await member.submit(form, { ...receiver, [name]: " ", password: PASSWORD });
+      expect([name, answer.status]).toEqual([name, 422]);
+      expect(answer.text).toContain("This field cannot be empty.");
+    }
+    expect(await app.db.selectFrom("points_redemptions").selectAll().execute()).toEqual([]);
     const long = await send("x".repeat(141));
     expect(long.status).toBe(422);
     expect(long.text).toContain("Use at most 140 characters.");
@@ -290,7 +297,10 @@ describe("the desk", () => {
     const stale = (await editor.get(page)).form("points");
     await app.db.updateTable("points_products").set({ amount_minor: 0n }).execute();
     const redeems = `${MALL}/${rows[0]!.id}`;
-    await member.submit((await member.get(redeems)).form("quantity"), { password: PASSWORD });
+    await member.submit((await member.get(redeems)).form("quantity"), {
+      ...{ receiverName: "Farhana", phone: "01712345678", address: "Road 3, Khulna" },
+      password: PASSWORD,
+    });
     const stockNow = async () =>
       (await app.db.selectFrom("points_products").select("stock").where("id", "=", rows[0]!.id).execute())[0];
     expect(await stockNow()).toEqual({ stock: 2 });

@@ -23,7 +23,7 @@ export interface RedemptionWish {
   /** What one of it cost where the member saw it: it is never given for more. */
   pointsEach: number;
   password: string;
-  /** Where to something is sent. */
+  /** Where to something is sent; empty for what is not. */
   receiver: { name: string; phone: string; address: string };
   remark: string;
   /** Made with the form: sending it again has no second effect. */
@@ -35,6 +35,7 @@ export type RedeemRefusal =
   | NotActive
   | "unknown_product"
   | "product_changed"
+  | "receiver_missing"
   | "out_of_stock"
   | "deposits_too_small"
   | "insufficient_points"
@@ -69,6 +70,7 @@ function* place(
   const product = yield* store.holdProduct(productId);
   if (!product || runStateOf(runningTimeOf(product), now) !== "running") return refuse("unknown_product");
   if (product.points !== pointsEach) return refuse("product_changed");
+  if (product.is_physical === 1 && Object.values(receiver).includes("")) return refuse("receiver_missing");
   const { currency } = app.config;
   if (product.credit_minor > 0n && (yield* currencyOfAccount(accountId)) !== currency)
     return refuse("unknown_product");

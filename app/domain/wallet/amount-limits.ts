@@ -8,7 +8,10 @@ export interface AmountLimits {
 }
 
 /** An amount within what a method allows; each error names the limit. */
-export function amountWithin(currency: Currency, limits: AmountLimits) {
+export function amountWithin(
+  currency: Currency,
+  limits: Pick<AmountLimits, "minMinor"> & Partial<AmountLimits>,
+) {
   return amountSchema(currency).superRefine((amountMinor, context) => {
     if (typeof amountMinor !== "bigint") return;
     const problem = limitProblem(amountMinor, limits);
@@ -23,10 +26,11 @@ export function amountWithin(currency: Currency, limits: AmountLimits) {
 
 export function limitProblem(
   amountMinor: bigint,
-  { minMinor, maxMinor }: AmountLimits,
+  { minMinor, maxMinor }: Pick<AmountLimits, "minMinor"> & Partial<AmountLimits>,
 ): { code: "below_minimum" | "above_maximum"; limitMinor: bigint } | undefined {
   if (amountMinor < minMinor) return { code: "below_minimum", limitMinor: minMinor };
-  if (amountMinor > maxMinor) return { code: "above_maximum", limitMinor: maxMinor };
+  if (maxMinor !== undefined && amountMinor > maxMinor)
+    return { code: "above_maximum", limitMinor: maxMinor };
   return undefined;
 }
 

@@ -3,19 +3,22 @@ import { errorMessage } from "~/i18n/error-message";
 import { givenPaymentPassword } from "../accounts/payment-password.schema";
 import { formKey } from "../shared/form-key.schema";
 import type { Currency } from "../shared/money";
-import { amountWithin, type AmountLimits } from "./amount-limits";
+import { amountWithin } from "./amount-limits";
 
-/** What the wallet holds is no part of it: a form that is sent twice must find its first answer, not an empty wallet. */
+/**
+ * What the wallet holds is no part of it: a form that is sent twice must find its first answer, not an empty wallet. Nor is
+ * the largest amount: whoever has less than that hears what they have.
+ */
 export function withdrawalSchema(
   currency: Currency,
-  { limits, asksPaymentPassword }: { limits: AmountLimits; asksPaymentPassword: boolean },
+  { minMinor, asksPaymentPassword }: { minMinor: bigint; asksPaymentPassword: boolean },
 ) {
   return z.object({
     withdrawalAccount: z
       .string({ required_error: errorMessage("cashier:withdraw.accountMissing") })
       .regex(/^\d{1,16}$/, errorMessage("cashier:withdraw.accountMissing"))
       .transform(Number),
-    amount: amountWithin(currency, limits),
+    amount: amountWithin(currency, { minMinor }),
     paymentPassword: asksPaymentPassword ? givenPaymentPassword : z.string().optional(),
     idempotencyKey: formKey,
   });

@@ -54,11 +54,13 @@ export const loader = memberLoader(async ({ app, account, context, params }) => 
 export const action = memberAction(async ({ app, account, context, params, form }) => {
   requirePoints(context);
   const productId = idParam(params.productId);
-  const parsed = parseForm(form, redeemSchema({ asks: await pointsPasswordOf(app, account.id) }));
+  const findHere = () =>
+    findMallProduct(app, { accountId: account.id, language: context.language }, productId);
+  const [asks, here] = await Promise.all([pointsPasswordOf(app, account.id), findHere()]);
+  const parsed = parseForm(form, redeemSchema({ asks, isPhysical: here?.isPhysical ?? false }));
   // Where the product is gone its page is as well: the mall says so, whatever else was wrong.
   const refusedHere = async (refusals?: Refusals) => {
-    const reader = { accountId: account.id, language: context.language };
-    if (await findMallProduct(app, reader, productId)) return parsed.invalid(refusals);
+    if (await findHere()) return parsed.invalid(refusals);
     return redirectWithFlash(context, paths.pointMall, { tone: "bad", key: "refusals:unknown_product" });
   };
   if (!parsed.ok) return refusedHere();
@@ -126,7 +128,7 @@ export default function PointsRedeem() {
 function RedeemForm() {
   const { product, asks } = useLoaderData<typeof loader>();
   const t = useT();
-  const { form, fields } = useFormFields(redeemSchema({ asks }), {
+  const { form, fields } = useFormFields(redeemSchema({ asks, isPhysical: product.isPhysical }), {
     id: "redeem",
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { quantity: "1", pointsEach: String(product.points) },

@@ -14,7 +14,7 @@ import { memberLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { CentreTitle } from "~/ui/centre/centre-title";
 import { IdentityTag } from "~/ui/identity/identity-tag";
-import { SecurityRow } from "~/ui/centre/security-row";
+import { SecurityRow, SetOrMissing } from "~/ui/centre/security-row";
 import { Tag } from "~/ui/note/note";
 import { Time } from "~/ui/time/time";
 
@@ -202,15 +202,6 @@ export default function Security() {
         </aside>
       </div>
     </>
-  );
-}
-
-function SetOrMissing({ set }: { set: boolean }) {
-  const t = useT();
-  return set ? (
-    <Tag tone="good">{t("member:security.isSet")}</Tag>
-  ) : (
-    <Tag tone="warn">{t("member:security.missing")}</Tag>
   );
 }
 

@@ -2,8 +2,10 @@ import type { HeadersFunction } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { hasPaymentPassword, paymentPasswordState } from "~/domain/accounts/payment-password.server";
+import { profileView } from "~/domain/accounts/profile.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";
+import { refuse } from "~/domain/shared/refusal";
 import { roundAmounts } from "~/domain/wallet/amount-limits";
 import { walletView } from "~/domain/wallet/wallet.views.server";
 import { listWithdrawalAccounts } from "~/domain/wallet/withdrawal-accounts.server";
@@ -18,6 +20,7 @@ import { parseForm, refusedField, refusedForm, type Refusals } from "~/http/subm
 import { errorMessage } from "~/i18n/error-message";
 import type { Translate } from "~/i18n/messages.server";
 import { CentreTitle } from "~/ui/centre/centre-title";
+import { FirstWithdrawal } from "~/ui/cashier/first-withdrawal";
 import { LatelyWithdrawn } from "~/ui/cashier/lately";
 import { payeeIcon, PayeeName } from "~/ui/cashier/payee";
 import { Presets } from "~/ui/cashier/presets";
@@ -39,12 +42,13 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = memberLoader(async ({ app, account, url }) => {
   const { id: accountId, currency } = account;
-  const [wallet, rules, accounts, guard, lately] = await Promise.all([
+  const [wallet, rules, accounts, guard, lately, { payeeName }] = await Promise.all([
     walletView(app, { accountId, currency }),
     withdrawalRules(app, accountId),
     listWithdrawalAccounts(app, accountId),
     paymentPasswordState(app, accountId),
     listWithdrawals(app, { accountId, pageSize: LATELY }),
+    profileView(app, accountId),
   ]);
   return {
     isTest: account.isTest,
@@ -53,6 +57,7 @@ export const loader = memberLoader(async ({ app, account, url }) => {
     accounts,
     guard,
     lately: lately.items,
+    has: { payeeName: payeeName !== null, account: accounts.length > 0, paymentPassword: guard === "set" },
     amount: url.searchParams.get("amount") ?? "",
     currency: await currencyOf(app, currency),
   };
@@ -65,7 +70,8 @@ export const action = memberAction(async ({ app, account, context, form }) => {
     withdrawalRules(app, accountId),
     hasPaymentPassword(app, accountId),
   ]);
-  const parsed = parseForm(form, withdrawalSchema(currency, { limits, asksPaymentPassword }));
+  const { minMinor } = limits;
+  const parsed = parseForm(form, withdrawalSchema(currency, { minMinor, asksPaymentPassword }));
   if (!parsed.ok) return parsed.invalid();
   const { withdrawalAccount: withdrawalAccountId, amount: amountMinor, ...rest } = parsed.value;
   const asked = await requestWithdrawal(app, {
@@ -78,7 +84,15 @@ export const action = memberAction(async ({ app, account, context, form }) => {
   });
   if (!asked.ok) {
     const { availableMinor } = await walletView(app, { accountId, currency: code });
-    return parsed.invalid(shownAt(asked, formatMoney(availableMinor, currency)));
+    // Whoever asks for more than both has hears first of what they have.
+    const isTooMuch = asked.refusal === "above_maximum" && amountMinor > availableMinor;
+    const refused = isTooMuch ? refuse("insufficient_funds") : asked;
+    return parsed.invalid(
+      shownAt(refused, {
+        available: formatMoney(availableMinor, currency),
+        maximum: formatMoney(limits.maxMinor, currency),
+      }),
+    );
   }
   return redirectWithFlash(context, memberPaths.withdrawal(asked.withdrawalId), {
     tone: "good",
@@ -87,10 +101,15 @@ export const action = memberAction(async ({ app, account, context, form }) => {
   });
 });
 
-function shownAt(refused: RequestRefused, available: string): Refusals {
+function shownAt(
+  refused: RequestRefused,
+  { available, maximum }: { available: string; maximum: string },
+): Refusals {
   const { refusal } = refused;
   if (refusal === "insufficient_funds")
     return { fields: { amount: errorMessage("errors:field.amount.above_balance", { amount: available }) } };
+  if (refusal === "above_maximum")
+    return { fields: { amount: errorMessage("errors:field.amount.above_maximum", { amount: maximum }) } };
   if (refusal === "unknown_withdrawal_account")
     return { fields: { withdrawalAccount: "cashier:withdraw.accountMissing" } };
   if (refusal === "payment_password_reset") return refusedForm(refused);
@@ -99,10 +118,16 @@ function shownAt(refused: RequestRefused, available: string): Refusals {
 }
 
 export default function Withdrawals() {
-  const { isTest, wallet, accounts, guard, lately, currency } = useLoaderData<typeof loader>();
+  const { isTest, wallet, guard, lately, has, currency } = useLoaderData<typeof loader>();
   const t = useT();
+  const isFirst = lately.length === 0 && Object.values(has).includes(false);
   const form = guard === "reset" ? <PasswordFirst /> : <WithdrawalForm />;
-  const toDo = accounts.length > 0 ? form : <AccountFirst />;
+  const toDo = (
+    <div className="st">
+      {(isFirst || !has.account) && <FirstWithdrawal has={has} />}
+      {has.account && form}
+    </div>
+  );
   return (
     <>
       <CentreTitle title={t("cashier:withdraw.title")} />
@@ -123,20 +148,6 @@ export default function Withdrawals() {
   );
 }
 
-function AccountFirst() {
-  const t = useT();
-  return (
-    <section className="panel st">
-      <p>{t("cashier:withdraw.accountFirst")}</p>
-      <div>
-        <a className="btn btn-p" href={memberPaths.withdrawalAccounts}>
-          {t("cashier:account.add")}
-        </a>
-      </div>
-    </section>
-  );
-}
-
 /** Staff have taken the forgotten one away; nothing leaves without a new one. */
 function PasswordFirst() {
   const t = useT();
@@ -153,10 +164,11 @@ function PasswordFirst() {
 }
 
 function WithdrawalForm() {
-  const { wallet, rules, accounts, guard, amount, currency } = useLoaderData<typeof loader>();
+  const { wallet, rules, accounts, guard, lately, amount, currency } = useLoaderData<typeof loader>();
   const t = useT();
   const guarded = guard === "set";
-  const schema = withdrawalSchema(currency, { limits: rules, asksPaymentPassword: guarded });
+  const { minMinor } = rules;
+  const schema = withdrawalSchema(currency, { minMinor, asksPaymentPassword: guarded });
   const { form, fields } = useFormFields(schema, {
     id: "withdrawal",
     lastResult: useActionData<typeof action>()?.result,
@@ -166,12 +178,14 @@ function WithdrawalForm() {
   const money = { field: fields.amount, label: t("cashier:amount") };
   const password = { field: fields.paymentPassword, label: t("member:paymentPassword.title") };
   const { availableMinor } = wallet;
-  const offered = { minMinor: rules.minMinor, maxMinor: min(rules.maxMinor, availableMinor) };
+  const offered = { minMinor, maxMinor: min(rules.maxMinor, availableMinor) };
+  const sums = { amount: formatMoney(availableMinor, currency), min: formatMoney(minMinor, currency) };
   return (
     <form className="panel st" method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} lines={[account, money, password]} />
       <AboutMarks />
       <FormSecrets once />
+      {availableMinor < minMinor && <Note tone="info">{t("cashier:withdraw.tooLittle", sums)}</Note>}
       <Pick
         field={account.field}
         legend={account.label}
@@ -198,9 +212,11 @@ function WithdrawalForm() {
           <Field {...password} type="password" inputMode="numeric" autoComplete="off" />
         </div>
       ) : (
-        <Note tone="info" title={t("cashier:withdraw.unguarded")}>
-          <a href={memberPaths.paymentPassword}>{t("cashier:withdraw.guard")}</a>
-        </Note>
+        lately.length > 0 && (
+          <Note tone="info" title={t("cashier:withdraw.unguarded")}>
+            <a href={memberPaths.paymentPassword}>{t("cashier:withdraw.guard")}</a>
+          </Note>
+        )
       )}
       <button className="btn btn-p btn-b">{t("cashier:withdraw.title")}</button>
     </form>

@@ -6,6 +6,7 @@ import { SOMETIME, taka } from "../gallery/samples";
 import { ConfirmationForm } from "./confirmation-form";
 import { CopyRow } from "./copy-row";
 import { DepositSteps } from "./deposit-steps";
+import { FirstWithdrawal } from "./first-withdrawal";
 import { LatelyDeposited, LatelyWithdrawn } from "./lately";
 import { PayeeName, PayeeRow } from "./payee";
 import { Pictures } from "./pictures";
@@ -104,6 +105,10 @@ export default [
   {
     name: "withdrawals lately: one is to be confirmed",
     node: <LatelyWithdrawn withdrawals={[paid, withdrawal, { ...confirmed, id: 36 }]} currency={taka} />,
+  },
+  {
+    name: "before the first withdrawal",
+    node: <FirstWithdrawal has={{ payeeName: true, account: false, paymentPassword: false }} />,
   },
   { name: "no withdrawals yet", node: <LatelyWithdrawn withdrawals={[]} currency={taka} /> },
   {

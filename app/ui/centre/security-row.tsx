@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { useT } from "~/http/page.server";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
+import { Tag } from "../note/note";
 
 interface SecurityRowProps {
   icon: IconName;
@@ -28,5 +30,14 @@ export function SecurityRow({ icon, title, text, state, href, action }: Security
         </a>
       )}
     </div>
+  );
+}
+
+export function SetOrMissing({ set }: { set: boolean }) {
+  const t = useT();
+  return set ? (
+    <Tag tone="good">{t("member:security.isSet")}</Tag>
+  ) : (
+    <Tag tone="warn">{t("member:security.missing")}</Tag>
   );
 }

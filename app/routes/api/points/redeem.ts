@@ -14,7 +14,11 @@ export const { loader, action } = pointsCalls("POST", async ({ app, account, con
   if (!product) return { status: 404, code: "unknown_product" };
   const asks = await pointsPasswordOf(app, account.id);
   const pointsEach = pointsRequirement ?? String(product.points);
-  const parsed = redeemSchema({ asks }).safeParse({ ...rest, pointsEach, idempotencyKey });
+  const parsed = redeemSchema({ asks, isPhysical: product.isPhysical }).safeParse({
+    ...rest,
+    pointsEach,
+    idempotencyKey,
+  });
   if (!parsed.success) return invalidFields(parsed.error);
   const { receiverName: name, phone, address, idempotencyKey: formKey, ...wish } = parsed.data;
   const receiver = { name, phone, address };
