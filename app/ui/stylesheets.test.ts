@@ -39,7 +39,7 @@ test("every stylesheet is in a bundle, and every one in a bundle has its layer",
 });
 
 test.each([
-  { bundle: "site.css", limit: 7_000 },
+  { bundle: "site.css", limit: 7_100 },
   { bundle: "inner.css", limit: 6_200 },
 ])("$bundle, which every first visit loads, stays under $limit B compressed", async ({ bundle, limit }) => {
   const { css } = await postcss(olderBrowsers()).process(bundled(bundle), { from: bundle });

@@ -7,7 +7,7 @@ import { Tag } from "../note/note";
 import { CentreMenu, CentreMenuPhone, type MenuGroup } from "./centre-menu";
 import { CentreTitle } from "./centre-title";
 import { MemberCentre } from "./member-centre";
-import { SecurityRow } from "./security-row";
+import { SecurityRow, SetOrMissing } from "./security-row";
 import { SessionTable } from "./session-table";
 
 const groups: MenuGroup[] = [
@@ -62,7 +62,7 @@ export default [
           icon="envelope-simple"
           title="Email"
           text="Codes and answers go there"
-          state={<Tag tone="warn">Missing</Tag>}
+          state={<SetOrMissing set={false} />}
           href="#add"
           action="Add"
         />

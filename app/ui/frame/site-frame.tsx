@@ -9,7 +9,7 @@ import { TestNote } from "../header/test-note";
 import { VendorMenus } from "../header/vendor-menus";
 import { RealityCheckTimer } from "../safer-play/reality-check-timer";
 import { SideMenu } from "../side/side-menu";
-import { SocialBar } from "../social/social-bar";
+import { hasSocialBar, SocialBar } from "../social/social-bar";
 import { TabBar } from "../tabbar/tab-bar";
 import { useFrameData } from "./frame-data";
 
@@ -30,6 +30,7 @@ export function SiteFrame({ children, sideMenu = true, isGame = false, within }:
   const behindDialog = useDialogIsOpen();
   const { isFragment, rendering } = usePage();
   const place = within ?? rendering.path;
+  const social = frame && !isGame && hasSocialBar(frame) ? frame : undefined;
   if (isFragment) return <>{children}</>;
   return (
     <>
@@ -49,8 +50,8 @@ export function SiteFrame({ children, sideMenu = true, isGame = false, within }:
       {frame && <SiteFooter frame={frame} />}
       {frame && <VendorMenus destinations={frame.destinations} />}
       <RealityCheckTimer />
-      <TabBar account={frame?.account} place={place} />
-      {frame && !isGame && <SocialBar channels={frame.channels} contacts={frame.contacts} />}
+      <TabBar account={frame?.account} place={place} isSix={social !== undefined} />
+      {social && <SocialBar channels={social.channels} contacts={social.contacts} />}
     </>
   );
 }

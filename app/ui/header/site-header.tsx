@@ -60,7 +60,7 @@ export function SiteHeader({ frame, sideMenu, place }: SiteHeaderProps) {
         </a>
       )}
       {frame && frame.contacts.length > 0 && (
-        <span className="desk ro g-0 nowrap">
+        <span className="desk contacts ro g-0 nowrap">
           {frame.contacts.map((contact) => (
             <ContactIcon key={contact.href} contact={contact} />
           ))}

@@ -5,7 +5,7 @@ import { Icon } from "../icon/icon";
 import { LaunchLink } from "../launch/launch-link";
 import { vendorMenuId } from "./vendor-menus";
 
-/** Home, every kind of games that somebody offers, promotions last. What does not fit wraps out of the header's one line. */
+/** Home, every kind of games that somebody offers, promotions last. What does not fit is scrolled to. */
 export function TopNavigation({
   destinations,
   place,

@@ -4,10 +4,13 @@ import { ContactIcon } from "../contact/contact-link";
 import { Icon } from "../icon/icon";
 import { CHANNELS } from "./channels";
 
-/** Customer service and the operator's channels behind one round button; nothing where there are none. */
-export function SocialBar({ channels, contacts }: Pick<SiteFrameView, "channels" | "contacts">) {
+type Ways = Pick<SiteFrameView, "channels" | "contacts">;
+
+export const hasSocialBar = ({ channels, contacts }: Ways) => channels.length + contacts.length > 0;
+
+/** Customer service and the operator's channels behind one round button. */
+export function SocialBar({ channels, contacts }: Ways) {
   const t = useT();
-  if (channels.length + contacts.length === 0) return null;
   return (
     <details className="social">
       <summary aria-label={t("lobby:nav.contact")}>

@@ -82,8 +82,15 @@ const TABS = {
   member: [HOME, GAMES, WALLET, PROMOTIONS, ACCOUNT],
 } satisfies Record<string, Tab[]>;
 
+interface TabBarProps {
+  account: AccountView | undefined;
+  place: string;
+  /** Whether a sixth place stays free, for customer service. */
+  isSix?: boolean;
+}
+
 /** The bottom bar of phones: five places that a thumb reaches. */
-export function TabBar({ account, place }: { account: AccountView | undefined; place: string }) {
+export function TabBar({ account, place, isSix = false }: TabBarProps) {
   const t = useT();
   const who = account ? (account.isTrial ? "trial" : "member") : "visitor";
   // What has an entry of its own stands behind the one for all games.
@@ -91,9 +98,9 @@ export function TabBar({ account, place }: { account: AccountView | undefined; p
   return (
     <Cached
       as="nav"
-      className="tabbar"
+      className={isSix ? "tabbar six" : "tabbar"}
       aria-label={t("lobby:nav.main")}
-      cacheKey={`tab-bar|${who}|${here}`}
+      cacheKey={`tab-bar|${who}|${here}|${isSix}`}
       render={() =>
         TABS[who].map((tab, position) => (
           <TabLink key={tab.href} tab={tab} place={place} current={position === here} />
