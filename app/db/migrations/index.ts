@@ -58,6 +58,7 @@ import * as points from "./0106-points";
 import * as contracts from "./0107-contracts";
 import * as searchDigits from "./0108-search-digits";
 import * as gamePictures from "./0109-game-pictures";
+import * as writeProbes from "./0110-write-probes";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   "0107-contracts": contracts,
   "0108-search-digits": searchDigits,
   "0109-game-pictures": gamePictures,
+  "0110-write-probes": writeProbes,
 };
