@@ -7,8 +7,12 @@ import { systemClock } from "~/domain/shared/clock";
 import { systemRandom } from "~/domain/shared/random";
 import { sayTrouble } from "./say-trouble";
 
-/** Checks the ledger against itself. Exit status 1, and the first broken row in words, when it does not add up. */
+/**
+ * Checks the ledger against itself. Exit status 1, and the first broken row in words, when it does not add up; and
+ * likewise, whatever the reason, when that could not be found out.
+ */
 sayTrouble("verify");
+process.exitCode = 1;
 const url = readDatabaseUrl();
 if (url.startsWith("file:") && !existsSync(url.slice("file:".length))) {
   console.error(`There is no database at ${url}.`);
@@ -21,12 +25,12 @@ try {
   const broken = ledger.broken ?? (await findBrokenPool(database.db));
   if (broken) {
     console.error(`The ledger is broken: ${broken}.`);
-    process.exitCode = 1;
   } else {
     const seconds = ((systemClock.now() - startedAt) / 1_000).toFixed(1);
     console.log(
       `The ledger is in order: ${transactions} transactions, ${entries} entries, ${wallets} wallets (${seconds} s).`,
     );
+    process.exitCode = 0;
   }
 } finally {
   await database.close();

@@ -8,6 +8,8 @@ import { addAccount, addCurrency, openSessionOf, PASSWORD } from "../support/peo
 const CENTRE = "/agentHome/registerCenter";
 const filled = { username: "rahim77", password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
 
+const PHONE = { "user-agent": "Mozilla/5.0 (Linux; Android 10; K) Chrome/128.0.0.0 Mobile Safari/537.36" };
+
 async function openSite(settings: Parameters<typeof freshSite>[0] = {}) {
   const site = await freshSite(settings);
   const { app } = site;
@@ -56,9 +58,14 @@ test("[Z32] opening the link itself is counted once for a browser, and an agents
   const { english, agent, agentId, makeLink, account, open } = await openSite();
   await makeLink("TEAM-1", "agent");
   const browser = english();
-  const form = await open(browser, "/register?referralCode=TEAM-1");
+  const robot = english();
+  await robot.get("/register?referralCode=TEAM-1", { "user-agent": "TelegramBot (like TwitterBot)" });
+  const form = (await browser.get("/register?referralCode=TEAM-1", PHONE)).form(
+    "username",
+    "confirmPassword",
+  );
   await browser.submit(form, { ...filled, username: "x" });
-  await browser.get("/register?referralCode=TEAM-1");
+  await browser.get("/register?referralCode=TEAM-1", PHONE);
   expect((await agent.get(CENTRE)).text).toContain("opened 1 time");
   await browser.submit(await open(browser), filled);
   expect(await account("rahim77")).toMatchObject({ parent_id: agentId, member_type: 1 });

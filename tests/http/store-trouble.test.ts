@@ -1,10 +1,14 @@
 // tier: first, on both stores
 import { sql } from "kysely";
+import pg from "pg";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import type { App } from "~/domain/app.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { cutProxy } from "../support/cut-proxy";
+import { memberPaths } from "~/http/member-paths";
+import { openDesk } from "../support/desk";
 import { memberSite } from "../support/member-site";
 import { freshDatabaseUrl } from "../support/test-database";
 
@@ -114,6 +118,118 @@ describe.runIf(!embedded)("a database server that is lost", () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 });
+
+describe("[S44] a store that can be read and not written", () => {
+  test("/readyz answers 503 while the store cannot be written, and 200 once it can", async () => {
+    const { app, url, clock, databaseUrl, member } = await memberSite();
+    const ready = async () => {
+      clock.advance(1_000);
+      const answer = await fetch(`${url}/readyz`);
+      return [answer.status, await answer.text()];
+    };
+    expect(await ready()).toEqual([200, "ready"]);
+    const again = await stopWrites(app, databaseUrl);
+    expect(await ready()).toEqual([503, "the database cannot be written"]);
+    expect((await member.get("/member/withdraw")).status).toBe(200);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    await again();
+    expect(await ready()).toEqual([200, "ready"]);
+  });
+
+  test("log-out clears the cookie and says that the session could not be ended everywhere", async () => {
+    const { app, member, url, databaseUrl } = await memberSite();
+    const form = (await member.get("/logout")).dialog.form("csrf");
+    const again = await stopWrites(app, databaseUrl);
+    const answer = await member.submit(form);
+    expect([answer.status, answer.location]).toEqual([303, "/"]);
+    expect(member.cookie("session")).toBeUndefined();
+    const home = await member.follow(answer);
+    expect(home.text).toContain("The session could not be ended everywhere");
+    expect(home.text).not.toContain("You are logged out.");
+    expect(home.links).toContain("/login");
+    await again();
+    const [session] = await app.db.selectFrom("sessions").select("revoked_at").execute();
+    expect(session!.revoked_at).toBeNull();
+    expect((await fetch(`${url}/`)).status).toBe(200);
+  });
+
+  test("and so does staff's", async () => {
+    const { app, signIn, databaseUrl } = await openDesk();
+    const { browser } = await signIn("owner");
+    const form = (await browser.get("/admin")).forms.find(({ action }) => action === "/admin/logout")!;
+    const again = await stopWrites(app, databaseUrl);
+    const answer = await browser.submit(form);
+    expect([answer.status, answer.location]).toEqual([303, "/admin/login"]);
+    expect(browser.cookie("staff")).toBeUndefined();
+    expect((await browser.follow(answer)).text).toContain("The session could not be ended everywhere");
+    await again();
+  });
+
+  test("a form is never answered 303 unless its row is there", async () => {
+    const { app, member, databaseUrl, visitor } = await memberSite();
+    const of = async (path: string, ...names: string[]) => (await member.get(path)).form(...names);
+    const guest = visitor({ language: "en" });
+    const deposit = await of("/member/depositv2", "amount");
+    const withdrawal = await of("/member/withdraw", "amount");
+    const feedback = await of("/member/feedback", "content");
+    const avatar = await of(memberPaths.avatar, "picture");
+    const help = (await guest.get("/help?tab=feedback")).dialog.form("kind", "content");
+    const said = { kind: "deposit", content: "The money does not arrive.", contact: "f@example.com" };
+    const tables = ["deposits", "withdrawals", "feedback"] as const;
+    const rowsNow = () => Promise.all(tables.map((table) => app.db.selectFrom(table).select("id").execute()));
+    const before = await rowsNow();
+
+    const again = await stopWrites(app, databaseUrl);
+    const answers = [
+      await member.submit(deposit, { amount: "2000" }),
+      await member.submit(withdrawal, { amount: "500" }),
+      await member.submit(feedback, said),
+      await member.submit(avatar, { picture: await noise() }),
+      await guest.submit(help, said),
+    ];
+    await again();
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+    expect(await rowsNow()).toEqual(before);
+    const done = [
+      await member.submit(deposit, { amount: "2000" }),
+      await member.submit(withdrawal, { amount: "500" }),
+      await member.submit(feedback, said),
+    ];
+    expect(done.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect((await rowsNow()).map((rows) => rows.length)).toEqual([1, 1, 1]);
+  });
+});
+
+/** Lets nothing be written any more, and answers what lets it again. */
+async function stopWrites({ db }: App, databaseUrl: string): Promise<() => Promise<void>> {
+  if (embedded) {
+    await sql.raw("pragma query_only = on").execute(db);
+    return async () => void (await sql.raw("pragma query_only = off").execute(db));
+  }
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const set = async (isOn: "on" | "off") => {
+    await client.query("set default_transaction_read_only = off");
+    const name = client.escapeIdentifier(new URL(databaseUrl).pathname.slice(1));
+    await client.query(`alter database ${name} set default_transaction_read_only = ${isOn}`);
+    // What is connected already goes on as before.
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await vi.waitFor(
+      async () =>
+        expect(await sql.raw("show default_transaction_read_only").execute(db)).toMatchObject({
+          rows: [{ default_transaction_read_only: isOn }],
+        }),
+      { timeout: 15_000 },
+    );
+  };
+  await set("on");
+  return async () => {
+    await set("off");
+    await client.end();
+  };
+}
 
 /** A picture that cannot be made small. */
 async function noise(): Promise<File> {

@@ -58,6 +58,7 @@ import * as points from "./0106-points";
 import * as contracts from "./0107-contracts";
 import * as searchDigits from "./0108-search-digits";
 import * as gamePictures from "./0109-game-pictures";
+import * as writeProbes from "./0110-write-probes";
 import * as walletAdjustments from "./0115-wallet-adjustments";
 import * as withdrawalRefunds from "./0116-withdrawal-refunds";
 
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   "0107-contracts": contracts,
   "0108-search-digits": searchDigits,
   "0109-game-pictures": gamePictures,
+  "0110-write-probes": writeProbes,
   "0115-wallet-adjustments": walletAdjustments,
   "0116-withdrawal-refunds": withdrawalRefunds,
 };

@@ -2,9 +2,9 @@ import { OutcomeUnknown, StoreUnavailable } from "./transaction";
 
 /** SQLite: the disk is full or broken, or another process holds the file. */
 const SQLITE = /^SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)/;
-/** PostgreSQL: connection lost or refused, server shutting down, disk full, too many connections. */
+/** PostgreSQL: connection lost or refused, server shutting down or standing by, disk full, too many connections. */
 const POSTGRES =
-  /^(08...|57P0[1-5]|25P03|53[0-9]{3}|E(CONN[A-Z]+|PIPE|TIMEDOUT|[A-Z]+UNREACH|AI_AGAIN)|ENOTFOUND)$/;
+  /^(08...|25006|57P0[1-5]|25P03|53[0-9]{3}|E(CONN[A-Z]+|PIPE|TIMEDOUT|[A-Z]+UNREACH|AI_AGAIN)|ENOTFOUND)$/;
 /** What its driver says without a code: the connection ended under a query, or none was free in time. */
 const POSTGRES_WORDS =
   /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;

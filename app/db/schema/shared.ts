@@ -3,6 +3,13 @@ export interface SharedTables {
   outbox: OutboxTable;
   job_lease: JobLeaseTable;
   job_runs: JobRunsTable;
+  write_probes: WriteProbesTable;
+}
+
+/** One row, by which the store is asked whether it takes writes. */
+export interface WriteProbesTable {
+  id: number;
+  written_at: number;
 }
 
 /** Answers to forms that must have their effect once: a repeat gets the first answer. */

@@ -10,6 +10,7 @@ import {
   takeTries,
   type Secret,
 } from "../accounts/secret-attempts.server";
+import { endedOr } from "../accounts/sign-out.server";
 import { revokeSession, type Session } from "../accounts/sessions.server";
 import type { App } from "../app.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
@@ -69,11 +70,12 @@ export async function signInStaff(
   });
 }
 
+/** Refusals: `session_not_ended`, as of `signOut`. */
 export async function signOutStaff(
   app: App,
   { staff, session, ip }: { staff: StaffMember; session: Session; ip: string },
-): Promise<void> {
-  await app.store.transaction(function* () {
+): Promise<Outcome<object, "session_not_ended">> {
+  return endedOr(app, function* () {
     yield* revokeSession(app, session.tokenHash);
     yield* recordAudit(app, {
       actorKind: "staff",

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -8,10 +9,22 @@ const gzipAsync = promisify(gzip);
 /** Below this a compressed body saves less than its header costs. */
 const SMALLEST = 700;
 
+/** The shortest first: what a browser wants as much is sent in this order. */
+const PREFERRED = ["br", "gzip", "identity"] as const satisfies Encoding[];
+
+/** Of browsers' few ways to ask; the rest is worked out again. */
+const known = new Map<string, Encoding>();
+const MOST_KNOWN = 100;
+
+/** The encoding that a header asks for; where it takes none of ours, the body as it is. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
-  if (/\bbr\b/.test(acceptEncoding)) return "br";
-  return /\bgzip\b/.test(acceptEncoding) ? "gzip" : "identity";
+  const found = known.get(acceptEncoding);
+  if (found) return found;
+  const negotiator = new Negotiator({ headers: { "accept-encoding": acceptEncoding } });
+  const encoding = negotiator.encoding(PREFERRED, { preferred: PREFERRED }) ?? "identity";
+  if (known.size < MOST_KNOWN) known.set(acceptEncoding, encoding);
+  return encoding;
 }
 
 /** @param quality of brotli: 4 for what is sent once, 11 for what is kept. */

@@ -3,6 +3,7 @@ import type { Request } from "express";
 import { Router } from "express";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { pendingMigrations } from "~/db/migrate";
+import { WriteProbe } from "~/db/write-probe";
 import type { App } from "~/domain/app.server";
 
 /** What whoever runs the server asks it: is the process there, can it serve, how is it doing. */
@@ -46,10 +47,11 @@ export function operations(
     });
   }
 
+  const probe = new WriteProbe(app.store, app.clock);
   const router = Router();
   router.get("/healthz", (_request, response) => void response.type("text").send("ok"));
   router.get("/readyz", (_request, response) => {
-    void ready(app).then((problem) => {
+    void ready(app, probe).then((problem) => {
       const answer = isStopping() ? "stopping" : problem;
       response
         .status(answer ? 503 : 200)
@@ -64,13 +66,17 @@ export function operations(
   return { measure, router };
 }
 
-async function ready(app: App): Promise<string | undefined> {
+async function ready(app: App, probe: WriteProbe): Promise<string | undefined> {
   try {
     const pending = await pendingMigrations(app.db);
-    return pending.length > 0 ? `waiting for migrations: ${pending.join(", ")}` : undefined;
+    if (pending.length > 0) return `waiting for migrations: ${pending.join(", ")}`;
   } catch {
     return "the database cannot be reached";
   }
+  return probe.write().then(
+    () => undefined,
+    () => "the database cannot be written",
+  );
 }
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);

@@ -20,11 +20,12 @@ export const loader = visitorLoader(({ account }) => {
 export const action = visitorAction(async ({ app, context, account }) => {
   const { member, cookies } = context;
   if (!account || !member) throw redirect(paths.home, 303);
-  await signOut(app, member.session);
+  const ended = await signOut(app, member.session);
   const to = isAgent(account) ? paths.agentLogin : paths.home;
-  return redirectWithFlash(context, to, { tone: "info", key: "auth:logout.done" }, [
-    await cookies.member.clear(),
-  ]);
+  const flash = ended.ok
+    ? ({ tone: "info", key: "auth:logout.done" } as const)
+    : ({ tone: "bad", key: `refusals:${ended.refusal}` } as const);
+  return redirectWithFlash(context, to, flash, [await cookies.member.clear()]);
 });
 
 export default function Logout() {

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { signOutStaff } from "~/domain/staff/sign-in.server";
+import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";
 import { staffAction, staffLoader } from "~/http/route.server";
 
@@ -7,7 +8,11 @@ import { staffAction, staffLoader } from "~/http/route.server";
 export const loader = staffLoader({ can: "dashboard.read" }, () => redirect(paths.admin));
 
 export const action = staffAction({ can: "dashboard.read" }, async ({ app, context, staff, session }) => {
-  await signOutStaff(app, { staff, session, ip: context.ip });
+  const ended = await signOutStaff(app, { staff, session, ip: context.ip });
+  if (!ended.ok) {
+    const flash = { tone: "bad", key: `refusals:${ended.refusal}` } as const;
+    return redirectWithFlash(context, paths.adminLogin, flash, [await context.cookies.staff.clear()]);
+  }
   return redirect(paths.adminLogin, {
     status: 303,
     headers: { "Set-Cookie": await context.cookies.staff.clear() },

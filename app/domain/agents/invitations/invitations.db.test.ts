@@ -71,12 +71,37 @@ test("the link of an agent who is frozen, or is one no more, brings nobody in", 
   expect(await findOpenInvitation(app, "KHULNA24")).toBeUndefined();
 });
 
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Mobile Safari/537.36";
+
+test("[Z32] invitation visits do not count robots, nor what does not say what it is", async () => {
+  const { app, agentId, make } = await withAgents();
+  await make({ code: "KHULNA24" });
+  const visit = (userAgent: string) => noteVisit(app, { code: "KHULNA24", userAgent });
+  const visits = async () => (await invitationsView(app, agentId)).invitations[0]!.visits;
+  for (const robot of [
+    "WhatsApp/2.23.20.0",
+    "TelegramBot (like TwitterBot)",
+    "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    "curl/8.5.0",
+    "",
+  ])
+    await visit(robot);
+  expect(await visits()).toBe(0);
+  const within = `${PHONE} [FB_IAB/FB4A;FBAV/480.0.0.0.0;]`;
+  for (const person of [PHONE, within, "w3m/0.5.3+git20230121"]) await visit(person);
+  expect(await visits()).toBe(3);
+});
+
 test("[Z32] an agent sees how often each link was opened and how many registered, and nothing of another's", async () => {
   const { app, agentId, otherId, make } = await withAgents();
   await make({ code: "KHULNA24" });
   await make({ code: "KHULNA25" });
   await Promise.all(
-    ["KHULNA24", "khulna24", "KHULNA25", "nobodys", "\u0000"].map((code) => noteVisit(app, code)),
+    ["KHULNA24", "khulna24", "KHULNA25", "nobodys", "\u0000"].map((code) =>
+      noteVisit(app, { code, userAgent: PHONE }),
+    ),
   );
   const { id } = (await findOpenInvitation(app, "KHULNA24"))!;
   await addAccount(app, { username: "rahim77", parentId: agentId });

@@ -1,3 +1,4 @@
+import { isbot } from "isbot";
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { once } from "../../shared/once.server";
@@ -64,10 +65,16 @@ export function closeInvitation(
   });
 }
 
-/** Somebody has opened the registration by this code; of a code that is none nothing is kept. */
-export async function noteVisit(app: App, code: string): Promise<void> {
+/**
+ * Somebody has opened the registration by this code; of a code that is none nothing is kept. Robots are nobody: a link
+ * that is sent by a messenger is opened by it first, to be shown with a picture.
+ */
+export async function noteVisit(
+  app: App,
+  { code, userAgent }: { code: string; userAgent: string },
+): Promise<void> {
   const key = invitationKey(code);
-  if (key) await app.store.transaction(() => store.countVisit(key));
+  if (key && userAgent !== "" && !isbot(userAgent)) await app.store.transaction(() => store.countVisit(key));
 }
 
 function madeCode({ random }: Pick<App, "random">): string {

@@ -4,7 +4,7 @@ import { sessionCalls } from "~/http/call-route.server";
 /** DELETE /wps/session/logout */
 export const { loader, action } = sessionCalls({
   DELETE: async ({ app, session }) => {
-    await signOut(app, session);
-    return { value: null };
+    const ended = await signOut(app, session);
+    return ended.ok ? { value: null } : { status: 503, code: ended.refusal };
   },
 });
