@@ -60,6 +60,7 @@ import * as searchDigits from "./0108-search-digits";
 import * as gamePictures from "./0109-game-pictures";
 import * as walletAdjustments from "./0115-wallet-adjustments";
 import * as withdrawalRefunds from "./0116-withdrawal-refunds";
+import * as jackpotCeiling from "./0117-jackpot-ceiling";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   "0109-game-pictures": gamePictures,
   "0115-wallet-adjustments": walletAdjustments,
   "0116-withdrawal-refunds": withdrawalRefunds,
+  "0117-jackpot-ceiling": jackpotCeiling,
 };
