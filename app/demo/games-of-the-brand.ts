@@ -26,13 +26,10 @@ const COUNTS: Record<Exclude<GameType, "COCKFIGHT">, { games: number; hot: numbe
   ESPORTS: { games: 36, hot: 2 },
 };
 const SEED = "croupier";
-/** Kinds whose vendors publish what a game returns; the others are priced by the event. */
-const WITH_RETURN: ReadonlySet<GameType> = new Set(["RNG", "LIVE", "FISH", "MINI", "JACKPOT"]);
 
 /** Every game of the demo brand in the operator's order: always the same list. */
 export function gamesOfTheBrand(): DemoGame[] {
   const random = seeded(SEED);
-  const returns = seeded(`${SEED} returns`);
   const named = [...houseGames, ...frontRow, ...studioChoices];
   const taken = new Set(named.flatMap(({ en, bn }) => [en.toLowerCase(), bn]));
   const codes = new Set<string>();
@@ -47,7 +44,8 @@ export function gamesOfTheBrand(): DemoGame[] {
       isHot: houseGames.includes(game) || isHot(position, hot),
       offersTrial: houseGames.includes(game) || offersTrial(gameType, random),
       opensVendors: studioChoices.includes(game),
-      returnHundredths: game.returnHundredths ?? returnOf(gameType, returns),
+      // Known of the house's own alone: nobody else has published one here.
+      returnHundredths: game.returnHundredths,
     }));
   });
 }
@@ -70,13 +68,6 @@ function offersTrial(gameType: GameType, random: Seeded): boolean {
   return (
     (gameType === "FISH" || gameType === "MINI" || gameType === "JACKPOT") && random.between(1, 100) <= 60
   );
-}
-
-/** One in eight keeps it to itself. */
-function returnOf(gameType: GameType, random: Seeded): number | undefined {
-  const hundredths = random.between(9_380, 9_740);
-  const isPublished = random.between(1, 8) > 1;
-  return isPublished && WITH_RETURN.has(gameType) ? hundredths : undefined;
 }
 
 function uniqueCode({ code, en }: NamedGame, codes: Set<string>): string {

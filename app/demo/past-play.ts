@@ -37,10 +37,13 @@ export class Tables {
   static async open(app: App): Promise<Tables> {
     const games = await app.db
       .selectFrom("games")
-      .select(["id", "code", "vendor_id as vendorId"])
+      .innerJoin("vendors", "vendors.id", "games.vendor_id")
+      .select(["games.id", "games.code", "vendor_id as vendorId"])
+      // Nobody has played what cannot be launched.
+      .where("vendors.adapter", "!=", "none")
       .where("is_hot", "=", 1)
       .where("is_game", "=", "GAME")
-      .orderBy("id")
+      .orderBy("games.id")
       .execute();
     const currency = await app.db
       .selectFrom("currencies")

@@ -8,6 +8,7 @@ import { seedDepositMethods } from "./seed-deposit-methods";
 import { seedExampleWins } from "./seed-example-wins";
 import { seedGames } from "./seed-games";
 import { seedHelp } from "./seed-help";
+import { seedJackpot } from "./seed-jackpot";
 import { seedLanguages } from "./seed-languages";
 import { seedMatches } from "./seed-matches";
 import { seedNotices } from "./seed-notices";
@@ -27,6 +28,7 @@ const PARTS: readonly DemoPart[] = [
   seedExampleWins,
   seedContent,
   seedSite,
+  seedJackpot,
   seedHelp,
   seedNotices,
   seedDepositMethods,

@@ -1,11 +1,11 @@
 import type { App } from "~/domain/app.server";
 import { insertRows } from "./insert-rows";
 
-/** What staff could show on the board before anybody has played: by the numbers that the brand's games have. */
+/** What staff could show on the board before anybody has played: in the house's own games, which come first. */
 const EXAMPLES = [
-  { name: "Shirin_92", gameId: 3, amountMinor: 45_880_00n },
-  { name: "mahbub", gameId: 6, amountMinor: 61_240_50n },
-  { name: "nusrat.k", gameId: 5, amountMinor: 96_000_00n },
+  { name: "Shirin_92", gameId: 1, amountMinor: 45_880_00n },
+  { name: "mahbub", gameId: 2, amountMinor: 61_240_50n },
+  { name: "nusrat.k", gameId: 1, amountMinor: 96_000_00n },
   { name: "rafi7", gameId: 1, amountMinor: 284_500_00n },
 ];
 

@@ -14,6 +14,7 @@ import { DEMO_MEMBER, DEMO_STAFF } from "./seed-people";
 const PLAYERS_A_DAY = 50;
 const MOST_ROUNDS = 5;
 const WITHDRAWALS_A_DAY = 2;
+const DAYS_OF_LETTERS = 7;
 
 /** Six months of deposits, play and withdrawals, each step by the service that does it every day. */
 export async function seedPlay(app: App, progress: Progress): Promise<void> {
@@ -40,6 +41,7 @@ export async function seedPlay(app: App, progress: Progress): Promise<void> {
     for (const player of players.slice(0, WITHDRAWALS_A_DAY)) await withdraw(cashier, { player, day });
     progress.at(n + 1);
   }
+  await clearInboxes(app);
   await leaveWork(app, members);
   await addUp(app, history);
 }
@@ -76,6 +78,21 @@ async function addUp(app: App, { firstDay }: History): Promise<void> {
     rows((db) => db.updateTable("outbox").set({ done_at: now }).where("done_at", "is", null)),
   );
   await rebuildRollups(app, { fromDay: firstDay, toDay: dayOf(now, app.config.timeZone) });
+}
+
+/** Of what the site wrote to members in six months the last days are left; the rest they have deleted. */
+async function clearInboxes(app: App): Promise<void> {
+  const old = app.clock.now() - DAYS_OF_LETTERS * 86_400_000;
+  await app.store.transaction(function* () {
+    yield* rows((db) =>
+      db
+        .deleteFrom("inbox_recipients")
+        .where("message_id", "in", (eb) =>
+          eb.selectFrom("inbox_messages").select("id").where("created_at", "<", old),
+        ),
+    );
+    yield* rows((db) => db.deleteFrom("inbox_messages").where("created_at", "<", old));
+  });
 }
 
 async function listMembers(app: App): Promise<Member[]> {

@@ -2,8 +2,8 @@
 export type PortalState =
   /** As the demo brand leaves it. */
   | "open"
-  /** The jackpot is a pool that bets feed, no mere figure. */
-  | "pool"
+  /** The jackpot is a mere figure, and no pool that bets feed. */
+  | "figure"
   | "maintenance"
   /** Not offered where its visitors are. */
   | "elsewhere"
@@ -71,8 +71,9 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 
   ...["/", "/chat", "/favorite", "/recent", "/home?category=FAV"].map((path) => page(path, { by: "member" })),
 
-  page("/jackpot", { status: 404 }),
-  ...["/", "/jackpot"].map((path) => page(path, { state: "pool" })),
+  page("/jackpot"),
+  page("/", { state: "figure" }),
+  page("/jackpot", { state: "figure", status: 404 }),
   page("/", { state: "maintenance", status: 503 }),
   page("/", { state: "elsewhere", status: 403 }),
   page("/", { state: "otherDomain", status: 421 }),

@@ -21,13 +21,22 @@ test("[H11] staff turn the figure into a pool, which the house begins, and the l
   expect(await lobby(desk)).toContain("Demo figure");
   const form = (await owner.get("/admin/jackpot")).form("mode", "share", "odds", "seed");
   expect(form.fields).toMatchObject({ mode: "display", games: SLOT.code, share: "1.00", seed: "1000000.00" });
-  const saved = await owner.submit(form, { mode: "pool", share: "1.25", odds: "500,000", seed: "2,500.50" });
+  const terms = { share: "1.25", odds: "500,000", seed: "2,500.50" };
+  const low = await owner.submit(form, { mode: "pool", ...terms, mustWinBy: "2,500.50" });
+  expect([low.status, low.text]).toEqual([
+    422,
+    expect.stringContaining("It must be more than the house begins with."),
+  ]);
+  const saved = await owner.submit(form, { mode: "pool", ...terms, mustWinBy: "9,000" });
   expect([saved.status, saved.location]).toEqual([303, "/admin/jackpot"]);
   const page = await owner.follow(saved);
   expect(page.text).toContain("Saved. The lobby shows it now.");
   expect(page.text).toContain("It holds ৳2,500.50");
   expect(await runs(desk)).toMatchObject([
-    { share_bp: 125, odds_minor: 500_000_00n, seed_minor: 2_500_50n, balance_minor: 2_500_50n },
+    {
+      ...{ share_bp: 125, odds_minor: 500_000_00n, seed_minor: 2_500_50n, balance_minor: 2_500_50n },
+      must_win_by_minor: 9_000_00n,
+    },
   ]);
   expect(await lobby(desk)).toContain("৳2,500.50");
   const [entry] = await auditOf(desk, "setting:jackpot");

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { seedJackpot } from "~/demo/seed-jackpot";
+import { silent } from "~/demo/progress";
 import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
-import type { Settings } from "~/domain/brand/settings.server";
+import { settingsOf, type Settings } from "~/domain/brand/settings.server";
 import { poolRulesOf } from "~/domain/games/jackpot/pool-rules.server";
 import { openPools } from "~/domain/games/jackpot/pool.server";
 import { betwin } from "~/domain/games/wallet-contract/betwin.server";
 import { findOrCreatePlayerRef } from "~/domain/games/wallet-contract/players.server";
 import { post } from "~/domain/ledger/ledger.server";
 import { deposit } from "../support/bank";
+import { freshApp } from "../support/fresh-app";
 import { freshSite } from "../support/fresh-site";
 import type { Page } from "../support/page";
 import { addCurrency } from "../support/people";
@@ -64,7 +67,10 @@ test("[Q68] no page shows an amount that is half a minute old", async () => {
   expect(spoken(await visitor.get("/"))).toBe("৳1,234,567.89");
   await site.app.db.updateTable("jackpot_runs").set({ balance_minor: 1_300_000_00n }).execute();
   site.clock.advance(10_001);
-  expect(spoken(await visitor.get("/"))).toBe("৳1,300,000.00");
+  // A page begins a little below, and climbs.
+  const page = await visitor.get("/");
+  expect(spoken(page)).toBe("৳1,299,500.00");
+  expect(jackpotOn(page)).toContain('data-amount="1,300,000.00"');
   const asked = await fetch(`${site.url}/jackpot/amount`, { headers: { Accept: "application/json" } });
   expect(await asked.json()).toEqual({ amount: "1,300,000.00" });
   expect(asked.headers.get("cache-control")).toBe("no-store");
@@ -126,4 +132,48 @@ test("[H11] where it is a mere figure there is nothing to tell of a pool", async
   expect((await site.visitor().get("/jackpot")).status).toBe(404);
   const asked = await fetch(`${site.url}/jackpot/amount`, { headers: { Accept: "application/json" } });
   expect(asked.status).toBe(404);
+});
+
+test("[H09 H10 H11] without script the page shows a figure that is never above the true value, and never below what the house began with", async () => {
+  const site = await poolSite({ oddsMinor: NEVER });
+  for (const balance_minor of [1_234_567_89n, 1_234_600_00n, 9_000_000_00n, 1_000_00n]) {
+    await site.app.db.updateTable("jackpot_runs").set({ balance_minor }).execute();
+    site.clock.advance(10_001);
+    const shown = spoken(await site.visitor({ language: "en" }).get("/"))!;
+    const shownMinor = BigInt(shown.replace(/\D/g, ""));
+    expect(shownMinor).toBeLessThanOrEqual(balance_minor);
+    expect(balance_minor - shownMinor).toBeLessThanOrEqual(500_00n);
+    if (balance_minor >= 1_234_567_89n) expect(shownMinor).toBeGreaterThanOrEqual(1_234_567_89n);
+  }
+});
+
+test("[H11 Q68] a pool that has to be won by an amount says so, and its page never shows more", async () => {
+  const site = await poolSite({ oddsMinor: NEVER, mustWinByMinor: 2_000_000_00n });
+  await site.app.db.updateTable("jackpot_runs").set({ balance_minor: 2_000_100_00n }).execute();
+  const page = await site.visitor({ language: "en" }).get("/jackpot");
+  expect(page.text).toContain("It must be won by ৳2,000,000:");
+  expect(page.text).not.toContain("There is no upper limit");
+  expect(page.html).toContain('data-amount="2,000,000.00"');
+});
+
+test("[H11] the demo begins it with 100,000,000 from the house, to be won by 300,000,000", async () => {
+  const { app } = await freshApp();
+  await addCurrency(app);
+  await seedJackpot(app, silent);
+  const run = await app.db.selectFrom("jackpot_runs").selectAll().executeTakeFirstOrThrow();
+  expect(run).toMatchObject({
+    ...{ currency: "BDT", balance_minor: 100_000_000_00n, seed_minor: 100_000_000_00n },
+    must_win_by_minor: 300_000_000_00n,
+  });
+  const house = await app.db
+    .selectFrom("ledger_entries as entry")
+    .innerJoin("ledger_accounts as party", "party.id", "entry.ledger_account_id")
+    .select(["party.kind", "entry.amount_minor"])
+    .orderBy("entry.seq")
+    .execute();
+  expect(house).toEqual([
+    { kind: "jackpot", amount_minor: 100_000_000_00n },
+    { kind: "house", amount_minor: -100_000_000_00n },
+  ]);
+  expect((await settingsOf(app)).jackpot.mode).toBe("pool");
 });

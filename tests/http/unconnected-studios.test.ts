@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
 import { noteLaunch } from "~/domain/games/recent.server";
 import { setFavourite } from "~/domain/games/favourites.server";
+import { winsOf } from "~/domain/games/winners.server";
 import { freshSite } from "../support/fresh-site";
+import { addCurrency } from "../support/people";
 import { addMatches } from "../support/small-matches";
 import { signedInMember } from "../support/sign-in";
 import { addCatalogue, type SmallGame } from "../support/small-catalogue";
@@ -50,7 +53,7 @@ test.each([
   expect(playsFar(page.links)).toEqual([]);
 });
 
-test("a tile of a studio that is not connected tells of its game, and is as bright as any other", async () => {
+test("a tile that cannot be launched says so quietly, has no hot badge and no “Play”, and tells of its game", async () => {
   const { reader } = await arcade();
   const { html } = await reader.get("/rng");
   const tileOf = (name: string) => html.split("<article").find((part) => part.includes(name))!;
@@ -59,6 +62,9 @@ test("a tile of a studio that is not connected tells of its game, and is as brig
   expect(tile).toContain('aria-label="About Golden Tiger"');
   expect(tile).not.toMatch(/Play now|Try free|Start/);
   expect(tile).toMatch(/^ class="tile"/);
+  expect(tile).toContain("not open yet");
+  expect(tile).not.toContain('class="hot');
+  expect(tileOf("Gold Reels")).not.toContain("not open yet");
   expect(tileOf("Gold Reels")).toContain("Play now: Gold Reels");
 });
 
@@ -89,16 +95,18 @@ test("who comes to such a game by an old link is led on to what can be played, a
   }
 });
 
-test("what a member keeps and played lately of a studio that was connected once is told of, and not offered", async () => {
+test("what a member keeps of a studio that was connected once is told of, and not offered; it is not among the recent", async () => {
   const { site, app, idOf } = await arcade();
   const { member, accountId } = await signedInMember(site, { language: "en" });
   const gameId = idOf("far", "tiger");
   await app.store.transaction(() => noteLaunch(app, { accountId, gameId }));
   await setFavourite(app, { accountId, gameId, kept: true });
-  for (const path of ["/recent", "/favorite", "/", "/home?category=FAV"]) {
+  for (const path of ["/favorite", "/", "/home?category=FAV"]) {
     const page = await member.get(path);
     expect([path, page.links.includes("/game/far/tiger"), playsFar(page.links)]).toEqual([path, true, []]);
   }
+  expect((await member.get("/recent")).links).not.toContain("/game/far/tiger");
+  expect((await member.get("/")).html).not.toContain('data-section="recent"');
 });
 
 test("lists begin with what can be played, and can be narrowed down to it", async () => {
@@ -118,6 +126,47 @@ test("lists begin with what can be played, and can be narrowed down to it", asyn
   expect(names(slots).slice(0, 2)).toEqual(["Gold Reels", "Plain Reels"]);
 });
 
+test("what cannot be launched is not among the winners, and comes last however a list is sorted", async () => {
+  const site = await freshSite();
+  const newer = { createdAt: 9, returnHundredths: 9_900 };
+  const idOf = await addCatalogue(site.app, {
+    vendors: [{ code: "far", adapter: "none" }, { code: "near" }],
+    games: [
+      { vendor: "far", code: "far", names: { en: "Aaa" }, hot: true, ...newer },
+      { vendor: "near", code: "near", names: { en: "Zzz" }, createdAt: 5 },
+    ],
+  });
+  for (const sort of ["new", "name", "rtp", "hot"]) {
+    const { html } = await site.visitor({ language: "en" }).get(`/rng?sort=${sort}`);
+    const vendors = [...html.matchAll(/<span class="v">([^<]*)/g)].map(
+      ([, vendor]) => vendor!.split(" · ")[0],
+    );
+    expect([sort, vendors]).toEqual([sort, ["near", "far"]]);
+  }
+  await changeSettingByStaff(site.app, {
+    key: "winners",
+    change: (now) => ({ ...now, source: "seeded" as const }),
+    by: { staffId: 7, ip: "203.0.113.7" },
+  });
+  await addCurrency(site.app);
+  for (const [id, code] of [
+    [1, "far"],
+    [2, "near"],
+  ] as const)
+    await site.app.db
+      .insertInto("seeded_wins")
+      .values({
+        id,
+        name: "nusrat",
+        game_id: idOf(code, code),
+        currency: "BDT",
+        amount_minor: 5n,
+        created_at: 1,
+      })
+      .execute();
+  expect((await winsOf(site.app, "en")).map(({ game }) => game.code)).toEqual(["near"]);
+});
+
 test("what came at the same time, and what has the same return or name, is listed with what can be played first", async () => {
   const site = await freshSite();
   const same = { names: { en: "Same" }, createdAt: 5, returnHundredths: 9_600 };
@@ -130,7 +179,9 @@ test("what came at the same time, and what has the same return or name, is liste
   });
   for (const sort of ["new", "name", "rtp", "hot"]) {
     const { html } = await site.visitor({ language: "en" }).get(`/rng?sort=${sort}`);
-    const vendors = [...html.matchAll(/<span class="v">([^<]*)/g)].map(([, vendor]) => vendor);
+    const vendors = [...html.matchAll(/<span class="v">([^<]*)/g)].map(
+      ([, vendor]) => vendor!.split(" · ")[0],
+    );
     expect([sort, vendors]).toEqual([sort, ["near", "far"]]);
   }
 });
@@ -149,10 +200,7 @@ test("programs are told which games can be played and tried", async () => {
     ["owl", 1, false],
   ]);
   const hot = await ask<Item[]>("/lgw/games/hot");
-  expect(hot.map(({ gameCode, playable }) => [gameCode, playable])).toEqual([
-    ["gold", true],
-    ["tiger", false],
-  ]);
+  expect(hot.map(({ gameCode, playable }) => [gameCode, playable])).toEqual([["gold", true]]);
   const lanes =
     await ask<{ vendors: { vassalage: string; connected: boolean }[] }[]>("/lgw/games/vendorLanes");
   expect(lanes[0]!.vendors.map(({ vassalage, connected }) => [vassalage, connected])).toEqual([

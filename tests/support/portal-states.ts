@@ -33,9 +33,10 @@ const atDesk =
 
 const STANDS: Record<PortalState, Stand> = {
   open: { enter: nothing, leave: nothing },
-  pool: {
-    enter: atDesk("/admin/jackpot", { mode: "pool" }),
-    leave: atDesk("/admin/jackpot", { mode: "display" }),
+  // The demo brand's jackpot is a pool.
+  figure: {
+    enter: atDesk("/admin/jackpot", { mode: "display" }),
+    leave: atDesk("/admin/jackpot", { mode: "pool" }),
   },
   maintenance: { enter: atDesk("/admin/system/status/1", {}), leave: atDesk("/admin/system/status/0", {}) },
   elsewhere: {

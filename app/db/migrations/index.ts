@@ -61,6 +61,7 @@ import * as gamePictures from "./0109-game-pictures";
 import * as writeProbes from "./0110-write-probes";
 import * as walletAdjustments from "./0115-wallet-adjustments";
 import * as withdrawalRefunds from "./0116-withdrawal-refunds";
+import * as jackpotCeiling from "./0117-jackpot-ceiling";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   "0110-write-probes": writeProbes,
   "0115-wallet-adjustments": walletAdjustments,
   "0116-withdrawal-refunds": withdrawalRefunds,
+  "0117-jackpot-ceiling": jackpotCeiling,
 };

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export interface JackpotTables {
   jackpot_runs: JackpotRunsTable;
   jackpot_contributions: JackpotContributionsTable;
@@ -12,6 +14,8 @@ export interface JackpotRunsTable {
   /** The stake on which one win is due on average. */
   odds_minor: bigint;
   seed_minor: bigint;
+  /** The most that it comes to: the round that ends next wins it. Null for one without such an amount. */
+  must_win_by_minor: Generated<bigint | null>;
   /** Secret until the run has ended; its hash is told from the beginning. */
   draw_seed: string;
   draw_seed_hash: string;

@@ -123,6 +123,8 @@ const SettingsSchema = z.object({
       oddsMinor: z.coerce.bigint().default(20_000_000_000n),
       /** What the house puts into a new pool. */
       seedMinor: z.coerce.bigint().default(100_000_000n),
+      /** What a pool comes to at most before it is won; none where nothing stands here. */
+      mustWinByMinor: z.coerce.bigint().nullable().default(null),
     })
     .default({}),
   winners: z

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addCatalogue, tellCatalogueChanged } from "../../../tests/support/small-catalogue";
+import { isLaunchable } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 
 const VENDORS = [
@@ -34,16 +35,17 @@ async function smallCatalogue() {
   return { ...fresh, idOf };
 }
 
-test("what can be played comes first, then what is hot, then the operator's order", async () => {
+test("what can be launched comes first, of that what is hot, then the operator's order", async () => {
   const { app } = await smallCatalogue();
   const catalogue = await catalogueOf(app, "en");
-  expect(codes(catalogue.list({ gameTypes: ["RNG"] }))).toEqual(["reels", "owl", "tiger"]);
+  expect(codes(catalogue.list({ gameTypes: ["RNG"] }))).toEqual(["reels", "tiger", "owl"]);
+  expect(catalogue.games.map(isLaunchable)).toEqual([true, false, false, false]);
 });
 
 test("[G15] a game has its name in the language of the page, else in English, else its code", async () => {
   const { app } = await smallCatalogue();
   const names = (await catalogueOf(app, "bn")).list({ gameTypes: ["RNG"] }).map(({ name }) => name);
-  expect(names).toEqual(["সাদা রিল", "Night Owl", "সোনালি বাঘ"]);
+  expect(names).toEqual(["সাদা রিল", "সোনালি বাঘ", "Night Owl"]);
 });
 
 test("[G15] a game that nobody has named is called by its code", async () => {
@@ -85,7 +87,7 @@ test("[G26] games are found by what they give back, and what is not said is in n
   expect(codes(catalogue.list({ ...RNG, returns: "97" }))).toEqual(["owl"]);
   expect(codes(catalogue.list({ ...RNG, returns: "96" }))).toEqual(["tiger"]);
   expect(codes(catalogue.list({ ...RNG, returns: "0" }))).toEqual([]);
-  expect(codes(catalogue.list({ ...RNG, sort: "rtp" }))).toEqual(["owl", "tiger", "reels"]);
+  expect(codes(catalogue.list({ ...RNG, sort: "rtp" }))).toEqual(["reels", "owl", "tiger"]);
   // One in ten of each kind is new, and of three that is one.
   expect(codes(catalogue.list({ ...RNG, latest: true }))).toEqual(["reels"]);
   expect(catalogue.find(idOf("far", "tiger"))?.returnHundredths).toBe(9_650);
@@ -120,13 +122,14 @@ test("filters narrow a list down and sorts order it", async () => {
   const { app, idOf } = await smallCatalogue();
   const catalogue = await catalogueOf(app, "en");
   const RNG = { gameTypes: ["RNG"] as const };
-  expect(codes(catalogue.list({ ...RNG, vendor: "far" }))).toEqual(["owl", "tiger"]);
+  expect(codes(catalogue.list({ ...RNG, vendor: "far" }))).toEqual(["tiger", "owl"]);
   expect(codes(catalogue.list({ ...RNG, vendor: "nobody" }))).toEqual([]);
-  expect(codes(catalogue.list({ ...RNG, hot: true }))).toEqual(["owl"]);
+  // It is marked, and cannot be launched.
+  expect(codes(catalogue.list({ ...RNG, hot: true }))).toEqual([]);
   expect(codes(catalogue.list({ ...RNG, trial: true }))).toEqual(["reels"]);
   expect(codes(catalogue.list({ ...RNG, playable: true }))).toEqual(["reels"]);
   expect(codes(catalogue.list({ ...RNG, sort: "new" }))).toEqual(["reels", "owl", "tiger"]);
-  expect(codes(catalogue.list({ ...RNG, sort: "name" }))).toEqual(["tiger", "owl", "reels"]);
+  expect(codes(catalogue.list({ ...RNG, sort: "name" }))).toEqual(["reels", "tiger", "owl"]);
   expect(codes(catalogue.list({ ...RNG, among: new Set([idOf("far", "tiger")]) }))).toEqual(["tiger"]);
 });
 
@@ -156,9 +159,9 @@ test("what is switched off is gone, and a vendor's upkeep is its games' upkeep",
 test("the catalogue is built once and again only after a change", async () => {
   const { app, db } = await smallCatalogue();
   const before = await catalogueOf(app, "en");
-  await db.updateTable("games").set({ is_hot: 1 }).where("code", "=", "tiger").execute();
+  await db.updateTable("games").set({ is_hot: 1 }).where("code", "=", "reels").execute();
   expect(await catalogueOf(app, "en")).toBe(before);
   await tellCatalogueChanged(app);
   const after = await catalogueOf(app, "en");
-  expect(codes(after.list({ gameTypes: ["RNG"], hot: true }))).toEqual(["tiger", "owl"]);
+  expect(codes(after.list({ gameTypes: ["RNG"], hot: true }))).toEqual(["reels"]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
-import { Catalogue, type CatalogueGame, type CatalogueVendor, type Upkeep } from "./catalogue";
+import { Catalogue, isLaunchable, type CatalogueGame, type CatalogueVendor, type Upkeep } from "./catalogue";
 import * as store from "./catalogue.store.server";
 import { NAMED_IN } from "./game-name";
 import { GAME_TYPES, isGameType } from "./game-type";
@@ -70,6 +70,7 @@ async function build(app: App, language: string): Promise<Catalogue> {
     const englishName = english.get(row.id)?.name ?? row.code;
     const name = own.get(row.id)?.name ?? englishName;
     const found = [...(foundBy.get(row.id) ?? []), searchable(vendor.name)];
+    const opensVendors = row.is_game === "VASSALAGE";
     games.push({
       id: row.id,
       code: row.code,
@@ -77,9 +78,9 @@ async function build(app: App, language: string): Promise<Catalogue> {
       englishName,
       vendor,
       gameType: row.game_type,
-      isHot: row.is_hot === 1,
+      isHot: row.is_hot === 1 && isLaunchable({ vendor, opensVendors }),
       offersTrial: features.freePlay && vendor.connected && row.support_play === 0,
-      opensVendors: row.is_game === "VASSALAGE",
+      opensVendors,
       maintenance: row.maintenance === 1 || vendor.maintenance,
       upkeep: upkeepOf(row, language) ?? vendor.upkeep,
       returnHundredths: row.return_hundredths ?? undefined,
@@ -134,9 +135,9 @@ function markLatest(games: CatalogueGame[]): void {
   }
 }
 
-/** What can be played comes first, then what is hot; within that the operator's order stays. */
+/** What can be launched comes first, of that what is hot; within that the operator's order stays. */
 function inOrder(games: CatalogueGame[]): CatalogueGame[] {
-  const rank = (game: CatalogueGame) => (game.vendor.connected ? 0 : 2) + (game.isHot ? 0 : 1);
+  const rank = (game: CatalogueGame) => (isLaunchable(game) ? 0 : 2) + (game.isHot ? 0 : 1);
   return games.sort((a, b) => rank(a) - rank(b));
 }
 

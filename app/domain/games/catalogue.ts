@@ -31,6 +31,7 @@ export interface CatalogueGame {
   englishName: string;
   vendor: CatalogueVendor;
   gameType: GameType;
+  /** Marked by staff, and launchable. */
   isHot: boolean;
   /** Whether it can be tried here without money; never of a vendor that is not connected. */
   offersTrial: boolean;
@@ -77,9 +78,15 @@ export interface GameFilter {
   query?: string;
 }
 
-/** Whether it opens when it is pressed: its studio is connected, and neither of them is closed for upkeep. */
-export const isPlayable = ({ vendor, maintenance, opensVendors }: CatalogueGame) =>
-  vendor.connected && !maintenance && !opensVendors;
+/**
+ * Whether the site can launch it at all: it is a game, and its studio is connected. Whatever calls on people to play
+ * asks this: what cannot be launched is not hot, not among what was won or played lately, and comes last everywhere.
+ */
+export const isLaunchable = ({ vendor, opensVendors }: Pick<CatalogueGame, "vendor" | "opensVendors">) =>
+  vendor.connected && !opensVendors;
+
+/** Whether it opens when it is pressed now: neither it nor its studio is closed for upkeep. */
+export const isPlayable = (game: CatalogueGame) => isLaunchable(game) && !game.maintenance;
 
 /** Ready lists that are kept; more combinations of filters than this are rare and cost one pass each. */
 const MAX_LISTS = 400;
@@ -187,14 +194,15 @@ export class Catalogue {
   }
 
   #inOrderOf(sort: GameSort, games: CatalogueGame[]): CatalogueGame[] {
-    const connectedFirst = (a: CatalogueGame, b: CatalogueGame) =>
-      Number(b.vendor.connected) - Number(a.vendor.connected);
+    const launchableFirst = (a: CatalogueGame, b: CatalogueGame) =>
+      Number(isLaunchable(b)) - Number(isLaunchable(a));
+    const returnOf = ({ returnHundredths = 0 }: CatalogueGame) => returnHundredths;
     if (sort === "new")
-      return games.sort((a, b) => b.createdAt - a.createdAt || connectedFirst(a, b) || b.id - a.id);
-    if (sort === "rtp") return games.sort((a, b) => (b.returnHundredths ?? 0) - (a.returnHundredths ?? 0));
+      return games.sort((a, b) => launchableFirst(a, b) || b.createdAt - a.createdAt || b.id - a.id);
+    if (sort === "rtp") return games.sort((a, b) => launchableFirst(a, b) || returnOf(b) - returnOf(a));
     if (sort === "hot") return games;
     const { compare } = new Intl.Collator(this.language);
-    return games.sort((a, b) => compare(a.name, b.name) || connectedFirst(a, b) || a.id - b.id);
+    return games.sort((a, b) => launchableFirst(a, b) || compare(a.name, b.name) || a.id - b.id);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { App } from "../app.server";
 import { slicePage, type Page } from "../shared/page";
 import {
+  isLaunchable,
   vendorsAmong,
   type CatalogueGame,
   type CatalogueVendor,
@@ -109,7 +110,7 @@ export async function ownGamesView(
     recentIdsOf(app, accountId),
   ]);
   const loved = catalogue.pick(favouriteIds);
-  const recent = catalogue.pick(recentIds);
+  const recent = catalogue.pick(recentIds).filter(isLaunchable);
   return {
     games:
       list === "favourites"

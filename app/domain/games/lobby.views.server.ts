@@ -1,5 +1,11 @@
 import type { App } from "../app.server";
-import { isPlayable, type Catalogue, type CatalogueGame, type CatalogueVendor } from "./catalogue";
+import {
+  isLaunchable,
+  isPlayable,
+  type Catalogue,
+  type CatalogueGame,
+  type CatalogueVendor,
+} from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 import { favouriteIdsOf } from "./favourites.server";
 import { GAME_PAGES, type GamePage } from "./game-pages";
@@ -38,7 +44,8 @@ export async function lobbyView(
     accountId === undefined ? [] : favouriteIdsOf(app, accountId),
     accountId === undefined ? [] : recentIdsOf(app, accountId),
   ]);
-  const recentSlots = catalogue.pick(recent).filter(({ gameType }) => gameType === "RNG");
+  const played = catalogue.pick(recent).filter(isLaunchable);
+  const recentSlots = played.filter(({ gameType }) => gameType === "RNG");
   const loved = catalogue.pick(favourites);
   const { hot, kinds } = commonSections(catalogue);
   const sections: LobbySection[] = [

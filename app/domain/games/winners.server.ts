@@ -2,7 +2,7 @@ import type { App } from "../app.server";
 import { settingsOf } from "../brand/settings.server";
 import { currencyOf } from "../ledger/currencies.server";
 import { formatMoney } from "../shared/money";
-import type { CatalogueGame } from "./catalogue";
+import { isLaunchable, type CatalogueGame } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 import type { GameType } from "./game-type";
 import { maskedName } from "./masked-name";
@@ -47,7 +47,7 @@ export async function winsOf(
   const [catalogue, found] = await Promise.all([catalogueOf(app, language), rows]);
   const wins = found.flatMap((row) => {
     const game = catalogue.find(row.game_id ?? 0);
-    return game && (!gameType || game.gameType === gameType) ? [{ row, game }] : [];
+    return game && isLaunchable(game) && (!gameType || game.gameType === gameType) ? [{ row, game }] : [];
   });
   return Promise.all(
     wins.slice(0, limit).map(async ({ row, game }) => ({

@@ -41,6 +41,7 @@ export function AppPage({ downloads, brand }: { downloads: AppDownloads; brand: 
               <AppCode key={download.platform} download={download} />
             ))}
           </div>
+          {platforms.some(({ isOwn }) => !isOwn) && <p className="sm mut max-line">{t("site:app.webApp")}</p>}
         </div>
         <PhonePicture />
       </section>

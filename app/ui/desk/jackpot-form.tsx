@@ -26,16 +26,18 @@ export function JackpotForm({ view: { settings, version, currency, games }, last
       share: toDecimal(BigInt(settings.shareBp), { exponent: 2 }),
       odds: toDecimal(settings.oddsMinor, currency),
       seed: toDecimal(settings.seedMinor, currency),
+      mustWinBy: settings.mustWinByMinor === null ? "" : toDecimal(settings.mustWinByMinor, currency),
       version,
     },
   });
-  const { mode, share, odds, seed } = fields;
+  const { mode, share, odds, seed, mustWinBy } = fields;
   const labels = {
     mode: t("backoffice:jackpot.mode"),
     games: t("backoffice:jackpot.games"),
     share: t("backoffice:jackpot.shareLabel"),
     odds: t("backoffice:jackpot.oddsLabel"),
     seed: t("backoffice:jackpot.seedLabel"),
+    mustWinBy: t("backoffice:jackpot.mustWinByLabel"),
   };
   const lines = [
     { field: mode, label: labels.mode },
@@ -43,6 +45,7 @@ export function JackpotForm({ view: { settings, version, currency, games }, last
     { field: share, label: labels.share },
     { field: odds, label: labels.odds },
     { field: seed, label: labels.seed },
+    { field: mustWinBy, label: labels.mustWinBy },
   ];
   const amount = { autoComplete: "off", inputMode: "decimal" as const, prefix: currency.symbol };
   return (
@@ -69,6 +72,12 @@ export function JackpotForm({ view: { settings, version, currency, games }, last
         />
         <Field field={odds} label={labels.odds} hint={t("backoffice:jackpot.oddsHint")} {...amount} />
         <Field field={seed} label={labels.seed} {...amount} />
+        <Field
+          field={mustWinBy}
+          label={labels.mustWinBy}
+          hint={t("backoffice:jackpot.mustWinByHint")}
+          {...amount}
+        />
       </FormSection>
     </ContentForm>
   );

@@ -23,6 +23,11 @@ export function PoolPanel({ pool, isAsleep }: { pool: RunningPool; isAsleep: boo
         <Figure label={t("backoffice:jackpot.seed")}>
           <Money amountMinor={terms.seedMinor} currency={currency} />
         </Figure>
+        {terms.mustWinByMinor !== null && (
+          <Figure label={t("backoffice:jackpot.mustWinBy")}>
+            <Money amountMinor={terms.mustWinByMinor} currency={currency} />
+          </Figure>
+        )}
         <Figure label={t("backoffice:jackpot.since")}>
           <Time at={startedAt} />
         </Figure>

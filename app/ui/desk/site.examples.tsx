@@ -19,8 +19,9 @@ const wish = { name: "পদ্মা ক্লাব", accent, tone, theme };
 const missing = ["errors:field.required"];
 const pool = {
   amountMinor: 18_420_377n,
+  shownMinor: 18_370_377n,
   currency: taka,
-  terms: { shareBp: 150, oddsMinor: 100_000_000n, seedMinor: 1_000_000n },
+  terms: { shareBp: 150, oddsMinor: 100_000_000n, seedMinor: 1_000_000n, mustWinByMinor: 30_000_000_000n },
   startedAt: SOMETIME,
   drawSeedHash: "9f3c7a1e".repeat(8),
 };

@@ -1,4 +1,4 @@
-import type { CatalogueGame } from "~/domain/games/catalogue";
+import { isLaunchable, type CatalogueGame } from "~/domain/games/catalogue";
 import type { GamePageView } from "~/domain/games/game.views.server";
 import { returnText } from "~/domain/games/return-bands";
 import { gameArtPath } from "~/http/art-paths";
@@ -13,7 +13,7 @@ import { UpkeepLines } from "./upkeep-lines";
 /** What one may know of a game before playing it, and the ways in; or why there is none, and what to play instead. */
 export function GamePopup({ view }: { view: GamePageView }) {
   const { game, favourites, more } = view;
-  const { connected } = game.vendor;
+  const isOpen = isLaunchable(game);
   const t = useT();
   const { language } = usePage().messages;
   return (
@@ -21,17 +21,17 @@ export function GamePopup({ view }: { view: GamePageView }) {
       <div className="body game-about">
         <img src={gameArtPath(game, language)} alt="" width="150" height="200" />
         <Facts game={game} />
-        {!connected && (
+        {!isOpen && (
           <Note tone="info" title={t("lobby:launch.vendor_not_connected.title")}>
             <p>{t("lobby:launch.vendor_not_connected.text", { vendor: game.vendor.name })}</p>
           </Note>
         )}
-        {connected && game.maintenance && (
+        {isOpen && game.maintenance && (
           <Note tone="warn" icon="wrench" title={t("lobby:launch.game_maintenance.title")}>
             <UpkeepLines game={game} />
           </Note>
         )}
-        {!connected && more.length > 0 && (
+        {!isOpen && more.length > 0 && (
           <section className="st st-s" aria-labelledby="playable">
             <h3 id="playable">{t("lobby:game.playable")}</h3>
             <Reel games={more} favourites={favourites} />
@@ -39,7 +39,7 @@ export function GamePopup({ view }: { view: GamePageView }) {
         )}
       </div>
       <footer className="ro">
-        {connected && !game.maintenance && <Ways game={game} />}
+        {isOpen && !game.maintenance && <Ways game={game} />}
         <HeartInWords game={game} pressed={favourites.has(game.id)} />
       </footer>
     </>
@@ -64,7 +64,7 @@ function Facts({ game }: { game: CatalogueGame }) {
       <dd className="num">
         {returnHundredths === undefined ? t("lobby:about.unknown") : returnText(returnHundredths)}
       </dd>
-      {vendor.connected && (
+      {isLaunchable(game) && (
         <>
           <dt>{t("lobby:game.demo")}</dt>
           <dd>{t(offersTrial ? "lobby:about.trial" : "lobby:about.noTrial")}</dd>

@@ -1,6 +1,6 @@
 import fc from "../../../tests/support/fast-check";
 import { expect, test } from "vitest";
-import { CEILING, demoFigureAt, drawGrowth, FLOOR, grown } from "./demo-figure";
+import { CEILING, climbed, demoFigureAt, drawGrowth, FLOOR, grown } from "./demo-figure";
 
 /** Every way in which chance can fall. */
 const everyDraw = [0, 1, 2].flatMap((delay) =>
@@ -32,5 +32,17 @@ test("[H11 L26] it never leaves 100,000,000 to 300,000,000 and begins anew past 
       fc.integer({ min: 100, max: 500 }),
       (figure, step) => inRange(grown(figure, step)),
     ),
+  );
+});
+
+test("[H09 H10] a pool's display climbs by 100 to 500 up to the true value and never past it", () => {
+  const minor = fc.integer({ min: 0, max: 30_000_000_000 });
+  fc.assert(
+    fc.property(minor, minor, fc.integer({ min: 100, max: 500 }), (shown, amount, step) => {
+      const next = climbed(shown, { amountMinor: amount, stepMinor: step * 100 });
+      expect(next).toBeLessThanOrEqual(amount);
+      if (shown + step * 100 <= amount) expect(next).toBe(shown + step * 100);
+      else expect(next).toBe(amount);
+    }),
   );
 });

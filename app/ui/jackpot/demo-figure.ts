@@ -31,5 +31,13 @@ export function grown(figure: number, step: number): number {
   return figure + step > CEILING ? FLOOR : figure + step;
 }
 
+/** The way of a figure to a pool's true value, in its smallest unit: never past it, and down at once. */
+export function climbed(
+  shownMinor: number,
+  { amountMinor, stepMinor }: { amountMinor: number; stepMinor: number },
+) {
+  return Math.min(amountMinor, shownMinor + stepMinor);
+}
+
 /** "184,203,771", with Latin digits and the same separators in every language. */
 export const groupedText = (figure: number) => figure.toLocaleString("en");

@@ -5,7 +5,7 @@ import { Digits } from "./digits";
 import { DemoJackpot, PoolDigits, PoolJackpot } from "./jackpot";
 import { JackpotPage } from "./jackpot-page";
 
-const pool = { amountMinor: 184_203_77n, currency: taka };
+const pool = { amountMinor: 184_203_77n, shownMinor: 183_703_77n, currency: taka };
 const hash = "9f3c7a1e".repeat(8);
 const win = {
   runId: 1,
@@ -14,13 +14,14 @@ const win = {
   wonAt: SOMETIME,
   stakeMinor: 500n,
   oddsMinor: 100_000_000n,
+  isByCeiling: false,
   drawnFor: "round-1204",
   drawSeed: hash,
   drawSeedHash: hash,
 };
 const view: JackpotPageView = {
   ...pool,
-  terms: { shareBp: 100, oddsMinor: 100_000_000n, seedMinor: 1_000_000n },
+  terms: { shareBp: 100, oddsMinor: 100_000_000n, seedMinor: 1_000_000n, mustWinByMinor: null },
   startedAt: SOMETIME,
   drawSeedHash: hash,
   games: [game, { ...game, id: 2, name: "সোনার বাংলা" }],
@@ -30,7 +31,10 @@ const view: JackpotPageView = {
 export default [
   { name: "a figure to look at", node: <DemoJackpot /> },
   { name: "a pool", node: <PoolJackpot pool={pool} /> },
-  { name: "a large pool", node: <PoolJackpot pool={{ ...pool, amountMinor: 999_999_999_999n }} /> },
+  {
+    name: "a large pool",
+    node: <PoolJackpot pool={{ ...pool, amountMinor: 999_999_999_999n, shownMinor: 999_999_999_999n }} />,
+  },
   {
     name: "digits of a pool",
     node: (
@@ -48,5 +52,18 @@ export default [
     ),
   },
   { name: "the page", node: <JackpotPage view={view} />, isWhole: true },
+  {
+    name: "the page of one that has to be won by an amount",
+    node: (
+      <JackpotPage
+        view={{
+          ...view,
+          terms: { ...view.terms, mustWinByMinor: 30_000_000_000n },
+          wins: [{ ...win, isByCeiling: true }],
+        }}
+      />
+    ),
+    isWhole: true,
+  },
   { name: "the page, nobody won yet", node: <JackpotPage view={{ ...view, wins: [] }} />, isWhole: true },
 ] satisfies Example[];

@@ -31,7 +31,11 @@ export function JackpotPage({ view }: { view: JackpotPageView }) {
               <li>{t("lobby:jackpot.rules.chance", { odds })}</li>
               <li>{t("lobby:jackpot.rules.paid")}</li>
               <li>{t("lobby:jackpot.rules.first")}</li>
-              <li>{t("lobby:jackpot.rules.ceiling")}</li>
+              <li>
+                {terms.mustWinByMinor === null
+                  ? t("lobby:jackpot.rules.ceiling")
+                  : t("lobby:jackpot.rules.mustWinBy", { amount: roundText(terms.mustWinByMinor, currency) })}
+              </li>
               <li>{t("lobby:jackpot.rules.terms")}</li>
             </ul>
           </div>
@@ -105,6 +109,12 @@ function Proof({ win, currency }: { win: JackpotWin; currency: Currency }) {
   ] as const;
   return (
     <dl className="dl">
+      {win.isByCeiling && (
+        <>
+          <dt>{t("lobby:jackpot.won.why")}</dt>
+          <dd>{t("lobby:jackpot.won.byCeiling")}</dd>
+        </>
+      )}
       {facts.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>

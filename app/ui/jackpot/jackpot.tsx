@@ -36,12 +36,13 @@ export function PoolJackpot({ pool }: { pool: PoolView }) {
   );
 }
 
-/** Asked for again while somebody looks. */
-export function PoolDigits({ pool: { amountMinor, currency } }: { pool: PoolView }) {
+/** Climbs to what the pool holds, which is asked for again while somebody looks. */
+export function PoolDigits({ pool: { amountMinor, shownMinor, currency } }: { pool: PoolView }) {
   return (
     <Digits
-      text={toGrouped(amountMinor, currency)}
+      text={toGrouped(shownMinor, currency)}
       symbol={currency.symbol}
+      data-amount={toGrouped(amountMinor, currency)}
       data-from={paths.jackpotAmount}
       {...useBehaviour("jackpot-pool")}
     />

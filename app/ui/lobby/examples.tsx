@@ -47,7 +47,7 @@ const view = {
   banners: [banner],
   notices: [notice],
   wins: [{ name: "ra***7", game, amount: "৳12,500.00", amountMinor: 12_500_00n, wonAt: SOMETIME }],
-  jackpot: { pool: { amountMinor: 184_203_77n, currency: taka }, staleAt: SOMETIME },
+  jackpot: { pool: { amountMinor: 184_203_77n, shownMinor: 183_703_77n, currency: taka }, staleAt: SOMETIME },
   hotMatches: { matches: [match, { ...match, id: 2 }], football: undefined, staleAt: SOMETIME },
   category: "HOME" as const,
 };

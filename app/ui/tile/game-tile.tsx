@@ -1,4 +1,4 @@
-import type { CatalogueGame } from "~/domain/games/catalogue";
+import { isLaunchable, type CatalogueGame } from "~/domain/games/catalogue";
 import { gameArtPath } from "~/http/art-paths";
 import { gameAboutPath, gameEntrance, gamePath, vendorChoicePath } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
@@ -33,7 +33,7 @@ interface GameTileProps {
 export function GameTile({ game, pressed, lazy }: GameTileProps) {
   const { language } = usePage().messages;
   const href = game.opensVendors ? vendorChoicePath(game.gameType) : gameEntrance(game);
-  const isOpen = !game.opensVendors && game.vendor.connected;
+  const isOpen = isLaunchable(game);
   return (
     <article className={game.maintenance ? "tile off" : "tile"}>
       <a className="tile-a" dir={useNameDirection()} href={href} data-modal={isOpen ? undefined : ""}>
@@ -47,7 +47,10 @@ export function GameTile({ game, pressed, lazy }: GameTileProps) {
         <span className="t">{game.name}</span>
       </a>
       <div className="by">
-        <span className="v">{game.vendor.name}</span>
+        <span className="v">
+          {game.vendor.name}
+          {!isOpen && !game.opensVendors && <NotHere />}
+        </span>
         {isOpen && <About game={game} />}
       </div>
       <Badge game={game} />
@@ -72,9 +75,21 @@ function About({ game }: { game: CatalogueGame }) {
   );
 }
 
+/** Said quietly, below the name. */
+function NotHere() {
+  const t = useT();
+  return (
+    <>
+      {" · "}
+      {t("lobby:tile.notHere")}
+    </>
+  );
+}
+
 function Badge({ game }: { game: CatalogueGame }) {
   const t = useT();
-  if (game.maintenance) return <span className="hot upkeep">{t("lobby:tile.upkeep")}</span>;
+  if (game.maintenance && isLaunchable(game))
+    return <span className="hot upkeep">{t("lobby:tile.upkeep")}</span>;
   return game.isHot ? <span className="hot">{t("lobby:tile.hot")}</span> : null;
 }
 
@@ -86,8 +101,8 @@ interface WaysProps {
 /** Slots are played from their picture; every other kind has a button of its own below it. */
 function Ways({ game, href }: WaysProps) {
   const t = useT();
+  if (!isLaunchable(game)) return <Details game={game} href={href} />;
   if (game.maintenance) return null;
-  if (!game.vendor.connected) return <Details game={game} href={href} />;
   const isSlot = isPlayedFromPicture(game);
   return (
     <>

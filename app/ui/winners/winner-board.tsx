@@ -1,6 +1,6 @@
 import type { Win } from "~/domain/games/winners.server";
 import { gameArtPath } from "~/http/art-paths";
-import { gameEntrance } from "~/http/paths";
+import { gamePath } from "~/http/paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { Cached } from "../cached";
 import { Time } from "../time/time";
@@ -40,7 +40,7 @@ function Winner({ win: { name, game, amount, wonAt } }: { win: Win }) {
       <p>
         <b dir="ltr">{name}</b>
         <br />
-        <a className="mut xs" href={gameEntrance(game)} data-modal={game.vendor.connected ? undefined : ""}>
+        <a className="mut xs" href={gamePath(game)}>
           {game.name}
         </a>
       </p>

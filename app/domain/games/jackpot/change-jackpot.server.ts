@@ -20,9 +20,12 @@ export function jackpotSchema(currency: Pick<Currency, "exponent">) {
       share: amountSchema(PERCENT).refine((bp) => bp <= MOST_SHARE_BP, "backoffice:jackpot.shareTooLarge"),
       odds: amountSchema(currency),
       seed: amountSchema(currency),
+      mustWinBy: amountSchema(currency).optional(),
       version: versionField(),
     })
-    .superRefine(({ mode, games }, context) => {
+    .superRefine(({ mode, games, seed, mustWinBy }, context) => {
+      if (mustWinBy !== undefined && mustWinBy <= seed)
+        context.addIssue({ code: "custom", path: ["mustWinBy"], message: "backoffice:jackpot.belowSeed" });
       if (mode === "pool" && games.length === 0)
         context.addIssue({ code: "custom", path: ["games"], message: "backoffice:jackpot.noGame" });
     });
@@ -38,8 +41,9 @@ export async function changeJackpot(
   app: App,
   { to, by }: { to: JackpotChange; by: ActingStaff },
 ): Promise<Outcome<object, "changed_meanwhile">> {
-  const { mode, games, version, share, odds: oddsMinor, seed: seedMinor } = to;
-  const next = { mode, games: [...games].sort(), shareBp: Number(share), oddsMinor, seedMinor };
+  const { mode, games, version, share, odds: oddsMinor, seed: seedMinor, mustWinBy } = to;
+  const terms = { shareBp: Number(share), oddsMinor, seedMinor, mustWinByMinor: mustWinBy ?? null };
+  const next = { mode, games: [...games].sort(), ...terms };
   const changed = await changeSettingByStaff(app, { key: "jackpot", change: () => next, by, version });
   if (changed.ok) await openPools(app);
   return changed;

@@ -3,11 +3,14 @@ import { testAccounts } from "../../accounts/test-accounts/real-only.server";
 import type { App } from "../../app.server";
 import type { Terms } from "./terms";
 
-/** On the path of every bet in a jackpot game: it locks nothing, so that bets do not wait for each other. */
+/**
+ * On the path of every bet in a jackpot game: it locks nothing, so that bets do not wait for each other. The balance is
+ * what has been gathered.
+ */
 export const findOpenRun = statement<{ currency: string }>()((db, p) =>
   db
     .selectFrom("jackpot_runs")
-    .select(["id", "currency", "share_bp", "odds_minor", "draw_seed"])
+    .select(["id", "currency", "share_bp", "odds_minor", "draw_seed", "balance_minor", "must_win_by_minor"])
     .where("currency", "=", p.currency)
     .where("ended_at", "is", null),
 );
@@ -39,14 +42,16 @@ export const findContribution = statement<{ ledgerTransactionId: number }>()((db
 );
 
 /** The pool as it stands, held until the transaction ends; undefined when the run has ended meanwhile. */
-export function* holdRun(id: number): Tx<{ balance_minor: bigint; remainder: number } | undefined> {
+export function* holdRun(
+  id: number,
+): Tx<{ balance_minor: bigint; remainder: number; must_win_by_minor: bigint | null } | undefined> {
   return yield* first((db) =>
     db
       .updateTable("jackpot_runs")
       .set((row) => ({ remainder: row.ref("remainder") }))
       .where("id", "=", id)
       .where("ended_at", "is", null)
-      .returning(["balance_minor", "remainder"]),
+      .returning(["balance_minor", "remainder", "must_win_by_minor"]),
   );
 }
 
@@ -106,6 +111,7 @@ export function* insertRun(
     currency: string;
     drawSeed: string;
     drawSeedHash: string;
+    balanceMinor: bigint;
     remainder: number;
     now: number;
   },
@@ -121,7 +127,8 @@ export function* insertRun(
         seed_minor: run.seedMinor,
         draw_seed: run.drawSeed,
         draw_seed_hash: run.drawSeedHash,
-        balance_minor: run.seedMinor,
+        must_win_by_minor: run.mustWinByMinor,
+        balance_minor: run.balanceMinor,
         remainder: run.remainder,
         started_at: run.now,
         ended_at: null,
@@ -176,7 +183,8 @@ export function listGameIds(app: Pick<App, "db">, { vendor, codes }: { vendor: s
 export async function findRunningPool(app: Pick<App, "db">, currency: string) {
   return app.db
     .selectFrom("jackpot_runs")
-    .select(["balance_minor", "share_bp", "odds_minor", "seed_minor", "started_at", "draw_seed_hash"])
+    .select(["balance_minor", "share_bp", "odds_minor", "seed_minor", "must_win_by_minor"])
+    .select(["started_at", "draw_seed_hash"])
     .where("currency", "=", currency)
     .where("ended_at", "is", null)
     .executeTakeFirst();
@@ -190,7 +198,7 @@ export function listWonRuns(app: Pick<App, "db">, { currency, limit }: { currenc
       join.onRef("winner.id", "=", "run.winner_id").on("winner.restricted_at", "is", null),
     )
     .innerJoin("bets as bet", "bet.round_id", "run.round_id")
-    .select(["run.id", "run.won_minor", "run.ended_at", "run.odds_minor"])
+    .select(["run.id", "run.won_minor", "run.ended_at", "run.odds_minor", "run.must_win_by_minor"])
     .select(["run.drawn_for", "run.draw_seed", "run.draw_seed_hash", "winner.username", "bet.stake_minor"])
     .where("run.currency", "=", currency)
     .where("run.ended_at", "is not", null)

@@ -7,7 +7,7 @@ import { catalogueOf } from "../catalogue.server";
 import { maskedName } from "../masked-name";
 import * as store from "./jackpot.store.server";
 import { poolRulesOf } from "./pool-rules.server";
-import type { Terms } from "./terms";
+import { prizeOf, type Terms } from "./terms";
 
 /** What the lobby shows of the jackpot: a figure to look at, or what the pool of the site's currency holds. */
 export interface JackpotView {
@@ -18,7 +18,10 @@ export interface JackpotView {
 }
 
 export interface PoolView {
+  /** What it holds, which is never more than it has to be won by. */
   amountMinor: bigint;
+  /** What the page begins with: it climbs from there to the amount, and is never above it. */
+  shownMinor: bigint;
   currency: Currency;
 }
 
@@ -46,15 +49,33 @@ export interface RunningPool extends PoolView {
 /** The pool that is open, asleep or not. */
 export async function runningPool(app: App): Promise<RunningPool | undefined> {
   const run = await store.findRunningPool(app, app.config.currency);
-  return (
-    run && {
-      amountMinor: run.balance_minor,
-      currency: await currencyOf(app, app.config.currency),
-      terms: { shareBp: run.share_bp, oddsMinor: run.odds_minor, seedMinor: run.seed_minor },
-      startedAt: run.started_at,
-      drawSeedHash: run.draw_seed_hash,
-    }
-  );
+  if (!run) return undefined;
+  const currency = await currencyOf(app, app.config.currency);
+  const { seed_minor: seedMinor, must_win_by_minor: mustWinByMinor } = run;
+  const terms = { shareBp: run.share_bp, oddsMinor: run.odds_minor, seedMinor, mustWinByMinor };
+  const { wonMinor: amountMinor } = prizeOf(run.balance_minor, terms);
+  const shownMinor = climbFrom(amountMinor, { seedMinor, currency });
+  return {
+    amountMinor,
+    shownMinor,
+    currency,
+    terms,
+    startedAt: run.started_at,
+    drawSeedHash: run.draw_seed_hash,
+  };
+}
+
+/** In whole units, so few that the slowest climb has made up for them within half a minute. */
+const CLIMBED_UNITS = 500n;
+
+/** A little below what it holds, and not below what the house began it with. */
+function climbFrom(
+  amountMinor: bigint,
+  { seedMinor, currency }: { seedMinor: bigint; currency: Currency },
+): bigint {
+  const below = amountMinor - CLIMBED_UNITS * 10n ** BigInt(currency.exponent);
+  const from = below > seedMinor ? below : seedMinor;
+  return from < amountMinor ? from : amountMinor;
 }
 
 export interface JackpotPageView extends RunningPool {
@@ -71,6 +92,8 @@ export interface JackpotWin {
   wonAt: number;
   stakeMinor: bigint;
   oddsMinor: bigint;
+  /** Nobody had drawn it before it had to be won, and so the next round had it. */
+  isByCeiling: boolean;
   /** With these three anybody can draw again. */
   drawnFor: string;
   drawSeed: string;
@@ -98,6 +121,7 @@ export async function jackpotPageView(app: App, language: string): Promise<Jackp
       wonAt: row.ended_at!,
       stakeMinor: row.stake_minor,
       oddsMinor: row.odds_minor,
+      isByCeiling: row.won_minor === row.must_win_by_minor,
       drawnFor: row.drawn_for!,
       drawSeed: row.draw_seed,
       drawSeedHash: row.draw_seed_hash,

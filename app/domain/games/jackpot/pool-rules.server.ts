@@ -28,8 +28,8 @@ export function poolRulesOf(app: App): Promise<PoolRules | undefined> {
 }
 
 async function read(app: App): Promise<PoolRules | undefined> {
-  const { mode, games: codes, shareBp, oddsMinor, seedMinor } = (await settingsOf(app)).jackpot;
+  const { mode, games: codes, ...terms } = (await settingsOf(app)).jackpot;
   if (mode !== "pool") return undefined;
   const games = codes.length > 0 ? await listGameIds(app, { vendor: HOUSE_STUDIO, codes }) : [];
-  return { gameIds: new Set(games.map(({ id }) => id)), terms: { shareBp, oddsMinor, seedMinor } };
+  return { gameIds: new Set(games.map(({ id }) => id)), terms };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { seeded } from "~/art/random";
 import { NEVER, openJackpotSite, OTHER_GAME, SURE } from "../../../../tests/support/jackpot-site";
 import { rollbackOf, undo, type Reply } from "../../../../tests/support/vendor-site";
@@ -216,4 +216,47 @@ test("[H11] staff choose the games that feed it", async () => {
   await site.spin(player, { round: "b", stake: "50", game: OTHER_GAME });
   await site.tend();
   expect((await site.pool()).balance_minor).toBe(SEED + 50n);
+});
+
+describe("[H11 Q68] seeded from the house and to be won by an amount", () => {
+  const MUST = SEED + 10_00n;
+
+  test("the round that ends next after the pool has come to it wins it, and is paid that and no more; the rest is the next one's", async () => {
+    const site = await openJackpotSite({ oddsMinor: NEVER, mustWinByMinor: MUST });
+    const player = await site.seat(10_000_00n);
+    await site.spin(player, { round: "a", stake: "900" });
+    await site.tend();
+    expect(await wonRuns(site)).toEqual([]);
+    await site.spin(player, { round: "b", stake: "250" });
+    await site.tend();
+    expect((await site.pool()).balance_minor).toBe(SEED + 11_50n);
+    await site.spin(player, { round: "c", stake: "100" });
+    expect(await wonRuns(site)).toMatchObject([
+      { winner_id: player.accountId, won_minor: MUST, drawn_for: "c", must_win_by_minor: MUST },
+    ]);
+    expect(await site.balance(player)).toBe(10_000_00n - 1_250_00n + MUST);
+    // 9.00 + 2.50 + 1.00 came in, of which 10.00 were paid.
+    expect(await site.pool()).toMatchObject({ balance_minor: SEED + 2_50n });
+    expect(await site.verify()).toBeUndefined();
+  });
+
+  test("of ten rounds at once one wins it, and the others begin the next one", async () => {
+    const site = await openJackpotSite({ oddsMinor: NEVER, mustWinByMinor: MUST });
+    const players = await Promise.all(Array.from({ length: 10 }, () => site.seat(10_000_00n)));
+    await site.spin(players[0]!, { round: "first", stake: "1000" });
+    await site.tend();
+    await Promise.all(players.map((player, n) => site.spin(player, { round: `r${n}`, stake: "10" })));
+    await site.tend();
+    expect(await wonRuns(site)).toHaveLength(1);
+    expect((await site.pool()).balance_minor).toBe(SEED + 1_00n);
+    expect(await site.verify()).toBeUndefined();
+  });
+
+  test("one that began without such an amount has none, whatever is set for the next", async () => {
+    const site = await openJackpotSite({ oddsMinor: NEVER });
+    await site.change({ mustWinByMinor: 1n });
+    const player = await site.seat(1_000_00n);
+    for (const round of ["a", "b"]) await site.spin(player, { round, stake: "100" });
+    expect(await wonRuns(site)).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import { postOrRollback, type TransactionKind } from "../../ledger/ledger.server
 import { holdLease, type Lease } from "../../shared/lease.server";
 import * as store from "./jackpot.store.server";
 import { poolRulesOf } from "./pool-rules.server";
-import { wholeOf, type Terms } from "./terms";
+import { prizeOf, wholeOf, type Terms } from "./terms";
 
 /**
  * The pool of a currency, run by run. Bets write down what they put in without touching it; this gathers it into the
@@ -21,6 +21,7 @@ export interface Pool {
   currency: string;
   balanceMinor: bigint;
   remainder: number;
+  mustWinByMinor: bigint | null;
 }
 
 /** Gathers what has come in, and opens the pools that are missing where there are to be some. */
@@ -49,14 +50,18 @@ export async function openPools(app: App): Promise<void> {
   const rules = await poolRulesOf(app);
   if (!rules) return;
   for (const currency of await store.listCurrenciesWithout(app)) {
-    await app.store.transaction(() => startRun(app, { currency, terms: rules.terms, remainder: 0 }));
+    await app.store.transaction(() =>
+      startRun(app, { currency, terms: rules.terms, leftMinor: 0n, remainder: 0 }),
+    );
   }
 }
 
 /** Undefined when the run has ended: somebody has just won it. */
 export function* holdPool({ id, currency }: { id: number; currency: string }): Tx<Pool | undefined> {
   const held = yield* store.holdRun(id);
-  return held && { runId: id, currency, balanceMinor: held.balance_minor, remainder: held.remainder };
+  if (!held) return undefined;
+  const { balance_minor: balanceMinor, remainder, must_win_by_minor: mustWinByMinor } = held;
+  return { runId: id, currency, balanceMinor, remainder, mustWinByMinor };
 }
 
 /** Brings what bets have put in into the ledger: whole units now, what is left of one with the next portion. */
@@ -80,14 +85,18 @@ export function* gather(
   return { pool: fed, gathered: waiting.length };
 }
 
-/** All that is in it goes to the winner; the house puts a new pool in its place. */
+/**
+ * All that is in it goes to the winner, up to what it has to be won by; the house puts a new pool in its place, which
+ * begins with what was over.
+ */
 export function* payOut(
   context: PoolContext,
   held: Pool,
   win: { accountId: number; roundId: number; drawnFor: string; terms: Terms },
 ): Tx<bigint> {
   const { pool } = yield* gather(context, held);
-  const { runId, currency, balanceMinor: wonMinor, remainder } = pool;
+  const { runId, currency, remainder } = pool;
+  const { wonMinor, leftMinor } = prizeOf(pool.balanceMinor, pool);
   if (wonMinor <= 0n) return 0n;
   const { accountId: winnerId, roundId, drawnFor, terms } = win;
   yield* postOrRollback(context, {
@@ -102,22 +111,29 @@ export function* payOut(
     ],
   });
   yield* store.endRun(runId, { winnerId, roundId, drawnFor, wonMinor, now: context.clock.now() });
-  yield* startRun(context, { currency, terms, remainder });
+  yield* startRun(context, { currency, terms, leftMinor, remainder });
   return wonMinor;
 }
 
 function* startRun(
   context: PoolContext,
-  { currency, terms, remainder }: { currency: string; terms: Terms; remainder: number },
+  {
+    currency,
+    terms,
+    leftMinor,
+    remainder,
+  }: { currency: string; terms: Terms; leftMinor: bigint; remainder: number },
 ): Tx<void> {
   const id = context.ids.next();
   const drawSeed = context.random.token();
   const drawSeedHash = createHash("sha256").update(drawSeed).digest("hex");
   const now = context.clock.now();
-  const made = yield* store.insertRun({ id, currency, ...terms, drawSeed, drawSeedHash, remainder, now });
+  const balanceMinor = terms.seedMinor + leftMinor;
+  const secret = { drawSeed, drawSeedHash };
+  const made = yield* store.insertRun({ id, currency, ...terms, ...secret, balanceMinor, remainder, now });
   if (!made) return;
-  const pool = { runId: id, currency, balanceMinor: terms.seedMinor, remainder };
-  yield* fund(context, pool, {
+  const run = { runId: id, currency };
+  yield* fund(context, run, {
     externalId: `${id}:seed`,
     kind: "jackpot_seed",
     amountMinor: terms.seedMinor,
@@ -127,7 +143,7 @@ function* startRun(
 /** From the house into the pool, or back where more was taken back than put in. */
 function* fund(
   context: PoolContext,
-  { runId, currency }: Pool,
+  { runId, currency }: Pick<Pool, "runId" | "currency">,
   posting: { externalId: string; kind: TransactionKind; amountMinor: bigint },
 ): Tx<void> {
   const { externalId, kind, amountMinor } = posting;

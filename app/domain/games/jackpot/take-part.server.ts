@@ -2,7 +2,7 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import * as store from "./jackpot.store.server";
 import type { PoolRules } from "./pool-rules.server";
 import { holdPool, payOut, type PoolContext } from "./pool.server";
-import { contributionOf, wins } from "./terms";
+import { contributionOf, isDue, wins } from "./terms";
 
 /** A round's part in the jackpot: its bets feed the pool, and when it is settled it is drawn for. */
 export interface Part {
@@ -25,7 +25,8 @@ export function* takePart(context: PoolContext, { terms }: PoolRules, part: Part
     if (partsMinor > 0n) yield* rows(store.insertContribution, contribution);
   }
   for (let open: store.OpenRun | undefined = run; draw && open;) {
-    if (!wins({ drawSeed: open.draw_seed, ...draw }, { oddsMinor: open.odds_minor })) return 0n;
+    const isDrawn = wins({ drawSeed: open.draw_seed, ...draw }, { oddsMinor: open.odds_minor });
+    if (!isDrawn && !isDue(open.balance_minor, { mustWinByMinor: open.must_win_by_minor })) return 0n;
     const pool = yield* holdPool(open);
     if (pool) return yield* payOut(context, pool, { ...part, ...draw, terms });
     // Of two that win the same pool the first has it; the other one is drawn for the next, which is there by now.

@@ -8,6 +8,8 @@ export interface Terms {
   oddsMinor: bigint;
   /** What the house puts into a new pool. */
   seedMinor: bigint;
+  /** What it comes to at most: from then on the round that ends next wins it. Null where there is no such amount. */
+  mustWinByMinor: bigint | null;
 }
 
 /** Contributions are counted in ten-thousandths of the smallest unit, so that a share of any stake is whole. */
@@ -21,6 +23,19 @@ export function contributionOf(stakeMinor: bigint, { shareBp }: Pick<Terms, "sha
 export function wholeOf(parts: bigint): { wholeMinor: bigint; remainder: number } {
   const remainder = ((parts % PARTS) + PARTS) % PARTS;
   return { wholeMinor: (parts - remainder) / PARTS, remainder: Number(remainder) };
+}
+
+/** Whether it has come to where it has to be won. */
+export const isDue = (balanceMinor: bigint, { mustWinByMinor }: Pick<Terms, "mustWinByMinor">): boolean =>
+  mustWinByMinor !== null && balanceMinor >= mustWinByMinor;
+
+/** What is paid of what it holds, and what is the next one's: it never pays more than it has to be won by. */
+export function prizeOf(
+  balanceMinor: bigint,
+  { mustWinByMinor }: Pick<Terms, "mustWinByMinor">,
+): { wonMinor: bigint; leftMinor: bigint } {
+  const wonMinor = mustWinByMinor !== null && mustWinByMinor < balanceMinor ? mustWinByMinor : balanceMinor;
+  return { wonMinor, leftMinor: balanceMinor - wonMinor };
 }
 
 const DRAW_BITS = 64n;
