@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { ensureBuild, isBuilt } from "./ensure-build.mjs";
 import { ensureDependencies } from "./ensure-dependencies.mjs";
-import { endWith } from "./progress.mjs";
+import { endWith, progress } from "./progress.mjs";
 import { endChildrenOnSignal, run } from "./run.mjs";
 
 process.env.NODE_ENV ??= "production";
@@ -11,7 +11,12 @@ const giveSignalsBack = endChildrenOnSignal();
 try {
   await ensureDependencies({ withTestTools: false });
   // The demo brand needs no build: on a machine with two cores it is there when the build is.
-  await Promise.all([ensureBuild(), ...(isBuilt() || !wantsDemo() ? [] : [seed()])]);
+  const demo = isBuilt() || !wantsDemo() ? undefined : seed();
+  try {
+    await ensureBuild();
+  } finally {
+    if (demo) await progress("Making the demo brand", () => demo);
+  }
 } catch (error) {
   endWith(error);
 }
