@@ -18,7 +18,8 @@ export async function progress(text, work) {
     saidAt = performance.now();
   };
   const at = (far) => {
-    if (isTTY || performance.now() - saidAt >= SAY_AGAIN_MS) say(far, "");
+    const isNews = !said.startsWith(`${text} … ${far}`);
+    if (isNews && (isTTY || performance.now() - saidAt >= SAY_AGAIN_MS)) say(far, "");
   };
   try {
     const result = await work(at);
