@@ -12,8 +12,10 @@ const stampFile = path.join(modules, ".croupier-dependencies");
  * Makes sure that node_modules is what package-lock.json says, for this Node. Takes milliseconds when it is.
  * @param {{ withTestTools?: boolean }} [options] the site is built and runs without them
  */
-export async function ensureDependencies({ withTestTools = true } = {}) {
+export async function ensureDependencies({ withTestTools: wanted = true } = {}) {
   refuseUnsuitableNode();
+  // Whoever has them keeps them: a start must not take a developer's tools away.
+  const withTestTools = wanted || existsSync(path.join(modules, "vitest"));
   if (isCurrent({ withTestTools })) return;
   await exclusively("dependencies", async () => {
     if (isCurrent({ withTestTools })) return;
