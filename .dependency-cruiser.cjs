@@ -117,6 +117,16 @@ module.exports = {
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "product-runs-without-build-tools",
+      comment: "They are dependencies, since a start may have to build; no request needs one.",
+      severity: "error",
+      from: { path: "^app/", pathNot: `${test}|^app/routes(\\.ts$|/.*routes\\.ts$)` },
+      to: {
+        path: "node_modules/(vite|tsx|@remix-run/(dev|route-config))/",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "product-knows-no-tests",
       severity: "error",
       from: { path: "^(app/|server\\.ts$|scripts/)", pathNot: test },

@@ -1,13 +1,13 @@
 # One Node process: the site with its studio and its jobs. The embedded database lies in /data; with
 # DATABASE_URL=postgres://… and SESSION_SECRET the container keeps nothing.
-FROM node:20-bookworm AS build
+FROM node:24-bookworm AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # The commands beside the server (staff:create, verify, backup) run from the sources, with the tools that the build has.

@@ -1,17 +1,24 @@
-/** Prints which tests show which rows of docs/requirements.md. `npm run requirements [-- PREFIX …]` lists rows. */
-import { readdirSync, readFileSync } from "node:fs";
+/**
+ * Prints which tests show which rows of docs/requirements.md. `npm run requirements [-- PREFIX …]` lists rows;
+ * `npm run requirements -- --mark` marks those in the document that only `npm run test:all` shows.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseRows, shownRows, type Row } from "./requirements/rows";
+import { markRows, parseRows, shownRows, shownBySecondTierAlone, type Row } from "./requirements/rows";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const rows = parseRows(readFileSync(path.join(root, "docs/requirements.md"), "utf8"));
-const shown = shownRows(
-  testFiles().map((file) => ({ file, source: readFileSync(path.join(root, file), "utf8") })),
-);
+const documentPath = path.join(root, "docs/requirements.md");
+const document = readFileSync(documentPath, "utf8");
+const rows = parseRows(document);
+const sources = testFiles().map((file) => ({ file, source: readFileSync(path.join(root, file), "utf8") }));
+const shown = shownRows(sources);
 const prefixes = process.argv.slice(2);
 
-if (prefixes.length > 0) printRows(rows.filter(({ id }) => prefixes.some((prefix) => id.startsWith(prefix))));
+if (prefixes[0] === "--mark")
+  writeFileSync(documentPath, markRows(document, shownBySecondTierAlone(sources)));
+else if (prefixes.length > 0)
+  printRows(rows.filter(({ id }) => prefixes.some((prefix) => id.startsWith(prefix))));
 else printAreas();
 printUnknown();
 

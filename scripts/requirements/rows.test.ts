@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { parseRows, shownRows } from "./rows";
+import { testFiles } from "../../tests/support/tiers";
+import { markRows, parseRows, shownBySecondTierAlone, shownRows } from "./rows";
 
 // Written so that this file's own examples are not read as claims.
 const declare = "test";
@@ -40,4 +44,20 @@ test("a journey's title names rows as a test's does", () => {
 test("ids outside brackets and outside titles show nothing", () => {
   const source = `const note = "[A22]"; ${declare}("A22 is not claimed", () => {});`;
   expect(shownRows([{ file: "a.test.ts", source }]).size).toBe(0);
+});
+
+test("a row that only the second tier shows is marked, and the document is marked as the tests are", () => {
+  const sources = [
+    { file: "one.test.ts", source: `// tier: all\n${declare}("[A01 A02] both", () => {});` },
+    { file: "two.test.ts", source: `${declare}("[A02] always", () => {});` },
+  ];
+  const marked = shownBySecondTierAlone(sources);
+  expect([...marked]).toEqual(["A01"]);
+  expect(markRows("| A01 | one |\n| A02 | two ² |\n", marked)).toBe("| A01 | one ² |\n| A02 | two |\n");
+
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+  const all = testFiles(root).map(({ file }) => ({ file, source: read(file) }));
+  const document = read("docs/requirements.md");
+  expect(markRows(document, shownBySecondTierAlone(all)), "npm run requirements -- --mark").toBe(document);
 });

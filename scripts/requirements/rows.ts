@@ -4,6 +4,16 @@ export interface Row {
   text: string;
 }
 
+/** Ends the text of a row that only `npm run test:all` shows. */
+export const SECOND_TIER_MARK = " ²";
+
+/** The document with that mark on these rows and on no others. */
+export function markRows(document: string, marked: ReadonlySet<string>): string {
+  return document.replace(/^\| ([A-Z]\d{2}) \| (.*?)( ²)? \|$/gm, (_, id: string, text: string) => {
+    return `| ${id} | ${text}${marked.has(id) ? SECOND_TIER_MARK : ""} |`;
+  });
+}
+
 /** The rows of a requirements document: tables of `| A22 | text |` under headings. */
 export function parseRows(document: string): Row[] {
   let area = "";
@@ -26,6 +36,12 @@ export function shownRows(files: { file: string; source: string }[]): Map<string
     }
   }
   return shown;
+}
+
+/** The rows that no test of the first tier names. */
+export function shownBySecondTierAlone(files: { file: string; source: string }[]): Set<string> {
+  const always = shownRows(files.filter(({ source }) => !source.startsWith("// tier: all\n")));
+  return new Set([...shownRows(files).keys()].filter((id) => !always.has(id)));
 }
 
 function titles(source: string): string[] {

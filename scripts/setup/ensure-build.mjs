@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 import { exclusively } from "./lock.mjs";
 import { progress, SetupTrouble } from "./progress.mjs";
-import { lastLines, projectRoot, run } from "./run.mjs";
+import { lastLines, projectRoot, runTool } from "./run.mjs";
 
 const inputs = [
   "app",
@@ -32,6 +32,10 @@ export async function ensureBuild({ quietly = false } = {}) {
   });
 }
 
+export function isBuilt() {
+  return isCurrent(buildStamp());
+}
+
 function isCurrent(wanted) {
   return existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted;
 }
@@ -54,10 +58,16 @@ function filesBelow(name) {
     .sort();
 }
 
-async function build() {
+async function build(at = () => undefined) {
   rmSync(stampFile, { force: true });
-  const { code, output } = await run("npm", ["run", "--silent", "build"], {
+  const { code, output } = await runTool("@remix-run/dev/dist/cli.js", ["vite:build"], {
     env: { NODE_ENV: "production" },
+    onOutput: (text) => at(partIn(text)),
   });
   if (code !== 0) throw new SetupTrouble(`The build ended with code ${code}:\n${lastLines(output, 60)}`);
+}
+
+/** The tool says by each line that it prints which part it is at; the server's is the second. */
+function partIn(text) {
+  return /SSR|server/i.test(text) ? "the server's part" : "the browser's part";
 }

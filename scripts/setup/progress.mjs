@@ -1,13 +1,32 @@
-/** One line for a piece of work that takes a while: what it is at once, how it ended when it has. */
+const SAY_AGAIN_MS = 10_000;
+
+/**
+ * Says of a piece of work that takes a while what it is at once, how far it is meanwhile, and how it ended when it has.
+ * The work is given a function to tell how far it is: on a terminal the line is rewritten, in a log another one follows
+ * every ten seconds.
+ */
 export async function progress(text, work) {
   const startedAt = performance.now();
-  process.stdout.write(`${text} … `);
+  const { isTTY } = process.stdout;
+  let said = `${text} … `;
+  let saidAt = startedAt;
+  process.stdout.write(isTTY ? said : `${said}\n`);
+  const say = (more, ending) => {
+    const line = `${text} … ${more}`;
+    process.stdout.write(isTTY ? `\r${line.padEnd(said.length)}${ending}` : `${line}\n`);
+    said = line;
+    saidAt = performance.now();
+  };
+  const at = (far) => {
+    const isNews = !said.startsWith(`${text} … ${far}`);
+    if (isNews && (isTTY || performance.now() - saidAt >= SAY_AGAIN_MS)) say(far, "");
+  };
   try {
-    const result = await work();
-    process.stdout.write(`done in ${duration(performance.now() - startedAt)}\n`);
+    const result = await work(at);
+    say(`done in ${duration(performance.now() - startedAt)}`, "\n");
     return result;
   } catch (error) {
-    process.stdout.write("failed\n");
+    say("failed", "\n");
     throw error;
   }
 }

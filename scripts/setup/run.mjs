@@ -26,7 +26,7 @@ const METERED = `trap : TERM INT; "$@" 3>&-; code=$?; times >&3; exit $code`;
  * Runs a command to its end and keeps what it printed: output is shown only by whoever finds trouble in it.
  * Answers `{ code, output, seconds }`; a command that could not be started has code 127.
  */
-export function run(command, args, { env = {}, echo = false } = {}) {
+export function run(command, args, { env = {}, echo = false, onOutput } = {}) {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const chunks = [];
@@ -43,6 +43,7 @@ export function run(command, args, { env = {}, echo = false } = {}) {
     const keep = (stream, sink) =>
       stream.on("data", (chunk) => {
         chunks.push(chunk);
+        onOutput?.(String(chunk));
         if (echo) sink.write(chunk);
       });
     keep(child.stdout, process.stdout);

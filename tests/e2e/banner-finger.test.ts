@@ -1,3 +1,4 @@
+// tier: all
 import type { CDPSession, Page } from "playwright";
 import { expect } from "vitest";
 import { test } from "../support/journey";

@@ -1,3 +1,4 @@
+// tier: all
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { newVisitor } from "../support/browser";

@@ -1,3 +1,4 @@
+// tier: all
 import type { Page } from "playwright";
 import { beforeAll, expect } from "vitest";
 import { newVisitor } from "../support/browser";

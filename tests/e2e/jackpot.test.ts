@@ -1,3 +1,4 @@
+// tier: all
 import type { Locator } from "playwright";
 import { beforeAll, describe, expect } from "vitest";
 import { newVisitor } from "../support/browser";

@@ -1,3 +1,4 @@
+// tier: all
 import type { Page } from "playwright";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { newVisitor, type Visitor as Browsing } from "../support/browser";

@@ -1,3 +1,4 @@
+// tier: all
 import { expect } from "vitest";
 import type { Page } from "playwright";
 import { test, type Walk } from "../support/journey";

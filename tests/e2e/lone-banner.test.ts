@@ -1,3 +1,4 @@
+// tier: all
 import { beforeAll, expect } from "vitest";
 import { test } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";

@@ -1,3 +1,4 @@
+// tier: all
 import { readFileSync } from "node:fs";
 import { expect, inject } from "vitest";
 import { newVisitor } from "../support/browser";

@@ -1,3 +1,4 @@
+// tier: all
 import { expect } from "vitest";
 import { test } from "../support/journey";
 import { accessibilityFindings } from "../support/page-quality";

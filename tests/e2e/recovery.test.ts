@@ -1,3 +1,4 @@
+// tier: all
 import { beforeAll, expect } from "vitest";
 import { addConfirmedMember, codeIn } from "../support/confirmed-member";
 import { test } from "../support/journey";

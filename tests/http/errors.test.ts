@@ -164,11 +164,9 @@ test("[Q90] names that no field has, by their hundred thousand or of a length to
     "a[x]b": "1",
     "__proto__.admin": "1",
   };
-  const startedAt = process.cpuUsage();
   expect((await visitor.submit(login, { ...right, ...strange })).status).toBe(303);
   const many = await english().post("/login", { ...right, x: Array<string>(100_000).fill("1") });
   expectErrorPage(many, { status: 413, title: "This is too large" });
-  expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(5_000);
   expect(({} as { admin?: string }).admin).toBeUndefined();
 
   const parts = { x: Array<string>(2_000).fill("1"), picture: new File(["x"], "x.png") };

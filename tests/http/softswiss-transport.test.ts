@@ -214,10 +214,8 @@ describe("[Z17] the size of a body", () => {
     const player = await site.addPlayer();
     const { port } = new URL(site.url);
     const socket = connect(Number(port), "127.0.0.1");
-    socket.write(
-      `POST /callbacks/softswiss/${VENDOR}/balance HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{"a`,
-    );
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const half = `POST /callbacks/softswiss/${VENDOR}/balance HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{"a`;
+    await new Promise((resolve) => socket.write(half, resolve));
     socket.destroy();
 
     expect(await site.call("balance", balanceBody(player))).toMatchObject({ status: 200 });

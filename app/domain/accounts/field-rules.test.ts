@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { LENGTHS, passwordPolicy } from "./credential-rules";
 import { registrationSchema } from "./credentials.schema";
 import { profileSchema } from "./edit-profile.schema";
@@ -144,10 +144,11 @@ test("[V25] a field that is too long and of the wrong shape has one error", () =
 
 test("a text of a million characters is too long, without being taken apart for it", () => {
   const rule = fieldRules({}).address;
-  const began = performance.now();
+  const takenApart = vi.spyOn(Intl.Segmenter.prototype, "segment");
   expect(brokenRule(rule, "x".repeat(1_000_000))).toBe("fields:length?min=5&max=200");
+  expect(takenApart).not.toHaveBeenCalled();
+  takenApart.mockRestore();
   expect(brokenRule(rule, "e\u0301".repeat(200))).toBeUndefined();
-  expect(performance.now() - began).toBeLessThan(1_000);
 });
 
 test("[V02] the shape of a birthday, an e-mail and a payment password is not the operator's to choose, but how many digits", () => {
