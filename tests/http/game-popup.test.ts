@@ -64,9 +64,7 @@ test("[G08 G47] a game for real money only is not offered for trial, and what it
   const reader = visitor({ language: "en" });
   const link = (await reader.get("/rng")).links.find((href) => href.startsWith("/game/far"))!;
   const { dialog } = await reader.get(link);
-  expect(dialog.text).toContain(
-    "Return to player Not published Free trial No, for real money only",
-  );
+  expect(dialog.text).toContain("Return to player Not published Free trial No, for real money only");
   expect(dialog.links.filter((href) => href.includes("demo"))).toEqual([]);
   expect(dialog.text).not.toContain("Rules");
 });

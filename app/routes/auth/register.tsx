@@ -41,7 +41,8 @@ export const loader = visitorLoader(async ({ app, context, url }) => {
   if (isLogin && !isTrial) throw redirect(safeRedirect(url.searchParams.get("redirectTo"), paths.home));
   const { referralCode, cookies, cookieHeader } = context;
   const isNew = referralCode !== (await cookies.referral.parse(cookieHeader));
-  if (referralCode && isNew && !context.isSpeculative) await noteVisit(app, { code: referralCode, userAgent: context.userAgent });
+  if (referralCode && isNew && !context.isSpeculative)
+    await noteVisit(app, { code: referralCode, userAgent: context.userAgent });
   const invitation = referralCode ? await findOpenInvitation(app, referralCode) : undefined;
   const newcomer = await newcomerOf(context);
   const rules = await registrationRules(app, shownWay(url.searchParams.get("by"), context, newcomer));
