@@ -15,7 +15,7 @@ test("[Q58] a spin is a form: the answer is the page with the result, and reload
 
   const played = await studio.press(page, { stake: "100", do: "spin" });
   expect(played.status).toBe(200);
-  expect(played.path).toMatch(/\/play\?chip=100$/);
+  expect(played.path).toMatch(/\/play\?chip=100&spun=1$/);
   expect(played.form("stake").fields.stake).toBe("100");
   const balance = studio.peer.balanceOf("p-1");
   expect(played.text).toContain(`Balance ${grouped(balance)}`);
@@ -134,11 +134,56 @@ test("roulette: each press draws the table with one more chip, and the spin bets
   page = await studio.press(page, { do: "spin" });
   expect(page.text).toContain("Round 1 · last result");
   expect(page.text).toContain("Back on 180.00");
+  // [16] The table is empty again, and the bet is laid anew only by what says so.
+  expect(page.text).toContain("On the table 0.00");
+  expect(page.html).toMatch(/value="repeat" autofocus=""/);
+  page = await studio.press(page, { do: "repeat" });
   expect(page.text).toContain("Spin ৳180");
   const [bet] = [...studio.peer.transactions.values()];
   expect(bet).toMatchObject({ type: "bet", minor: 18_000n });
   page = await studio.press(page, { do: "clear" });
   expect(page.text).toContain("On the table 0.00");
+});
+
+test("[16] roulette opens with an empty table; a spin sent twice leads to its one round, and the last bet can be repeated", async () => {
+  const studio = await startTestStudio();
+  const launched = await studio.launch({ game: "baize-roulette", balanceMinor: 1_000_000n });
+  let page = await studio.open(launched);
+  page = await studio.press(page, { chip: "50", cell: "n17" });
+  expect(page.text).toContain("Spin ৳50");
+  page = await studio.open(await studio.launch({ game: "baize-roulette", balanceMinor: 1_000_000n }));
+  expect(page.text).toContain("On the table 0.00");
+  expect(page.html).not.toContain('value="repeat"');
+  const laid = await studio.press(page, { chip: "100", cell: "d1" });
+  const spun = await studio.press(laid, { do: "spin" });
+  expect(spun.text).toContain("On the table 0.00");
+  const again = await studio.press(laid, { do: "spin" });
+  expect(again.text).toContain("It was taken once, as round 1.");
+  expect([...studio.peer.transactions.values()].filter(({ type }) => type === "bet")).toHaveLength(1);
+  const repeated = await studio.press(again, { do: "repeat" });
+  expect(repeated.text).toContain("Spin ৳100");
+});
+
+test("[16] a payout below the stake reads as what was returned of it, and the focus stays on Spin", async () => {
+  const studio = await startTestStudio();
+  let page = await studio.open(await studio.launch({ balanceMinor: 100_000_000n }));
+  expect(page.html).not.toContain("autofocus");
+  const said = new Set<string>();
+  for (let n = 0; n < 400 && said.size < 2; n++) {
+    page = await studio.press(page, { stake: "50", do: "spin" });
+    expect(page.html).toMatch(/value="spin" autofocus=""/);
+    const returned = /Returned ৳([\d.]+) of ৳50\.00/.exec(page.text);
+    const won = /You win ৳([\d,.]+)/.exec(page.text);
+    if (returned) {
+      expect(Number(returned[1])).toBeLessThanOrEqual(50);
+      said.add("returned");
+    }
+    if (won) {
+      expect(Number(won[1]!.replaceAll(",", ""))).toBeGreaterThan(50);
+      said.add("won");
+    }
+  }
+  expect([...said].sort()).toEqual(["returned", "won"]);
 });
 
 test("roulette refuses in words: numbers that do not touch, full fields, nothing to undo, unknown fields", async () => {

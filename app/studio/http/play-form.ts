@@ -15,7 +15,8 @@ export type Press =
   | { kind: "look"; chip: number }
   | { kind: "table"; order: TableOrder; chip: number }
   | { kind: "bet"; formKey: string; bets: Bets; stakeMinor: bigint; chip: number }
-  | { kind: "wrong"; code: RefusalCode; chip: number };
+  /** With the key of a form that may have been sent before. */
+  | { kind: "wrong"; code: RefusalCode; chip: number; formKey?: string };
 
 export const DEFAULT_CHIP = 50;
 
@@ -44,6 +45,7 @@ function readTable(game: Game, seat: SeatRow, fields: unknown, act: string | und
     case "undo":
     case "double":
     case "clear":
+    case "repeat":
       return { kind: "table", order: { act }, chip };
     case "lay":
       return readNumbers(fieldOf(fields, "numbers") ?? "", stakeMinor, chip);
@@ -67,9 +69,9 @@ function readSpin(seat: SeatRow, fields: unknown, chip: number): Press {
   const formKey = formKeyOf(fields);
   if (!formKey) return { kind: "wrong", code: "bad_form", chip };
   if (fieldOf(fields, "table") !== String(seat.table_version))
-    return { kind: "wrong", code: "table_changed", chip };
+    return { kind: "wrong", code: "table_changed", chip, formKey };
   const bets = chipsOf(tableFromText(seat.table_text));
-  if (bets.size === 0) return { kind: "wrong", code: "table_empty", chip };
+  if (bets.size === 0) return { kind: "wrong", code: "table_empty", chip, formKey };
   return { kind: "bet", formKey, bets, stakeMinor: sumOf(bets), chip };
 }
 

@@ -1,4 +1,5 @@
 import type { Request, Response } from "express";
+import type { Studio } from "../context";
 import { currencyOf, inMinor } from "../currencies";
 import type { Answer, RefusalCode } from "../pages/answer";
 import { balanceOf } from "../pages/balance";
@@ -8,6 +9,7 @@ import { FELT } from "../roulette/felt";
 import { RoulettePlay } from "../roulette/roulette-play";
 import { playRound } from "../rounds/play-round";
 import { resumeRound } from "../rounds/resume-round";
+import { findRoundOfForm } from "../rounds/rounds.store";
 import { seatView, type SeatView } from "../rounds/rounds.views";
 import { getSeat } from "../sessions/sessions.store";
 import type { Player } from "../sessions/sessions";
@@ -19,7 +21,7 @@ import { playerView, sessionPath, type Visit } from "./site";
 
 /** How a press ended: another page to look at, or the same page with a word about it. */
 type Ended =
-  | { next: { chip?: number; again?: number }; at?: string }
+  | { next: { chip?: number; again?: number; spun?: 1 }; at?: string }
   | { answer: Answer; chip?: number; balanceMinor?: bigint };
 
 export async function showPlay(visit: Visit, request: Request, response: Response): Promise<void> {
@@ -28,6 +30,7 @@ export async function showPlay(visit: Visit, request: Request, response: Respons
   await sendPlay(visit, response, {
     answer,
     chip: chipOf(visit.player.game, fieldOf(request.query, "chip")),
+    hasSpun: fieldOf(request.query, "spun") === "1",
   });
 }
 
@@ -45,12 +48,18 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
   switch (press.kind) {
     case "look":
       return { next: { chip: press.chip } };
-    case "wrong":
-      return refused(press.code, press);
+    case "wrong": {
+      // The first press of a form cleared the table: the second one leads to the round that it made.
+      const made = press.formKey && (await roundOfForm(studio, player, press.formKey));
+      return made
+        ? endOf(made, { ...press, stakeMinor: made.stake_minor }, true)
+        : refused(press.code, press);
+    }
     case "resume": {
       const resumed = await resumeRound(studio, player);
-      if (resumed.ok || resumed.refusal === "nothing_open") return { next: {} };
-      return refused("still_open");
+      if (!resumed.ok && resumed.refusal !== "nothing_open") return refused("still_open");
+      if (resumed.ok) await clearTable(studio, player, resumed.round);
+      return { next: { spun: 1 } };
     }
     case "table": {
       const changed = await changeTable(studio, player.seat.id, press.order);
@@ -62,16 +71,27 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
         return refused(played.refusal === "round_open" ? "round_open" : "insufficient_chips", press);
       // A form that was sent before with another sum: the player changed a page that had been used already.
       if (played.repeated && played.round.stake_minor !== press.stakeMinor) return refused("bad_form", press);
+      if (!played.repeated) await clearTable(studio, player, played.round);
       return endOf(played.round, press, played.repeated);
     }
   }
+}
+
+/** What was played to its end is on the table no longer; a bet that was not taken still is. */
+async function clearTable(studio: Studio, { game, seat }: Player, round: RoundRow): Promise<void> {
+  if (game.code === "baize-roulette" && round.state === "settled")
+    await changeTable(studio, seat.id, { act: "clear" });
+}
+
+function roundOfForm({ database }: Studio, { seat }: Player, formKey: string): Promise<RoundRow | undefined> {
+  return database.store.transaction(() => findRoundOfForm(seat.id, formKey));
 }
 
 function endOf(round: RoundRow, press: { chip: number; stakeMinor: bigint }, repeated: boolean): Ended {
   const { chip } = press;
   switch (round.state) {
     case "settled":
-      return { next: repeated ? { chip, again: round.round_no } : { chip } };
+      return { next: repeated ? { chip, again: round.round_no } : { chip, spun: 1 } };
     case "staking":
     case "returning":
       return { next: { chip } };
@@ -91,6 +111,7 @@ interface Shown {
   answer: Answer | undefined;
   chip?: number | undefined;
   balanceMinor?: bigint | undefined;
+  hasSpun?: boolean;
 }
 
 async function sendPlay(visit: Visit, response: Response, { answer, ...shown }: Shown): Promise<void> {
@@ -110,6 +131,7 @@ async function sendPlay(visit: Visit, response: Response, { answer, ...shown }: 
     chip: shown.chip ?? lastChip(player, seat) ?? DEFAULT_CHIP,
     formKey: studio.random.token(16),
     answer,
+    hasSpun: shown.hasSpun ?? false,
     depositUrl: player.session.deposit_url,
     returnAfterMs: studio.timing.returnAfterMs,
   };

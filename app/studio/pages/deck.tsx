@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { RoundRow } from "../store/schema";
 import { Icon } from "./icon";
 import type { PlayPage } from "./play-page";
@@ -29,6 +30,34 @@ export function ResumeButton({ view, pending }: { view: View; pending: RoundRow 
     </button>
   );
 }
+
+/** Where the last press was Spin, the next one is too: the keyboard stays on it. */
+export function SpinButton({ page, className, disabled = false, children }: SpinButtonProps) {
+  return (
+    <button
+      className={className}
+      name="do"
+      value="spin"
+      disabled={disabled}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- The page is what the press on this very button led to.
+      autoFocus={page.hasSpun}
+    >
+      <Icon sprite={page.view.at.sprite} name="arrow-clockwise-bold" />
+      {children}
+    </button>
+  );
+}
+
+interface SpinButtonProps {
+  page: PlayPage;
+  className: string;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** Nothing is called a win that brought back no more than the bet. */
+export const hasWon = (round: RoundRow | undefined) =>
+  round !== undefined && round.payout_minor > round.stake_minor;
 
 export function balanceReadout({ view, balanceMinor }: Pick<PlayPage, "view" | "balanceMinor">) {
   const label = view.t(view.mode === "demo" ? "stage.chips" : "stage.balance");

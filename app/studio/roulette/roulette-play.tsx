@@ -1,7 +1,7 @@
 import { stopsFromText } from "../games/game";
 import { AnswerNote } from "../pages/answer";
 import { Cover, Notes } from "../pages/cover";
-import { balanceReadout, Chips, Readouts, ResumeButton } from "../pages/deck";
+import { balanceReadout, Chips, hasWon, Readouts, ResumeButton, SpinButton } from "../pages/deck";
 import { FairPlay } from "../pages/fair-play";
 import { GamePage } from "../pages/game-page";
 import { Icon } from "../pages/icon";
@@ -76,7 +76,11 @@ function Ready({ page }: { page: PlayPage }) {
           items={[
             balanceReadout(page),
             { label: t("stage.onTable"), figure: amountOf(view, total) },
-            { label: t("stage.lastWin"), figure: amountOf(view, last?.payout_minor ?? 0n), win: true },
+            {
+              label: t("stage.lastWin"),
+              figure: amountOf(view, last?.payout_minor ?? 0n),
+              win: hasWon(last),
+            },
           ]}
         />
         <div className="ro g-2">
@@ -95,16 +99,36 @@ function Ready({ page }: { page: PlayPage }) {
       <Felt view={view} chips={chips} hit={number} />
       <div className="deck stick">
         <Chips view={view} name="chip" chosen={page.chip} />
-        <button className="spin sq" name="do" value="spin" disabled={total === 0n}>
-          <Icon sprite={view.at.sprite} name="arrow-clockwise-bold" />
-          {total === 0n ? t("stage.spin") : t("stage.spinSum", { sum: withoutZeros(moneyOf(view, total)) })}
-        </button>
+        {total === 0n && last ? (
+          <RepeatButton page={page} last={last} />
+        ) : (
+          <SpinButton page={page} className="spin sq" disabled={total === 0n}>
+            {total === 0n ? t("stage.spin") : t("stage.spinSum", { sum: withoutZeros(moneyOf(view, total)) })}
+          </SpinButton>
+        )}
       </div>
     </>
   );
 }
 
 /** The wheel stands where the last round that was shown has left it. */
+/** The only memory of a bet: the table itself begins empty. */
+function RepeatButton({ page, last }: { page: PlayPage; last: RoundRow }) {
+  const { view, hasSpun } = page;
+  return (
+    <button
+      className="spin sq"
+      name="do"
+      value="repeat"
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- The page is what the press on the button in its place led to.
+      autoFocus={hasSpun}
+    >
+      <Icon sprite={view.at.sprite} name="arrow-clockwise-bold" />
+      {`${view.t("tableFelt.repeat")} ${withoutZeros(moneyOf(view, last.stake_minor))}`}
+    </button>
+  );
+}
+
 function Interrupted({ page, pending }: { page: PlayPage; pending: RoundRow }) {
   const { view, seat } = page;
   const { t } = view;

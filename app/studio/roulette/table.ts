@@ -37,6 +37,12 @@ export function layChip(
   return withPress(table, [[chip.spotId, chip.stakeMinor]], limits);
 }
 
+/** All of a round's bets in one press. Refuses: table_empty where there were none, spot_full, table_full. */
+export function layBets(table: Table, bets: Chips, limits: TableLimits): Changed {
+  if (bets.size === 0) return refuse("table_empty");
+  return withPress(table, [...bets], limits);
+}
+
 /** Refuses: table_empty, spot_full, table_full. */
 export function doubleChips(table: Table, limits: TableLimits): Changed {
   const chips = chipsOf(table);

@@ -17,6 +17,20 @@ export function findRoundOfForm(seatId: string, formKey: string): Tx<RoundRow | 
   );
 }
 
+/** The last round that was played to its end and shown. */
+export function findLastSettled(seatId: string): Tx<RoundRow | undefined> {
+  return studioFirst((db) =>
+    db
+      .selectFrom("studio_rounds")
+      .selectAll()
+      .where("seat_id", "=", seatId)
+      .where("state", "=", "settled")
+      .where("shown_at", "is not", null)
+      .orderBy("round_no", "desc")
+      .limit(1),
+  );
+}
+
 /** The round whose end the player has not been told yet; there is one at most. */
 export function findPendingRound(seatId: string): Tx<RoundRow | undefined> {
   return studioFirst((db) =>

@@ -3,7 +3,9 @@ import type { Studio } from "../context";
 import { fingerprintOf, makeClientSeed, makeServerSeed } from "../fairness/seeds";
 import { EMPTY_TABLE, tableToText } from "../roulette/table";
 import type { SeatRow, SeedRow } from "../store/schema";
-import { findSeat, insertSeat, insertSeed, type SeatKey } from "./seats.store";
+import { findPendingRound } from "../rounds/rounds.store";
+import { getSeat } from "../sessions/sessions.store";
+import { findSeat, insertSeat, insertSeed, replaceTable, type SeatKey } from "./seats.store";
 
 /** The player's seat at the game, taken now if it is the first visit. A demo's seat starts with `chipsMinor`. */
 export function openSeat(studio: Studio, key: SeatKey, chipsMinor = 0n): Promise<SeatRow> {
@@ -12,7 +14,7 @@ export function openSeat(studio: Studio, key: SeatKey, chipsMinor = 0n): Promise
   const now = studio.clock.now();
   return studio.database.store.transaction(function* (): Tx<SeatRow> {
     const found = yield* findSeat(key);
-    if (found) return found;
+    if (found) return yield* withEmptyTable(found);
     const seat = yield* insertSeat({
       ...key,
       id: seats.id,
@@ -31,6 +33,14 @@ export function openSeat(studio: Studio, key: SeatKey, chipsMinor = 0n): Promise
     yield* insertSeed({ ...seats.next, seat_id: seat.id });
     return seat;
   });
+}
+
+/** A game opens with nothing on its table, but for what an open round is about. */
+function* withEmptyTable(seat: SeatRow): Tx<SeatRow> {
+  const tableText = tableToText(EMPTY_TABLE);
+  if (seat.table_text === tableText || (yield* findPendingRound(seat.id))) return seat;
+  yield* replaceTable({ seatId: seat.id, version: seat.table_version, tableText });
+  return (yield* getSeat(seat.id))!;
 }
 
 export function sealSeed({ random, clock }: Studio): Omit<SeedRow, "seat_id"> {

@@ -2,10 +2,9 @@ import { inMinor } from "../currencies";
 import { stopsFromText } from "../games/game";
 import { AnswerNote } from "../pages/answer";
 import { Cover, Notes } from "../pages/cover";
-import { balanceReadout, Chips, Readouts, ResumeButton } from "../pages/deck";
+import { balanceReadout, Chips, hasWon, Readouts, ResumeButton, SpinButton } from "../pages/deck";
 import { FairPlay } from "../pages/fair-play";
 import { GamePage } from "../pages/game-page";
-import { Icon } from "../pages/icon";
 import type { PlayPage } from "../pages/play-page";
 import { RoundsPanel } from "../pages/rounds-panel";
 import { amountOf, moneyOf, type View } from "../pages/view";
@@ -64,14 +63,17 @@ function Ready({ page }: { page: PlayPage }) {
           items={[
             balanceReadout(page),
             { label: t("stage.bet"), figure: amountOf(view, inMinor(chip, view.currency)) },
-            { label: t("stage.lastWin"), figure: amountOf(view, last?.payout_minor ?? 0n), win: true },
+            {
+              label: t("stage.lastWin"),
+              figure: amountOf(view, last?.payout_minor ?? 0n),
+              win: hasWon(last),
+            },
           ]}
         />
         <Chips view={view} name="stake" chosen={chip} />
-        <button className="spin" name="do" value="spin">
-          <Icon sprite={view.at.sprite} name="arrow-clockwise-bold" />
+        <SpinButton page={page} className="spin">
           {t("stage.spin")}
-        </button>
+        </SpinButton>
       </div>
     </>
   );
@@ -123,10 +125,17 @@ function Say({ view, round, wins }: { view: View; round: RoundRow | undefined; w
             {t("say.line", { ...sayWin(view, win), sum: amountOf(view, paidBy(win, round.stake_minor)) })}
           </span>
         ))}
-      {round && wins.length > 0 && <b>{t("say.win", { sum: moneyOf(view, round.payout_minor) })}</b>}
+      {round && wins.length > 0 && <Brought view={view} round={round} />}
       {round && wins.length === 0 && view.mode === "demo" && <span>{t("say.sameReels")}</span>}
     </p>
   );
+}
+
+/** Who gets back no more than the bet has won nothing. */
+function Brought({ view, round: { payout_minor, stake_minor } }: { view: View; round: RoundRow }) {
+  const sum = moneyOf(view, payout_minor);
+  if (payout_minor > stake_minor) return <b>{view.t("say.win", { sum })}</b>;
+  return <span>{view.t("say.back", { sum, stake: moneyOf(view, stake_minor) })}</span>;
 }
 
 export function sayWin({ t }: View, { line, count, symbol }: LineWin) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { GamePageView } from "~/domain/games/game.views.server";
 import type { LaunchRefusal } from "~/domain/games/launch.server";
 import { gameArtPath } from "~/http/art-paths";
@@ -89,11 +90,21 @@ const SANDBOX =
 function Running({ game, mode, url }: GameProps & { url: string }) {
   const t = useT();
   const ownWindow = useBehaviour("game-window");
+  const waits = useBehaviour("game-load");
+  const ways = {
+    reload: (words: ReactNode) => <a href={gamePath(game, mode)}>{words}</a>,
+    window: (words: ReactNode) => (
+      <a href={url} target="_blank" rel="noopener" {...ownWindow}>
+        {words}
+      </a>
+    ),
+  };
   const isOwn = url.startsWith("/");
   return (
     <>
-      <div className="gf">
+      <div className={isOwn ? "gf own" : "gf"}>
         <iframe
+          {...waits}
           src={url}
           title={game.name}
           sandbox={isOwn ? undefined : SANDBOX}
@@ -103,14 +114,10 @@ function Running({ game, mode, url }: GameProps & { url: string }) {
       <div className="note info">
         <Icon name="info-fill" />
         <p>
-          {said(t("lobby:game.trouble"), {
-            reload: (words) => <a href={gamePath(game, mode)}>{words}</a>,
-            window: (words) => (
-              <a href={url} target="_blank" rel="noopener" {...ownWindow}>
-                {words}
-              </a>
-            ),
-          })}{" "}
+          <span id="game-trouble" role="status" hidden>
+            {said(t("lobby:game.trouble"), ways)}{" "}
+          </span>
+          <noscript>{said(t("lobby:game.reload"), ways)} </noscript>
           {mode === "real" ? t("lobby:game.safe") : t("lobby:game.chips")}
         </p>
       </div>
