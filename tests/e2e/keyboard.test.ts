@@ -1,4 +1,3 @@
-// tier: all
 import type { Page } from "playwright";
 import { expect, inject } from "vitest";
 import { newVisitor } from "../support/browser";

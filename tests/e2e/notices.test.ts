@@ -1,4 +1,3 @@
-// tier: all
 import { expect } from "vitest";
 import type { Page } from "playwright";
 import { test } from "../support/journey";

@@ -1,4 +1,3 @@
-// tier: all
 import { expect, inject } from "vitest";
 import type { Page } from "playwright";
 import { newVisitor, type Visitor } from "../support/browser";

@@ -1,4 +1,3 @@
-// tier: all
 import type { Page } from "playwright";
 import { beforeAll, expect } from "vitest";
 import { test } from "../support/journey";
