@@ -3,6 +3,7 @@ import type { Studio } from "../context";
 import { currencyOf, inMinor } from "../currencies";
 import type { Answer, RefusalCode } from "../pages/answer";
 import { balanceOf } from "../pages/balance";
+import { SPIN } from "../pages/deck";
 import type { PlayPage } from "../pages/play-page";
 import { changeTable } from "../roulette/change-table";
 import { FELT } from "../roulette/felt";
@@ -21,7 +22,7 @@ import { playerView, sessionPath, type Visit } from "./site";
 
 /** How a press ended: another page to look at, or the same page with a word about it. */
 type Ended =
-  | { next: { chip?: number; again?: number; spun?: 1 }; at?: string }
+  | { next: { chip?: number; again?: number }; at?: string }
   | { answer: Answer; chip?: number; balanceMinor?: bigint };
 
 export async function showPlay(visit: Visit, request: Request, response: Response): Promise<void> {
@@ -30,7 +31,6 @@ export async function showPlay(visit: Visit, request: Request, response: Respons
   await sendPlay(visit, response, {
     answer,
     chip: chipOf(visit.player.game, fieldOf(request.query, "chip")),
-    hasSpun: fieldOf(request.query, "spun") === "1",
   });
 }
 
@@ -59,7 +59,7 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
       const resumed = await resumeRound(studio, player);
       if (!resumed.ok && resumed.refusal !== "nothing_open") return refused("still_open");
       if (resumed.ok) await clearTable(studio, player, resumed.round);
-      return { next: { spun: 1 } };
+      return { next: {}, at: SPIN };
     }
     case "table": {
       const changed = await changeTable(studio, player.seat.id, press.order);
@@ -91,7 +91,7 @@ function endOf(round: RoundRow, press: { chip: number; stakeMinor: bigint }, rep
   const { chip } = press;
   switch (round.state) {
     case "settled":
-      return { next: repeated ? { chip, again: round.round_no } : { chip, spun: 1 } };
+      return { next: repeated ? { chip, again: round.round_no } : { chip }, at: SPIN };
     case "staking":
     case "returning":
       return { next: { chip } };
@@ -111,7 +111,6 @@ interface Shown {
   answer: Answer | undefined;
   chip?: number | undefined;
   balanceMinor?: bigint | undefined;
-  hasSpun?: boolean;
 }
 
 async function sendPlay(visit: Visit, response: Response, { answer, ...shown }: Shown): Promise<void> {
@@ -131,7 +130,6 @@ async function sendPlay(visit: Visit, response: Response, { answer, ...shown }: 
     chip: shown.chip ?? lastChip(player, seat) ?? DEFAULT_CHIP,
     formKey: studio.random.token(16),
     answer,
-    hasSpun: shown.hasSpun ?? false,
     depositUrl: player.session.deposit_url,
     returnAfterMs: studio.timing.returnAfterMs,
   };

@@ -31,17 +31,12 @@ export function ResumeButton({ view, pending }: { view: View; pending: RoundRow 
   );
 }
 
-/** Where the last press was Spin, the next one is too: the keyboard stays on it. */
+/** Where a spin comes back to: who pressed Spin is on the button again, by keyboard too. */
+export const SPIN = "spin";
+
 export function SpinButton({ page, className, disabled = false, children }: SpinButtonProps) {
   return (
-    <button
-      className={className}
-      name="do"
-      value="spin"
-      disabled={disabled}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- The page is what the press on this very button led to.
-      autoFocus={page.hasSpun}
-    >
+    <button className={className} id={SPIN} name="do" value="spin" disabled={disabled}>
       <Icon sprite={page.view.at.sprite} name="arrow-clockwise-bold" />
       {children}
     </button>

@@ -15,8 +15,6 @@ export interface PlayPage {
   /** The form is one bet: whoever sends it again gets the same round. */
   formKey: string;
   answer: Answer | undefined;
-  /** Whether this page is what a spin led to. */
-  hasSpun: boolean;
   depositUrl: string | null;
   returnAfterMs: number;
 }

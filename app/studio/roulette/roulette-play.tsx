@@ -1,7 +1,7 @@
 import { stopsFromText } from "../games/game";
 import { AnswerNote } from "../pages/answer";
 import { Cover, Notes } from "../pages/cover";
-import { balanceReadout, Chips, hasWon, Readouts, ResumeButton, SpinButton } from "../pages/deck";
+import { balanceReadout, Chips, hasWon, Readouts, ResumeButton, SPIN, SpinButton } from "../pages/deck";
 import { FairPlay } from "../pages/fair-play";
 import { GamePage } from "../pages/game-page";
 import { Icon } from "../pages/icon";
@@ -114,15 +114,9 @@ function Ready({ page }: { page: PlayPage }) {
 /** The wheel stands where the last round that was shown has left it. */
 /** The only memory of a bet: the table itself begins empty. */
 function RepeatButton({ page, last }: { page: PlayPage; last: RoundRow }) {
-  const { view, hasSpun } = page;
+  const { view } = page;
   return (
-    <button
-      className="spin sq"
-      name="do"
-      value="repeat"
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- The page is what the press on the button in its place led to.
-      autoFocus={hasSpun}
-    >
+    <button className="spin sq" id={SPIN} name="do" value="repeat">
       <Icon sprite={view.at.sprite} name="arrow-clockwise-bold" />
       {`${view.t("tableFelt.repeat")} ${withoutZeros(moneyOf(view, last.stake_minor))}`}
     </button>
