@@ -70,25 +70,3 @@ export const banners = [
     },
   },
 ] as const;
-
-/** Of the side menu. */
-export const sideBanners = [
-  {
-    art: { glyph: "scroll", beside: [], inks: "bottle", scene: "arch" },
-    url: "/promotions",
-    texts: {
-      en: {
-        kicker: "Promotions",
-        title: "Every offer with its rules",
-        text: "Limits, periods and play-through before you decide.",
-        button: "Look through them",
-      },
-      bn: {
-        kicker: "প্রমোশন",
-        title: "প্রতিটি অফার নিয়মসহ",
-        text: "সিদ্ধান্তের আগেই সীমা, সময় আর শর্ত দেখে নিন।",
-        button: "দেখে নিন",
-      },
-    },
-  },
-] as const;

@@ -56,12 +56,12 @@ export const notices: readonly DemoNotice[] = [
     en: {
       title: "Look around first",
       content:
-        "<p>Every slot can be tried without an account and without money: press <strong>Try free</strong> on its tile.</p><p>You must be 18 or older to open an account. Play with what you can spare.</p>",
+        "<p>Games marked <strong>Try free</strong> can be tried without an account and without money.</p><p>You must be 18 or older to open an account. Play with what you can spare.</p>",
     },
     bn: {
       title: "আগে ঘুরে দেখুন",
       content:
-        "<p>অ্যাকাউন্ট বা টাকা ছাড়াই প্রতিটি স্লট খেলে দেখা যায়: টাইলে <strong>ফ্রি খেলুন</strong> চাপুন।</p><p>অ্যাকাউন্ট খুলতে বয়স অন্তত 18 হতে হবে। যতটুকু হারালে ক্ষতি নেই, ততটুকু নিয়েই খেলুন।</p>",
+        "<p><strong>ফ্রি খেলুন</strong> লেখা গেমগুলো অ্যাকাউন্ট বা টাকা ছাড়াই খেলে দেখা যায়।</p><p>অ্যাকাউন্ট খুলতে বয়স অন্তত 18 হতে হবে। যতটুকু হারালে ক্ষতি নেই, ততটুকু নিয়েই খেলুন।</p>",
     },
   },
   {

@@ -12,7 +12,12 @@ import { balanceNow } from "~/domain/ledger/balance.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { hasOpenRooms } from "~/domain/messaging/chat/rooms.server";
 import { unreadCount } from "~/domain/messaging/inbox/inbox.server";
-import { promotionsOf, promotionsTurnAt, type Promotion } from "~/domain/promotions/promotions.views.server";
+import {
+  isDepositOffer,
+  promotionsOf,
+  promotionsTurnAt,
+  type Promotion,
+} from "~/domain/promotions/promotions.views.server";
 import { dayOf } from "~/domain/shared/day";
 import { formatMoney } from "~/domain/shared/money";
 import { gamePath, paths, vendorListPath } from "./paths";
@@ -105,9 +110,6 @@ function studiosIn(catalogue: Catalogue): SiteFrameView["studios"] {
     return page ? [{ code, name, href: vendorListPath(page, code) }] : [];
   });
 }
-
-const isDepositOffer = ({ type, state }: Promotion) =>
-  type === "deposit" && state !== "coming_soon" && state !== "closed";
 
 async function chatEntry({ app, member }: RequestContext): Promise<SiteFrameView["chat"]> {
   const { externalUrl, visitorsRead } = (await settingsOf(app)).chat;

@@ -4,6 +4,8 @@ export type PortalState =
   | "open"
   /** The jackpot is a mere figure, and no pool that bets feed. */
   | "figure"
+  /** There are promotions. */
+  | "offers"
   | "maintenance"
   /** Not offered where its visitors are. */
   | "elsewhere"
@@ -33,7 +35,7 @@ const page = (path: string, wish: Wish = {}): PublicPage => ({
 });
 const toLogIn = (path: string) => page(path, { leadsTo: `/login?redirectTo=${encodeURIComponent(path)}` });
 
-/** A promotion and a game of the demo brand. */
+/** A promotion that the desk adds, and a game of the demo brand. */
 const PROMOTION = "/promotions?id=first-deposit";
 const GAME = "vendor=studio&gameCode=rickshaw-reels";
 
@@ -50,7 +52,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page("/game/studio/nothing", { status: 404 }),
   page("/more/RNG", { leadsTo: "/rng" }),
   ...["/favorite", "/recent", "/chat", "/pointMall", "/home?category=FAV", `/seamless?${GAME}`].map(toLogIn),
-  ...["/promotions", "/promotions?type=vip", PROMOTION].map((path) => page(path)),
+  ...["/promotions", "/promotions?type=vip"].map((path) => page(path)),
+  ...["/", "/promotions", PROMOTION].map((path) => page(path, { state: "offers" })),
   page("/promotions?id=nothing", { status: 404 }),
   ...["/notices", "/announcement", "/languages", "/theme", "/appDownload", "/offline"].map((path) =>
     page(path),

@@ -1,7 +1,33 @@
 // tier: all
-import { expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { test } from "../support/journey";
+import { startOwnPortal } from "../support/own-portal";
 import { accessibilityFindings } from "../support/page-quality";
+import { addPromotionsAtDesk } from "../support/promotions";
+
+let url: string;
+beforeAll(async () => {
+  const portal = await startOwnPortal();
+  await addPromotionsAtDesk(await portal.owner());
+  ({ url } = portal);
+});
+const at = () => url;
+
+test.journey(
+  "the demo has no promotion that nothing pays, and its lobby and its page of promotions look well without",
+  async ({ page, visit, script }) => {
+    for (const path of ["/", "/promotions"]) {
+      expect((await visit(path)).status()).toBe(200);
+      expect([path, await page.locator('a[href^="/promotions?id="], .promo').count()]).toEqual([path, 0]);
+      const wide = await page.evaluate(
+        () => document.body.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, wide]).toEqual([path, 0]);
+      if (script) expect([path, await accessibilityFindings(page)]).toEqual([path, []]);
+    }
+  },
+  { viewport: "phone" },
+);
 
 test.journey(
   "[R11 R45 T27 P02] a title of the side menu opens its promotion where it stands in the list",
@@ -26,15 +52,19 @@ test.journey(
     await page.waitForURL(/promotions\?id=/);
     expect(await page.textContent("h1")).toBe(title);
   },
-  { viewport: "desktop" },
+  { viewport: "desktop", at },
 );
 
-test.journey("[P14] a visitor who would take part logs in first, and comes back", async ({ page, visit }) => {
-  await visit("/promotions?id=first-deposit");
-  await page.click("main .btn-p");
-  await page.waitForURL("**/login?redirectTo=%2Fpromotions%3Fid%3Dfirst-deposit");
-  await page.waitForSelector("dialog[open]");
-});
+test.journey(
+  "[P14] a visitor who would take part logs in first, and comes back",
+  async ({ page, visit }) => {
+    await visit("/promotions?id=first-deposit");
+    await page.click("main .btn-p");
+    await page.waitForURL("**/login?redirectTo=%2Fpromotions%3Fid%3Dfirst-deposit");
+    await page.waitForSelector("dialog[open]");
+  },
+  { at },
+);
 
 const PAGES = ["/promotions", "/promotions?id=first-deposit", "/promotions?type=vip"];
 
@@ -50,7 +80,7 @@ for (const viewport of ["phone", "desktop"] as const) {
         expect([path, body]).toEqual([path, 0]);
       }
     },
-    { viewport },
+    { viewport, at },
   );
 }
 
@@ -63,7 +93,7 @@ test.journey(
       expect([path, await accessibilityFindings(page)]).toEqual([path, []]);
     }
   },
-  { viewport: "phone" },
+  { viewport: "phone", at },
 );
 
 test.journey("[H03] the banners stop when they are told to, and go on", async ({ page, visit, script }) => {

@@ -31,7 +31,7 @@ test("[R08 T51] /help is the lobby with the help centre open over it, topics and
     ([, slug]) => slug,
   );
   expect(listed).toEqual([
-    ...["getting-started", "deposits", "withdrawals", "bonus", "games", "sports", "account-safety"],
+    ...["getting-started", "deposits", "withdrawals", "games", "account-safety"],
     ...["app-ios", "app-android", "contact", "responsible-play", "term", "privacy"],
   ]);
   for (const slug of listed) expect(section(page, slug!)).toMatch(/<h3[^>]*>[^<]/);

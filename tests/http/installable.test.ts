@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { changeSetting } from "~/domain/brand/settings.server";
+import { SiteSchema } from "~/domain/brand/site-settings";
 import { changeKept } from "~/domain/shared/versions.server";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, PASSWORD } from "../support/people";
@@ -107,4 +108,23 @@ test("the page for no connection is the same for a member and a stranger, and ne
   expect(page.text).toContain("no money has moved");
   expect(page.html).not.toMatch(/<script|<img|<use|<form/);
   expect((await visitor({ language: "bn" }).get("/offline")).text).toContain("সংযোগ নেই");
+});
+
+test("the app's codes lead to the installable web app and say so; to a file only where the operator has one", async () => {
+  const { app, visitor } = await freshSite();
+  const browser = visitor({ language: "en" });
+  const page = await browser.get("/appDownload");
+  expect(page.text).toContain("The codes open this site on your phone. It is a web app");
+  for (const platform of ["android", "ios"])
+    expect(page.links).toContain(`${app.config.publicUrl}/appDownload#${platform}`);
+  expect(page.html).toContain('<link rel="manifest"');
+  await changeKept(app, "settings", () =>
+    changeSetting(app, "site", {
+      ...SiteSchema.parse({}),
+      apps: { ios: "https://apps.example/ios", android: "https://apps.example/android", lite: "" },
+    }),
+  );
+  const own = await browser.get("/appDownload");
+  expect(own.text).not.toContain("It is a web app");
+  expect(own.links).toContain("https://apps.example/android");
 });

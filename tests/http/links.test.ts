@@ -1,6 +1,8 @@
 // tier: all
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { silent } from "~/demo/progress";
+import { seedJackpot } from "~/demo/seed-jackpot";
 import { changeSetting } from "~/domain/brand/settings.server";
 import { connectHouseStudio } from "~/domain/games/house-studio.server";
 import { changeKept } from "~/domain/shared/versions.server";
@@ -12,6 +14,7 @@ import { addNotices } from "../support/notices";
 import type { Page } from "../support/page";
 import { markupFindings } from "../support/page-quality";
 import { inEveryState } from "../support/portal-states";
+import { addCurrency } from "../support/people";
 import { addPromotion } from "../support/promotions";
 import { signedInMember } from "../support/sign-in";
 import { addresses, patternOf } from "../support/site-forms";
@@ -143,6 +146,8 @@ describe("every public page and every address in it", () => {
     );
     await connectHouseStudio(app, { launcherUrl: "/studio" });
     await addStudioSlot(app);
+    await addCurrency(app);
+    await seedJackpot(app, silent);
     await addCatalogue(app, {
       vendors: [
         { code: "near", name: "Near Shore" },

@@ -46,8 +46,19 @@ test("[A60] opens an account, logs in, and leads to the lobby", async () => {
   expect(await names()).toEqual(["rahim77"]);
 });
 
-test("[A61] a popup says so once, can be closed, and leads to the bonuses", async () => {
+test("[A61] without a bonus the popup leads to the deposit, and promises none", async () => {
   const { english, formOf } = await openSite();
+  const browser = english();
+  const home = await browser.follow(await browser.submit(await formOf(browser), filled));
+  const popup = /<dialog [^]*?<\/dialog>/.exec(home.html)?.[0];
+  expect(popup).toContain("Welcome, rahim77");
+  expect(popup).toMatch(/<a class="btn btn-p" href="\/member\/depositv2">Deposit<\/a>/);
+  expect(popup).not.toContain("bonus");
+});
+
+test("[A61] a popup says so once, can be closed, and leads to the bonuses", async () => {
+  const { app, english, formOf } = await openSite();
+  await addPromotion(app, { title: "First deposit" });
   const browser = english();
   const home = await browser.follow(await browser.submit(await formOf(browser), filled));
   const popup = /<dialog [^]*?<\/dialog>/.exec(home.html)?.[0];

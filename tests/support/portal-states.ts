@@ -1,4 +1,5 @@
 import { PUBLIC_PAGES, type PortalState, type PublicPage } from "../../scripts/bench/public-pages";
+import { addPromotionsAtDesk } from "./promotions";
 import { Visitor } from "./visitor";
 
 /** A portal whose desk is at hand, and its store. */
@@ -34,6 +35,7 @@ const atDesk =
 const STANDS: Record<PortalState, Stand> = {
   open: { enter: nothing, leave: nothing },
   // The demo brand's jackpot is a pool.
+  offers: { enter: ({ owner }) => addPromotionsAtDesk(owner), leave: nothing },
   figure: {
     enter: atDesk("/admin/jackpot", { mode: "display" }),
     leave: atDesk("/admin/jackpot", { mode: "pool" }),

@@ -1,5 +1,6 @@
 import type { App } from "~/domain/app.server";
 import type { PromotionsTable } from "~/db/schema";
+import type { Visitor } from "./visitor";
 
 const DAY_MS = 86_400_000;
 
@@ -39,4 +40,26 @@ export async function addPromotion(
     .execute();
   app.bus.emit("content", {});
   return id;
+}
+
+/** What staff type for one that runs, in a portal whose database only its desk is asked for. */
+const AT_DESK = {
+  "texts.en.summary": "Up to ৳20,000, for new members.",
+  "texts.en.terms": "<p>Put in ৳1,000.</p><h3>How it works</h3><ol><li>Deposit for the first time.</li></ol>",
+  execution: "M",
+  ...{ "art.glyph": "wrapped-gift", "art.inks": "bottle", "art.scene": "rays", "art.beside.first": "coin" },
+};
+
+/** The promotions that journeys read, one of each of three types; what is there already stays. */
+export async function addPromotionsAtDesk(owner: Visitor): Promise<void> {
+  for (const [slug, type, title] of [
+    ["first-deposit", "deposit", "100% on your first deposit"],
+    ["cricket-cashback", "cashback", "Cricket cashback, every innings"],
+    ["birthday-chip", "vip", "Birthday chip"],
+  ] as const) {
+    if ((await owner.get(`/promotions?id=${slug}`)).status === 200) continue;
+    const form = (await owner.get("/admin/promotions/new")).form("texts.en.title", "texts.en.terms");
+    const saved = await owner.submit(form, { ...AT_DESK, slug, type, "texts.en.title": title });
+    if (saved.status !== 303) throw new Error(`${slug}: ${saved.status} ${saved.text.slice(0, 500)}`);
+  }
 }

@@ -77,23 +77,6 @@ export const english = {
       ],
     ],
   },
-  bonus: {
-    title: "Promotions and bonuses",
-    questions: [
-      [
-        "Where do I see what runs?",
-        'On the page <a href="/promotions">Promotions</a>. Each one says for whom it is, how long it runs and what it asks for, before you join.',
-      ],
-      [
-        "What does turnover mean?",
-        "The sum of your valid bets. A bet is valid when it can be won or lost: a stake that was paid back, or two bets that cancel each other out, does not count. Your betting record shows the valid bet of every round.",
-      ],
-      [
-        "What happens to a bonus when I withdraw?",
-        "A bonus whose conditions are not met yet is shown with both amounts before you confirm: what you keep and what falls away. Your own deposit is yours in any case.",
-      ],
-    ],
-  },
   games: {
     title: "Rules of the games and fairness",
     questions: [
@@ -112,27 +95,6 @@ export const english = {
       [
         "Where do I see my bets?",
         'In your <a href="/member/personalHistoryCopy">betting record</a>, each with its stake, its payout and a replay where the studio offers one.',
-      ],
-    ],
-  },
-  sports: {
-    title: "Sports rules",
-    questions: [
-      [
-        "When is a bet settled?",
-        "When the organiser has declared the result. Later corrections do not change it, unless the result was read wrongly.",
-      ],
-      [
-        "The match was put off",
-        "A bet on a match that does not begin within 36 hours of its time is void and the stake returns. What was decided before a match was broken off counts.",
-      ],
-      [
-        "The odds changed while I was betting",
-        "The price that you confirmed counts. When it changes before your bet is accepted, you are asked again.",
-      ],
-      [
-        "What becomes of a multiple bet when one match is void?",
-        "That match counts with odds of 1.00, the others stay as they are.",
       ],
     ],
   },
@@ -192,7 +154,7 @@ export const english = {
   },
   contact: {
     title: "Contact",
-    intro: "People answer, day and night, in Bengali and in English.",
+    intro: "Write to us at any time. The answer comes to your messages.",
     questions: [
       [
         "How do I reach you?",

@@ -78,23 +78,6 @@ export const portuguese: Record<keyof typeof english, WrittenTopic> = {
       ],
     ],
   },
-  bonus: {
-    title: "Promoções e bônus",
-    questions: [
-      [
-        "Onde vejo o que está valendo?",
-        'Na página <a href="/promotions">Promoções</a>. Cada uma diz para quem é, quanto dura e o que pede, antes de você participar.',
-      ],
-      [
-        "O que é o volume de apostas?",
-        "A soma das suas apostas válidas. Uma aposta é válida quando pode ser ganha ou perdida: uma aposta devolvida, ou duas que se anulam, não contam. O histórico de apostas mostra a aposta válida de cada rodada.",
-      ],
-      [
-        "O que acontece com um bônus quando eu saco?",
-        "Se as condições do bônus ainda não foram cumpridas, os dois valores aparecem antes de você confirmar: o que fica e o que se perde. Seu próprio depósito é seu em qualquer caso.",
-      ],
-    ],
-  },
   games: {
     title: "Regras dos jogos e jogo limpo",
     questions: [
@@ -113,27 +96,6 @@ export const portuguese: Record<keyof typeof english, WrittenTopic> = {
       [
         "Onde vejo minhas apostas?",
         'No <a href="/member/personalHistoryCopy">Histórico de apostas</a>, cada uma com o valor, o prêmio e um replay, quando o estúdio oferece.',
-      ],
-    ],
-  },
-  sports: {
-    title: "Regras de esportes",
-    questions: [
-      [
-        "Quando uma aposta é liquidada?",
-        "Quando o organizador declara o resultado. Correções posteriores não mudam nada, a menos que o resultado tenha sido lido errado.",
-      ],
-      [
-        "A partida foi adiada",
-        "A aposta em uma partida que não começa em até 36 horas do horário marcado é anulada e devolvida. O que já estava decidido antes de a partida ser interrompida vale.",
-      ],
-      [
-        "A cotação mudou enquanto eu apostava",
-        "Vale a cotação que você confirmou. Se ela mudar antes de a aposta ser aceita, perguntamos de novo.",
-      ],
-      [
-        "O que acontece com uma aposta múltipla se uma partida for anulada?",
-        "Essa partida conta com cotação 1.00; as outras ficam como estão.",
       ],
     ],
   },
@@ -189,7 +151,7 @@ export const portuguese: Record<keyof typeof english, WrittenTopic> = {
   },
   contact: {
     title: "Fale conosco",
-    intro: "Quem responde são pessoas, dia e noite, em bengali e em inglês.",
+    intro: "Escreva quando quiser. A resposta chega às suas mensagens.",
     questions: [
       [
         "Como falo com vocês?",

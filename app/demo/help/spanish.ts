@@ -78,23 +78,6 @@ export const spanish: Record<keyof typeof english, WrittenTopic> = {
       ],
     ],
   },
-  bonus: {
-    title: "Promociones y bonos",
-    questions: [
-      [
-        "¿Dónde veo las que están en marcha?",
-        'En la página <a href="/promotions">Promociones</a>. Cada una dice para quién es, cuánto dura y qué pide, antes de participar.',
-      ],
-      [
-        "¿Qué es el volumen de apuestas?",
-        "La suma de tus apuestas válidas. Una apuesta es válida si se puede ganar o perder: una apuesta devuelta, o dos que se anulan entre sí, no cuentan. Tu historial de apuestas muestra la apuesta válida de cada ronda.",
-      ],
-      [
-        "¿Qué pasa con un bono cuando retiro?",
-        "Si sus condiciones aún no se cumplen, antes de confirmar ves los dos importes: lo que conservas y lo que se pierde. Lo que depositaste es tuyo en cualquier caso.",
-      ],
-    ],
-  },
   games: {
     title: "Reglas de los juegos y juego limpio",
     questions: [
@@ -113,27 +96,6 @@ export const spanish: Record<keyof typeof english, WrittenTopic> = {
       [
         "¿Dónde veo mis apuestas?",
         'En tu <a href="/member/personalHistoryCopy">Historial de apuestas</a>, cada una con su importe, su premio y una repetición si el estudio la ofrece.',
-      ],
-    ],
-  },
-  sports: {
-    title: "Reglas de deportes",
-    questions: [
-      [
-        "¿Cuándo se liquida una apuesta?",
-        "Cuando el organizador ha declarado el resultado. Las correcciones posteriores no lo cambian, salvo que el resultado se leyera mal.",
-      ],
-      [
-        "El partido se aplazó",
-        "La apuesta a un partido que no empieza en las 36 horas siguientes a su hora es nula y se devuelve. Lo que se decidió antes de que se interrumpiera un partido cuenta.",
-      ],
-      [
-        "La cuota cambió mientras apostaba",
-        "Vale la cuota que confirmaste. Si cambia antes de que se acepte tu apuesta, se te pregunta de nuevo.",
-      ],
-      [
-        "¿Qué pasa con una apuesta múltiple si se anula un partido?",
-        "Ese partido cuenta con cuota 1.00; los demás quedan como están.",
       ],
     ],
   },
@@ -193,7 +155,7 @@ export const spanish: Record<keyof typeof english, WrittenTopic> = {
   },
   contact: {
     title: "Contacto",
-    intro: "Responden personas, de día y de noche, en bengalí y en inglés.",
+    intro: "Escríbenos cuando quieras. La respuesta llega a tus mensajes.",
     questions: [
       [
         "¿Cómo contacto con el equipo?",

@@ -78,23 +78,6 @@ export const turkish: Record<keyof typeof english, WrittenTopic> = {
       ],
     ],
   },
-  bonus: {
-    title: "Promosyonlar ve bonuslar",
-    questions: [
-      [
-        "Neler olduğunu nerede görürüm?",
-        '<a href="/promotions">Promosyonlar</a> sayfasında. Her biri kimin için olduğunu, ne kadar sürdüğünü ve ne istediğini siz katılmadan önce söyler.',
-      ],
-      [
-        "Çevrim ne demek?",
-        "Geçerli bahislerinizin toplamı. Kazanılabilen ya da kaybedilebilen bahis geçerlidir: iade edilen bir bahis ya da birbirini götüren iki bahis sayılmaz. Bahis geçmişiniz her turun geçerli bahsini gösterir.",
-      ],
-      [
-        "Para çekince bonusa ne olur?",
-        "Koşulları henüz tamamlanmamış bonusta, siz onaylamadan önce iki tutar da gösterilir: size kalan ve düşen. Kendi yatırdığınız para her durumda sizindir.",
-      ],
-    ],
-  },
   games: {
     title: "Oyun kuralları ve adil oyun",
     questions: [
@@ -113,27 +96,6 @@ export const turkish: Record<keyof typeof english, WrittenTopic> = {
       [
         "Bahislerimi nerede görürüm?",
         '<a href="/member/personalHistoryCopy">Bahis geçmişi</a> sayfasında: her biri bahsi, kazancı ve stüdyo sunuyorsa tekrarıyla birlikte.',
-      ],
-    ],
-  },
-  sports: {
-    title: "Spor kuralları",
-    questions: [
-      [
-        "Bahis ne zaman sonuçlanır?",
-        "Organizatör sonucu açıkladığında. Sonuç yanlış okunmadıysa sonraki düzeltmeler onu değiştirmez.",
-      ],
-      [
-        "Maç ertelendi",
-        "Saatinden itibaren 36 saat içinde başlamayan maça yapılan bahis geçersizdir ve iade edilir. Maç yarıda kalmadan önce kesinleşenler sayılır.",
-      ],
-      [
-        "Bahis yaparken oran değişti",
-        "Onayladığınız oran geçerlidir. Bahsiniz kabul edilmeden önce değişirse size yeniden sorulur.",
-      ],
-      [
-        "Bir maç geçersiz olursa kombine bahse ne olur?",
-        "O maç 1.00 oranla sayılır, diğerleri olduğu gibi kalır.",
       ],
     ],
   },
@@ -193,7 +155,7 @@ export const turkish: Record<keyof typeof english, WrittenTopic> = {
   },
   contact: {
     title: "Bize ulaşın",
-    intro: "Gece gündüz insanlar yanıtlar, Bengalce ve İngilizce.",
+    intro: "Bize istediğiniz zaman yazın. Yanıt mesajlarınıza gelir.",
     questions: [
       [
         "Size nasıl ulaşırım?",

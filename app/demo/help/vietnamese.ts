@@ -78,23 +78,6 @@ export const vietnamese: Record<keyof typeof english, WrittenTopic> = {
       ],
     ],
   },
-  bonus: {
-    title: "Khuyến mãi và tiền thưởng",
-    questions: [
-      [
-        "Xem khuyến mãi đang có ở đâu?",
-        'Trên trang <a href="/promotions">Khuyến mãi</a>. Mỗi khuyến mãi ghi rõ dành cho ai, kéo dài bao lâu và đòi hỏi gì, trước khi bạn tham gia.',
-      ],
-      [
-        "Doanh số cược là gì?",
-        "Là tổng cược hợp lệ của bạn. Cược hợp lệ khi có thể thắng hoặc thua: tiền cược đã hoàn lại, hay hai cược triệt tiêu nhau, không được tính. Lịch sử cược cho thấy cược hợp lệ của từng ván.",
-      ],
-      [
-        "Tiền thưởng ra sao khi tôi rút tiền?",
-        "Với tiền thưởng chưa đủ điều kiện, cả hai con số được hiện trước khi bạn xác nhận: phần bạn giữ và phần mất đi. Tiền bạn tự nạp luôn là của bạn.",
-      ],
-    ],
-  },
   games: {
     title: "Luật chơi và sự công bằng",
     questions: [
@@ -114,24 +97,6 @@ export const vietnamese: Record<keyof typeof english, WrittenTopic> = {
         "Xem cược của tôi ở đâu?",
         'Trong <a href="/member/personalHistoryCopy">lịch sử cược</a>, mỗi cược có tiền cược, tiền trả thưởng và bản phát lại nếu hãng cung cấp.',
       ],
-    ],
-  },
-  sports: {
-    title: "Luật cược thể thao",
-    questions: [
-      [
-        "Khi nào cược được kết toán?",
-        "Khi ban tổ chức công bố kết quả. Điều chỉnh về sau không làm thay đổi, trừ khi kết quả bị đọc sai.",
-      ],
-      [
-        "Trận đấu bị hoãn",
-        "Cược vào trận không bắt đầu trong vòng 36 giờ so với giờ đã định sẽ bị hủy và tiền cược được hoàn lại. Những gì đã ngã ngũ trước khi trận đấu bị dừng vẫn được tính.",
-      ],
-      [
-        "Tỷ lệ thay đổi khi tôi đang cược",
-        "Tỷ lệ bạn đã xác nhận được tính. Nếu tỷ lệ đổi trước khi cược được nhận, bạn sẽ được hỏi lại.",
-      ],
-      ["Cược xiên ra sao khi một trận bị hủy?", "Trận đó tính với tỷ lệ 1.00, các trận khác giữ nguyên."],
     ],
   },
   "account-safety": {
@@ -187,7 +152,7 @@ export const vietnamese: Record<keyof typeof english, WrittenTopic> = {
   },
   contact: {
     title: "Liên hệ",
-    intro: "Có người trả lời cả ngày lẫn đêm, bằng tiếng Bengal và tiếng Anh.",
+    intro: "Hãy viết cho chúng tôi bất cứ lúc nào. Câu trả lời sẽ đến trong tin nhắn của bạn.",
     questions: [
       [
         "Liên hệ với chúng tôi thế nào?",

@@ -1,7 +1,5 @@
 import type { RoomWords } from "~/domain/messaging/chat/room";
 import type { NoticeWords } from "~/domain/messaging/notices/notice";
-import type { Words } from "../promotion-words";
-import type { english } from "../promotions-in-english";
 
 interface MethodWords {
   name: string;
@@ -19,7 +17,7 @@ interface BannerWords {
 export interface BrandWords {
   /** How customer service is called where it is reached. */
   contacts: { livechat: string; telegram: string };
-  /** In the order of the banners, then of those in the side menu. */
+  /** In the order of the banners. */
   banners: BannerWords[];
   /** By the English title of the notice. */
   notices: Record<string, NoticeWords>;
@@ -29,7 +27,4 @@ export interface BrandWords {
   payTo: Record<"Wallet number" | "Bank" | "Account name" | "Account number", string>;
   /** By the English name of the chat room. */
   rooms: Record<string, RoomWords>;
-  /** Over the two lists of a promotion's terms. */
-  headings: { how: string; limits: string };
-  promotions: Record<keyof typeof english, Words>;
 }

@@ -21,12 +21,6 @@ export default {
       text: "De cada 37 apostados, 36 voltam em média. A conta está nas regras.",
       button: "Sentar à mesa",
     },
-    {
-      kicker: "Promoções",
-      title: "Cada oferta com as suas regras",
-      text: "Limites, prazos e condições antes de decidir.",
-      button: "Ver todas",
-    },
   ],
   notices: {
     Safety: {
@@ -46,7 +40,7 @@ export default {
     "Look around first": {
       title: "Dê uma olhada primeiro",
       content:
-        "<p>Todos os slots podem ser testados sem conta e sem dinheiro: toque em <strong>Testar grátis</strong> no jogo.</p><p>É preciso ter 18 anos ou mais para abrir uma conta. Jogue só o que pode perder.</p>",
+        "<p>Os jogos com <strong>Testar grátis</strong> podem ser testados sem conta e sem dinheiro.</p><p>É preciso ter 18 anos ou mais para abrir uma conta. Jogue só o que pode perder.</p>",
     },
     "Your account is open": {
       title: "Sua conta está aberta",
@@ -162,185 +156,5 @@ export default {
     Lobby: { name: "Lobby", lead: "Todo o resto" },
     "Bengali chat": { name: "Chat em bengali", lead: "Para quem prefere escrever em bengali" },
     Slots: { name: "Slots", lead: "Jogos de rolos" },
-  },
-  headings: { how: "Como funciona", limits: "O que saber" },
-  promotions: {
-    "first-deposit": {
-      title: "100% no primeiro depósito",
-      summary: "Até ৳20,000, para novos membros.",
-      intro:
-        "Deposite ৳1,000 e jogue com ৳2,000. O atendimento credita o bônus quando seu primeiro depósito chega.",
-      how: [
-        "Deposite ৳500 ou mais pela primeira vez.",
-        "Escreva ao atendimento com seu usuário em até 24 horas.",
-        "Aposte 12 vezes o depósito e o bônus em slots ou mesas ao vivo em 30 dias.",
-      ],
-      limits: [
-        "No máximo ৳20,000, uma vez por pessoa, residência e aparelho.",
-        "Apostas nos dois lados de uma rodada não contam.",
-        "Sacar antes devolve o bônus, nunca o seu depósito.",
-      ],
-    },
-    "cricket-cashback": {
-      title: "Cashback de críquete, em cada entrada",
-      summary: "10% da aposta perdida volta quando seu time perdeu o sorteio.",
-      intro:
-        "O sorteio não é culpa de ninguém. Se o time em que você apostou o perdeu e depois perdeu o jogo, um décimo da aposta volta.",
-      how: [
-        "Aposte no vencedor de um jogo T20 ou de um dia antes da primeira bola.",
-        "Depois do jogo, nossa equipe compara as apostas com o sorteio.",
-        "O cashback está na carteira no dia seguinte, livre para saque.",
-      ],
-      limits: [
-        "No máximo ৳2,000 por jogo.",
-        "Apostas simples com odds de 1.50 ou mais.",
-        "Jogos abandonados contam como não disputados.",
-      ],
-    },
-    "bring-a-friend": {
-      title: "Traga um amigo, os dois ganham ৳500",
-      summary: "Quando seu amigo tiver apostado ৳5,000.",
-      intro: "Você sabe melhor do que nós quem gostaria daqui. Os dois recebem o mesmo.",
-      how: [
-        "Seu amigo se cadastra com seu código de convite.",
-        "Quando ele tiver apostado ৳5,000, escreva ao atendimento com os dois usuários.",
-        "Conferimos as duas contas e creditamos ৳500 em cada uma.",
-      ],
-      limits: [
-        "No máximo dez amigos por mês.",
-        "Um bônus por amigo.",
-        "Contas da mesma residência contam como uma pessoa.",
-      ],
-    },
-    "monsoon-rebate": {
-      title: "Rebate das monções 1.2%",
-      summary: "Sobre as apostas válidas de cada dia, sem mínimo.",
-      intro: "Ganhando ou perdendo, parte do que você apostou volta no dia seguinte.",
-      how: [
-        "Jogue como quiser: as apostas válidas são somadas de meia-noite a meia-noite, horário de Daca.",
-        "Nossa equipe credita o rebate no dia seguinte até o meio-dia.",
-        "É dinheiro: sem rollover, livre para saque.",
-      ],
-      limits: [
-        "Slots 1.2%, mesas ao vivo 0.6%.",
-        "Apostas devolvidas não contam.",
-        "Não se combina com um bônus de depósito ainda em jogo.",
-      ],
-    },
-    "friday-reload": {
-      title: "Recarga de sexta 25%",
-      summary: "Até ৳5,000 em um depósito toda sexta.",
-      intro: "Para o fim de semana longo: um quarto a mais em um depósito, toda sexta.",
-      how: [
-        "Deposite ৳1,000 ou mais em uma sexta-feira.",
-        "Escreva ao atendimento no mesmo dia.",
-        "Aposte o bônus 8 vezes até a meia-noite de domingo.",
-      ],
-      limits: [
-        "Um depósito por sexta.",
-        "No máximo ৳5,000.",
-        "Slots e pesca contam por inteiro, mesas ao vivo 10%.",
-      ],
-    },
-    "live-table-cashback": {
-      title: "Cashback de mesas ao vivo 5%",
-      summary: "Sobre a perda líquida de uma semana nas mesas ao vivo.",
-      intro: "Uma semana que terminou mal nas mesas custa um pouco menos.",
-      how: [
-        "Jogue em qualquer mesa ao vivo de segunda a domingo.",
-        "Se a semana terminar com perda líquida de ৳2,000 ou mais, 5% dela volta.",
-        "Nossa equipe credita na segunda à tarde.",
-      ],
-      limits: [
-        "No máximo ৳10,000 por semana.",
-        "Deve ser apostado uma vez antes do saque.",
-        "Apostas nos dois lados de uma rodada não contam.",
-      ],
-    },
-    "night-fishing": {
-      title: "Rebate da pesca noturna",
-      summary: "0.8% nos jogos de pesca da meia-noite às quatro.",
-      intro: "Quando o rio está calmo, os jogos de pesca devolvem um pouco mais.",
-      how: [
-        "Jogue qualquer jogo de pesca entre 00:00 e 04:00, horário de Daca.",
-        "As apostas válidas da noite são somadas.",
-        "Nossa equipe credita o rebate até o meio-dia.",
-      ],
-      limits: [
-        "Sem mínimo, no máximo ৳1,000 por noite.",
-        "Sem rollover.",
-        "Não se combina com outro rebate sobre as mesmas apostas.",
-      ],
-    },
-    "birthday-chip": {
-      title: "Ficha de aniversário",
-      summary: "De ৳300 a ৳5,000 conforme seu nível, uma vez por ano.",
-      intro: "Uma ficha com o seu nome, no seu dia.",
-      how: [
-        "Escreva ao atendimento na semana do seu aniversário.",
-        "Comparamos a data com seu documento.",
-        "A ficha é creditada no mesmo dia e deve ser apostada três vezes.",
-      ],
-      limits: [
-        "A partir do nível Prata.",
-        "Uma vez por ano civil.",
-        "A data de nascimento não pode ser mudada depois.",
-      ],
-    },
-    "silver-ladder": {
-      title: "A escada de prata",
-      summary: "Uma recompensa a cada nível alcançado.",
-      intro: "Os níveis vêm do que você aposta ao longo dos meses. Cada novo nível vale algo na hora.",
-      how: [
-        "Bronze para Prata ৳500, Prata para Ouro ৳2,000, Ouro para Jade ৳8,000.",
-        "Nossa equipe verifica os novos níveis no dia primeiro de cada mês.",
-        "A recompensa é em dinheiro e livre para saque.",
-      ],
-      limits: [
-        "Cada nível é recompensado uma vez.",
-        "Um nível perdido e recuperado não é recompensado de novo.",
-      ],
-    },
-    "reels-tournament": {
-      title: "Torneio dos rolos: ৳500,000",
-      summary: "Cem posições, de sexta a domingo.",
-      intro: "Três dias, todos os slots do estúdio da casa, uma só tabela de resultados.",
-      how: [
-        "Cada giro de ৳10 ou mais conta pelo que pagou por taka apostada.",
-        "Seus vinte melhores giros formam seu resultado.",
-        "As posições 1 a 100 dividem ৳500,000; a primeira leva ৳100,000.",
-      ],
-      limits: [
-        "Somente slots do estúdio da casa.",
-        "Os prêmios são creditados em até dois dias após o fim.",
-        "Resultados iguais dividem os prêmios das suas posições.",
-      ],
-    },
-    "winter-raffle": {
-      title: "Rifa de inverno",
-      summary: "Um bilhete a cada ৳2,000 apostados, cinquenta prêmios.",
-      intro: "Bilhetes durante todas as semanas frias e um sorteio no final.",
-      how: [
-        "Cada ৳2,000 em apostas válidas é um bilhete.",
-        "O sorteio é no último dia; a semente é publicada na véspera.",
-        "Cinquenta bilhetes ganham de ৳1,000 a ৳50,000.",
-      ],
-      limits: [
-        "No máximo 200 bilhetes por pessoa.",
-        "Um prêmio por pessoa.",
-        "Os prêmios são em dinheiro, sem rollover.",
-      ],
-    },
-    "boishakh-ride": {
-      title: "Passeio de riquixá do Pahela Boishakh",
-      summary: "Sete paradas, sete giros grátis em cada uma.",
-      intro: "O passeio de ano-novo pelo estúdio da casa. Obrigado por vir junto.",
-      how: [
-        "Cada dia da festa teve uma parada.",
-        "Uma aposta de ৳100 ali dava sete giros grátis.",
-        "Todos os ganhos foram creditados.",
-      ],
-      limits: ["Esta promoção acabou.", "Perguntas sobre os resultados são respondidas por três meses."],
-    },
   },
 } satisfies BrandWords;

@@ -21,12 +21,6 @@ export default {
       text: "Cược 37, trung bình nhận lại 36. Phép tính nằm trong phần luật chơi.",
       button: "Vào bàn",
     },
-    {
-      kicker: "Khuyến mãi",
-      title: "Mỗi ưu đãi kèm luật rõ ràng",
-      text: "Xem hạn mức, thời hạn và vòng cược trước khi quyết định.",
-      button: "Xem qua",
-    },
   ],
   notices: {
     Safety: {
@@ -47,7 +41,7 @@ export default {
     "Look around first": {
       title: "Hãy xem quanh trước",
       content:
-        "<p>Mọi slot đều chơi thử được mà không cần tài khoản hay tiền: bấm <strong>Chơi thử</strong> trên ô trò chơi.</p><p>Bạn phải từ 18 tuổi trở lên để mở tài khoản. Chỉ chơi với số tiền bạn có thể mất.</p>",
+        "<p>Trò chơi có nút <strong>Chơi thử</strong> chơi thử được mà không cần tài khoản hay tiền.</p><p>Bạn phải từ 18 tuổi trở lên để mở tài khoản. Chỉ chơi với số tiền bạn có thể mất.</p>",
     },
     "Your account is open": {
       title: "Tài khoản của bạn đã mở",
@@ -163,174 +157,5 @@ export default {
     Lobby: { name: "Sảnh", lead: "Mọi chuyện khác" },
     "Bengali chat": { name: "Chat tiếng Bengal", lead: "Dành cho ai thích viết tiếng Bengal" },
     Slots: { name: "Slot", lead: "Trò chơi vòng quay" },
-  },
-  headings: { how: "Cách tham gia", limits: "Điều cần biết" },
-  promotions: {
-    "first-deposit": {
-      title: "100% cho lần nạp đầu tiên",
-      summary: "Tối đa ৳20,000, dành cho thành viên mới.",
-      intro:
-        "Nạp ৳1,000 và chơi với ৳2,000. Chăm sóc khách hàng cộng thưởng khi lần nạp đầu tiên của bạn đã đến.",
-      how: [
-        "Nạp lần đầu từ ৳500 trở lên.",
-        "Gửi tên đăng nhập cho chăm sóc khách hàng trong vòng 24 giờ.",
-        "Cược đủ 12 lần tiền nạp và thưởng ở slot hoặc bàn trực tiếp trong 30 ngày.",
-      ],
-      limits: [
-        "Tối đa ৳20,000, một lần cho mỗi người, mỗi hộ và mỗi thiết bị.",
-        "Cược cả hai bên của một ván không được tính.",
-        "Rút sớm thì thưởng bị thu lại, tiền nạp của bạn thì không bao giờ.",
-      ],
-    },
-    "cricket-cashback": {
-      title: "Hoàn tiền cricket, mỗi lượt đấu",
-      summary: "Hoàn 10% tiền cược thua khi đội bạn thua tung đồng xu.",
-      intro:
-        "Tung đồng xu không phải lỗi của ai. Nếu đội bạn chọn thua tung đồng xu rồi thua trận, một phần mười tiền cược trở lại.",
-      how: [
-        "Cược đội thắng của trận T20 hoặc một ngày trước quả bóng đầu tiên.",
-        "Sau trận, đội ngũ chúng tôi đối chiếu cược với kết quả tung đồng xu.",
-        "Tiền hoàn vào ví hôm sau, rút tự do.",
-      ],
-      limits: [
-        "Tối đa ৳2,000 mỗi trận.",
-        "Cược đơn với tỷ lệ từ 1.50.",
-        "Trận bị hủy được coi là không diễn ra.",
-      ],
-    },
-    "bring-a-friend": {
-      title: "Mời bạn bè, mỗi người nhận ৳500",
-      summary: "Khi bạn của bạn đã cược ৳5,000.",
-      intro: "Bạn biết rõ hơn chúng tôi ai sẽ thích nơi này. Cả hai nhận như nhau.",
-      how: [
-        "Bạn của bạn đăng ký bằng mã mời của bạn.",
-        "Khi người ấy đã cược ৳5,000, hãy gửi cả hai tên đăng nhập cho chăm sóc khách hàng.",
-        "Chúng tôi kiểm tra hai tài khoản và cộng ৳500 cho mỗi người.",
-      ],
-      limits: [
-        "Nhiều nhất mười người mỗi tháng.",
-        "Một phần thưởng cho mỗi người bạn.",
-        "Các tài khoản trong một hộ tính là một người.",
-      ],
-    },
-    "monsoon-rebate": {
-      title: "Hoàn cược mùa mưa 1.2%",
-      summary: "Tính trên cược hợp lệ mỗi ngày, không có mức tối thiểu.",
-      intro: "Thắng hay thua, một phần tiền cược trở lại vào hôm sau.",
-      how: [
-        "Cứ chơi theo ý bạn: cược hợp lệ được cộng từ nửa đêm đến nửa đêm, giờ Dhaka.",
-        "Đội ngũ chúng tôi cộng tiền hoàn trước trưa hôm sau.",
-        "Đây là tiền mặt: không vòng cược, rút tự do.",
-      ],
-      limits: [
-        "Slot 1.2%, bàn trực tiếp 0.6%.",
-        "Cược đã được trả lại không tính.",
-        "Không dùng cùng thưởng nạp đang chơi dở.",
-      ],
-    },
-    "friday-reload": {
-      title: "Nạp thêm thứ Sáu 25%",
-      summary: "Tối đa ৳5,000 cho một lần nạp mỗi thứ Sáu.",
-      intro: "Cho kỳ nghỉ cuối tuần dài: thêm một phần tư cho một lần nạp, mỗi thứ Sáu.",
-      how: [
-        "Nạp từ ৳1,000 vào thứ Sáu.",
-        "Liên hệ chăm sóc khách hàng trong ngày.",
-        "Cược đủ 8 lần tiền thưởng trước nửa đêm Chủ nhật.",
-      ],
-      limits: [
-        "Mỗi thứ Sáu một lần nạp.",
-        "Tối đa ৳5,000.",
-        "Slot và bắn cá tính đủ, bàn trực tiếp tính 10%.",
-      ],
-    },
-    "live-table-cashback": {
-      title: "Hoàn tiền bàn trực tiếp 5%",
-      summary: "Trên khoản thua ròng trong tuần ở bàn trực tiếp.",
-      intro: "Một tuần không may ở bàn sẽ bớt tốn kém hơn đôi chút.",
-      how: [
-        "Chơi ở bất kỳ bàn trực tiếp nào từ thứ Hai đến Chủ nhật.",
-        "Nếu cả tuần thua ròng từ ৳2,000, 5% số đó trở lại.",
-        "Đội ngũ chúng tôi cộng vào chiều thứ Hai.",
-      ],
-      limits: [
-        "Tối đa ৳10,000 mỗi tuần.",
-        "Phải cược một lần trước khi rút.",
-        "Cược cả hai bên của một ván không được tính.",
-      ],
-    },
-    "night-fishing": {
-      title: "Hoàn cược bắn cá đêm",
-      summary: "0.8% cho trò bắn cá từ nửa đêm đến bốn giờ.",
-      intro: "Khi dòng sông yên ắng, trò bắn cá trả lại nhiều hơn một chút.",
-      how: [
-        "Chơi bất kỳ trò bắn cá nào từ 00:00 đến 04:00, giờ Dhaka.",
-        "Cược hợp lệ trong đêm được cộng lại.",
-        "Đội ngũ chúng tôi cộng tiền hoàn trước buổi trưa.",
-      ],
-      limits: [
-        "Không có mức tối thiểu, tối đa ৳1,000 mỗi đêm.",
-        "Không vòng cược.",
-        "Không dùng cùng khoản hoàn khác cho cùng một cược.",
-      ],
-    },
-    "birthday-chip": {
-      title: "Chip sinh nhật",
-      summary: "৳300 đến ৳5,000 theo hạng của bạn, mỗi năm một lần.",
-      intro: "Một chip mang tên bạn, vào ngày của bạn.",
-      how: [
-        "Liên hệ chăm sóc khách hàng trong tuần sinh nhật.",
-        "Chúng tôi đối chiếu ngày sinh với giấy tờ của bạn.",
-        "Chip được cộng trong ngày và cần cược ba lần.",
-      ],
-      limits: ["Từ hạng Bạc.", "Một lần mỗi năm dương lịch.", "Ngày sinh không thể thay đổi sau đó."],
-    },
-    "silver-ladder": {
-      title: "Nấc thang bạc",
-      summary: "Phần thưởng cho mỗi hạng bạn đạt.",
-      intro: "Hạng đến từ số tiền bạn cược qua nhiều tháng. Mỗi hạng mới có thưởng ngay.",
-      how: [
-        "Đồng lên Bạc ৳500, Bạc lên Vàng ৳2,000, Vàng lên Ngọc ৳8,000.",
-        "Đội ngũ chúng tôi xem các hạng mới vào ngày mùng một mỗi tháng.",
-        "Phần thưởng là tiền mặt và rút tự do.",
-      ],
-      limits: ["Mỗi hạng được thưởng một lần.", "Hạng bị mất rồi đạt lại không được thưởng lần nữa."],
-    },
-    "reels-tournament": {
-      title: "Giải đấu slot: ৳500,000",
-      summary: "Một trăm thứ hạng, từ thứ Sáu đến Chủ nhật.",
-      intro: "Ba ngày, mọi slot của hãng chúng tôi, một bảng kết quả.",
-      how: [
-        "Mỗi vòng quay từ ৳10 được tính theo số tiền trả cho mỗi taka cược.",
-        "Hai mươi vòng quay tốt nhất là kết quả của bạn.",
-        "Hạng 1 đến 100 chia nhau ৳500,000; hạng nhất nhận ৳100,000.",
-      ],
-      limits: [
-        "Chỉ các slot của hãng chúng tôi.",
-        "Thưởng được cộng trong hai ngày sau khi kết thúc.",
-        "Kết quả bằng nhau thì chia thưởng của các hạng đó.",
-      ],
-    },
-    "winter-raffle": {
-      title: "Bốc thăm mùa đông",
-      summary: "Mỗi ৳2,000 cược một vé, năm mươi giải.",
-      intro: "Gom vé suốt những tuần lạnh, bốc thăm một lần vào cuối mùa.",
-      how: [
-        "Mỗi ৳2,000 cược hợp lệ là một vé.",
-        "Bốc thăm vào ngày cuối; hạt giống được công bố trước một ngày.",
-        "Năm mươi vé thắng từ ৳1,000 đến ৳50,000.",
-      ],
-      limits: ["Nhiều nhất 200 vé mỗi người.", "Một giải mỗi người.", "Giải là tiền mặt, không vòng cược."],
-    },
-    "boishakh-ride": {
-      title: "Chuyến xích lô mừng năm mới Bengal",
-      summary: "Bảy điểm dừng, mỗi điểm bảy vòng quay miễn phí.",
-      intro: "Chuyến đi năm mới qua hãng của chúng tôi. Cảm ơn bạn đã đồng hành.",
-      how: [
-        "Mỗi ngày lễ hội có một điểm dừng.",
-        "Cược ৳100 tại đó nhận bảy vòng quay miễn phí.",
-        "Mọi khoản thắng đã được cộng.",
-      ],
-      limits: ["Khuyến mãi này đã kết thúc.", "Câu hỏi về kết quả được trả lời trong ba tháng."],
-    },
   },
 } satisfies BrandWords;

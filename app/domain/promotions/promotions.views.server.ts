@@ -65,6 +65,10 @@ export async function promotionsOf(app: App, { language, accountId }: Reader): P
   return said.sort((one, other) => rankOf(one.state) - rankOf(other.state));
 }
 
+/** What runs for whoever makes a deposit. */
+export const isDepositOffer = ({ type, state }: Promotion) =>
+  type === "deposit" && state !== "coming_soon" && state !== "closed";
+
 const rankOf = (state: PromotionState) => (isRunning(state) ? 0 : state === "coming_soon" ? 1 : 2);
 
 async function joinedBy(app: App, accountId: number | undefined) {

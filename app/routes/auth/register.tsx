@@ -11,7 +11,9 @@ import {
 import { SOCIAL_NAMES } from "~/domain/accounts/social/provider";
 import { noteVisit } from "~/domain/agents/invitations/invitations.server";
 import { findOpenInvitation } from "~/domain/agents/invitations/invitations.views.server";
+import type { App } from "~/domain/app.server";
 import { takesRegistrations } from "~/domain/brand/features";
+import { isDepositOffer, promotionsOf } from "~/domain/promotions/promotions.views.server";
 import { arrivalOf } from "~/http/arrival.server";
 import { featureOff } from "~/http/feature.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -84,7 +86,7 @@ export const action = entryAction(async (visit) => {
       tone: "good",
       key: "auth:register.opened",
       values: { name: opened.username },
-      link: { href: paths.promotions, key: "auth:register.bonus", title: "auth:register.welcome" },
+      link: { ...(await nextStep(app, language)), title: "auth:register.welcome" },
       tag: "auth:register.tag",
     } as const;
     const lines = [await cookies.member.set(opened.token), await cookies.newcomer.clear()];
@@ -101,6 +103,14 @@ export const action = entryAction(async (visit) => {
     refusal === "invitation_invalid" ? "refusals:invitation_invalid" : undefined;
   return data({ ...parsed.invalid(refusalsOf(refusal)).data, sent, warning }, { status: 422 });
 });
+
+/** The bonuses where there is one for a deposit; else the deposit itself. */
+async function nextStep(app: App, language: string) {
+  const promotions = await promotionsOf(app, { language });
+  return promotions.some(isDepositOffer)
+    ? ({ href: paths.promotions, key: "auth:register.bonus" } as const)
+    : ({ href: paths.deposit, key: "cashier:deposit.title" } as const);
+}
 
 export default function Register() {
   const t = useT();

@@ -7,13 +7,14 @@ import { CodePicture } from "./code-picture";
 type PlatformView = AppDownloads["platforms"][number];
 
 /** A code for a telephone, with the same address as a link for whoever holds it already. */
-export function AppCode({ download: { platform, href, version } }: { download: PlatformView }) {
+export function AppCode({ download: { platform, href, isOwn, version } }: { download: PlatformView }) {
   const t = useT();
   const name = t(`site:app.${platform}.name`);
   return (
     <figure className="appcode" {...useImageErrors()}>
       <a href={href} rel="noopener">
         <CodePicture src={appQrPath(platform, version)} alt={t("site:app.code", { name })} /> {name}
+        {!isOwn && <span className="xs mut"> {t("site:app.webName")}</span>}
       </a>
     </figure>
   );

@@ -16,6 +16,7 @@ export function PromotionList({
 }) {
   const t = useT();
   const shown = promotions.filter((promotion) => type === undefined || promotion.type === type);
+  const isEmpty = promotions.length === 0;
   const running = promotions.filter(({ state }) => isRunning(state)).length;
   return (
     <main className="main" id="main">
@@ -23,7 +24,7 @@ export function PromotionList({
         <h1 className="disp">{t("promotions:title")}</h1>
         <span className="mut sm">{t("promotions:running", { count: running })}</span>
       </div>
-      <Types promotions={promotions} type={type} />
+      {!isEmpty && <Types promotions={promotions} type={type} />}
       {shown.length > 0 ? (
         <div className="items">
           {shown.map((promotion, position) => (
@@ -36,9 +37,12 @@ export function PromotionList({
           ))}
         </div>
       ) : (
-        <Empty title={t("promotions:none")} text={t("promotions:noneHint")}>
-          <a className="btn btn-p" href={type === undefined ? paths.home : paths.promotions}>
-            {t(type === undefined ? "common:home" : "promotions:all")}
+        <Empty
+          title={t(isEmpty ? "promotions:nothing" : "promotions:none")}
+          text={t(isEmpty ? "promotions:nothingHint" : "promotions:noneHint")}
+        >
+          <a className="btn btn-p" href={isEmpty ? paths.home : paths.promotions}>
+            {t(isEmpty ? "common:home" : "promotions:all")}
           </a>
         </Empty>
       )}
