@@ -1,6 +1,6 @@
 import { expect, inject } from "vitest";
 import type { Page } from "playwright";
-import { newVisitor } from "../support/browser";
+import { allStarted, newVisitor } from "../support/browser";
 import { freshUsername } from "../support/fresh-names";
 import { test } from "../support/journey";
 import { accessibilityFindings, markupFindings } from "../support/page-quality";
@@ -183,7 +183,8 @@ async function fillRegistration(page: Page, username: string) {
 async function withScript(path: string) {
   const context = await newVisitor({ script: true });
   const page = await context.newPage();
-  await page.goto(inject("portalUrl") + path, { waitUntil: "networkidle" });
+  await page.goto(inject("portalUrl") + path);
+  await allStarted(page);
   // A dialog that came with the page takes the focus when its script is there.
   await page.waitForFunction(() => !document.querySelector("dialog[open]:not(:focus-within)"));
   return { page, close: () => context.close() };

@@ -21,7 +21,7 @@ test.journey(
       await page.waitForTimeout(1_100);
       return void expect(await shown()).toBe(secondsOf(written));
     }
-    await page.waitForSelector("header time[data-on]");
+    await page.waitForSelector("header time[data-on=on]");
     // From here on the browser's time stands still but for what the walk lets pass.
     await page.clock.pauseAt(Date.now() + 60_000);
     const stoodAt = await shown();

@@ -57,7 +57,7 @@ test.journey(
     const fingers = await page.context().newCDPSession(page);
     await fingers.send("Emulation.setTouchEmulationEnabled", { enabled: true });
     await visit("/");
-    await page.waitForSelector(".bw[data-on]");
+    await page.waitForSelector(".bw[data-on=on]");
     const left = await leftOf(page, 1);
     // The strip is not taken out of the finger's hand.
     await draw(fingers, await endOf(page, "#banner-1 img"), async () => {

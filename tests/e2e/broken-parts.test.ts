@@ -125,7 +125,7 @@ test("[S43] where only what opens dialogs is missing, its links are gone to as w
   const page = await newPage();
   await page.route(/\/assets\/modal-[\w-]+\.js/, (route) => route.abort());
   await visit(page, "/rng");
-  await page.waitForSelector("[data-b=modal][data-on]");
+  await page.waitForSelector("[data-b=modal][data-on=on]");
   await page.click("header a[href='/login']");
   await page.waitForSelector("dialog[open]:not(:modal) [name=username]");
 });
@@ -144,7 +144,7 @@ test("[E33 L36] a dialog whose style has not come after 120 seconds opens withou
   const asked = await withhold(page, /\/assets\/updated\.css/);
   await page.clock.install();
   await visit(page, "/rng");
-  await page.waitForSelector("[data-b=modal][data-on]");
+  await page.waitForSelector("[data-b=modal][data-on=on]");
   await page.click("header a[href='/login']");
   await expect.poll(asked).toBe(1);
   await holdClock(page);
@@ -171,7 +171,7 @@ test("[T40 N31 L33] customer service opens in a window of 440 by 750 pixels", as
   });
   await visit(page, "/rng");
   const link = page.locator("header a[data-b=contact]");
-  await page.waitForSelector("header a[data-b=contact][data-on]");
+  await page.waitForSelector("header a[data-b=contact][data-on=on]");
   await link.click();
   const [[address, , features] = []] = await page.evaluate(
     () => (window as unknown as { asked: string[][] }).asked,
@@ -187,7 +187,7 @@ test("[T59] a page of somebody who is logged in listens to the server, a visitor
   const streams: string[] = [];
   page.on("request", (request) => request.resourceType() === "eventsource" && streams.push(request.url()));
   await visit(page, "/rng");
-  await page.waitForSelector("[data-b=modal][data-on]");
+  await page.waitForSelector("[data-b=modal][data-on=on]");
   await page.waitForTimeout(500);
   expect(streams).toEqual([]);
   await visit(page, "/register");
@@ -207,7 +207,7 @@ test("[G19 E07] a game's own window that the browser refuses is said to be block
   const page = await newPage();
   await page.addInitScript(() => (window.open = () => null));
   await visit(page, "/seamless?vendor=studio&gameCode=baize-roulette&demo=1");
-  await page.waitForSelector("[data-b=game-window][data-on]");
+  await page.waitForSelector("[data-b=game-window][data-on=on]");
   expect(await page.locator("#game-blocked").isVisible()).toBe(false);
   await page.click("text=open it in a new window");
   expect(await page.textContent("#game-blocked")).toContain("Popup blocked; allow popups.");
@@ -218,7 +218,7 @@ test("[G19 E07] a game's own window that the browser refuses is said to be block
 
 test.journey("[G18] a game opens in a window of its own as well", async ({ page, visit, script }) => {
   await visit("/seamless?vendor=studio&gameCode=baize-roulette&demo=1");
-  if (script) await page.waitForSelector("[data-b=game-window][data-on]");
+  if (script) await page.waitForSelector("[data-b=game-window][data-on=on]");
   const opened = page.context().waitForEvent("page");
   await page.click("text=open it in a new window");
   const window = await opened;

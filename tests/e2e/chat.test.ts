@@ -50,7 +50,7 @@ test.journey(
     const room = page.locator(".chatbox");
     await room.waitFor();
     if (script) {
-      await page.waitForSelector(".chatbox[data-on]");
+      await page.waitForSelector(".chatbox[data-on=on]");
       expect(await accessibilityFindings(page)).toEqual([]);
     }
     const roomId = (await room.locator("form").getAttribute("action"))!.split("/").at(-1);
@@ -65,7 +65,7 @@ test.journey(
       await register(other);
       await other.visit("/chat");
       await line(other.page, greeting).waitFor();
-      if (script) await other.page.waitForSelector(".chatbox[data-on]");
+      if (script) await other.page.waitForSelector(".chatbox[data-on=on]");
       const answer = `And to you, ${username}`;
       await write(other, answer);
       await line(other.page, answer).waitFor();

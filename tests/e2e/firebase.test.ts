@@ -1,7 +1,7 @@
 // tier: all
 import type { Page } from "playwright";
 import { beforeAll, expect } from "vitest";
-import { newVisitor } from "../support/browser";
+import { allStarted, newVisitor } from "../support/browser";
 import { PROJECT_ID, startFirebase } from "../support/firebase";
 import { freshMobile, freshUsername } from "../support/fresh-names";
 import { test } from "../support/journey";
@@ -40,7 +40,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 async function send(page: Page, mobile: string): Promise<void> {
   // Whoever presses before the script is there has the code from the site itself.
-  await page.waitForLoadState("networkidle");
+  await allStarted(page);
   await page.getByLabel("Mobile number").fill(mobile);
   await page.getByRole("button", { name: "Send the code" }).click();
 }
@@ -207,7 +207,7 @@ test("the form is a page of its own, which alone allows what Firebase needs; its
     await page.getByLabel("Mobile number").waitFor();
     const policy = (await page.reload())!.headers()["content-security-policy"];
     expect(policy).toContain(`connect-src 'self' ${firebase.project.trialUrl}`);
-    await page.waitForLoadState("networkidle");
+    await allStarted(page);
     // What waits for the press is there, and was asked for anew.
     const before = new Set(parts);
     expect(before.size).toBe(1);

@@ -22,7 +22,7 @@ test.journey(
       page.locator(".marq .run").evaluate((line) => getComputedStyle(line).animationName);
     expect(await movement()).toBe("none");
     const list = page.locator(".wins ul");
-    if (script) await page.locator(".wins ul[data-on]").waitFor();
+    if (script) await page.locator(".wins ul[data-on=on]").waitFor();
     await list.scrollIntoViewIfNeeded();
     expect(await list.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(50);
     await page.waitForTimeout(600);
@@ -75,7 +75,7 @@ describe("where a pool is behind it", () => {
     await page.clock.pauseAt(1_000);
     await page.goto(portal.url);
     const digits = page.locator(".jack .dig");
-    await page.locator(".jack .dig[data-on]").waitFor();
+    await page.locator(".jack .dig[data-on=on]").waitFor();
     expect(await shownIn(digits)).toContain("100,000,000.00");
     const answered = page.waitForResponse("**/jackpot/amount");
     await page.clock.runFor(15_000);
@@ -112,7 +112,7 @@ describe("where a pool is behind it", () => {
         const before = await figureIn(digits);
         expect(before).toBeGreaterThanOrEqual(100_000_000);
         if (script) {
-          await page.locator(".jack .dig[data-on]").waitFor();
+          await page.locator(".jack .dig[data-on=on]").waitFor();
           await page.clock.runFor(2_999);
           expect(await figureIn(digits)).toBe(before);
           await page.clock.runFor(3_001);
@@ -133,7 +133,7 @@ describe("where a pool is behind it", () => {
     for (const path of ["/", "/jackpot"]) {
       await page.goto(portal.url + path);
       const heading = await page.locator(".jack :is(h1, h2)").allInnerTexts();
-      await page.locator(".jack .dig[data-on]").waitFor();
+      await page.locator(".jack .dig[data-on=on]").waitFor();
       await page.clock.runFor(15_000);
       await expect
         .poll(() => page.locator(".jack p.vh").textContent(), { timeout: 15_000 })

@@ -105,7 +105,7 @@ test.journey(
     if (!script) return;
     await register(walk);
     await visit("/rng");
-    await page.waitForSelector("details.menu[data-on]");
+    await page.waitForSelector("details.menu[data-on=on]");
     const entries = page.locator("details.menu .pop :is(a, button):visible");
     const focused = () =>
       entries.evaluateAll((all) => all.map((one) => one === document.activeElement).indexOf(true));

@@ -92,7 +92,7 @@ test("[T59] a message that comes while a page is open is counted in the header a
 
 test("[T59 N16] in a dialog that is open the number in its menu follows as well, and it is said there, in Arabic too", async () => {
   const page = await openPage("farhana", "/promotions", { locale: "ar" });
-  await page.waitForSelector("[data-b=modal][data-on]");
+  await page.waitForSelector("[data-b=modal][data-on=on]");
   await page.locator("header .menu summary").click();
   await page.locator(".pop [data-news=unread]").click();
   await page.locator("dialog:modal").waitFor();
@@ -127,7 +127,7 @@ test("[T59 C03 T54] a contract that is offered while a page is open has its entr
         ]),
       ),
   );
-  await page.waitForSelector("[data-b=modal][data-on]");
+  await page.waitForSelector("[data-b=modal][data-on=on]");
   await page.locator("header .menu summary").click();
   await page.locator(".pop [data-news=offers]").click();
   await page.locator("dialog:modal").getByText("khulna offers you").waitFor();

@@ -28,7 +28,7 @@ test.journey(
 
 test.journey("[H39] a dot below the matches goes to its column", async ({ page, visit, script }) => {
   await visit("/");
-  if (script) await page.waitForSelector("[data-section=matches][data-on]");
+  if (script) await page.waitForSelector("[data-section=matches][data-on=on]");
   const dots = page.locator("[data-section=matches] .dots a");
   expect(await scrolled(page)).toBe(0);
   await dots.nth(2).click();
@@ -111,7 +111,7 @@ test.journey(
 test.journey("a mouse that rests on a kind of games sees its vendors", async ({ page, visit, script }) => {
   if (!script) return;
   await visit("/rng");
-  await page.waitForSelector(".tnav[data-on]");
+  await page.waitForSelector(".tnav[data-on=on]");
   await page.hover(".tnav a[href='/rng']");
   await page.locator("#vendors-rng").waitFor({ state: "visible" });
   await page.locator("#vendors-rng a", { hasText: "Kingfisher" }).click();

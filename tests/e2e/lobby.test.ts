@@ -66,7 +66,7 @@ test.journey(
   async ({ page, visit, script }) => {
     await visit("/");
     if (script) {
-      await page.waitForSelector("[data-b=modal][data-on]");
+      await page.waitForSelector("[data-b=modal][data-on=on]");
       await page.evaluate(() => document.querySelector(".cats")!.setAttribute("data-before", ""));
     }
     await page.click(".cats [data-game-category=FAV]");
@@ -211,7 +211,7 @@ test.journey("[E03 F02] a heart that cannot be sent goes back, and the page says
   const page = await walk.page.context().newPage();
   for (const path of ["/favorite", "/home?category=FAV"]) {
     await page.goto(new URL(path, walk.page.url()).href);
-    await page.waitForSelector("#fav[data-on]", { state: "attached" });
+    await page.waitForSelector("#fav[data-on=on]", { state: "attached" });
     await page.route("**/favourites", (route) => route.abort());
     const first = page.locator(".grid .fav").first();
     await first.click();
@@ -236,7 +236,7 @@ test.journey("[F02] a heart that is refused goes back, and the page is made anew
   await keepTwo(walk);
   const page = await walk.page.context().newPage();
   await page.goto(new URL("/favorite", walk.page.url()).href);
-  await page.waitForSelector("#fav[data-on]", { state: "attached" });
+  await page.waitForSelector("#fav[data-on=on]", { state: "attached" });
   const kept = await names(page);
   await page.route("**/favourites", (route) => route.fulfill({ status: 429 }));
   await mark(page);
@@ -253,7 +253,7 @@ test.journey("[E03] a balance that cannot be asked for stays, and the page says 
   // In a page of its own: what is not answered is an error to the browser's console.
   const page = await walk.page.context().newPage();
   await page.goto(walk.page.url());
-  await page.waitForSelector(".bal[data-on]");
+  await page.waitForSelector(".bal[data-on=on]");
   await page.route("**/balance", (route) => route.abort());
   await mark(page);
   await page.click(".bal .again button");
@@ -376,7 +376,7 @@ async function watchBanners({ page, visit }: Walk): Promise<void> {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await visit("/");
-  await page.waitForSelector(".bw[data-on]");
+  await page.waitForSelector(".bw[data-on=on]");
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   await page.clock.runFor(4_000);
   await page.waitForSelector(".strip.run");

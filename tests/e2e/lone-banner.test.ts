@@ -1,5 +1,6 @@
 // tier: all
 import { beforeAll, expect } from "vitest";
+import { allStarted } from "../support/browser";
 import { test } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 
@@ -25,11 +26,11 @@ test.journey(
     expect(await page.locator(".bw .slide").count()).toBe(1);
     expect(await page.locator(".bw .dots").count()).toBe(0);
     if (!script) return;
-    await page.waitForSelector(".bw[data-on]");
+    await page.waitForSelector(".bw[data-on=on]");
     const place = await page.locator(".bw .slide").boundingBox();
     await page.clock.runFor(4_000);
     await page.locator(".bw").hover();
-    await page.waitForLoadState("networkidle");
+    await allStarted(page);
     await page.mouse.move(0, 0);
     await page.clock.runFor(12_000);
     expect(await page.locator(".strip.run, .bw.turns").count()).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, inject } from "vitest";
 import type { Page } from "playwright";
-import { newVisitor, type Visitor } from "../support/browser";
+import { allStarted, newVisitor, type Visitor } from "../support/browser";
 import { test } from "../support/journey";
 import { accessibilityFindings, markupFindings } from "../support/page-quality";
 import { register } from "../support/walk-steps";
@@ -13,7 +13,7 @@ const heading = (page: Page) => page.locator("dialog:modal h1").last();
 
 /** Opens a page of the centre from the header's menu of the account. */
 async function openFromMenu(page: Page, path: string) {
-  await page.waitForSelector("details.menu[data-on]");
+  await page.waitForSelector("details.menu[data-on=on]");
   await page.click("details.menu summary");
   await page.click(`details.menu a[href="${path}"]`);
 }
@@ -125,7 +125,8 @@ test("[T56 R36 R63] the agent centre opens over the lobby with its menu, its clo
   await page.fill("[name=password]", PASSWORD);
   await page.press("[name=password]", "Enter");
   await page.waitForURL("**/agentHome/*");
-  await page.goto(inject("portalUrl"), { waitUntil: "networkidle" });
+  await page.goto(inject("portalUrl"));
+  await allStarted(page);
   await openFromMenu(page, "/agentHome");
   await page.waitForURL("**/agentHome/agentAnnouncement");
   await dialogs(page).locator(".cnav:visible a[href='/agentHome/agentTeamOverview']").click();
@@ -138,7 +139,7 @@ test("[T56 R36 R63] the agent centre opens over the lobby with its menu, its clo
   // The clock goes on from the server's time, however long the page has been open.
   const clock = dialogs(page).locator("time[data-b=clock]");
   const said = Date.parse((await clock.getAttribute("datetime"))!);
-  await expect.poll(() => clock.getAttribute("data-on")).toBe("");
+  await expect.poll(() => clock.getAttribute("data-on")).toBe("on");
   const shown = await clock.evaluate((element) => element.textContent);
   expect(shown).toContain(secondsNear(said, shown));
   await dialogs(page).locator("select, input[type=date]").first().waitFor();
@@ -221,7 +222,8 @@ test("a session that ended asks for the log-in over the page, and comes to what 
   const { page, close, username } = await member("/");
   // Another tab has signed out; this page does not know yet.
   await page.route("**/events", (route) => route.abort());
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await allStarted(page);
   await page.context().clearCookies({ name: "session" });
   await openFromMenu(page, "/member/transactionHistory");
   await page.waitForURL("**/login?*");
@@ -238,7 +240,8 @@ test("a trial user who asks for the member centre meets the trial's own dialog",
   await page.goto(`${inject("portalUrl")}/trial`);
   await page.locator("dialog form .btn-p, dialog form button").last().click();
   await page.waitForSelector(".bal");
-  await page.goto(inject("portalUrl"), { waitUntil: "networkidle" });
+  await page.goto(inject("portalUrl"));
+  await allStarted(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.click(".tabbar a[href='/member']");
   await page.waitForURL("**/trial");
@@ -284,7 +287,7 @@ async function member(path: string, options: Omit<Visitor, "script"> = {}) {
   await page.check("[name=terms]");
   await page.click("dialog form .btn-p");
   await page.waitForSelector(".bal");
-  await page.goto(inject("portalUrl") + path, { waitUntil: "networkidle" });
-  await page.waitForSelector("[data-b=modal][data-on]");
+  await page.goto(inject("portalUrl") + path);
+  await allStarted(page);
   return { page, username, close: () => context.close() };
 }

@@ -107,7 +107,7 @@ test.journey("[H03] the banners stop when they are told to, and go on", async ({
     page
       .locator(".bw .dots a")
       .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute("aria-current")));
-  await page.waitForSelector(".bw[data-on]");
+  await page.waitForSelector(".bw[data-on=on]");
   // The clock runs on until it is told to stop; a slow machine would see the next banner before the pause.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   await page.clock.runFor(4_000);

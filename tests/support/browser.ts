@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext } from "playwright";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
 import { afterAll, inject } from "vitest";
 import { outsideCode } from "../../app/i18n/languages";
 import { findChromium } from "../../scripts/setup/ensure-browsers.mjs";
@@ -74,3 +74,11 @@ export async function newVisitor({
 }
 
 afterAll(async () => (await browser)?.close());
+
+/** Once everything on the page that script makes nicer has been; what waits behind a dialog waits on. */
+export async function allStarted(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector("[data-b]:not([data-on=on], [inert] *)") && document.readyState === "complete",
+  );
+}

@@ -49,6 +49,7 @@ async function startBehaviour(element: HTMLElement): Promise<void> {
   const load = behaviours[`../behaviours/${element.dataset.b}.ts`];
   const behaviour = load && (await inTime(load()));
   behaviour?.default(element);
+  element.dataset.on = "on";
 }
 
 async function startIsland(element: HTMLElement): Promise<void> {
