@@ -19,8 +19,8 @@ interface SandboxGateway {
 export function sandboxGatewayRouter({ secret, clock, isUsed }: SandboxGateway): RequestHandler {
   const router = Router();
 
-  router.use((_request, response, next) => {
-    isUsed().then((used) => (used ? next() : void response.status(404).type("text").send("not found")), next);
+  router.use((_request, _response, next) => {
+    isUsed().then((used) => next(used ? undefined : "router"), next);
   });
 
   router.get("/page.css", (_request, response) => {

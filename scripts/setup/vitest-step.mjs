@@ -32,7 +32,8 @@ function count({ reportFile, code, output }) {
   } catch {
     return { passed: 0, failed: 1, detail: lastLines(output, 60) };
   }
-  if (report.files === 0) return { passed: 0, failed: 1, detail: "no test was found" };
+  if (report.files === 0)
+    return { passed: 0, failed: 1, detail: `no test was found\n${lastLines(output, 20)}` };
   const endedBadly = code !== 0 && report.failures.length === 0;
   const flaky = report.flaky.length;
   const notes = [

@@ -247,7 +247,7 @@ describe("[Z11] withdrawal accounts", () => {
     const done = await member.follow(await member.submit(form, { paymentPassword: PAYMENT_PASSWORD }));
     expect(done.text).toContain("Account removed.");
     expect((await member.get(form.action)).status).toBe(404);
-    expect((await member.get("/member/withdraw")).text).toContain("Add an account in your own name first.");
+    expect((await member.get("/member/withdraw")).text).toContain("Before your first withdrawal");
   });
 
   test("of somebody else are pages that do not exist", async () => {

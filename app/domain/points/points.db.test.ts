@@ -14,7 +14,7 @@ import { redeem, type RedemptionWish } from "./redeem.server";
 import { approveRedemption, rejectRedemption } from "./review-redemption.server";
 
 const by = { staffId: 501, ip: "203.0.113.1" };
-const nobody = { name: "", phone: "", address: "" };
+const somebody = { name: "Farhana", phone: "01712345678", address: "Road 3" };
 
 interface Mall {
   app: App;
@@ -53,7 +53,7 @@ async function openMall({
 }
 
 function wishOf({ accountId, productId }: Mall, wish: Partial<RedemptionWish> = {}): RedemptionWish {
-  const form = { password: PASSWORD, receiver: nobody, remark: "", formKey: newFormKey() };
+  const form = { password: PASSWORD, receiver: somebody, remark: "", formKey: newFormKey() };
   return { accountId, productId, quantity: 1, pointsEach: 300, ...form, ...wish };
 }
 
@@ -94,8 +94,7 @@ const statesOf = async ({ app }: Mall) =>
 describe("redeeming", () => {
   test("[K09 K10 K03] takes the points and the stock at once and leaves it in process", async () => {
     const mall = await openMall();
-    const receiver = { name: "Farhana", phone: "01712345678", address: "Road 3" };
-    const redeemed = await redeem(mall.app, wishOf(mall, { quantity: 2, receiver, remark: "Blue, please" }));
+    const redeemed = await redeem(mall.app, wishOf(mall, { quantity: 2, remark: "Blue, please" }));
     expect(redeemed).toMatchObject({ ok: true });
     expect([await pointsOf(mall), await stockOf(mall)]).toEqual([400, 3]);
     expect(await mall.app.db.selectFrom("points_redemptions").selectAll().execute()).toMatchObject([
@@ -104,6 +103,22 @@ describe("redeeming", () => {
         ...{ address: "Road 3", remark: "Blue, please", decided_at: null },
       },
     ]);
+  });
+
+  test("a delivered product is not redeemed without name, phone and address; what is not delivered needs none", async () => {
+    const mall = await openMall();
+    const { app, productId } = mall;
+    for (const part of ["name", "phone", "address"]) {
+      const receiver = { ...somebody, [part]: "" };
+      expect(await redeem(app, wishOf(mall, { receiver }))).toEqual({
+        ok: false,
+        refusal: "receiver_missing",
+      });
+    }
+    expect([await pointsOf(mall), await stockOf(mall)]).toEqual([1_000, 5]);
+    await app.db.updateTable("points_products").set({ is_physical: 0 }).where("id", "=", productId).execute();
+    const receiver = { name: "", phone: "", address: "" };
+    expect(await redeem(app, wishOf(mall, { receiver }))).toMatchObject({ ok: true });
   });
 
   test("[K09] the same form twice and two at once take the points once", async () => {

@@ -104,11 +104,11 @@ function Running({ game, mode, url }: GameProps & { url: string }) {
     <>
       <div className={isOwn ? "gf own" : "gf"}>
         <iframe
-          {...waits}
           src={url}
           title={game.name}
           sandbox={isOwn ? undefined : SANDBOX}
           allow="autoplay; fullscreen"
+          {...waits}
         />
       </div>
       <div className="note info">
