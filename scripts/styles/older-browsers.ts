@@ -52,6 +52,11 @@ const SAME: Record<string, readonly string[]> = {
 };
 /** Text runs from top to bottom nowhere on the site. */
 const BLOCK: Record<string, string> = { "inset-block-start": "top", "inset-block-end": "bottom" };
+/**
+ * What may overrule a side that depends on the direction, or be overruled by it: with `html[dir]` before it, it weighs as
+ * much.
+ */
+const SIDES: ReadonlySet<string> = new Set(["left", "right"]);
 /** What depends on the page's direction, as it is called from the left and from the right. */
 const INLINE: Record<string, Record<Direction, string>> = {
   "inset-inline-start": { ltr: "left", rtl: "right" },
@@ -112,16 +117,31 @@ function partsOf(value: string): string[] {
 }
 
 function directRule(rule: Rule): void {
-  const directed = (rule.nodes ?? []).filter(
-    (node): node is Declaration => node.type === "decl" && node.prop in INLINE,
-  );
-  if (directed.length === 0) return;
-  const rules = DIRECTIONS.map((direction) => {
-    const selectors = rule.selectors.map((selector) => `html[dir="${direction}"] ${selector}`);
-    const nodes = directed.map((node) => node.clone({ prop: INLINE[node.prop]![direction] }));
-    return rule.clone({ selectors, nodes });
-  });
+  // A selector that names a direction itself has chosen already.
+  if (/^(html|:root)?\[dir|^html\b/.test(rule.selector)) return;
+  const declarations = (rule.nodes ?? []).filter((node): node is Declaration => node.type === "decl");
+  const sides = declarations.filter(({ prop }) => SIDES.has(prop));
+  const directed = declarations.filter(({ prop }) => prop in INLINE);
+  const within = (page: string, nodes: Declaration[]) =>
+    rule.clone({ selectors: rule.selectors.map((selector) => `html${page} ${selector}`), nodes });
+  const rules = [
+    ...(sides.length > 0
+      ? [
+          within(
+            "[dir]",
+            sides.map((node) => node.clone()),
+          ),
+        ]
+      : []),
+    ...(directed.length > 0 ? DIRECTIONS : []).map((direction) =>
+      within(
+        `[dir="${direction}"]`,
+        directed.map((node) => node.clone({ prop: INLINE[node.prop]![direction] })),
+      ),
+    ),
+  ];
+  if (rules.length === 0) return;
   rule.after(rules);
-  for (const node of directed) node.remove();
+  for (const node of [...sides, ...directed]) node.remove();
   if (rule.nodes.length === 0) rule.remove();
 }

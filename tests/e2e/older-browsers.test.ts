@@ -111,3 +111,16 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
 }
+
+test("what a direction decides is overruled only by what weighs as much", () => {
+  const SIDES = /^(left|right)$/;
+  const bare: string[] = [];
+  for (const file of stylesheets)
+    postcss.parse(read(file)).walkDecls(SIDES, ({ prop, value, parent }) => {
+      const { selectors = [], selector } = parent as Rule;
+      if (!selectors.every((one) => /^(html\[dir|\[dir)/.test(one)))
+        bare.push(`${selector} { ${prop}: ${value} }`);
+      if (/html\[dir[^\]]*\] \[dir/.test(selector)) bare.push(selector);
+    });
+  expect(bare).toEqual([]);
+});

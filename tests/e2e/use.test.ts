@@ -41,7 +41,7 @@ test.journey(
     const codes = await page.locator("main .appcode img").evaluateAll((images) =>
       images.map((image) => {
         const { left, right, width, height } = image.getBoundingClientRect();
-        return left >= 0 && right <= innerWidth && Math.abs(width - height) < 1 && width > 100;
+        return left >= 0 && right <= innerWidth && width === 200 && height === 200;
       }),
     );
     expect(codes).toEqual([true, true]);

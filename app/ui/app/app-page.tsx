@@ -36,7 +36,7 @@ export function AppPage({ downloads, brand }: { downloads: AppDownloads; brand: 
               </a>
             )}
           </div>
-          <div className="ro nowrap">
+          <div className="ro">
             {platforms.map((download) => (
               <AppCode key={download.platform} download={download} />
             ))}
