@@ -52,10 +52,14 @@ type Handler<Given> = (given: Given & Called) => Promise<CallAnswer> | CallAnswe
 type Handlers<Given> = Partial<Record<Method, Handler<Given>>>;
 type Guard<Given> = (base: Base) => Given | CallRefusal;
 
+/** What a caller calls a field that has another name in the schema. */
+export type SentAs = Readonly<Record<string, string | undefined>>;
+
 /** Which fields are wrong and, where the caller's language is given, the first thing that is wrong with each. */
-export function invalidFields({ issues }: ZodError, messages?: Messages): CallRefusal {
-  const first = new Map(issues.toReversed().map(({ path, message }) => [path.join("."), message]));
-  const fields = [...new Set(issues.map(({ path }) => path.join(".")))];
+export function invalidFields({ issues }: ZodError, messages?: Messages, sentAs: SentAs = {}): CallRefusal {
+  const nameOf = (path: (string | number)[]) => sentAs[path.join(".")] ?? path.join(".");
+  const first = new Map(issues.toReversed().map(({ path, message }) => [nameOf(path), message]));
+  const fields = [...new Set(issues.map(({ path }) => nameOf(path)))];
   if (!messages) return { status: 422, code: "invalid_fields", value: { fields } };
   const errors = Object.fromEntries(fields.map((field) => [field, sayError(messages.t, first.get(field)!)]));
   return { status: 422, code: "invalid_fields", value: { fields, errors } };
@@ -80,6 +84,17 @@ export const accountCalls = (handlers: Handlers<AccountVisit>) =>
 /** Accounts with real money, once they may do with it what they want: as on the pages of the member centre. */
 export const memberCalls = (handlers: Handlers<AccountVisit>) =>
   calls({ role: "member", answers: "json" }, ownMoney, handlers);
+
+/** Whoever may have to agree to the terms before anything else but a change of password. */
+export const agreeingCalls = (handlers: Handlers<AccountVisit>) =>
+  calls({ role: "account", answers: "json" }, agreeing, handlers);
+
+/**
+ * What an account is guarded by, as on the pages that change it: strict, nothing without a second step. A session that
+ * has to change the password first comes this far, and no further.
+ */
+export const guardedCalls = (handlers: Handlers<AccountVisit>) =>
+  calls({ role: "member", guarded: true, answers: "json" }, guarding, handlers);
 
 function calls<Given extends Base>(access: Access, guard: Guard<Given>, handlers: Handlers<Given>) {
   const run = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
@@ -145,6 +160,20 @@ function ownMoney(base: Base): AccountVisit | CallRefusal {
   if (isTrial(account)) return { status: 403, code: "true_account_needed" };
   if (session.mustConfirm) return { status: 403, code: "confirmation_needed" };
   return account.pause?.kind === "exclusion" ? { status: 403, code: "play_paused" } : given;
+}
+
+function agreeing(base: Base): AccountVisit | CallRefusal {
+  const given = loggedIn(base);
+  return !("code" in given) && given.session.mustChange ? MUST_CHANGE : given;
+}
+
+function guarding(base: Base): AccountVisit | CallRefusal {
+  const given = loggedIn(base);
+  if ("code" in given || given.session.mustChange) return given;
+  const { account, session } = given;
+  if (session.mustAgree) return MUST_AGREE;
+  if (isTrial(account)) return { status: 403, code: "true_account_needed" };
+  return session.mustConfirm || session.mustStep ? { status: 403, code: "confirmation_needed" } : given;
 }
 
 function loggedIn(base: Base): AccountVisit | CallRefusal {

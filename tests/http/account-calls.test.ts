@@ -3,6 +3,7 @@ import { captchaTextOf } from "~/domain/accounts/human-check.server";
 import { changeFeatures, switchesIn } from "~/domain/brand/change-features.server";
 import type { Features } from "~/domain/brand/features";
 import { settingsOf } from "~/domain/brand/settings.server";
+import { caller } from "../support/caller";
 import { codeSentTo } from "../support/codes";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, addStaff, PASSWORD } from "../support/people";
@@ -10,28 +11,11 @@ import { addAccount, addCurrency, addStaff, PASSWORD } from "../support/people";
 const MOBILE = "+8801712345678";
 const payload = { username: "rahim77", password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
 
-interface Said {
-  status: number;
-  headers: Headers;
-  success: boolean;
-  message: string;
-  code: string;
-  value: Record<string, unknown>;
-}
-
 async function openSite(settings: Parameters<typeof freshSite>[0] = {}) {
   const site = await freshSite(settings);
   const { app } = site;
   await addCurrency(app);
-  const call = async (method: string, path: string, body?: object, token?: string): Promise<Said> => {
-    const answer = await fetch(`${site.url}${path}${path.includes("?") ? "&" : "?"}language=EN`, {
-      method,
-      headers: { "content-type": "application/json", ...(token !== undefined && { token }) },
-      body: body && JSON.stringify(body),
-    });
-    expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
-    return { ...((await answer.json()) as Said), status: answer.status, headers: answer.headers };
-  };
+  const call = caller(site);
   const set = async (change: Partial<Features>) => {
     const { passwordDays, keepYears, dormantDays, ...now } = switchesIn(await settingsOf(app));
     const switches = {
@@ -79,6 +63,21 @@ test("[V71 X39 E34] a call breaks the same rules as the form, and is told of eac
   expect(await app.db.selectFrom("accounts").select("id").execute()).toEqual([]);
 });
 
+test("[X39 A62] register takes `terms: true`, as it takes `on`, and nothing less", async () => {
+  const { call } = await openSite();
+  const { terms: _, ...unticked } = payload;
+  for (const terms of [false, "", "no", 1])
+    expect([terms, await call("PUT", "/wps/member/register", { ...unticked, terms })]).toMatchObject([
+      terms,
+      { status: 422, value: { fields: ["terms"] } },
+    ]);
+  expect((await call("PUT", "/wps/member/register", unticked)).status).toBe(422);
+  const opened = await call("PUT", "/wps/member/register", { ...unticked, terms: true });
+  expect(opened).toMatchObject({
+    ...{ status: 200, value: { account: "rahim77", passwordExpired: false, agreementNeeded: false } },
+  });
+});
+
 test("[X38 X40 A55] by mobile: both variants send a code by mobileNo, and the registration takes it", async () => {
   const { call, app, clock, set } = await openSite();
   await set({ registrationSms: true });
@@ -101,7 +100,7 @@ test.each([
   await set({ registrationSms: true });
   const refused = await call("POST", "/wps/member/register/sms", number);
   expect(refused.status).toBe(422);
-  expect(refused.value.errors).toEqual({ mobileNum: message });
+  expect(refused.value.errors).toEqual({ mobileNo: message });
 });
 
 test("[E15 S37] codes that are asked for in a row end in 429, with the seconds to wait", async () => {
@@ -143,7 +142,7 @@ test.each([
   },
 );
 
-test("[X34 A25] a log-in answers token, firstTimeLogin and passwordExpired; the second time it is the first no more", async () => {
+test("[X34 A25] a log-in answers token, firstTimeLogin, passwordExpired and agreementNeeded; the second time it is the first no more", async () => {
   const { call, app } = await openSite();
   await addAccount(app, { username: "rahim77" });
   const { username, password } = payload;
@@ -156,6 +155,7 @@ test("[X34 A25] a log-in answers token, firstTimeLogin and passwordExpired; the 
     token: expect.any(String) as string,
     firstTimeLogin: true,
     passwordExpired: false,
+    agreementNeeded: false,
   });
   expect((await call("GET", "/wps/member/info", undefined, first.value.token as string)).success).toBe(true);
   const second = await call("POST", "/wps/session/login", { username, password });

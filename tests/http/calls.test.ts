@@ -103,7 +103,7 @@ test("[F07 X10 X11] favourites come in one page with its number and how many the
   ]);
 });
 
-test("[F06 L17] 999 favourites come in one page when nobody asks for fewer, to whoever asks for these pages", async () => {
+test("[F06 L17] 999 favourites come in one page when nobody asks for fewer", async () => {
   const { site, token } = await callers();
   const games = Array.from({ length: 999 }, (_, n) => ({
     ...{ vendor: "crowd", code: `game-${n}`, names: { en: `Game ${n}` } },
@@ -116,8 +116,6 @@ test("[F06 L17] 999 favourites come in one page when nobody asks for fewer, to w
     const list = await call(site, path, { headers: { token } });
     expect([namesIn(list).length, list.body.value.totalPages]).toEqual([999, 1]);
   }
-  const elsewhere = FAVOURITES.replace("clientType=3", "clientType=1");
-  expect(namesIn(await call(site, elsewhere, { headers: { token } }))).toEqual([]);
 });
 
 test("[G04] a game has the parts that the specification names", async () => {
@@ -143,14 +141,73 @@ test("[G25 X55 I10] every field of the game list's call changes what is on it", 
   expect(await list(`${all}&vassalage=one`)).toEqual(["Tiger", "Owl"]);
   expect(await list(`${all}&pageNo=2&pageSize=2`)).toEqual(["Table"]);
   expect(await list(all.replace("language=en", "language=BN"))).toEqual(["বাঘ", "Owl", "Table"]);
-  for (const foreign of [
-    "clientType=1",
-    "platform=android",
-    "merchant=another",
-    "gameType=CHESS",
-    "vassalage=x",
-  ])
+  for (const foreign of ["merchant=another", "isPlatform=1", "gameType=CHESS", "vassalage=x"])
     expect([foreign, await list(`language=en&${foreign}`)]).toEqual([foreign, []]);
+});
+
+test("[X73 L42] an unknown `clientType` or `platform` is a 422 wherever it is read, and what this brand's clients say is not", async () => {
+  const { site, token } = await callers();
+  const paths = [
+    "/lgw/games",
+    "/lgw/games/hot",
+    "/lgw/games/vendorLanes",
+    "/wps/game/list",
+    "/wps/game/recent",
+  ];
+  paths.push("/wps/game/favorites", "/wps/system/helpCenter", "/wps/announcements", "/wps/notice");
+  for (const path of paths) {
+    const ask = async (query: string) => call(site, `${path}?${query}`, { headers: { token } });
+    for (const [query, fields] of [
+      ["clientType=1", ["clientType"]],
+      ["platform=android", ["platform"]],
+      ["clientType=x&platform=flash,ios", ["clientType", "platform"]],
+    ] as const) {
+      const { status, body } = await ask(query);
+      expect([path, query, status, body.code, body.value]).toEqual([
+        path,
+        query,
+        422,
+        "invalid_fields",
+        { fields },
+      ]);
+    }
+    for (const query of [
+      "clientType=3&platform=flash",
+      "platform=W",
+      "clientType=&platform=",
+      "platform=WEB",
+    ])
+      expect([path, query, (await ask(query)).status]).toEqual([path, query, 200]);
+  }
+  const trial = "/wps/session/login/freeplay";
+  const refused = await call(site, trial, { method: "POST", body: { os: "linux", platform: "android" } });
+  expect([refused.status, refused.body.value]).toEqual([422, { fields: ["platform"] }]);
+});
+
+test("[X55 X11 X14 F07] a page past the last is empty, and says which it is and how many there are", async () => {
+  const { site, token, tiger, owl } = await callers();
+  for (const game of [tiger, owl]) {
+    await call(site, FAVOURITE, { method: "POST", headers: { token }, body: game });
+    site.clock.advance(1_000);
+  }
+  const valueOf = async (path: string) => (await call(site, path, { headers: { token } })).body.value;
+  for (const [path, totalPages] of [
+    ["/lgw/games?pageSize=2", 2],
+    ["/wps/game/list?pageSize=2", 2],
+    ["/wps/game/favorites?pageSize=1", 2],
+    ["/wps/game/recent?pageSize=20", 1],
+    ["/lgw/games?merchant=another", 1],
+  ] as const) {
+    const past = await valueOf(`${path}&pageNo=${totalPages + 1}`);
+    expect([path, past]).toEqual([path, { content: [], pageNum: totalPages + 1, totalPages }]);
+  }
+  expect((await valueOf("/lgw/games?pageSize=2&pageNo=2")).content).toHaveLength(1);
+  expect(await valueOf("/wps/game/recent?page=9")).toEqual({ content: [], pageNum: 9, totalPages: 1 });
+  for (const [query, field] of [
+    ["page=x", "page"],
+    ["pageNo=0", "pageNo"],
+  ])
+    expect([query, await valueOf(`/wps/game/recent?${query}`)]).toEqual([query, { fields: [field] }]);
 });
 
 test("[X09] the list of somebody signed in says of each game whether it is a favourite", async () => {

@@ -52,7 +52,7 @@ async function openSite(channel: SmsChannel = "firebase") {
 
 test("[A24 A25] a log-in is taken of type username, sms and firebase, and answers the same for each", async () => {
   const { app, firebase, call, logIn } = await openSite();
-  const value = { token: expect.any(String) as string, passwordExpired: false };
+  const value = { token: expect.any(String) as string, passwordExpired: false, agreementNeeded: false };
   expect(await logIn({ ...right, type: "username" })).toMatchObject({
     value: { ...value, firstTimeLogin: true },
   });

@@ -44,7 +44,7 @@ test("[N08 N10 N13 X61] announcements come nine to a page, of the types asked fo
   const { token } = await signedInMember(site);
   expect(titles((await list(all, token)).content)).toEqual(["Platform", "Members' popup", "Marquee"]);
   expect(titles((await list("types=PL,H", token)).content)).toEqual(["Platform", "Marquee"]);
-  for (const none of ["types=XX", "types=PL", "platform=A"])
+  for (const none of ["types=XX", "types=PL", "platform=flash"])
     expect([none, (await list(none)).content]).toEqual([none, []]);
 
   await addNotices(
@@ -54,6 +54,7 @@ test("[N08 N10 N13 X61] announcements come nine to a page, of the types asked fo
   expect(await list(all)).toMatchObject({ pageNum: 1, totalPages: 2 });
   expect((await list(all)).content).toHaveLength(9);
   expect((await list(`${all}&pageNo=2`)).content).toHaveLength(1);
+  expect(await list(`${all}&pageNo=3`)).toEqual({ content: [], pageNum: 3, totalPages: 2 });
 });
 
 test("[N02 N12 X62] notices are filtered by type, platform and execution, and a popup has its parts", async () => {
@@ -62,7 +63,7 @@ test("[N02 N12 X62] notices are filtered by type, platform and execution, and a 
     call<Item[]>(site, `/wps/notice?language=EN&${query}`, token);
   expect(titles(await list("types=PU&platform=W&execution=B"))).toEqual(["Visitors' popup"]);
   expect(await list("types=PU&platform=W&execution=A")).toEqual([]);
-  expect(await list("types=PU&platform=A&execution=B")).toEqual([]);
+  expect(await list("types=PU&platform=flash&execution=B")).toEqual([]);
   const { token } = await signedInMember(site);
   const [popup, ...others] = await list("types=PU&platform=W&execution=A", token);
   expect(others).toEqual([]);

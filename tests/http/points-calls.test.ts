@@ -22,7 +22,7 @@ async function openCalls() {
   const product = { title: "Match-day cap", points: 300, stock: 4, amountMinor: 0n, physical: true };
   const rewardId = await addProduct(app, product);
   const call = async (name: string, body?: object, header: object = { token }): Promise<Answer> => {
-    const answer = await fetch(`${url}/wps/points/${name}?language=EN`, {
+    const answer = await fetch(`${url}/wps/points/${name}${name.includes("?") ? "&" : "?"}language=EN`, {
       method: body ? "POST" : "GET",
       headers: { "content-type": "application/json", ...header },
       body: body && JSON.stringify(body),
@@ -87,6 +87,7 @@ test("[X18 K07] a reward is redeemed with the password, once for each key", asyn
       { ...(redeemed.value as object), rewardName: "Match-day cap", points: 600, status: "in_process" },
     ],
   });
+  expect((await call("redeems?pageNo=2")).value).toEqual({ content: [], pageNum: 2, totalPages: 1 });
 });
 
 test("[X21 K17] points become money with the password, once for each key", async () => {

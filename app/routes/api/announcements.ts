@@ -1,14 +1,19 @@
 import { listNotices } from "~/domain/messaging/notices/notices.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { invalidFields, visitorCalls } from "~/http/call-route.server";
+import { unknownClient } from "./client";
 import { noticeItem, readTypes } from "./notice-fields";
-import { pageValue } from "./page-value";
+import { PageSchema, pageValue } from "./page-value";
 
 /** GET /wps/announcements: what the caller finds in the list, nine to a page. */
 export const { loader, action } = visitorCalls({
   GET: async ({ app, context, fields }) => {
+    const unknown = unknownClient(fields);
+    if (unknown) return unknown;
     const { login: reader, language } = context;
-    const pageNo = Number(fields.pageNo);
+    const asked = PageSchema.safeParse(fields);
+    if (!asked.success) return invalidFields(asked.error);
+    const { pageNo } = asked.data;
     const page = await listNotices(app, { reader, language, pageNo, types: readTypes(fields) });
-    return { value: pageValue(page, noticeItem) };
+    return { value: pageValue(page, pageNo, noticeItem) };
   },
 });

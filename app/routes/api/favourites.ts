@@ -10,6 +10,6 @@ export const { loader, action } = accountCalls({
     const list = readListFields({ pageSize: "999", ...fields }, context);
     if ("code" in list) return list;
     const games = list.isEmpty ? NO_GAMES : await listedFavourites(app, account.id, list.wish);
-    return { value: pageValue(games, (game) => gameItem(game, list.wish.language)) };
+    return { value: pageValue(games, list.wish.pageNo, (game) => gameItem(game, list.wish.language)) };
   },
 });

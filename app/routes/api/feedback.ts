@@ -13,7 +13,7 @@ export const { loader, action } = visitorCalls({
       contact: fields.contact || undefined,
       idempotencyKey: fields.idempotencyKey ?? app.random.token(16),
     });
-    if (!parsed.success) return invalidFields(parsed.error);
+    if (!parsed.success) return invalidFields(parsed.error, context.messages, SENT_AS);
     const sent = await sendFeedback(app, { accountId: account?.id, ip: context.ip, asked: parsed.data });
     if (sent.ok) return { value: { feedbackId: sent.feedbackId } };
     if (sent.refusal === "too_much_feedback")
@@ -21,3 +21,5 @@ export const { loader, action } = visitorCalls({
     return { status: 409, code: "different_content" };
   },
 });
+
+const SENT_AS = { kind: "questionType" };

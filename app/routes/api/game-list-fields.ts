@@ -2,9 +2,10 @@ import { z } from "zod";
 import { PAGE_SIZE } from "~/domain/games/game-list.views.server";
 import { isGameType } from "~/domain/games/game-type";
 import type { ListedGamesWish } from "~/domain/games/listed-games.views.server";
-import { invalidFields, type CallRefusal } from "~/http/call-route.server";
+import { invalidFields, type CallRefusal, type SentAs } from "~/http/call-route.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { isForUs } from "./client";
+import { isForUs, unknownClient } from "./client";
+import { pageNoField } from "./page-value";
 
 /** More than anybody keeps, and the most that one answer holds. */
 const MAX_PAGE_SIZE = 999;
@@ -13,7 +14,7 @@ const count = z.coerce.number().int().min(1);
 const FieldsSchema = z.object({
   gameType: z.string().optional(),
   vassalage: z.string().optional(),
-  pageNo: count.default(1),
+  pageNo: pageNoField(),
   pageSize: count.max(MAX_PAGE_SIZE).default(PAGE_SIZE),
 });
 
@@ -21,10 +22,13 @@ const FieldsSchema = z.object({
 export function readListFields(
   fields: Record<string, string>,
   { language }: Pick<RequestContext, "language">,
+  sentAs: SentAs = {},
 ): { wish: ListedGamesWish; isEmpty: boolean } | CallRefusal {
+  const unknown = unknownClient(fields);
+  if (unknown) return unknown;
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
   const parsed = FieldsSchema.safeParse(filled);
-  if (!parsed.success) return invalidFields(parsed.error);
+  if (!parsed.success) return invalidFields(parsed.error, undefined, sentAs);
   const { gameType, vassalage, pageNo, pageSize } = parsed.data;
   const known = gameType === undefined || isGameType(gameType) ? gameType : undefined;
   return {

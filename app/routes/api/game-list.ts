@@ -10,6 +10,6 @@ export const { loader, action } = visitorCalls({
     const list = readListFields(fields, context);
     if ("code" in list) return list;
     const games = list.isEmpty ? NO_GAMES : await listedGames(app, list.wish);
-    return { value: pageValue(games, (game) => gameItem(game, list.wish.language)) };
+    return { value: pageValue(games, list.wish.pageNo, (game) => gameItem(game, list.wish.language)) };
   },
 });

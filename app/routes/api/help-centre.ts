@@ -1,11 +1,13 @@
 import { helpTopics } from "~/domain/brand/help/help.server";
 import { languageCode } from "~/i18n/languages";
 import { visitorCalls } from "~/http/call-route.server";
-import { isForUs } from "./client";
+import { isForUs, unknownClient } from "./client";
 
 /** GET /wps/system/helpCenter: every topic in the language that `lang` names. */
 export const { loader, action } = visitorCalls({
   GET: async ({ app, context, fields }) => {
+    const unknown = unknownClient(fields);
+    if (unknown) return unknown;
     if (!isForUs(fields)) return { value: [] };
     const wanted = languageCode(fields.lang);
     const language = context.languages.find((spoken) => spoken === wanted) ?? context.language;

@@ -16,7 +16,7 @@ export const { loader, action } = accountCalls({
     ]);
     const favourites = new Set(kept);
     return {
-      value: pageValue(games, (game) => ({
+      value: pageValue(games, list.wish.pageNo, (game) => ({
         ...gameItem(game, list.wish.language),
         isFavorite: favourites.has(game.id) ? 1 : 0,
       })),

@@ -7,9 +7,10 @@ import { pageValue } from "./page-value";
 /** GET /wps/game/recent: what the caller launched, the latest first. */
 export const { loader, action } = accountCalls({
   GET: async ({ app, account, context, fields: { page = "", ...fields } }) => {
-    const list = readListFields({ pageNo: page, ...fields }, context);
+    const sentAs = { pageNo: "pageNo" in fields ? undefined : "page" };
+    const list = readListFields({ pageNo: page, ...fields }, context, sentAs);
     if ("code" in list) return list;
     const games = list.isEmpty ? NO_GAMES : await listedRecent(app, account.id, list.wish);
-    return { value: pageValue(games, (game) => gameItem(game, list.wish.language)) };
+    return { value: pageValue(games, list.wish.pageNo, (game) => gameItem(game, list.wish.language)) };
   },
 });

@@ -32,6 +32,17 @@ export const apiRoutes: RouteConfigEntry[] = [
   route("wps/session/login/freeplay", "routes/api/accounts/free-play.ts", { id: "free-play-call" }),
   route("wps/session/logout", "routes/api/accounts/log-out.ts", { id: "log-out-call" }),
   route("wps/member/info", "routes/api/accounts/member-info.ts", { id: "member-info-call" }),
+  route("wps/member/password", "routes/api/accounts/password.ts", { id: "password-call" }),
+  route("wps/member/password/email", "routes/api/accounts/password-by-email.ts", {
+    id: "password-email-call",
+  }),
+  route("wps/member/password/phone", "routes/api/accounts/password-by-phone.ts", {
+    id: "password-phone-call",
+  }),
+  route("wps/member/password/phone/sms", "routes/api/accounts/password-code.ts", {
+    id: "password-code-call",
+  }),
+  route("wps/member/agreement", "routes/api/accounts/agreement.ts", { id: "agreement-call" }),
   route("wps/member/register", "routes/api/accounts/register.ts", { id: "register-call" }),
   route("wps/member/register/mobile", "routes/api/accounts/register-mobile.ts", {
     id: "register-mobile-call",

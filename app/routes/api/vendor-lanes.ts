@@ -1,10 +1,12 @@
 import { vendorLanes } from "~/domain/games/vendor-lanes.views.server";
 import { visitorCalls } from "~/http/call-route.server";
-import { isForUs } from "./client";
+import { isForUs, unknownClient } from "./client";
 
 /** GET /lgw/games/vendorLanes: who offers each kind of games. The same for a whole visit, so a browser keeps it. */
 export const { loader, action } = visitorCalls({
   GET: async ({ app, context, fields }) => {
+    const unknown = unknownClient(fields);
+    if (unknown) return unknown;
     const lanes = isForUs(fields) ? await vendorLanes(app, context.language) : [];
     return {
       keepSeconds: 300,

@@ -1,18 +1,16 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { agree } from "~/domain/accounts/agreement/agreement.server";
 import { AFFIRMATIONS } from "~/domain/accounts/agreement/agreement";
-import { agreementView, type AgreementView } from "~/domain/accounts/agreement/terms.views.server";
-import { affirmationFields } from "~/domain/accounts/credentials.schema";
+import { agreementSchema } from "~/domain/accounts/agreement/agreement.schema";
+import { agreementView } from "~/domain/accounts/agreement/terms.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { accountAction, accountLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
-import { errorMessage } from "~/i18n/error-message";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -29,14 +27,6 @@ function titleOf(t: Translate, view: { isFirst: boolean } | null): string {
   return t(view?.isFirst ? "auth:agreement.first" : "auth:agreement.title");
 }
 
-/** Whoever agrees for the first time states what registration asks everybody to state. */
-const schemaOf = ({ affirmations }: Pick<AgreementView, "affirmations">) =>
-  z.object({
-    read: z.coerce.number().int(),
-    agreed: z.literal("on", { errorMap: () => ({ message: errorMessage("auth:agreement.unticked") }) }),
-    ...affirmationFields(affirmations),
-  });
-
 /** Only for a log-in that may do nothing else. */
 export const loader = accountLoader(async ({ app, account, session, context }) => {
   if (!session.mustAgree) throw redirect(paths.home);
@@ -45,7 +35,7 @@ export const loader = accountLoader(async ({ app, account, session, context }) =
 
 export const action = accountAction(async ({ app, account, session, context, form }) => {
   if (!session.mustAgree) throw redirect(paths.home, 303);
-  const parsed = parseForm(form, schemaOf(await agreementView(app, account.id, context)));
+  const parsed = parseForm(form, agreementSchema(await agreementView(app, account.id, context)));
   if (!parsed.ok) return parsed.invalid();
   const { read, agreed: _, ...ticked } = parsed.value;
   const affirmations = AFFIRMATIONS.filter((name) => ticked[name] === "on");
@@ -60,7 +50,7 @@ export default function Agreement() {
   const { version, publishedAt, summary, affirmations } = view;
   const t = useT();
   const lastResult = useActionData<typeof action>()?.result;
-  const { form, fields } = useFormFields(schemaOf(view), { id: "agreement", lastResult });
+  const { form, fields } = useFormFields(agreementSchema(view), { id: "agreement", lastResult });
   const line = { field: fields.agreed, label: t("auth:terms.title") };
   const affirmed = affirmations.map((name) => ({ field: fields[name], label: t(`auth:affirm.${name}`) }));
   return (

@@ -1,4 +1,4 @@
-import { loginCodeCalls } from "./logging-in-by-number.server";
+import { codeCalls } from "./sending-code.server";
 
 /** POST /wps/session/login/sms */
-export const { loader, action } = loginCodeCalls();
+export const { loader, action } = codeCalls("sms_login");

@@ -1,15 +1,15 @@
 import type { StepToReopen } from "~/domain/accounts/second-step/second-step.server";
-import { askForCode } from "~/domain/accounts/codes/ask-for-code.server";
 import { firebaseLoginProject } from "~/domain/accounts/firebase/project.server";
 import { signInByFirebase } from "~/domain/accounts/firebase/sign-in-by-firebase.server";
 import { readMobile } from "~/domain/accounts/mobile";
-import { CodeRequestSchema, FirebaseLoginSchema, SmsLoginSchema } from "~/domain/accounts/recovery.schema";
+import { FirebaseLoginSchema, SmsLoginSchema } from "~/domain/accounts/recovery.schema";
 import { signInByCode, type Entered } from "~/domain/accounts/sign-in-by-code.server";
 import type { App } from "~/domain/app.server";
 import { comingFrom } from "~/http/arrival.server";
-import { invalidFields, visitorCalls, type CallAnswer } from "~/http/call-route.server";
+import { invalidFields, type CallAnswer } from "~/http/call-route.server";
 import type { CallCode } from "~/http/calls.server";
 import type { RequestContext } from "~/http/request-context.server";
+import { loggedIn } from "./logged-in.server";
 import { beginSecondStep } from "./second-step-calls.server";
 
 type Fields = Record<string, string>;
@@ -46,8 +46,7 @@ async function answerOf(
 ): Promise<CallAnswer> {
   if (!entered.ok && "ticket" in entered) return beginSecondStep(app, entered.ticket, context);
   if (!entered.ok) return { status: STATUS[entered.refusal] ?? 401, code: entered.refusal };
-  const { token, firstLogin: firstTimeLogin, mustChange: passwordExpired } = entered;
-  return { value: { token, firstTimeLogin, passwordExpired } };
+  return loggedIn(app, entered.token);
 }
 
 const STATUS: Partial<Record<CallCode, number>> = {
@@ -55,21 +54,3 @@ const STATUS: Partial<Record<CallCode, number>> = {
   feature_off: 403,
   firebase_unreachable: 503,
 };
-
-/** POST: the code by which somebody logs in. The answer is the same for a number that nobody has. */
-export const loginCodeCalls = () =>
-  visitorCalls({
-    POST: async ({ app, context, fields }) => {
-      const parsed = CodeRequestSchema.safeParse(fields);
-      if (!parsed.success) return invalidFields(parsed.error, context.messages);
-      if (!context.features.smsLogin) return { status: 403, code: "feature_off" };
-      const { challenge, captcha, proof, ...number } = parsed.data;
-      const from = { ...comingFrom(context), language: context.language };
-      const wish = { mobile: readMobile(number)!, human: { challenge, captcha, proof }, ...from };
-      const asked = await askForCode(app, { purpose: "sms_login", ...wish });
-      if (asked.ok) return { value: { expiredMinutes: asked.expiredMinutes } };
-      const code = asked.refusal;
-      if ("retryAfterMs" in asked) return { status: 429, code, retryAfterMs: asked.retryAfterMs };
-      return { status: code === "feature_off" ? 403 : 422, code };
-    },
-  });

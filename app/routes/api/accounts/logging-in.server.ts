@@ -2,6 +2,7 @@ import { LoginSchema } from "~/domain/accounts/credentials.schema";
 import { asksForHuman, signIn } from "~/domain/accounts/sign-in.server";
 import { comingFrom } from "~/http/arrival.server";
 import { invalidFields, visitorCalls } from "~/http/call-route.server";
+import { loggedIn } from "./logged-in.server";
 import { logInByFirebase, logInBySms } from "./logging-in-by-number.server";
 import { beginSecondStep, finishLogIn } from "./second-step-calls.server";
 
@@ -35,7 +36,6 @@ export const logInCalls = () =>
           return { status: 429, code, value, retryAfterMs: signedIn.retryAfterMs };
         return { status: 401, code, value };
       }
-      const { token, firstLogin: firstTimeLogin, mustChange: passwordExpired } = signedIn;
-      return { value: { token, firstTimeLogin, passwordExpired } };
+      return loggedIn(app, signedIn.token);
     },
   });

@@ -1,3 +1,4 @@
+import { AFFIRMATIONS } from "~/domain/accounts/agreement/agreement";
 import { registrationSchema } from "~/domain/accounts/credentials.schema";
 import { checkMobile, mobileFields, readMobile } from "~/domain/accounts/mobile";
 import { register, type RegisterRefusal } from "~/domain/accounts/register.server";
@@ -7,6 +8,8 @@ import { z } from "zod";
 import { alongside } from "~/domain/shared/alongside.schema";
 import { comingFrom } from "~/http/arrival.server";
 import { invalidFields, visitorCalls, type CallRefusal } from "~/http/call-route.server";
+import { readTicks } from "../ticks";
+import { loggedIn } from "./logged-in.server";
 
 /** PUT: opens an account by the same rules and the same service as the form, and answers its session's token. */
 export const registerCalls = (by: "username" | "mobile") =>
@@ -15,7 +18,7 @@ export const registerCalls = (by: "username" | "mobile") =>
       if ((fields.registerMethod ?? "WEB") !== "WEB") return WRONG_METHOD;
       const rules = registrationSchema(await registrationRules(app, by));
       // Whoever writes a program for this site shows the terms in it, and sends that they were ticked.
-      const parsed = rules.safeParse({ ...filledIn(fields), by });
+      const parsed = rules.safeParse({ ...readTicks(filledIn(fields), ["terms", ...AFFIRMATIONS]), by });
       if (!parsed.success) return invalidFields(parsed.error, context.messages);
       const { language } = context;
       const referralCode = fields.referralCode ?? context.referralCode;
@@ -28,8 +31,7 @@ export const registerCalls = (by: "username" | "mobile") =>
       if (!opened.ok && "retryAfterMs" in opened)
         return { status: 429, code: opened.refusal, retryAfterMs: opened.retryAfterMs };
       if (!opened.ok) return { status: STATUS[opened.refusal] ?? 422, code: opened.refusal };
-      const { token, username } = opened;
-      return { value: { token, account: username, firstTimeLogin: true, passwordExpired: false } };
+      return loggedIn(app, opened.token, { account: opened.username });
     },
   });
 
@@ -61,7 +63,8 @@ export const registrationCodeCalls = () =>
     POST: async ({ app, context, fields }) => {
       const mobileNum = fields.mobileNo ?? fields.mobileNum;
       const parsed = NumberSchema.safeParse({ ...filledIn(fields), mobileNum });
-      if (!parsed.success) return invalidFields(parsed.error, context.messages);
+      const sentAs = { mobileNum: fields.mobileNo === undefined ? undefined : "mobileNo" };
+      if (!parsed.success) return invalidFields(parsed.error, context.messages, sentAs);
       const { challenge, captcha, proof, ...number } = parsed.data;
       const from = { ...comingFrom(context), language: context.language };
       const mobile = readMobile(number)!;

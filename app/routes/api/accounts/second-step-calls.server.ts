@@ -11,6 +11,7 @@ import type { App } from "~/domain/app.server";
 import { comingFrom } from "~/http/arrival.server";
 import type { CallAnswer } from "~/http/call-route.server";
 import type { RequestContext } from "~/http/request-context.server";
+import { loggedIn } from "./logged-in.server";
 
 /** The code goes out; the ticket comes back with it, whatever way in it was. */
 export async function beginSecondStep(
@@ -37,6 +38,5 @@ export async function finishLogIn(
   if (!code?.trim()) return { status: 422, code: "code_missing" };
   const passed = await passSecondStep(app, { ticket, code, keepsAddress: trust === "on", ...from });
   if (!passed.ok) return { status: 401, code: passed.refusal };
-  const { firstLogin: firstTimeLogin, mustChange: passwordExpired } = passed.ticket;
-  return { value: { token: passed.token, firstTimeLogin, passwordExpired } };
+  return loggedIn(app, passed.token);
 }

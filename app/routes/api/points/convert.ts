@@ -14,7 +14,7 @@ export const { loader, action } = pointsCalls("POST", async ({ app, account, con
   const perUnit = conversionRate ?? String((await pointsRules(app, context.language)).perUnit);
   const asks = await pointsPasswordOf(app, accountId);
   const parsed = convertSchema({ asks }).safeParse({ ...rest, perUnit, idempotencyKey });
-  if (!parsed.success) return invalidFields(parsed.error);
+  if (!parsed.success) return invalidFields(parsed.error, undefined, { perUnit: "conversionRate" });
   const { idempotencyKey: formKey, ...wish } = parsed.data;
   const converted = await convertPoints(app, { ...wish, accountId, currency: code, formKey });
   if (!converted.ok) return refusedCall(converted);

@@ -19,9 +19,11 @@ export const { loader, action } = pointsCalls("POST", async ({ app, account, con
     pointsEach,
     idempotencyKey,
   });
-  if (!parsed.success) return invalidFields(parsed.error);
+  if (!parsed.success) return invalidFields(parsed.error, undefined, SENT_AS);
   const { receiverName: name, phone, address, idempotencyKey: formKey, ...wish } = parsed.data;
   const receiver = { name, phone, address };
   const redeemed = await redeem(app, { ...wish, accountId: account.id, productId, receiver, formKey });
   return redeemed.ok ? { value: { redeemId: redeemed.redemptionId } } : refusedCall(redeemed);
 });
+
+const SENT_AS = { pointsEach: "pointsRequirement" };
