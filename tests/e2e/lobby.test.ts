@@ -34,8 +34,8 @@ test.journey(
 
     await page.click(".chips a:has-text('Kingfisher')");
     await page.waitForURL("**/rng?vassalage=kingfisher");
-    const studios = await page.locator("main .grid .tile .v").allTextContents();
-    expect(new Set(studios)).toEqual(new Set(["Kingfisher · not open yet"]));
+    const studios = await page.locator("main .grid .tile .v").allInnerTexts();
+    expect(new Set(studios)).toEqual(new Set(["Kingfisher\nnot open yet"]));
 
     await page.fill("[name=q]", "emerald PARROT");
     await page.press("[name=q]", "Enter");
