@@ -45,6 +45,8 @@ export async function addPromotion(
 /** What staff type for one that runs, in a portal whose database only its desk is asked for. */
 const AT_DESK = {
   "texts.en.summary": "Up to ৳20,000, for new members.",
+  "texts.bn.summary": "নতুন সদস্যদের জন্য ৳20,000 পর্যন্ত।",
+  "texts.bn.terms": "<p>৳1,000 জমা দিন।</p>",
   "texts.en.terms": "<p>Put in ৳1,000.</p><h3>How it works</h3><ol><li>Deposit for the first time.</li></ol>",
   execution: "M",
   ...{ "art.glyph": "wrapped-gift", "art.inks": "bottle", "art.scene": "rays", "art.beside.first": "coin" },
@@ -59,7 +61,8 @@ export async function addPromotionsAtDesk(owner: Visitor): Promise<void> {
   ] as const) {
     if ((await owner.get(`/promotions?id=${slug}`)).status === 200) continue;
     const form = (await owner.get("/admin/promotions/new")).form("texts.en.title", "texts.en.terms");
-    const saved = await owner.submit(form, { ...AT_DESK, slug, type, "texts.en.title": title });
+    const titles = { "texts.en.title": title, "texts.bn.title": title };
+    const saved = await owner.submit(form, { ...AT_DESK, ...titles, slug, type });
     if (saved.status !== 303) throw new Error(`${slug}: ${saved.status} ${saved.text.slice(0, 500)}`);
   }
 }

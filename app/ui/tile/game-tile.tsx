@@ -75,12 +75,12 @@ function About({ game }: { game: CatalogueGame }) {
   );
 }
 
-/** Said quietly, below the name. */
+/** Said quietly, below the studio. */
 function NotHere() {
   const t = useT();
   return (
     <>
-      {" · "}
+      <br />
       {t("lobby:tile.notHere")}
     </>
   );
