@@ -235,30 +235,16 @@ export const notices: readonly DemoNotice[] = [
   },
   {
     type: "PR",
-    daysAgo: 8,
-    en: {
-      title: "What a promotion must say",
-      content:
-        "<p>Amount, conditions, period: all three stand on the promotion itself, in plain words, before you take part. What is not written there does not count.</p>",
-    },
-    bn: {
-      title: "অফারে যা লেখা থাকতেই হবে",
-      content:
-        "<p>পরিমাণ, শর্ত, সময়: অংশ নেওয়ার আগেই তিনটি কথা সহজ ভাষায় অফারের পাতায় লেখা থাকে। যা লেখা নেই, তা ধরা হয় না।</p>",
-    },
-  },
-  {
-    type: "PR",
     daysAgo: 21,
     en: {
       title: "What counts as a valid bet",
       content:
-        "<p>Promotions count valid bets: the part of a stake that could be lost. A bet that was called off, or one that covers every outcome, does not count.</p>",
+        "<p>Points count valid bets: the part of a stake that could be lost. A bet that was called off, or one that covers every outcome, does not count.</p>",
     },
     bn: {
       title: "বৈধ বাজি কাকে বলে",
       content:
-        "<p>অফারে গোনা হয় বৈধ বাজি: বাজির যে অংশ হারানো সম্ভব ছিল। বাতিল বাজি, বা সব ফলের ওপর একসঙ্গে ধরা বাজি গোনা হয় না।</p>",
+        "<p>পয়েন্টে গোনা হয় বৈধ বাজি: বাজির যে অংশ হারানো সম্ভব ছিল। বাতিল বাজি, বা সব ফলের ওপর একসঙ্গে ধরা বাজি গোনা হয় না।</p>",
     },
   },
   {
@@ -298,12 +284,12 @@ export const notices: readonly DemoNotice[] = [
     en: {
       title: "What you may promise, and what not",
       content:
-        "<p>Tell people what stands on the promotions page and nothing beyond it. Whoever promises certain wins or hands out accounts loses the agency.</p>",
+        "<p>Tell people what stands on the site and nothing beyond it. Whoever promises certain wins or hands out accounts loses the agency.</p>",
     },
     bn: {
       title: "কী বলা যাবে, কী যাবে না",
       content:
-        "<p>অফারের পাতায় যা আছে তার বাইরে কিছু বলবেন না। নিশ্চিত জয়ের কথা বললে বা অ্যাকাউন্ট বিলি করলে এজেন্সি বাতিল হয়।</p>",
+        "<p>সাইটে যা লেখা আছে তার বাইরে কিছু বলবেন না। নিশ্চিত জয়ের কথা বললে বা অ্যাকাউন্ট বিলি করলে এজেন্সি বাতিল হয়।</p>",
     },
   },
 ];

@@ -31,3 +31,9 @@ test("help describes only what exists: no bonus that nothing pays, no sports tha
     expect(JSON.stringify(topics)).not.toContain("/promotions");
   }
 });
+
+test("no announcement speaks of promotions that nothing pays", () => {
+  expect(
+    notices.map(({ en }) => `${en.title} ${en.content}`).filter((said) => /promotion|bonus/i.test(said)),
+  ).toEqual([]);
+});

@@ -79,6 +79,7 @@ afterAll(async () => (await browser)?.close());
 export async function allStarted(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      !document.querySelector("[data-b]:not([data-on=on], [inert], [inert] *)") && document.readyState === "complete",
+      !document.querySelector("[data-b]:not([data-on=on], [inert], [inert] *)") &&
+      document.readyState === "complete",
   );
 }

@@ -102,15 +102,10 @@ export default {
       content:
         "<p>Si la línea se corta durante una ronda, la apuesta se liquida según las reglas del juego y no según la línea. Abre el juego de nuevo: muestra el resultado antes de aceptar la siguiente apuesta.</p>",
     },
-    "What a promotion must say": {
-      title: "Lo que debe decir una promoción",
-      content:
-        "<p>Importe, condiciones y plazo: los tres figuran en la propia promoción, en palabras sencillas, antes de que participes. Lo que no está escrito allí no cuenta.</p>",
-    },
     "What counts as a valid bet": {
       title: "Qué cuenta como apuesta válida",
       content:
-        "<p>Las promociones cuentan apuestas válidas: la parte de lo apostado que podía perderse. No cuenta una apuesta anulada ni la que cubre todos los resultados.</p>",
+        "<p>Los puntos cuentan apuestas válidas: la parte de lo apostado que podía perderse. No cuenta una apuesta anulada ni la que cubre todos los resultados.</p>",
     },
     "Team figures are a few seconds late": {
       title: "Las cifras del equipo llegan unos segundos tarde",
@@ -125,7 +120,7 @@ export default {
     "What you may promise, and what not": {
       title: "Lo que puedes prometer y lo que no",
       content:
-        "<p>Cuenta solo lo que está en la página de promociones y nada más. Quien promete ganancias seguras o reparte cuentas pierde la agencia.</p>",
+        "<p>Cuenta solo lo que está en el sitio y nada más. Quien promete ganancias seguras o reparte cuentas pierde la agencia.</p>",
     },
   },
   deposits: {

@@ -102,15 +102,10 @@ export default {
       content:
         "<p>Quando a conexão cai durante uma rodada, a aposta é resolvida pelas regras do jogo, não pela conexão. Abra o jogo de novo: ele mostra o resultado antes de aceitar a próxima aposta.</p>",
     },
-    "What a promotion must say": {
-      title: "O que uma promoção precisa dizer",
-      content:
-        "<p>Valor, condições e período: os três estão na própria promoção, em palavras simples, antes de você participar. O que não está escrito ali não conta.</p>",
-    },
     "What counts as a valid bet": {
       title: "O que conta como aposta válida",
       content:
-        "<p>As promoções contam apostas válidas: a parte do valor que podia ser perdida. Uma aposta cancelada, ou que cobre todos os resultados, não conta.</p>",
+        "<p>Os pontos contam apostas válidas: a parte do valor que podia ser perdida. Uma aposta cancelada, ou que cobre todos os resultados, não conta.</p>",
     },
     "Team figures are a few seconds late": {
       title: "Os números da equipe atrasam alguns segundos",
@@ -125,7 +120,7 @@ export default {
     "What you may promise, and what not": {
       title: "O que você pode prometer e o que não",
       content:
-        "<p>Diga às pessoas o que está na página de promoções e nada além. Quem promete ganhos certos ou distribui contas perde a agência.</p>",
+        "<p>Diga às pessoas o que está no site e nada além. Quem promete ganhos certos ou distribui contas perde a agência.</p>",
     },
   },
   deposits: {

@@ -101,15 +101,10 @@ export default {
       content:
         "<p>Bir tur sırasında hat koparsa bahis hatta göre değil, oyunun kurallarına göre sonuçlanır. Oyunu yeniden açın: sonraki bahsi almadan önce sonucu gösterir.</p>",
     },
-    "What a promotion must say": {
-      title: "Bir promosyon neyi söylemek zorundadır",
-      content:
-        "<p>Tutar, şartlar, süre: üçü de siz katılmadan önce promosyonun üzerinde sade sözlerle yazılıdır. Orada yazmayan sayılmaz.</p>",
-    },
     "What counts as a valid bet": {
       title: "Geçerli bahis nedir",
       content:
-        "<p>Promosyonlar geçerli bahisleri sayar: bahsin kaybedilebilecek kısmını. İptal edilen ya da bütün sonuçları kapsayan bahis sayılmaz.</p>",
+        "<p>Puanlar geçerli bahisleri sayar: bahsin kaybedilebilecek kısmını. İptal edilen ya da her sonucu kapsayan bahis sayılmaz.</p>",
     },
     "Team figures are a few seconds late": {
       title: "Ekip rakamları birkaç saniye gecikir",
@@ -124,7 +119,7 @@ export default {
     "What you may promise, and what not": {
       title: "Neyi vaat edebilirsiniz, neyi edemezsiniz",
       content:
-        "<p>İnsanlara promosyonlar sayfasında yazanı söyleyin, ötesini değil. Kesin kazanç vaat eden ya da hesap dağıtan acenteliğini kaybeder.</p>",
+        "<p>İnsanlara sitede yazanı söyleyin, fazlasını değil. Kesin kazanç vaat eden ya da hesap dağıtan acenteliğini kaybeder.</p>",
     },
   },
   deposits: {

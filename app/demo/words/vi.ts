@@ -103,15 +103,10 @@ export default {
       content:
         "<p>Khi mất kết nối giữa ván, cược được tính theo luật của trò chơi chứ không theo đường truyền. Hãy mở lại trò chơi: nó cho xem kết quả trước khi nhận cược tiếp theo.</p>",
     },
-    "What a promotion must say": {
-      title: "Khuyến mãi phải nói gì",
-      content:
-        "<p>Số tiền, điều kiện, thời gian: cả ba đều ghi ngay trên khuyến mãi, bằng lời dễ hiểu, trước khi bạn tham gia. Điều không ghi ở đó thì không tính.</p>",
-    },
     "What counts as a valid bet": {
       title: "Thế nào là cược hợp lệ",
       content:
-        "<p>Khuyến mãi tính cược hợp lệ: phần tiền cược có thể thua. Cược bị hủy hoặc cược phủ mọi kết quả không được tính.</p>",
+        "<p>Điểm chỉ tính cược hợp lệ: phần tiền cược có thể thua. Cược bị hủy hoặc cược phủ mọi kết quả không được tính.</p>",
     },
     "Team figures are a few seconds late": {
       title: "Số liệu của đội trễ vài giây",
@@ -126,7 +121,7 @@ export default {
     "What you may promise, and what not": {
       title: "Điều được hứa và điều không",
       content:
-        "<p>Chỉ nói với mọi người những gì ghi trên trang khuyến mãi, không hơn. Ai hứa chắc thắng hoặc phát tài khoản sẽ mất quyền đại lý.</p>",
+        "<p>Chỉ nói với mọi người những gì có trên trang web, không hơn. Ai hứa thắng chắc hoặc phát tài khoản sẽ mất quyền đại lý.</p>",
     },
   },
   deposits: {

@@ -92,14 +92,10 @@ export default {
       content:
         "<p>如果一局中途断线，投注按游戏规则结算，而不取决于网络。重新打开游戏：在接受下一注之前，它会先显示结果。</p>",
     },
-    "What a promotion must say": {
-      title: "优惠必须写明什么",
-      content: "<p>金额、条件、期限：这三项都在参与之前以浅显的文字写在优惠本身。没有写明的不算数。</p>",
-    },
     "What counts as a valid bet": {
       title: "什么算有效投注",
       content:
-        "<p>优惠只计有效投注：本金中可能输掉的部分。被取消的投注，或覆盖所有结果的投注，均不计入。</p>",
+        "<p>积分只计算有效投注：本金中可能输掉的部分。被取消的投注，或覆盖所有结果的投注，不计算在内。</p>",
     },
     "Team figures are a few seconds late": {
       title: "团队数据会迟几秒",
@@ -112,7 +108,7 @@ export default {
     },
     "What you may promise, and what not": {
       title: "可以承诺什么，不可以承诺什么",
-      content: "<p>只告诉别人优惠页面上写的内容，不要超出。承诺必赢或分发账户者将失去代理资格。</p>",
+      content: "<p>只告诉他人网站上写明的内容，不要多说。承诺必赢或分发账户者将失去代理资格。</p>",
     },
   },
   deposits: {
