@@ -40,7 +40,7 @@ test("every stylesheet is in a bundle, and every one in a bundle has its layer",
 
 test.each([
   { bundle: "site.css", limit: 7_100 },
-  { bundle: "inner.css", limit: 6_200 },
+  { bundle: "inner.css", limit: 6_300 },
 ])("$bundle, which every first visit loads, stays under $limit B compressed", async ({ bundle, limit }) => {
   const { css } = await postcss(olderBrowsers()).process(bundled(bundle), { from: bundle });
   const { code } = await transformWithEsbuild(css, bundle, { loader: "css", minify: true });
