@@ -1,17 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { createInstance, type i18n } from "i18next";
 import type { MessageKey } from "./keys";
 import { apart, isReadFromRight } from "~/domain/shared/reading-direction";
 
-/** The catalogues in public/locales/<language>/<namespace>.json, bundled with the server; none travels to browsers. */
-const files = import.meta.glob<Record<string, unknown>>("../../public/locales/*/*.json", {
-  eager: true,
-  import: "default",
-});
+/**
+ * The catalogues in public/locales/<language>/<namespace>.json, bundled with the server; none travels to browsers. A
+ * script runs from its source, without Vite, and reads them where they lie.
+ */
+const files = isBundled()
+  ? import.meta.glob<Record<string, unknown>>("../../public/locales/*/*.json", {
+      eager: true,
+      import: "default",
+    })
+  : readCatalogues(new URL("../../public/locales/", import.meta.url));
 
 export const catalogues: Record<string, Record<string, Record<string, unknown>>> = {};
 for (const [path, content] of Object.entries(files)) {
   const [, language, namespace] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path)!;
   (catalogues[language!] ??= {})[namespace!] = content;
+}
+
+function isBundled(): boolean {
+  return (import.meta as { env?: unknown }).env !== undefined;
+}
+
+function readCatalogues(folder: URL): Record<string, Record<string, unknown>> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const catalogues = names.filter((name) => name.endsWith(".json"));
+  return Object.fromEntries(
+    catalogues.map((name) => [
+      `locales/${name}`,
+      JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Record<string, unknown>,
+    ]),
+  );
 }
 
 export type Values = Record<string, string | number>;
