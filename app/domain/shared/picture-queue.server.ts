@@ -11,8 +11,14 @@ sharp.concurrency(1);
 
 const AT_ONCE = 2;
 
-/** Decodes or draws a picture as soon as there is room. */
+/** Each that waits is held in memory; twenty take some seconds. */
+const MOST_WAITING = 20;
+
+/** Decodes a picture that somebody sent as soon as there is room. */
 export const inPictureQueue = pLimit(AT_ONCE);
+
+/** Whether nobody else may wait for it, whoever they are. */
+export const isPictureQueueFull = () => inPictureQueue.pendingCount >= MOST_WAITING;
 
 /** The same for the small pictures of log-in forms. */
 export const inCaptchaQueue = pLimit(1);
