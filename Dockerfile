@@ -9,6 +9,8 @@ RUN npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /app
+# Threads that hash passwords, draw pictures and compress pages, as scripts/setup/node.sh has them.
+ENV UV_THREADPOOL_SIZE=8
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # The commands beside the server (staff:create, verify, backup) run from the sources, with the tools that the build has.
 COPY --from=build /app ./

@@ -46,7 +46,7 @@ export async function payIn(
   if (!opened.ok) return;
   const { depositId } = opened;
   const reference = `TX${day}${String(accountId).slice(-6)}`;
-  await reportPayment(app, { accountId, depositId, reference, proofs: [], formKey });
+  await reportPayment(app, { accountId, depositId, reference, ip: "192.0.2.1", proofs: [], formKey });
   if (!leave) await approveDeposit(app, { depositId, by: { staffId: signers[0], ip: STAFF_IP } });
 }
 

@@ -95,6 +95,38 @@ test("[Q60 Q71] an interrupted round covers the reels, keeps its outcome, and is
   expect(bets).toHaveLength(1);
 });
 
+test("a settled round clears the table of what was bet, and leaves what was laid meanwhile in another tab", async () => {
+  const studio = await startTestStudio();
+  const address = await studio.launch({ game: "baize-roulette", balanceMinor: 1_000_000n });
+  const laid = await studio.press(await studio.open(address), { chip: "50", cell: "n17" });
+  const tableOf = async () => {
+    const seats = studioDb(studio.database).selectFrom("studio_seats").select("table_text");
+    return (await seats.executeTakeFirstOrThrow()).table_text;
+  };
+  let answer = () => {};
+  studio.peer.failNext({ kind: "held_answer", until: new Promise((done) => (answer = done)) });
+  const spinning = studio.press(laid, { do: "spin" });
+  await expect.poll(() => studio.peer.transactions.size, { timeout: 15_000 }).toBeGreaterThan(0);
+  await studio.press(laid, { do: "clear" });
+  await studio.press(laid, { chip: "100", cell: "n20" });
+  answer();
+  const played = await spinning;
+  expect(await tableOf()).toContain("n20");
+
+  // The same where the round breaks off and is shown later.
+  studio.peer.failNext(LOST, LOST, LOST);
+  await studio.press(played, { do: "spin" });
+  await studio.press(played, { do: "clear" });
+  const other = await studio.press(played, { chip: "100", cell: "n5" });
+  await studio.press(other, { do: "resume" });
+  expect(await tableOf()).toContain("n5");
+
+  const next = await studio.open(address);
+  expect(next.text).toContain("Balance");
+  await studio.press(next, { do: "spin" });
+  expect(await tableOf()).not.toContain("n");
+});
+
 test("[Q65] a demo says so on every page, starts with new chips, and asks no wallet", async () => {
   const studio = await startTestStudio();
   const page = await studio.open(await studio.launch({ mode: "demo" }));

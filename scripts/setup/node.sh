@@ -1,6 +1,11 @@
 #!/bin/sh
 # Starts Node with these arguments: the machine's own where it is new enough, else one that is fetched once from the npm
 # registry into the project's cache folder. It becomes that Node, so that signals and output are as without it.
+
+# The threads that hash passwords also draw pictures, compress pages and look names up: Node's four are too few for all
+# (app/domain/shared/picture-queue.server.ts). It counts them once, before anything of the program runs.
+export UV_THREADPOOL_SIZE="${UV_THREADPOOL_SIZE:-8}"
+
 least=22
 fetched=22.23.3
 

@@ -3,6 +3,7 @@ import * as build from "virtual:remix/server-build";
 import { beforeEach, expect, test, vi } from "vitest";
 import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
 import type { SystemSettings } from "~/domain/brand/system-settings";
+import { KeptPages } from "~/http/server/page-cache";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import { addNotices } from "../support/notices";
 import { addAccount, addCurrency, openSessionOf } from "../support/people";
@@ -66,6 +67,50 @@ test("two hundred who ask at once for a page that is not cached yet share one re
     entry.module = { ...others, default: render };
   }
 });
+
+test.each(["visitor", "member"])(
+  "where the %s leaves whose request makes a page, one of those who wait makes it and the others share that one",
+  async (who) => {
+    const { entry, routes } = build as unknown as ServerBuild;
+    const { default: render, ...others } = entry.module;
+    const rendering = vi.fn(render);
+    const root = routes.root!;
+    const { module } = root;
+    const load = module.loader!;
+    let loads = 0;
+    const untilFirstLeaves: typeof load = async (asked) => {
+      if (++loads === 1)
+        await new Promise((done) => asked.request.signal.addEventListener("abort", done, { once: true }));
+      return load(asked);
+    };
+    const sharing = vi.spyOn(KeptPages.prototype, "share");
+    const errors = vi.spyOn(site.app.log, "error");
+    const open = async (_: unknown, at: number) =>
+      who === "member" ? member(`rahim${at}`) : site.visitor({ language: "en" });
+    const [first, ...crowd] = await Promise.all(Array.from({ length: 21 }, open));
+    entry.module = { ...others, default: rendering };
+    root.module = { ...module, loader: untilFirstLeaves };
+    try {
+      const leaving = new AbortController();
+      const left = first!.getUntil("/", leaving.signal).catch((error: unknown) => error);
+      await expect.poll(() => loads, { timeout: 15_000 }).toBe(1);
+      const answers = crowd.map((one) => one.get("/"));
+      await expect.poll(() => sharing.mock.calls.length, { timeout: 15_000 }).toBe(21);
+      leaving.abort();
+      expect(await left).toMatchObject({ name: "AbortError" });
+      for (const { status, html } of await Promise.all(answers))
+        expect([status, html.includes("</html>")]).toEqual([200, true]);
+      expect(rendering).toHaveBeenCalledTimes(1);
+      await crowd[0]!.get("/");
+      expect(rendering).toHaveBeenCalledTimes(1);
+      expect(errors).not.toHaveBeenCalled();
+    } finally {
+      entry.module = { ...others, default: render };
+      root.module = module;
+      sharing.mockRestore();
+    }
+  },
+);
 
 test("what staff change is seen by the next who asks", async () => {
   await primed();

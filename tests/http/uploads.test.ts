@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { mayUpload } from "~/domain/accounts/uploads.server";
 import { memberPaths } from "~/http/member-paths";
 import { paths } from "~/http/paths";
 import { openDesk } from "../support/desk";
@@ -35,6 +36,30 @@ test("uploads are limited per account and hour: 429 with Retry-After, at the fie
 
   site.clock.advance(HOUR_S * 1_000);
   expect((await send()).status).toBe(303);
+});
+
+test("members' uploads are counted by network as well: whoever opens many accounts sends no more for it", async () => {
+  const site = await memberSite();
+  const { app, clock } = site;
+  const network = { memberId: 0, ip: "198.51.100.7" };
+  for (let account = 1; account <= 10; account++)
+    for (let sent = 0; sent < PER_HOUR; sent++)
+      expect((await mayUpload(app, { ...network, memberId: account })).ok).toBe(true);
+  const refused = { ok: false, refusal: "too_many_uploads", retryAfterMs: HOUR_S * 1_000 };
+  expect(await mayUpload(app, { ...network, memberId: 11 })).toMatchObject(refused);
+  expect((await mayUpload(app, { memberId: 11, ip: "198.51.100.8" })).ok).toBe(true);
+  clock.advance(HOUR_S * 1_000);
+  expect((await mayUpload(app, { ...network, memberId: 11 })).ok).toBe(true);
+
+  // The route says from where: its own network has counted nothing until now.
+  const form = (await site.member.get(memberPaths.avatar)).form("picture");
+  expect((await site.member.submit(form, { picture: await picture() })).status).toBe(303);
+  const places = await app.db
+    .selectFrom("secret_attempts")
+    .select("subject")
+    .where("kind", "=", "member_upload_ip")
+    .execute();
+  expect(places).toHaveLength(3);
 });
 
 test("a visitor's pictures are counted by network, also those of feedback that is refused", async () => {

@@ -78,7 +78,7 @@ export async function openDesk(settings: Parameters<typeof freshSite>[0] = {}): 
     });
     if (!opened.ok) throw new Error(opened.refusal);
     const { depositId } = opened;
-    const report = { accountId: member, depositId, reference, proofs: [], formKey };
+    const report = { accountId: member, depositId, reference, ip: "192.0.2.1", proofs: [], formKey };
     const reported = await reportPayment(app, report);
     if (!reported.ok) throw new Error(reported.refusal);
     return depositId;

@@ -36,6 +36,11 @@ export class Visitor {
     return this.#send(path, { method: "GET", headers });
   }
 
+  /** Asks for a page, and closes the connection at the signal if it has not come by then. */
+  getUntil(path: string, signal: AbortSignal): Promise<Page> {
+    return this.#send(path, { method: "GET", headers: {}, signal });
+  }
+
   /** Sends fields to an address, as a form on this site would. */
   post(path: string, fields: Fields = {}, headers: Record<string, string> = {}): Promise<Page> {
     for (const [name, value] of Object.entries(fields))
@@ -79,7 +84,7 @@ export class Visitor {
 
   async #send(
     path: string,
-    init: { method: string; body?: BodyInit; headers: Record<string, string> },
+    init: { method: string; body?: BodyInit; headers: Record<string, string>; signal?: AbortSignal },
   ): Promise<Page> {
     const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const { ip } = this.options;

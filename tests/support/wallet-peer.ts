@@ -32,6 +32,7 @@ export type Fault =
   | { kind: "none" | "lost_request" | "lost_answer" | "error_before" | "error_after" }
   | { kind: "not_found" | "garbled" }
   | { kind: "slow" | "slow_answer"; delayMs: number }
+  | { kind: "held_answer"; until: Promise<void> }
   | { kind: "refuse"; apiCode: string };
 
 interface Transaction {
@@ -95,6 +96,7 @@ export async function startWalletPeer(secret = "a-secret-for-the-tests-alone"): 
     peer.calls.push({ path, body });
     const [status, json] = carryOut(path, body);
     if (fault.kind === "slow_answer") await pause(fault.delayMs);
+    if (fault.kind === "held_answer") await fault.until;
     if (fault.kind === "lost_answer") return request.socket.destroy();
     if (fault.kind === "error_after") return send(response, 500, envelope("500", "internal error"));
     if (fault.kind === "garbled") return send(response, 200, { surprise: true });

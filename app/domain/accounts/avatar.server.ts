@@ -14,10 +14,11 @@ const SIDE = 192;
 /** Refusals: `picture_missing`, then those of `redrawPicture`. */
 export async function changeAvatar(
   app: App,
-  { accountId, file }: { accountId: number; file: Blob | undefined },
+  { accountId, ip, file }: { accountId: number; ip: string; file: Blob | undefined },
 ): Promise<{ ok: true } | Refused<"picture_missing"> | PictureRefused> {
   if (!file || file.size === 0) return refuse("picture_missing");
-  const sent = { file, use: "profile", mayUpload: () => mayUpload(app, { memberId: accountId }) } as const;
+  const uploader = { memberId: accountId, ip };
+  const sent = { file, use: "profile", mayUpload: () => mayUpload(app, uploader) } as const;
   const read = await redrawPicture(sent, (picture) =>
     picture.resize(SIDE, SIDE, { fit: "cover" }).webp({ quality: 82 }).toBuffer(),
   );

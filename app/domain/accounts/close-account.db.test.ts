@@ -108,6 +108,7 @@ describe("[Q17] a member closes the own account", () => {
       accountId,
       depositId,
       reference: "9KX2C7P1",
+      ip: "192.0.2.1",
       proofs: [],
       formKey: newFormKey(),
     });

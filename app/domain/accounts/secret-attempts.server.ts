@@ -70,6 +70,8 @@ const LIMITS = {
   /** Pictures that are sent, one each: by a member, a visitor's network, and staff, who write for the whole site. */
   upload: { tries: 30, windowMs: 60 * MINUTE_MS, pauseMs: 60 * MINUTE_MS },
   upload_ip: { tries: 30, windowMs: 60 * MINUTE_MS, pauseMs: 60 * MINUTE_MS },
+  /** Of all members on one network, which may be a whole town behind a mobile carrier. */
+  member_upload_ip: { tries: 300, windowMs: 60 * MINUTE_MS, pauseMs: 60 * MINUTE_MS },
   staff_upload: { tries: 600, windowMs: 60 * MINUTE_MS, pauseMs: 60 * MINUTE_MS },
   /** Text messages of one day, of all people; how many is a setting. */
   sms_day: { tries: Infinity, windowMs: DAY_MS, pauseMs: 0 },

@@ -3,10 +3,10 @@ import type { PictureRefused } from "../shared/redraw-picture.server";
 import { placeLimits, spendTries, type Secret } from "./secret-attempts.server";
 
 /**
- * How many pictures one account sends within an hour, and those who have none from one network. Each costs the server as
- * much as a hundred pages, whatever becomes of it.
+ * How many pictures one account sends within an hour, and one network: whoever opens many accounts sends no more for it.
+ * Each costs the server as much as a hundred pages, whatever becomes of it.
  */
-export type Uploader = { memberId: number } | { staffId: number } | { visitorIp: string };
+export type Uploader = { memberId: number; ip: string } | { staffId: number } | { visitorIp: string };
 
 /** Counts one. Refusals: `too_many_uploads`. */
 export async function mayUpload(
@@ -20,5 +20,6 @@ export async function mayUpload(
 function limitsOf(uploader: Uploader): Secret[] {
   if ("visitorIp" in uploader) return placeLimits("upload_ip", uploader.visitorIp);
   if ("staffId" in uploader) return [{ kind: "staff_upload", subject: String(uploader.staffId) }];
-  return [{ kind: "upload", subject: String(uploader.memberId) }];
+  const own: Secret = { kind: "upload", subject: String(uploader.memberId) };
+  return [own, ...placeLimits("member_upload_ip", uploader.ip)];
 }

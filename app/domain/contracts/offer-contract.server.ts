@@ -11,9 +11,9 @@ import * as store from "./contracts.store.server";
 import { holdPair } from "./pair.server";
 
 /**
- * An agent offers a contract to somebody directly below, who is told by a letter. An offer is never changed, so that nobody accepts other terms
- * than those that were read: who wants others withdraws it and makes another. What one has been promised by the own
- * upline is the most that one can promise, by type.
+ * An agent offers a contract to somebody directly below, who is told by a letter. An offer is never changed, so that
+ * nobody accepts other terms than those that were read: who wants others withdraws it and makes another. What one has
+ * been promised by the own upline is the most that one can promise, by type.
  */
 export interface Offer {
   agentId: number;

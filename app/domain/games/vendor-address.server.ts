@@ -43,8 +43,17 @@ function isPrivateHost(hostname: string): boolean {
   return ipaddr.isValid(host) && isPrivate(host);
 }
 
-/** IPv4 that is written as IPv6 is IPv4; whatever has a use of its own (private, link-local, multicast …) is not public. */
-const isPrivate = (address: string) => ipaddr.process(address).range() !== "unicast";
+const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR("::/96");
+
+/**
+ * IPv4 that is written as IPv6 is IPv4; whatever has a use of its own (private, link-local, multicast …) is not public.
+ * Nor is the old way to write IPv4 in IPv6, which the library takes for unicast and nobody uses.
+ */
+function isPrivate(address: string): boolean {
+  const read = ipaddr.process(address);
+  if (read instanceof ipaddr.IPv6 && read.match(IPV4_COMPATIBLE)) return true;
+  return read.range() !== "unicast";
+}
 
 /** Looks a name up where a connection is made, so that it cannot lead elsewhere between a check and its use. */
 const lookUpPublic: LookupFunction = (hostname, options, done) => {

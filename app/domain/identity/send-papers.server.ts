@@ -17,6 +17,7 @@ import type { Paper } from "./identity";
 
 export interface Papers {
   accountId: number;
+  ip: string;
   paper: Paper;
   name: string;
   number: string;
@@ -44,13 +45,16 @@ export async function sendPapers(
   papers: Papers,
 ): Promise<{ ok: true; checkId: number } | ProofRefused<PapersRefusal>> {
   if (papers.pictures.length === 0) return refuse("pictures_missing");
-  const read = await readPictures(app, { files: papers.pictures, by: { memberId: papers.accountId } });
+  const read = await readPictures(app, {
+    files: papers.pictures,
+    by: { memberId: papers.accountId, ip: papers.ip },
+  });
   if (!read.ok) return read;
   const today = dayOf(app.clock.now(), app.config.timeZone);
   const age = legalAge(fieldRules((await settingsOf(app)).registration.fields));
   if (!isOfAge(papers.birthday, { today, age })) return refuse("under_age");
   if (papers.validUntil !== undefined && papers.validUntil < today) return refuse("paper_run_out");
-  const { pictures: _, formKey, accountId, ...content } = papers;
+  const { pictures: _, ip: _ip, formKey, accountId, ...content } = papers;
   const key = { scope: `identity:${accountId}`, key: formKey, content };
   return app.store.transaction(() => once(app, key, () => keep(app, papers, read.pictures)));
 }

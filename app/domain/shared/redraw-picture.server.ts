@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { inPictureQueue } from "./picture-queue.server";
+import { inPictureQueue, isPictureQueueFull } from "./picture-queue.server";
 import { refuse, type Refused } from "./refusal";
 
 /**
@@ -12,13 +12,14 @@ export const PICTURE_REFUSALS = [
   "picture_too_large",
   "not_a_picture",
   "too_many_uploads",
+  "pictures_busy",
   "picture_too_many_pixels",
 ] as const;
 
 export type PictureRefused<Code extends string = PictureRefusal> = Refused<Code> & {
   /** How many there may be, where there were too many. */
   megapixels?: number;
-  /** When more pictures are taken, where too many were sent. */
+  /** When more pictures are taken, where too many were sent or are waiting. */
   retryAfterMs?: number;
 };
 
@@ -34,6 +35,8 @@ const MEGAPIXELS = {
 } as const;
 export type PictureUse = keyof typeof MEGAPIXELS;
 
+const BUSY = { ...refuse("pictures_busy"), retryAfterMs: 30_000 };
+
 const PNG_OR_JPEG = ["89504e470d0a1a0a", "ffd8ff"];
 
 export interface Sent {
@@ -45,7 +48,8 @@ export interface Sent {
 
 /**
  * Hands the picture to `draw`, which decodes it; its size is read from its first bytes before that. Refusals:
- * `picture_too_large`, `not_a_picture` by its beginning, `too_many_uploads`, `picture_too_many_pixels`, `not_a_picture`.
+ * `picture_too_large`, `not_a_picture` by its beginning, `pictures_busy`, `too_many_uploads`, `picture_too_many_pixels`,
+ * `not_a_picture`.
  */
 export async function redrawPicture<Drawn>(
   { file, use, mayUpload }: Sent,
@@ -53,8 +57,11 @@ export async function redrawPicture<Drawn>(
 ): Promise<{ ok: true; drawn: Drawn } | PictureRefused> {
   if (file.size > MAX_PICTURE_BYTES) return refuse("picture_too_large");
   if (!(await beginsAsPicture(file))) return refuse("not_a_picture");
+  // Before it counts for its sender, and again at the queue itself, which many may have reached meanwhile.
+  if (isPictureQueueFull()) return BUSY;
   const allowed = await mayUpload();
   if (!allowed.ok) return allowed;
+  if (isPictureQueueFull()) return BUSY;
   const megapixels = MEGAPIXELS[use];
   return inPictureQueue(async () => {
     const sent = Buffer.from(await file.arrayBuffer());

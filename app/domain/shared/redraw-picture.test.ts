@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hashPassword } from "../accounts/passwords.server";
 import { systemRandom } from "./random";
 import { redrawPicture, type PictureUse } from "./redraw-picture.server";
@@ -59,7 +59,7 @@ test("pictures are decoded at most two at a time in a queue of their own, and pa
     });
     done++;
   };
-  const pictures = Array.from({ length: 24 }, send);
+  const pictures = Array.from({ length: 20 }, send);
   // The first two are at work, so that nothing is decided by who came first.
   await expect.poll(() => now, { timeout: 15_000 }).toBe(2);
   const before = done;
@@ -71,4 +71,30 @@ test("pictures are decoded at most two at a time in a queue of their own, and pa
   await Promise.all(pictures);
   expect(most).toBe(2);
   expect(meanwhile).toBeLessThan(12);
+});
+
+test("the queue of pictures has an end: above twenty waiting, another is refused with a time to try again and counts for nothing", async () => {
+  const file = await plain(10, 10);
+  let open = () => {};
+  const gate = new Promise<void>((done) => (open = done));
+  let counted = 0;
+  const send = () =>
+    redrawPicture(
+      { file, use: "profile", mayUpload: () => Promise.resolve((counted++, { ok: true as const })) },
+      () => gate,
+    );
+  // All of one moment, so that none of them sees the others in the queue when it asks first.
+  const crowd = Array.from({ length: 40 }, send);
+  const busy = { ...refuse("pictures_busy"), retryAfterMs: 30_000 };
+  const late = vi.fn();
+  for (const one of crowd) void one.then(late);
+  await vi.waitFor(() => expect(late).toHaveBeenCalledTimes(18), 15_000);
+  for (const [answer] of late.mock.calls) expect(answer).toEqual(busy);
+  const before = counted;
+  expect(await send()).toEqual(busy);
+  expect(counted).toBe(before);
+  open();
+  const answers = await Promise.all(crowd);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(22);
+  expect(await send()).toEqual({ ok: true, drawn: undefined });
 });

@@ -67,7 +67,10 @@ export async function rejectDeposit(
   );
 }
 
-/** The world outside → the member's wallet, of which the member is told. The ledger's external id is the deposit's, so that it is credited once. */
+/**
+ * The world outside → the member's wallet, of which the member is told. The ledger's external id is the deposit's, so
+ * that it is credited once.
+ */
 export function* credit(app: App, deposit: store.DepositRow, staffId?: number): Tx<void> {
   const { id, account_id: accountId, currency, amount_minor: amountMinor } = deposit;
   const posted = yield* postOrRollback(app, {

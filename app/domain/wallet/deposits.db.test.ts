@@ -30,6 +30,7 @@ async function scene(methodId = MANUAL) {
       accountId,
       depositId,
       reference: "9KX2C7P1LM",
+      ip: "192.0.2.1",
       proofs: [],
       formKey: newFormKey(),
       ...more,

@@ -58,6 +58,7 @@ export async function openDeposit(
 
 export interface PaymentReport {
   accountId: number;
+  ip: string;
   depositId: number;
   /** The payment's number, as the bank or wallet gave it to the member. */
   reference: string;
@@ -78,9 +79,9 @@ export async function reportPayment(
   app: App,
   report: PaymentReport,
 ): Promise<{ ok: true } | ProofRefused<ReportRefusal>> {
-  const read = await readPictures(app, { files: report.proofs, by: { memberId: report.accountId } });
+  const { accountId, ip, depositId, reference, formKey } = report;
+  const read = await readPictures(app, { files: report.proofs, by: { memberId: accountId, ip } });
   if (!read.ok) return read;
-  const { accountId, depositId, reference, formKey } = report;
   const key = { scope: `payment-report:${accountId}`, key: formKey, content: { depositId, reference } };
   return app.store.transaction(() => once(app, key, () => review(app, report, read.pictures)));
 }

@@ -60,7 +60,14 @@ async function payIn({ app }: VendorSite, { accountId }: TestPlayer, amountMinor
   if (!opened.ok) throw new Error(opened.refusal);
   const { depositId } = opened;
   const reference = `9KX2C7P${depositId}`;
-  await reportPayment(app, { accountId, depositId, reference, proofs: [], formKey: newFormKey() });
+  await reportPayment(app, {
+    accountId,
+    depositId,
+    reference,
+    ip: "192.0.2.1",
+    proofs: [],
+    formKey: newFormKey(),
+  });
   expect(await approveDeposit(app, { depositId, by: rahima })).toMatchObject({ ok: true });
 }
 

@@ -35,7 +35,10 @@ async function notReceived(amountMinor = 300_000n) {
   const { withdrawalId } = asked;
   for (const by of [rahima, sohel]) await approveWithdrawal(app, { withdrawalId, by });
   expect(await payWithdrawal(app, { withdrawalId, by: rahima, reference: "TX-1" })).toEqual({ ok: true });
-  const read = await readPictures(app, { files: [await picture()], by: { memberId: accountId } });
+  const read = await readPictures(app, {
+    files: [await picture()],
+    by: { memberId: accountId, ip: "192.0.2.1" },
+  });
   const proofs = read.ok ? read.pictures : [];
   const confirmation = { answer: "not_received" as const, proofs, remark: "Nothing came." };
   const formKey = newFormKey();

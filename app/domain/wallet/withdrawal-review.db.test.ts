@@ -315,7 +315,7 @@ describe("confirming", () => {
     });
     const read = await readPictures(app, {
       files: [await picture(), await picture({ type: "jpeg" })],
-      by: { memberId: 1 },
+      by: { memberId: 1, ip: "192.0.2.1" },
     });
     const proofs = read.ok ? read.pictures : [];
     expect(await confirm({ answer: "not_received", proofs, remark })).toEqual({ ok: true });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { App } from "~/domain/app.server";
 import type { WidePicture } from "~/domain/brand/content-rows";
 import { findContentPicture } from "~/domain/brand/content-pictures.views.server";
-import { inPictureQueue } from "~/domain/shared/picture-queue.server";
+import { inDrawingQueue } from "~/domain/shared/picture-queue.server";
 import { Lately } from "./lately";
 import { bannerOf, findWidePicture } from "./wide-picture";
 
@@ -39,7 +39,7 @@ async function drawn(app: App, name: string, { art, pictureId }: WidePicture): P
   const sent =
     pictureId === undefined ? undefined : await findContentPicture(app, { pictureId, width: WIDTH });
   const source = sent?.data ?? Buffer.from(bannerOf(name, art, "ltr"));
-  return inPictureQueue(() =>
+  return inDrawingQueue(() =>
     sharp(source, { density: 144 }).resize({ width: WIDTH }).png({ palette: true }).toBuffer(),
   );
 }

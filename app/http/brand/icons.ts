@@ -4,7 +4,7 @@ import type { App } from "~/domain/app.server";
 import { findLogo } from "~/domain/brand/look/logos.server";
 import type { Brand } from "~/domain/brand/look/look";
 import { pageColour } from "~/domain/brand/look/theme";
-import { inPictureQueue } from "~/domain/shared/picture-queue.server";
+import { inDrawingQueue } from "~/domain/shared/picture-queue.server";
 import type { IconName } from "../brand-paths";
 
 /** How much of the side a logo may take where a system rounds the corners off, and where it does not. */
@@ -19,7 +19,7 @@ const DRAWN: Record<Exclude<IconName, "icon.svg">, { side: number; shape: "round
 
 /** The site's icon: the operator's logo on the page's ground, or the mark in the operator's colour. */
 export function iconOf(app: App, brand: Brand, name: IconName): Promise<Buffer> {
-  return inPictureQueue(() => drawn(app, brand, name));
+  return inDrawingQueue(() => drawn(app, brand, name));
 }
 
 async function drawn(app: App, { look }: Brand, name: IconName): Promise<Buffer> {

@@ -26,8 +26,8 @@ const SPREAD_MS = 5_000;
  * messages or offered contracts more or less, `signed-out` when the session ends, `closed` when the site closes to
  * whoever reads, and for a page that shows a chat room (`?room=`) what is said there. One stream carries them all.
  * A session that has a page to answer first is told nothing, and a trial account, which has neither messages nor
- * contracts, of neither. A session has six at most: another one ends the oldest. An intermediary that closes the stream costs nothing: browsers reconnect, and the first events
- * are balance and numbers as they are.
+ * contracts, of neither. A session has six at most: another one ends the oldest. An intermediary that closes the stream
+ * costs nothing: browsers reconnect, and the first events are balance and numbers as they are.
  */
 export function liveEvents(
   app: App,

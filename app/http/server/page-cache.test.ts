@@ -52,20 +52,43 @@ test("a page that has gone stale makes room at once", () => {
   expect(kept.find("/", 9)).toBeUndefined();
 });
 
-test("those who ask while a page is made wait for it, and make their own where it failed or the page has changed", async () => {
+test("those who ask while a page is made wait for it, and have another made where the page has changed", async () => {
   const kept = new KeptPages<CachedPage>();
   const made = page();
   const make = vi.fn(async () => made);
   expect(await Promise.all([kept.share("/", make), kept.share("/", make)])).toEqual([made, made]);
   expect(make).toHaveBeenCalledTimes(1);
 
-  const fail = () => Promise.reject(new Error("gone"));
-  const [first, second] = await Promise.allSettled([kept.share("/", fail), kept.share("/", make)]);
-  expect([first.status, second]).toEqual(["rejected", { status: "fulfilled", value: undefined }]);
-
   const before = kept.share("/", make);
   kept.clear();
   const after = kept.share("/", make);
   await Promise.all([before, after]);
   expect(make).toHaveBeenCalledTimes(3);
+});
+
+test("where the visitor who makes a page leaves, one of those who wait makes it next and the others wait for that one", async () => {
+  const kept = new KeptPages<CachedPage>();
+  const made = page();
+  const leave = vi.fn(() => Promise.reject(new Error("gone")));
+  const make = vi.fn(async () => made);
+  const answers = await Promise.allSettled([
+    ...[leave, leave].map((maker) => kept.share("/", maker)),
+    ...Array.from({ length: 20 }, () => kept.share("/", make)),
+  ]);
+  const [first, second, ...others] = answers;
+  expect([first!.status, second!.status]).toEqual(["rejected", "rejected"]);
+  for (const other of others) expect(other).toEqual({ status: "fulfilled", value: made });
+  expect([leave.mock.calls.length, make.mock.calls.length]).toEqual([2, 1]);
+});
+
+test("whoever waited for three makers that failed makes a page alone, and so does everybody at one that is not shared", async () => {
+  const kept = new KeptPages<CachedPage>();
+  const fail = vi.fn(() => Promise.reject(new Error("gone")));
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => kept.share("/", fail)));
+  expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(3);
+  expect(fail).toHaveBeenCalledTimes(3);
+
+  const own = vi.fn(() => Promise.resolve(undefined));
+  expect(await Promise.all([1, 2, 3].map(() => kept.share("/own", own)))).toEqual(Array(3).fill(undefined));
+  expect(own).toHaveBeenCalledTimes(1);
 });

@@ -22,6 +22,8 @@ interface Sent {
 }
 
 const MAX_PAGES = 500;
+/** Whoever has waited for as many who failed makes a page alone. */
+const MOST_MAKERS = 3;
 const BEST_BROTLI = 11;
 /** Pages at a time that are compressed as well as can be: it is work for the threads that check passwords too. */
 const MOST_UNDERWAY = 2;
@@ -54,13 +56,25 @@ export class KeptPages<Kept extends { staleAt: number }> {
 
   /**
    * The page that `make` renders. Those who ask for it meanwhile wait for that one instead of rendering it again, so
-   * that a crowd before a cold cache costs one page; who asks after a change has another made. Undefined where `make`
-   * made none that may be shared; the trouble of one who made it is nobody else's.
+   * that a crowd before a cold cache costs one page; who asks after a change has another made. Where making it failed,
+   * as it does when the visitor whose request it was leaves, one of those who wait makes the next. Undefined where
+   * `make` made none that may be shared, or several failed.
    */
   async share(key: string, make: () => Promise<Kept | undefined>): Promise<Kept | undefined> {
     const current = `${this.#version}|${key}`;
-    const underway = this.#underway.get(current);
-    if (underway) return underway.catch(() => undefined);
+    for (let makers = 0; makers < MOST_MAKERS; makers++) {
+      const underway = this.#underway.get(current);
+      if (!underway) return this.#make(current, make);
+      const made = await underway.then(
+        (page) => ({ page }),
+        () => undefined,
+      );
+      if (made) return made.page;
+    }
+    return undefined;
+  }
+
+  #make(current: string, make: () => Promise<Kept | undefined>): Promise<Kept | undefined> {
     const made = make().finally(() => this.#underway.delete(current));
     this.#underway.set(current, made);
     return made;

@@ -30,6 +30,9 @@ interface Rendered {
   body: Buffer;
 }
 
+/** Remix stops where the connection closes. What it has made by then is no page, for nobody else either. */
+class VisitorLeft extends Error {}
+
 type Handle = ReturnType<typeof createRequestHandler>;
 
 /** Every page and form of the site, answered by Remix, from the cache where a page is the same for all visitors. */
@@ -49,6 +52,7 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
   async function answerOf(request: Request, response: Response, context: AppLoadContext) {
     const handler = await handlerFor(request.path);
     const answer = await handler(createRemixRequest(request, response), context);
+    if (response.destroyed && answer.status >= 500) throw new VisitorLeft();
     if (!isBareRefusal(request, answer)) return answer;
     context.refused = { status: answer.status, reason: await answer.text() };
     return explain(request, context);
@@ -148,7 +152,10 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
     send(request, response, sent.body, sent.encoding);
   }
 
-  return (request, response, next) => void answerAny(request, response).catch(next);
+  return (request, response, next) =>
+    void answerAny(request, response).catch((error: unknown) => {
+      if (!(error instanceof VisitorLeft)) next(error);
+    });
 }
 
 /** Over a page that somebody looks at; a line that answers a form comes first. */

@@ -33,7 +33,7 @@ export const action = memberAction(async ({ app, account, context, form }) => {
   const file = sent instanceof Blob ? sent : undefined;
   const changed = form.has("drawn")
     ? await chooseDrawnAvatar(app, { accountId: account.id, name: form.get("drawn") })
-    : await changeAvatar(app, { accountId: account.id, file });
+    : await changeAvatar(app, { accountId: account.id, ip: context.ip, file });
   if (!changed.ok) {
     const { retryAfterMs } = { retryAfterMs: undefined, ...changed };
     const init = retryAfterMs === undefined ? { status: 422 } : tooOften(retryAfterMs);

@@ -52,7 +52,7 @@ export const action = memberAction(async ({ app, account, context, form, params 
   const currency = await currencyOf(app, account.currency);
   const parsed = parseForm(form, confirmationSchema(currency, withdrawal.payableMinor));
   if (!parsed.ok) return parsed.invalid();
-  const said = await send(app, wanted, parsed.value);
+  const said = await send(app, { ...wanted, ip: context.ip }, parsed.value);
   if (!said.ok) {
     // What has been said already, or what time has said, is not said again.
     const status = said.refusal === "already_confirmed" || said.refusal === "not_paid_yet" ? 409 : 422;
@@ -68,7 +68,7 @@ type Answer = z.output<ReturnType<typeof confirmationSchema>>;
 
 async function send(
   app: App,
-  wanted: { accountId: number; withdrawalId: number },
+  { ip, ...wanted }: { accountId: number; ip: string; withdrawalId: number },
   { idempotencyKey: formKey, ...answer }: Answer,
 ): Promise<{ ok: true } | ProofRefused<ConfirmationRefusal>> {
   const confirm = (confirmation: Confirmation) =>
@@ -77,7 +77,7 @@ async function send(
   if (answer.answer === "partially_received") {
     return confirm({ answer: answer.answer, receivedMinor: answer.receivedMinor });
   }
-  const read = await readPictures(app, { files: answer.proof, by: { memberId: wanted.accountId } });
+  const read = await readPictures(app, { files: answer.proof, by: { memberId: wanted.accountId, ip } });
   if (!read.ok) return read;
   if (read.pictures.length === 0) return refuse("proof_required");
   return confirm({ answer: answer.answer, proofs: read.pictures, remark: answer.remark });

@@ -41,7 +41,7 @@ export const action = memberAction(async ({ app, account, context, form }) => {
   const parsed = parseForm(form, IdentitySchema);
   if (!parsed.ok) return parsed.invalid();
   const { idempotencyKey: formKey, ...papers } = parsed.value;
-  const sent = await sendPapers(app, { accountId: account.id, formKey, ...papers });
+  const sent = await sendPapers(app, { accountId: account.id, ip: context.ip, formKey, ...papers });
   if (!sent.ok) return parsed.invalid(shownAt(sent, await ageOf(app)));
   return redirectWithFlash(context, memberPaths.identity, { tone: "good", key: "identity:sent" });
 });

@@ -52,7 +52,7 @@ export const action = memberAction(async ({ app, account, context, form, params 
   const parsed = parseForm(form, PaymentReportSchema);
   if (!parsed.ok) return parsed.invalid();
   const { reference, proof: proofs, idempotencyKey: formKey } = parsed.value;
-  const report = { accountId: account.id, depositId, reference, proofs, formKey };
+  const report = { accountId: account.id, ip: context.ip, depositId, reference, proofs, formKey };
   const reported = await reportPayment(app, report);
   if (!reported.ok) {
     if (reported.refusal === "unknown_deposit") throw notFound();

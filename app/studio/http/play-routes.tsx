@@ -5,7 +5,7 @@ import type { Answer, RefusalCode } from "../pages/answer";
 import { balanceOf } from "../pages/balance";
 import { SPIN } from "../pages/deck";
 import type { PlayPage } from "../pages/play-page";
-import { changeTable } from "../roulette/change-table";
+import { changeTable, clearBets } from "../roulette/change-table";
 import { FELT } from "../roulette/felt";
 import { RoulettePlay } from "../roulette/roulette-play";
 import { playRound } from "../rounds/play-round";
@@ -79,8 +79,7 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
 
 /** What was played to its end is on the table no longer; a bet that was not taken still is. */
 async function clearTable(studio: Studio, { game, seat }: Player, round: RoundRow): Promise<void> {
-  if (game.code === "baize-roulette" && round.state === "settled")
-    await changeTable(studio, seat.id, { act: "clear" });
+  if (game.code === "baize-roulette" && round.state === "settled") await clearBets(studio, seat, round);
 }
 
 function roundOfForm({ database }: Studio, { seat }: Player, formKey: string): Promise<RoundRow | undefined> {

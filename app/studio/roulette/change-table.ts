@@ -2,12 +2,14 @@ import type { Tx } from "~/db/runner/transaction";
 import { refuse, type Refused } from "~/domain/shared/refusal";
 import type { Studio } from "../context";
 import { currencyOf } from "../currencies";
-import { betsFromText, type Bets } from "../games/game";
+import { betsFromText, betsToText, type Bets } from "../games/game";
 import { findLastSettled } from "../rounds/rounds.store";
 import { replaceTable } from "../seats/seats.store";
 import { getSeat } from "../sessions/sessions.store";
+import type { RoundRow, SeatRow } from "../store/schema";
 import { tableLimits } from "./roulette";
 import {
+  chipsOf,
   doubleChips,
   EMPTY_TABLE,
   layBets,
@@ -42,6 +44,17 @@ export async function changeTable(studio: Studio, seatId: string, order: TableOr
     if (changed) return changed;
   }
   return refuse("table_busy");
+}
+
+/** Takes a round's bets off the table, if they are what lay there when `seat` was read and nobody has touched it since. */
+export async function clearBets(
+  { database }: Studio,
+  seat: SeatRow,
+  round: Pick<RoundRow, "bets_text">,
+): Promise<void> {
+  if (betsToText(chipsOf(tableFromText(seat.table_text))) !== round.bets_text) return;
+  const cleared = { seatId: seat.id, version: seat.table_version, tableText: tableToText(EMPTY_TABLE) };
+  await database.store.transaction(() => replaceTable(cleared));
 }
 
 /** Nothing when somebody else changed the table in between. */

@@ -111,7 +111,6 @@ function Ready({ page }: { page: PlayPage }) {
   );
 }
 
-/** The wheel stands where the last round that was shown has left it. */
 /** The only memory of a bet: the table itself begins empty. */
 function RepeatButton({ page, last }: { page: PlayPage; last: RoundRow }) {
   const { view } = page;
@@ -123,6 +122,7 @@ function RepeatButton({ page, last }: { page: PlayPage; last: RoundRow }) {
   );
 }
 
+/** The wheel stands where the last round that was shown has left it. */
 function Interrupted({ page, pending }: { page: PlayPage; pending: RoundRow }) {
   const { view, seat } = page;
   const { t } = view;

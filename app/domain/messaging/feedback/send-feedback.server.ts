@@ -29,7 +29,7 @@ export async function sendFeedback(
   { accountId, ip, asked }: Sending,
 ): Promise<{ ok: true; feedbackId: number } | FeedbackRefused> {
   const files = asked.picture.filter(({ size }) => size > 0);
-  const by = accountId === undefined ? { visitorIp: ip } : { memberId: accountId };
+  const by = accountId === undefined ? { visitorIp: ip } : { memberId: accountId, ip };
   const read = await readPictures(app, { files, by });
   if (!read.ok) return read;
   const { kind, content, contact = "", idempotencyKey: key } = asked;

@@ -25,7 +25,14 @@ async function scene() {
     const opened = await openDeposit(app, { ...order, formKey: newFormKey() });
     if (!opened.ok) throw new Error(opened.refusal);
     const { depositId } = opened;
-    const report = { accountId, depositId, reference: "9KX2C7P1LM", proofs: [], formKey: newFormKey() };
+    const report = {
+      accountId,
+      depositId,
+      reference: "9KX2C7P1LM",
+      ip: "192.0.2.1",
+      proofs: [],
+      formKey: newFormKey(),
+    };
     expect(await reportPayment(app, report)).toEqual({ ok: true });
     return depositId;
   };
