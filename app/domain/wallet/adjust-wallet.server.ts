@@ -1,7 +1,6 @@
 import { Rollback, type Tx } from "~/db/runner/transaction";
 import { MEMBER_TYPE } from "../accounts/account";
 import type { App } from "../app.server";
-import { lockSetting } from "../brand/settings.server";
 import { post } from "../ledger/ledger.server";
 import { writeLetter } from "../messaging/inbox/write-letter.server";
 import { once } from "../shared/once.server";
@@ -11,6 +10,7 @@ import { refuseOneHand } from "../staff/dual-control.server";
 import type { OneHand } from "../staff/dual-control";
 import type { Direction } from "./adjustment.schema";
 import * as store from "./adjustments.store.server";
+import { mayBookAlone } from "./booked-alone.server";
 import { tellBalance } from "./cash.server";
 import { decideOnce, type Decider } from "./decision.server";
 
@@ -35,7 +35,6 @@ type Unfit = "test_account" | "account_closed";
 export type AdjustRefusal = "unknown_account" | Unfit | "insufficient_funds" | "different_content";
 type Adjusted = { ok: true; adjustmentId: number; status: "booked" | "waiting" };
 
-const DAY_MS = 86_400_000;
 const SIGNER = { can: "wallets.adjust" } as const;
 
 /** Refusals are checked in the order of AdjustRefusal: `test_account` of whoever has no real money. */
@@ -49,16 +48,13 @@ export async function adjustWallet(
     once(app, { scope: `wallet-adjustment:${by.staffId}`, key, content }, function* (): Tx<
       Adjusted | Refused<Exclude<AdjustRefusal, "different_content">>
     > {
-      // Whoever adjusts or changes the amount at the same time waits here and is counted.
-      const { dualControlMinor } = yield* lockSetting(app, "withdrawals");
       const account = yield* store.findAdjustable(accountId);
       if (!account) return refuse("unknown_account");
       const unfit = unfitOf(account);
       if (unfit) return refuse(unfit);
       const { currency } = account;
       const now = app.clock.now();
-      const aloneMinor = yield* store.bookedAlone({ staffId: by.staffId, currency, since: now - DAY_MS });
-      const isAlone = amountMinor + aloneMinor < dualControlMinor;
+      const isAlone = yield* mayBookAlone(app, { staffId: by.staffId, currency, amountMinor });
       const row: store.AdjustmentRow = {
         ...{ id: app.ids.next(), account_id: accountId, currency, reason, asked_by: by.staffId },
         amount_minor: direction === "credit" ? amountMinor : -amountMinor,

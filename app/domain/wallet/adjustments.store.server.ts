@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { WalletAdjustmentsTable } from "~/db/schema";
 import { refuse, type Outcome } from "../shared/refusal";
@@ -50,27 +49,4 @@ export function* repeatOr(
   if (!found) return refuse("unknown_adjustment");
   const isSame = found.status === decision.status && found.decided_by === decision.decided_by;
   return isSame ? { ok: true } : refuse("already_decided");
-}
-
-/** What somebody of the staff has booked without a second person, whatever its direction. */
-export function* bookedAlone({
-  staffId,
-  currency,
-  since,
-}: {
-  staffId: number;
-  currency: string;
-  since: number;
-}): Tx<bigint> {
-  const sum = yield* first((db) =>
-    db
-      .selectFrom("wallet_adjustments")
-      .select(sql<bigint>`cast(coalesce(sum(abs(amount_minor)), 0) as bigint)`.as("sum_minor"))
-      .where("asked_by", "=", staffId)
-      .where("created_at", ">", since)
-      .where("currency", "=", currency)
-      .where("status", "=", "booked")
-      .whereRef("decided_by", "=", "asked_by"),
-  );
-  return sum!.sum_minor;
 }
