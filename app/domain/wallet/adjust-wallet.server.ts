@@ -75,6 +75,8 @@ export async function adjustWallet(
 }
 
 interface Decision {
+  /** Whose page it was decided on: another member's is unknown there. */
+  accountId: number;
   adjustmentId: number;
   by: Decider;
 }
@@ -91,13 +93,13 @@ export type AdjustmentDecided = Outcome<object, DecisionRefusal> | OneHand;
  * The second signature, which books it. Refusals, in this order: `unknown_adjustment`, `already_decided`,
  * `another_person_must_sign`, `one_hand_signed`, `test_account`, `account_closed`, `insufficient_funds`: it waits on.
  */
-export async function signAdjustment(app: App, { adjustmentId, by }: Decision): Promise<AdjustmentDecided> {
+export async function signAdjustment(app: App, { by, ...which }: Decision): Promise<AdjustmentDecided> {
   return app.store.transaction(() =>
-    decideOnce(app, by, { sign: adjustmentId }, function* (): Tx<AdjustmentDecided> {
+    decideOnce(app, by, { sign: which }, function* (): Tx<AdjustmentDecided> {
       const now = app.clock.now();
       const decision = { status: "booked", decided_by: by.staffId } as const;
-      const row = yield* store.decideAdjustment(adjustmentId, { ...decision, decided_at: now });
-      if (!row) return yield* store.repeatOr(adjustmentId, decision);
+      const row = yield* store.decideAdjustment(which, { ...decision, decided_at: now });
+      if (!row) return yield* store.repeatOr(which, decision);
       if (row.asked_by === by.staffId) throw new Rollback(refuse("another_person_must_sign"));
       const signatures = [
         { staffId: row.asked_by, at: row.created_at },
@@ -116,12 +118,12 @@ export async function signAdjustment(app: App, { adjustmentId, by }: Decision): 
 }
 
 /** Whoever has asked thinks better of it, or somebody else refuses. Refusals: `unknown_adjustment`, `already_decided`. */
-export async function refuseAdjustment(app: App, { adjustmentId, by }: Decision): Promise<AdjustmentDecided> {
+export async function refuseAdjustment(app: App, { by, ...which }: Decision): Promise<AdjustmentDecided> {
   return app.store.transaction(() =>
-    decideOnce(app, by, { refuse: adjustmentId }, function* (): Tx<AdjustmentDecided> {
+    decideOnce(app, by, { refuse: which }, function* (): Tx<AdjustmentDecided> {
       const decision = { status: "refused", decided_by: by.staffId } as const;
-      const row = yield* store.decideAdjustment(adjustmentId, { ...decision, decided_at: app.clock.now() });
-      if (!row) return yield* store.repeatOr(adjustmentId, decision);
+      const row = yield* store.decideAdjustment(which, { ...decision, decided_at: app.clock.now() });
+      if (!row) return yield* store.repeatOr(which, decision);
       yield* writeDown(app, row, by, "adjustment_refused");
       return { ok: true };
     }),
