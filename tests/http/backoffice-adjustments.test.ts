@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { changeSetting, settingsOf } from "../../app/domain/brand/settings.server";
 import { openDesk } from "../support/desk";
 import { openSessionOf } from "../support/people";
+import { addAccount } from "../support/team";
 
 const SMALL = { direction: "credit", amount: "50", reason: "A round was not paid" };
 
@@ -74,5 +75,23 @@ describe("[Z16 Q50] staff can credit and debit a wallet", () => {
     await one.submit((await one.get(path)).form("adjustmentId"), { step: "refuse" });
     expect((await one.get("/admin/adjustments")).text).toContain("Refused");
     expect(await desk.balance()).toBe(80_000_00n);
+  });
+
+  test("a decision is about the member in the address: another member's adjustment is not found there", async () => {
+    const desk = await openDesk();
+    const { app, member } = desk;
+    const path = `/admin/members/${member}/adjustment`;
+    const elsewhere = `/admin/members/${await addAccount(app, { username: "nasrin" })}/adjustment`;
+    const { browser: one } = await desk.signIn("finance");
+    const { browser: two } = await desk.signIn("owner");
+    await one.submit((await one.get(path)).form("amount", "reason"), { ...SMALL, amount: "20000" });
+    const form = (await two.get(path)).form("adjustmentId");
+    for (const step of ["sign", "refuse"])
+      expect((await two.submit({ ...form, action: elsewhere }, { step })).status).toBe(404);
+    expect(await desk.balance()).toBe(100_000_00n);
+    const row = app.db.selectFrom("wallet_adjustments").select(["status", "decided_by"]);
+    expect(await row.execute()).toEqual([{ status: "waiting", decided_by: null }]);
+    expect((await two.submit(form, { step: "sign" })).status).toBe(303);
+    expect(await desk.balance()).toBe(120_000_00n);
   });
 });

@@ -184,7 +184,9 @@ test("[Z14] a payout that did not arrive is refunded, by two where the withdrawa
   const signed = await one.follow(await one.submit(form, { reason: "The bank sent it back" }));
   expect(signed.text).toContain("Your signature is on the refund.");
   expect((await one.get(`${here}/refund`)).forms.some(({ fields }) => "reason" in fields)).toBe(false);
-  const second = (await two.get(`${here}/refund`)).form("reason");
+  const seen = await two.get(`${here}/refund`);
+  expect(seen.text).toContain("Reason The bank sent it back");
+  const second = seen.form("reason");
   const done = await two.follow(await two.submit(second, { reason: "The bank sent it back" }));
   expect(done.text).toContain("The withdrawal is refunded.");
   await two.submit(second, { reason: "The bank sent it back" });

@@ -245,6 +245,28 @@ test("[K15 K18 K19] the rules say how points come, and that they never expire", 
 });
 
 describe("the desk", () => {
+  test("[Z28 Q18] a large credit waits at the desk for a second person, who books it", async () => {
+    const site = await openMall({}, { creditMinor: 2_000_000n });
+    const { member, formOf, balances } = site;
+    await member.submit(await formOf(), { password: PASSWORD });
+    const [one, two] = [await signedInStaff(site, "finance"), await signedInStaff(site, "owner")];
+    const page = (await one.get("/admin/points")).links.find((href) => /^\/admin\/points\/\d+$/.test(href))!;
+    const approval = async (browser: typeof one) =>
+      (await browser.get(page)).forms.find(({ action }) => action.endsWith("/approval"));
+    const form = (await approval(one))!;
+    const before = (await balances()).main;
+    const signed = await one.follow(await one.submit(form));
+    expect(signed.text).toContain("Your signature is on it. A different person must approve it as well.");
+    expect(await approval(one)).toBeUndefined();
+    expect((await one.submit(form)).status).toBe(303);
+    expect((await balances()).main).toBe(before);
+    expect((await two.get("/admin/points")).text).toContain("Waits for a second person");
+    expect((await two.get(page)).text).toContain("The finance has approved this.");
+    const booked = await two.follow(await two.submit((await approval(two))!));
+    expect(booked.text).toContain("The redemption is approved.");
+    expect((await balances()).main).toBe(before + 2_000_000n);
+  });
+
   test("[K11 K12 Z28] approves and rejects: the member reads it, and rejected points are back", async () => {
     const site = await openMall({}, { stock: 4 });
     const { app, member, formOf } = site;

@@ -62,6 +62,7 @@ import * as writeProbes from "./0110-write-probes";
 import * as walletAdjustments from "./0115-wallet-adjustments";
 import * as withdrawalRefunds from "./0116-withdrawal-refunds";
 import * as jackpotCeiling from "./0117-jackpot-ceiling";
+import * as redemptionApprovals from "./0118-redemption-approvals";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   "0115-wallet-adjustments": walletAdjustments,
   "0116-withdrawal-refunds": withdrawalRefunds,
   "0117-jackpot-ceiling": jackpotCeiling,
+  "0118-redemption-approvals": redemptionApprovals,
 };

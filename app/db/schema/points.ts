@@ -6,6 +6,7 @@ export interface PointsTables {
   points_plays: PointsPlaysTable;
   points_products: PointsProductsTable;
   points_redemptions: PointsRedemptionsTable;
+  points_approvals: PointsApprovalsTable;
 }
 
 export interface PointsBalancesTable {
@@ -95,4 +96,11 @@ export interface PointsRedemptionsTable {
   created_at: number;
   decided_at: number | null;
   decided_by: number | null;
+}
+
+/** One row per signature of a staff member on a redemption that credits the wallet. */
+export interface PointsApprovalsTable {
+  redemption_id: number;
+  staff_id: number;
+  created_at: number;
 }

@@ -8,6 +8,8 @@ import type { Currency } from "../shared/money";
 import { pageOf, type Page } from "../shared/page";
 import type { RunningTime } from "../shared/running-time";
 import { inLanguage } from "../shared/texts.server";
+import type { OneHand } from "../staff/dual-control";
+import { oneHandView } from "../staff/dual-control.server";
 import { REDEMPTION_STATES, type RedemptionState } from "./points";
 import { redemptionOf, type RedemptionView } from "./points.views.server";
 import { productOf, type Product } from "./product";
@@ -21,6 +23,8 @@ export interface DeskRedemption extends RedemptionView {
   username: string;
   receiver: { name: string; phone: string; address: string };
   remark: string;
+  /** Who has signed what waits for a second person. */
+  signedBy: string | undefined;
 }
 
 export interface RedemptionDesk {
@@ -54,21 +58,46 @@ export async function redemptionDesk(
   return { page: { ...page, items }, counts: counts as Record<RedemptionState, number> };
 }
 
+/** How somebody of the staff who looks at a redemption that waits for a second person may sign it. */
+export interface RedemptionSigning {
+  signedBy: string;
+  isOwn: boolean;
+  /** What whoever looks would be refused for, signing it now. */
+  oneHand: OneHand | undefined;
+}
+
 export async function redemptionForDesk(
   app: App,
   redemptionId: number,
-  language: string,
-): Promise<DeskRedemption | undefined> {
+  { language, staffId }: { language: string; staffId: number },
+): Promise<(DeskRedemption & { signing: RedemptionSigning | undefined }) | undefined> {
   const row = await redemptions(app).where("redemption.id", "=", redemptionId).executeTakeFirst();
-  return row && deskRedemptionOf(row, language, await languagesOf(app));
+  if (!row) return undefined;
+  const redemption = deskRedemptionOf(row, language, await languagesOf(app));
+  return { ...redemption, signing: await signingOf(app, row, staffId) };
 }
 
+async function signingOf(app: App, row: Row, staffId: number): Promise<RedemptionSigning | undefined> {
+  const { status, signer_id: signerId, signed_at: at } = row;
+  if (status !== "in_process" || signerId === null || at === null) return undefined;
+  const isOwn = signerId === staffId;
+  const signatures = [{ staffId: signerId, at }];
+  const oneHand = isOwn ? undefined : await oneHandView(app, { signatures, staffId, can: "points.decide" });
+  return { signedBy: row.signer ?? "–", isOwn, oneHand };
+}
+
+/** The one signature that is on what waits; of what is decided, none. */
 function redemptions({ db }: App) {
   return db
     .selectFrom("points_redemptions as redemption")
     .innerJoin("accounts as account", "account.id", "redemption.account_id")
+    .leftJoin("points_approvals as signed", (join) =>
+      join.onRef("signed.redemption_id", "=", "redemption.id").on("redemption.status", "=", "in_process"),
+    )
+    .leftJoin("staff as signer", "signer.id", "signed.staff_id")
     .selectAll("redemption")
-    .select("account.username");
+    .select(["account.username", "signed.staff_id as signer_id", "signed.created_at as signed_at"])
+    .select("signer.display_name as signer");
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof redemptions>["executeTakeFirstOrThrow"]>>;
@@ -84,6 +113,7 @@ function deskRedemptionOf(
     username: row.username,
     receiver: { name: row.receiver_name, phone: row.phone, address: row.address },
     remark: row.remark,
+    signedBy: row.signer_id === null ? undefined : (row.signer ?? "–"),
   };
 }
 

@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { addCashDesk, balancesOf, MANUAL, newFormKey } from "../../../tests/support/cashier";
+import { STAFF_PASSWORD } from "../../../tests/support/desk";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, PASSWORD } from "../../../tests/support/people";
+import { watch } from "../../../tests/support/watched-log";
 import { setPaymentPassword } from "../accounts/payment-password.server";
 import type { App } from "../app.server";
 import { changeSetting, settingsOf } from "../brand/settings.server";
 import { listMessages } from "../messaging/inbox/inbox.server";
 import { verifyLedger } from "../ledger/verify.server";
+import { createStaff } from "../staff/create-staff.server";
+import { adjustWallet } from "../wallet/adjust-wallet.server";
 import { adjustPoints } from "./adjust-points.server";
 import { convertPoints } from "./convert.server";
+import { redemptionForDesk } from "./desk.views.server";
 import { mallProducts } from "./points.views.server";
 import { redeem, type RedemptionWish } from "./redeem.server";
 import { approveRedemption, rejectRedemption } from "./review-redemption.server";
@@ -281,6 +286,113 @@ describe("deciding", () => {
   });
 });
 
+describe("[Z28 Q18] one staff person cannot credit a wallet without limit by approving redemptions", () => {
+  /** From here on two people sign, where nobody has set it otherwise. */
+  const LARGE = 2_000_000n;
+  const refused = (refusal: string) => ({ ok: false, refusal });
+  const approved = { ok: true, status: "approved" };
+  const signed = { ok: true, status: "signed" };
+  /** Nobody of these gave the member points. */
+  const [one, other, third] = [502, 503, 504].map((staffId) => ({ staffId, ip: "203.0.113.2" })) as [
+    ...[typeof by, typeof by, typeof by],
+  ];
+
+  async function scene(creditMinor: bigint) {
+    const mall = await openMall({ creditMinor });
+    const { app, accountId } = mall;
+    const ask = async () => {
+      const redeemed = await redeem(app, wishOf(mall));
+      if (!redeemed.ok) throw new Error(redeemed.refusal);
+      return redeemed.redemptionId;
+    };
+    const approve = (redemptionId: number, who: typeof by) =>
+      approveRedemption(app, { redemptionId, by: who });
+    const adjust = (amountMinor: bigint, who: typeof by) =>
+      adjustWallet(app, {
+        ...{ accountId, direction: "credit", amountMinor, reason: "A round was not paid" },
+        ...{ formKey: newFormKey(), by: who },
+      });
+    const main = async () => (await balancesOf(app, accountId)).main;
+    return { ...mall, ask, approve, adjust, main };
+  }
+
+  test("from the dual-control amount on the first approval signs, and somebody else's books, once", async () => {
+    const { app, ask, approve, main } = await scene(LARGE);
+    const redemptionId = await ask();
+    expect(await approve(redemptionId, one)).toEqual(signed);
+    expect(await approve(redemptionId, one)).toEqual(refused("another_person_must_sign"));
+    expect(await main()).toBe(0n);
+    expect(
+      await redemptionForDesk(app, redemptionId, { language: "en", staffId: one.staffId }),
+    ).toMatchObject({
+      ...{ status: "in_process", signing: { isOwn: true, oneHand: undefined } },
+    });
+    const both = await Promise.all([approve(redemptionId, other), approve(redemptionId, third)]);
+    expect(both.filter(({ ok }) => ok)).toEqual([approved]);
+    expect(await main()).toBe(LARGE);
+    const logged = await app.db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("target", "=", `redemption:${redemptionId}`)
+      .orderBy("id")
+      .execute();
+    expect(logged.map(({ action }) => action)).toEqual(["redemption.signed", "redemption.approved"]);
+    expect((await verifyLedger(app.db)).broken).toBeUndefined();
+  });
+
+  test("of one person's approvals at once, only as many book alone as stay below the amount", async () => {
+    const { ask, approve, main } = await scene(LARGE / 2n);
+    const redemptions = [await ask(), await ask(), await ask()];
+    const answers = await Promise.all(redemptions.map((id) => approve(id, one)));
+    expect(answers.map((answer) => (answer.ok ? answer.status : answer.refusal)).sort()).toEqual([
+      ...["approved", "signed", "signed"],
+    ]);
+    expect(await main()).toBe(LARGE / 2n);
+  });
+
+  test("approved credits and adjustments count together, in either order, and only what one booked alone", async () => {
+    const { app, ask, approve, adjust } = await scene(LARGE / 2n);
+    expect(await approve(await ask(), one)).toEqual(approved);
+    expect(await adjust(LARGE / 2n, one)).toMatchObject({ status: "waiting" });
+    expect(await adjust(LARGE / 2n, other)).toMatchObject({ status: "booked" });
+    const second = await ask();
+    expect(await approve(second, other)).toEqual(signed);
+    expect(await approve(second, third)).toEqual(approved);
+    // That one was signed by two, and counts for neither.
+    expect(await adjust(LARGE - 1n, third)).toMatchObject({ status: "booked" });
+    expect((await verifyLedger(app.db)).broken).toBeUndefined();
+  });
+
+  test("who gave the member points by hand cannot be the only signer, however little it credits", async () => {
+    const { ask, approve, main } = await scene(100n);
+    const redemptionId = await ask();
+    expect(await approve(redemptionId, by)).toEqual(signed);
+    expect(await main()).toBe(0n);
+    expect(await approve(redemptionId, one)).toEqual(approved);
+    expect(await approve(await ask(), one)).toEqual(approved);
+    expect(await main()).toBe(200n);
+  });
+
+  test("the second person is not an account that the first one has just opened", async () => {
+    const { app, ask, approve, main } = await scene(LARGE);
+    watch.keepSecret(STAFF_PASSWORD);
+    const open = async (username: string, opener?: typeof by) => {
+      const staff = { username, displayName: username, role: "finance" as const, password: STAFF_PASSWORD };
+      const made = await createStaff(app, { ...staff, by: opener });
+      if (!made.ok) throw new Error(made.refusal);
+      return { staffId: made.staffId, ip: "203.0.113.9" };
+    };
+    const anna = await open("anna");
+    const puppet = await open("puppet", anna);
+    const redemptionId = await ask();
+    expect(await approve(redemptionId, anna)).toEqual(signed);
+    expect(await approve(redemptionId, puppet)).toMatchObject(refused("one_hand_signed"));
+    const seen = await redemptionForDesk(app, redemptionId, { language: "en", staffId: puppet.staffId });
+    expect(seen?.signing).toMatchObject({ signedBy: "anna", isOwn: false, oneHand: { hand: "anna" } });
+    expect(await main()).toBe(0n);
+  });
+});
+
 describe("converting", () => {
   const conversionOf = (mall: Mall, change: object = {}) => ({
     ...{ accountId: mall.accountId, currency: "BDT", points: 400, perUnit: 100, password: PASSWORD },
@@ -401,8 +513,12 @@ describe("approving the product “Bonus credit”", () => {
     expect([await pointsOf(mall), await balance()]).toEqual([400, 0n]);
     // What it is worth is what it was worth when it was asked for.
     await app.db.updateTable("points_products").set({ credit_minor: 1n }).execute();
-    const answers = await Promise.all([1, 2, 3].map(() => approveRedemption(app, { redemptionId, by })));
-    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    // Not whoever gave the points.
+    const approver = { ...by, staffId: 502 };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => approveRedemption(app, { redemptionId, by: approver })),
+    );
+    expect(answers).toEqual(answers.map(() => ({ ok: true, status: "approved" })));
     expect([await pointsOf(mall), await balance()]).toEqual([400, 20_000n]);
     const booked = await app.db
       .selectFrom("ledger_transactions")
@@ -411,7 +527,7 @@ describe("approving the product “Bonus credit”", () => {
     expect(booked).toEqual([
       {
         ...{ source: "redemption", external_id: String(redemptionId), kind: "adjustment" },
-        ...{ reference_id: redemptionId, actor_id: by.staffId },
+        ...{ reference_id: redemptionId, actor_id: approver.staffId },
       },
     ]);
     expect(await titlesOf(mall)).toEqual(["৳200.00 was credited for your points"]);
@@ -429,7 +545,9 @@ describe("approving the product “Bonus credit”", () => {
       ok: true,
     });
     await app.db.updateTable("points_products").set({ credit_minor: 0n }).execute();
-    expect(await approveRedemption(app, { redemptionId: await ask(mall, 1), by })).toEqual({ ok: true });
+    expect(await approveRedemption(app, { redemptionId: await ask(mall, 1), by })).toEqual({
+      ...{ ok: true, status: "approved" },
+    });
     expect(await app.db.selectFrom("ledger_transactions").select("id").execute()).toEqual([]);
     expect(await pointsOf(mall)).toBe(700);
     expect(await titlesOf(mall)).toEqual(["Your redemption is approved", "Your redemption was refused"]);

@@ -59,6 +59,54 @@ export function* decideRedemption(
   );
 }
 
+/** Held until the transaction ends; undefined when it is decided, or there is none. */
+export function* holdRedemption(id: number): Tx<RedemptionRow | undefined> {
+  return yield* first((db) =>
+    db
+      .updateTable("points_redemptions")
+      .set({ status: "in_process" })
+      .where("id", "=", id)
+      .where("status", "=", "in_process")
+      .returningAll(),
+  );
+}
+
+export interface Approval {
+  staffId: number;
+  at: number;
+}
+
+export function* addApproval(redemptionId: number, { staffId, at }: Approval): Tx<void> {
+  const row = { redemption_id: redemptionId, staff_id: staffId, created_at: at };
+  yield* rows((db) => db.insertInto("points_approvals").values(row));
+}
+
+export function* listApprovals(redemptionId: number): Tx<Approval[]> {
+  return yield* rows((db) =>
+    db
+      .selectFrom("points_approvals")
+      .select(["staff_id as staffId", "created_at as at"])
+      .where("redemption_id", "=", redemptionId)
+      .orderBy("created_at"),
+  );
+}
+
+/** Who of the staff gave a member points by hand, and when the last time. */
+export function* listGivers(accountId: number, { since }: { since: number }): Tx<Approval[]> {
+  const given = yield* rows((db) =>
+    db
+      .selectFrom("points_entries")
+      .select((row) => ["actor_id as staffId", row.fn.max("created_at").as("at")])
+      .where("account_id", "=", accountId)
+      .where("created_at", ">", since)
+      .where("type", "=", "adjust")
+      .where("points", ">", 0)
+      .where("actor_id", "is not", null)
+      .groupBy("actor_id"),
+  );
+  return given.map(({ staffId, at }) => ({ staffId: staffId!, at }));
+}
+
 export function* findRedemptionRow(id: number): Tx<RedemptionRow | undefined> {
   return yield* first((db) => db.selectFrom("points_redemptions").selectAll().where("id", "=", id));
 }

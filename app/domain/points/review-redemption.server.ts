@@ -3,15 +3,17 @@ import { isActive } from "../accounts/standing.server";
 import type { App } from "../app.server";
 import { postOrRollback } from "../ledger/ledger.server";
 import { writeLetter } from "../messaging/inbox/write-letter.server";
-import { refuse, type Outcome } from "../shared/refusal";
+import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { inLanguage } from "../shared/texts.server";
 import { byStaff, recordAudit } from "../staff/audit.server";
+import type { OneHand } from "../staff/dual-control";
 import { tellBalance } from "../wallet/cash.server";
 import { decideOnce, type Decider } from "../wallet/decision.server";
 import { bookPoints } from "./book-points.server";
 import { pointsText } from "./points";
 import { readTexts } from "./product";
 import * as store from "./redemptions.store.server";
+import { signCredit } from "./sign-credit.server";
 
 /**
  * Staff give what was asked for, or the points back. What credits the wallet is credited in the transaction that
@@ -28,14 +30,26 @@ type Decided = Outcome<
   "unknown_redemption" | "already_decided" | "different_content" | "account_closed"
 >;
 
+export type RedemptionApproved =
+  | { ok: true; status: "approved" | "signed" }
+  | Exclude<Decided, { ok: true }>
+  | Refused<"another_person_must_sign">
+  | OneHand;
+
 /**
- * Final. Refusals: `unknown_redemption`, `already_decided`, `different_content`, `account_closed`: nobody is there to
- * be given it.
+ * Final. What credits a wallet takes a second person from an amount on, and then the first one only signs. Refusals:
+ * `unknown_redemption`, `already_decided`, `different_content`, `account_closed`: nobody is there to be given it;
+ * `another_person_must_sign`, `one_hand_signed`.
  */
-export function approveRedemption(app: App, { redemptionId, by }: Decision): Promise<Decided> {
+export function approveRedemption(app: App, { redemptionId, by }: Decision): Promise<RedemptionApproved> {
   const decision = { status: "approved", reason: "", decided_by: by.staffId } as const;
   return app.store.transaction(() =>
-    decideOnce(app, by, { approve: redemptionId }, () => decide(app, { redemptionId, by }, decision)),
+    decideOnce(app, by, { approve: redemptionId }, function* (): Tx<RedemptionApproved> {
+      const signed = yield* signCredit(app, { redemptionId, by });
+      if (signed) return signed;
+      const decided = yield* decide(app, { redemptionId, by }, decision);
+      return decided.ok ? { ok: true, status: "approved" } : decided;
+    }),
   );
 }
 

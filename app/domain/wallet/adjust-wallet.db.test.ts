@@ -132,7 +132,7 @@ describe("[Z16 Q50] staff can credit and debit a wallet: amount, reason, second 
     const { app, accountId, ask, letters, audited, main } = await scene();
     const adjustmentId = await ask();
     expect([await main(), await letters()]).toEqual([100_000n, []]);
-    const sign = (by: typeof rahima) => signAdjustment(app, { adjustmentId, by });
+    const sign = (by: typeof rahima) => signAdjustment(app, { accountId, adjustmentId, by });
     expect(await sign(rahima)).toEqual(refused("another_person_must_sign"));
     expect(await main()).toBe(100_000n);
     const signed = await Promise.all([sign(sohel), sign(sohel), sign({ staffId: 503, ip: "" })]);
@@ -140,7 +140,9 @@ describe("[Z16 Q50] staff can credit and debit a wallet: amount, reason, second 
     expect(signed.some(({ ok }) => ok)).toBe(true);
     expect(await main()).toBe(100_000n + LARGE);
     expect(await letters()).toHaveLength(1);
-    expect(await refuseAdjustment(app, { adjustmentId, by: rahima })).toEqual(refused("already_decided"));
+    expect(await refuseAdjustment(app, { accountId, adjustmentId, by: rahima })).toEqual(
+      refused("already_decided"),
+    );
     expect(await waitingAdjustments(app, { accountId, staffId: rahima.staffId })).toEqual([]);
     expect((await audited()).map(({ action }) => action)).toEqual([
       ...["member.adjustment_asked", "member.wallet_adjusted"],
@@ -168,12 +170,14 @@ describe("[Z16 Q50] staff can credit and debit a wallet: amount, reason, second 
   });
 
   test("a debit that the wallet no longer covers waits on, and one that is refused moves nothing", async () => {
-    const { app, adjust, ask, main } = await scene(LARGE);
+    const { app, accountId, adjust, ask, main } = await scene(LARGE);
     const adjustmentId = await ask({ direction: "debit" });
     expect(await adjust({ direction: "debit", amountMinor: 1n, by: sohel })).toMatchObject({
       status: "booked",
     });
-    expect(await signAdjustment(app, { adjustmentId, by: sohel })).toEqual(refused("insufficient_funds"));
+    expect(await signAdjustment(app, { accountId, adjustmentId, by: sohel })).toEqual(
+      refused("insufficient_funds"),
+    );
     const row = () =>
       app.db
         .selectFrom("wallet_adjustments")
@@ -181,9 +185,9 @@ describe("[Z16 Q50] staff can credit and debit a wallet: amount, reason, second 
         .where("id", "=", adjustmentId)
         .executeTakeFirst();
     expect(await row()).toEqual({ status: "waiting", decided_by: null });
-    expect(await refuseAdjustment(app, { adjustmentId, by: sohel })).toEqual({ ok: true });
-    expect(await refuseAdjustment(app, { adjustmentId, by: sohel })).toEqual({ ok: true });
-    expect(await signAdjustment(app, { adjustmentId, by: { staffId: 503, ip: "" } })).toEqual(
+    expect(await refuseAdjustment(app, { accountId, adjustmentId, by: sohel })).toEqual({ ok: true });
+    expect(await refuseAdjustment(app, { accountId, adjustmentId, by: sohel })).toEqual({ ok: true });
+    expect(await signAdjustment(app, { accountId, adjustmentId, by: { staffId: 503, ip: "" } })).toEqual(
       refused("already_decided"),
     );
     expect([await row(), await main()]).toEqual([{ status: "refused", decided_by: 502 }, LARGE - 1n]);
@@ -197,8 +201,12 @@ describe("[Z16 Q50] staff can credit and debit a wallet: amount, reason, second 
     const adjustmentId = await ask();
     await app.db.updateTable("accounts").set({ status: "closed" }).where("id", "=", accountId).execute();
     expect(await adjust()).toEqual(refused("account_closed"));
-    expect(await signAdjustment(app, { adjustmentId, by: sohel })).toEqual(refused("account_closed"));
-    expect(await signAdjustment(app, { adjustmentId: 4, by: sohel })).toEqual(refused("unknown_adjustment"));
+    expect(await signAdjustment(app, { accountId, adjustmentId, by: sohel })).toEqual(
+      refused("account_closed"),
+    );
+    expect(await signAdjustment(app, { accountId, adjustmentId: 4, by: sohel })).toEqual(
+      refused("unknown_adjustment"),
+    );
     expect((await verifyLedger(app.db)).broken).toBeUndefined();
   });
 });

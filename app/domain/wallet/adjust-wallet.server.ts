@@ -1,7 +1,6 @@
 import { Rollback, type Tx } from "~/db/runner/transaction";
 import { MEMBER_TYPE } from "../accounts/account";
 import type { App } from "../app.server";
-import { lockSetting } from "../brand/settings.server";
 import { post } from "../ledger/ledger.server";
 import { writeLetter } from "../messaging/inbox/write-letter.server";
 import { once } from "../shared/once.server";
@@ -11,6 +10,7 @@ import { refuseOneHand } from "../staff/dual-control.server";
 import type { OneHand } from "../staff/dual-control";
 import type { Direction } from "./adjustment.schema";
 import * as store from "./adjustments.store.server";
+import { mayBookAlone } from "./booked-alone.server";
 import { tellBalance } from "./cash.server";
 import { decideOnce, type Decider } from "./decision.server";
 
@@ -35,7 +35,6 @@ type Unfit = "test_account" | "account_closed";
 export type AdjustRefusal = "unknown_account" | Unfit | "insufficient_funds" | "different_content";
 type Adjusted = { ok: true; adjustmentId: number; status: "booked" | "waiting" };
 
-const DAY_MS = 86_400_000;
 const SIGNER = { can: "wallets.adjust" } as const;
 
 /** Refusals are checked in the order of AdjustRefusal: `test_account` of whoever has no real money. */
@@ -49,16 +48,13 @@ export async function adjustWallet(
     once(app, { scope: `wallet-adjustment:${by.staffId}`, key, content }, function* (): Tx<
       Adjusted | Refused<Exclude<AdjustRefusal, "different_content">>
     > {
-      // Whoever adjusts or changes the amount at the same time waits here and is counted.
-      const { dualControlMinor } = yield* lockSetting(app, "withdrawals");
       const account = yield* store.findAdjustable(accountId);
       if (!account) return refuse("unknown_account");
       const unfit = unfitOf(account);
       if (unfit) return refuse(unfit);
       const { currency } = account;
       const now = app.clock.now();
-      const aloneMinor = yield* store.bookedAlone({ staffId: by.staffId, currency, since: now - DAY_MS });
-      const isAlone = amountMinor + aloneMinor < dualControlMinor;
+      const isAlone = yield* mayBookAlone(app, { staffId: by.staffId, currency, amountMinor });
       const row: store.AdjustmentRow = {
         ...{ id: app.ids.next(), account_id: accountId, currency, reason, asked_by: by.staffId },
         amount_minor: direction === "credit" ? amountMinor : -amountMinor,
@@ -79,6 +75,8 @@ export async function adjustWallet(
 }
 
 interface Decision {
+  /** Whose page it was decided on: another member's is unknown there. */
+  accountId: number;
   adjustmentId: number;
   by: Decider;
 }
@@ -95,13 +93,13 @@ export type AdjustmentDecided = Outcome<object, DecisionRefusal> | OneHand;
  * The second signature, which books it. Refusals, in this order: `unknown_adjustment`, `already_decided`,
  * `another_person_must_sign`, `one_hand_signed`, `test_account`, `account_closed`, `insufficient_funds`: it waits on.
  */
-export async function signAdjustment(app: App, { adjustmentId, by }: Decision): Promise<AdjustmentDecided> {
+export async function signAdjustment(app: App, { by, ...which }: Decision): Promise<AdjustmentDecided> {
   return app.store.transaction(() =>
-    decideOnce(app, by, { sign: adjustmentId }, function* (): Tx<AdjustmentDecided> {
+    decideOnce(app, by, { sign: which }, function* (): Tx<AdjustmentDecided> {
       const now = app.clock.now();
       const decision = { status: "booked", decided_by: by.staffId } as const;
-      const row = yield* store.decideAdjustment(adjustmentId, { ...decision, decided_at: now });
-      if (!row) return yield* store.repeatOr(adjustmentId, decision);
+      const row = yield* store.decideAdjustment(which, { ...decision, decided_at: now });
+      if (!row) return yield* store.repeatOr(which, decision);
       if (row.asked_by === by.staffId) throw new Rollback(refuse("another_person_must_sign"));
       const signatures = [
         { staffId: row.asked_by, at: row.created_at },
@@ -120,12 +118,12 @@ export async function signAdjustment(app: App, { adjustmentId, by }: Decision): 
 }
 
 /** Whoever has asked thinks better of it, or somebody else refuses. Refusals: `unknown_adjustment`, `already_decided`. */
-export async function refuseAdjustment(app: App, { adjustmentId, by }: Decision): Promise<AdjustmentDecided> {
+export async function refuseAdjustment(app: App, { by, ...which }: Decision): Promise<AdjustmentDecided> {
   return app.store.transaction(() =>
-    decideOnce(app, by, { refuse: adjustmentId }, function* (): Tx<AdjustmentDecided> {
+    decideOnce(app, by, { refuse: which }, function* (): Tx<AdjustmentDecided> {
       const decision = { status: "refused", decided_by: by.staffId } as const;
-      const row = yield* store.decideAdjustment(adjustmentId, { ...decision, decided_at: app.clock.now() });
-      if (!row) return yield* store.repeatOr(adjustmentId, decision);
+      const row = yield* store.decideAdjustment(which, { ...decision, decided_at: app.clock.now() });
+      if (!row) return yield* store.repeatOr(which, decision);
       yield* writeDown(app, row, by, "adjustment_refused");
       return { ok: true };
     }),

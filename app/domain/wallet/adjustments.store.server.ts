@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { WalletAdjustmentsTable } from "~/db/schema";
 import { refuse, type Outcome } from "../shared/refusal";
@@ -24,16 +23,22 @@ export function* insertAdjustment(row: AdjustmentRow): Tx<void> {
   yield* rows((db) => db.insertInto("wallet_adjustments").values(row));
 }
 
-/** From waiting; undefined where it waits no longer, or there is none. */
+interface Wanted {
+  accountId: number;
+  adjustmentId: number;
+}
+
+/** From waiting; undefined where it waits no longer, or there is none of this member's. */
 export function* decideAdjustment(
-  id: number,
+  { accountId, adjustmentId }: Wanted,
   decision: { status: "booked" | "refused"; decided_by: number; decided_at: number },
 ): Tx<AdjustmentRow | undefined> {
   return yield* first((db) =>
     db
       .updateTable("wallet_adjustments")
       .set(decision)
-      .where("id", "=", id)
+      .where("id", "=", adjustmentId)
+      .where("account_id", "=", accountId)
       .where("status", "=", "waiting")
       .returningAll(),
   );
@@ -41,36 +46,17 @@ export function* decideAdjustment(
 
 /** The same decision once more is no error. */
 export function* repeatOr(
-  id: number,
+  { accountId, adjustmentId }: Wanted,
   decision: { status: "booked" | "refused"; decided_by: number },
 ): Tx<Outcome<object, "unknown_adjustment" | "already_decided">> {
   const found = yield* first((db) =>
-    db.selectFrom("wallet_adjustments").select(["status", "decided_by"]).where("id", "=", id),
+    db
+      .selectFrom("wallet_adjustments")
+      .select(["status", "decided_by"])
+      .where("id", "=", adjustmentId)
+      .where("account_id", "=", accountId),
   );
   if (!found) return refuse("unknown_adjustment");
   const isSame = found.status === decision.status && found.decided_by === decision.decided_by;
   return isSame ? { ok: true } : refuse("already_decided");
-}
-
-/** What somebody of the staff has booked without a second person, whatever its direction. */
-export function* bookedAlone({
-  staffId,
-  currency,
-  since,
-}: {
-  staffId: number;
-  currency: string;
-  since: number;
-}): Tx<bigint> {
-  const sum = yield* first((db) =>
-    db
-      .selectFrom("wallet_adjustments")
-      .select(sql<bigint>`cast(coalesce(sum(abs(amount_minor)), 0) as bigint)`.as("sum_minor"))
-      .where("asked_by", "=", staffId)
-      .where("created_at", ">", since)
-      .where("currency", "=", currency)
-      .where("status", "=", "booked")
-      .whereRef("decided_by", "=", "asked_by"),
-  );
-  return sum!.sum_minor;
 }

@@ -280,6 +280,22 @@ describe("[Z10] a gateway's report", () => {
     expect(await main(cashier, accountId)).toBe(200_000n);
   });
 
+  test("[Z09] comes late for a method that was switched off meanwhile, and is not lost", async () => {
+    const opened = await order();
+    const { cashier, app, accountId, depositId, order: asked, send, row } = opened;
+    await expire(opened);
+    await app.db.updateTable("deposit_methods").set({ enabled: 0 }).where("id", "=", GATEWAY).execute();
+    expect(await openDeposit(app, { ...asked, formKey: newFormKey() })).toEqual({
+      ...{ ok: false, refusal: "unknown_method" },
+    });
+    expect(await send({}, { secret: "another" })).toEqual({ ok: false, refusal: "bad_signature" });
+    expect(await send()).toEqual({ ok: true, kind: "held", repeated: false });
+    expect(await row()).toMatchObject({ status: "under_review", gateway_reference: "sandbox:sg_1" });
+    expect(await approveDeposit(app, { depositId, by: rahima })).toEqual({ ok: true });
+    expect(await send()).toEqual({ ok: true, kind: "paid", repeated: true });
+    expect(await main(cashier, accountId)).toBe(200_000n);
+  });
+
   test("of a payment that staff have rejected is a repeat and moves nothing", async () => {
     const opened = await order();
     const { cashier, app, accountId, depositId, send, row } = opened;

@@ -8,7 +8,7 @@ import { credit } from "./deposit-review.server";
 import type { DepositStatus, GatewayAnswer } from "./deposit";
 import * as store from "./deposits.store.server";
 import { claimPayment, keepMessage } from "./gateway-payments.store.server";
-import { findGateway } from "./gateways/gateways.server";
+import { findGateway, findReporter } from "./gateways/gateways.server";
 import type { GatewayEvent, GatewayMessage } from "./gateways/payment-gateway";
 
 /**
@@ -48,7 +48,7 @@ export async function settlePayment(
   app: App,
   { provider, ...message }: { provider: string } & Omit<GatewayMessage, "now">,
 ): Promise<Settled<SettleRefusal>> {
-  const gateway = await findGateway(app, provider);
+  const gateway = await findReporter(app, provider);
   const event = gateway?.read({ ...message, now: app.clock.now() });
   if (event === undefined) return refuse("unknown_provider");
   if (typeof event === "string") return refuse(event);

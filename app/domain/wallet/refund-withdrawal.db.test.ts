@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { newFormKey, openCashier, picture, rahima, sohel } from "../../../tests/support/cashier";
+import { STAFF_PASSWORD } from "../../../tests/support/desk";
+import { watch } from "../../../tests/support/watched-log";
 import { compareRollups } from "../agents/compare-rollups.server";
 import { rollUp } from "../agents/rollups.server";
 import { changeSetting, settingsOf } from "../brand/settings.server";
 import { verifyLedger } from "../ledger/verify.server";
 import { dayOf } from "../shared/day";
 import { acquireLease } from "../shared/lease.server";
+import { createStaff } from "../staff/create-staff.server";
 import { changeKept } from "../shared/versions.server";
 import { listMessages } from "../messaging/inbox/inbox.server";
 import { accountRecord } from "./account-record.views.server";
@@ -47,7 +50,8 @@ async function notReceived(amountMinor = 300_000n) {
   });
   const row = () =>
     app.db.selectFrom("withdrawals").selectAll().where("id", "=", withdrawalId).executeTakeFirstOrThrow();
-  const refund = (by = rahima, reason = "The bank returned it") =>
+  /** By somebody else than whoever recorded the payment. */
+  const refund = (by = sohel, reason = "The bank returned it") =>
     refundWithdrawal(app, { withdrawalId, by, reason });
   const audited = async () =>
     (await app.db.selectFrom("audit_log").select("action").orderBy("id").execute()).map(
@@ -60,9 +64,9 @@ describe("[Z14 W14] a “not received” withdrawal can end in a refund as well 
   test("the whole amount, fee and all, comes back by a reversal of the payout, once", async () => {
     const { app, accountId, withdrawalId, refund, row, balance, audited, clock } = await notReceived();
     expect(await balance(accountId)).toEqual({ main: 2_700_000n, hold: 0n });
-    const answers = await Promise.all([refund(), refund(), refund(sohel, "Mine")]);
+    const answers = await Promise.all([refund(), refund(), refund(third, "Mine")]);
     expect(answers.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1);
-    expect(await refund(third)).toEqual(refused("already_confirmed"));
+    expect(await refund({ staffId: 504, ip: "" })).toEqual(refused("already_confirmed"));
     expect(await balance(accountId)).toEqual({ main: 3_000_000n, hold: 0n });
     expect(await row()).toMatchObject({ status: "refunded", confirmed_by: "staff" });
     const booked = await app.db
@@ -108,6 +112,37 @@ describe("[Z14 W14] a “not received” withdrawal can end in a refund as well 
     expect((await audited()).filter((action) => action.startsWith("withdrawal.refund"))).toEqual([
       ...["withdrawal.refund_signed", "withdrawal.refunded"],
     ]);
+  });
+
+  test("whoever recorded the payment is not the only signer of its refund, whatever the amount", async () => {
+    const { accountId, refund, row, balance, app } = await notReceived();
+    expect((await row()).paid_by).toBe(rahima.staffId);
+    const alone = await Promise.all([refund(rahima), refund(rahima)]);
+    expect(alone).toContainEqual({ ok: true, status: "signed" });
+    expect(alone).toContainEqual(refused("another_person_must_sign"));
+    expect(await refund(rahima)).toEqual(refused("another_person_must_sign"));
+    expect([(await row()).status, (await balance(accountId)).main]).toEqual(["not_received", 2_700_000n]);
+    expect(await refund(sohel)).toEqual({ ok: true, status: "refunded" });
+    expect((await balance(accountId)).main).toBe(3_000_000n);
+    expect((await verifyLedger(app.db)).broken).toBeUndefined();
+  });
+
+  test("nor is an account that whoever recorded the payment has just opened", async () => {
+    const { accountId, refund, app, row, balance } = await notReceived();
+    watch.keepSecret(STAFF_PASSWORD);
+    const staff = {
+      username: "puppet",
+      displayName: "Puppet",
+      role: "finance",
+      password: STAFF_PASSWORD,
+    } as const;
+    const made = await createStaff(app, { ...staff, by: rahima });
+    if (!made.ok) throw new Error(made.refusal);
+    const puppet = { staffId: made.staffId, ip: "203.0.113.9" };
+    expect(await refund(puppet)).toEqual({ ok: true, status: "signed" });
+    expect(await refund(rahima)).toMatchObject(refused("one_hand_signed"));
+    expect([(await row()).status, (await balance(accountId)).main]).toEqual(["not_received", 2_700_000n]);
+    expect(await refund(sohel)).toEqual({ ok: true, status: "refunded" });
   });
 
   test("of a refund and a forced receipt at once one counts", async () => {

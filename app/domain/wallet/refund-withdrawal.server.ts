@@ -5,7 +5,7 @@ import { settingsOf } from "../brand/settings.server";
 import { refund } from "../ledger/holds.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { byStaff, recordAudit } from "../staff/audit.server";
-import { refuseOneHand } from "../staff/dual-control.server";
+import { refuseOneHand, type SignatureGiven } from "../staff/dual-control.server";
 import type { OneHand } from "../staff/dual-control";
 import { tellBalance, tellCash } from "./cash.server";
 import { decideOnce, type Decider } from "./decision.server";
@@ -16,7 +16,8 @@ import * as store from "./withdrawals.store.server";
 
 /**
  * Ends a payout that its member says has never arrived, and that came back or was never sent: the whole amount, fee and
- * all, returns to the wallet. It takes as many people as the withdrawal itself does.
+ * all, returns to the wallet. It takes as many people as the withdrawal itself does, and a second one where the first is
+ * whoever recorded the payment: nobody pays and takes back alone.
  */
 interface Refund {
   withdrawalId: number;
@@ -30,6 +31,8 @@ type RefundRefusal =
   | "another_person_must_sign"
   | "different_content";
 export type Refunded = Outcome<{ status: "refunded" | "signed" }, RefundRefusal> | OneHand;
+
+const SIGNER = { can: "withdrawals.pay" } as const;
 
 /**
  * Refusals, in this order: `unknown_withdrawal`, `already_confirmed` where it does not stand as not received,
@@ -46,11 +49,14 @@ export async function refundWithdrawal(app: App, { withdrawalId, by, reason }: R
       if (before.some(({ staffId }) => staffId === by.staffId)) return refuse("another_person_must_sign");
       const ownerDormant = yield* fallDormant(app, withdrawal.account_id);
       const both = [...before, { staffId: by.staffId, at: now }];
-      const oneHand = before.length > 0 && (yield* refuseOneHand(both, { can: "withdrawals.pay" }));
+      const oneHand = before.length > 0 && (yield* refuseOneHand(both, SIGNER));
       if (oneHand) return oneHand;
       const signed = { withdrawal_id: withdrawalId, staff_id: by.staffId, reason, created_at: now };
       yield* store.addRefundSignature(signed);
-      const isEnough = both.length >= signaturesNeeded({ ...withdrawal, ownerDormant }, rules);
+      const needed = (yield* isPayers(withdrawal, { staffId: by.staffId, at: now }))
+        ? 2
+        : signaturesNeeded({ ...withdrawal, ownerDormant }, rules);
+      const isEnough = both.length >= needed;
       if (isEnough) yield* giveBackPaid(app, withdrawal, { by, reason });
       yield* recordAudit(app, {
         ...byStaff(by),
@@ -65,6 +71,15 @@ export async function refundWithdrawal(app: App, { withdrawalId, by, reason }: R
       return { ok: true, status: isEnough ? "refunded" : "signed" };
     }),
   );
+}
+
+/** Whether it is signed by whoever recorded the payment, or by an account in the same hand. */
+function* isPayers(
+  { paid_by: paidBy, paid_at: paidAt }: store.WithdrawalRow,
+  own: SignatureGiven,
+): Tx<boolean> {
+  if (paidBy === null || paidAt === null) return false;
+  return (yield* refuseOneHand([{ staffId: paidBy, at: paidAt }, own], SIGNER)) !== undefined;
 }
 
 function* giveBackPaid(

@@ -79,6 +79,8 @@ export async function withdrawalDetail(
 export interface RefundSigning {
   /** Who has signed the refund, where it takes a second person. */
   signedBy: string | undefined;
+  /** Why, in the first signer's words. */
+  reason: string | undefined;
   isOwn: boolean;
   /** What whoever looks would be refused for, signing it now. */
   oneHand: OneHand | undefined;
@@ -92,15 +94,15 @@ export async function refundSigning(
   const [signed] = await app.db
     .selectFrom("withdrawal_refunds as signed")
     .leftJoin("staff", "staff.id", "signed.staff_id")
-    .select(["signed.staff_id", "signed.created_at", "staff.display_name as name"])
+    .select(["signed.staff_id", "signed.created_at", "signed.reason", "staff.display_name as name"])
     .where("signed.withdrawal_id", "=", withdrawalId)
     .orderBy("signed.created_at")
     .execute();
-  if (!signed) return { signedBy: undefined, isOwn: false, oneHand: undefined };
+  if (!signed) return { signedBy: undefined, reason: undefined, isOwn: false, oneHand: undefined };
   const isOwn = signed.staff_id === staffId;
   const signatures = [{ staffId: signed.staff_id, at: signed.created_at }];
   const oneHand = isOwn ? undefined : await oneHandView(app, { signatures, staffId, can: "withdrawals.pay" });
-  return { signedBy: signed.name ?? "–", isOwn, oneHand };
+  return { signedBy: signed.name ?? "–", reason: signed.reason, isOwn, oneHand };
 }
 
 /** What whoever looks would be refused for, signing it now. */

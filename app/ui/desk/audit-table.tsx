@@ -28,6 +28,7 @@ const ACTIONS: Record<SaidAction, Tone | undefined> = {
   "withdrawal.received": "info",
   "withdrawal.refunded": "warn",
   "withdrawal.refund_signed": "info",
+  "redemption.signed": "info",
   "redemption.approved": "good",
   "redemption.rejected": "bad",
   "points.adjusted": "warn",

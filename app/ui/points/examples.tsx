@@ -48,6 +48,7 @@ const asked: DeskRedemption = {
   username: "farhana",
   receiver: { name: "Farhana Akter", phone: "+880 1712 345678", address: "Road 3, Khulna" },
   remark: "Blue, please",
+  signedBy: undefined,
 };
 const approved: DeskRedemption = {
   ...asked,
@@ -55,6 +56,7 @@ const approved: DeskRedemption = {
   receiver: { name: "", phone: "", address: "" },
 };
 const rejected: DeskRedemption = { ...approved, id: 3, status: "rejected", title: LONG, reason: LONG };
+const signed: DeskRedemption = { ...asked, id: 4, signedBy: "Rahima" };
 const all = [asked, approved, rejected];
 const sums = { points: 6_240, earnedThisMonth: 1_120, inProcess: { points: 1_500, redemptions: 1 } };
 const entry = { points: 120, balanceAfter: 6_240, createdAt: SOMETIME };
@@ -141,7 +143,11 @@ export default [
       />
     ),
   },
-  { name: "redemptions at the desk", node: <RedemptionQueue redemptions={all} />, on: ofStaff() },
+  {
+    name: "redemptions at the desk",
+    node: <RedemptionQueue redemptions={[signed, ...all]} />,
+    on: ofStaff(),
+  },
   ...all.map((one) => ({
     name: `one at the desk: ${one.status}`,
     node: <RedemptionFacts redemption={one} currency={taka} />,

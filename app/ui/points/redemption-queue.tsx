@@ -2,6 +2,7 @@ import { pointsText } from "~/domain/points/points";
 import type { DeskRedemption } from "~/domain/points/desk.views.server";
 import { adminRedemptionPath } from "~/http/points-paths";
 import { useT } from "~/http/page.server";
+import { Tag } from "../note/note";
 import { Time } from "../time/time";
 
 /** Redemptions at the desk, each with the way to it. */
@@ -31,7 +32,10 @@ export function RedemptionQueue({ redemptions }: { redemptions: readonly DeskRed
               <td className="head">
                 <a className="link nw" href={adminRedemptionPath(redemption.id)}>
                   <bdi>{redemption.number}</bdi>
-                </a>
+                </a>{" "}
+                {redemption.signedBy !== undefined && (
+                  <Tag tone="warn">{t("points:desk.waitsForSecond")}</Tag>
+                )}
               </td>
               <td data-l={t("backoffice:columns.member")}>
                 <bdi>{redemption.username}</bdi>

@@ -7,7 +7,7 @@ import { catalogueOf } from "../catalogue.server";
 import { maskedName } from "../masked-name";
 import * as store from "./jackpot.store.server";
 import { poolRulesOf } from "./pool-rules.server";
-import { prizeOf, type Terms } from "./terms";
+import { prizeOf, wins, type Terms } from "./terms";
 
 /** What the lobby shows of the jackpot: a figure to look at, or what the pool of the site's currency holds. */
 export interface JackpotView {
@@ -102,6 +102,17 @@ export interface JackpotWin {
 
 const MAX_WINS = 20;
 
+/** Drawn again: a pool that is won at its limit may have been drawn all the same. */
+function isDrawn(won: {
+  draw_seed: string;
+  drawn_for: string | null;
+  stake_minor: bigint;
+  odds_minor: bigint;
+}): boolean {
+  const draw = { drawSeed: won.draw_seed, drawnFor: won.drawn_for!, stakeMinor: won.stake_minor };
+  return wins(draw, { oddsMinor: won.odds_minor });
+}
+
 /** How the running pool is fed and won, and by whom the ones before were; undefined where the jackpot is no pool. */
 export async function jackpotPageView(app: App, language: string): Promise<JackpotPageView | undefined> {
   const rules = await poolRulesOf(app);
@@ -121,7 +132,7 @@ export async function jackpotPageView(app: App, language: string): Promise<Jackp
       wonAt: row.ended_at!,
       stakeMinor: row.stake_minor,
       oddsMinor: row.odds_minor,
-      isByCeiling: row.won_minor === row.must_win_by_minor,
+      isByCeiling: !isDrawn(row),
       drawnFor: row.drawn_for!,
       drawSeed: row.draw_seed,
       drawSeedHash: row.draw_seed_hash,

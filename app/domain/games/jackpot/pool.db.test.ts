@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { seeded } from "~/art/random";
 import { NEVER, openJackpotSite, OTHER_GAME, SURE } from "../../../../tests/support/jackpot-site";
 import { rollbackOf, undo, type Reply } from "../../../../tests/support/vendor-site";
+import { jackpotPageView } from "./jackpot.views.server";
 import { listWonRuns } from "./jackpot.store.server";
 
 const SEED = 5_000_00n;
@@ -238,6 +239,31 @@ describe("[H11 Q68] seeded from the house and to be won by an amount", () => {
     // 9.00 + 2.50 + 1.00 came in, of which 10.00 were paid.
     expect(await site.pool()).toMatchObject({ balance_minor: SEED + 2_50n });
     expect(await site.verify()).toBeUndefined();
+  });
+
+  test("a round that drew it is not told as the limit's, though the pool had come to it", async () => {
+    const site = await openJackpotSite({ oddsMinor: NEVER, mustWinByMinor: MUST });
+    const player = await site.seat(10_000_00n);
+    const fill = async (round: string) => {
+      await site.spin(player, { round, stake: "1000" });
+      await site.tend();
+    };
+    await fill("a");
+    await site.spin(player, { round: "by-limit", stake: "1" });
+    await fill("b");
+    await site.db
+      .updateTable("jackpot_runs")
+      .set({ odds_minor: SURE })
+      .where("ended_at", "is", null)
+      .execute();
+    await site.spin(player, { round: "drawn", stake: "1" });
+    const told = (await jackpotPageView(site.app, "en"))!.wins;
+    expect(
+      told.map(({ drawnFor, wonMinor, isByCeiling }) => [drawnFor, wonMinor, isByCeiling]).sort(),
+    ).toEqual([
+      ["by-limit", MUST, true],
+      ["drawn", MUST, false],
+    ]);
   });
 
   test("of ten rounds at once one wins it, and the others begin the next one", async () => {

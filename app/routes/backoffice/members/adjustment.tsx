@@ -86,7 +86,9 @@ async function decide({ app, context, staff, form }: Sent, accountId: number) {
   if (!parsed.ok) return data(null, { status: 400 });
   const { step, adjustmentId, idempotencyKey } = parsed.value;
   const by = { staffId: staff.id, ip: context.ip, formKey: idempotencyKey };
-  const decided = await { sign: signAdjustment, refuse: refuseAdjustment }[step](app, { adjustmentId, by });
+  const decided = await { sign: signAdjustment, refuse: refuseAdjustment }[step](app, {
+    ...{ accountId, adjustmentId, by },
+  });
   if (!decided.ok && decided.refusal === "unknown_adjustment") throw new Response(null, { status: 404 });
   return redirectWithFlash(
     context,

@@ -6,6 +6,7 @@ import { adminRedemptionPath } from "~/http/points-paths";
 import { staffAction, staffLoader } from "~/http/route.server";
 import { parseForm } from "~/http/submission.server";
 import { SignatureSchema } from "~/ui/desk/decision-form";
+import { signatureRefused } from "~/ui/desk/one-hand";
 
 export const loader = staffLoader({ can: "points.decide" }, ({ params }) =>
   redirect(adminRedemptionPath(idParam(params.redemptionId))),
@@ -23,7 +24,15 @@ export const action = staffAction({ can: "points.decide" }, async ({ app, contex
     context,
     adminRedemptionPath(redemptionId),
     approved.ok
-      ? { tone: "good", key: "points:desk.approved" }
-      : { tone: "bad", key: `refusals:${approved.refusal}` },
+      ? { tone: "good", key: `points:desk.${approved.status}` }
+      : { tone: "bad", ...refusedLine(approved, context.language) },
   );
 });
+
+const OF_SIGNATURES = new Set(["another_person_must_sign", "one_hand_signed"]);
+
+function refusedLine(refused: Parameters<typeof signatureRefused>[0], language: string) {
+  return OF_SIGNATURES.has(refused.refusal)
+    ? signatureRefused(refused, language)
+    : { key: `refusals:${refused.refusal}`, values: {} };
+}

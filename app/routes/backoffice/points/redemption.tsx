@@ -13,16 +13,26 @@ import { parseForm } from "~/http/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
 import { DeskTitle } from "~/ui/desk/desk-title";
+import { oneHandLine } from "~/ui/desk/one-hand";
 import { FormSecrets } from "~/ui/form/form-secrets";
+import { Note } from "~/ui/note/note";
 import { RedemptionFacts } from "~/ui/points/redemption-facts";
 import { RedemptionTag } from "~/ui/points/redemption-table";
 
 export const handle = { title: (t: Translate) => t("points:desk.title") };
 
-export const loader = staffLoader({ can: "points.decide" }, async ({ app, context, params }) => {
-  const redemption = await redemptionForDesk(app, idParam(params.redemptionId), context.language);
-  if (!redemption) throw new Response(null, { status: 404 });
-  return { redemption, currency: await currencyOf(app, app.config.currency) };
+export const loader = staffLoader({ can: "points.decide" }, async ({ app, context, params, staff }) => {
+  const { language } = context;
+  const looking = { language, staffId: staff.id };
+  const found = await redemptionForDesk(app, idParam(params.redemptionId), looking);
+  if (!found) throw new Response(null, { status: 404 });
+  const { signing, ...redemption } = found;
+  const oneHand = signing?.oneHand && oneHandLine(signing.oneHand, language);
+  return {
+    redemption,
+    signing: signing && { ...signing, oneHand },
+    currency: await currencyOf(app, app.config.currency),
+  };
 });
 
 /** Rejects it; to approve has an address of its own. */
@@ -42,10 +52,13 @@ export const action = staffAction({ can: "points.decide" }, async ({ app, contex
 
 /** What somebody asked for, where to it goes, and the decision. */
 export default function Redemption() {
-  const { redemption, currency } = useLoaderData<typeof loader>();
+  const { redemption, currency, signing } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const t = useT();
   const points = pointsText(redemption.points);
+  const whyNot = signing?.isOwn
+    ? t("backoffice:refusals.another_person_must_sign")
+    : signing?.oneHand && t(signing.oneHand.key, signing.oneHand.values);
   return (
     <>
       <DeskTitle
@@ -60,15 +73,20 @@ export default function Redemption() {
         </section>
         {redemption.status === "in_process" && (
           <aside className="st">
-            <form
-              className="panel st st-s"
-              method="post"
-              action={adminRedemptionPath(redemption.id, "approval")}
-            >
-              <FormSecrets once />
-              <p className="sm sec">{t("points:desk.approveHint")}</p>
-              <button className="btn btn-p">{t("points:desk.approve")}</button>
-            </form>
+            {signing && <Note tone="info">{t("points:desk.signedBy", { name: signing.signedBy })}</Note>}
+            {whyNot ? (
+              <p className="sm">{whyNot}</p>
+            ) : (
+              <form
+                className="panel st st-s"
+                method="post"
+                action={adminRedemptionPath(redemption.id, "approval")}
+              >
+                <FormSecrets once />
+                <p className="sm sec">{t("points:desk.approveHint")}</p>
+                <button className="btn btn-p">{t("points:desk.approve")}</button>
+              </form>
+            )}
             <section className="panel">
               <ReasonForm
                 id="rejection"

@@ -41,7 +41,7 @@ export const action = staffAction(
 
 /** Returns a payout that never arrived to the member's wallet. */
 export default function WithdrawalRefund() {
-  const { signedBy, isOwn, oneHand } = useLoaderData<typeof loader>();
+  const { signedBy, reason, isOwn, oneHand } = useLoaderData<typeof loader>();
   const { withdrawal, currency } = useWithdrawal();
   const t = useT();
   const lastResult = useActionData<typeof action>()?.result;
@@ -54,6 +54,14 @@ export default function WithdrawalRefund() {
     <>
       {signedBy !== undefined && (
         <Note tone="info">{t("backoffice:withdrawals.refund.signed", { name: signedBy })}</Note>
+      )}
+      {reason && (
+        <dl className="dl">
+          <dt>{t("backoffice:decision.reason")}</dt>
+          <dd>
+            <bdi>{reason}</bdi>
+          </dd>
+        </dl>
       )}
       {whyNot ? (
         <p className="sm">{whyNot}</p>
