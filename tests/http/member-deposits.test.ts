@@ -192,7 +192,7 @@ describe("[Z10] at the gateway", () => {
     // What was paid may still be reported: nobody can pay by it any more.
     expect(await answers()).toEqual([404, 401]);
     expect((await site.member.get(address)).status).toBe(404);
-    expect((await site.member.submit(hosted.form("outcome"), { outcome: "paid" })).status).toBe(404);
+    expect((await site.member.submit(hosted.form("outcome"), { outcome: "paid" })).status).toBe(405);
 
     await setMethod({ enabled: 1, kind: "manual" });
     expect(await answers()).toEqual([404, 404]);
