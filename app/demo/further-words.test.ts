@@ -31,7 +31,7 @@ test.each(further)(
 
 test("games of the house are named in every finished language that is not written in Latin letters", () => {
   const isLatin = (language: string) =>
-    /^[\p{Script=Latin}\P{L}]*$/u.test(furtherWords[language]!.contacts.livechat);
+    /^[\p{Script=Latin}\P{L}]*$/u.test(furtherWords[language]!.contacts.service);
   const others = further.filter((language) => !isLatin(language));
   expect(others.sort()).toEqual(["ar", "ja", "ru", "th", "zh-Hans"]);
   for (const { en, further: names = {} } of houseGames) {

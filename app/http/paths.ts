@@ -53,6 +53,7 @@ export const paths = {
   refused: "/refused",
   appDownload: "/appDownload",
   closed: "/closed",
+  contact: "/contact",
   consent: "/consent",
   pointMall: "/pointMall",
   systemStatus: "/wps/system/status",

@@ -12,6 +12,7 @@ const OPEN: ReadonlySet<string> = new Set([
   paths.forcedPassword,
   paths.confirm,
   paths.help,
+  paths.contact,
 ]);
 
 /** The page that tells time and result, when it is due before this one; after it the member comes here. */

@@ -185,6 +185,7 @@ const OPEN_TO_LEAVE = [
   paths.refused,
   paths.forcedPassword,
   paths.help,
+  paths.contact,
   paths.balance,
 ] as const;
 

@@ -58,7 +58,9 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...["/notices", "/announcement", "/languages", "/theme", "/appDownload", "/offline"].map((path) =>
     page(path),
   ),
-  ...["/help", "/help?q=deposit", "/help?q=qqqqqqqqqq", "/help?tab=feedback"].map((path) => page(path)),
+  ...["/help", "/help?q=deposit", "/help?q=qqqqqqqqqq", "/help?tab=feedback", "/contact"].map((path) =>
+    page(path),
+  ),
   ...["/login", "/login?type=sms", "/register", "/register?by=mobile", "/trial", "/agent"].map((path) =>
     page(path),
   ),

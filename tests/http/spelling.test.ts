@@ -20,13 +20,15 @@ const SPELLINGS: Record<string, (path: string) => string> = {
   "with escaped dots": (path) => `/admin/%2e%2e${path}`,
 };
 
-const guarded = Object.values(routes).flatMap(({ id, module }) => {
+const all = Object.values(routes).flatMap(({ id, module }) => {
   const { access } = { ...(module.loader as Partial<Declared> | undefined) };
   if (!(access && "guarded" in access)) return [];
   const line: string[] = [];
   for (let at = routes[id]; at; at = routes[at.parentId ?? ""]) line.unshift(at.path ?? "");
-  return [{ id, path: `/${line.filter(Boolean).join("/")}` }];
+  return [{ id, path: `/${line.filter(Boolean).join("/")}`, isCall: access.answers === "json" }];
 });
+const guarded = all.filter(({ isCall }) => !isCall);
+const calls = all.filter(({ isCall }) => isCall);
 
 /** As it is sent: `fetch` would resolve the dots. */
 function ask(
@@ -65,7 +67,8 @@ describe("[Q08] strict: however the address of what guards the account is spelt"
     await verifyMember(site.app, site.accountId);
   });
 
-  test("it is nine pages and their forms", () => {
+  test("it is nine pages and their forms, and one call", () => {
+    expect(calls.map(({ path }) => path)).toEqual(["/wps/member/password"]);
     expect(guarded.map(({ path }) => path).sort()).toEqual([
       "/member/securityCenter/addresses",
       "/member/securityCenter/contact/:kind",
@@ -77,7 +80,7 @@ describe("[Q08] strict: however the address of what guards the account is spelt"
       "/member/securityCenter/withdrawalAccounts",
       "/member/securityCenter/withdrawalAccounts/:withdrawalAccountId/removal",
     ]);
-    for (const { id } of guarded)
+    for (const { id } of all)
       expect((routes[id]!.module.action as unknown as Declared).access, id).toMatchObject({ guarded: true });
   });
 
@@ -93,7 +96,7 @@ describe("[Q08] strict: however the address of what guards the account is spelt"
     }
   });
 
-  test.each(guarded)("$path takes no form", async ({ path }) => {
+  test.each(all)("$path takes nothing that is sent", async ({ path, isCall }) => {
     const csrf = (await site.member.get("/member/securityCenter")).form("csrf").fields.csrf as string;
     const fields = {
       ...{
@@ -110,7 +113,9 @@ describe("[Q08] strict: however the address of what guards the account is spelt"
       expect([sent.status, sent.text]).toEqual([404, "not found"]);
     }
     const sent = await ask(site, filled(path), { method: "POST", body });
-    expect([sent.status, sent.location?.startsWith("/confirm?")]).toEqual([303, true]);
+    if (isCall)
+      expect([sent.status, sent.text]).toEqual([403, expect.stringContaining("confirmation_needed")]);
+    else expect([sent.status, sent.location?.startsWith("/confirm?")]).toEqual([303, true]);
   });
 });
 

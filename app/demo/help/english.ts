@@ -158,7 +158,7 @@ export const english = {
     questions: [
       [
         "How do I reach you?",
-        "Through the buttons at the edge of the page, or the official channels in the side menu. Tell us your username and the number of the deposit, the withdrawal or the round, so that you need to explain it only once. Never tell anybody your password.",
+        "By the customer service button at the top or the edge of the page. It opens a form for everybody, with or without an account. Tell us your username and the number of the deposit, the withdrawal or the round, so that you need to explain it only once. Never tell anybody your password.",
       ],
       [
         "I am not content with an answer",

@@ -155,7 +155,7 @@ export const portuguese: Record<keyof typeof english, WrittenTopic> = {
     questions: [
       [
         "Como falo com vocês?",
-        "Pelos botões na borda da página ou pelos canais oficiais no menu lateral. Informe seu usuário e o número do depósito, do saque ou da rodada, para explicar uma vez só. Nunca diga sua senha a ninguém.",
+        "Pelo botão de atendimento no topo ou na borda da página. Ele abre um formulário para todos, com ou sem conta. Informe seu usuário e o número do depósito, do saque ou da rodada, para explicar uma vez só. Nunca diga sua senha a ninguém.",
       ],
       [
         "Não fiquei satisfeito com a resposta",

@@ -159,7 +159,7 @@ export const spanish: Record<keyof typeof english, WrittenTopic> = {
     questions: [
       [
         "¿Cómo contacto con el equipo?",
-        "Con los botones del borde de la página o por los canales oficiales del menú lateral. Dinos tu usuario y el número del depósito, del retiro o de la ronda, para que solo tengas que explicarlo una vez. No digas a nadie tu contraseña.",
+        "Con el botón de atención al cliente, arriba o en el borde de la página. Abre un formulario para todos, con o sin cuenta. Dinos tu usuario y el número del depósito, del retiro o de la ronda, para que solo tengas que explicarlo una vez. No digas a nadie tu contraseña.",
       ],
       [
         "No me convence la respuesta",

@@ -159,7 +159,7 @@ export const turkish: Record<keyof typeof english, WrittenTopic> = {
     questions: [
       [
         "Size nasıl ulaşırım?",
-        "Sayfanın kenarındaki düğmelerle ya da yan menüdeki resmi kanallardan. Kullanıcı adınızı ve yatırmanın, çekimin ya da turun numarasını söyleyin ki yalnızca bir kez anlatmanız gereksin. Şifrenizi asla kimseye söylemeyin.",
+        "Sayfanın üstündeki ya da kenarındaki müşteri hizmetleri düğmesiyle. Hesabı olsun olmasın herkese açık bir form açılır. Kullanıcı adınızı ve yatırmanın, çekimin ya da turun numarasını söyleyin ki yalnızca bir kez anlatmanız gereksin. Şifrenizi asla kimseye söylemeyin.",
       ],
       [
         "Yanıt beni tatmin etmedi",

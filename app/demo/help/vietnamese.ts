@@ -156,7 +156,7 @@ export const vietnamese: Record<keyof typeof english, WrittenTopic> = {
     questions: [
       [
         "Liên hệ với chúng tôi thế nào?",
-        "Qua các nút ở mép trang, hoặc các kênh chính thức trong menu bên. Hãy cho biết tên đăng nhập và số của khoản nạp, lệnh rút hoặc ván chơi, để bạn chỉ phải giải thích một lần. Đừng bao giờ nói mật khẩu cho ai.",
+        "Qua nút chăm sóc khách hàng ở đầu hoặc mép trang. Nút mở biểu mẫu cho mọi người, có hay không có tài khoản. Hãy cho biết tên đăng nhập và số của khoản nạp, lệnh rút hoặc ván chơi, để bạn chỉ phải giải thích một lần. Đừng bao giờ nói mật khẩu cho ai.",
       ],
       [
         "Tôi không hài lòng với câu trả lời",

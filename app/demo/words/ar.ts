@@ -1,7 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
-  contacts: { livechat: "محادثة مباشرة", telegram: "الدعم عبر Telegram" },
+  contacts: { service: "خدمة العملاء" },
   banners: [
     {
       kicker: "استوديو الدار",

@@ -16,7 +16,7 @@ interface BannerWords {
 /** What the demo brand says of itself, in one language. */
 export interface BrandWords {
   /** How customer service is called where it is reached. */
-  contacts: { livechat: string; telegram: string };
+  contacts: { service: string };
   /** In the order of the banners. */
   banners: BannerWords[];
   /** By the English title of the notice. */

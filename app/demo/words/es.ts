@@ -1,7 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
-  contacts: { livechat: "Chat en vivo", telegram: "Soporte por Telegram" },
+  contacts: { service: "Atención al cliente" },
   banners: [
     {
       kicker: "Estudio de la casa",

@@ -1,7 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
-  contacts: { livechat: "ライブチャット", telegram: "Telegramサポート" },
+  contacts: { service: "カスタマーサービス" },
   banners: [
     {
       kicker: "ハウススタジオ",

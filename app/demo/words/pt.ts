@@ -1,7 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
-  contacts: { livechat: "Chat ao vivo", telegram: "Suporte por Telegram" },
+  contacts: { service: "Atendimento ao cliente" },
   banners: [
     {
       kicker: "Estúdio da casa",

@@ -1,7 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
-  contacts: { livechat: "Онлайн-чат", telegram: "Поддержка в Telegram" },
+  contacts: { service: "Служба поддержки" },
   banners: [
     {
       kicker: "Наша студия",

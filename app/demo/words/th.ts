@@ -1,7 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
-  contacts: { livechat: "แชตสด", telegram: "ฝ่ายช่วยเหลือทาง Telegram" },
+  contacts: { service: "ฝ่ายบริการลูกค้า" },
   banners: [
     {
       kicker: "ค่ายเกมของเรา",

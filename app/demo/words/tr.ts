@@ -1,7 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
-  contacts: { livechat: "Canlı sohbet", telegram: "Telegram desteği" },
+  contacts: { service: "Müşteri hizmetleri" },
   banners: [
     {
       kicker: "Bizim stüdyo",

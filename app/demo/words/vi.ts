@@ -1,7 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
-  contacts: { livechat: "Chat trực tuyến", telegram: "Hỗ trợ qua Telegram" },
+  contacts: { service: "Chăm sóc khách hàng" },
   banners: [
     {
       kicker: "Hãng của chúng tôi",

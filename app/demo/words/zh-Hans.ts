@@ -1,7 +1,7 @@
 import type { BrandWords } from "./brand-words";
 
 export default {
-  contacts: { livechat: "在线客服", telegram: "Telegram 客服" },
+  contacts: { service: "客服" },
   banners: [
     {
       kicker: "自有厂商",

@@ -4,7 +4,7 @@ import { inLanguage } from "../shared/texts.server";
 import { languagesOf } from "./languages.server";
 import { settingsOf } from "./settings.server";
 import { RESOURCE_TYPES, type ContactType, type ResourceType, type SiteSettings } from "./site-settings";
-import { isWebAddress } from "./web-address";
+import { isOwnPage, isWebAddress } from "./web-address";
 
 /** How people reach the operator: customer service, and the channels where it says what is new. */
 export interface Contact {
@@ -23,12 +23,12 @@ const PURPOSE = "customer-service";
 export const sealContact = (app: Pick<App, "config" | "random">, path: string) => seal(app, PURPOSE, path);
 export const unsealContact = (app: Pick<App, "config">, path: string) => unseal(app, PURPOSE, path);
 
-/** What cannot be opened with this site's secret, or is no address, is left out. */
+/** A page of this site or another's. What cannot be opened with this site's secret, or is no address, is left out. */
 export async function contactsOf(app: App, language: string): Promise<Contact[]> {
   const [{ site }, languages] = await Promise.all([settingsOf(app), languagesOf(app)]);
   return site.contacts.flatMap(({ csType, path, title }) => {
     const href = unsealContact(app, path);
-    return href !== undefined && isWebAddress(href)
+    return href !== undefined && (isWebAddress(href) || isOwnPage(href))
       ? [{ csType, href, title: inLanguage(title, language, languages) ?? "" }]
       : [];
   });

@@ -3,7 +3,7 @@ import { versionField } from "../shared/content-version.server";
 import { errorMessage } from "~/i18n/error-message";
 import { wholeNumber } from "../shared/whole-number.schema";
 import { CONTACT_TYPES } from "./site-settings";
-import { isHostPattern, isOrigin, isWebAddress } from "./web-address";
+import { isHostPattern, isOrigin, isOwnPage, isWebAddress } from "./web-address";
 
 /** As many as a header has room for. */
 export const CONTACT_SLOTS = 3;
@@ -18,7 +18,7 @@ export function siteFormSchema(languages: readonly string[]) {
       .array(
         z.object({
           csType: z.enum(CONTACT_TYPES).default("livechat"),
-          path: address,
+          path: contactAddress,
           title: z.object(Object.fromEntries(languages.map((code) => [code, title]))).default({}),
         }),
       )
@@ -49,6 +49,14 @@ const address = z
   .trim()
   .max(500, "errors:field.tooLong?max=500")
   .refine((text) => text === "" || isWebAddress(text), "backoffice:site.badAddress")
+  .default("");
+
+/** Customer service may be a page of this site. */
+const contactAddress = z
+  .string()
+  .trim()
+  .max(500, "errors:field.tooLong?max=500")
+  .refine((text) => text === "" || isOwnPage(text) || isWebAddress(text), "backoffice:site.badContact")
   .default("");
 
 const origins = () =>

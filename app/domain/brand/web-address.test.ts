@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { answersTo, isHostPattern, isHostWithPort, isOrigin, isWebAddress, ownDomain } from "./web-address";
+import {
+  answersTo,
+  isHostPattern,
+  isHostWithPort,
+  isOrigin,
+  isOwnPage,
+  isWebAddress,
+  ownDomain,
+} from "./web-address";
 
 test("[S36] a site answers to the hosts that it names, to all when it names none", () => {
   const domains = ["play.example.com", "*.example.org"];
@@ -82,4 +90,11 @@ test("what may stand in the lists of a site", () => {
     expect([origin, isOrigin(origin)]).toEqual([origin, false]);
   for (const address of ["javascript:alert(1)", "//x.example", "/help", "data:text/html,x"])
     expect([address, isWebAddress(address)]).toEqual([address, false]);
+});
+
+test("a page of this site is a path, whatever a browser makes of slashes and dots", () => {
+  for (const path of ["/contact", "/help?tab=feedback", "/help#contact", "/"])
+    expect([path, isOwnPage(path)]).toEqual([path, true]);
+  for (const path of ["//x.example", "/\\x.example", "/a\\b", "/a b", "/\t/x.example", "contact", "", "/é"])
+    expect([path, isOwnPage(path)]).toEqual([path, false]);
 });

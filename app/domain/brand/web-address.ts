@@ -3,6 +3,12 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/\s]/i.test(text) && URL.canParse(text);
 }
 
+/** A page of this site, by its path: `/contact`, `/help?tab=feedback`. */
+export function isOwnPage(text: string): boolean {
+  if (!/^\/(?![/\\])[\u0021-\u005b\u005d-\u007e]*$/.test(text)) return false;
+  return URL.canParse(text, "http://site") && new URL(text, "http://site").host === "site";
+}
+
 /** `https://cdn.example.com`: where a server is, and nothing below it. */
 export function isOrigin(text: string): boolean {
   return isWebAddress(text) && new URL(text).origin === text.toLowerCase();

@@ -13,8 +13,11 @@ import type { Closure, RequestContext } from "../request-context.server";
 /** What is said as long as nobody knows when the site is back. */
 const RETRY_AFTER_S = 300;
 
-/** The language of the page that says it, and the answers to whether there is anything to say. */
-const ALWAYS_OPEN: ReadonlySet<string> = new Set([paths.language, paths.systemStatus, paths.permission]);
+/** The language of the page that says it, whom to ask about it, and the answers to whether there is anything to say. */
+const ALWAYS_OPEN: ReadonlySet<string> = new Set([
+  ...[paths.language, paths.contact],
+  ...[paths.systemStatus, paths.permission],
+]);
 
 /**
  * The door of the site. While it is closed, or to whom it is not offered, one page stands in for every other; the back

@@ -103,6 +103,7 @@ function SiteForm() {
     >
       <FormSection title={t("backoffice:site.contacts")}>
         <p className="sm sec max-line">{t("backoffice:site.contactsHint")}</p>
+        <p className="sm sec max-line">{t("backoffice:site.contactAddress")}</p>
         <ContactFields contacts={contacts} languages={languages} />
       </FormSection>
       <FormSection title={t("backoffice:site.channels")}>

@@ -27,7 +27,7 @@ export function ContactFields({ contacts, languages }: ContactFieldsProps) {
         <legend className="lab">{t("backoffice:site.contact", { number: position + 1 })}</legend>
         <div className="cols">
           <SelectField field={csType} label={t("backoffice:site.fields.csType")} options={types} />
-          <Field field={path} label={t("backoffice:site.fields.path")} type="url" autoComplete="off" />
+          <Field field={path} label={t("backoffice:site.fields.path")} autoComplete="off" />
           {languages.map((code) => (
             <Field
               key={code}

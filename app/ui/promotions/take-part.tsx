@@ -2,6 +2,7 @@ import type { Promotion } from "~/domain/promotions/promotions.views.server";
 import { usePage, useT } from "~/http/page.server";
 import { loginPath, paths, promotionPath } from "~/http/paths";
 import { timeText } from "~/i18n/time-text";
+import { ContactButton } from "../contact/contact-link";
 import { FormSecrets } from "../form/form-secrets";
 import { useFrameData } from "../frame/frame-data";
 import { usePlace } from "../time/time";
@@ -55,11 +56,13 @@ function Join({ promotion: { id } }: { promotion: Promotion }) {
   );
 }
 
-/** Where the operator can be written to, if it said so. */
+/** Where the operator can be written to, if it said so: its channel for that, or else customer service. */
 function Contact() {
   const t = useT();
-  const channel = useFrameData()?.channels.find(({ resourceType }) => resourceType === "telegram");
-  if (!channel) return null;
+  const frame = useFrameData();
+  const channel = frame?.channels.find(({ resourceType }) => resourceType === "telegram");
+  const contact = frame?.contacts[0];
+  if (!channel) return contact ? <ContactButton contact={contact} /> : null;
   return (
     <a className="btn j-start" href={channel.href} rel="noopener">
       {t("promotions:part.contact")}

@@ -53,4 +53,13 @@ export default [
     ),
     isWhole: true,
   },
+  {
+    name: "a page that stands alone, with a panel in the place of a sign",
+    node: (
+      <SplashPage location="/home" beside={<section className="panel">A panel beside it</section>}>
+        <h1 className="disp">শীঘ্রই আসছে</h1>
+      </SplashPage>
+    ),
+    isWhole: true,
+  },
 ] satisfies Example[];

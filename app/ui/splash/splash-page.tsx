@@ -8,7 +8,9 @@ import { Icon } from "../icon/icon";
 import { LanguageButtons } from "../languages/language-buttons";
 
 interface SplashPageProps {
-  sign: SignName;
+  sign?: SignName;
+  /** In the place of a sign. */
+  beside?: ReactNode;
   /** Where another language leads back to. */
   location: string;
   children: ReactNode;
@@ -16,7 +18,7 @@ interface SplashPageProps {
 }
 
 /** A page that stands alone, without the site around it. */
-export function SplashPage({ sign, location, children, foot }: SplashPageProps) {
+export function SplashPage({ sign, beside, location, children, foot }: SplashPageProps) {
   const { language } = usePage().messages;
   return (
     <div className="splash">
@@ -26,7 +28,8 @@ export function SplashPage({ sign, location, children, foot }: SplashPageProps) 
       </header>
       <main id="main">
         <div className="st">{children}</div>
-        <img src={signArtPath(sign, language)} alt="" width="300" height="400" />
+        {beside}
+        {sign && <img src={signArtPath(sign, language)} alt="" width="300" height="400" />}
       </main>
       <footer id="foot" className="ro sp xs mut">
         <span>{foot}</span>
