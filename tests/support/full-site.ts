@@ -166,7 +166,7 @@ async function addContent({ app }: FullSite) {
     .execute();
 }
 
-/** A deposit in each state that somebody acts on, and a withdrawal. */
+/** A deposit and a withdrawal in each state that somebody acts on. */
 async function addMoney({ app, member, staff }: FullSite, owner: Visitor) {
   for (const amount of ["2000", "2100", "2200"]) {
     const opened = await send(member, "/member/depositv2", ["amount"], { amount });
@@ -174,16 +174,20 @@ async function addMoney({ app, member, staff }: FullSite, owner: Visitor) {
     const payment = (await member.follow(opened)).form("reference");
     await sendForm(member, payment, { reference: `9KX2C7P${amount}`, proof: await picture() });
   }
-  for (const amount of ["3000", "3100", "3200"])
+  for (const amount of ["3000", "3100", "3200", "500"])
     await send(member, "/member/withdraw", ["amount"], { amount });
   const asked = await app.db.selectFrom("withdrawals").select("id").orderBy("id").execute();
-  const [, signed, paid] = asked.map(({ id }) => `/admin/withdrawals/${id}`);
-  for (const page of [signed!, paid!])
+  const [, signed, paid, lost] = asked.map(({ id }) => `/admin/withdrawals/${id}`);
+  for (const page of [signed!, paid!, lost!])
     await sendForm(
       owner,
       (await owner.get(page)).forms.find(({ action }) => action.endsWith("/approval"))!,
     );
-  await send(await staff("finance"), paid!, ["reference"], { reference: "TX-0718" });
+  const finance = await staff("finance");
+  for (const page of [paid!, lost!]) await send(finance, page, ["reference"], { reference: "TX-0718" });
+  await send(member, `/member/withdraw/${asked[3]!.id}/confirmation`, ["answer"], {
+    ...{ answer: "not_received", remark: "Nothing came.", proof: await picture() },
+  });
 }
 
 /** Points, something that they are given for, and a redemption that waits. */
