@@ -1,24 +1,17 @@
-import { offerOf } from "../runtime/game-offer";
-
 const PATIENCE_MS = 20_000;
 
-/** Once a game has had its time, offers to reload one of another site, and asks where nothing has loaded. */
+/** Asks whether a game is still not there, in the place of the quiet line, once its frame has loaded nothing for long enough. */
 export default function gameLoad(element: HTMLElement): void {
   const frame = element as HTMLIFrameElement;
-  const isElsewhere = new URL(frame.src).origin !== location.origin;
-  let isLate = false;
-  const look = () => {
-    const offer = offerOf({ isLate, isElsewhere, hasLoaded: hasLoaded(frame, isElsewhere) });
-    for (const id of ["game-trouble", "game-reload"]) {
-      const line = document.getElementById(id);
-      if (line) line.hidden = id !== offer;
-    }
+  const quiet = document.getElementById("game-reload")!;
+  const question = document.getElementById("game-trouble")!;
+  const ask = (isAsked: boolean) => {
+    question.hidden = !isAsked;
+    quiet.hidden = isAsked;
   };
-  frame.addEventListener("load", look);
-  setTimeout(() => {
-    isLate = true;
-    look();
-  }, PATIENCE_MS);
+  const isElsewhere = new URL(frame.src).origin !== location.origin;
+  frame.addEventListener("load", () => hasLoaded(frame, isElsewhere) && ask(false));
+  setTimeout(() => ask(!hasLoaded(frame, isElsewhere)), PATIENCE_MS);
 }
 
 /** A page that cannot be read is another site's, or the browser's own about one of this site that did not come. */

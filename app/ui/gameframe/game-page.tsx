@@ -117,12 +117,7 @@ function Running({ game, mode, url }: GameProps & { url: string }) {
           <span id="game-trouble" role="status" hidden>
             {said(t("lobby:game.trouble"), ways)}{" "}
           </span>
-          {!isOwn && (
-            <span id="game-reload" hidden>
-              {said(t("lobby:game.reload"), ways)}{" "}
-            </span>
-          )}
-          <noscript>{said(t("lobby:game.reload"), ways)} </noscript>
+          <span id="game-reload">{said(t("lobby:game.reload"), ways)} </span>
           {mode === "real" ? t("lobby:game.safe") : t("lobby:game.chips")}
         </p>
       </div>
