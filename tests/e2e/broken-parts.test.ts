@@ -208,9 +208,9 @@ test("[G19 E07] a game's own window that the browser refuses is said to be block
   const page = await newPage();
   await page.addInitScript(() => (window.open = () => null));
   await visit(page, "/seamless?vendor=studio&gameCode=baize-roulette&demo=1");
-  await page.waitForSelector("[data-b=game-window][data-on=on]");
+  await page.waitForSelector("#game-reload [data-b=game-window][data-on=on]");
   expect(await page.locator("#game-blocked").isVisible()).toBe(false);
-  await page.click("text=open it in a new window");
+  await page.click("#game-reload [data-b=game-window]");
   expect(await page.textContent("#game-blocked")).toContain("Popup blocked; allow popups.");
   await page.click("#game-blocked a");
   await page.getByRole("heading", { name: "Baize Roulette" }).waitFor();
@@ -219,9 +219,9 @@ test("[G19 E07] a game's own window that the browser refuses is said to be block
 
 test.journey("[G18] a game opens in a window of its own as well", async ({ page, visit, script }) => {
   await visit("/seamless?vendor=studio&gameCode=baize-roulette&demo=1");
-  if (script) await page.waitForSelector("[data-b=game-window][data-on=on]");
+  if (script) await page.waitForSelector("#game-reload [data-b=game-window][data-on=on]");
   const opened = page.context().waitForEvent("page");
-  await page.click("text=open it in a new window");
+  await page.click("#game-reload [data-b=game-window]");
   const window = await opened;
   await window.getByRole("heading", { name: "Baize Roulette" }).waitFor();
   expect(await page.locator("#game-blocked").isVisible()).toBe(false);
