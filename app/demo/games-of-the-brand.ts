@@ -44,7 +44,7 @@ export function gamesOfTheBrand(): DemoGame[] {
       isHot: houseGames.includes(game) || isHot(position, hot),
       offersTrial: houseGames.includes(game) || offersTrial(gameType, random),
       opensVendors: studioChoices.includes(game),
-      // Known of the house's own alone: nobody else has published one here.
+      // Only the house studio publishes its return.
       returnHundredths: game.returnHundredths,
     }));
   });

@@ -39,7 +39,7 @@ export class Tables {
       .selectFrom("games")
       .innerJoin("vendors", "vendors.id", "games.vendor_id")
       .select(["games.id", "games.code", "vendor_id as vendorId"])
-      // Nobody has played what cannot be launched.
+      // Only launchable games have a history.
       .where("vendors.adapter", "!=", "none")
       .where("is_hot", "=", 1)
       .where("is_game", "=", "GAME")

@@ -6,8 +6,8 @@ import { elsewhere } from "./further-words";
 import type { Progress } from "./progress";
 
 /**
- * How the demo brand is reached, and how it is entered. Customer service is a page of the site itself, since nobody would
- * answer anywhere else, and no code that is sent to its people would come to whoever tries it, from wherever that is.
+ * Contacts and log-in settings of the demo brand. Customer service is a page of this site because the demo has no outside
+ * channels, and log-in asks for no codes because the demo's people cannot receive them.
  */
 export async function seedSite(app: App, progress: Progress): Promise<void> {
   progress.begin("contacts", 1);

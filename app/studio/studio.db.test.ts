@@ -166,7 +166,7 @@ test("roulette: each press draws the table with one more chip, and the spin bets
   page = await studio.press(page, { do: "spin" });
   expect(page.text).toContain("Round 1 · last result");
   expect(page.text).toContain("Back on 180.00");
-  // [16] The table is empty again, and the bet is laid anew only by what says so.
+  // The table is empty after a spin; only "Repeat last bet" lays the chips again.
   expect(page.text).toContain("On the table 0.00");
   expect(page.html).toMatch(/id="spin" name="do" value="repeat"/);
   page = await studio.press(page, { do: "repeat" });
@@ -177,7 +177,7 @@ test("roulette: each press draws the table with one more chip, and the spin bets
   expect(page.text).toContain("On the table 0.00");
 });
 
-test("[16] roulette opens with an empty table; a spin sent twice leads to its one round, and the last bet can be repeated", async () => {
+test("roulette opens with an empty table; a spin sent twice leads to its one round, and the last bet can be repeated", async () => {
   const studio = await startTestStudio();
   const launched = await studio.launch({ game: "baize-roulette", balanceMinor: 1_000_000n });
   let page = await studio.open(launched);
@@ -196,7 +196,7 @@ test("[16] roulette opens with an empty table; a spin sent twice leads to its on
   expect(repeated.text).toContain("Spin ৳100");
 });
 
-test("[16] a payout of no more than the stake reads as what was returned of it", async () => {
+test("a payout of no more than the stake reads as what was returned of it", async () => {
   const studio = await startTestStudio();
   let page = await studio.open(await studio.launch({ balanceMinor: 100_000_000n }));
   const said = new Set<string>();

@@ -16,7 +16,7 @@ const UNKNOWN_SELECTORS = /:(is|where|has|modal|popover-open|focus-visible|dir)\
 
 const stylesheets = built.filter((file) => file.endsWith(".css"));
 
-test.each(stylesheets)("[18] %s says nothing that Chrome 80 and Safari 14 do not know", (file) => {
+test.each(stylesheets)("%s uses nothing that Chrome 80 and Safari 14 do not support", (file) => {
   const root = postcss.parse(read(file));
   const unknown: string[] = [];
   root.walkAtRules(UNKNOWN_AT_RULES, ({ name, params }) => void unknown.push(`@${name} ${params}`));
@@ -35,7 +35,7 @@ function isLostWithAnother(rule: Rule): boolean {
   return !isInSupports && unknown.length > 0 && unknown.length < rule.selectors.length;
 }
 
-test("[18] a layer weighs the same in every stylesheet, so that it holds whichever a page links", () => {
+test("a layer weighs the same in every stylesheet, so that it holds whichever a page links", () => {
   const weightOf = (selector: string) => [...selector.matchAll(/:not\(#\\#\)/g)].length;
   const weights = (file: string) => {
     const found = new Set<number>();
@@ -56,7 +56,7 @@ test("[18] a layer weighs the same in every stylesheet, so that it holds whichev
 const UNKNOWN_CALLS =
   /(\.(at|replaceAll|replaceChildren|findLast|findLastIndex|toSorted|toReversed|hasOwn|checkVisibility|randomUUID)|^structuredClone)$/;
 
-describe("[18] scripts", () => {
+describe("scripts", () => {
   const scripts = built.filter((file) => file.endsWith(".js") && read(file).trim() !== "");
 
   // Libraries that load for one purpose look for what they use themselves.
@@ -112,7 +112,7 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-test("what a direction decides is overruled only by what weighs as much", () => {
+test("rules for left and right all have the same specificity, so that the later one wins", () => {
   const SIDES = /^(left|right)$/;
   const bare: string[] = [];
   for (const file of stylesheets)

@@ -12,7 +12,7 @@ async function logIn(page: Page): Promise<void> {
 
 for (const width of [1280, 1440])
   test.journey(
-    `[16] the header of a member shows all entries at ${width}, and the contact button covers no figure`,
+    `the header of a member shows all entries at ${width}, and the contact button covers no figure`,
     async ({ page, visit }) => {
       await page.setViewportSize({ width, height: 900 });
       await visit("/login?lang=en");
@@ -34,7 +34,7 @@ for (const width of [1280, 1440])
   );
 
 test.journey(
-  "[16] on a phone the contact button stands in the bar, and both codes of the app are whole",
+  "on a phone the contact button stands in the bar, and both codes of the app are whole",
   async ({ page, visit }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit("/appDownload?lang=en");
@@ -69,7 +69,7 @@ const covered = (page: Page) =>
 
 for (const code of ["rickshaw-reels", "baize-roulette"])
   test.journey(
-    `[16] nothing of ${code} lies under the frame's edge at 1440×900, the focus is on Spin after a spin, and no question is asked before 20 seconds`,
+    `nothing of ${code} lies under the frame's edge at 1440×900, the focus is on Spin after a spin, and no question is asked before 20 seconds`,
     async ({ page, visit }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await visit(`/seamless?vendor=studio&gameCode=${code}&demo=1&lang=en`);

@@ -45,7 +45,7 @@ async function enter(browser: Visitor, page: Page, typed: Record<string, string>
   return browser.submit(page.form(...Object.keys(typed)), { ...typed, ...pressedByEnter(page, field) });
 }
 
-test("[14] Enter on /login/code logs in", async () => {
+test("Enter on /login/code logs in", async () => {
   const { app, visitor } = await site();
   const { accounts } = await settingsOf(app);
   await app.store.transaction(() =>
@@ -60,7 +60,7 @@ test("[14] Enter on /login/code logs in", async () => {
   expect(browser.cookie("session")).toBeDefined();
 });
 
-test("[14] Enter on a contact's page sends the code there, and then confirms it", async () => {
+test("Enter on a contact's page sends the code there, and then confirms it", async () => {
   const { app, signedIn } = await site();
   const browser = await signedIn();
   const other = "rahima@example.com";
@@ -73,7 +73,7 @@ test("[14] Enter on a contact's page sends the code there, and then confirms it"
   expect([done.status, done.location]).toEqual([303, memberPaths.security]);
 });
 
-test("[14] Enter on the page of a first password sets it", async () => {
+test("Enter on the page of a first password sets it", async () => {
   const { app, accountId, signedIn } = await site();
   await app.db.updateTable("accounts").set({ password_hash: "" }).where("id", "=", accountId).execute();
   const browser = await signedIn();
@@ -87,7 +87,7 @@ test("[14] Enter on the page of a first password sets it", async () => {
   expect([done.status, done.location]).toEqual([303, memberPaths.security]);
 });
 
-test("[14] Enter on /confirm confirms", async () => {
+test("Enter on /confirm confirms", async () => {
   const { app, signedIn } = await site();
   await makeStrict(app);
   const browser = await signedIn();
@@ -97,7 +97,7 @@ test("[14] Enter on /confirm confirms", async () => {
   expect((await enter(browser, page, typed)).status).toBe(303);
 });
 
-test("[14] Enter on the page of a link for a new password sets it", async () => {
+test("Enter on the page of a link for a new password sets it", async () => {
   const { app, visitor } = await site();
   await makeStrict(app);
   const browser = visitor({ language: "en" });

@@ -23,7 +23,7 @@ async function paid(site: MemberSite, amount?: string) {
 }
 
 describe("asking", () => {
-  test("[15] for more than one has says what one has, above the largest amount too, and offers all of it", async () => {
+  test("for more than one has says what one has, above the largest amount too, and offers all of it", async () => {
     const site = await memberSite({ balanceMinor: 34_000n });
     const form = await formOf(site);
     for (const amount of ["500", "60000"]) {
@@ -43,7 +43,7 @@ describe("asking", () => {
     expect(refused.html).toMatch(/href="\/member\/withdraw\?amount=10000\.00"[^>]*>All</);
   });
 
-  test("[15] the first withdrawal lists what is missing with the way to each", async () => {
+  test("the first withdrawal lists what is missing with the way to each", async () => {
     const site = await memberSite();
     const { app, accountId, member } = site;
     await app.db.updateTable("accounts").set({ payee_name: null }).where("id", "=", accountId).execute();

@@ -163,7 +163,7 @@ describe("redeeming", () => {
     expect(await pointsIn(member)).toBe("1,000");
   });
 
-  test("[K21 K22 15] a delivered product asks for name, phone and address, and takes a remark of 140 characters", async () => {
+  test("[K21 K22] a delivered product asks for name, phone and address, and takes a remark of 140 characters", async () => {
     const { app, member, formOf } = await openMall({}, { physical: true });
     const form = await formOf();
     const receiver = { receiverName: "Farhana", phone: "01712345678", address: "Road 3, Khulna" };
