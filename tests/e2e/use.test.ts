@@ -83,6 +83,8 @@ for (const code of ["rickshaw-reels", "baize-roulette"])
       expect(await edge()).toBeGreaterThan(0);
       if (code === "baize-roulette") await game.locator("button[value=n17]").click();
       await game.locator("#spin[value=spin]:enabled").click();
+      // The pressed button has the focus until its page is gone: the next page is known by its address.
+      await expect.poll(() => page.frames().some((frame) => frame.url().endsWith("#spin"))).toBe(true);
       await expect.poll(() => game.locator("#spin:focus").count()).toBe(1);
       expect(await edge()).toBeGreaterThan(0);
       expect(await page.evaluate(() => scrollY)).toBe(0);
