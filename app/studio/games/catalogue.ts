@@ -1,4 +1,4 @@
-import { ROULETTE } from "../roulette/roulette";
+import { ROULETTE } from "./roulette/roulette";
 import { SLOT } from "../slot/slot";
 import type { Game } from "./game";
 

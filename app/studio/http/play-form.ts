@@ -1,10 +1,10 @@
 import { currencyOf, inMinor } from "../currencies";
 import type { Bets, Game } from "../games/game";
 import type { RefusalCode } from "../pages/answer";
-import type { TableOrder } from "../roulette/change-table";
-import { sumOf } from "../roulette/payout";
-import { findInsideSpot } from "../roulette/spots";
-import { chipsOf, tableFromText } from "../roulette/table";
+import type { TableOrder } from "../games/roulette/change-table";
+import { sumOf } from "../games/roulette/payout";
+import { findInsideSpot } from "../games/roulette/spots";
+import { chipsOf, tableFromText } from "../games/roulette/table";
 import { ALL_LINES } from "../slot/slot";
 import type { SeatRow } from "../store/schema";
 import { fieldOf } from "./respond";

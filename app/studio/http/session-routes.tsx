@@ -1,6 +1,6 @@
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from "express";
 import { findPlayer } from "../sessions/sessions";
-import { RouletteRules } from "../roulette/roulette-rules";
+import { RouletteRules } from "../games/roulette/roulette-rules";
 import { SlotRules } from "../slot/slot-rules";
 import type { View } from "../pages/view";
 import { pressPlay, showPlay } from "./play-routes";

@@ -1,4 +1,4 @@
-import { tableLimits } from "../roulette/roulette";
+import { tableLimits } from "../games/roulette/roulette";
 import { Note } from "./note";
 import { moneyOf, type View } from "./view";
 

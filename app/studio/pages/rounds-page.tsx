@@ -1,5 +1,5 @@
 import type { Page } from "~/domain/shared/page";
-import { betsOfRound, NumberOfRound } from "../roulette/roulette-rounds";
+import { betsOfRound, NumberOfRound } from "../games/roulette/roulette-rounds";
 import { linesOfRound, MiddleRow } from "../slot/slot-rounds";
 import type { RoundRow } from "../store/schema";
 import { GamePage } from "./game-page";

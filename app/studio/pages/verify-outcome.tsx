@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { betsFromText } from "../games/game";
-import { resultsOf } from "../roulette/payout";
-import { linesOf } from "../roulette/result";
-import { nameOfResult, outsideOf } from "../roulette/spot-names";
-import { WheelPicture } from "../roulette/wheel-picture";
+import { resultsOf } from "../games/roulette/payout";
+import { linesOf } from "../games/roulette/result";
+import { nameOfResult, outsideOf } from "../games/roulette/spot-names";
+import { WheelPicture } from "../games/roulette/wheel-picture";
 import type { Recomputed } from "../rounds/verify-round";
 import { payAt, winsAt } from "../slot/lines";
 import { ReelsPicture } from "../slot/reels-picture";

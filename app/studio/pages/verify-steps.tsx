@@ -3,7 +3,7 @@ import { fairLimit, type Draw } from "../fairness/outcomes";
 import type { Recomputed } from "../rounds/verify-round";
 import { Emblem } from "../slot/emblem";
 import { ROWS, STRIP_LENGTH, symbolAt } from "../slot/reels";
-import { POCKETS } from "../roulette/wheel";
+import { POCKETS } from "../games/roulette/wheel";
 import type { SeedRow } from "../store/schema";
 import { Scroller } from "./scroller";
 import { countOf, type View } from "./view";

@@ -1,6 +1,6 @@
-import { GamePage } from "../pages/game-page";
-import { ExactReturn, SmallPrint } from "../pages/rules-shell";
-import { moneyOf, percentOf, type View } from "../pages/view";
+import { GamePage } from "../../pages/game-page";
+import { ExactReturn, SmallPrint } from "../../pages/rules-shell";
+import { moneyOf, percentOf, type View } from "../../pages/view";
 import { tableLimits } from "./roulette";
 import { SPOTS } from "./spots";
 import { POCKETS } from "./wheel";

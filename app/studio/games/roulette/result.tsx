@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { betsFromText, stopsFromText } from "../games/game";
-import { amountOf, type View } from "../pages/view";
-import type { RoundRow } from "../store/schema";
+import { betsFromText, stopsFromText } from "../game";
+import { amountOf, type View } from "../../pages/view";
+import type { RoundRow } from "../../store/schema";
 import { resultsOf, type SpotResult } from "./payout";
 import { nameOfSpot, outsideOf } from "./spot-names";
 import { colourOf } from "./wheel";

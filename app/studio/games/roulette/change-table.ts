@@ -1,12 +1,12 @@
 import type { Tx } from "~/db/runner/transaction";
 import { refuse, type Refused } from "~/domain/shared/refusal";
-import type { Studio } from "../context";
-import { currencyOf } from "../currencies";
-import { betsFromText, betsToText, type Bets } from "../games/game";
-import { findLastSettled } from "../rounds/rounds.store";
-import { replaceTable } from "../seats/seats.store";
-import { getSeat } from "../sessions/sessions.store";
-import type { RoundRow, SeatRow } from "../store/schema";
+import type { Studio } from "../../context";
+import { currencyOf } from "../../currencies";
+import { betsFromText, betsToText, type Bets } from "../game";
+import { findLastSettled } from "../../rounds/rounds.store";
+import { replaceTable } from "../../seats/seats.store";
+import { getSeat } from "../../sessions/sessions.store";
+import type { RoundRow, SeatRow } from "../../store/schema";
 import { tableLimits } from "./roulette";
 import {
   chipsOf,

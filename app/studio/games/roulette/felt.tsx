@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { shortSum } from "../pages/deck";
-import type { View } from "../pages/view";
+import { shortSum } from "../../pages/deck";
+import type { View } from "../../pages/view";
 import type { Chips } from "./payout";
 import { EVEN_CHANCES, SPOTS } from "./spots";
 import { colourOf, columnOf, NUMBERS_FROM_ONE, streetOf } from "./wheel";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { Icon } from "../pages/icon";
-import type { PlayPage } from "../pages/play-page";
-import { amountOf } from "../pages/view";
+import { Icon } from "../../pages/icon";
+import type { PlayPage } from "../../pages/play-page";
+import { amountOf } from "../../pages/view";
 import { laidBetween } from "./felt";
 import { nameOfSpot } from "./spot-names";
 import { SPOTS } from "./spots";

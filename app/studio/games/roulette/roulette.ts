@@ -1,5 +1,5 @@
-import { inMinor } from "../currencies";
-import type { Game } from "../games/game";
+import { inMinor } from "../../currencies";
+import type { Game } from "../game";
 import { backOf } from "./payout";
 import { SPOTS } from "./spots";
 import type { TableLimits } from "./table";

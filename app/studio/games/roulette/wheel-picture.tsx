@@ -1,4 +1,4 @@
-import type { View } from "../pages/view";
+import type { View } from "../../pages/view";
 import { colourOf, POCKETS, WHEEL, type Colour } from "./wheel";
 
 const FILL: Record<Colour, string> = { zero: "#0b7a45", red: "#b81f1a", black: "#10181a" };

@@ -1,4 +1,4 @@
-import type { View } from "../pages/view";
+import type { View } from "../../pages/view";
 import type { Spot } from "./spots";
 import { colourOf, columnOf, dozenOf } from "./wheel";
 

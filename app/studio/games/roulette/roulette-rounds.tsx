@@ -1,6 +1,6 @@
-import { betsFromText, stopsFromText } from "../games/game";
-import type { View } from "../pages/view";
-import type { RoundRow } from "../store/schema";
+import { betsFromText, stopsFromText } from "../game";
+import type { View } from "../../pages/view";
+import type { RoundRow } from "../../store/schema";
 import { linesOf } from "./result";
 import { resultsOf } from "./payout";
 import { nameOfResult } from "./spot-names";
