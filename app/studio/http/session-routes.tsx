@@ -1,7 +1,6 @@
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from "express";
 import { findPlayer } from "../sessions/sessions";
-import { RouletteRules } from "../games/roulette/roulette-rules";
-import { SlotRules } from "../slot/slot-rules";
+import { pagesOf } from "../games/game-pages";
 import type { View } from "../pages/view";
 import { pressPlay, showPlay } from "./play-routes";
 import { sendMessagePage } from "./message-pages";
@@ -52,6 +51,6 @@ async function showRules(visit: Visit, _request: Request, response: Response): P
 }
 
 export function sendRules(view: View, response: Response): void {
-  const Rules = view.game.code === "rickshaw-reels" ? SlotRules : RouletteRules;
+  const { Rules } = pagesOf(view.game);
   sendPage(response, <Rules view={view} />);
 }

@@ -1,12 +1,14 @@
 import type { Request, Response } from "express";
 import { parseClientSeed, parseNonce, parseServerSeed } from "../fairness/seeds";
 import type { Game } from "../games/game";
+import { pagesOf } from "../games/game-pages";
 import { VerifyPage, type VerifyPageProps, type VerifyValues } from "../pages/verify-page";
 import { findRoundWithSeed, seatView, type SeatView } from "../rounds/rounds.views";
 import { checksOut, recompute, type Recomputed } from "../rounds/verify-round";
 import { changeSeeds } from "../seats/change-seeds";
 import type { View } from "../pages/view";
-import { fieldOf, sendPage } from "./respond";
+import { fieldOf } from "../fields";
+import { sendPage } from "./respond";
 import { playerView, sessionPath, type Visit } from "./site";
 
 /** Values that were typed in, a round of this seat, or the last round: in this order. */
@@ -29,7 +31,8 @@ export function showVerifyToReader(view: View, request: Request, response: Respo
   const typed = readTyped(request.query);
   const empty: VerifyValues = { serverSeed: "", clientSeed: "", nonce: "1" };
   const tried = typed && tryValues(view.game, typed);
-  const props = { view, kept: undefined, seat: undefined, change: undefined };
+  const parts = pagesOf(view.game);
+  const props = { view, parts, kept: undefined, seat: undefined, change: undefined };
   sendPage(
     response,
     <VerifyPage {...props} values={typed ?? empty} verdict={tried?.verdict} recomputed={tried?.recomputed} />,
@@ -50,7 +53,7 @@ async function sendVerify(
     ? { values: typed, kept: undefined, ...tryValues(player.game, typed) }
     : await roundShown(visit, seat, fieldOf(query, "round"));
   const status = change === "bad_seed" || change === "round_open" ? 422 : 200;
-  sendPage(response, <VerifyPage {...{ view, seat, change, ...shown }} />, status);
+  sendPage(response, <VerifyPage {...{ view, seat, change, parts: pagesOf(view.game), ...shown }} />, status);
 }
 
 type Shown = Pick<VerifyPageProps, "values" | "verdict" | "kept" | "recomputed">;

@@ -1,11 +1,13 @@
+import type { Timing } from "../context";
+import type { Game } from "../games/game";
 import type { SeatView } from "../rounds/rounds.views";
 import type { SeatRow } from "../store/schema";
 import type { Answer } from "./answer";
 import type { View } from "./view";
 
 /** Everything that the playing page of a game is drawn from. */
-export interface PlayPage {
-  view: View;
+export interface PlayPage<G extends Game = Game> {
+  view: View<G>;
   seat: SeatView;
   /** The table as it lies, for a game that has one. */
   table: Pick<SeatRow, "table_text" | "table_version">;
@@ -16,5 +18,5 @@ export interface PlayPage {
   formKey: string;
   answer: Answer | undefined;
   depositUrl: string | null;
-  returnAfterMs: number;
+  timing: Timing;
 }

@@ -16,12 +16,16 @@ export interface Addresses {
 }
 
 /** What every page of a game is drawn with. */
-export interface View {
-  game: Game;
+export interface View<G extends Game = Game> {
+  game: G;
   mode: "real" | "demo" | "reading";
   locale: Locale;
   t: Translate;
   title: string;
+  /** What kind of game it is, in a few words. */
+  form: string;
+  /** The brand that the game was made for; undefined for one of the house's own. */
+  maker: string | undefined;
   currency: Currency;
   timeZone: string;
   at: Addresses;
@@ -32,14 +36,18 @@ export interface View {
 
 export interface ViewOptions extends Pick<
   View,
-  "game" | "mode" | "locale" | "timeZone" | "at" | "returnUrl" | "heading"
+  "game" | "form" | "maker" | "mode" | "locale" | "timeZone" | "at" | "returnUrl" | "heading"
 > {
   currencyCode: string;
 }
 
 export function makeView({ currencyCode, ...options }: ViewOptions): View {
   const t = messagesIn(options.locale);
-  return { ...options, t, title: t(`games.${options.game.code}.title`), currency: currencyOf(currencyCode) };
+  return { ...options, t, title: titleOf(options.game, options.locale), currency: currencyOf(currencyCode) };
+}
+
+export function titleOf({ names }: Pick<Game, "names">, locale: Locale): string {
+  return names[locale] ?? names.en;
 }
 
 /** "12,480.50": in columns and readouts, where the currency is plain. */

@@ -14,12 +14,13 @@ import { Felt } from "./felt";
 import { MoreBets, TABLE_FORM } from "./more-bets";
 import { sumOf } from "./payout";
 import { RouletteResult } from "./result";
+import type { RouletteGame } from "./roulette";
 import { nameOfResult } from "./spot-names";
 import { chipsOf, tableFromText } from "./table";
 import { WheelPicture } from "./wheel-picture";
 import { colourOf } from "./wheel";
 
-export function RoulettePlay(page: PlayPage) {
+export function RoulettePlay(page: PlayPage<RouletteGame>) {
   const { view, seat, answer, depositUrl } = page;
   const { t } = view;
   const label = view.mode === "demo" ? "stage.labelDemo" : "stage.label";
@@ -56,7 +57,7 @@ export function RoulettePlay(page: PlayPage) {
   );
 }
 
-function Ready({ page }: { page: PlayPage }) {
+function Ready({ page }: { page: PlayPage<RouletteGame> }) {
   const { view, seat, table } = page;
   const { t } = view;
   const chips = chipsOf(tableFromText(table.table_text));
@@ -112,7 +113,7 @@ function Ready({ page }: { page: PlayPage }) {
 }
 
 /** The only memory of a bet: the table itself begins empty. */
-function RepeatButton({ page, last }: { page: PlayPage; last: RoundRow }) {
+function RepeatButton({ page, last }: { page: PlayPage<RouletteGame>; last: RoundRow }) {
   const { view } = page;
   return (
     <button className="spin sq" id={SPIN} name="do" value="repeat">
@@ -123,7 +124,7 @@ function RepeatButton({ page, last }: { page: PlayPage; last: RoundRow }) {
 }
 
 /** The wheel stands where the last round that was shown has left it. */
-function Interrupted({ page, pending }: { page: PlayPage; pending: RoundRow }) {
+function Interrupted({ page, pending }: { page: PlayPage<RouletteGame>; pending: RoundRow }) {
   const { view, seat } = page;
   const { t } = view;
   const shown = seat.recent.filter(({ shown_at, state }) => shown_at !== null && state === "settled");
@@ -134,7 +135,7 @@ function Interrupted({ page, pending }: { page: PlayPage; pending: RoundRow }) {
         <div className="rl-top">
           <WheelPicture view={view} number={shown[0] && numberOf(shown[0])} covered />
         </div>
-        <Cover view={view} round={pending} returnAfterMs={page.returnAfterMs} />
+        <Cover view={view} round={pending} returnAfterMs={page.timing.returnAfterMs} />
       </div>
       <div className="deck">
         <Readouts

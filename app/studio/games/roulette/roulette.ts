@@ -1,5 +1,7 @@
 import { inMinor } from "../../currencies";
-import type { Game } from "../game";
+import { HOUSE_LABEL } from "../../labels";
+import type { GameBasics } from "../game";
+import names from "./names.json";
 import { backOf } from "./payout";
 import { SPOTS } from "./spots";
 import type { TableLimits } from "./table";
@@ -7,14 +9,22 @@ import { POCKETS } from "./wheel";
 
 const MOST_ON_NUMBER = 2_000;
 
-export const ROULETTE: Game = {
+export interface RouletteGame extends GameBasics {
+  rules: "roulette";
+}
+
+export const ROULETTE: RouletteGame = {
+  rules: "roulette",
   code: "baize-roulette",
+  label: HOUSE_LABEL,
+  names,
   category: "rgs",
   volatility: "low",
   chips: [10, 20, 50, 100, 500, 1_000],
   least: 10,
   most: 20_000,
-  rules: { version: 1, sinceDay: 20261121 },
+  version: { number: 1, sinceDay: 20261121 },
+  modelHash: null,
   // The same for every bet on the layout.
   return: { paid: 36n, ways: 37n },
   draw: (outcomes) => [outcomes.next(POCKETS)],
