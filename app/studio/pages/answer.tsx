@@ -22,6 +22,7 @@ export type RefusalCode =
   | "still_open"
   | "bad_chip"
   | "bad_form"
+  | "rules_changed"
   | "unknown_spot"
   | "numbers"
   | "spot_full"

@@ -93,6 +93,12 @@ export function percentOf(part: bigint, whole: bigint, decimals: number): string
   return `${toGrouped(scaled, { exponent: decimals })}%`;
 }
 
+/** A multiple of the bet, "12.5×": exact, with no more decimals than it has, three at the most. */
+export function sayTimesOf(view: View, units: bigint, stake: bigint): string {
+  const text = toGrouped((units * 1_000n) / stake, { exponent: 3 }).replace(/\.?0+$/, "");
+  return view.t("rules.times", { pays: text });
+}
+
 /** "7,962,624". */
 export function countOf(count: bigint | number): string {
   return toGrouped(BigInt(count), { exponent: 0 });

@@ -1,4 +1,4 @@
-import { sayTimes, type View } from "../../pages/view";
+import { sayTimesOf, type View } from "../../pages/view";
 import type { RoundRow } from "../../store/schema";
 import { stopsFromText } from "../game";
 import { lookOf } from "./look";
@@ -60,7 +60,7 @@ export function partsOfSpin(view: View<SlotGame>, spin: SlotSpin): Part[] {
 function sayAll(view: View<SlotGame>, times: readonly number[]): string {
   return times
     .filter((each) => each > 1)
-    .map((each) => ` ${sayTimes(view, each)}`)
+    .map((each) => ` ${sayTimesOf(view, BigInt(each), 1n)}`)
     .join("");
 }
 
