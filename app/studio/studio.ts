@@ -22,7 +22,7 @@ export interface StudioOptions {
   /** Under which names it is connected at the operator; `studio` is its own. */
   labels: readonly LabelOptions[];
   /** The games that it makes for other brands. */
-  brandGames?: BrandGames;
+  brandGames?: BrandGames | undefined;
   /** Where the router is mounted: "/studio". */
   publicPath: string;
   /** The origin at which players reach the studio; without it the host of the operator's request is used. */
@@ -55,7 +55,7 @@ export async function createStudio(options: StudioOptions): Promise<RunningStudi
   const studio: Studio = { database, games, walletOf: walletsOf(labels, timing), clock, random, log, timing };
   const sweeper = startSweeping(studio);
   return {
-    router: routerOf({ studio, labels, ...options }, options),
+    router: routerOf({ ...options, studio, labels }, options),
     async close() {
       await sweeper.stop();
       await database.close();

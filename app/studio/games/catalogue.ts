@@ -1,7 +1,7 @@
 import { HOUSE_LABEL } from "../labels";
 import type { Game } from "./game";
 import { ROULETTE } from "./roulette/roulette";
-import { dressed, houseSlots } from "./slot/slot";
+import { houseSlots, slotOfBrand } from "./slot/make-slots";
 
 /** A game that was ordered by another brand: what it is called and which kind it is; the studio makes the rest. */
 export interface BrandGame {
@@ -32,14 +32,14 @@ export function createCatalogue(brands: BrandGames = NONE): Catalogue {
     find(code) {
       const own = byCode.get(code);
       const ordered = own ? undefined : brands.find(code);
-      return own ?? (ordered && dressed(ordered));
+      return own ?? (ordered && slotOfBrand(ordered));
     },
     ofLabel(label) {
       if (label === HOUSE_LABEL) return house;
       return brands
         .list()
         .filter((game) => game.label === label)
-        .map(dressed);
+        .map(slotOfBrand);
     },
   };
 }

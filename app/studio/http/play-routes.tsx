@@ -21,7 +21,7 @@ import { playerView, sessionPath, type Visit } from "./site";
 
 /** How a press ended: another page to look at, or the same page with a word about it. */
 type Ended =
-  | { next: { chip?: number; again?: number }; at?: string; balanceMinor?: bigint }
+  | { next: { chip?: number; again?: number }; at?: string; balanceMinor?: bigint; told?: RoundRow }
   | { answer: Answer; chip?: number; balanceMinor?: bigint };
 
 export async function showPlay(visit: Visit, request: Request, response: Response): Promise<void> {
@@ -45,11 +45,8 @@ export async function pressPlay(visit: Visit, request: Request, response: Respon
   const answer = "answer" in ended ? ended.answer : undefined;
   if (toJson && request.accepts(["html", "json"]) === "json") {
     const chip = "answer" in ended ? ended.chip : ended.next.chip;
-    const again = "next" in ended ? ended.next.again : undefined;
-    const page = await playPage(visit, {
-      ...{ chip, balanceMinor: ended.balanceMinor },
-      answer: again === undefined ? answer : repeatedAs(again),
-    });
+    const told = "next" in ended ? ended.told : undefined;
+    const page = await playPage(visit, { chip, told, answer, balanceMinor: ended.balanceMinor });
     response.status(statusOf(answer)).json(toJson(page));
     return;
   }
@@ -80,7 +77,7 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
       const resumed = await resumeRound(studio, player);
       if (!resumed.ok && resumed.refusal !== "nothing_open") return refused("still_open");
       if (resumed.ok) await clearTable(studio, player, resumed.round);
-      return { next: {}, at: SPIN };
+      return { next: {}, at: SPIN, told: resumed.ok ? resumed.round : undefined };
     }
     case "table": {
       const changed = await changeTable(studio, player.seat.id, press.order);
@@ -113,7 +110,7 @@ function endOf(round: RoundRow, press: { chip: number; stakeMinor: bigint }, rep
     case "settled":
       return {
         next: repeated ? { chip, again: round.round_no } : { chip },
-        at: SPIN,
+        ...{ at: SPIN, told: round },
         balanceMinor: repeated ? undefined : (round.balance_after_minor ?? undefined),
       };
     case "staking":
@@ -134,6 +131,7 @@ function refused(code: RefusalCode, { chip, stakeMinor }: { chip?: number; stake
 interface Shown {
   answer: Answer | undefined;
   chip?: number | undefined;
+  told?: RoundRow | undefined;
   balanceMinor?: bigint | undefined;
 }
 
@@ -151,6 +149,7 @@ async function playPage(visit: Visit, { answer, ...shown }: Shown): Promise<Play
     seat,
     table: seatRow,
     balanceMinor,
+    told: shown.told,
     chip: shown.chip ?? DEFAULT_CHIP,
     formKey: studio.random.token(16),
     answer,

@@ -5,6 +5,7 @@ import { localeOf, messagesIn, type Locale } from "../locales/messages";
 import { Document } from "../pages/document";
 import { titleOf, type View } from "../pages/view";
 import { sendMessagePage } from "./message-pages";
+import { sendModel } from "./model-routes";
 import { sendPage } from "./respond";
 import { sendRules } from "./session-routes";
 import { addresses, formOf, readerView, type StudioSite } from "./site";
@@ -31,6 +32,10 @@ export function readerRoutes(site: StudioSite): Router {
   router.get(
     "/games/:locale/:game/rules",
     withGame((view, _request, response) => sendRules(view, response)),
+  );
+  router.get(
+    "/games/:locale/:game/model.json",
+    withGame(({ game }, request, response) => sendModel(site, game, request, response)),
   );
   router.get("/games/:locale/:game/verify", withGame(showVerifyToReader));
   return router;

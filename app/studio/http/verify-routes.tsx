@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import { parseClientSeed, parseNonce, parseServerSeed } from "../fairness/seeds";
 import type { Game } from "../games/game";
+import { gameOfRound } from "../games/game-of-round";
 import { pagesOf } from "../games/game-pages";
 import { VerifyPage, type VerifyPageProps, type VerifyValues } from "../pages/verify-page";
 import { findRoundWithSeed, seatView, type SeatView } from "../rounds/rounds.views";
@@ -46,14 +47,16 @@ async function sendVerify(
   change: VerifyPageProps["change"],
 ) {
   const { site, player } = visit;
-  const view = playerView(visit);
   const seat = await seatView(site.studio, player.seat);
   const typed = readTyped(query);
   const shown = typed
     ? { values: typed, kept: undefined, ...tryValues(player.game, typed) }
     : await roundShown(visit, seat, fieldOf(query, "round"));
+  // A round is explained by the rules that paid it.
+  const game = (shown.kept && gameOfRound(player.game, shown.kept.round)) ?? player.game;
+  const view = { ...playerView(visit), game };
   const status = change === "bad_seed" || change === "round_open" ? 422 : 200;
-  sendPage(response, <VerifyPage {...{ view, seat, change, parts: pagesOf(view.game), ...shown }} />, status);
+  sendPage(response, <VerifyPage {...{ view, seat, change, parts: pagesOf(game), ...shown }} />, status);
 }
 
 type Shown = Pick<VerifyPageProps, "values" | "verdict" | "kept" | "recomputed">;
@@ -78,8 +81,10 @@ async function roundShown(
   const values = { serverSeed, clientSeed: round.client_seed, nonce: String(round.round_no) };
   if (!revealed) return { values, verdict: "sealed", kept, recomputed: undefined };
   const seeds = { serverSeed, clientSeed: round.client_seed, nonce: round.round_no };
-  const recomputed = recompute(player.game, seeds);
-  return { values, kept, recomputed, verdict: checksOut(player.game, kept, recomputed) ? "good" : "bad" };
+  const game = gameOfRound(player.game, round);
+  if (!game) return { values, kept, recomputed: undefined, verdict: "oldModel" };
+  const recomputed = recompute(game, seeds);
+  return { values, kept, recomputed, verdict: checksOut(game, kept, recomputed) ? "good" : "bad" };
 }
 
 /** Nothing when no value was typed in at all. */

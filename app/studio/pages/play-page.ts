@@ -1,7 +1,7 @@
 import type { Timing } from "../context";
 import type { Game } from "../games/game";
 import type { SeatView } from "../rounds/rounds.views";
-import type { SeatRow } from "../store/schema";
+import type { RoundRow, SeatRow } from "../store/schema";
 import type { Answer } from "./answer";
 import type { View } from "./view";
 
@@ -11,6 +11,8 @@ export interface PlayPage<G extends Game = Game> {
   seat: SeatView;
   /** The table as it lies, for a game that has one. */
   table: Pick<SeatRow, "table_text" | "table_version">;
+  /** The round that the press has led to. */
+  told?: RoundRow | undefined;
   balanceMinor: bigint | undefined;
   /** The chip that is chosen, in main units. */
   chip: number;

@@ -18,7 +18,7 @@ export interface VerifyValues {
 export interface VerifyPageProps {
   view: View;
   values: VerifyValues;
-  verdict: "good" | "bad" | "sealed" | "tried" | "incomplete" | undefined;
+  verdict: "good" | "bad" | "sealed" | "tried" | "incomplete" | "oldModel" | undefined;
   /** The round that the page was opened for; nothing when somebody tries values of their own. */
   kept: { round: RoundRow; seed: SeedRow } | undefined;
   recomputed: Recomputed | undefined;
@@ -56,7 +56,7 @@ export function VerifyPage(props: VerifyPageProps) {
   );
 }
 
-const KINDS = { good: "good", bad: "bad", sealed: "info", tried: "info", incomplete: "warn" } as const;
+const KINDS = { good: "good", bad: "bad", sealed: "info", tried: "info", incomplete: "warn", oldModel: "warn" } as const;
 
 function Verdict({ view, verdict, roundNo = 0 }: VerdictProps) {
   const { t } = view;

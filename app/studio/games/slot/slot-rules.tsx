@@ -138,6 +138,9 @@ function Return({ view }: { view: View<SlotGame> }) {
   const { t, game, currency } = view;
   const { figures, model } = game;
   const { paid, ways } = game.return;
+  const topUnits = BigInt(Math.round(figures.top.times * model.stake));
+  const [hits, rounds] = figures.hitRate.map(BigInt) as [bigint, bigint];
+  const [tops, ofRounds] = figures.top.odds.map(BigInt) as [bigint, bigint];
   const isShort = String(paid).length + String(ways).length <= MAX_DIGITS;
   const stakeMinor = inMinor(game.most, currency);
   const sum = moneyOf(view, stakeMinor).replace(/\.0+$/, "");
@@ -146,13 +149,13 @@ function Return({ view }: { view: View<SlotGame> }) {
       view={view}
       basis={isShort ? t("rules.basis", { paid: countOf(paid), ways: countOf(ways) }) : t("rules.basisLong")}
       facts={[
-        { label: t("rules.roundPays"), figure: percentOf(figures.hit.numerator, figures.hit.denominator, 2) },
-        { label: t("rules.volatility"), figure: t(`rules.${model.volatility}`) },
-        { label: t("rules.topPrize"), figure: sayTimesOf(view, BigInt(figures.top.units), BigInt(model.stake)) },
-        { label: t("rules.topOdds"), figure: t("rules.oneIn", { ways: countOf(figures.top.oneIn) }) },
+        { label: t("rules.roundPays"), figure: percentOf(hits, rounds, 2) },
+        { label: t("rules.volatility"), figure: t(`rules.${figures.volatility}`) },
+        { label: t("rules.topPrize"), figure: sayTimesOf(view, topUnits, BigInt(model.stake)) },
+        { label: t("rules.topOdds"), figure: t("rules.oneIn", { ways: countOf((ofRounds + tops / 2n) / tops) }) },
         {
           label: t("rules.sameAt", { sum }),
-          figure: moneyOf(view, (stakeMinor * BigInt(figures.top.units)) / BigInt(model.stake)),
+          figure: moneyOf(view, (stakeMinor * topUnits) / BigInt(model.stake)),
         },
         ...(model.pool
           ? [{ label: t("rules.toPool"), figure: percentOf(BigInt(model.pool.feed[0]), BigInt(model.pool.feed[1]), 2) }]

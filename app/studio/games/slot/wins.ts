@@ -3,18 +3,16 @@ import type { RoundRow } from "../../store/schema";
 import { stopsFromText } from "../game";
 import { lookOf } from "./look";
 import type { SlotModel } from "./model";
-import { findModelByHash } from "./models";
 import { replaySlot } from "./replay";
 import type { SlotRound, SlotSpin, SlotWin } from "./round";
-import type { SlotGame } from "./slot";
+import { slotOfRound, type SlotGame } from "./slot";
 
 /** A stored round, played again by the model that was in force; nothing when that model is no longer known. */
 export function roundOf(
   game: SlotGame,
   row: Pick<RoundRow, "model_hash" | "stops_text">,
 ): { model: SlotModel; round: SlotRound } | undefined {
-  // Rounds from before models had pins were played by the only one there was.
-  const model = row.model_hash === null ? game.model : findModelByHash(row.model_hash);
+  const model = slotOfRound(game, row.model_hash)?.model;
   return model && { model, round: replaySlot(model, stopsFromText(row.stops_text)) };
 }
 
