@@ -78,7 +78,7 @@ function compile(model: SlotModel): Slot {
     scatterPays: paysByCount(model, model.scatter),
     paid: reelsOf(model.base),
     free: model.free && reelsOf(model.free.spin ?? model.base),
-    wildColumn: model.wild === undefined ? columnOf([]) : columnOf(Array(model.rows).fill(special.wild)),
+    wildColumn: columnOf(new Array<number>(model.wild === undefined ? 0 : model.rows).fill(special.wild)),
   };
 }
 
@@ -89,7 +89,7 @@ function windowAt(strip: readonly number[], stop: number, rows: number): number[
 
 /** A pay is for at least so many, so that a count between two of them takes the lower one. */
 function paysByCount({ pays, reels, rows }: SlotModel, letter: string | undefined): number[] {
-  const steps = Object.entries((letter !== undefined && pays[letter]) || {})
+  const steps = Object.entries(letter === undefined ? {} : (pays[letter] ?? {}))
     .map(([least, units]) => ({ least: Number(least), units }))
     .sort((a, b) => a.least - b.least);
   return Array.from(
