@@ -1,1 +1,0 @@
-export interface Skin { theme: string; inks: string }
