@@ -1,10 +1,11 @@
 import { studios } from "~/art/studios/table";
 import type { App } from "~/domain/app.server";
 import { markChanged } from "~/domain/shared/versions.server";
-import { connectHouseStudio } from "~/domain/games/house-studio.server";
+import { BRANDS_LAUNCHER, connectHouseStudio } from "~/domain/games/house-studio.server";
 import { searchable } from "~/domain/games/search/words";
 import { gamesOfTheBrand } from "./games-of-the-brand";
 import { insertRows } from "./insert-rows";
+import { isMadeByStudio, returnOf } from "./studio-games";
 import { gamesUnderUpkeep, SPORTS_VENDOR } from "./names/front-row";
 import type { Progress } from "./progress";
 
@@ -33,7 +34,9 @@ export async function seedGames(app: App, progress: Progress): Promise<void> {
       enabled: 1,
       maintenance: game.code in gamesUnderUpkeep ? 1 : 0,
       maintenance_reason: game.code in gamesUnderUpkeep ? JSON.stringify(gamesUnderUpkeep[game.code]) : null,
-      return_hundredths: game.returnHundredths ?? null,
+      // A brand whose slots are made by the built-in studio lists its other games until they can be played.
+      shown_only: Number(makesSlots(game.vendor) && !isMadeByStudio(game)),
+      return_hundredths: game.returnHundredths ?? (isMadeByStudio(game) ? returnOf(game) : null),
       created_at: OPENED_AT + position * MINUTES_APART * 60_000,
     })),
     (done) => progress.at(done),
@@ -62,6 +65,10 @@ const CURRENCIES = [
   { code: "USDT", exponent: 2, symbol: "₮", enabled: 0 },
 ];
 
+/** Brands with slots have them made by the built-in studio. */
+const makesSlots = (vendor: string) =>
+  studios.some(({ id, makes }) => id === vendor && (makes.includes("rng") || makes.includes("jackpot")));
+
 /** Ids by code. Vendors without a launcher are shown, and say when they are asked that they are not connected. */
 async function seedVendors(app: App): Promise<Map<string, number>> {
   await connectHouseStudio(app, { launcherUrl: "/studio" });
@@ -72,10 +79,13 @@ async function seedVendors(app: App): Promise<Map<string, number>> {
       id: position + 1,
       code: id,
       name,
-      adapter: "none",
       casino_id: "croupier",
-      launcher_url: "",
-      secret: "",
+      ...(makesSlots(id)
+        ? {
+            ...{ adapter: "softswiss", launcher_url: BRANDS_LAUNCHER + id, secret: app.random.token() },
+            rules_url: "/studio/games/{language}/{code}/rules",
+          }
+        : { adapter: "none", launcher_url: "", secret: "", rules_url: null }),
       enabled: 1,
       maintenance: 0,
       sort: position + 1,

@@ -131,9 +131,9 @@ export function gamePath(
   return `/seamless?${query}${mode === "demo" ? "&demo=1" : ""}`;
 }
 
-/** What a press on a game opens: the game, or what there is to know of it while its studio is not connected. */
-export function gameEntrance(game: { vendor: { code: string; connected: boolean }; code: string }): string {
-  return game.vendor.connected ? gamePath(game) : gameAboutPath(game);
+/** What a press on a game opens: the game, or what there is to know of it while it cannot be opened here. */
+export function gameEntrance(game: { vendor: { code: string }; code: string; connected: boolean }): string {
+  return game.connected ? gamePath(game) : gameAboutPath(game);
 }
 
 /** A vendor's sports, opened at one match or at the vendor's card for football. */

@@ -1,12 +1,15 @@
 import type { OpenDatabase } from "~/db/connection";
 import type { Clock } from "~/domain/shared/clock";
 import type { Random } from "~/domain/shared/random";
+import type { Catalogue } from "./games/catalogue";
 import type { Wallet } from "./wallet/wallet";
 
 /** What every part of the studio works with. */
 export interface Studio {
   database: OpenDatabase;
-  wallet: Wallet;
+  games: Catalogue;
+  /** The wallet of the operator that knows the studio by this label. */
+  walletOf(label: string): Wallet;
   clock: Clock;
   random: Random;
   log: StudioLog;

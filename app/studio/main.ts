@@ -6,6 +6,7 @@ import { readStudioEnv, type StudioEnv } from "~/config/studio-env.server";
 import { StoreIsNewer } from "~/db/migrate";
 import { systemClock } from "~/domain/shared/clock";
 import { systemRandom } from "~/domain/shared/random";
+import { HOUSE_LABEL } from "./labels";
 import { createStudio } from "./studio";
 
 const PUBLIC_PATH = "/studio";
@@ -19,7 +20,15 @@ async function runStudio(env: StudioEnv) {
     ...env,
     ...adapters,
     publicPath: PUBLIC_PATH,
-    operatorSecret: env.secret,
+    labels: [
+      {
+        code: HOUSE_LABEL,
+        walletUrl: env.walletUrl,
+        secret: env.secret,
+        operatorSecret: env.secret,
+        casinoId: env.casinoId,
+      },
+    ],
   });
   const app = express();
   app.disable("x-powered-by");

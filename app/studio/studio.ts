@@ -4,32 +4,29 @@ import { StoreUnavailable } from "~/db/runner/transaction";
 import type { Clock } from "~/domain/shared/clock";
 import type { Random } from "~/domain/shared/random";
 import { TIMING, type Studio, type StudioLog, type Timing } from "./context";
+import { createCatalogue, type BrandGames } from "./games/catalogue";
 import { pageHeaders } from "./http/headers";
 import { sendMessagePage } from "./http/message-pages";
 import { readerRoutes } from "./http/reader-routes";
 import { sessionRoutes } from "./http/session-routes";
 import type { Place, StudioSite } from "./http/site";
 import { refuseLaunch } from "./launcher/envelope";
+import { labelsOf, walletsOf, type LabelOptions } from "./labels";
 import { launcherRoutes } from "./launcher/routes";
 import { startSweeping } from "./rounds/sweep";
 import { migrateStudio } from "./store/migrations";
-import { createHttpWallet } from "./wallet/http-wallet";
 
 export interface StudioOptions {
   /** A file of the studio's own, or a PostgreSQL database that it may share. */
   databaseUrl: string;
-  /** The operator's wallet, such as http://127.0.0.1:3000/callbacks/softswiss/studio. */
-  walletUrl: string;
-  /** Signs the calls to the wallet. */
-  secret: string;
-  /** Proves that a launch comes from the operator. */
-  operatorSecret: string;
+  /** Under which names it is connected at the operator; `studio` is its own. */
+  labels: readonly LabelOptions[];
+  /** The games that it makes for other brands. */
+  brandGames?: BrandGames | undefined;
   /** Where the router is mounted: "/studio". */
   publicPath: string;
   /** The origin at which players reach the studio; without it the host of the operator's request is used. */
   publicUrl?: string;
-  /** The operator's name in launches; without it every name is accepted. */
-  casinoId?: string;
   /** Origins that may show the games in a frame. */
   frameAncestors: readonly string[];
   place: Place;
@@ -46,20 +43,19 @@ export interface RunningStudio {
 
 /** Opens the studio's store, finishes what a former run has left open, and serves its pages and its launcher. */
 export async function createStudio(options: StudioOptions): Promise<RunningStudio> {
-  const { clock, random, log, walletUrl, secret, operatorSecret } = options;
-  if (secret.trim() === "" || operatorSecret.trim() === "")
-    throw new Error("the studio's secrets must not be empty");
+  const { clock, random, log } = options;
+  const labels = labelsOf(options.labels);
   const timing = { ...TIMING, ...options.timing };
   const database = await openMigrated(
     options.databaseUrl,
     { clock, random, maxConnections: 4 },
     migrateStudio,
   );
-  const wallet = createHttpWallet({ walletUrl, secret, ...timing });
-  const studio: Studio = { database, wallet, clock, random, log, timing };
+  const games = createCatalogue(options.brandGames);
+  const studio: Studio = { database, games, walletOf: walletsOf(labels, timing), clock, random, log, timing };
   const sweeper = startSweeping(studio);
   return {
-    router: routerOf({ studio, ...options }, options),
+    router: routerOf({ ...options, studio, labels }, options),
     async close() {
       await sweeper.stop();
       await database.close();
@@ -69,9 +65,9 @@ export async function createStudio(options: StudioOptions): Promise<RunningStudi
 
 function routerOf(site: StudioSite, options: StudioOptions): Router {
   const router = Router();
-  const { operatorSecret, casinoId, publicUrl } = options;
+  const { publicUrl } = options;
   router.use(pageHeaders(options.frameAncestors));
-  router.use(launcherRoutes(site, { operatorSecret, casinoId, publicUrl }));
+  router.use(launcherRoutes(site, { publicUrl }));
   router.use(sessionRoutes(site));
   router.use(readerRoutes(site));
   router.use((request, response) =>
@@ -90,7 +86,7 @@ function onError(site: StudioSite): ErrorRequestHandler {
     // The address of a session is a secret: the log gets what was asked for without the token.
     const path = request.path.replace(/^\/s\/[^/]+/, "/s/…");
     if (!known) site.studio.log.error({ err: error, path }, "studio request failed");
-    if (request.path.startsWith("/api/")) {
+    if (/^(\/at\/[^/]+)?\/api\//.test(request.path)) {
       const refusal = known
         ? { apiCode: "400", message: status === 413 ? "request body too large" : "malformed body" }
         : { apiCode: "500", message: "internal error" };

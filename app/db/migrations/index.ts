@@ -63,6 +63,7 @@ import * as walletAdjustments from "./0115-wallet-adjustments";
 import * as withdrawalRefunds from "./0116-withdrawal-refunds";
 import * as jackpotCeiling from "./0117-jackpot-ceiling";
 import * as redemptionApprovals from "./0118-redemption-approvals";
+import * as shownOnly from "./0119-shown-only";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   "0116-withdrawal-refunds": withdrawalRefunds,
   "0117-jackpot-ceiling": jackpotCeiling,
   "0118-redemption-approvals": redemptionApprovals,
+  "0119-shown-only": shownOnly,
 };

@@ -59,6 +59,8 @@ export interface GamesTable {
   maintenance_reason: string | null;
   /** What it gives back of a hundred stakes, in hundredths: 9650 is 96.50 %. Null when the vendor does not say. */
   return_hundredths: number | null;
+  /** 1 for a game that is listed and cannot be opened, whatever its vendor's connection. */
+  shown_only: Generated<number>;
   /** A content picture that staff sent; null while it is drawn. */
   picture_id: number | null;
   created_at: number;

@@ -71,6 +71,7 @@ async function build(app: App, language: string): Promise<Catalogue> {
     const name = own.get(row.id)?.name ?? englishName;
     const found = [...(foundBy.get(row.id) ?? []), searchable(vendor.name)];
     const opensVendors = row.is_game === "VASSALAGE";
+    const connected = vendor.connected && row.shown_only === 0;
     games.push({
       id: row.id,
       code: row.code,
@@ -78,8 +79,9 @@ async function build(app: App, language: string): Promise<Catalogue> {
       englishName,
       vendor,
       gameType: row.game_type,
-      isHot: row.is_hot === 1 && isLaunchable({ vendor, opensVendors }),
-      offersTrial: features.freePlay && vendor.connected && row.support_play === 0,
+      connected,
+      isHot: row.is_hot === 1 && isLaunchable({ connected, opensVendors }),
+      offersTrial: features.freePlay && connected && row.support_play === 0,
       opensVendors,
       maintenance: row.maintenance === 1 || vendor.maintenance,
       upkeep: upkeepOf(row, language) ?? vendor.upkeep,

@@ -25,6 +25,7 @@ export function listGames(app: Pick<App, "db">) {
       "is_hot",
       "support_play",
       "is_game",
+      "shown_only",
       "return_hundredths",
       "picture_id",
       "created_at",

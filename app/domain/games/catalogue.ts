@@ -9,7 +9,7 @@ import type { NameIndex } from "./search/name-index";
 export interface CatalogueVendor {
   code: string;
   name: string;
-  /** Whether games of this vendor can be launched. */
+  /** Whether the site can ask this vendor for a session; a game may be listed all the same that it does not open. */
   connected: boolean;
   maintenance: boolean;
   /** Where its rules are read; `{code}` and `{language}` stand for the game's and the reader's. */
@@ -31,9 +31,11 @@ export interface CatalogueGame {
   englishName: string;
   vendor: CatalogueVendor;
   gameType: GameType;
+  /** Whether its vendor opens it here. */
+  connected: boolean;
   /** Marked by staff, and launchable. */
   isHot: boolean;
-  /** Whether it can be tried here without money; never of a vendor that is not connected. */
+  /** Whether it can be tried here without money; never one that cannot be opened. */
   offersTrial: boolean;
   /** A tile that leads to a choice of vendors and not to one game. */
   opensVendors: boolean;
@@ -79,11 +81,11 @@ export interface GameFilter {
 }
 
 /**
- * Whether the site can launch it at all: it is a game, and its studio is connected. Whatever calls on people to play
+ * Whether the site can launch it at all: it is a game, and its studio opens it here. Whatever calls on people to play
  * asks this: what cannot be launched is not hot, not among what was won or played lately, and comes last everywhere.
  */
-export const isLaunchable = ({ vendor, opensVendors }: Pick<CatalogueGame, "vendor" | "opensVendors">) =>
-  vendor.connected && !opensVendors;
+export const isLaunchable = ({ connected, opensVendors }: Pick<CatalogueGame, "connected" | "opensVendors">) =>
+  connected && !opensVendors;
 
 /** Whether it opens when it is pressed now: neither it nor its studio is closed for upkeep. */
 export const isPlayable = (game: CatalogueGame) => isLaunchable(game) && !game.maintenance;

@@ -37,7 +37,7 @@ export async function gamePageView(
   ]);
   const game = catalogue.findByCode(vendor, gameCode);
   if (!game || game.opensVendors) return undefined;
-  const more = game.vendor.connected ? moreOfVendor(catalogue, game) : playableLike(catalogue, game);
+  const more = game.connected ? moreOfVendor(catalogue, game) : playableLike(catalogue, game);
   return { game, favourites: new Set(favouriteIds), more: more.slice(0, MORE) };
 }
 

@@ -10,6 +10,27 @@ export interface HouseStudio {
   secret: string;
 }
 
+/** Below it a brand whose games the built-in studio makes has its launcher. */
+export const BRANDS_LAUNCHER = "/studio/at/";
+
+/** A brand that is connected to the built-in studio. */
+export interface ConnectedBrand {
+  code: string;
+  name: string;
+  casinoId: string;
+  secret: string;
+}
+
+/** The vendors whose games the built-in studio makes: those whose launcher is one of its own. */
+export async function connectedBrands(app: Pick<App, "db">): Promise<ConnectedBrand[]> {
+  return app.db
+    .selectFrom("vendors")
+    .select(["code", "name", "casino_id as casinoId", "secret"])
+    .where("launcher_url", "like", `${BRANDS_LAUNCHER}%`)
+    .where("adapter", "=", "softswiss")
+    .execute();
+}
+
 /**
  * The vendor row of the built-in studio, made with a new key at the first start.
  * @param launcherUrl where the studio is asked for sessions: a path of this site, or another server's URL

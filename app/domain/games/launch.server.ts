@@ -52,7 +52,7 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   if (game?.opensVendors !== false) return refuse("unknown_game");
   if (game.maintenance) return refuse("game_maintenance");
   const vendor = await findConnection(app, wish.vendor);
-  if (vendor?.adapter !== "softswiss") return refuse("vendor_not_connected");
+  if (vendor?.adapter !== "softswiss" || !game.connected) return refuse("vendor_not_connected");
   if (wish.mode === "demo" && !game.offersTrial) return refuse("no_trial");
   if (wish.mode === "real" && wish.account?.pause) return refuse("play_paused");
   if (wish.mode === "real" && wish.account && (await mustShowWhoItIs(app, wish.account)))

@@ -2,7 +2,8 @@ import type { Request, RequestHandler } from "express";
 import { studioDatabaseUrl } from "~/config/studio-env.server";
 import type { App } from "~/domain/app.server";
 import { siteStatusFor } from "~/domain/brand/site-status.server";
-import { connectHouseStudio, HOUSE_STUDIO } from "~/domain/games/house-studio.server";
+import { brandGamesOfTheDemo } from "~/demo/studio-games";
+import { connectedBrands, connectHouseStudio, HOUSE_STUDIO } from "~/domain/games/house-studio.server";
 import { createStudio, type RunningStudio } from "~/studio/studio";
 
 /** Where the studio's pages and its launcher are, on this server. */
@@ -40,20 +41,27 @@ export class HouseStudio {
 
   /** Its launcher answers operators, wherever their servers stand. In upkeep whoever has staked finishes the round. */
   async #isOffered({ path, ip }: Request): Promise<boolean> {
-    return path.startsWith("/api/") || (await siteStatusFor(this.app, ip ?? "")).status !== 2;
+    return /^(\/at\/[^/]+)?\/api\//.test(path) || (await siteStatusFor(this.app, ip ?? "")).status !== 2;
   }
 
   async open(port: number): Promise<void> {
     const { app, options } = this;
-    const { secret, casinoId } = await connectHouseStudio(app, { launcherUrl: STUDIO_PATH });
+    const house = await connectHouseStudio(app, { launcherUrl: STUDIO_PATH });
+    const labelOf = (code: string, { secret, casinoId }: { secret: string; casinoId: string }) => ({
+      code,
+      walletUrl: `http://127.0.0.1:${port}/callbacks/softswiss/${code}`,
+      ...{ secret, operatorSecret: secret, casinoId },
+    });
+    const brands = await connectedBrands(app);
     this.#running = await createStudio({
       databaseUrl: studioDatabaseUrl(options.databaseUrl, options.dataDir),
-      walletUrl: `http://127.0.0.1:${port}/callbacks/softswiss/${HOUSE_STUDIO}`,
-      secret,
-      operatorSecret: secret,
+      labels: [
+        labelOf(HOUSE_STUDIO, house),
+        ...brands.map(({ code, name, ...key }) => ({ ...labelOf(code, key), name })),
+      ],
+      brandGames: brands.length > 0 ? brandGamesOfTheDemo() : undefined,
       publicPath: STUDIO_PATH,
       publicUrl: options.publicUrl,
-      casinoId,
       // A game may come by another server, and is shown in this site all the same.
       frameAncestors: options.publicUrl ? [new URL(options.publicUrl).origin] : [],
       place: app.config,

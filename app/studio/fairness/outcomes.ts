@@ -7,6 +7,8 @@ export interface Draw {
   /** The eight hexadecimal digits as they stand in the block's HMAC. */
   digits: string;
   number: number;
+  /** What it was drawn below. */
+  bound: number;
   /** The number's remainder; undefined when the number was skipped so that every outcome stays equally likely. */
   outcome: number | undefined;
 }
@@ -36,20 +38,20 @@ export class Outcomes {
   next(bound: number): number {
     const limit = fairLimit(bound);
     while (true) {
-      const draw = this.#read();
+      const draw = this.#read(bound);
       draw.outcome = draw.number < limit ? draw.number % bound : undefined;
       this.draws.push(draw);
       if (draw.outcome !== undefined) return draw.outcome;
     }
   }
 
-  #read(): Draw {
+  #read(bound: number): Draw {
     const perBlock = 64 / DIGITS_PER_NUMBER;
     const index = Math.floor(this.#position / perBlock);
     const block = (this.blocks[index] ??= signBlock(this.seeds, index));
     const start = (this.#position++ % perBlock) * DIGITS_PER_NUMBER;
     const digits = block.hmac.slice(start, start + DIGITS_PER_NUMBER);
-    return { block: index, digits, number: parseInt(digits, 16), outcome: undefined };
+    return { block: index, digits, number: parseInt(digits, 16), bound, outcome: undefined };
   }
 }
 

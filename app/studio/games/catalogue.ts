@@ -1,16 +1,45 @@
-import { ROULETTE } from "../roulette/roulette";
-import { SLOT } from "../slot/slot";
+import { HOUSE_LABEL } from "../labels";
 import type { Game } from "./game";
+import { ROULETTE } from "./roulette/roulette";
+import { houseSlots, slotOfBrand } from "./slot/make-slots";
 
-export const GAMES: readonly Game[] = [SLOT, ROULETTE];
-
-export function findGame(code: string): Game | undefined {
-  return GAMES.find((game) => game.code === code);
+/** A game that was ordered by another brand: what it is called and which kind it is; the studio makes the rest. */
+export interface BrandGame {
+  code: string;
+  /** The brand's label. */
+  label: string;
+  kind: "RNG" | "JACKPOT";
+  names: Readonly<Record<string, string>> & { en: string };
 }
 
-/** The game of a stored row. A code that is gone from the catalogue is a mistake, not an input. */
-export function requireGame(code: string): Game {
-  const game = findGame(code);
-  if (!game) throw new Error(`the studio has no game ${code}`);
-  return game;
+/** The games of brands, found one at a time: there may be thousands, and a start waits for none of them. */
+export interface BrandGames {
+  find(code: string): BrandGame | undefined;
+  list(): readonly BrandGame[];
+}
+
+export interface Catalogue {
+  find(code: string): Game | undefined;
+  ofLabel(label: string): readonly Game[];
+}
+
+const NONE: BrandGames = { find: () => undefined, list: () => [] };
+
+export function createCatalogue(brands: BrandGames = NONE): Catalogue {
+  const house: readonly Game[] = [...houseSlots(), ROULETTE];
+  const byCode = new Map(house.map((game) => [game.code, game]));
+  return {
+    find(code) {
+      const own = byCode.get(code);
+      const ordered = own ? undefined : brands.find(code);
+      return own ?? (ordered && slotOfBrand(ordered));
+    },
+    ofLabel(label) {
+      if (label === HOUSE_LABEL) return house;
+      return brands
+        .list()
+        .filter((game) => game.label === label)
+        .map(slotOfBrand);
+    },
+  };
 }

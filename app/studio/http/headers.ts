@@ -10,6 +10,7 @@ export function pageHeaders(frameAncestors: readonly string[]): RequestHandler {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
+    "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,
@@ -22,7 +23,7 @@ export function pageHeaders(frameAncestors: readonly string[]): RequestHandler {
       // An address holds a session's token: other sites learn the origin alone. With no-referrer native posts break.
       "referrer-policy": "strict-origin-when-cross-origin",
       "cache-control": "no-store",
-      vary: "Sec-Fetch-Dest",
+      vary: "Sec-Fetch-Dest, Accept",
     });
     next();
   };

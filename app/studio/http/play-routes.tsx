@@ -1,48 +1,66 @@
 import type { Request, Response } from "express";
 import type { Studio } from "../context";
-import { currencyOf, inMinor } from "../currencies";
+import { fieldOf } from "../fields";
+import { pagesOf } from "../games/game-pages";
+import { chipOf, DEFAULT_CHIP, type Press } from "../games/press";
+import { changeTable, clearBets } from "../games/roulette/change-table";
+import { FELT } from "../games/roulette/felt";
 import type { Answer, RefusalCode } from "../pages/answer";
 import { balanceOf } from "../pages/balance";
 import { SPIN } from "../pages/deck";
 import type { PlayPage } from "../pages/play-page";
-import { changeTable, clearBets } from "../roulette/change-table";
-import { FELT } from "../roulette/felt";
-import { RoulettePlay } from "../roulette/roulette-play";
 import { playRound } from "../rounds/play-round";
 import { resumeRound } from "../rounds/resume-round";
 import { findRoundOfForm } from "../rounds/rounds.store";
-import { seatView, type SeatView } from "../rounds/rounds.views";
+import { seatView } from "../rounds/rounds.views";
 import { getSeat } from "../sessions/sessions.store";
 import type { Player } from "../sessions/sessions";
-import { SlotPlay } from "../slot/slot-play";
 import type { RoundRow } from "../store/schema";
-import { chipOf, DEFAULT_CHIP, readPress, type Press } from "./play-form";
-import { fieldOf, sendPage } from "./respond";
+import { sendPage } from "./respond";
 import { playerView, sessionPath, type Visit } from "./site";
 
 /** How a press ended: another page to look at, or the same page with a word about it. */
 type Ended =
-  | { next: { chip?: number; again?: number }; at?: string }
+  | { next: { chip?: number; again?: number }; at?: string; balanceMinor?: bigint; told?: RoundRow }
   | { answer: Answer; chip?: number; balanceMinor?: bigint };
 
 export async function showPlay(visit: Visit, request: Request, response: Response): Promise<void> {
   const again = Number(fieldOf(request.query, "again"));
-  const answer: Answer | undefined = again > 0 ? { kind: "repeated", roundNo: again } : undefined;
-  await sendPlay(visit, response, {
-    answer,
-    chip: chipOf(visit.player.game, fieldOf(request.query, "chip")),
-  });
+  const chip = chipOf(visit.player.game, fieldOf(request.query, "chip"));
+  const { Play } = pagesOf(visit.player.game);
+  const page = await playPage(visit, { answer: again > 0 ? repeatedAs(again) : undefined, chip });
+  sendPage(response, <Play {...page} />);
 }
 
+/**
+ * One press. A form that was sent by the browser itself is answered by another page; one that a script sends and that
+ * asks for JSON gets the round, or the sentence that refuses it.
+ */
 export async function pressPlay(visit: Visit, request: Request, response: Response): Promise<void> {
   const { site, player, token } = visit;
-  const ended = await carryOut(visit, readPress(player.game, player.seat, request.body));
-  if ("answer" in ended) return sendPlay(visit, response, ended);
+  const { readPress, toJson, Play } = pagesOf(player.game);
+  const resumes = fieldOf(request.body, "do") === "resume";
+  const press: Press = resumes ? { kind: "resume" } : readPress(player.game, player.seat, request.body);
+  const ended = await carryOut(visit, press);
+  const answer = "answer" in ended ? ended.answer : undefined;
+  if (toJson && request.accepts(["html", "json"]) === "json") {
+    const chip = "answer" in ended ? ended.chip : ended.next.chip;
+    const told = "next" in ended ? ended.told : undefined;
+    const page = await playPage(visit, { chip, told, answer, balanceMinor: ended.balanceMinor });
+    response.status(statusOf(answer)).json(toJson(page));
+    return;
+  }
+  if ("answer" in ended) {
+    const page = await playPage(visit, ended);
+    return sendPage(response, <Play {...page} />, statusOf(answer));
+  }
   const query = Object.entries(ended.next).map(([name, value]) => `${name}=${value}`);
   const address = `${sessionPath(site, token)}/play`;
   const place = ended.at === undefined ? "" : `#${ended.at}`;
   response.redirect(303, (query.length === 0 ? address : `${address}?${query.join("&")}`) + place);
 }
+
+const repeatedAs = (roundNo: number): Answer => ({ kind: "repeated", roundNo });
 
 async function carryOut({ site: { studio }, player }: Visit, press: Press): Promise<Ended> {
   switch (press.kind) {
@@ -59,7 +77,7 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
       const resumed = await resumeRound(studio, player);
       if (!resumed.ok && resumed.refusal !== "nothing_open") return refused("still_open");
       if (resumed.ok) await clearTable(studio, player, resumed.round);
-      return { next: {}, at: SPIN };
+      return { next: {}, at: SPIN, told: resumed.ok ? resumed.round : undefined };
     }
     case "table": {
       const changed = await changeTable(studio, player.seat.id, press.order);
@@ -79,7 +97,7 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
 
 /** What was played to its end is on the table no longer; a bet that was not taken still is. */
 async function clearTable(studio: Studio, { game, seat }: Player, round: RoundRow): Promise<void> {
-  if (game.code === "baize-roulette" && round.state === "settled") await clearBets(studio, seat, round);
+  if (game.rules === "roulette" && round.state === "settled") await clearBets(studio, seat, round);
 }
 
 function roundOfForm({ database }: Studio, { seat }: Player, formKey: string): Promise<RoundRow | undefined> {
@@ -90,7 +108,11 @@ function endOf(round: RoundRow, press: { chip: number; stakeMinor: bigint }, rep
   const { chip } = press;
   switch (round.state) {
     case "settled":
-      return { next: repeated ? { chip, again: round.round_no } : { chip }, at: SPIN };
+      return {
+        next: repeated ? { chip, again: round.round_no } : { chip },
+        ...{ at: SPIN, told: round },
+        balanceMinor: repeated ? undefined : (round.balance_after_minor ?? undefined),
+      };
     case "staking":
     case "returning":
       return { next: { chip } };
@@ -109,10 +131,11 @@ function refused(code: RefusalCode, { chip, stakeMinor }: { chip?: number; stake
 interface Shown {
   answer: Answer | undefined;
   chip?: number | undefined;
+  told?: RoundRow | undefined;
   balanceMinor?: bigint | undefined;
 }
 
-async function sendPlay(visit: Visit, response: Response, { answer, ...shown }: Shown): Promise<void> {
+async function playPage(visit: Visit, { answer, ...shown }: Shown): Promise<PlayPage> {
   const { studio } = visit.site;
   // The press may have changed the table.
   const seatRow = (await studio.database.store.transaction(() => getSeat(visit.player.seat.id)))!;
@@ -121,26 +144,18 @@ async function sendPlay(visit: Visit, response: Response, { answer, ...shown }: 
     seatView(studio, seatRow),
     shown.balanceMinor ?? balanceOf(studio, player),
   ]);
-  const page: PlayPage = {
+  return {
     view: playerView({ ...visit, player }),
     seat,
     table: seatRow,
     balanceMinor,
-    chip: shown.chip ?? lastChip(player, seat) ?? DEFAULT_CHIP,
+    told: shown.told,
+    chip: shown.chip ?? DEFAULT_CHIP,
     formKey: studio.random.token(16),
     answer,
     depositUrl: player.session.deposit_url,
-    returnAfterMs: studio.timing.returnAfterMs,
+    timing: studio.timing,
   };
-  const Play = player.game.code === "rickshaw-reels" ? SlotPlay : RoulettePlay;
-  sendPage(response, <Play {...page} />, statusOf(answer));
-}
-
-/** The stake of the last slot round comes back chosen. */
-function lastChip({ game, seat }: Player, { recent }: SeatView): number | undefined {
-  const last = recent[0];
-  if (!last || game.code !== "rickshaw-reels") return undefined;
-  return chipOf(game, String(last.stake_minor / inMinor(1, currencyOf(seat.currency))));
 }
 
 function statusOf(answer: Answer | undefined): number {

@@ -1,13 +1,14 @@
 import { Router, type Request, type Response } from "express";
 import { languageCode } from "~/i18n/languages";
-import { findGame, GAMES } from "../games/catalogue";
+import { HOUSE_LABEL } from "../labels";
 import { localeOf, messagesIn, type Locale } from "../locales/messages";
 import { Document } from "../pages/document";
-import type { View } from "../pages/view";
+import { titleOf, type View } from "../pages/view";
 import { sendMessagePage } from "./message-pages";
+import { sendModel } from "./model-routes";
 import { sendPage } from "./respond";
 import { sendRules } from "./session-routes";
-import { addresses, readerView, type StudioSite } from "./site";
+import { addresses, formOf, readerView, type StudioSite } from "./site";
 import { showVerifyToReader } from "./verify-routes";
 
 /** What can be read without a session, a deposit or a bet: the games, their rules, and the page that recomputes. */
@@ -16,7 +17,7 @@ export function readerRoutes(site: StudioSite): Router {
   const withGame = (page: (view: View, request: Request, response: Response) => void) => {
     return (request: Request, response: Response) => {
       const { locale, game: code } = request.params;
-      const game = findGame(code ?? "");
+      const game = site.studio.games.find(code ?? "");
       const language = languageCode(locale);
       if (!game || !language) {
         return sendMessagePage(site, request, response, { message: "notFound", status: 404 });
@@ -32,6 +33,10 @@ export function readerRoutes(site: StudioSite): Router {
     "/games/:locale/:game/rules",
     withGame((view, _request, response) => sendRules(view, response)),
   );
+  router.get(
+    "/games/:locale/:game/model.json",
+    withGame(({ game }, request, response) => sendModel(site, game, request, response)),
+  );
   router.get("/games/:locale/:game/verify", withGame(showVerifyToReader));
   return router;
 }
@@ -46,13 +51,13 @@ function sendList(site: StudioSite, response: Response, locale: Locale): void {
       </div>
       <p className="sec max-line">{t("studio.listIntro")}</p>
       <ul className="panel flat rows">
-        {GAMES.map(({ code }) => (
-          <li key={code}>
+        {site.studio.games.ofLabel(HOUSE_LABEL).map((game) => (
+          <li key={game.code}>
             <div className="grow">
-              <b>{t(`games.${code}.title`)}</b>
-              <span className="mut">{t(`games.${code}.form`)}</span>
+              <b>{titleOf(game, locale)}</b>
+              <span className="mut">{formOf(game, locale)}</span>
             </div>
-            <a className="btn btn-s" href={`${site.publicPath}/games/${locale}/${code}/rules`}>
+            <a className="btn btn-s" href={`${site.publicPath}/games/${locale}/${game.code}/rules`}>
               {t("studio.readRules")}
             </a>
           </li>

@@ -15,9 +15,3 @@ export function handle(handler: (request: Request, response: Response) => Promis
     handler(request, response).catch(next);
   };
 }
-
-/** The one text of a field; repeated or nested fields count as missing. */
-export function fieldOf(fields: unknown, name: string): string | undefined {
-  const value = (fields as Record<string, unknown> | undefined)?.[name];
-  return typeof value === "string" ? value : undefined;
-}

@@ -2,10 +2,12 @@ import type { Request, Response } from "express";
 import { addDays, dayFromText, dayOf } from "~/domain/shared/day";
 import { spanOf } from "~/domain/shared/period";
 import { roundsCsv } from "../pages/rounds-csv";
+import { pagesOf } from "../games/game-pages";
 import type { FilterValues } from "../pages/rounds-filter";
 import { RoundsPage } from "../pages/rounds-page";
 import { roundsPage, type RoundFilter } from "../rounds/rounds.views";
-import { fieldOf, sendPage } from "./respond";
+import { fieldOf } from "../fields";
+import { sendPage } from "./respond";
 import { playerView, type StudioSite, type Visit } from "./site";
 
 const PAGE_SIZE = 12;
@@ -22,7 +24,7 @@ export async function showRounds(visit: Visit, request: Request, response: Respo
     pageNo: Number(fieldOf(request.query, "page") ?? 1),
     size: PAGE_SIZE,
   });
-  sendPage(response, <RoundsPage view={view} page={page} filter={filter} />);
+  sendPage(response, <RoundsPage {...{ view, page, filter }} columns={pagesOf(view.game).rounds} />);
 }
 
 export async function sendRoundsCsv(visit: Visit, request: Request, response: Response) {

@@ -1,10 +1,10 @@
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from "express";
 import { findPlayer } from "../sessions/sessions";
-import { RouletteRules } from "../roulette/roulette-rules";
-import { SlotRules } from "../slot/slot-rules";
+import { pagesOf } from "../games/game-pages";
 import type { View } from "../pages/view";
 import { pressPlay, showPlay } from "./play-routes";
 import { sendMessagePage } from "./message-pages";
+import { sendModel } from "./model-routes";
 import { handle, sendPage } from "./respond";
 import { sendRoundsCsv, showRounds } from "./rounds-routes";
 import { headingOf, playerView, sessionPath, type StudioSite, type Visit } from "./site";
@@ -25,6 +25,7 @@ export function sessionRoutes(site: StudioSite): Router {
   router.get("/s/:token/rounds", withPlayer(showRounds));
   router.get("/s/:token/rounds.csv", withPlayer(sendRoundsCsv));
   router.get("/s/:token/verify", withPlayer(showVerify));
+  router.get("/s/:token/model.json", withPlayer(showModel));
   router.post("/s/:token/seeds", form, withPlayer(pressChangeSeeds));
   return router;
 }
@@ -51,7 +52,11 @@ async function showRules(visit: Visit, _request: Request, response: Response): P
   sendRules(playerView(visit), response);
 }
 
+async function showModel({ site, player }: Visit, request: Request, response: Response): Promise<void> {
+  sendModel(site, player.game, request, response);
+}
+
 export function sendRules(view: View, response: Response): void {
-  const Rules = view.game.code === "rickshaw-reels" ? SlotRules : RouletteRules;
+  const { Rules } = pagesOf(view.game);
   sendPage(response, <Rules view={view} />);
 }

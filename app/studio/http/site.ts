@@ -4,13 +4,16 @@ import spriteUrl from "../art/sprite.svg?url";
 import stylesheetUrl from "~/ui/studio.css?url";
 import type { Studio } from "../context";
 import type { Game } from "../games/game";
+import { pagesOf } from "../games/game-pages";
+import { HOUSE_LABEL, type Labels } from "../labels";
 import { makeView, type Addresses, type View } from "../pages/view";
 import type { Player } from "../sessions/sessions";
-import { localeOf, type Locale } from "../locales/messages";
+import { localeOf, messagesIn, type Locale } from "../locales/messages";
 
 /** The studio together with where it is mounted and how its pages are drawn. */
 export interface StudioSite {
   studio: Studio;
+  labels: Labels;
   /** "/studio" */
   publicPath: string;
   place: Place;
@@ -42,12 +45,15 @@ export function sessionPath({ publicPath }: StudioSite, token: string): string {
 
 export function playerView({ site, player, token, heading }: Visit): View {
   const { seat, session, game } = player;
+  const locale = localeOf(session.locale);
   return makeView({
     game,
+    form: formOf(game, locale),
     mode: seat.mode,
-    locale: localeOf(session.locale),
+    locale,
     timeZone: site.place.timeZone,
     currencyCode: seat.currency,
+    maker: makerOf(site, game),
     at: addresses(site, sessionPath(site, token)),
     returnUrl: session.return_url,
     heading,
@@ -58,14 +64,25 @@ export function playerView({ site, player, token, heading }: Visit): View {
 export function readerView(site: StudioSite, game: Game, locale: Locale): View {
   return makeView({
     game,
+    form: formOf(game, locale),
     locale,
     mode: "reading",
     timeZone: site.place.timeZone,
     currencyCode: site.place.currency,
+    maker: makerOf(site, game),
     at: addresses(site, `${site.publicPath}/games/${locale}/${game.code}`),
     returnUrl: null,
     heading: "h1",
   });
+}
+
+export function formOf(game: Game, locale: Locale): string {
+  return pagesOf(game).formOf(messagesIn(locale), game);
+}
+
+/** The name of the brand that the game was made for; nothing for the house's own. */
+function makerOf({ labels }: StudioSite, { label }: Game): string | undefined {
+  return label === HOUSE_LABEL ? undefined : (labels.get(label)?.name ?? label);
 }
 
 export function addresses({ publicPath }: StudioSite, game: string): Addresses {

@@ -1,12 +1,15 @@
 import type { Request, Response } from "express";
 import { parseClientSeed, parseNonce, parseServerSeed } from "../fairness/seeds";
 import type { Game } from "../games/game";
+import { gameOfRound } from "../games/game-of-round";
+import { pagesOf } from "../games/game-pages";
 import { VerifyPage, type VerifyPageProps, type VerifyValues } from "../pages/verify-page";
 import { findRoundWithSeed, seatView, type SeatView } from "../rounds/rounds.views";
 import { checksOut, recompute, type Recomputed } from "../rounds/verify-round";
 import { changeSeeds } from "../seats/change-seeds";
 import type { View } from "../pages/view";
-import { fieldOf, sendPage } from "./respond";
+import { fieldOf } from "../fields";
+import { sendPage } from "./respond";
 import { playerView, sessionPath, type Visit } from "./site";
 
 /** Values that were typed in, a round of this seat, or the last round: in this order. */
@@ -29,7 +32,8 @@ export function showVerifyToReader(view: View, request: Request, response: Respo
   const typed = readTyped(request.query);
   const empty: VerifyValues = { serverSeed: "", clientSeed: "", nonce: "1" };
   const tried = typed && tryValues(view.game, typed);
-  const props = { view, kept: undefined, seat: undefined, change: undefined };
+  const parts = pagesOf(view.game);
+  const props = { view, parts, kept: undefined, seat: undefined, change: undefined };
   sendPage(
     response,
     <VerifyPage {...props} values={typed ?? empty} verdict={tried?.verdict} recomputed={tried?.recomputed} />,
@@ -43,14 +47,16 @@ async function sendVerify(
   change: VerifyPageProps["change"],
 ) {
   const { site, player } = visit;
-  const view = playerView(visit);
   const seat = await seatView(site.studio, player.seat);
   const typed = readTyped(query);
   const shown = typed
     ? { values: typed, kept: undefined, ...tryValues(player.game, typed) }
     : await roundShown(visit, seat, fieldOf(query, "round"));
+  // A round is explained by the rules that paid it.
+  const game = (shown.kept && gameOfRound(player.game, shown.kept.round)) ?? player.game;
+  const view = { ...playerView(visit), game };
   const status = change === "bad_seed" || change === "round_open" ? 422 : 200;
-  sendPage(response, <VerifyPage {...{ view, seat, change, ...shown }} />, status);
+  sendPage(response, <VerifyPage {...{ view, seat, change, parts: pagesOf(game), ...shown }} />, status);
 }
 
 type Shown = Pick<VerifyPageProps, "values" | "verdict" | "kept" | "recomputed">;
@@ -75,8 +81,10 @@ async function roundShown(
   const values = { serverSeed, clientSeed: round.client_seed, nonce: String(round.round_no) };
   if (!revealed) return { values, verdict: "sealed", kept, recomputed: undefined };
   const seeds = { serverSeed, clientSeed: round.client_seed, nonce: round.round_no };
-  const recomputed = recompute(player.game, seeds);
-  return { values, kept, recomputed, verdict: checksOut(player.game, kept, recomputed) ? "good" : "bad" };
+  const game = gameOfRound(player.game, round);
+  if (!game) return { values, kept, recomputed: undefined, verdict: "oldModel" };
+  const recomputed = recompute(game, seeds);
+  return { values, kept, recomputed, verdict: checksOut(game, kept, recomputed) ? "good" : "bad" };
 }
 
 /** Nothing when no value was typed in at all. */

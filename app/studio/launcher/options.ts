@@ -1,9 +1,6 @@
 import type { Request } from "express";
 
 export interface LauncherOptions {
-  operatorSecret: string;
-  /** The one operator that is served; every casino_id is accepted when none is named. */
-  casinoId: string | undefined;
   /** Where players reach the studio; taken from the operator's own request when it is not set. */
   publicUrl: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { tableLimits } from "../roulette/roulette";
+import { tableLimits } from "../games/roulette/roulette";
 import { Note } from "./note";
 import { moneyOf, type View } from "./view";
 
@@ -22,6 +22,7 @@ export type RefusalCode =
   | "still_open"
   | "bad_chip"
   | "bad_form"
+  | "rules_changed"
   | "unknown_spot"
   | "numbers"
   | "spot_full"
@@ -32,31 +33,41 @@ export type RefusalCode =
   | "table_busy"
   | "bad_seed";
 
+/** What is said about the press, and where to go with it. */
+export interface Notice {
+  kind: Answer["kind"];
+  sentence: string;
+  link?: { href: string; text: string; top: boolean };
+}
+
+export function noticeOf(view: View, answer: Answer, depositUrl: string | null): Notice {
+  const { t } = view;
+  if (answer.kind === "repeated")
+    return { kind: "repeated", sentence: t("repeated.text", { round: answer.roundNo }) };
+  const link = linkOf(view, answer.code, depositUrl);
+  return { kind: "refused", sentence: sayRefusal(view, answer), ...(link && { link }) };
+}
+
+function linkOf({ t, returnUrl }: View, code: RefusalCode, depositUrl: string | null): Notice["link"] {
+  if (code === "insufficient_funds" && depositUrl)
+    return { href: depositUrl, text: t("refusals.deposit"), top: true };
+  if (code === "game_closed" && returnUrl) return { href: returnUrl, text: t("studio.back"), top: true };
+  return undefined;
+}
+
 export function AnswerNote({ view, answer, depositUrl }: AnswerNoteProps) {
   const { t } = view;
-  if (answer.kind === "repeated") {
-    return (
-      <Note view={view} kind="info" title={t("repeated.title")}>
-        {t("repeated.text", { round: answer.roundNo })}
-      </Note>
-    );
-  }
+  const { kind, sentence, link } = noticeOf(view, answer, depositUrl);
+  const [tone, title] =
+    kind === "repeated" ? (["info", "repeated.title"] as const) : (["bad", "refusals.heading"] as const);
   return (
-    <Note view={view} kind="bad" title={t("refusals.heading")}>
-      {sayRefusal(view, answer)}
-      {answer.code === "insufficient_funds" && depositUrl && (
+    <Note view={view} kind={tone} title={t(title)}>
+      {sentence}
+      {link && (
         <>
           {" "}
-          <a href={depositUrl} target="_top">
-            {t("refusals.deposit")}
-          </a>
-        </>
-      )}
-      {answer.code === "game_closed" && view.returnUrl && (
-        <>
-          {" "}
-          <a href={view.returnUrl} target="_top">
-            {t("studio.back")}
+          <a href={link.href} target="_top">
+            {link.text}
           </a>
         </>
       )}

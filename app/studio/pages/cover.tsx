@@ -3,31 +3,37 @@ import { Note } from "./note";
 import { moneyOf, timeOf, type View } from "./view";
 
 /** Covers the picture while a round waits to be shown. The picture below is an older round's. */
-export function Cover({
-  view,
-  round,
-  returnAfterMs,
-}: {
-  view: View;
-  round: RoundRow;
-  returnAfterMs: number;
-}) {
-  const { t } = view;
-  const told = coverOf(round);
-  const sum = moneyOf(view, round.stake_minor);
+export function Cover({ view, round, returnAfterMs }: CoverProps) {
+  const { line, title, text } = coverTexts(view, round, returnAfterMs);
   return (
     <div className="resume">
       <div className="st st-s max-md">
-        <p className="xs">
-          {t("resume.brokeOff", { round: round.round_no, time: timeOf(view, round.opened_at) })}
-        </p>
-        <h2 className="disp t-2xl">{t(`resume.${told}`)}</h2>
-        <p className="sm">
-          {t(`resume.${told}Text`, { sum, time: timeOf(view, round.opened_at + returnAfterMs) })}
-        </p>
+        <p className="xs">{line}</p>
+        <h2 className="disp t-2xl">{title}</h2>
+        <p className="sm">{text}</p>
       </div>
     </div>
   );
+}
+interface CoverProps {
+  view: View;
+  round: RoundRow;
+  returnAfterMs: number;
+}
+
+/** What is said about a round that waits to be shown, and on the one button that is left. */
+export function coverTexts(view: View, round: RoundRow, returnAfterMs: number) {
+  const { t } = view;
+  const told = coverOf(round);
+  const time = timeOf(view, round.opened_at);
+  const until = timeOf(view, round.opened_at + returnAfterMs);
+  const comesBack = told === "returned" || told === "returning";
+  return {
+    line: t("resume.brokeOff", { round: round.round_no, time }),
+    title: t(`resume.${told}`),
+    text: t(`resume.${told}Text`, { sum: moneyOf(view, round.stake_minor), time: until }),
+    button: t(comesBack ? "stage.goOn" : "stage.show"),
+  };
 }
 
 function coverOf(round: RoundRow): "finished" | "open" | "returning" | "returned" {

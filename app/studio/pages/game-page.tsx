@@ -45,13 +45,13 @@ export function GamePage({ view, tab, children }: { view: View; tab: Tab; childr
 
 /** "House studio · 5×3, 10 lines · returns 96.59% · bets ৳10–৳500" */
 function About({ view }: { view: View }) {
-  const { t, game, currency } = view;
+  const { t, game, currency, maker, form } = view;
   const whole = (mainUnits: number) => moneyOf(view, inMinor(mainUnits, currency)).replace(/\.0+$/, "");
   const percent = percentOf(game.return.paid, game.return.ways, 2);
   return (
     <>
       <span className="nw">
-        {t("studio.name")} · {t(`games.${game.code}.form`)}
+        {maker ?? t("studio.name")} · {form}
       </span>
       {` · ${t("meta.returns", { percent })} · `}
       <span className="nw">{t("meta.bets", { least: whole(game.least), most: whole(game.most) })}</span>

@@ -1,14 +1,18 @@
+import type { Timing } from "../context";
+import type { Game } from "../games/game";
 import type { SeatView } from "../rounds/rounds.views";
-import type { SeatRow } from "../store/schema";
+import type { RoundRow, SeatRow } from "../store/schema";
 import type { Answer } from "./answer";
 import type { View } from "./view";
 
 /** Everything that the playing page of a game is drawn from. */
-export interface PlayPage {
-  view: View;
+export interface PlayPage<G extends Game = Game> {
+  view: View<G>;
   seat: SeatView;
   /** The table as it lies, for a game that has one. */
   table: Pick<SeatRow, "table_text" | "table_version">;
+  /** The round that the press has led to. */
+  told?: RoundRow | undefined;
   balanceMinor: bigint | undefined;
   /** The chip that is chosen, in main units. */
   chip: number;
@@ -16,5 +20,5 @@ export interface PlayPage {
   formKey: string;
   answer: Answer | undefined;
   depositUrl: string | null;
-  returnAfterMs: number;
+  timing: Timing;
 }

@@ -1,6 +1,5 @@
 import type { Page } from "~/domain/shared/page";
-import { betsOfRound, NumberOfRound } from "../roulette/roulette-rounds";
-import { linesOfRound, MiddleRow } from "../slot/slot-rounds";
+import type { RoundColumns } from "../games/game-pages";
 import type { RoundRow } from "../store/schema";
 import { GamePage } from "./game-page";
 import { Result } from "./rounds-panel";
@@ -12,9 +11,10 @@ export interface RoundsPageProps {
   view: View;
   page: Page<RoundRow>;
   filter: FilterValues;
+  columns: RoundColumns;
 }
 
-export function RoundsPage({ view, page, filter }: RoundsPageProps) {
+export function RoundsPage({ view, page, filter, columns }: RoundsPageProps) {
   const { t } = view;
   return (
     <GamePage view={view} tab="rounds">
@@ -27,7 +27,7 @@ export function RoundsPage({ view, page, filter }: RoundsPageProps) {
       ) : (
         <section className="panel flat">
           <div className="scroll">
-            <RoundsTable view={view} rounds={page.items} />
+            <RoundsTable view={view} rounds={page.items} columns={columns} />
           </div>
         </section>
       )}
@@ -37,27 +37,14 @@ export function RoundsPage({ view, page, filter }: RoundsPageProps) {
   );
 }
 
-/** What a game says about a round in the two columns of its own. */
-const COLUMNS = {
-  "rickshaw-reels": {
-    first: "rounds.middleRow",
-    short: "rounds.row",
-    second: "rounds.lines",
-    First: MiddleRow,
-    describe: linesOfRound,
-  },
-  "baize-roulette": {
-    first: "rounds.number",
-    short: "rounds.number",
-    second: "rounds.bets",
-    First: NumberOfRound,
-    describe: betsOfRound,
-  },
-} as const;
+interface RoundsTableProps {
+  view: View;
+  rounds: readonly RoundRow[];
+  columns: RoundColumns;
+}
 
-function RoundsTable({ view, rounds }: { view: View; rounds: readonly RoundRow[] }) {
+function RoundsTable({ view, rounds, columns }: RoundsTableProps) {
   const { t } = view;
-  const columns = COLUMNS[view.game.code];
   const figures = ["bet", "win", "result", "balance"] as const;
   return (
     <table className="rep cards dense">
@@ -82,7 +69,7 @@ function RoundsTable({ view, rounds }: { view: View; rounds: readonly RoundRow[]
       </thead>
       <tbody>
         {rounds.map((round) => (
-          <RoundRowCells key={round.id} view={view} round={round} />
+          <RoundRowCells key={round.id} view={view} round={round} columns={columns} />
         ))}
       </tbody>
       <Totals view={view} rounds={rounds} />
@@ -90,9 +77,15 @@ function RoundsTable({ view, rounds }: { view: View; rounds: readonly RoundRow[]
   );
 }
 
-function RoundRowCells({ view, round }: { view: View; round: RoundRow }) {
+interface RoundRowCellsProps {
+  view: View;
+  round: RoundRow;
+  columns: RoundColumns;
+}
+
+function RoundRowCells({ view, round, columns }: RoundRowCellsProps) {
   const { t } = view;
-  const { short, second, First, describe } = COLUMNS[view.game.code];
+  const { short, second, First } = columns;
   const played = round.state === "settled";
   const instead = t(round.state === "refused" ? "aside.refused" : "aside.returned");
   return (
@@ -103,7 +96,7 @@ function RoundRowCells({ view, round }: { view: View; round: RoundRow }) {
       </td>
       <td data-l={t(short)}>{played ? <First view={view} round={round} /> : instead}</td>
       <td data-l={t(second)} className="sec">
-        {(played && describe(view, round)) || t("rounds.nothing")}
+        {(played && columns.describe(view, round)) || t("rounds.nothing")}
       </td>
       <td className="n" data-l={t("rounds.bet")}>
         {amountOf(view, round.stake_minor)}

@@ -33,7 +33,7 @@ interface ExactReturnProps {
 /** What happens when something breaks, and which rules a bet is paid by. */
 export function SmallPrint({ view }: { view: View }) {
   const { t, game } = view;
-  const { version, sinceDay } = game.rules;
+  const { number: version, sinceDay } = game.version;
   return (
     <section className="panel st st-s">
       <h2 className="t-base">{t("rules.broken")}</h2>

@@ -1,3 +1,4 @@
+import type { GamePages } from "../games/game-pages";
 import type { Recomputed } from "../rounds/verify-round";
 import type { SeatView } from "../rounds/rounds.views";
 import type { RoundRow, SeedRow } from "../store/schema";
@@ -5,7 +6,6 @@ import { GamePage } from "./game-page";
 import { Note, type NoteKind } from "./note";
 import { OutsideCheck } from "./outside-check";
 import { SeedsPanel } from "./seeds-panel";
-import { VerifyOutcome } from "./verify-outcome";
 import { VerifySteps } from "./verify-steps";
 import { dateTimeOf, type View } from "./view";
 
@@ -18,7 +18,7 @@ export interface VerifyValues {
 export interface VerifyPageProps {
   view: View;
   values: VerifyValues;
-  verdict: "good" | "bad" | "sealed" | "tried" | "incomplete" | undefined;
+  verdict: "good" | "bad" | "sealed" | "tried" | "incomplete" | "oldModel" | undefined;
   /** The round that the page was opened for; nothing when somebody tries values of their own. */
   kept: { round: RoundRow; seed: SeedRow } | undefined;
   recomputed: Recomputed | undefined;
@@ -26,21 +26,29 @@ export interface VerifyPageProps {
   seat: SeatView | undefined;
   /** What the last change of seeds has led to. */
   change: "changed" | "bad_seed" | "round_open" | undefined;
+  /** What the game's rules add: how its numbers are read, and the result as it shows it. */
+  parts: Pick<GamePages, "VerifyDraws" | "VerifyOutcome">;
 }
 
 export function VerifyPage(props: VerifyPageProps) {
   const { view, recomputed, kept, seat, verdict } = props;
+  const { VerifyDraws, VerifyOutcome } = props.parts;
+  const paid = kept?.round.state === "settled" ? kept.round : undefined;
   return (
     <GamePage view={view} tab="verify">
       <div className="play">
         <div className="st">
           {verdict && <Verdict view={view} verdict={verdict} roundNo={kept?.round.round_no} />}
           <ValuesForm {...props} />
-          {recomputed && <VerifySteps view={view} recomputed={recomputed} seed={kept?.seed} />}
+          {recomputed && (
+            <VerifySteps view={view} recomputed={recomputed} seed={kept?.seed}>
+              <VerifyDraws view={view} recomputed={recomputed} />
+            </VerifySteps>
+          )}
           {recomputed && <OutsideCheck view={view} recomputed={recomputed} />}
         </div>
         <aside>
-          {recomputed && <VerifyOutcome view={view} recomputed={recomputed} round={kept?.round} />}
+          {recomputed && <VerifyOutcome view={view} recomputed={recomputed} paid={paid} />}
           {seat && <SeedsPanel view={view} seat={seat} change={props.change} />}
         </aside>
       </div>
@@ -48,7 +56,7 @@ export function VerifyPage(props: VerifyPageProps) {
   );
 }
 
-const KINDS = { good: "good", bad: "bad", sealed: "info", tried: "info", incomplete: "warn" } as const;
+const KINDS = { good: "good", bad: "bad", sealed: "info", tried: "info", incomplete: "warn", oldModel: "warn" } as const;
 
 function Verdict({ view, verdict, roundNo = 0 }: VerdictProps) {
   const { t } = view;

@@ -16,12 +16,16 @@ export interface Addresses {
 }
 
 /** What every page of a game is drawn with. */
-export interface View {
-  game: Game;
+export interface View<G extends Game = Game> {
+  game: G;
   mode: "real" | "demo" | "reading";
   locale: Locale;
   t: Translate;
   title: string;
+  /** What kind of game it is, in a few words. */
+  form: string;
+  /** The brand that the game was made for; undefined for one of the house's own. */
+  maker: string | undefined;
   currency: Currency;
   timeZone: string;
   at: Addresses;
@@ -32,14 +36,18 @@ export interface View {
 
 export interface ViewOptions extends Pick<
   View,
-  "game" | "mode" | "locale" | "timeZone" | "at" | "returnUrl" | "heading"
+  "game" | "form" | "maker" | "mode" | "locale" | "timeZone" | "at" | "returnUrl" | "heading"
 > {
   currencyCode: string;
 }
 
 export function makeView({ currencyCode, ...options }: ViewOptions): View {
   const t = messagesIn(options.locale);
-  return { ...options, t, title: t(`games.${options.game.code}.title`), currency: currencyOf(currencyCode) };
+  return { ...options, t, title: titleOf(options.game, options.locale), currency: currencyOf(currencyCode) };
+}
+
+export function titleOf({ names }: Pick<Game, "names">, locale: Locale): string {
+  return names[locale] ?? names.en;
 }
 
 /** "12,480.50": in columns and readouts, where the currency is plain. */
@@ -83,6 +91,12 @@ export function percentOf(part: bigint, whole: bigint, decimals: number): string
   const scale = 10n ** BigInt(decimals);
   const scaled = (part * 100n * scale * 2n + whole) / (whole * 2n);
   return `${toGrouped(scaled, { exponent: decimals })}%`;
+}
+
+/** A multiple of the bet, "12.5×": exact, with no more decimals than it has, three at the most. */
+export function sayTimesOf(view: View, units: bigint, stake: bigint): string {
+  const text = toGrouped((units * 1_000n) / stake, { exponent: 3 }).replace(/\.?0+$/, "");
+  return view.t("rules.times", { pays: text });
 }
 
 /** "7,962,624". */

@@ -43,7 +43,7 @@ export function acceptBet(studio: Studio, order: BetOrder): Promise<Accepted> {
     const drawn = play(order, { serverSeed: seed.server_seed, clientSeed: seat.client_seed, nonce: roundNo });
     const round: RoundRow = {
       ...{ id: roundId, seat_id: seat.id, session_id: sessionId, round_no: roundNo, game: order.game.code },
-      ...{ rules_version: order.game.rules.version, form_key: formKey },
+      ...{ rules_version: order.game.version.number, model_hash: order.game.modelHash, form_key: formKey },
       ...{ stake_minor: stakeMinor, bets_text: betsToText(order.bets) },
       ...{ seed_id: seed.id, client_seed: seat.client_seed, ...drawn },
       ...{

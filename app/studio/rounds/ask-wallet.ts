@@ -7,7 +7,7 @@ import { countAttempt, getRound, moveRound } from "./rounds.store";
 /** A round together with what the wallet has to be told about its player. */
 export interface OpenRound {
   round: RoundRow;
-  seat: Pick<SeatRow, "account_ref" | "currency" | "game">;
+  seat: Pick<SeatRow, "label" | "account_ref" | "currency" | "game">;
   operatorSession: string | null;
   /** Somebody waits for the answer and will be told it with this very response. */
   telling: boolean;
@@ -22,7 +22,7 @@ export interface Asked {
 /** One call to the wallet for a round that stakes: the bet and the win, with the same ids at every attempt. */
 export async function askForBet(studio: Studio, open: OpenRound): Promise<Asked> {
   const { round } = open;
-  const answer = await studio.wallet.play(walletRound(open));
+  const answer = await studio.walletOf(open.seat.label).play(walletRound(open));
   if (answer.kind === "done") {
     const settled = await move(studio, open, {
       state: "settled",
@@ -44,7 +44,7 @@ export async function askForBet(studio: Studio, open: OpenRound): Promise<Asked>
 /** One call to the wallet for a round that is taken back; until it says yes the round stays where it is. */
 export async function askToTakeBack(studio: Studio, open: OpenRound): Promise<RoundRow> {
   const { round } = open;
-  const answer = await studio.wallet.takeBack(walletRound(open));
+  const answer = await studio.walletOf(open.seat.label).takeBack(walletRound(open));
   if (answer.kind !== "done") {
     const fields = { roundId: round.id, attempt: round.attempts, answer: describe(answer) };
     studio.log.error(fields, "bet not taken back yet");

@@ -46,7 +46,7 @@ async function playerOf({ database }: Studio, round: RoundRow) {
   const row = await studioDb(database)
     .selectFrom("studio_seats")
     .innerJoin("studio_sessions", "studio_sessions.seat_id", "studio_seats.id")
-    .select(["account_ref", "currency", "game", "operator_session"])
+    .select(["label", "account_ref", "currency", "game", "operator_session"])
     .where("studio_seats.id", "=", round.seat_id)
     .where("studio_sessions.id", "=", round.session_id)
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { Studio } from "../context";
 import { fingerprintOf, makeClientSeed, makeServerSeed } from "../fairness/seeds";
-import { EMPTY_TABLE, tableToText } from "../roulette/table";
+import { EMPTY_TABLE, tableToText } from "../games/roulette/table";
 import type { SeatRow, SeedRow } from "../store/schema";
 import { findPendingRound } from "../rounds/rounds.store";
 import { getSeat } from "../sessions/sessions.store";

@@ -3,7 +3,7 @@ import type { Tx } from "~/db/runner/transaction";
 import { studioFirst, studioRows } from "../store/queries";
 import type { SeatRow, SeedRow } from "../store/schema";
 
-export type SeatKey = Pick<SeatRow, "mode" | "casino_id" | "account_ref" | "currency" | "game">;
+export type SeatKey = Pick<SeatRow, "label" | "mode" | "casino_id" | "account_ref" | "currency" | "game">;
 
 export function findSeat(key: SeatKey): Tx<SeatRow | undefined> {
   return studioFirst((db) =>

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "~/db/runner/transaction";
 import type { Studio } from "../context";
-import { requireGame } from "../games/catalogue";
 import type { Game } from "../games/game";
 import { openSeat } from "../seats/open-seat";
 import type { SeatKey } from "../seats/seats.store";
@@ -47,19 +46,20 @@ export async function openSession(studio: Studio, launch: Launch): Promise<{ tok
   return { token };
 }
 
-/** Nothing for a token that was never given out; an ended session is told apart so that the page can say so. */
-export async function findPlayer(
-  studio: Studio,
-  token: string,
-): Promise<(Player & { ended: boolean }) | undefined> {
+/** A session whose time is over, or whose game is no longer offered: its page says so and shows the way back. */
+export type FoundPlayer = (Player & { ended: false }) | { ended: true; session: SessionRow };
+
+/** Nothing for a token that was never given out. */
+export async function findPlayer(studio: Studio, token: string): Promise<FoundPlayer | undefined> {
   const found = await studio.database.store.transaction(function* (): Tx<Omit<Player, "game"> | undefined> {
     const session = yield* findSession(hashOf(token));
     const seat = session && (yield* getSeat(session.seat_id));
     return session && seat && { session, seat };
   });
   if (!found) return undefined;
-  const ended = studio.clock.now() >= found.session.expires_at;
-  return { ...found, game: requireGame(found.seat.game), ended };
+  const game = studio.games.find(found.seat.game);
+  if (!game || studio.clock.now() >= found.session.expires_at) return { ended: true, session: found.session };
+  return { ...found, game, ended: false };
 }
 
 function hashOf(token: string): string {

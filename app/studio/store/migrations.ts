@@ -3,7 +3,10 @@ import { migrateToLatest } from "~/db/migrate";
 import { schemaOf } from "~/db/migrations/table";
 
 /** Every step from nothing to today's studio tables. A step that has been released is never changed. */
-const steps: Record<string, Migration> = { "0001-rounds": { up: createRounds } };
+const steps: Record<string, Migration> = {
+  "0001-rounds": { up: createRounds },
+  "0002-labels-and-models": { up: addLabelsAndModels },
+};
 
 /** The studio keeps its steps in tables of its own name, so that it can share a database with its operator. */
 export function migrateStudio<T>(db: Kysely<T>): Promise<void> {
@@ -90,4 +93,10 @@ async function createRounds(db: Kysely<unknown>): Promise<void> {
   await index("studio_seeds_seat", "studio_seeds", ["seat_id"]);
   await index("studio_sessions_seat", "studio_sessions", ["seat_id"]);
   await index("studio_rounds_history", "studio_rounds", ["seat_id", "opened_at"]);
+}
+
+/** Before it, everything was offered by the house, and no rules were data. */
+async function addLabelsAndModels(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table studio_seats add column label text not null default 'studio'`.execute(db);
+  await sql`alter table studio_rounds add column model_hash text`.execute(db);
 }

@@ -13,6 +13,8 @@ export interface StudioDatabase {
 export interface SeatRow {
   id: string;
   mode: "real" | "demo";
+  /** The vendor that offers the game at the operator: whose key signs the calls to the wallet. */
+  label: string;
   casino_id: string;
   /** The operator's name for the player; for a demo an invented one, new at every launch. */
   account_ref: string;
@@ -70,6 +72,8 @@ export interface RoundRow {
   round_no: number;
   game: string;
   rules_version: number;
+  /** What pins the model that the round was drawn and paid by; null for a game whose rules are not data. */
+  model_hash: string | null;
   /** Made with the form: one form is one bet, however often it is sent. */
   form_key: string;
   stake_minor: bigint;

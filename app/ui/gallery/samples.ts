@@ -18,6 +18,7 @@ export const game: CatalogueGame = {
   englishName: "Bengal Gold",
   vendor,
   gameType: "RNG",
+  connected: true,
   isHot: false,
   offersTrial: true,
   opensVendors: false,
@@ -38,6 +39,7 @@ export const unconnected: CatalogueGame = {
   code: "padma-lights",
   name: "Padma Lights",
   vendor: { ...vendor, code: "shapla", name: "Shapla", connected: false },
+  connected: false,
   offersTrial: false,
 };
 

@@ -36,7 +36,7 @@ export function GamePage({ view }: { view: RunningGameView }) {
         <Lane
           section="more"
           icon="squares-four"
-          {...(game.vendor.connected
+          {...(game.connected
             ? {
                 title: t("lobby:game.more", { vendor: game.vendor.name }),
                 more: { href: vendorListPath(categoryOf(game), game.vendor.code) },

@@ -65,7 +65,7 @@ function EntranceCard({ centre, entrance: { vendor, games, matches, game }, isFi
           {matches > 0 && <span>{t("lobby:centre.matches", { count: matches })}</span>}
         </p>
         <div className="ro">
-          {game && vendor.connected && (
+          {game?.connected && (
             <LaunchLink
               className={isFirst ? "btn btn-p btn-s" : "btn btn-s"}
               href={gamePath(game)}
@@ -74,7 +74,7 @@ function EntranceCard({ centre, entrance: { vendor, games, matches, game }, isFi
               {t("lobby:tile.start")}
             </LaunchLink>
           )}
-          {game && !vendor.connected && (
+          {game && !game.connected && (
             <a
               className="btn btn-q btn-s"
               href={gameAboutPath(game)}

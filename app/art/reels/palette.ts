@@ -1,0 +1,36 @@
+import { inks, type InkName, type Inks } from "../inks";
+import { mix } from "./colour";
+
+/** A machine is printed in the inks of the tiles; the classes `ink-…` of the stage's stylesheet carry its colours. */
+export type PaletteName = InkName;
+export const paletteNames = Object.keys(inks) as PaletteName[];
+
+/** The colours of a stage as plain values. */
+export interface StagePalette {
+  /** Behind the reels, under the backdrop. */
+  ground: string;
+  /** Frames, outlines and the deck below the reels. */
+  ink: string;
+  medal: string;
+  keyline: string;
+  /** A cylinder from its edges, above and below, to its middle. */
+  cylinderDark: string;
+  cylinderLight: string;
+}
+
+export function palette(name: PaletteName): StagePalette {
+  const { depth, outline, medal, key } = inks[name];
+  return {
+    ground: depth,
+    ink: outline,
+    medal,
+    keyline: key,
+    ...cylinder(inks[name]),
+  };
+}
+
+/** Paper that has taken a little of the keyline. */
+function cylinder({ key, depth }: Inks): Pick<StagePalette, "cylinderDark" | "cylinderLight"> {
+  const paper = mix("#fffdf4", key, 0.22);
+  return { cylinderLight: paper, cylinderDark: mix(paper, depth, 0.42) };
+}

@@ -1,0 +1,34 @@
+import type { GameType } from "~/domain/games/game-type";
+import type { BrandGame, BrandGames } from "~/studio/games/catalogue";
+import { slotOfBrand } from "~/studio/games/slot/make-slots";
+import { gamesOfTheBrand, type DemoGame } from "./games-of-the-brand";
+import { houseGames } from "./names/front-row";
+
+/** The kinds that the built-in studio makes for the brands of the demo. */
+const MADE: readonly GameType[] = ["RNG", "JACKPOT"];
+
+export function isMadeByStudio({ gameType, opensVendors, code }: DemoGame): boolean {
+  return MADE.includes(gameType) && !opensVendors && !houseGames.some((game) => game.code === code);
+}
+
+/** What the demo's brands order from the built-in studio; the list is made when the first of them is asked for. */
+export function brandGamesOfTheDemo(): BrandGames {
+  let byCode: Map<string, BrandGame> | undefined;
+  const all = () =>
+    (byCode ??= new Map(
+      gamesOfTheBrand()
+        .filter(isMadeByStudio)
+        .map((game) => [game.code, orderOf(game)]),
+    ));
+  return { find: (code) => all().get(code), list: () => [...all().values()] };
+}
+
+/** What the game gives back, in hundredths of a percent, from its model's exact fraction. */
+export function returnOf(game: DemoGame): number {
+  const { paid, ways } = slotOfBrand(orderOf(game)).return;
+  return Number((paid * 20_000n + ways) / (ways * 2n));
+}
+
+function orderOf({ code, vendor, gameType, en, bn, further }: DemoGame): BrandGame {
+  return { code, label: vendor, kind: gameType === "JACKPOT" ? "JACKPOT" : "RNG", names: { en, bn, ...further } };
+}

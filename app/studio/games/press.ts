@@ -1,0 +1,24 @@
+import { fieldOf } from "../fields";
+import type { RefusalCode } from "../pages/answer";
+import type { Bets, Game } from "./game";
+import type { TableOrder } from "./roulette/change-table";
+
+/** What a press on the playing page asks for. */
+export type Press =
+  | { kind: "resume" }
+  | { kind: "look"; chip: number }
+  | { kind: "table"; order: TableOrder; chip: number }
+  | { kind: "bet"; formKey: string; bets: Bets; stakeMinor: bigint; chip: number }
+  /** With the key of a form that may have been sent before. */
+  | { kind: "wrong"; code: RefusalCode; chip: number; formKey?: string };
+
+export const DEFAULT_CHIP = 50;
+
+export function chipOf(game: Pick<Game, "chips">, text: string | undefined): number | undefined {
+  return game.chips.find((chip) => String(chip) === text);
+}
+
+export function formKeyOf(fields: unknown): string | undefined {
+  const key = fieldOf(fields, "form");
+  return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : undefined;
+}

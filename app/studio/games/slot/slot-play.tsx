@@ -1,0 +1,31 @@
+import { FairPlay } from "../../pages/fair-play";
+import { GamePage } from "../../pages/game-page";
+import { Notes } from "../../pages/cover";
+import type { PlayPage } from "../../pages/play-page";
+import { RoundsPanel } from "../../pages/rounds-panel";
+import type { SlotGame } from "./slot";
+import { slotProps } from "./slot-props";
+import { winsOfRound } from "./slot-rounds";
+
+export function SlotPlay(page: PlayPage<SlotGame>) {
+  const { view, seat } = page;
+  const props = slotProps(page);
+  return (
+    <GamePage view={view} tab="play">
+      <div className="play">
+        <pre>{JSON.stringify(props)}</pre>
+        <aside>
+          <Notes view={view} pending={seat.pending} />
+          <RoundsPanel
+            view={view}
+            rounds={seat.recent.slice(0, 6)}
+            describe={(round) =>
+              round.state === "returned" ? view.t("aside.returned") : winsOfRound(view, round) || view.t("slotRound.none")
+            }
+          />
+          <FairPlay view={view} {...seat} />
+        </aside>
+      </div>
+    </GamePage>
+  );
+}

@@ -1,0 +1,135 @@
+import { seeded } from "~/art/random";
+import { inMinor } from "../../currencies";
+import { CATALOGUES } from "../../locales/messages";
+import { noticeOf } from "../../pages/answer";
+import { coverTexts } from "../../pages/cover";
+import { shortSum } from "../../pages/deck";
+import type { PlayPage } from "../../pages/play-page";
+import { moneyOf, type View } from "../../pages/view";
+import type { RoundRow } from "../../store/schema";
+import { lookOf } from "./look";
+import type { SlotModel } from "./model";
+import { playSlot } from "./play";
+import type { SlotGame } from "./slot";
+import {
+  motionModelOf,
+  type MotionLimits,
+  type PendingRound,
+  type ShownRound,
+  type SlotAnswer,
+  type SlotProps,
+} from "./stage/props";
+import { roundOf } from "./wins";
+
+/** Places in which nobody may speed a round up would be told here; the studio knows of none yet. */
+const LIMITS: MotionLimits = { turbo: true, hurry: true, minimumCycleMs: 0 };
+
+/** What the form of a slot is drawn from, by the server and again by the browser. */
+export function slotProps(page: PlayPage<SlotGame>): SlotProps {
+  const { view, seat, chip } = page;
+  const { game, currency } = view;
+  const last = lastShown(page);
+  return {
+    action: `${view.at.game}/play`,
+    form: page.formKey,
+    language: view.locale,
+    texts: CATALOGUES[view.locale].slot,
+    title: view.title,
+    isDemo: view.mode === "demo",
+    currency: { symbol: currency.symbol, exponent: currency.exponent },
+    balanceMinor: balanceOf(page),
+    stakes: game.chips.map((each) => ({
+      value: String(each),
+      minor: String(inMinor(each, currency)),
+      short: shortSum(each),
+    })),
+    stake: String(chip),
+    lastStake: stakeOf(view, seat.recent.find(({ state }) => state === "settled")),
+    art: { ...lookOf(view), sprite: view.at.sprite },
+    model: motionModelOf(game.model),
+    idleStops: idleStopsOf(game.model),
+    round: last ? shownRound(game, last) : null,
+    pending: seat.pending ? pendingOf(page, seat.pending) : null,
+    notice: page.answer ? noticeOf(view, page.answer, page.depositUrl) : null,
+    limits: LIMITS,
+    patienceMs: patienceOf(page),
+    roundsUrl: `${view.at.game}/rounds`,
+  };
+}
+
+/** The same page for a script that has sent the form: the round, or why there is none. */
+export function slotAnswer(page: PlayPage<SlotGame>): SlotAnswer {
+  const { view, seat, answer } = page;
+  const said = { form: page.formKey, balanceMinor: balanceOf(page) };
+  const pending = seat.pending && pendingOf(page, seat.pending);
+  if (answer?.kind === "refused") {
+    const { sentence, link } = noticeOf(view, answer, page.depositUrl);
+    return { ok: false, ...said, sentence, link, pending };
+  }
+  if (page.told?.state === "returned" || page.told?.state === "refused") {
+    const sum = moneyOf(view, page.told.stake_minor);
+    return { ok: false, ...said, sentence: view.t("say.returned", { round: page.told.round_no, sum }) };
+  }
+  if (pending) return { ok: false, ...said, sentence: view.t("refusals.round_open"), pending };
+  const row = lastShown(page);
+  const shown = row && shownRound(view.game, row);
+  return shown ? { ok: true, ...said, ...shown } : { ok: false, ...said, sentence: view.t("refusals.nothing_open") };
+}
+
+/** The round that the press has led to; else the last one whose end the player has seen. */
+function lastShown({ told, seat }: PlayPage<SlotGame>): RoundRow | undefined {
+  if (told?.state === "settled") return told;
+  return seat.recent.find(({ shown_at, state }) => shown_at !== null && state === "settled");
+}
+
+/** Nothing for a round of a model that is no longer known: its picture cannot be drawn. */
+function shownRound(game: SlotGame, row: RoundRow): ShownRound | null {
+  const played = roundOf(game, row);
+  if (played?.model !== game.model) return null;
+  return {
+    roundNo: row.round_no,
+    stakeMinor: String(row.stake_minor),
+    payoutMinor: String(row.payout_minor),
+    round: played.round,
+  };
+}
+
+function pendingOf({ view, timing }: PlayPage<SlotGame>, row: RoundRow): PendingRound {
+  return {
+    roundNo: row.round_no,
+    stakeMinor: String(row.stake_minor),
+    ...coverTexts(view, row, timing.returnAfterMs),
+  };
+}
+
+function balanceOf({ balanceMinor }: PlayPage): string | null {
+  return balanceMinor === undefined ? null : String(balanceMinor);
+}
+
+function stakeOf({ game, currency }: View<SlotGame>, last: RoundRow | undefined): string | null {
+  const chip = last && game.chips.find((each) => inMinor(each, currency) === last.stake_minor);
+  return chip === undefined ? null : String(chip);
+}
+
+/** As long as the studio asks the wallet while somebody waits. */
+function patienceOf({ timing }: PlayPage): number {
+  const pauses = timing.pausesMs.reduce((sum, pauseMs) => sum + pauseMs, 0);
+  return pauses + timing.attemptTimeoutMs * (timing.pausesMs.length + 1);
+}
+
+const idle = new WeakMap<SlotModel, number[]>();
+
+/** A place that pays nothing and sets nothing off, always the same for a model. */
+function idleStopsOf(model: SlotModel): number[] {
+  let stops = idle.get(model);
+  if (!stops) idle.set(model, (stops = findIdleStops(model)));
+  return stops;
+}
+
+function findIdleStops(model: SlotModel): number[] {
+  const random = seeded(model.name);
+  for (;;) {
+    const { units, spins, hold } = playSlot(model, (bound) => random.between(0, bound - 1));
+    if (units === 0 && spins.length === 1 && !hold) return spins[0]!.stops;
+  }
+}

@@ -1,0 +1,1 @@
+export interface Skin { theme: string; inks: string }
