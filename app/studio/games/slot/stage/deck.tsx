@@ -1,0 +1,126 @@
+import { useRef, type ReactNode } from "react";
+import type { ShownRound, SlotProps } from "./props";
+import type { StageState } from "./state";
+import { useCountUp } from "./use-count-up";
+import type { Words } from "./words";
+
+export function Readouts({ page, words, state }: { page: SlotProps; words: Words; state: StageState }) {
+  const { say, amount } = words;
+  const { balanceMinor, round, show, pending } = state;
+  const stake = page.stakes.find(({ value }) => value === state.stake);
+  const last = show ? null : round;
+  const isWin = last !== null && BigInt(last.payoutMinor) > BigInt(last.stakeMinor);
+  return (
+    <dl className="led">
+      <Readout label={say(page.isDemo ? "stage.chips" : "stage.balance")}>
+        {balanceMinor === null ? say("stage.unknown") : amount(BigInt(balanceMinor))}
+      </Readout>
+      <Readout label={say("stage.bet")}>{amount(BigInt(pending?.stakeMinor ?? stake?.minor ?? "0"))}</Readout>
+      {pending ? (
+        <Readout label={say("stage.round")}>{String(pending.roundNo)}</Readout>
+      ) : (
+        <Readout label={say("stage.lastWin")} isWin={isWin}>
+          <LastWin words={words} shown={last} isCounting={isWin && last.roundNo === state.freshNo} />
+        </Readout>
+      )}
+    </dl>
+  );
+}
+
+function Readout({ label, isWin, children }: { label: string; isWin?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWin ? "win" : undefined}>
+      <dt>{label}</dt>
+      <dd>{typeof children === "string" ? <bdi>{children}</bdi> : children}</dd>
+    </div>
+  );
+}
+
+/** Counts up, and only what is more than the stake. */
+function LastWin({ words, shown, isCounting }: LastWinProps) {
+  const node = useRef<HTMLElement>(null);
+  const minor = BigInt(shown?.payoutMinor ?? "0");
+  useCountUp(node, { minor, isCounting, print: words.amount });
+  return <bdi ref={node}>{words.amount(minor)}</bdi>;
+}
+interface LastWinProps {
+  words: Words;
+  shown: ShownRound | null;
+  isCounting: boolean;
+}
+
+/** The stakes as radios under the face of a chip. */
+export function Stakes({ page, words, chosen, pick }: StakesProps) {
+  return (
+    <fieldset className="stake">
+      <legend className="vh">{words.say("stage.chip")}</legend>
+      {page.stakes.map(({ value, short }) => (
+        <label key={value} className="tok">
+          <input
+            type="radio"
+            name="stake"
+            value={value}
+            checked={value === chosen}
+            onChange={() => pick(value)}
+          />
+          <span className={`k-${value}`}>
+            <span className="vh">{page.currency.symbol}</span>
+            {short}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+interface StakesProps {
+  page: SlotProps;
+  words: Words;
+  chosen: string;
+  pick: (value: string) => void;
+}
+
+/** Never disabled, which would lose the focus: while a round runs it says so, and a press hurries it. */
+export function SpinButton({ page, words, isRunning }: { page: SlotProps; words: Words; isRunning: boolean }) {
+  return (
+    <button className="spin" id="spin" name="do" value="spin" data-play aria-busy={isRunning || undefined}>
+      <svg className="i" aria-hidden="true">
+        <use href={`${page.art.sprite}#i-arrow-clockwise-bold`} />
+      </svg>
+      <span>{words.say(isRunning ? "slot.spinning" : "stage.spin")}</span>
+    </button>
+  );
+}
+
+/** The one act that a round which waits leaves. */
+export function ResumeButton({ page, text }: { page: SlotProps; text: string }) {
+  return (
+    <button className="spin sq" name="do" value="resume" data-play>
+      <svg className="i flip" aria-hidden="true">
+        <use href={`${page.art.sprite}#i-play-fill`} />
+      </svg>
+      {text}
+    </button>
+  );
+}
+
+export function Switch({ label, isOn, turn, d }: SwitchProps) {
+  return (
+    <button type="button" className="sw-round" role="switch" aria-checked={isOn} onClick={() => turn(!isOn)}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={d} />
+      </svg>
+      <span className="vh">{label}</span>
+    </button>
+  );
+}
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  turn: (on: boolean) => void;
+  /** The picture's path, on 24 × 24. */
+  d: string;
+}
+
+export const TURBO = "M13 2 5 13h5l-1 9 8-12h-5z";
+export const SOUND_ON = "M4 9v6h4l5 4V5L8 9zM16 9q2 3 0 6M18.500 6.500q4 5.500 0 11";
+export const SOUND_OFF = "M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6";

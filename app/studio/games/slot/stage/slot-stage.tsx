@@ -1,0 +1,118 @@
+import { useCallback, useMemo, useReducer, useRef } from "react";
+import { useRemembered } from "../../../client/sound/use-remembered";
+import { useSound } from "../../../client/sound/use-sound";
+import {
+  Readouts,
+  ResumeButton,
+  SOUND_OFF,
+  SOUND_ON,
+  SpinButton,
+  Stakes,
+  Switch,
+  TURBO,
+} from "./deck";
+import { BannerOver, Meters, NoticeOver, PendingOver } from "./over-stage";
+import { restPicture } from "./picture";
+import type { SlotProps } from "./props";
+import { Reels } from "./reels";
+import { ResultLine } from "./result";
+import { nextStage, openStage, type StageEvent, type StageState } from "./state";
+import { usePlay } from "./use-play";
+import { useReels } from "./use-reels";
+import { wordsOf } from "./words";
+
+/** A slot is one form with one action. The server draws it complete; script moves it towards the same pictures. */
+export default function SlotStage(page: SlotProps) {
+  const { model, art, idleStops, limits } = page;
+  const words = useMemo(() => wordsOf(page), [page]);
+  const [state, tell] = useReducer(
+    (before: StageState, event: StageEvent) => nextStage(page, before, event),
+    page,
+    openStage,
+  );
+  const form = useRef<HTMLFormElement>(null);
+  const reels = useReels(form, page);
+  const sound = useSound();
+  const [isTurbo, turnTurbo] = useRemembered("croupier.turbo");
+
+  const { show, pending, round } = state;
+  const rest = useMemo(
+    () => restPicture(model, pending ? undefined : round?.round, idleStops),
+    [model, idleStops, pending, round],
+  );
+  const picture = show?.picture ?? rest;
+  const isFresh = show ? show.isMoving : round !== null && round.roundNo === state.freshNo;
+  const stakeMinor = show?.stakeMinor ?? round?.stakeMinor ?? "0";
+
+  const dismiss = useCallback(() => tell({ kind: "dismiss" }), []);
+  const pick = (stake: string) => {
+    tell({ kind: "pick", stake });
+    sound.play((synth) => synth.chip());
+  };
+  const events = usePlay({
+    ...{ page, words, state, tell, form, reels, sound },
+    isQuick: limits.turbo && isTurbo,
+    local(button) {
+      if (button.value !== "repeat") return false;
+      if (page.lastStake) pick(page.lastStake);
+      return true;
+    },
+  });
+  const { say } = words;
+  const offersLast = page.lastStake !== null && page.lastStake !== state.stake;
+  return (
+    <form
+      {...events}
+      className={`stage slot ${art.ink} r-${model.reels} w-${model.rows}`}
+      method="post"
+      action={page.action}
+      aria-label={say(page.isDemo ? "stage.labelDemo" : "stage.label", { game: page.title })}
+    >
+      <input type="hidden" name="form" value={state.form} />
+      <div className="slot-picture" data-picture>
+        {art.backdrop && <img className="slot-backdrop" src={art.backdrop} alt="" />}
+        <div className="slot-top">
+          {page.isDemo && <span className="slot-ribbon">{say("slot.demo")}</span>}
+          <Meters page={page} words={words} meter={show?.meter ?? {}} stakeMinor={stakeMinor} />
+          <div className="switches" data-script>
+            {limits.turbo && <Switch label={say("slot.turbo")} isOn={isTurbo} turn={turnTurbo} d={TURBO} />}
+            <Switch
+              label={say("slot.sound")}
+              isOn={sound.isOn}
+              turn={sound.turn}
+              d={sound.isOn ? SOUND_ON : SOUND_OFF}
+            />
+          </div>
+        </div>
+        <div className="slot-room">
+          <div className="cabinet">
+            <Reels
+              {...{ page, words, picture, stakeMinor, isFresh }}
+              label={pending && !show ? say("reels.covered") : undefined}
+            />
+          </div>
+        </div>
+        {pending && <PendingOver pending={pending} />}
+        {show?.banner && <BannerOver {...{ page, words, stakeMinor }} banner={show.banner} />}
+        <NoticeOver notice={state.notice} words={words} dismiss={dismiss} />
+      </div>
+      <ResultLine page={page} words={words} shown={pending ? null : round} isRunning={show !== null || pending !== null} />
+      <div className="deck">
+        <Readouts page={page} words={words} state={state} />
+        {pending ? (
+          <ResumeButton page={page} text={pending.button} />
+        ) : (
+          <>
+            <Stakes page={page} words={words} chosen={state.stake} pick={pick} />
+            <SpinButton page={page} words={words} isRunning={show !== null} />
+            {offersLast && (
+              <button className="btn btn-s again" name="do" value="repeat">
+                {say("slot.repeat")}
+              </button>
+            )}
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

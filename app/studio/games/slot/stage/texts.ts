@@ -1,0 +1,13 @@
+import { CATALOGUES, type Locale } from "../../../locales/messages";
+import type { SlotTexts } from "./props";
+
+/** The sections of the catalogue that a stage speaks from. */
+const SECTIONS = ["stage", "say", "reels", "slot"] as const;
+
+/** What a stage says in a language: texts as they stand in the catalogue, with placeholders and plural forms. */
+export function stageTexts(locale: Locale): SlotTexts {
+  const texts: SlotTexts = {};
+  for (const section of SECTIONS)
+    for (const [name, text] of Object.entries(CATALOGUES[locale][section])) texts[`${section}.${name}`] = text;
+  return texts;
+}
