@@ -1,6 +1,5 @@
 import { seeded } from "~/art/random";
 import { inMinor } from "../../currencies";
-import { CATALOGUES } from "../../locales/messages";
 import { noticeOf } from "../../pages/answer";
 import { coverTexts } from "../../pages/cover";
 import { shortSum } from "../../pages/deck";
@@ -19,6 +18,7 @@ import {
   type SlotAnswer,
   type SlotProps,
 } from "./stage/props";
+import { stageTexts } from "./stage/texts";
 import { roundOf } from "./wins";
 
 /** Places in which nobody may speed a round up would be told here; the studio knows of none yet. */
@@ -33,7 +33,7 @@ export function slotProps(page: PlayPage<SlotGame>): SlotProps {
     action: `${view.at.game}/play`,
     form: page.formKey,
     language: view.locale,
-    texts: CATALOGUES[view.locale].slot,
+    texts: stageTexts(view.locale),
     title: view.title,
     isDemo: view.mode === "demo",
     currency: { symbol: currency.symbol, exponent: currency.exponent },
