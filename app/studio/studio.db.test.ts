@@ -428,7 +428,8 @@ test("the catalogue names both games with their exact return", async () => {
 test("a studio without a secret does not start", async () => {
   const { database, peer, clock } = await startTestStudio();
   const options = {
-    ...{ databaseUrl: database.url, walletUrl: peer.url, secret: " ", operatorSecret: OPERATOR_SECRET },
+    databaseUrl: database.url,
+    labels: [{ code: "studio", walletUrl: peer.url, secret: " ", operatorSecret: OPERATOR_SECRET }],
     ...{ publicPath: "/studio", frameAncestors: [], place: { timeZone: "UTC", currency: "BDT" }, clock },
   };
   const { systemRandom } = await import("~/domain/shared/random");

@@ -5,6 +5,7 @@ import type { Clock } from "~/domain/shared/clock";
 import type { Random } from "~/domain/shared/random";
 import { TIMING, type Studio, type StudioLog, type Timing } from "./context";
 import { createCatalogue, type BrandGames } from "./games/catalogue";
+import { artRoutes } from "./http/art-routes";
 import { pageHeaders } from "./http/headers";
 import { sendMessagePage } from "./http/message-pages";
 import { readerRoutes } from "./http/reader-routes";
@@ -68,6 +69,7 @@ function routerOf(site: StudioSite, options: StudioOptions): Router {
   const { publicUrl } = options;
   router.use(pageHeaders(options.frameAncestors));
   router.use(launcherRoutes(site, { publicUrl }));
+  router.use(artRoutes(site));
   router.use(sessionRoutes(site));
   router.use(readerRoutes(site));
   router.use((request, response) =>

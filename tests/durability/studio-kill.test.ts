@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { systemClock } from "../../app/domain/shared/clock";
 import { systemRandom } from "../../app/domain/shared/random";
 import { TIMING, type Studio } from "../../app/studio/context";
+import { createCatalogue } from "../../app/studio/games/catalogue";
 import { sweepOnce } from "../../app/studio/rounds/sweep";
 import { migrateStudio } from "../../app/studio/store/migrations";
 import { studioDb } from "../../app/studio/store/queries";
@@ -49,7 +50,8 @@ for (const { what, laterMs, open } of [
       const clock = { ...systemClock, now: () => systemClock.now() + laterMs };
       const studio: Studio = {
         database,
-        wallet,
+        games: createCatalogue(),
+        walletOf: () => wallet,
         clock,
         random: systemRandom,
         log: silentLog,

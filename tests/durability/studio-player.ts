@@ -9,7 +9,9 @@ import { TIMING, type Studio } from "../../app/studio/context";
 import { playRound } from "../../app/studio/rounds/play-round";
 import { resumeRound } from "../../app/studio/rounds/resume-round";
 import { findPlayer, openSession } from "../../app/studio/sessions/sessions";
-import { ALL_LINES } from "../../app/studio/slot/slot";
+import { createCatalogue } from "../../app/studio/games/catalogue";
+import { WHOLE_STAKE } from "../../app/studio/games/slot/slot";
+import { HOUSE_LABEL } from "../../app/studio/labels";
 import { createHttpWallet } from "../../app/studio/wallet/http-wallet";
 
 export interface PlayerOrders {
@@ -26,23 +28,29 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const orders = JSON.parse(process.argv[2]!) as PlayerOrders;
 const adapters = { clock: systemClock, random: systemRandom };
 const timing = { ...TIMING, pausesMs: [5, 5] };
+const wallet = createHttpWallet({ walletUrl: orders.walletUrl, secret: orders.secret, ...timing });
 const studio: Studio = {
   ...{ ...adapters, timing, log: silent },
   database: openDatabase(orders.databaseUrl, { ...adapters, maxConnections: 4 }),
-  wallet: createHttpWallet({ walletUrl: orders.walletUrl, secret: orders.secret, ...timing }),
+  games: createCatalogue(),
+  walletOf: () => wallet,
 };
 
 await Promise.all(orders.accounts.map(playForEver));
 
 async function playForEver(account: string): Promise<void> {
   const { token } = await openSession(studio, {
-    seat: { mode: "real", casino_id: "c", account_ref: account, currency: "BDT", game: "rickshaw-reels" },
+    seat: {
+      ...{ label: HOUSE_LABEL, mode: "real", casino_id: "c", account_ref: account },
+      ...{ currency: "BDT", game: "rickshaw-reels" },
+    },
     ...{ chipsMinor: 0n, locale: "en", operatorSession: null, returnUrl: null, depositUrl: null },
   });
-  const player = (await findPlayer(studio, token))!;
+  const player = await findPlayer(studio, token);
+  if (!player || player.ended) throw new Error("the session has ended");
   for (let spin = 1; ; spin++) {
     const formKey = `run-${orders.run}-${account}-${spin}`;
-    const order = { game: player.game, formKey, bets: new Map([[ALL_LINES, STAKE]]), stakeMinor: STAKE };
+    const order = { game: player.game, formKey, bets: new Map([[WHOLE_STAKE, STAKE]]), stakeMinor: STAKE };
     const played = await playRound(studio, player, order);
     const told = played.ok ? played : await resumeRound(studio, player);
     if (told.ok && told.round.state === "settled") process.stdout.write(`${told.round.id}\n`);

@@ -4,8 +4,8 @@ import express from "express";
 import type { Clock } from "../../app/domain/shared/clock";
 import { systemRandom } from "../../app/domain/shared/random";
 import { TIMING, type Studio, type StudioLog, type Timing } from "../../app/studio/context";
-import { requireGame } from "../../app/studio/games/catalogue";
-import type { GameCode } from "../../app/studio/games/game";
+import { createCatalogue } from "../../app/studio/games/catalogue";
+import { HOUSE_LABEL } from "../../app/studio/labels";
 import { findPlayer, openSession, type Player } from "../../app/studio/sessions/sessions";
 import { migrateStudio } from "../../app/studio/store/migrations";
 import { studioDb } from "../../app/studio/store/queries";
@@ -53,7 +53,7 @@ export interface TestStudio extends Studio {
 interface LaunchOptions {
   mode?: "real" | "demo";
   accountRef?: string;
-  game?: GameCode;
+  game?: string;
   balanceMinor?: bigint;
 }
 
@@ -68,7 +68,9 @@ export async function openTestStudio(changed: Partial<Timing> = {}): Promise<Tes
   whenDone(() => peer.close());
   const timing = { ...TIMING, ...changed };
   const wallet = createHttpWallet({ walletUrl: peer.url, secret: peer.secret, ...timing });
-  const studio: Studio = { database, wallet, clock, random: systemRandom, log: silentLog, timing };
+  const games = createCatalogue();
+  const walletOf = () => wallet;
+  const studio: Studio = { database, games, walletOf, clock, random: systemRandom, log: silentLog, timing };
   return {
     ...studio,
     clock,
@@ -82,11 +84,12 @@ export async function openTestStudio(changed: Partial<Timing> = {}): Promise<Tes
       if (mode === "real" && !peer.transactions.size) peer.setBalance(accountRef, balanceMinor);
       const { token } = await openSession(studio, {
         seat: {
+          label: HOUSE_LABEL,
           mode,
           casino_id: "croupier",
           account_ref: accountRef,
           currency: "BDT",
-          game: requireGame(game).code,
+          game,
         },
         chipsMinor: mode === "demo" ? balanceMinor : 0n,
         locale: "en",
@@ -94,7 +97,9 @@ export async function openTestStudio(changed: Partial<Timing> = {}): Promise<Tes
         returnUrl: null,
         depositUrl: null,
       });
-      return { ...(await findPlayer(studio, token))!, token };
+      const player = await findPlayer(studio, token);
+      if (!player || player.ended) throw new Error(`nobody plays ${game}`);
+      return { ...player, token };
     },
     rounds: () => studioDb(database).selectFrom("studio_rounds").selectAll().orderBy("round_no").execute(),
   };
@@ -116,17 +121,21 @@ export interface StudioServer {
 }
 
 /** The whole studio on a port of its own, as an operator and its players meet it. */
-export async function startTestStudio(more: Partial<StudioOptions> = {}): Promise<StudioServer> {
+export async function startTestStudio({
+  casinoId,
+  ...more
+}: Partial<StudioOptions> & { casinoId?: string } = {}): Promise<StudioServer> {
   const clock = hastyClock();
   const database = await freshDatabase();
   const peer = await startWalletPeer();
   const studio = await createStudio({
-    ...{
-      databaseUrl: database.url,
-      walletUrl: peer.url,
-      secret: peer.secret,
-      operatorSecret: OPERATOR_SECRET,
-    },
+    databaseUrl: database.url,
+    labels: [
+      {
+        ...{ code: HOUSE_LABEL, walletUrl: peer.url, secret: peer.secret },
+        ...{ operatorSecret: OPERATOR_SECRET, casinoId },
+      },
+    ],
     ...{
       publicPath: "/studio",
       frameAncestors: ["https://casino.example"],

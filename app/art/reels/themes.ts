@@ -20,61 +20,53 @@ export interface Theme {
 }
 
 export const themes = {
-  bengal: theme("tiger-face parrot elephant snake fish sailboat", "lotus mango bell hibiscus drum kite", {
-    ...{ wild: "auto-rickshaw", scatter: "marigold", motif: "paw", plate: "scallop", medallion: "tile" },
-    ...{ lettering: "slab", scenery: "rays" },
+  bengal: theme(
+    "tiger-face parrot elephant snake umbrella-with-rain-drops sailboat",
+    "lotus mango bell hibiscus drum",
+    {
+      ...{ wild: "auto-rickshaw", scatter: "marigold", motif: "paw", plate: "scallop", medallion: "tile" },
+      ...{ lettering: "slab", scenery: "rays" },
+    },
+  ),
+  jungle: theme("gorilla panda snake monkey-face flamingo frog", "butterfly honeybee leaf banana coconut", {
+    ...{ wild: "moai", scatter: "hibiscus", motif: "leaf", plate: "log", medallion: "leaf" },
+    ...{ lettering: "carved", scenery: "foliage" },
   }),
-  jungle: theme(
-    "gorilla panda snake monkey-face flamingo frog",
-    "butterfly honeybee leaf banana coconut mushroom",
-    {
-      ...{ wild: "moai", scatter: "hibiscus", motif: "leaf", plate: "leaf", medallion: "log" },
-      ...{ lettering: "carved", scenery: "foliage" },
-    },
-  ),
-  orchard: theme(
-    "seven bars bell watermelon grapes strawberry",
-    "cherries lemon plum tangerine horseshoe mango",
-    {
-      ...{ wild: "joker", scatter: "star", motif: "cherry", plate: "disc", medallion: "octagon" },
-      ...{ lettering: "inline", scenery: "rays" },
-    },
-  ),
-  gems: theme("gem-stone ruby emerald sapphire chest money-bag", "topaz amethyst ring gold-bar pearl key", {
+  orchard: theme("seven bars watermelon grapes strawberry bell", "cherries lemon plum tangerine horseshoe", {
+    ...{ wild: "joker", scatter: "star", motif: "cherry", plate: "disc", medallion: "octagon" },
+    ...{ lettering: "inline", scenery: "rays" },
+  }),
+  gems: theme("gem-stone ruby emerald sapphire topaz money-bag", "amethyst ring gold-bar pearl key", {
     ...{ wild: "crown", scatter: "chest", motif: "gem", plate: "hexagon", medallion: "octagon" },
     ...{ lettering: "plate", scenery: "facets" },
   }),
   oracle: theme(
-    "eye scarab camel hamsa snake crystal-ball",
-    "nazar-amulet urn lamp scroll hourglass-not-done lotus",
+    "scarab camel hamsa snake crystal-ball nazar-amulet",
+    "urn lamp scroll hourglass-not-done lotus",
     {
       ...{ wild: "eye", scatter: "pyramid", motif: "eye", plate: "tile", medallion: "arch" },
       ...{ lettering: "carved", scenery: "dunes" },
     },
   ),
-  reef: theme(
-    "octopus shark dolphin turtle whale blowfish",
-    "tropical-fish crab spiral-shell pearl anchor fish",
-    {
-      ...{ wild: "trident-emblem", scatter: "pearl", motif: "wave", plate: "bubble", medallion: "scallop" },
-      ...{ lettering: "round", scenery: "seabed" },
-    },
-  ),
+  reef: theme("octopus shark dolphin turtle whale blowfish", "tropical-fish crab spiral-shell anchor fish", {
+    ...{ wild: "trident-emblem", scatter: "pearl", motif: "wave", plate: "disc", medallion: "scallop" },
+    ...{ lettering: "round", scenery: "seabed" },
+  }),
   corsair: theme(
     "parrot skull sailboat chest crossed-swords desert-island",
-    "compass anchor bomb key coconut beer-mug",
+    "anchor bomb key coconut beer-mug",
     {
       ...{ wild: "pirate-flag", scatter: "compass", motif: "anchor", plate: "cog", medallion: "log" },
       ...{ lettering: "slab", scenery: "seaside" },
     },
   ),
-  night: theme("owl wolf fox rabbit-face bat bear", "crescent-moon star comet cloud high-voltage lotus", {
+  night: theme("owl wolf fox rabbit-face bat bear", "star cloud high-voltage sun-with-face lotus", {
     ...{ wild: "crescent-moon", scatter: "comet", motif: "moon", plate: "star", medallion: "disc" },
     ...{ lettering: "round", scenery: "starlit" },
   }),
   festival: theme(
-    "drum red-paper-lantern firecracker performing-arts wrapped-gift rooster",
-    "kite marigold fan rose feather red-envelope",
+    "drum performing-arts wrapped-gift rooster feather kite",
+    "marigold fan rose red-envelope bell",
     {
       ...{
         wild: "red-paper-lantern",
@@ -86,87 +78,73 @@ export const themes = {
       ...{ lettering: "round", scenery: "garlands" },
     },
   ),
-  bazaar: theme(
-    "teapot pizza beer-mug hot-pepper lamp honeybee",
-    "mango coconut anise lemon mushroom doughnut",
-    {
-      ...{ wild: "hot-pepper", scatter: "anise", motif: "pepper", plate: "octagon", medallion: "scallop" },
-      ...{ lettering: "slab", scenery: "awning" },
-    },
-  ),
-  dragon: theme("dragon-face koi lion panda volcano fire", "jade cash yin-yang lotus fan red-envelope", {
+  bazaar: theme("teapot pizza beer-mug lamp honeybee rooster", "mango coconut lemon mushroom doughnut", {
+    ...{ wild: "hot-pepper", scatter: "anise", motif: "pepper", plate: "octagon", medallion: "scallop" },
+    ...{ lettering: "slab", scenery: "awning" },
+  }),
+  dragon: theme("dragon-face koi lion panda volcano snake", "jade cash lotus fan red-envelope", {
     ...{ wild: "fire", scatter: "yin-yang", motif: "flame", plate: "disc", medallion: "lozenge" },
     ...{ lettering: "carved", scenery: "mountains" },
   }),
   royal: theme(
-    "lion crown horse-face castle crossed-swords bow-and-arrow",
-    "goblet shield ring rose trophy scroll",
+    "lion horse-face crossed-swords bow-and-arrow eagle trophy",
+    "goblet shield ring rose scroll",
     {
-      ...{ wild: "crown", scatter: "castle", motif: "crown", plate: "shield", medallion: "shield" },
+      ...{ wild: "crown", scatter: "castle", motif: "crown", plate: "shield", medallion: "arch" },
       ...{ lettering: "slab", scenery: "towers" },
     },
   ),
-  prairie: theme("bison eagle horse-face wolf bear fox", "cactus hat boot horseshoe feather sun-with-face", {
-    ...{ wild: "bison", scatter: "sun-with-face", motif: "horseshoe", plate: "burst", medallion: "log" },
+  prairie: theme("eagle horse-face wolf bear fox water-buffalo", "cactus hat boot horseshoe feather", {
+    ...{ wild: "bison", scatter: "sun-with-face", motif: "horseshoe", plate: "cog", medallion: "log" },
     ...{ lettering: "slab", scenery: "mesas" },
   }),
   safari: theme(
-    "elephant lion rhinoceros water-buffalo camel flamingo",
-    "acacia mask drum feather monkey-face egg",
+    "elephant rhinoceros water-buffalo camel flamingo monkey-face",
+    "mask drum feather egg butterfly",
     {
-      ...{ wild: "lion", scatter: "acacia", motif: "sun", plate: "drop", medallion: "burst" },
+      ...{ wild: "lion", scatter: "acacia", motif: "sun", plate: "tile", medallion: "burst" },
       ...{ lettering: "carved", scenery: "savanna" },
     },
   ),
   space: theme(
-    "alien-monster robot rocket ringed-planet racing-car satellite",
-    "comet star high-voltage crescent-moon crystal-ball sapphire",
+    "alien-monster robot rocket racing-car satellite star",
+    "sun-with-face high-voltage crescent-moon crystal-ball sapphire",
     {
       ...{ wild: "ringed-planet", scatter: "comet", motif: "planet", plate: "hexagon", medallion: "cog" },
       ...{ lettering: "plate", scenery: "orbits" },
     },
   ),
   candy: theme(
-    "lollipop cupcake ice-cream doughnut rainbow strawberry",
-    "candy macaron cherries wrapped-gift heart-suit balloon",
+    "cupcake ice-cream doughnut strawberry wrapped-gift balloon",
+    "candy macaron cherries heart-suit honeybee",
     {
       ...{ wild: "rainbow", scatter: "lollipop", motif: "swirl", plate: "scallop", medallion: "scallop" },
       ...{ lettering: "round", scenery: "hills" },
     },
   ),
-  haunted: theme(
-    "ghost jack-o-lantern skull bat owl rabbit-face",
-    "cauldron potion candle magic-wand key crystal-ball",
-    {
-      ...{
-        wild: "jack-o-lantern",
-        scatter: "crystal-ball",
-        motif: "bat",
-        plate: "shield",
-        medallion: "star",
-      },
-      ...{ lettering: "carved", scenery: "graveyard" },
-    },
-  ),
+  haunted: theme("ghost skull bat owl wolf rabbit-face", "cauldron potion candle magic-wand key", {
+    ...{ wild: "jack-o-lantern", scatter: "crystal-ball", motif: "bat", plate: "shield", medallion: "star" },
+    ...{ lettering: "carved", scenery: "graveyard" },
+  }),
   carnival: theme(
-    "joker top-hat performing-arts guitar disguised-face rabbit-face",
-    "magic-wand ticket microphone spade-suit heart-suit diamond-suit",
+    "joker performing-arts guitar disguised-face rabbit-face parrot",
+    "magic-wand microphone spade-suit heart-suit diamond-suit",
     {
       ...{ wild: "top-hat", scatter: "ticket", motif: "spade", plate: "ticket", medallion: "burst" },
       ...{ lettering: "inline", scenery: "curtains" },
     },
   ),
   clover: theme(
-    "four-leaf-clover pot-of-gold rainbow top-hat butterfly frog",
-    "horseshoe mushroom beer-mug honeybee ring bell",
+    "four-leaf-clover butterfly frog fox top-hat rabbit-face",
+    "horseshoe mushroom beer-mug honeybee ring",
     {
       ...{ wild: "rainbow", scatter: "pot-of-gold", motif: "clover", plate: "disc", medallion: "shield" },
       ...{ lettering: "round", scenery: "meadow" },
     },
   ),
   olympus: theme(
-    "high-voltage eagle helmet trident-emblem horse-face classical-building",
-    "lyre laurel shield urn goblet bow-and-arrow",
+    "eagle helmet trident-emblem horse-face bow-and-arrow lion",
+    "lyre laurel shield urn goblet",
     {
       ...{
         wild: "high-voltage",
@@ -178,7 +156,7 @@ export const themes = {
       ...{ lettering: "slab", scenery: "columns" },
     },
   ),
-  frost: theme("t-rex mammoth sauropod penguin bear seal", "egg bone snowflake volcano whale leaf", {
+  frost: theme("t-rex sauropod penguin bear seal whale", "egg bone volcano fish leaf", {
     ...{ wild: "mammoth", scatter: "snowflake", motif: "snow", plate: "hexagon", medallion: "star" },
     ...{ lettering: "plate", scenery: "peaks" },
   }),

@@ -1,7 +1,7 @@
 import { type BackgroundName, backgrounds, categoryInks, compositions } from "../background/backgrounds";
 import type { ArtCategory } from "../category";
 import { glyph, pickGlyph } from "../glyphs/glyphs";
-import { inks } from "../inks";
+import { type InkName, inks } from "../inks";
 import { byteLength } from "../markup";
 import { type Seeded, seeded } from "../random";
 import type { Studio } from "../studios/studio";
@@ -33,7 +33,7 @@ interface Composition {
 
 /** The tile of a game, 300 by 400: the studio's inks, the category's composition, the emblem and title of the game. */
 export function gameArt(game: TileGame): string {
-  const random = seeded(`${game.seed}|${game.category}`);
+  const random = randomOf(game);
   const studio = studioOf(game.vendor);
   const colours = inks[chooseInks(game.category, studio, random)];
   const shapes = glyph(pickGlyph({ ...game, title: game.original ?? game.title })).shapes;
@@ -56,8 +56,17 @@ export function gameArt(game: TileGame): string {
   return firstThatFits(poorerAndPoorer(game.category, background), draw);
 }
 
+/** The inks its tile is printed in, for what else is drawn of a game. */
+export function inksOf(game: Pick<TileGame, "seed" | "category" | "vendor">): InkName {
+  return chooseInks(game.category, studioOf(game.vendor), randomOf(game));
+}
+
+function randomOf({ seed, category }: Pick<TileGame, "seed" | "category">): Seeded {
+  return seeded(`${seed}|${category}`);
+}
+
 /** Felt for tables, water for fishing, more often than the studio's own; of those, the first more often than others. */
-function chooseInks(category: ArtCategory, studio: Studio, random: Seeded) {
+function chooseInks(category: ArtCategory, studio: Studio, random: Seeded): InkName {
   const preferred = categoryInks[category];
   if (preferred && random.next() < 0.6) return random.pick(preferred);
   const [main, ...others] = studio.inks;

@@ -7,6 +7,8 @@ import type { TableOrder } from "./roulette/change-table";
 export type Press =
   | { kind: "resume" }
   | { kind: "look"; chip: number }
+  /** The stake of the last round, chosen and not yet bet. */
+  | { kind: "again" }
   | { kind: "table"; order: TableOrder; chip: number }
   | { kind: "bet"; formKey: string; bets: Bets; stakeMinor: bigint; chip: number }
   /** With the key of a form that may have been sent before. */

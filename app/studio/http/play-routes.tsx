@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
 import type { Studio } from "../context";
+import { currencyOf } from "../currencies";
 import { fieldOf } from "../fields";
 import { pagesOf } from "../games/game-pages";
 import { chipOf, DEFAULT_CHIP, type Press } from "../games/press";
@@ -11,7 +12,7 @@ import { SPIN } from "../pages/deck";
 import type { PlayPage } from "../pages/play-page";
 import { playRound } from "../rounds/play-round";
 import { resumeRound } from "../rounds/resume-round";
-import { findRoundOfForm } from "../rounds/rounds.store";
+import { findLastSettled, findRoundOfForm } from "../rounds/rounds.store";
 import { seatView } from "../rounds/rounds.views";
 import { getSeat } from "../sessions/sessions.store";
 import type { Player } from "../sessions/sessions";
@@ -66,6 +67,12 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
   switch (press.kind) {
     case "look":
       return { next: { chip: press.chip } };
+    case "again": {
+      const last = await studio.database.store.transaction(() => findLastSettled(player.seat.id));
+      const { exponent } = currencyOf(player.seat.currency);
+      const units = last && last.stake_minor / 10n ** BigInt(exponent);
+      return { next: { chip: chipOf(player.game, String(units)) ?? DEFAULT_CHIP }, at: SPIN };
+    }
     case "wrong": {
       // The first press of a form cleared the table: the second one leads to the round that it made.
       const made = press.formKey && (await roundOfForm(studio, player, press.formKey));

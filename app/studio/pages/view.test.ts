@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { payAt } from "../slot/lines";
-import { IDLE_STOPS } from "../slot/slot-play";
 import { shortSum } from "./deck";
 import { pagesAround } from "./rounds-pager";
 import { countOf, percentOf } from "./view";
@@ -12,10 +10,6 @@ test("[Q64] shares are printed from the exact fraction, half up", () => {
   expect(percentOf(0n, 37n, 2)).toBe("0.00%");
   expect(percentOf(1n, 1n, 2)).toBe("100.00%");
   expect(countOf(7_962_624)).toBe("7,962,624");
-});
-
-test("[Q71] the reels stand on nothing that pays before the first round", () => {
-  expect(payAt(IDLE_STOPS)).toBe(0);
 });
 
 test("what fits on a chip", () => {

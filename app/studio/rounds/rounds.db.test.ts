@@ -3,7 +3,7 @@ import { openTestStudio, type TestStudio } from "../../../tests/support/test-stu
 import type { Fault } from "../../../tests/support/wallet-peer";
 import { changeSeeds } from "../seats/change-seeds";
 import type { Player } from "../sessions/sessions";
-import { ALL_LINES } from "../slot/slot";
+import { WHOLE_STAKE } from "../games/slot/slot";
 import { studioDb } from "../store/queries";
 import { acceptBet } from "./accept-bet";
 import { playRound } from "./play-round";
@@ -18,7 +18,7 @@ function spin(studio: TestStudio, player: Player, formKey: string, stakeMinor = 
   return playRound(studio, player, {
     game: player.game,
     formKey,
-    bets: new Map([[ALL_LINES, stakeMinor]]),
+    bets: new Map([[WHOLE_STAKE, stakeMinor]]),
     stakeMinor,
   });
 }
@@ -89,7 +89,7 @@ test("[Q58] the same form in many processes at once is one round", async () => {
   const player = await studio.launch();
   const order = {
     formKey: "form-1",
-    bets: new Map([[ALL_LINES, STAKE]]),
+    bets: new Map([[WHOLE_STAKE, STAKE]]),
     stakeMinor: STAKE,
     game: player.game,
   };
@@ -197,7 +197,7 @@ test("[Q60] the process ends after the round was written and before the wallet w
   const player = await studio.launch();
   const order = {
     formKey: "form-1",
-    bets: new Map([[ALL_LINES, STAKE]]),
+    bets: new Map([[WHOLE_STAKE, STAKE]]),
     stakeMinor: STAKE,
     game: player.game,
   };
@@ -279,7 +279,7 @@ test("[Q61] a bet that arrives after its return meets the mark that the return h
   studio.clock.advance(studio.timing.returnAfterMs);
   await sweepOnce(studio);
   const [round] = await studio.rounds();
-  const late = await studio.wallet.play({
+  const late = await studio.walletOf(player.seat.label).play({
     player: {
       accountRef: "p-1",
       currency: "BDT",

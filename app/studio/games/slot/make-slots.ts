@@ -1,23 +1,22 @@
 import { HOUSE_LABEL } from "../../labels";
+import { dress } from "../../skins/dress";
+import { houseSkins } from "../../skins/house-skins";
 import type { BrandGame } from "../catalogue";
 import { makeSlot, requireModel, type SlotGame } from "./slot";
 
-/** The day from which the games of brands have been played by their first models. */
+/** The day since which the house's slots have been played by their models, and the brands' by theirs. */
+const HOUSE_SINCE = 20261121;
 const BRANDS_SINCE = 20261126;
 
+/** The studio's own slots: one file each in skins/house. */
 export function houseSlots(): SlotGame[] {
-  return [
-    makeSlot({
-      ...{ code: "rickshaw-reels", label: HOUSE_LABEL, names: { en: "Rickshaw Reels" }, sinceDay: 20261121 },
-      ...{ model: requireModel("rickshaw-reels"), skin: { theme: "bengal", inks: "bengal" } as never },
-    }),
-  ];
+  return Object.values(houseSkins).map(({ code, names, model, ...skin }) =>
+    makeSlot({ code, label: HOUSE_LABEL, names, sinceDay: HOUSE_SINCE, model: requireModel(model), skin }),
+  );
 }
 
 /** A brand's game as the studio makes it: always the same model and the same skin for the same code. */
-export function slotOfBrand({ code, label, names }: BrandGame): SlotGame {
-  return makeSlot({
-    ...{ code, label, names, sinceDay: BRANDS_SINCE },
-    ...{ model: requireModel("rickshaw-reels"), skin: { theme: "bengal", inks: "bengal" } as never },
-  });
+export function slotOfBrand({ code, label, kind, names }: BrandGame): SlotGame {
+  const { model, ...skin } = dress({ code, kind, title: names.en, vendor: label });
+  return makeSlot({ code, label, names, sinceDay: BRANDS_SINCE, model: requireModel(model), skin });
 }

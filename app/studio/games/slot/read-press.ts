@@ -6,6 +6,7 @@ import { WHOLE_STAKE, type SlotGame } from "./slot";
 
 /** A page that was drawn for another version of the model bets nothing: its rules are not the ones that would pay. */
 export function readSpin(game: SlotGame, seat: SeatRow, fields: unknown): Press {
+  if (fieldOf(fields, "do") === "repeat") return { kind: "again" };
   const chip = chipOf(game, fieldOf(fields, "stake"));
   if (chip === undefined) return { kind: "wrong", code: "bad_chip", chip: DEFAULT_CHIP };
   const formKey = formKeyOf(fields);

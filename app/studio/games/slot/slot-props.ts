@@ -1,4 +1,5 @@
 import { seeded } from "~/art/random";
+import { backdropAddress } from "../../art-addresses";
 import { inMinor } from "../../currencies";
 import { noticeOf } from "../../pages/answer";
 import { coverTexts } from "../../pages/cover";
@@ -45,7 +46,12 @@ export function slotProps(page: PlayPage<SlotGame>): SlotProps {
     })),
     stake: String(chip),
     lastStake: stakeOf(view, seat.recent.find(({ state }) => state === "settled")),
-    art: { ...lookOf(view), sprite: view.at.sprite },
+    art: {
+      ...lookOf(view),
+      backdrop: backdropAddress(view.at.studio, game.skin),
+      ink: `ink-${game.skin.inks}`,
+      sprite: view.at.sprite,
+    },
     model: motionModelOf(game.model),
     idleStops: idleStopsOf(game.model),
     round: last ? shownRound(game, last) : null,

@@ -87,6 +87,7 @@ const vendor: DeskVendor = {
 };
 const game: DeskGame = {
   id: 1,
+  shown_only: 0,
   vendor_id: 1,
   vendor_name: "Kingfisher",
   vendor_code: "kingfisher",
