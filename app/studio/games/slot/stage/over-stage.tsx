@@ -81,7 +81,7 @@ export function Meters({ page, words, meter, stakeMinor }: MetersProps) {
       {meter.total !== undefined && <span className="meter gold">{money(meter.total)}</span>}
       {meter.respins !== undefined && (
         <span className="meter lives">
-          {say("slot.respins", { count: meter.respins })}
+          {say("slot.respins", { left: meter.respins })}
           <span>
             {Array.from({ length: model.hold!.lives }, (_, index) => (
               <i key={index} className={index < meter.respins! ? "on" : undefined} />

@@ -11,7 +11,7 @@ export interface SlotProps {
   /** The key of the bet: whoever sends it again gets the same round. */
   form: string;
   language: string;
-  /** The texts of the section `slot`, with their placeholders and plural forms, in the player's language. */
+  /** By key: see `stageTexts`. */
   texts: SlotTexts;
   /** The game's own name. */
   title: string;

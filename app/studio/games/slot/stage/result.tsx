@@ -64,7 +64,7 @@ function Said({ page: { model }, words, shown }: Omit<ResultLineProps, "isRunnin
 function FreeResults({ page: { model }, words, shown }: { page: SlotProps; words: Words; shown: ShownRound }) {
   const spins = shown.round.spins.slice(1);
   if (spins.length === 0) return null;
-  const label = words.say("slot.freeSpins");
+  const label = words.say("slot.freeSpins", { count: spins.length });
   return (
     <div className="free-results" role="group" aria-label={label} tabIndex={0}>
       <ol>

@@ -72,7 +72,7 @@ export default function SlotStage(page: SlotProps) {
       <div className="slot-picture" data-picture>
         {art.backdrop && <img className="slot-backdrop" src={art.backdrop} alt="" />}
         <div className="slot-top">
-          {page.isDemo && <span className="slot-ribbon">{say("slot.demo")}</span>}
+          {page.isDemo && <span className="slot-ribbon">{say("ribbon")}</span>}
           <Meters page={page} words={words} meter={show?.meter ?? {}} stakeMinor={stakeMinor} />
           <div className="switches" data-script>
             {limits.turbo && <Switch label={say("slot.turbo")} isOn={isTurbo} turn={turnTurbo} d={TURBO} />}

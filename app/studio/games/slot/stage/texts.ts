@@ -6,8 +6,11 @@ const SECTIONS = ["stage", "say", "reels", "slot"] as const;
 
 /** What a stage says in a language: texts as they stand in the catalogue, with placeholders and plural forms. */
 export function stageTexts(locale: Locale): SlotTexts {
-  const texts: SlotTexts = {};
-  for (const section of SECTIONS)
-    for (const [name, text] of Object.entries(CATALOGUES[locale][section])) texts[`${section}.${name}`] = text;
+  const catalogue = CATALOGUES[locale];
+  const texts: SlotTexts = { ribbon: catalogue.ribbon };
+  for (const section of SECTIONS) {
+    const named = Object.entries(catalogue[section]) as [string, string][];
+    for (const [name, text] of named) texts[`${section}.${name}`] = text;
+  }
   return texts;
 }
