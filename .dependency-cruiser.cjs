@@ -67,9 +67,13 @@ module.exports = {
     },
     {
       name: "nobody-leans-on-the-studio",
-      comment: "One file gives it room in the site's own process, one tells it which games the demo's brands order; everybody else meets it over HTTP.",
+      comment:
+        "One file gives it room in the site's own process, one tells it which games the demo's brands order; everybody else meets it over HTTP.",
       severity: "error",
-      from: { path: "^app/", pathNot: "^app/(studio/|http/server/house-studio\\.ts$|demo/studio-games\\.ts$)" },
+      from: {
+        path: "^app/",
+        pathNot: "^app/(studio/|http/server/house-studio\\.ts$|demo/studio-games\\.ts$)",
+      },
       to: { path: "^app/studio/" },
     },
     {

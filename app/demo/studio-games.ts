@@ -30,5 +30,10 @@ export function returnOf(game: DemoGame): number {
 }
 
 function orderOf({ code, vendor, gameType, en, bn, further }: DemoGame): BrandGame {
-  return { code, label: vendor, kind: gameType === "JACKPOT" ? "JACKPOT" : "RNG", names: { en, bn, ...further } };
+  return {
+    code,
+    label: vendor,
+    kind: gameType === "JACKPOT" ? "JACKPOT" : "RNG",
+    names: { en, bn, ...further },
+  };
 }

@@ -198,7 +198,7 @@ test("[G21] a game under upkeep is not launched, and its tile is grey", async ()
 test("games of a vendor without a launcher say that the vendor is not connected", async () => {
   const { member } = await gameRoom();
   const page = await member.get("/seamless?vendor=far&gameCode=tiger");
-  expect(page.text).toContain("Far Shore is on our list, but its games cannot be played here yet.");
+  expect(page.text).toContain("Far Shore has it on its list, but it does not open here yet.");
   expect(frameOf(page.html)).toBeUndefined();
 });
 

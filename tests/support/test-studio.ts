@@ -5,7 +5,7 @@ import type { Clock } from "../../app/domain/shared/clock";
 import { systemRandom } from "../../app/domain/shared/random";
 import { TIMING, type Studio, type StudioLog, type Timing } from "../../app/studio/context";
 import { createCatalogue } from "../../app/studio/games/catalogue";
-import { HOUSE_LABEL } from "../../app/studio/labels";
+import { HOUSE_LABEL, type LabelOptions } from "../../app/studio/labels";
 import { findPlayer, openSession, type Player } from "../../app/studio/sessions/sessions";
 import { migrateStudio } from "../../app/studio/store/migrations";
 import { studioDb } from "../../app/studio/store/queries";
@@ -123,8 +123,9 @@ export interface StudioServer {
 /** The whole studio on a port of its own, as an operator and its players meet it. */
 export async function startTestStudio({
   casinoId,
+  brands = [],
   ...more
-}: Partial<StudioOptions> & { casinoId?: string } = {}): Promise<StudioServer> {
+}: Partial<StudioOptions> & { casinoId?: string; brands?: LabelOptions[] } = {}): Promise<StudioServer> {
   const clock = hastyClock();
   const database = await freshDatabase();
   const peer = await startWalletPeer();
@@ -135,6 +136,7 @@ export async function startTestStudio({
         ...{ code: HOUSE_LABEL, walletUrl: peer.url, secret: peer.secret },
         ...{ operatorSecret: OPERATOR_SECRET, casinoId },
       },
+      ...brands,
     ],
     ...{
       publicPath: "/studio",

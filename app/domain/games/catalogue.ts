@@ -84,8 +84,10 @@ export interface GameFilter {
  * Whether the site can launch it at all: it is a game, and its studio opens it here. Whatever calls on people to play
  * asks this: what cannot be launched is not hot, not among what was won or played lately, and comes last everywhere.
  */
-export const isLaunchable = ({ connected, opensVendors }: Pick<CatalogueGame, "connected" | "opensVendors">) =>
-  connected && !opensVendors;
+export const isLaunchable = ({
+  connected,
+  opensVendors,
+}: Pick<CatalogueGame, "connected" | "opensVendors">) => connected && !opensVendors;
 
 /** Whether it opens when it is pressed now: neither it nor its studio is closed for upkeep. */
 export const isPlayable = (game: CatalogueGame) => isLaunchable(game) && !game.maintenance;

@@ -80,7 +80,15 @@ interface StakesProps {
 }
 
 /** Never disabled, which would lose the focus: while a round runs it says so, and a press hurries it. */
-export function SpinButton({ page, words, isRunning }: { page: SlotProps; words: Words; isRunning: boolean }) {
+export function SpinButton({
+  page,
+  words,
+  isRunning,
+}: {
+  page: SlotProps;
+  words: Words;
+  isRunning: boolean;
+}) {
   return (
     <button className="spin" id="spin" name="do" value="spin" data-play aria-busy={isRunning || undefined}>
       <svg className="i" aria-hidden="true">

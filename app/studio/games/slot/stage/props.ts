@@ -10,6 +10,8 @@ export interface SlotProps {
   action: string;
   /** The key of the bet: whoever sends it again gets the same round. */
   form: string;
+  /** What pins the model that this page was drawn for: no bet is taken by another. */
+  modelHash: string;
   language: string;
   /** By key: see `stageTexts`. */
   texts: SlotTexts;

@@ -142,4 +142,3 @@ function describe(words: Words, columns: readonly string[][]): string {
 
 /** A coin has little room: "1,250.00" is printed as "1,250". */
 const shorten = (amount: string) => amount.replace(/\.0+$/, "");
-

@@ -61,7 +61,15 @@ function Said({ page: { model }, words, shown }: Omit<ResultLineProps, "isRunnin
 }
 
 /** What each free spin paid; a row that scrolls sideways. */
-function FreeResults({ page: { model }, words, shown }: { page: SlotProps; words: Words; shown: ShownRound }) {
+function FreeResults({
+  page: { model },
+  words,
+  shown,
+}: {
+  page: SlotProps;
+  words: Words;
+  shown: ShownRound;
+}) {
   const spins = shown.round.spins.slice(1);
   if (spins.length === 0) return null;
   const label = words.say("slot.freeSpins", { count: spins.length });

@@ -1,16 +1,7 @@
 import { useCallback, useMemo, useReducer, useRef } from "react";
 import { useRemembered } from "../../../client/sound/use-remembered";
 import { useSound } from "../../../client/sound/use-sound";
-import {
-  Readouts,
-  ResumeButton,
-  SOUND_OFF,
-  SOUND_ON,
-  SpinButton,
-  Stakes,
-  Switch,
-  TURBO,
-} from "./deck";
+import { Readouts, ResumeButton, SOUND_OFF, SOUND_ON, SpinButton, Stakes, Switch, TURBO } from "./deck";
 import { BannerOver, Meters, NoticeOver, PendingOver } from "./over-stage";
 import { restPicture } from "./picture";
 import type { SlotProps } from "./props";
@@ -69,6 +60,7 @@ export default function SlotStage(page: SlotProps) {
       aria-label={say(page.isDemo ? "stage.labelDemo" : "stage.label", { game: page.title })}
     >
       <input type="hidden" name="form" value={state.form} />
+      <input type="hidden" name="model" value={page.modelHash} />
       <div className="slot-picture" data-picture>
         {art.backdrop && <img className="slot-backdrop" src={art.backdrop} alt="" />}
         <div className="slot-top">
@@ -96,7 +88,12 @@ export default function SlotStage(page: SlotProps) {
         {show?.banner && <BannerOver {...{ page, words, stakeMinor }} banner={show.banner} />}
         <NoticeOver notice={state.notice} words={words} dismiss={dismiss} />
       </div>
-      <ResultLine page={page} words={words} shown={pending ? null : round} isRunning={show !== null || pending !== null} />
+      <ResultLine
+        page={page}
+        words={words}
+        shown={pending ? null : round}
+        isRunning={show !== null || pending !== null}
+      />
       <div className="deck">
         <Readouts page={page} words={words} state={state} />
         {pending ? (
