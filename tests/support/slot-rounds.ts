@@ -18,13 +18,11 @@ export const EVERY_MODEL: readonly ModelCase[] = Array.from(slotModels, ([name, 
 
 const SERVER_SEED = "5c1a7f0e".repeat(8);
 
-/** How far a run of rounds is from the exact figures, in standard deviations of such a run. */
-export interface Deviations {
-  return: number;
-  hits: number;
-  /** Rounds with free spins or a hold; nought for a model without. */
-  features: number;
-}
+/**
+ * How far a run of rounds is from the exact figures, in standard deviations of such a run. Features are free spins and
+ * holds; nought for a model without.
+ */
+export type Deviations = Record<"return" | "hits" | "features", number>;
 
 /** Plays so many rounds with one nonce each, from a fixed seed: the same rounds in every run. */
 export function deviationsOf({ name, model, figures }: ModelCase, rounds: number): Deviations {
