@@ -14,7 +14,7 @@ const clockFiles = ["app/domain/shared/clock.ts", "app/domain/shared/id.ts"];
 const randomFiles = ["app/domain/shared/random.ts", "app/domain/shared/id.ts"];
 const environmentFiles = ["app/config/*env.server.ts"];
 const browserFiles = ["app/islands/**", "app/entry.client.ts"];
-const outsideTheProduct = ["scripts/**", "tests/**", "**/*.test.{ts,tsx}", "*.config.{ts,js}"];
+const outsideTheProduct = ["scripts/**", "docs/**", "tests/**", "**/*.test.{ts,tsx}", "*.config.{ts,js}"];
 
 const time = [
   {
