@@ -1,4 +1,4 @@
-import { inks, type InkName, type Inks } from "../inks";
+import { inks, type InkName } from "../inks";
 import { mix } from "./colour";
 
 /** A machine is printed in the inks of the tiles; the classes `ink-…` of the stage's stylesheet carry its colours. */
@@ -25,12 +25,17 @@ export function palette(name: PaletteName): StagePalette {
     ink: outline,
     medal,
     keyline: key,
-    ...cylinder(inks[name]),
+    ...cylinder(name),
   };
 }
 
+/** Machines printed in these have dark cylinders, on which their symbols glow. */
+const dark: ReadonlySet<PaletteName> = new Set(["night", "lamp", "plum", "maroon"]);
+
 /** Paper that has taken a little of the keyline. */
-function cylinder({ key, depth }: Inks): Pick<StagePalette, "cylinderDark" | "cylinderLight"> {
+function cylinder(name: PaletteName): Pick<StagePalette, "cylinderDark" | "cylinderLight"> {
+  const { key, depth, ground, outline } = inks[name];
+  if (dark.has(name)) return { cylinderLight: mix(ground, key, 0.3), cylinderDark: mix(depth, outline, 0.3) };
   const paper = mix("#fffdf4", key, 0.22);
   return { cylinderLight: paper, cylinderDark: mix(paper, depth, 0.42) };
 }
