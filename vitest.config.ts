@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "{scripts,tests/support}/**/*.test.ts"],
-          exclude: ["app/**/*.db.test.ts"],
+          exclude: [...excludeOf("none"), "app/**/*.db.test.ts"],
           setupFiles: "tests/support/file-cost.ts",
           testTimeout: 60_000,
         },

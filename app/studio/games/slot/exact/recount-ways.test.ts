@@ -1,0 +1,3 @@
+import { recount } from "../../../../../tests/support/slot-recount";
+
+recount("ways and sticky wilds");

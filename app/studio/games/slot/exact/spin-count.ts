@@ -1,0 +1,22 @@
+import type { Reels, Slot } from "../compile";
+import { countCascades } from "./cascade-count";
+import { walkReels } from "./reel-walk";
+import { Tally, type SpinRow } from "./tally";
+
+/** Every stop of some reels, counted: the joint distribution of what a spin wins and what it sets off. */
+export interface SpinCount {
+  rows: SpinRow[];
+  /** How many stops there are. Plain numbers count them: six reels of 40 places are 2³², far below 2⁵³. */
+  stops: number;
+}
+
+/** @param stuck Reels that are wild already: bit r for reel r. */
+export function countSpins(slot: Slot, reels: Reels, stuck = 0): SpinCount {
+  const tally = new Tally();
+  if (slot.model.pay === "anywhere") countCascades(slot, reels, tally);
+  else walkReels(slot, reels, stuck, tally);
+  return {
+    rows: tally.rows(),
+    stops: reels.strips.reduce((product, strip) => product * strip.length, 1),
+  };
+}
