@@ -29,18 +29,18 @@ const curved = {
 };
 
 const slab = {
-  A: "M0 10 2.6 0H3.4L6 10M1.4 6.4H4.6M-1.2 10H1.2M4.8 10H7.20",
-  K: "M.6 0V10M5.4 .2 .6 5.6M2.4 3.9 5.6 9.8M-.8 0H2M-.8 10H2M4.2 0H6.6M4.6 10H7",
+  A: "M.2 10 2.6 .4H3.4L5.8 10M1.4 6.6H4.6M-.2 10H.8M5.2 10H6.20",
+  K: "M.6 .4V10M5.4 .4 .6 5.6M2.4 3.9 5.6 10M.2 .4H1.2M.2 10H1.2M5 .4H6M5.2 10H6.40",
   Q: curved.Q,
-  J: "M4 0V7.2C4 9 3.2 10 1.8 10S-.4 9-.4 7.4M2.4 0H6",
-  "1": "M0 1.8 2 .2V10M0 10H4",
+  J: "M4 .4V7.2C4 9 3.2 10 1.8 10S-.2 9-.2 7.8M2.8 .4H5.40",
+  "1": "M.2 1.8 2 .4V10M.8 10H3.20",
   "0": curved["0"],
 };
 
 export const letterings: Record<LetteringName, Lettering> = {
   plate: { letters: chamfered, join: "bevel", cap: "square", pen: 2, hasInline: false, slant: 0 },
   round: { letters: curved, join: "round", cap: "round", pen: 2.4, hasInline: false, slant: -4 },
-  slab: { letters: slab, join: "miter", cap: "butt", pen: 1.9, hasInline: false, slant: 0 },
+  slab: { letters: slab, join: "miter", cap: "square", pen: 1.8, hasInline: false, slant: 0 },
   inline: { letters: curved, join: "miter", cap: "square", pen: 2.2, hasInline: true, slant: 0 },
   carved: { letters: chamfered, join: "miter", cap: "butt", pen: 2.3, hasInline: true, slant: 3 },
 };
