@@ -20,36 +20,36 @@ const chamfered = Object.fromEntries(
 );
 
 const curved = {
-  A: "M0 10 3 0 6 10M1.2 6.6H4.8",
-  K: "M0 0V10M5.6 0 .2 5.6 5.8 10M2 4.3 5.8 10",
-  Q: "M3 0C5 0 6 2 6 5S5 10 3 10 0 8 0 5 1 0 3 0zM3.6 7.2 6 10.4",
-  J: "M4.8 0V7C4.8 9 4 10 2.5 10S0 9 0 7.4",
+  A: "M0 10 2.7 0H3.3L6 10M1.2 6.8H4.8",
+  K: "M0 0V10M5.8 0 0 5.8M2.2 4.2 6.2 10",
+  Q: "M3 0C5.2 0 6.2 2 6.2 5S5.2 10 3 10-.2 8-.2 5 .8 0 3 0zM3.8 7.2 6.4 10.4",
+  J: "M5 0V7C5 9 4.2 10 2.6 10S0 9 0 7.20",
   "1": "M0 2 2 0V10",
   "0": "M3 0C5 0 6 2 6 5S5 10 3 10 0 8 0 5 1 0 3 0z",
 };
 
 const slab = {
-  A: "M.4 10 3 0 5.6 10M1.3 6.6H4.7M-.6 10H1.4M4.6 10H6.6M1.8 0H3",
-  K: "M.6 0V10M5.4 0 .8 5.5M2.2 4.2 5.6 10M-.4 0H1.6M-.4 10H1.6M4.4 0H6.4M4.8 10H6.6",
+  A: "M.2 10 2.6 .4H3.4L5.8 10M1.4 6.6H4.6M-.2 10H.8M5.2 10H6.20",
+  K: "M.6 .4V10M5.4 .4 .6 5.6M2.4 3.9 5.6 10M.2 .4H1.2M.2 10H1.2M5 .4H6M5.2 10H6.40",
   Q: curved.Q,
-  J: "M4 0V7.2C4 9 3.4 10 2 10S0 9 0 7.6M2.6 0H5.6",
-  "1": "M0 1.6 1.8 0V10M.2 10H3.4",
+  J: "M4 .4V7.2C4 9 3.2 10 1.8 10S-.2 9-.2 7.8M2.8 .4H5.40",
+  "1": "M.2 1.8 2 .4V10M.8 10H3.20",
   "0": curved["0"],
 };
 
 export const letterings: Record<LetteringName, Lettering> = {
-  plate: { letters: chamfered, join: "bevel", cap: "square", pen: 1.7, hasInline: false, slant: 0 },
-  round: { letters: curved, join: "round", cap: "round", pen: 2, hasInline: false, slant: -4 },
-  slab: { letters: slab, join: "miter", cap: "butt", pen: 1.6, hasInline: false, slant: 0 },
-  inline: { letters: curved, join: "miter", cap: "square", pen: 1.9, hasInline: true, slant: 0 },
-  carved: { letters: chamfered, join: "miter", cap: "butt", pen: 2.1, hasInline: true, slant: 3 },
+  plate: { letters: chamfered, join: "bevel", cap: "square", pen: 2, hasInline: false, slant: 0 },
+  round: { letters: curved, join: "round", cap: "round", pen: 2.4, hasInline: false, slant: -4 },
+  slab: { letters: slab, join: "miter", cap: "square", pen: 1.8, hasInline: false, slant: 0 },
+  inline: { letters: curved, join: "miter", cap: "square", pen: 2.2, hasInline: true, slant: 0 },
+  carved: { letters: chamfered, join: "miter", cap: "butt", pen: 2.3, hasInline: true, slant: 3 },
 };
 
 export const ranks = ["rank-a", "rank-k", "rank-q", "rank-j", "rank-10"] as const;
 export type RankId = (typeof ranks)[number];
 
 /** The strokes of a rank, with its middle at the middle of the cell. */
-export function rankStrokes(rank: RankId, { letters }: Lettering): string {
+export function rankStrokes(rank: RankId, letters: Lettering["letters"]): string {
   if (rank !== "rank-10") return letters[rank.at(-1)!.toUpperCase()]!;
   return `${letters["1"]!}${moved(letters["0"]!, 5)}`;
 }

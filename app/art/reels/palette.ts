@@ -1,5 +1,5 @@
-import { inks, type InkName, type Inks } from "../inks";
-import { mix } from "./colour";
+import { inks, type InkName } from "../inks";
+import { lightness, mix } from "./colour";
 
 /** A machine is printed in the inks of the tiles; the classes `ink-…` of the stage's stylesheet carry its colours. */
 export type PaletteName = InkName;
@@ -11,6 +11,7 @@ export interface StagePalette {
   ground: string;
   /** Frames, outlines and the deck below the reels. */
   ink: string;
+  /** Light enough to be read on the ink. */
   medal: string;
   keyline: string;
   /** A cylinder from its edges, above and below, to its middle. */
@@ -19,18 +20,25 @@ export interface StagePalette {
 }
 
 export function palette(name: PaletteName): StagePalette {
-  const { depth, outline, medal, key } = inks[name];
+  const { depth, outline, medal, glow, key, letter } = inks[name];
   return {
-    ground: depth,
+    ground: isLight(depth) ? mix(depth, outline, 0.5) : depth,
     ink: outline,
-    medal,
-    keyline: key,
-    ...cylinder(inks[name]),
+    medal: isLight(medal) ? medal : glow,
+    keyline: isLight(key) ? key : letter,
+    ...cylinder(name),
   };
 }
 
+const isLight = (colour: string) => lightness(colour) > 0.6;
+
+/** Machines printed in these have dark cylinders, on which their symbols glow. */
+const dark: ReadonlySet<PaletteName> = new Set(["night", "lamp", "plum", "maroon"]);
+
 /** Paper that has taken a little of the keyline. */
-function cylinder({ key, depth }: Inks): Pick<StagePalette, "cylinderDark" | "cylinderLight"> {
-  const paper = mix("#fffdf4", key, 0.22);
+function cylinder(name: PaletteName): Pick<StagePalette, "cylinderDark" | "cylinderLight"> {
+  const { key, depth, ground, outline, letter } = inks[name];
+  if (dark.has(name)) return { cylinderLight: mix(ground, key, 0.3), cylinderDark: mix(depth, outline, 0.3) };
+  const paper = mix("#fffdf4", isLight(key) ? key : letter, 0.22);
   return { cylinderLight: paper, cylinderDark: mix(paper, depth, 0.42) };
 }

@@ -14,7 +14,7 @@ export function picture(id: string): string {
  */
 export function printed(shapes: string, inks: Inks): string {
   return shapes
-    .replace(/ (?:fill|clip)-rule="evenodd"/g, (rule) => (rule.startsWith(" fill") ? rule : ""))
+    .replace(/ clip-rule="evenodd"/g, "")
     .replace(/fill="(#[0-9a-f]{3,6})"/g, (_, colour: string) => `fill="${inked(colour, inks)}"`);
 }
 

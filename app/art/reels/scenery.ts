@@ -1,7 +1,7 @@
 import { rays as rayPath } from "../geometry";
 import type { Inks } from "../inks";
 import { seeded } from "../random";
-import { mix } from "./colour";
+import { lightness, mix } from "./colour";
 
 /** What lies behind the reels, on a box of 400 by 300 of which a tall stage shows only the middle. */
 type Scenery = (tones: Tones) => string;
@@ -15,7 +15,16 @@ interface Tones {
   spark: string;
 }
 
-export function tonesOf({ ground, depth, outline, ray, key }: Inks): Tones {
+function tonesOf({
+  ground,
+  depth,
+  outline,
+  ray,
+  key,
+}: Pick<Inks, "ground" | "depth" | "outline" | "ray" | "key">): Tones {
+  // Paper is too light for figures: what is printed on paper stands before a darker sheet of it.
+  if (lightness(ground) > 0.8)
+    return tonesOf({ ground: depth, depth: mix(depth, outline, 0.5), outline, ray: ground, key: ray });
   return {
     far: mix(ground, depth, 0.25),
     middle: mix(ground, depth, 0.62),

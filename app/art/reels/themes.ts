@@ -29,7 +29,7 @@ export const themes = {
     },
   ),
   jungle: theme("gorilla panda snake monkey-face flamingo frog", "butterfly honeybee leaf banana coconut", {
-    ...{ wild: "moai", scatter: "hibiscus", motif: "leaf", plate: "log", medallion: "leaf" },
+    ...{ wild: "moai", scatter: "hibiscus", motif: "leaf", plate: "log", medallion: "octagon" },
     ...{ lettering: "carved", scenery: "foliage" },
   }),
   orchard: theme("seven bars watermelon grapes strawberry bell", "cherries lemon plum tangerine horseshoe", {

@@ -12,15 +12,39 @@ import th from "./th.json";
 import tr from "./tr.json";
 import vi from "./vi.json";
 import zhHans from "./zh-Hans.json";
+import arSymbols from "../skins/names/ar.json";
+import bnSymbols from "../skins/names/bn.json";
+import enSymbols from "../skins/names/en.json";
+import esSymbols from "../skins/names/es.json";
+import jaSymbols from "../skins/names/ja.json";
+import ptSymbols from "../skins/names/pt.json";
+import ruSymbols from "../skins/names/ru.json";
+import thSymbols from "../skins/names/th.json";
+import trSymbols from "../skins/names/tr.json";
+import viSymbols from "../skins/names/vi.json";
+import zhHansSymbols from "../skins/names/zh-Hans.json";
 
-export const CATALOGUES = { en, bn, "zh-Hans": zhHans, ja, th, vi, es, pt, tr, ar, ru };
+/** What the symbols of slots are called lies beside their drawings. */
+export const CATALOGUES = {
+  en: withSymbols(en, enSymbols),
+  bn: withSymbols(bn, bnSymbols),
+  "zh-Hans": withSymbols(zhHans, zhHansSymbols),
+  ja: withSymbols(ja, jaSymbols),
+  th: withSymbols(th, thSymbols),
+  vi: withSymbols(vi, viSymbols),
+  es: withSymbols(es, esSymbols),
+  pt: withSymbols(pt, ptSymbols),
+  tr: withSymbols(tr, trSymbols),
+  ar: withSymbols(ar, arSymbols),
+  ru: withSymbols(ru, ruSymbols),
+};
 export type Locale = keyof typeof CATALOGUES;
 const LOCALES = Object.keys(CATALOGUES) as Locale[];
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
 /** Every text of the studio, as a path into the English catalogue; plural forms go by their common name. */
-export type MessageKey = Paths<typeof en>;
+export type MessageKey = Paths<(typeof CATALOGUES)["en"]>;
 type Paths<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Singular<Key> : `${Key}.${Paths<Tree[Key]>}`;
 }[keyof Tree & string];
@@ -42,6 +66,10 @@ export function messagesIn(locale: Locale): Translate {
 export function localeOf(...wanted: readonly (string | undefined)[]): Locale {
   const tags = wanted.flatMap((tag) => tag?.replaceAll("_", "-") ?? []);
   return (firstHeard(tags, LOCALES) as Locale | undefined) ?? "en";
+}
+
+function withSymbols<Texts extends { symbols: object }, Names>(texts: Texts, names: Names) {
+  return { ...texts, symbols: { ...texts.symbols, ...names } as Texts["symbols"] & Names };
 }
 
 function translator(locale: Locale): Translate {

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { paletteNames } from "~/art/reels/palette";
 import { specials, picturesOf } from "~/art/reels/sheet";
 import { themeNames, type ThemeName } from "~/art/reels/themes";
+import { slotModels } from "../games/slot/models";
 import { CATALOGUES, type Locale } from "../locales/messages";
-import { modelNames } from "./model-names";
 
 const LOCALES = Object.keys(CATALOGUES) as Locale[];
 
@@ -14,7 +14,7 @@ const houseSkin = z
   .strictObject({
     code: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     rules: z.literal("slot"),
-    model: z.string().refine((name) => modelNames.includes(name), "is the name of no model"),
+    model: z.string().refine((name) => slotModels.has(name), "is the name of no model"),
     theme: z.enum(themeNames as [ThemeName, ...ThemeName[]]),
     inks: z.enum(paletteNames as [(typeof paletteNames)[number], ...typeof paletteNames]),
     pictures: z.array(z.string()).optional(),

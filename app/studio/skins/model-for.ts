@@ -1,6 +1,6 @@
 import { hash } from "~/art/random";
 import type { SlotTile } from "./dress";
-import { modelNames } from "./model-names";
+import { slotModels } from "../games/slot/models";
 
 /** What a title's words promise: models whose names begin so. The first that fits decides. */
 const promises: readonly (readonly [words: RegExp, models: readonly string[]])[] = [
@@ -24,7 +24,7 @@ const ofTheHouse: ReadonlySet<string> = new Set(["rickshaw-reels"]);
 
 /** A game of the jackpot row feeds a pool, and no other does; else the title's words decide, or else the code. */
 export function modelFor({ code, title, kind }: SlotTile): string {
-  const shared = modelNames.filter((name) => !ofTheHouse.has(name));
+  const shared = [...slotModels.keys()].sort().filter((name) => !ofTheHouse.has(name));
   if (kind === "JACKPOT")
     return oneOf(
       shared.filter((name) => name.startsWith(POOL)),

@@ -3,6 +3,7 @@ import type { PaletteName } from "~/art/reels/palette";
 import { picturesOf } from "~/art/reels/sheet";
 import { themes, type Theme, type ThemeName } from "~/art/reels/themes";
 import type { SlotModel } from "../games/slot/model";
+import type { MessageKey } from "../locales/messages";
 
 /** What a slot looks like: a theme's symbols, printed in a set of inks. */
 export interface Skin {
@@ -17,7 +18,7 @@ export interface SkinSymbol {
   /** Its name in the theme's sheet of symbols. */
   id: string;
   /** Its name in words, in the catalogue of texts. */
-  nameKey: `symbols.${string}`;
+  nameKey: Extract<MessageKey, `symbols.${string}`>;
 }
 
 type Letters = Pick<SlotModel, "symbols" | "pays" | "wild" | "scatter" | "hold" | "orbs">;
@@ -42,7 +43,9 @@ export function symbolsOf(model: Letters, skin: Skin): Record<string, SkinSymbol
     if (id === undefined) throw new Error(`There is no symbol for the letter ${letter}`);
     named.set(letter, id);
   });
-  return Object.fromEntries([...named].map(([letter, id]) => [letter, { id, nameKey: `symbols.${id}` }]));
+  return Object.fromEntries(
+    [...named].map(([letter, id]) => [letter, { id, nameKey: `symbols.${id}` as SkinSymbol["nameKey"] }]),
+  );
 }
 
 /** Half of them large and half on plates, as far as the skin has them. */
