@@ -56,7 +56,14 @@ export function VerifyPage(props: VerifyPageProps) {
   );
 }
 
-const KINDS = { good: "good", bad: "bad", sealed: "info", tried: "info", incomplete: "warn", oldModel: "warn" } as const;
+const KINDS = {
+  good: "good",
+  bad: "bad",
+  sealed: "info",
+  tried: "info",
+  incomplete: "warn",
+  oldModel: "warn",
+} as const;
 
 function Verdict({ view, verdict, roundNo = 0 }: VerdictProps) {
   const { t } = view;

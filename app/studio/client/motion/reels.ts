@@ -281,7 +281,10 @@ export async function makeReels(host: HTMLElement, model: MotionModel, art: Slot
         falls.forEach(({ lost, from, delayMs }, reel) => {
           for (const row of lost) {
             const scale = part < 0.4 ? 1 + part * 0.5 : Math.max(0, 1.2 * (1 - (part - 0.4) / 0.6));
-            sheet.draw(pen, before.columns[reel]![row]!, xOf(reel), yOf(row), { scale, alpha: 1 - part ** 3 });
+            sheet.draw(pen, before.columns[reel]![row]!, xOf(reel), yOf(row), {
+              scale,
+              alpha: 1 - part ** 3,
+            });
           }
           from.forEach((row, to) => {
             const at = fallingRow(row, to, ms - delayMs);
@@ -296,7 +299,12 @@ export async function makeReels(host: HTMLElement, model: MotionModel, art: Slot
         picture.columns.forEach((column, reel) =>
           column.forEach((letter, row) => {
             if (letter) return sheet.draw(pen, letter, xOf(reel), yOf(row));
-            return drawRolling(pen, { x: xOf(reel), y: yOf(row), size }, ms / RESPIN_MS, ms * 0.9 + reel * 37);
+            return drawRolling(
+              pen,
+              { x: xOf(reel), y: yOf(row), size },
+              ms / RESPIN_MS,
+              ms * 0.9 + reel * 37,
+            );
           }),
         );
       }).then(() => rest(picture));

@@ -20,7 +20,17 @@ export interface RunningShow {
 }
 
 /** How long each thing is there to be seen. */
-const SEEN_MS = { win: 620, step: 430, lost: 220, announce: 1500, total: 1500, hold: 1100, full: 1200, orbs: 620, coin: 260 };
+const SEEN_MS = {
+  win: 620,
+  step: 430,
+  lost: 220,
+  announce: 1500,
+  total: 1500,
+  hold: 1100,
+  full: 1200,
+  orbs: 620,
+  coin: 260,
+};
 
 /** Shows a round act after act. The reels of the first one run already. */
 export function startShow(acts: readonly Act[], hands: Hands): RunningShow {
@@ -76,7 +86,11 @@ export function startShow(acts: readonly Act[], hands: Hands): RunningShow {
         play((synth) => synth.rise());
         return wait(SEEN_MS.orbs);
       case "announce":
-        scene({ ...still, banner: { kind: "announce", spins: act.spins, isMore: act.isMore }, isMoving: true });
+        scene({
+          ...still,
+          banner: { kind: "announce", spins: act.spins, isMore: act.isMore },
+          isMoving: true,
+        });
         play((synth) => synth.rise());
         await wait(SEEN_MS.announce);
         return scene({ banner: null });
@@ -116,7 +130,12 @@ export function startShow(acts: readonly Act[], hands: Hands): RunningShow {
   async function respin(act: Act & { kind: "respin" }) {
     const { reels, scene, play } = hands;
     const before = withoutLanded(act);
-    scene({ picture: before, meter: countedDown(act.meter, act.landed.length > 0), banner: null, isMoving: false });
+    scene({
+      picture: before,
+      meter: countedDown(act.meter, act.landed.length > 0),
+      banner: null,
+      isMoving: false,
+    });
     await reels?.respin(before);
     reels?.show(act.picture);
     scene({ picture: act.picture, meter: act.meter, isMoving: act.landed.length > 0 });
@@ -142,7 +161,9 @@ function withoutLanded({ picture, landed }: Act & { kind: "respin" }): Act["pict
   return {
     ...picture,
     coins: picture.coins.filter(({ cell }) => !isNew(...cell)),
-    columns: picture.columns.map((column, reel) => column.map((letter, row) => (isNew(reel, row) ? "" : letter))),
+    columns: picture.columns.map((column, reel) =>
+      column.map((letter, row) => (isNew(reel, row) ? "" : letter)),
+    ),
   };
 }
 

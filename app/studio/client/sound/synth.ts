@@ -25,7 +25,8 @@ export function off(): void {
 function open(): void {
   // Safari before 14.1 has it under its own name.
   const Context =
-    window.AudioContext ?? (window as unknown as { webkitAudioContext?: typeof AudioContext }).webkitAudioContext;
+    window.AudioContext ??
+    (window as unknown as { webkitAudioContext?: typeof AudioContext }).webkitAudioContext;
   if (!Context) return;
   const made = new Context();
   context = made;
@@ -141,7 +142,13 @@ export function chip(): void {
 
 /** Winners vanish; higher with each step of a cascade. */
 export function pop(step: number): void {
-  tone({ hz: 330 * semitones(step * 2), toHz: 660 * semitones(step * 2), ms: 120, volume: 0.16, wave: "triangle" });
+  tone({
+    hz: 330 * semitones(step * 2),
+    toHz: 660 * semitones(step * 2),
+    ms: 120,
+    volume: 0.16,
+    wave: "triangle",
+  });
 }
 
 /** A coin lands. */

@@ -10,7 +10,15 @@ export function Emblem({ look, letter, size }: { look: Look; letter: string; siz
 }
 
 /** Symbols in a row, said in words for whoever does not see them. */
-export function EmblemRow({ look, letters, size }: { look: Look; letters: readonly string[]; size: 22 | 26 }) {
+export function EmblemRow({
+  look,
+  letters,
+  size,
+}: {
+  look: Look;
+  letters: readonly string[];
+  size: 22 | 26;
+}) {
   return (
     <span className="ro g-1 nowrap">
       <span className="vh">{letters.map((letter) => look.symbols[letter]!.name).join(", ")}</span>

@@ -6,7 +6,8 @@ import type { SlotGame } from "./slot";
 export function rulesOf(view: View<SlotGame>): string[] {
   const { t, game } = view;
   const { model } = game;
-  const name = (letter: string | undefined) => (letter === undefined ? "" : lookOf(view).symbols[letter]!.name);
+  const name = (letter: string | undefined) =>
+    letter === undefined ? "" : lookOf(view).symbols[letter]!.name;
   const stake = BigInt(model.stake);
   const said = [payOf(view)];
   if (model.wild !== undefined) said.push(t("slotRules.wild", { wild: name(model.wild) }));

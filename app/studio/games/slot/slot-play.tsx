@@ -20,7 +20,9 @@ export function SlotPlay(page: PlayPage<SlotGame>) {
             view={view}
             rounds={seat.recent.slice(0, 6)}
             describe={(round) =>
-              round.state === "returned" ? view.t("aside.returned") : winsOfRound(view, round) || view.t("slotRound.none")
+              round.state === "returned"
+                ? view.t("aside.returned")
+                : winsOfRound(view, round) || view.t("slotRound.none")
             }
           />
           <FairPlay view={view} {...seat} />

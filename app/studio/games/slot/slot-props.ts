@@ -45,7 +45,10 @@ export function slotProps(page: PlayPage<SlotGame>): SlotProps {
       short: shortSum(each),
     })),
     stake: String(chip),
-    lastStake: stakeOf(view, seat.recent.find(({ state }) => state === "settled")),
+    lastStake: stakeOf(
+      view,
+      seat.recent.find(({ state }) => state === "settled"),
+    ),
     art: {
       ...lookOf(view),
       backdrop: backdropAddress(view.at.studio, game.skin),
@@ -79,7 +82,9 @@ export function slotAnswer(page: PlayPage<SlotGame>): SlotAnswer {
   if (pending) return { ok: false, ...said, sentence: view.t("refusals.round_open"), pending };
   const row = lastShown(page);
   const shown = row && shownRound(view.game, row);
-  return shown ? { ok: true, ...said, ...shown } : { ok: false, ...said, sentence: view.t("refusals.nothing_open") };
+  return shown
+    ? { ok: true, ...said, ...shown }
+    : { ok: false, ...said, sentence: view.t("refusals.nothing_open") };
 }
 
 /** The round that the press has led to; else the last one whose end the player has seen. */

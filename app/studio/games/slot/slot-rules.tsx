@@ -152,13 +152,21 @@ function Return({ view }: { view: View<SlotGame> }) {
         { label: t("rules.roundPays"), figure: percentOf(hits, rounds, 2) },
         { label: t("rules.volatility"), figure: t(`rules.${figures.volatility}`) },
         { label: t("rules.topPrize"), figure: sayTimesOf(view, topUnits, BigInt(model.stake)) },
-        { label: t("rules.topOdds"), figure: t("rules.oneIn", { ways: countOf((ofRounds + tops / 2n) / tops) }) },
+        {
+          label: t("rules.topOdds"),
+          figure: t("rules.oneIn", { ways: countOf((ofRounds + tops / 2n) / tops) }),
+        },
         {
           label: t("rules.sameAt", { sum }),
           figure: moneyOf(view, (stakeMinor * topUnits) / BigInt(model.stake)),
         },
         ...(model.pool
-          ? [{ label: t("rules.toPool"), figure: percentOf(BigInt(model.pool.feed[0]), BigInt(model.pool.feed[1]), 2) }]
+          ? [
+              {
+                label: t("rules.toPool"),
+                figure: percentOf(BigInt(model.pool.feed[0]), BigInt(model.pool.feed[1]), 2),
+              },
+            ]
           : []),
       ]}
     >

@@ -33,7 +33,10 @@ export function partsOf(view: View<SlotGame>, round: SlotRound): Part[] {
   }
   if (round.hold) {
     const count = round.hold.respins.flat().length;
-    parts.push({ label: t(round.hold.isFull ? "slotRound.full" : "slotRound.hold", { count }), units: round.hold.units });
+    parts.push({
+      label: t(round.hold.isFull ? "slotRound.full" : "slotRound.hold", { count }),
+      units: round.hold.units,
+    });
   }
   return parts;
 }

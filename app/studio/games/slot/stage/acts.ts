@@ -50,8 +50,7 @@ export function actsOf(model: MotionModel, round: SlotRound): Act[] {
     const isFree = spin.kind === "free";
     if (isFree) freeNo++;
     const free = isFree ? { no: freeNo, of: freeNo + left - 1, times: spin.times } : undefined;
-    const meter = (extra: Meter = {}): Meter =>
-      free ? { free, total: freeUnits, ...extra } : extra;
+    const meter = (extra: Meter = {}): Meter => (free ? { free, total: freeUnits, ...extra } : extra);
     const held = isFree && isSticky(model) ? [...stuck] : [];
     acts.push({
       ...{ kind: "spin", picture: fallenPicture(model, withHeld(model, spin, held)), units, isFree, held },
@@ -133,7 +132,12 @@ function holdActs(model: MotionModel, round: SlotRound, units: number): Act[] {
     });
   }
   if (isFull)
-    acts.push({ kind: "full", picture: holdPicture(model, round, respins.length), meter: {}, units: units + paid });
+    acts.push({
+      kind: "full",
+      picture: holdPicture(model, round, respins.length),
+      meter: {},
+      units: units + paid,
+    });
   return acts;
 }
 

@@ -80,7 +80,15 @@ interface StakesProps {
 }
 
 /** Never disabled, which would lose the focus: while a round runs it says so, and a press hurries it. */
-export function SpinButton({ page, words, isRunning }: { page: SlotProps; words: Words; isRunning: boolean }) {
+export function SpinButton({
+  page,
+  words,
+  isRunning,
+}: {
+  page: SlotProps;
+  words: Words;
+  isRunning: boolean;
+}) {
   return (
     <button className="spin" id="spin" name="do" value="spin" data-play aria-busy={isRunning || undefined}>
       <svg className="i" aria-hidden="true">
@@ -105,7 +113,7 @@ export function ResumeButton({ page, text }: { page: SlotProps; text: string }) 
 
 export function Switch({ label, isOn, turn, d }: SwitchProps) {
   return (
-    <button type="button" className="sw-round" role="switch" aria-checked={isOn} onClick={() => turn(!isOn)}>
+    <button type="button" className="switch" role="switch" aria-checked={isOn} onClick={() => turn(!isOn)}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={d} />
       </svg>

@@ -66,7 +66,12 @@ export function Meters({ page, words, meter, stakeMinor }: MetersProps) {
       {model.cascade && (
         <ol className="ladder">
           {model.cascade.ladder.map((times, index) => (
-            <li key={index} className={index === Math.min(meter.ladder ?? -1, last(model.cascade!.ladder)) ? "on" : undefined}>
+            <li
+              key={index}
+              className={
+                index === Math.min(meter.ladder ?? -1, last(model.cascade!.ladder)) ? "on" : undefined
+              }
+            >
               ×{times}
             </li>
           ))}

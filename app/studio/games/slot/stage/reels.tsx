@@ -70,7 +70,7 @@ export const Reels = memo(function Reels({ page, words, picture, stakeMinor, isF
             </>
           )}
           {tags.size > 0 && (
-            <div className="grid tags">
+            <div className={orbs.length > 0 ? "grid tags orbs" : "grid tags"}>
               {cells.map(({ key }) => (
                 <b key={key}>{tags.has(key) && <span>{tags.get(key)}</span>}</b>
               ))}
@@ -142,4 +142,3 @@ function describe(words: Words, columns: readonly string[][]): string {
 
 /** A coin has little room: "1,250.00" is printed as "1,250". */
 const shorten = (amount: string) => amount.replace(/\.0+$/, "");
-

@@ -10,7 +10,9 @@ export function SlotIsland(props: SlotProps) {
       i="s"
       on="load"
       p={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: renderToString(<SlotStage {...props} />, { identifierPrefix: "s" }) }}
+      dangerouslySetInnerHTML={{
+        __html: renderToString(<SlotStage {...props} />, { identifierPrefix: "s" }),
+      }}
     />
   );
 }

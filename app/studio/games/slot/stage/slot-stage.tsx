@@ -1,16 +1,7 @@
 import { useCallback, useMemo, useReducer, useRef } from "react";
 import { useRemembered } from "../../../client/sound/use-remembered";
 import { useSound } from "../../../client/sound/use-sound";
-import {
-  Readouts,
-  ResumeButton,
-  SOUND_OFF,
-  SOUND_ON,
-  SpinButton,
-  Stakes,
-  Switch,
-  TURBO,
-} from "./deck";
+import { Readouts, ResumeButton, SOUND_OFF, SOUND_ON, SpinButton, Stakes, Switch, TURBO } from "./deck";
 import { BannerOver, Meters, NoticeOver, PendingOver } from "./over-stage";
 import { restPicture } from "./picture";
 import type { SlotProps } from "./props";
@@ -55,11 +46,13 @@ export default function SlotStage(page: SlotProps) {
     local(button) {
       if (button.value !== "repeat") return false;
       if (page.lastStake) pick(page.lastStake);
+      // The button has done what it is for, and goes.
+      form.current?.querySelector<HTMLElement>("[data-play]")?.focus();
       return true;
     },
   });
   const { say } = words;
-  const offersLast = page.lastStake !== null && page.lastStake !== state.stake;
+  const offersLast = page.lastStake !== state.stake;
   return (
     <form
       {...events}
@@ -68,12 +61,18 @@ export default function SlotStage(page: SlotProps) {
       action={page.action}
       aria-label={say(page.isDemo ? "stage.labelDemo" : "stage.label", { game: page.title })}
     >
+      {/* What Enter does in a stake: the first button of a form is its default. */}
+      {!pending && <button className="vh" name="do" value="spin" tabIndex={-1} aria-hidden="true" />}
       <input type="hidden" name="form" value={state.form} />
       <div className="slot-picture" data-picture>
         {art.backdrop && <img className="slot-backdrop" src={art.backdrop} alt="" />}
         <div className="slot-top">
           {page.isDemo && <span className="slot-ribbon">{say("ribbon")}</span>}
-          <Meters page={page} words={words} meter={show?.meter ?? {}} stakeMinor={stakeMinor} />
+          {page.lastStake !== null && !pending && (
+            <button className={offersLast ? "again" : "again done"} name="do" value="repeat">
+              {say("slot.repeat")}
+            </button>
+          )}
           <div className="switches" data-script>
             {limits.turbo && <Switch label={say("slot.turbo")} isOn={isTurbo} turn={turnTurbo} d={TURBO} />}
             <Switch
@@ -84,6 +83,9 @@ export default function SlotStage(page: SlotProps) {
             />
           </div>
         </div>
+        {(model.free ?? model.hold ?? model.cascade) && (
+          <Meters page={page} words={words} meter={show?.meter ?? {}} stakeMinor={stakeMinor} />
+        )}
         <div className="slot-room">
           <div className="cabinet">
             <Reels
@@ -96,7 +98,12 @@ export default function SlotStage(page: SlotProps) {
         {show?.banner && <BannerOver {...{ page, words, stakeMinor }} banner={show.banner} />}
         <NoticeOver notice={state.notice} words={words} dismiss={dismiss} />
       </div>
-      <ResultLine page={page} words={words} shown={pending ? null : round} isRunning={show !== null || pending !== null} />
+      <ResultLine
+        page={page}
+        words={words}
+        shown={pending ? null : round}
+        isRunning={show !== null || pending !== null}
+      />
       <div className="deck">
         <Readouts page={page} words={words} state={state} />
         {pending ? (
@@ -105,11 +112,6 @@ export default function SlotStage(page: SlotProps) {
           <>
             <Stakes page={page} words={words} chosen={state.stake} pick={pick} />
             <SpinButton page={page} words={words} isRunning={show !== null} />
-            {offersLast && (
-              <button className="btn btn-s again" name="do" value="repeat">
-                {say("slot.repeat")}
-              </button>
-            )}
           </>
         )}
       </div>

@@ -36,6 +36,9 @@ export function useReels(
 }
 
 /** Where the reels stand while nothing is played: where the paid spin of the last round has left them. */
-export function restingAt({ model, idleStops }: Pick<SlotProps, "model" | "idleStops">, last: ShownRound | null) {
+export function restingAt(
+  { model, idleStops }: Pick<SlotProps, "model" | "idleStops">,
+  last: ShownRound | null,
+) {
   return { strips: model.base.strips, stops: last?.round.spins[0]!.stops ?? idleStops };
 }
