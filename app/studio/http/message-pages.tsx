@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import { localeOf, messagesIn } from "../locales/messages";
 import { Document } from "../pages/document";
 import { sendPage } from "./respond";
-import { addresses, headingOf, type StudioSite } from "./site";
+import { addresses, type StudioSite } from "./site";
 
 interface Message {
   message: "ended" | "notFound" | "error";
@@ -22,7 +22,8 @@ export function sendMessagePage(site: StudioSite, request: Request, response: Re
   const locale = localeOf(said.locale, ...request.acceptsLanguages());
   const t = messagesIn(locale);
   const [title, text] = TEXTS[said.message];
-  const Heading = headingOf(request);
+  // The page around a frame has the one h1.
+  const Heading = request.get("sec-fetch-dest") === "iframe" ? "h2" : "h1";
   sendPage(
     response,
     <Document locale={locale} t={t} title={t(title)} at={addresses(site, site.publicPath)}>

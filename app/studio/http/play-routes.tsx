@@ -38,7 +38,7 @@ export async function showPlay(visit: Visit, request: Request, response: Respons
  * asks for JSON gets the round, or the sentence that refuses it.
  */
 export async function pressPlay(visit: Visit, request: Request, response: Response): Promise<void> {
-  const { site, player, token } = visit;
+  const { site, player, token, frame } = visit;
   const { readPress, toJson, Play } = pagesOf(player.game);
   const resumes = fieldOf(request.body, "do") === "resume";
   const press: Press = resumes ? { kind: "resume" } : readPress(player.game, player.seat, request.body);
@@ -56,7 +56,7 @@ export async function pressPlay(visit: Visit, request: Request, response: Respon
     return sendPage(response, <Play {...page} />, statusOf(answer));
   }
   const query = Object.entries(ended.next).map(([name, value]) => `${name}=${value}`);
-  const address = `${sessionPath(site, token)}/play`;
+  const address = `${sessionPath(site, token, frame)}/play`;
   const place = ended.at === undefined ? "" : `#${ended.at}`;
   response.redirect(303, (query.length === 0 ? address : `${address}?${query.join("&")}`) + place);
 }

@@ -7,7 +7,7 @@ import { sendMessagePage } from "./message-pages";
 import { sendModel } from "./model-routes";
 import { handle, sendPage } from "./respond";
 import { sendRoundsCsv, showRounds } from "./rounds-routes";
-import { headingOf, playerView, sessionPath, type StudioSite, type Visit } from "./site";
+import { frameOf, playerView, sessionPath, type StudioSite, type Visit } from "./site";
 import { pressChangeSeeds, showVerify } from "./verify-routes";
 
 type Page = (visit: Visit, request: Request, response: Response) => Promise<void>;
@@ -18,15 +18,16 @@ export function sessionRoutes(site: StudioSite): Router {
   const form = urlencoded({ extended: false, limit: "16kb" });
   const withPlayer = (page: Page) => visiting(site, page);
 
+  const session = "/s/:token/:frame(embed|embed-light)?";
   router.get("/s/:token", withPlayer(goToPlay));
-  router.get("/s/:token/play", withPlayer(showPlay));
-  router.post("/s/:token/play", form, withPlayer(pressPlay));
-  router.get("/s/:token/rules", withPlayer(showRules));
-  router.get("/s/:token/rounds", withPlayer(showRounds));
-  router.get("/s/:token/rounds.csv", withPlayer(sendRoundsCsv));
-  router.get("/s/:token/verify", withPlayer(showVerify));
-  router.get("/s/:token/model.json", withPlayer(showModel));
-  router.post("/s/:token/seeds", form, withPlayer(pressChangeSeeds));
+  router.get(`${session}/play`, withPlayer(showPlay));
+  router.post(`${session}/play`, form, withPlayer(pressPlay));
+  router.get(`${session}/rules`, withPlayer(showRules));
+  router.get(`${session}/rounds`, withPlayer(showRounds));
+  router.get(`${session}/rounds.csv`, withPlayer(sendRoundsCsv));
+  router.get(`${session}/verify`, withPlayer(showVerify));
+  router.get(`${session}/model.json`, withPlayer(showModel));
+  router.post(`${session}/seeds`, form, withPlayer(pressChangeSeeds));
   return router;
 }
 
@@ -40,12 +41,12 @@ function visiting(site: StudioSite, page: Page): RequestHandler {
       const { locale, return_url: returnUrl } = player.session;
       return sendMessagePage(site, request, response, { message: "ended", status: 410, locale, returnUrl });
     }
-    await page({ site, player, token, heading: headingOf(request) }, request, response);
+    await page({ site, player, token, frame: frameOf(request) }, request, response);
   });
 }
 
-async function goToPlay({ site, token }: Visit, _request: Request, response: Response): Promise<void> {
-  response.redirect(302, `${sessionPath(site, token)}/play`);
+async function goToPlay({ site, token, frame }: Visit, _request: Request, response: Response): Promise<void> {
+  response.redirect(302, `${sessionPath(site, token, frame)}/play`);
 }
 
 async function showRules(visit: Visit, _request: Request, response: Response): Promise<void> {

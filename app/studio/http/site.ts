@@ -31,19 +31,26 @@ export interface Visit {
   site: StudioSite;
   player: Player;
   token: string;
-  heading: View["heading"];
+  frame: Frame | undefined;
 }
 
-/** A browser says what it fetches a page for; one that does not say it shows two headings. */
-export function headingOf(request: Request): View["heading"] {
-  return request.get("sec-fetch-dest") === "iframe" ? "h2" : "h1";
+/**
+ * The page around the game, which has its title and the way back, and what light it is in. It is asked for by
+ * `?embed=1&theme=light` in the address of a launch and then stands in the path, so that every link and form keeps it.
+ */
+export type Frame = "embed" | "embed-light";
+
+export function frameOf({ params, query }: Request): Frame | undefined {
+  if (params.frame === "embed" || params.frame === "embed-light") return params.frame;
+  if (query.embed !== "1") return undefined;
+  return query.theme === "light" ? "embed-light" : "embed";
 }
 
-export function sessionPath({ publicPath }: StudioSite, token: string): string {
-  return `${publicPath}/s/${token}`;
+export function sessionPath({ publicPath }: StudioSite, token: string, frame?: Frame): string {
+  return `${publicPath}/s/${token}${frame ? `/${frame}` : ""}`;
 }
 
-export function playerView({ site, player, token, heading }: Visit): View {
+export function playerView({ site, player, token, frame }: Visit): View {
   const { seat, session, game } = player;
   const locale = localeOf(session.locale);
   return makeView({
@@ -54,9 +61,9 @@ export function playerView({ site, player, token, heading }: Visit): View {
     timeZone: site.place.timeZone,
     currencyCode: seat.currency,
     maker: makerOf(site, game),
-    at: addresses(site, sessionPath(site, token)),
+    at: addresses(site, sessionPath(site, token, frame)),
     returnUrl: session.return_url,
-    heading,
+    frame,
   });
 }
 
@@ -72,7 +79,7 @@ export function readerView(site: StudioSite, game: Game, locale: Locale): View {
     maker: makerOf(site, game),
     at: addresses(site, `${site.publicPath}/games/${locale}/${game.code}`),
     returnUrl: null,
-    heading: "h1",
+    frame: undefined,
   });
 }
 

@@ -19,12 +19,12 @@ export async function showVerify(visit: Visit, request: Request, response: Respo
 }
 
 export async function pressChangeSeeds(visit: Visit, request: Request, response: Response): Promise<void> {
-  const { site, player, token } = visit;
+  const { site, player, token, frame } = visit;
   const clientSeed = parseClientSeed(fieldOf(request.body, "client") ?? "");
   if (!clientSeed) return sendVerify(visit, {}, response, "bad_seed");
   const changed = await changeSeeds(site.studio, { seatId: player.seat.id, clientSeed });
   if (!changed.ok) return sendVerify(visit, {}, response, changed.refusal);
-  response.redirect(303, `${sessionPath(site, token)}/verify?changed#seeds`);
+  response.redirect(303, `${sessionPath(site, token, frame)}/verify?changed#seeds`);
 }
 
 /** The same page for somebody who only reads: no round, no seeds of a seat. */

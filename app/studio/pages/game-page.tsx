@@ -12,24 +12,13 @@ const TABS: Record<View["mode"], readonly Tab[]> = {
   reading: ["rules", "verify"],
 };
 
-/** Title, what the game is, and its tabs; below them the page. */
+/** Title, what the game is, and its tabs; below them the page. In a site's frame the site has the title. */
 export function GamePage({ view, tab, children }: { view: View; tab: Tab; children: ReactNode }) {
-  const { t, heading: Heading } = view;
+  const { t, frame } = view;
   return (
-    <Document locale={view.locale} t={t} title={`${view.title} – ${t(`studio.${tab}`)}`} at={view.at}>
-      <div className="gh">
-        {view.returnUrl && (
-          <a className="ib" href={view.returnUrl} target="_top" aria-label={t("studio.back")}>
-            <Icon sprite={view.at.sprite} name="arrow-left" flip />
-          </a>
-        )}
-        <div className="ttl">
-          <Heading>{view.title}</Heading>
-          <p className="xs mut">
-            <About view={view} />
-          </p>
-        </div>
-        {view.mode === "demo" && <span className="tag info">{t("studio.demoTag")}</span>}
+    <Document {...view} title={`${view.title} – ${t(`studio.${tab}`)}`}>
+      <div className={frame ? "gh thin" : "gh"}>
+        {frame ? <h2 className="vh">{view.title}</h2> : <Title view={view} />}
         <nav className="seg" aria-label={t("studio.pages")}>
           {TABS[view.mode].map((each) => (
             <a key={each} href={`${view.at.game}/${each}`} aria-current={each === tab ? "page" : undefined}>
@@ -40,6 +29,26 @@ export function GamePage({ view, tab, children }: { view: View; tab: Tab; childr
       </div>
       {children}
     </Document>
+  );
+}
+
+function Title({ view }: { view: View }) {
+  const { t } = view;
+  return (
+    <>
+      {view.returnUrl && (
+        <a className="ib" href={view.returnUrl} target="_top" aria-label={t("studio.back")}>
+          <Icon sprite={view.at.sprite} name="arrow-left" flip />
+        </a>
+      )}
+      <div className="ttl">
+        <h1>{view.title}</h1>
+        <p className="xs mut">
+          <About view={view} />
+        </p>
+      </div>
+      {view.mode === "demo" && <span className="tag info">{t("studio.demoTag")}</span>}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { offsetMs } from "~/domain/shared/day";
 import { formatMoney, toGrouped, type Currency } from "~/domain/shared/money";
+import type { Frame } from "../http/site";
 import { currencyOf } from "../currencies";
 import type { Game } from "../games/game";
 import { messagesIn, type Locale, type Translate } from "../locales/messages";
@@ -30,13 +31,13 @@ export interface View<G extends Game = Game> {
   timeZone: string;
   at: Addresses;
   returnUrl: string | null;
-  /** What the game's name is: the page around a frame has the one h1, and the game is a part of it. */
-  heading: "h1" | "h2";
+  /** The page around the game, where there is one: it shows the title and the way back. */
+  frame: Frame | undefined;
 }
 
 export interface ViewOptions extends Pick<
   View,
-  "game" | "form" | "maker" | "mode" | "locale" | "timeZone" | "at" | "returnUrl" | "heading"
+  "game" | "form" | "maker" | "mode" | "locale" | "timeZone" | "at" | "returnUrl" | "frame"
 > {
   currencyCode: string;
 }

@@ -100,11 +100,12 @@ function Running({ game, mode, url }: GameProps & { url: string }) {
     ),
   };
   const isOwn = url.startsWith("/");
+  const { theme } = usePage().request;
   return (
     <>
       <div className={isOwn ? "gf own" : "gf"}>
         <iframe
-          src={url}
+          src={isOwn ? `${url}?embed=1&theme=${theme}` : url}
           title={game.name}
           sandbox={isOwn ? undefined : SANDBOX}
           allow="autoplay; fullscreen"

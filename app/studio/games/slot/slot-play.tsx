@@ -6,14 +6,14 @@ import { RoundsPanel } from "../../pages/rounds-panel";
 import type { SlotGame } from "./slot";
 import { slotProps } from "./slot-props";
 import { winsOfRound } from "./slot-rounds";
+import { SlotIsland } from "./stage/slot-island";
 
 export function SlotPlay(page: PlayPage<SlotGame>) {
   const { view, seat } = page;
-  const props = slotProps(page);
   return (
     <GamePage view={view} tab="play">
       <div className="play">
-        <pre>{JSON.stringify(props)}</pre>
+        <SlotIsland {...slotProps(page)} />
         <aside>
           <Notes view={view} pending={seat.pending} />
           <RoundsPanel
