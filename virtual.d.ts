@@ -1,3 +1,8 @@
+declare module "virtual:studio-client" {
+  /** Addresses; without a build nothing is loaded early. */
+  const client: { script: string; preloads: Record<string, string[]> };
+  export default client;
+}
 declare module "virtual:island-manifest" {
   const manifest: Record<string, { file: string; imports: string[] }>;
   export default manifest;

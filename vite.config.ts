@@ -60,10 +60,23 @@ function noPreloading(): Plugin {
   };
 }
 
+interface ViteChunk {
+  file: string;
+  imports?: string[];
+}
+
+/** Everything that a chunk needs before it runs, as addresses. */
+function importsOf(manifest: Record<string, ViteChunk>, key: string, seen = new Set<string>()): string[] {
+  return (manifest[key]?.imports ?? []).flatMap((next) => {
+    if (seen.has(next)) return [];
+    seen.add(next);
+    return [`/${manifest[next]!.file}`, ...importsOf(manifest, next, seen)];
+  });
+}
+
 /** `virtual:island-manifest`: which file each island and behaviour became; the browser's build runs first. Empty in development. */
 function islandManifest(): Plugin {
   const id = "virtual:island-manifest";
-  type Chunk = { file: string; imports?: string[] };
   return {
     name: "croupier:island-manifest",
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
@@ -71,20 +84,48 @@ function islandManifest(): Plugin {
       if (source !== `\0${id}`) return undefined;
       const path = `${BUILD}/client/.vite/manifest.json`;
       if (this.environment.mode !== "build" || !existsSync(path)) return "export default {}";
-      const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, Chunk>;
-      const importsOf = (key: string, seen = new Set<string>()): string[] =>
-        (manifest[key]?.imports ?? []).flatMap((next) => {
-          if (seen.has(next)) return [];
-          seen.add(next);
-          return [`/${manifest[next]!.file}`, ...importsOf(next, seen)];
-        });
+      const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, ViteChunk>;
       const islands = Object.keys(manifest)
         .filter((key) => key.startsWith("app/islands/"))
         .map((key) => [
           key.slice("app/islands/".length),
-          { file: `/${manifest[key]!.file}`, imports: importsOf(key) },
+          { file: `/${manifest[key]!.file}`, imports: importsOf(manifest, key) },
         ]);
       return `export default ${JSON.stringify(Object.fromEntries(islands))}`;
+    },
+  };
+}
+
+const STUDIO_ENTRY = "app/studio/client/entry.ts";
+
+/**
+ * `virtual:studio-client`: the script of the studio's game pages, and by the name of a game what it loads first. A vendor
+ * of its own has an entry of its own.
+ */
+function studioClient(): Plugin {
+  const id = "virtual:studio-client";
+  const games = { slot: "app/studio/games/slot/stage/slot-stage.tsx" };
+  return {
+    name: "croupier:studio-client",
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild ? {} : { build: { rollupOptions: { input: [STUDIO_ENTRY] } } },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined;
+      const path = `${BUILD}/client/.vite/manifest.json`;
+      if (this.environment.mode !== "build" || !existsSync(path))
+        return `export default ${JSON.stringify({ script: `/${STUDIO_ENTRY}`, preloads: {} })}`;
+      const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, ViteChunk>;
+      const script = `/${manifest[STUDIO_ENTRY]!.file}`;
+      const hydrate = "app/studio/client/hydrate.ts";
+      const preloads = Object.entries(games).map(([name, file]) => {
+        const first = [hydrate, file].flatMap((key) => [
+          `/${manifest[key]!.file}`,
+          ...importsOf(manifest, key),
+        ]);
+        return [name, [...new Set(first)].filter((address) => address !== script)];
+      });
+      return `export default ${JSON.stringify({ script, preloads: Object.fromEntries(preloads) })}`;
     },
   };
 }
@@ -134,12 +175,15 @@ export default defineConfig({
   build: { manifest: true, cssTarget: OLDEST_BROWSERS, assetsInlineLimit: 0 },
   ssr: { external: ["better-sqlite3", "pg", "@node-rs/argon2", "sharp"] },
   server: { middlewareMode: true },
-  optimizeDeps: { entries: ["app/entry.client.ts", "app/islands/**/*.ts", "app/islands/*.island.tsx"] },
+  optimizeDeps: {
+    entries: ["app/entry.client.ts", "app/islands/**/*.ts", "app/islands/*.island.tsx", STUDIO_ENTRY],
+  },
   plugins: [
     emptyRoutesInBrowser(),
     noPreloading(),
     reloadOnServerChange(),
     islandManifest(),
+    studioClient(),
     remix({
       buildDirectory: BUILD,
       future: {

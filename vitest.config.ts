@@ -93,15 +93,18 @@ export default defineConfig({
 function withoutBrowserBuild(): Plugin {
   const stylesheet = "\0stylesheet";
   const manifest = "\0island-manifest";
+  const studio = "\0studio-client";
   return {
     name: "without-browser-build",
     enforce: "pre",
     resolveId: (source) => {
       if (source === "virtual:island-manifest") return manifest;
+      if (source === "virtual:studio-client") return studio;
       return /\.css(\?url)?$/.test(source) ? stylesheet : undefined;
     },
     load: (id) => {
       if (id === manifest) return "export default {};";
+      if (id === studio) return 'export default { script: "/assets/studio.js", preloads: {} };';
       return id === stylesheet ? 'export default "/assets/styles.css";' : undefined;
     },
   };

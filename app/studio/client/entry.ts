@@ -1,3 +1,4 @@
+import { refreshAside } from "./aside";
 import { followHost } from "./host";
 
 /**
@@ -8,6 +9,7 @@ const EARLY_KEY = " ";
 const LONGEST_WAIT_MS = 8_000;
 
 followHost();
+refreshAside();
 document.documentElement.dataset.js = "";
 const island = document.querySelector<HTMLElement>("x-island");
 if (island) start(island);

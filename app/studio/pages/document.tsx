@@ -11,14 +11,20 @@ export interface DocumentProps {
   at: Pick<Addresses, "stylesheet" | "icon">;
   /** The page around it, where there is one. */
   frame?: Frame | undefined;
+  returnUrl?: string | null;
+  /** The page is as high as its frame, and nothing of it scrolls. */
+  isFitted?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page of the studio. It carries no script: all that a page can do, a form or a link does. */
-export function Document({ locale, t, title, at, frame, children }: DocumentProps) {
+/** The frame of every page of the studio. All that a page can do, a form or a link does; a game adds its script. */
+export function Document({ locale, t, title, at, frame, returnUrl, isFitted, children }: DocumentProps) {
   const theme = frame === "embed-light" ? "light" : "dark";
+  // Whom the page's script believes, and tells that a round was played.
+  const host = frame && returnUrl ? new URL(returnUrl).origin : undefined;
+  const body = ["game alone", frame && "embed", frame && isFitted && "fitted"].filter(Boolean).join(" ");
   return (
-    <html lang={locale} dir={languageOf(locale).direction} data-theme={theme}>
+    <html lang={locale} dir={languageOf(locale).direction} data-theme={theme} data-host={host}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -28,7 +34,7 @@ export function Document({ locale, t, title, at, frame, children }: DocumentProp
         <link rel="icon" type="image/svg+xml" href={at.icon} />
         <link rel="stylesheet" href={at.stylesheet} />
       </head>
-      <body className={frame ? "game alone embed" : "game alone"}>
+      <body className={body}>
         <a className="skip" href="#main">
           {t("studio.skip")}
         </a>

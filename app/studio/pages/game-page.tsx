@@ -13,10 +13,10 @@ const TABS: Record<View["mode"], readonly Tab[]> = {
 };
 
 /** Title, what the game is, and its tabs; below them the page. In a site's frame the site has the title. */
-export function GamePage({ view, tab, children }: { view: View; tab: Tab; children: ReactNode }) {
+export function GamePage({ view, tab, isFitted, children }: GamePageProps) {
   const { t, frame } = view;
   return (
-    <Document {...view} title={`${view.title} – ${t(`studio.${tab}`)}`}>
+    <Document {...view} isFitted={isFitted} title={`${view.title} – ${t(`studio.${tab}`)}`}>
       <div className={frame ? "gh thin" : "gh"}>
         {frame ? <h2 className="vh">{view.title}</h2> : <Title view={view} />}
         <nav className="seg" aria-label={t("studio.pages")}>
@@ -30,6 +30,14 @@ export function GamePage({ view, tab, children }: { view: View; tab: Tab; childr
       {children}
     </Document>
   );
+}
+
+interface GamePageProps {
+  view: View;
+  tab: Tab;
+  /** In a frame the page is as high as it. */
+  isFitted?: boolean;
+  children: ReactNode;
 }
 
 function Title({ view }: { view: View }) {

@@ -11,10 +11,10 @@ import { SlotIsland } from "./stage/slot-island";
 export function SlotPlay(page: PlayPage<SlotGame>) {
   const { view, seat } = page;
   return (
-    <GamePage view={view} tab="play">
+    <GamePage view={view} tab="play" isFitted>
       <div className="play">
         <SlotIsland {...slotProps(page)} />
-        <aside>
+        <aside data-after-round>
           <Notes view={view} pending={seat.pending} />
           <RoundsPanel
             view={view}

@@ -113,7 +113,7 @@ export function ResumeButton({ page, text }: { page: SlotProps; text: string }) 
 
 export function Switch({ label, isOn, turn, d }: SwitchProps) {
   return (
-    <button type="button" className="sw-round" role="switch" aria-checked={isOn} onClick={() => turn(!isOn)}>
+    <button type="button" className="switch" role="switch" aria-checked={isOn} onClick={() => turn(!isOn)}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={d} />
       </svg>

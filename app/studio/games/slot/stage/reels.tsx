@@ -70,7 +70,7 @@ export const Reels = memo(function Reels({ page, words, picture, stakeMinor, isF
             </>
           )}
           {tags.size > 0 && (
-            <div className="grid tags">
+            <div className={orbs.length > 0 ? "grid tags orbs" : "grid tags"}>
               {cells.map(({ key }) => (
                 <b key={key}>{tags.has(key) && <span>{tags.get(key)}</span>}</b>
               ))}

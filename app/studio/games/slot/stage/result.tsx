@@ -5,6 +5,8 @@ import { minorOf, type Words } from "./words";
 
 /** More wins than these do not fit beside each other; the rest is counted. */
 const MOST_NAMED = 3;
+/** Beside what free spins or coins have paid. */
+const MOST_NAMED_OF_MANY = 1;
 
 /** The result in words, in the same place whether it won or lost. */
 export function ResultLine({ page, words, shown, isRunning }: ResultLineProps) {
@@ -31,10 +33,11 @@ function Said({ page: { model }, words, shown }: Omit<ResultLineProps, "isRunnin
   const amount = (units: number) => words.amount(minorOf(units, stakeMinor, model.stake));
   const freeUnits = round.spins.slice(1).reduce((sum, { units }) => sum + units, 0);
   const won = BigInt(payoutMinor);
+  const named = round.spins.length > 1 || round.hold ? MOST_NAMED_OF_MANY : MOST_NAMED;
   const isOver = won > BigInt(stakeMinor);
   return (
     <>
-      {wins.slice(0, MOST_NAMED).map(({ win, times }, index) => (
+      {wins.slice(0, named).map(({ win, times }, index) => (
         <span key={index}>
           <i className={`line-${inkOf(win, index)}`} />
           {say(win.line ? "say.line" : win.ways ? "slot.ways" : "slot.symbols", {
@@ -43,7 +46,7 @@ function Said({ page: { model }, words, shown }: Omit<ResultLineProps, "isRunnin
           })}
         </span>
       ))}
-      {wins.length > MOST_NAMED && <span>{say("slot.moreWins", { count: wins.length - MOST_NAMED })}</span>}
+      {wins.length > named && <span>{say("slot.moreWins", { count: wins.length - named })}</span>}
       {spin.orbs.length > 0 && spin.steps.length > 0 && (
         <span>{say("slot.orbs", { times: sumOfOrbs(spin) })}</span>
       )}

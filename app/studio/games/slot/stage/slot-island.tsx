@@ -1,18 +1,26 @@
 import { renderToString } from "react-dom/server";
+import client from "virtual:studio-client";
 import type { SlotProps } from "./props";
 import SlotStage from "./slot-stage";
 
+const PREFIX = "s";
+
 /** A slot's form as the server sends it, with what the browser needs to take it over. */
 export function SlotIsland(props: SlotProps) {
+  const html = renderToString(<SlotStage {...props} />, { identifierPrefix: PREFIX });
   return (
-    <x-island
-      n="slot"
-      i="s"
-      on="load"
-      p={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{
-        __html: renderToString(<SlotStage {...props} />, { identifierPrefix: "s" }),
-      }}
-    />
+    <>
+      <x-island
+        n="slot"
+        i={PREFIX}
+        on="load"
+        p={JSON.stringify(props)}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {client.preloads.slot?.map((address) => (
+        <link key={address} rel="modulepreload" href={address} />
+      ))}
+      <script type="module" async src={client.script} />
+    </>
   );
 }

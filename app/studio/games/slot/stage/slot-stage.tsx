@@ -46,11 +46,13 @@ export default function SlotStage(page: SlotProps) {
     local(button) {
       if (button.value !== "repeat") return false;
       if (page.lastStake) pick(page.lastStake);
+      // The button has done what it is for, and goes.
+      form.current?.querySelector<HTMLElement>("[data-play]")?.focus();
       return true;
     },
   });
   const { say } = words;
-  const offersLast = page.lastStake !== null && page.lastStake !== state.stake;
+  const offersLast = page.lastStake !== state.stake;
   return (
     <form
       {...events}
@@ -59,13 +61,19 @@ export default function SlotStage(page: SlotProps) {
       action={page.action}
       aria-label={say(page.isDemo ? "stage.labelDemo" : "stage.label", { game: page.title })}
     >
+      {/* What Enter does in a stake: the first button of a form is its default. */}
+      {!pending && <button className="vh" name="do" value="spin" tabIndex={-1} aria-hidden="true" />}
       <input type="hidden" name="form" value={state.form} />
       <input type="hidden" name="model" value={page.modelHash} />
       <div className="slot-picture" data-picture>
         {art.backdrop && <img className="slot-backdrop" src={art.backdrop} alt="" />}
         <div className="slot-top">
           {page.isDemo && <span className="slot-ribbon">{say("ribbon")}</span>}
-          <Meters page={page} words={words} meter={show?.meter ?? {}} stakeMinor={stakeMinor} />
+          {page.lastStake !== null && !pending && (
+            <button className={offersLast ? "again" : "again done"} name="do" value="repeat">
+              {say("slot.repeat")}
+            </button>
+          )}
           <div className="switches" data-script>
             {limits.turbo && <Switch label={say("slot.turbo")} isOn={isTurbo} turn={turnTurbo} d={TURBO} />}
             <Switch
@@ -76,6 +84,9 @@ export default function SlotStage(page: SlotProps) {
             />
           </div>
         </div>
+        {(model.free ?? model.hold ?? model.cascade) && (
+          <Meters page={page} words={words} meter={show?.meter ?? {}} stakeMinor={stakeMinor} />
+        )}
         <div className="slot-room">
           <div className="cabinet">
             <Reels
@@ -102,11 +113,6 @@ export default function SlotStage(page: SlotProps) {
           <>
             <Stakes page={page} words={words} chosen={state.stake} pick={pick} />
             <SpinButton page={page} words={words} isRunning={show !== null} />
-            {offersLast && (
-              <button className="btn btn-s again" name="do" value="repeat">
-                {say("slot.repeat")}
-              </button>
-            )}
           </>
         )}
       </div>
