@@ -13,7 +13,12 @@ import tseslint from "typescript-eslint";
 const clockFiles = ["app/domain/shared/clock.ts", "app/domain/shared/id.ts"];
 const randomFiles = ["app/domain/shared/random.ts", "app/domain/shared/id.ts"];
 const environmentFiles = ["app/config/*env.server.ts"];
-const browserFiles = ["app/islands/**", "app/entry.client.ts"];
+const browserFiles = [
+  "app/islands/**",
+  "app/entry.client.ts",
+  "app/studio/client/**",
+  "app/studio/games/*/stage/**",
+];
 const outsideTheProduct = ["scripts/**", "docs/**", "tests/**", "**/*.test.{ts,tsx}", "*.config.{ts,js}"];
 
 const time = [
@@ -112,7 +117,10 @@ export default tseslint.config(
   // What keeps the server from starting is said on the terminal.
   { files: ["server.ts"], rules: { "no-console": "off" } },
   { files: browserFiles, rules: restrict(randomness, environment, markup) },
-  { files: ["app/islands/runtime/chance.ts"], rules: restrict(environment, markup) },
+  {
+    files: ["app/islands/runtime/chance.ts", "app/studio/client/chance.ts"],
+    rules: restrict(environment, markup),
+  },
   {
     files: outsideTheProduct,
     rules: { "no-console": "off", ...restrict(markup) },

@@ -24,6 +24,9 @@ function emptyRoutesInBrowser(): Plugin {
       chunk: "dialog",
       of: /\/app\/islands\/(behaviours\/dialog|runtime\/(take-over|dialog-parts))\.ts$/,
     },
+    // A slot's form, and what moves it: the second comes when the form is there to be used.
+    { chunk: "slot", of: /\/app\/studio\/games\/slot\/stage\/[^?]*\.tsx?$/ },
+    { chunk: "slot-motion", of: /\/app\/studio\/client\/(motion\/[^?]*|chance)\.ts$/ },
     { chunk: "react", of: /node_modules\/(react|react-dom|scheduler)\// },
   ];
   return {
@@ -62,6 +65,8 @@ function noPreloading(): Plugin {
 
 interface ViteChunk {
   file: string;
+  name?: string;
+  isEntry?: boolean;
   imports?: string[];
 }
 
@@ -104,7 +109,7 @@ const STUDIO_ENTRY = "app/studio/client/entry.ts";
  */
 function studioClient(): Plugin {
   const id = "virtual:studio-client";
-  const games = { slot: "app/studio/games/slot/stage/slot-stage.tsx" };
+  const games = ["slot"];
   return {
     name: "croupier:studio-client",
     config: (_config, { isSsrBuild }) =>
@@ -117,13 +122,12 @@ function studioClient(): Plugin {
         return `export default ${JSON.stringify({ script: `/${STUDIO_ENTRY}`, preloads: {} })}`;
       const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, ViteChunk>;
       const script = `/${manifest[STUDIO_ENTRY]!.file}`;
-      const hydrate = "app/studio/client/hydrate.ts";
-      const preloads = Object.entries(games).map(([name, file]) => {
-        const first = [hydrate, file].flatMap((key) => [
-          `/${manifest[key]!.file}`,
-          ...importsOf(manifest, key),
-        ]);
-        return [name, [...new Set(first)].filter((address) => address !== script)];
+      const keys = Object.keys(manifest);
+      const named = (name: string) => keys.find((key) => manifest[key]!.name === name)!;
+      const preloads = games.map((name) => {
+        const first = ["app/studio/client/hydrate.ts", named(name), named(`${name}-motion`)];
+        const addresses = first.flatMap((key) => [`/${manifest[key]!.file}`, ...importsOf(manifest, key)]);
+        return [name, [...new Set(addresses)].filter((address) => address !== script)];
       });
       return `export default ${JSON.stringify({ script, preloads: Object.fromEntries(preloads) })}`;
     },

@@ -1,4 +1,4 @@
-import { chance } from "~/islands/runtime/chance";
+import { chance } from "../chance";
 
 const MOST_COINS = 28;
 

@@ -334,6 +334,14 @@ export async function makeReels(host: HTMLElement, model: MotionModel, art: Slot
   };
 }
 
+/** One band of light, from its pale edges to its middle: how strong and how much of the way it is. */
+const BAND = [
+  [0.07, 0.6],
+  [0.07, 0.42],
+  [0.08, 0.26],
+  [0.1, 0.12],
+] as const;
+
 /** An empty cell that turns: bands of light run through it and fade out. */
 function drawRolling(
   pen: CanvasRenderingContext2D,
@@ -345,10 +353,13 @@ function drawRolling(
   pen.beginPath();
   pen.rect(x, y, size, size);
   pen.clip();
-  pen.globalAlpha = 0.34 * Math.sin(Math.PI * Math.min(1, part * 1.1));
   pen.fillStyle = "#fff6dc";
-  const band = size / 2.2;
-  for (let at = -band + ((run * (1.2 - part * 0.6)) % band); at < size; at += band)
-    pen.fillRect(x, y + at, size, band * 0.34);
+  const band = size / 1.6;
+  const fade = Math.sin(Math.PI * Math.min(1, part * 1.1));
+  for (const [alpha, height] of BAND) {
+    pen.globalAlpha = alpha * fade;
+    for (let at = -band + (run % band); at < size; at += band)
+      pen.fillRect(x, y + at + ((1 - height) * band) / 2, size, height * band);
+  }
   pen.restore();
 }

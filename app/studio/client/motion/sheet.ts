@@ -13,7 +13,7 @@ export interface Look {
 
 /** How far a smear reaches beyond its symbol, in sizes of it. */
 const REACH = 0.42;
-const COPIES = [-1, -0.66, -0.33, 0, 0.33, 0.66, 1];
+const COPIES = [-1, -0.8, -0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6, 0.8, 1];
 
 /** Draws the vectors once: to move them would have the browser paint all of them for each frame. */
 export function makeSheet(picture: HTMLImageElement, art: SlotArt, size: number): Sheet {
@@ -31,7 +31,7 @@ export function makeSheet(picture: HTMLImageElement, art: SlotArt, size: number)
     pen.globalAlpha = 1;
     pen.drawImage(picture, x * scale, y * scale, cell, cell, index * size, 0, size, size);
     for (const shift of COPIES) {
-      pen.globalAlpha = shift === 0 ? 0.26 : 0.17;
+      pen.globalAlpha = shift === 0 ? 0.2 : 0.125;
       const top = size + reach + shift * reach;
       pen.drawImage(canvas, index * size, 0, size, size, index * size, top, size, size);
     }

@@ -1,4 +1,4 @@
-import { chance } from "~/islands/runtime/chance";
+import { chance } from "../chance";
 
 /** Every sound is made here, of tones and noise: no file is loaded. Silent until `on` is called within a press. */
 let context: AudioContext | undefined;

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { houseSlots } from "../make-slots";
+import { motionModelOf, type SlotPlayed, type SlotProps } from "./props";
+import { nextStage, openStage, type StageEvent, type StageState } from "./state";
+import { stageTexts } from "./texts";
+
+const [slot] = houseSlots();
+const page: SlotProps = {
+  ...{ action: "/play", form: "form-1", language: "en", texts: stageTexts("en"), title: "Rickshaw Reels" },
+  ...{ isDemo: false, currency: { symbol: "৳", exponent: 2 }, balanceMinor: "100000", lastStake: null },
+  stakes: [
+    { value: "50", minor: "5000", short: "50" },
+    { value: "100", minor: "10000", short: "100" },
+  ],
+  stake: "50",
+  art: {
+    sheet: "/s.svg",
+    cell: 64,
+    width: 384,
+    height: 192,
+    symbols: {},
+    backdrop: null,
+    ink: "",
+    sprite: "",
+  },
+  model: motionModelOf(slot!.model),
+  idleStops: [0, 15, 12, 0, 5],
+  ...{ round: null, pending: null, notice: null, patienceMs: 1_000, roundsUrl: "/rounds" },
+  limits: { turbo: true, hurry: true, minimumCycleMs: 0 },
+};
+const answer: SlotPlayed = {
+  ...{ ok: true, form: "form-2", balanceMinor: "95000", roundNo: 7, stakeMinor: "5000", payoutMinor: "0" },
+  round: {
+    units: 0,
+    spins: [
+      {
+        ...{
+          kind: "paid",
+          stops: [1, 2, 3, 4, 5],
+          wildReels: [],
+          scatters: 0,
+          coins: 0,
+          wins: [],
+          steps: [],
+        },
+        ...{ orbs: [], times: 1, broughtSpins: 0, units: 0 },
+        ...{ fell: [["A"]], columns: [["A"]] },
+      },
+    ],
+  },
+};
+const after = (...events: StageEvent[]): StageState =>
+  events.reduce((state, event) => nextStage(page, state, event), openStage(page));
+
+test("the balance is the one after the round, and is shown when the round has ended", () => {
+  expect(after({ kind: "press" }, { kind: "played", answer }).balanceMinor).toBe("100000");
+  const ended = after({ kind: "press" }, { kind: "played", answer }, { kind: "ended", answer });
+  expect(ended).toMatchObject({ balanceMinor: "95000", form: "form-2", show: null, freshNo: 7 });
+  expect(ended.round).toEqual(expect.objectContaining({ roundNo: 7, payoutMinor: "0" }));
+});
+
+test("a refusal stands over the stage, keeps the stake and takes the key of the next bet", () => {
+  const refused = after(
+    { kind: "pick", stake: "100" },
+    { kind: "press" },
+    { kind: "refused", answer: { ok: false, form: "form-2", sentence: "Not enough money." } },
+  );
+  expect(refused).toMatchObject({ form: "form-2", stake: "100", balanceMinor: "100000", show: null });
+  expect(refused.notice).toMatchObject({ kind: "refused", sentence: "Not enough money." });
+  expect(nextStage(page, refused, { kind: "dismiss" }).notice).toBeNull();
+});
+
+test("without an answer the same key is kept: the next press is the same bet", () => {
+  const notice = { kind: "refused", sentence: "See your rounds." } as const;
+  expect(after({ kind: "press" }, { kind: "unanswered", notice })).toMatchObject({ form: "form-1", notice });
+});
+
+test("a press shows the last picture without what it paid", () => {
+  const win = { symbol: "A", count: 3, units: 5, line: 1, cells: [[0, 0]] as [number, number][] };
+  const won: SlotPlayed = {
+    ...answer,
+    round: { ...answer.round, spins: [{ ...answer.round.spins[0]!, wins: [win] }] },
+  };
+  const pressed = after({ kind: "ended", answer: won }, { kind: "press" });
+  expect(pressed.show!.picture.wins).toEqual([]);
+  expect(pressed.show!.stakeMinor).toBe("5000");
+});
+
+test("a page that came with a round which waits says so until its result is on its way", () => {
+  const pending = {
+    roundNo: 6,
+    stakeMinor: "10000",
+    line: "",
+    title: "",
+    text: "",
+    button: "Show the result",
+  };
+  const waiting = { ...page, pending };
+  const pressed = nextStage(waiting, openStage(waiting), { kind: "press" });
+  expect(pressed.pending).toEqual(pending);
+  expect(pressed.show!.stakeMinor).toBe("10000");
+  expect(nextStage(waiting, pressed, { kind: "played", answer }).pending).toBeNull();
+});
