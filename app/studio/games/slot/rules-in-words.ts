@@ -6,7 +6,8 @@ import type { SlotGame } from "./slot";
 export function rulesOf(view: View<SlotGame>): string[] {
   const { t, game } = view;
   const { model } = game;
-  const name = (letter: string | undefined) => (letter === undefined ? "" : lookOf(view).symbols[letter]!.name);
+  const name = (letter: string | undefined) =>
+    letter === undefined ? "" : lookOf(view).symbols[letter]!.name;
   const stake = BigInt(model.stake);
   const said = [payOf(view)];
   if (model.wild !== undefined) said.push(t("slotRules.wild", { wild: name(model.wild) }));
@@ -28,7 +29,7 @@ export function rulesOf(view: View<SlotGame>): string[] {
     if (times > 1) said.push(t("slotRules.freeTimes", { times }));
     if (spin?.sticky) said.push(t("slotRules.sticky", { wild: name(model.wild) }));
     if (spin?.expand) said.push(t("slotRules.freeExpand", { wild: name(model.wild) }));
-    if (again > 0) said.push(t("slotRules.again", { at, again, mostAgain }));
+    if (again > 0) said.push(t("slotRules.again", { scatter: name(model.scatter), at, again, mostAgain }));
   }
   if (model.hold) {
     const { coin, at, lives, chance, values, full } = model.hold;
