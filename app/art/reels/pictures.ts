@@ -8,6 +8,11 @@ export function picture(id: string): string {
   return drawn[id] ?? glyph(id).shapes;
 }
 
+/** The reels' own pictures fill their box, the emblems of the tiles leave an edge of it free. */
+export function fillsItsBox(id: string): boolean {
+  return id in drawn;
+}
+
 /**
  * The picture as these inks print it: black is the darkest ink, white takes the paper's tone, and colours lean
  * towards the ground, so that one picture in two sets of inks belongs to two machines.

@@ -110,9 +110,8 @@ describe.each(paletteNames)("the inks %s", (name) => {
   test("are a class of the stage's stylesheet", () => {
     const css = readFileSync(new URL("../../ui/stage/palettes.css", import.meta.url), "utf8");
     const [, rule = ""] = new RegExp(`\\.ink-${name} \\{([^}]*)\\}`).exec(css) ?? [];
-    const values = Object.fromEntries(
-      [...rule.matchAll(/(--\w+): (#\w+);/g)].map(([, key, value]) => [key, value]),
-    );
+    const values: Record<string, string> = {};
+    for (const [, key, value] of rule.matchAll(/(--\w+): (#\w+);/g)) values[key!] = value!;
     expect(values).toEqual({
       ...{ "--gb": ground, "--go": ink, "--gm": medal, "--gk": keyline },
       ...{ "--cd": cylinderDark, "--cl": cylinderLight },
