@@ -5,9 +5,10 @@ import { gamesOfTheBrand } from "~/demo/games-of-the-brand";
 import { houseGames } from "~/demo/names/front-row";
 import { slotModels } from "../games/slot/models";
 import { CATALOGUES } from "../locales/messages";
-import { dress, type SlotTile } from "./dress";
+import { dress } from "./dress";
 import { houseSkins, readHouseSkins } from "./house-skins";
 import { symbolsOf } from "./skin";
+import type { SlotTile } from "./slot-tile";
 
 const tiles: SlotTile[] = gamesOfTheBrand()
   .filter(({ code }) => code !== "baize-roulette")
