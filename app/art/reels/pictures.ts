@@ -26,6 +26,10 @@ export function printed(shapes: string, inks: Inks): string {
 function inked(colour: string, inks: Inks): string {
   const light = lightness(colour);
   if (light < 0.2) return mix(colour, inks.outline, 0.75);
-  if (colourfulness(colour) < 0.14) return mix(colour, light > 0.6 ? inks.key : inks.depth, 0.3);
+  if (colourfulness(colour) < 0.14) return mix(colour, light > 0.6 ? paperOf(inks) : inks.depth, 0.3);
   return mix(colour, light > 0.55 ? inks.glow : inks.depth, 0.16);
+}
+
+function paperOf({ key, letter }: Inks): string {
+  return lightness(key) > 0.6 ? key : letter;
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { contrast } from "~/domain/brand/look/colour";
 import { byteLength } from "../markup";
 import { BACKDROP_MAX_BYTES, stageBackdrop } from "./backdrop";
+import { longHex } from "./colour";
 import { ranks } from "./lettering";
 import { palette, paletteNames } from "./palette";
 import {
@@ -100,11 +101,20 @@ describe("a backdrop", () => {
   });
 });
 
+test("white figures can be read on the sky and the ground of every backdrop", () => {
+  for (const backdrop of backdrops) {
+    const stops = [...backdrop.matchAll(/stop-color="([^"]+)"/g)].map(([, colour]) => longHex(colour!));
+    expect(stops.length).toBe(2);
+    for (const stop of stops) expect(contrast(stop, "#ffffff")).toBeGreaterThanOrEqual(3);
+  }
+});
+
 describe.each(paletteNames)("the inks %s", (name) => {
   const { ground, ink, medal, keyline, cylinderDark, cylinderLight } = palette(name);
 
   test("can be read on a stage", () => {
-    for (const text of [medal, keyline]) expect(contrast(full(text), full(ink))).toBeGreaterThanOrEqual(4.5);
+    for (const text of [medal, keyline])
+      expect(contrast(longHex(text), longHex(ink))).toBeGreaterThanOrEqual(4.5);
   });
 
   test("are a class of the stage's stylesheet", () => {
@@ -118,5 +128,3 @@ describe.each(paletteNames)("the inks %s", (name) => {
     });
   });
 });
-
-const full = (colour: string) => colour.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
