@@ -6,6 +6,7 @@ import { stageTexts } from "./texts";
 
 const [slot] = houseSlots();
 const page: SlotProps = {
+  modelHash: slot!.modelHash,
   ...{ action: "/play", form: "form-1", language: "en", texts: stageTexts("en"), title: "Rickshaw Reels" },
   ...{ isDemo: false, currency: { symbol: "৳", exponent: 2 }, balanceMinor: "100000", lastStake: null },
   stakes: [
