@@ -11,9 +11,12 @@ const said = (page: Page) => page.locator(".say [role=status]");
 
 /** The game as the site frames it, in a window of the frame's own. */
 async function openGame(page: Page, visit: Walk["visit"], path = DEMO): Promise<void> {
+  await page.goto(await addressOf(page, visit, path));
+}
+async function addressOf(page: Page, visit: Walk["visit"], path = DEMO): Promise<string> {
   await visit(path);
   const address = await page.locator("iframe").getAttribute("src");
-  await visit(address!.replace(/^https?:\/\/[^/]+/, ""));
+  return new URL(address!, page.url()).href;
 }
 const drawn = (page: Page) => page.waitForSelector("[data-window].drawn");
 
@@ -48,8 +51,8 @@ function withScript(
       const complaints: string[] = [];
       page.on("pageerror", ({ message }) => complaints.push(message));
       page.on("console", (message) => {
-        // A request that the walk itself lets fail is no complaint.
-        if (message.type() === "error" && !/net::ERR_FAILED/.test(message.text()))
+        // What the walk itself lets fail or is refused is no complaint.
+        if (message.type() === "error" && !/net::ERR_FAILED|status of 422/.test(message.text()))
           complaints.push(message.text());
       });
       await walk({ page, script: true, visit: async (path) => (await page.goto(portalUrl + path))! });
@@ -210,11 +213,12 @@ withScript(
   async ({ page, visit }) => {
     let release = () => undefined as void;
     const pressed = new Promise<void>((resolve) => (release = resolve));
+    const address = await addressOf(page, visit);
     await page.route(/\/assets\/slot-(?!motion)[^/]+\.js$/, async (route) => {
       await pressed;
       await route.continue();
     });
-    await openGame(page, visit);
+    await page.goto(address, { waitUntil: "domcontentloaded" });
     await page.waitForSelector("html[data-js]");
     const sent = posts(page);
     const pages: string[] = [];

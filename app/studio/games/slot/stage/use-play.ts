@@ -47,6 +47,7 @@ export function usePlay(table: Table) {
     const stage = form.current!;
     // The motion starts in the press itself; what is said about it may come a frame later.
     stage.dataset.run = "";
+    stage.querySelector("[data-play]")?.setAttribute("aria-busy", "true");
     reels?.launch({ isQuick, held: [] });
     sound.play((synth) => {
       synth.press();
