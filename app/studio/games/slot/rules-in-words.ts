@@ -29,7 +29,7 @@ export function rulesOf(view: View<SlotGame>): string[] {
     if (times > 1) said.push(t("slotRules.freeTimes", { times }));
     if (spin?.sticky) said.push(t("slotRules.sticky", { wild: name(model.wild) }));
     if (spin?.expand) said.push(t("slotRules.freeExpand", { wild: name(model.wild) }));
-    if (again > 0) said.push(t("slotRules.again", { at, again, mostAgain }));
+    if (again > 0) said.push(t("slotRules.again", { scatter: name(model.scatter), at, again, mostAgain }));
   }
   if (model.hold) {
     const { coin, at, lives, chance, values, full } = model.hold;

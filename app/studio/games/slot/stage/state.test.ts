@@ -6,8 +6,7 @@ import { stageTexts } from "./texts";
 
 const [slot] = houseSlots();
 const page: SlotProps = {
-  modelHash: slot!.modelHash,
-  ...{ action: "/play", form: "form-1", language: "en", texts: stageTexts("en"), title: "Rickshaw Reels" },
+  ...{ action: "/play", modelHash: "m", form: "form-1", language: "en", texts: stageTexts("en"), title: "Rickshaw Reels" },
   ...{ isDemo: false, currency: { symbol: "৳", exponent: 2 }, balanceMinor: "100000", lastStake: null },
   stakes: [
     { value: "50", minor: "5000", short: "50" },
