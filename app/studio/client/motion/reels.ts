@@ -56,7 +56,7 @@ interface Reel {
 }
 
 /** More pixels than these cost more than they show. */
-const SHARPEST = 1.5;
+const SHARPEST = 2;
 const GROW_MS = 340;
 const RESPIN_MS = 520;
 
@@ -74,6 +74,7 @@ export async function makeReels(host: HTMLElement, model: MotionModel, art: Slot
   let sheet: Sheet;
   let size = 1;
   let edge = EDGE;
+  let fittedFor = "";
   let frame = 0;
   let tempo: Tempo = NORMAL;
   let pressedAt = 0;
@@ -89,10 +90,15 @@ export async function makeReels(host: HTMLElement, model: MotionModel, art: Slot
   }));
 
   function fit() {
-    const { width, height } = host.getBoundingClientRect();
+    const { clientWidth, clientHeight } = host;
     const sharpness = Math.min(SHARPEST, devicePixelRatio || 1);
-    canvas.width = Math.max(1, Math.round(width * sharpness));
-    canvas.height = Math.max(1, Math.round(height * sharpness));
+    const width = Math.max(1, Math.round(clientWidth * sharpness));
+    const height = Math.max(1, Math.round(clientHeight * sharpness));
+    const drawnFor = `${width} ${height} ${edge}`;
+    if (drawnFor === fittedFor) return drawReels();
+    fittedFor = drawnFor;
+    canvas.width = width;
+    canvas.height = height;
     const fitting = Math.min(canvas.width / model.reels, canvas.height / (model.rows + 2 * edge));
     size = Math.max(1, Math.round(fitting * CELL_FILL));
     sheet = makeSheet(vectors, art, size);
@@ -184,9 +190,7 @@ export async function makeReels(host: HTMLElement, model: MotionModel, art: Slot
   }
 
   function rest({ columns, edges }: Picture, at?: { strips: readonly string[]; stops: readonly number[] }) {
-    const wanted = edges ? EDGE : 0;
-    const isOther = wanted !== edge;
-    edge = wanted;
+    edge = edges ? EDGE : 0;
     reels.forEach((reel, index) => {
       reel.path = null;
       reel.isSmeared = false;
@@ -194,8 +198,7 @@ export async function makeReels(host: HTMLElement, model: MotionModel, art: Slot
       reel.place = at?.stops[index] ?? Math.round(reel.place);
       reel.fixed = { stop: reel.place, letters: columns[index]! };
     });
-    if (isOther) fit();
-    else drawReels();
+    fit();
   }
 
   fit();

@@ -3,7 +3,7 @@ import { useRemembered } from "../../../client/sound/use-remembered";
 import { useSound } from "../../../client/sound/use-sound";
 import { Readouts, ResumeButton, SOUND_OFF, SOUND_ON, SpinButton, Stakes, Switch, TURBO } from "./deck";
 import { BannerOver, Meters, NoticeOver, PendingOver } from "./over-stage";
-import { restPicture } from "./picture";
+import { restPicture, type Picture } from "./picture";
 import type { SlotProps } from "./props";
 import { Reels } from "./reels";
 import { ResultLine } from "./result";
@@ -28,7 +28,7 @@ export default function SlotStage(page: SlotProps) {
 
   const { show, pending, round } = state;
   const rest = useMemo(
-    () => restPicture(model, pending ? undefined : round?.round, idleStops),
+    () => covered(restPicture(model, round?.round, idleStops), pending !== null),
     [model, idleStops, pending, round],
   );
   const picture = show?.picture ?? rest;
@@ -118,4 +118,9 @@ export default function SlotStage(page: SlotProps) {
       </div>
     </form>
   );
+}
+
+/** Below a cover nothing is won. */
+function covered(picture: Picture, isCovered: boolean): Picture {
+  return isCovered ? { ...picture, wins: [], orbs: [] } : picture;
 }

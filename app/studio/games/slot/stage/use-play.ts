@@ -47,6 +47,7 @@ export function usePlay(table: Table) {
     const stage = form.current!;
     // The motion starts in the press itself; what is said about it may come a frame later.
     stage.dataset.run = "";
+    stage.querySelector("[data-play]")?.setAttribute("aria-busy", "true");
     reels?.launch({ isQuick, held: [] });
     sound.play((synth) => {
       synth.press();
@@ -63,7 +64,7 @@ export function usePlay(table: Table) {
       tell({ kind: "played", answer });
       if (reels) await watch(answer, reels);
       await pause(page.limits.minimumCycleMs - (performance.now() - pressedAt));
-      end(answer, reels);
+      end(answer, reels !== null);
     } else {
       sound.play((synth) => synth.whirEnd());
       if (reels) await comeToRest(reels, now.current.state.round);
@@ -95,16 +96,16 @@ export function usePlay(table: Table) {
     show.current = null;
   }
 
-  function end(answer: SlotPlayed, reels: Reels | null): void {
-    const { page, tell, form, sound } = now.current;
+  function end(answer: SlotPlayed, isMoving: boolean): void {
+    const { page, tell, form, sound, reels } = now.current;
     const stage = form.current;
     if (!stage) return;
-    reels?.show(restPicture(page.model, answer.round, page.idleStops), restingAt(page, answer));
+    reels.current?.show(restPicture(page.model, answer.round, page.idleStops), restingAt(page, answer));
     delete stage.dataset.run;
     isRunning.current = false;
     tell({ kind: "ended", answer });
     sound.play((synth) => synth.whirEnd());
-    celebrate(answer, stage, reels !== null);
+    celebrate(answer, stage, isMoving);
     stage.dispatchEvent(new CustomEvent(ROUND_PLAYED, { bubbles: true }));
   }
 
@@ -162,6 +163,9 @@ function useSpace(play: () => void, form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     const isPlay = (target: EventTarget | null) => (target as Element | null)?.closest("[data-play]");
     const down = (event: KeyboardEvent) => {
+      // A button that is held by Enter clicks again and again.
+      if (event.key === "Enter" && event.repeat && form.current?.contains(event.target as Node))
+        event.preventDefault();
       if (event.key !== " " || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target as Element;
       const isOther = target.closest("a,button,input,select,textarea,summary,[contenteditable]");
