@@ -54,7 +54,7 @@ function Pays({ view }: { view: View<SlotGame> }) {
             </tr>
           </thead>
           <tbody>
-            {model.symbols.map((letter) => (
+            {[...new Set(model.symbols)].map((letter) => (
               <SymbolRow key={letter} {...{ view, look, letter, counts }} />
             ))}
           </tbody>
