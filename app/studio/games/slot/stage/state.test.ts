@@ -6,7 +6,14 @@ import { stageTexts } from "./texts";
 
 const [slot] = houseSlots();
 const page: SlotProps = {
-  ...{ action: "/play", modelHash: "m", form: "form-1", language: "en", texts: stageTexts("en"), title: "Rickshaw Reels" },
+  ...{
+    action: "/play",
+    modelHash: "m",
+    form: "form-1",
+    language: "en",
+    texts: stageTexts("en"),
+    title: "Rickshaw Reels",
+  },
   ...{ isDemo: false, currency: { symbol: "৳", exponent: 2 }, balanceMinor: "100000", lastStake: null },
   stakes: [
     { value: "50", minor: "5000", short: "50" },
