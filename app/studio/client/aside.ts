@@ -1,4 +1,4 @@
-import { ROUND_PLAYED } from "../games/slot/stage/events";
+import { ROUND_PLAYED } from "./events";
 
 /** What stands beside the game, the last rounds and the next seed, is drawn by the server: it is asked for anew. */
 export function refreshAside(): void {

@@ -1,4 +1,4 @@
-import { ROUND_PLAYED } from "../games/slot/stage/events";
+import { ROUND_PLAYED } from "./events";
 
 /** The page around the frame, if the server named its origin: no other is believed or told anything. */
 export function followHost(): void {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { hydrate } from "~/islands/runtime/hydrate";
-import { STAGE_READY } from "../games/slot/stage/events";
+import { STAGE_READY } from "./events";
 
 const games: Record<string, () => Promise<{ default: ComponentType<never> }>> = {
   slot: () => import("../games/slot/stage/slot-stage"),

@@ -4,7 +4,7 @@ import type { RunningShow } from "../../../client/motion/show";
 import type { Sound } from "../../../client/sound/use-sound";
 import { actsOf } from "./acts";
 import { isCalm } from "./calm";
-import { ROUND_PLAYED } from "./events";
+import { ROUND_PLAYED } from "../../../client/events";
 import { restPicture } from "./picture";
 import type { ShownRound, SlotPlayed, SlotProps } from "./props";
 import { sendForm } from "./send";

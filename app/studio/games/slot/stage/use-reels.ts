@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MutableRefObject, type RefObject } from "react";
 import type { Reels } from "../../../client/motion/reels";
-import { STAGE_READY } from "./events";
+import { STAGE_READY } from "../../../client/events";
 import { restPicture } from "./picture";
 import type { ShownRound, SlotProps } from "./props";
 
