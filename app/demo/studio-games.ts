@@ -1,5 +1,5 @@
 import type { GameType } from "~/domain/games/game-type";
-import type { BrandGame, BrandGames } from "~/studio/games/catalogue";
+import type { BrandGame, BrandGames } from "~/studio/games/brand-games";
 import { slotOfBrand } from "~/studio/games/slot/make-slots";
 import { gamesOfTheBrand, type DemoGame } from "./games-of-the-brand";
 import { houseGames } from "./names/front-row";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { whenDone } from "../../tests/support/test-database";
 import { OPERATOR_SECRET, startTestStudio } from "../../tests/support/test-studio";
 import { startWalletPeer } from "../../tests/support/wallet-peer";
-import type { BrandGame } from "./games/catalogue";
+import type { BrandGame } from "./games/brand-games";
 import { slotModels } from "./games/slot/models";
 import { studioDb } from "./store/queries";
 import { signBody } from "./wallet/signature";

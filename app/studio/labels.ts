@@ -1,5 +1,4 @@
-import type { Timing } from "./context";
-import { createHttpWallet } from "./wallet/http-wallet";
+import { createHttpWallet, type HttpWalletOptions } from "./wallet/http-wallet";
 import type { Wallet } from "./wallet/wallet";
 
 /**
@@ -29,7 +28,7 @@ export class Labels {
   #labels = new Map<string, { label: Label; wallet: Wallet }>();
 
   constructor(
-    readonly timing: Timing,
+    readonly timing: Pick<HttpWalletOptions, "attemptTimeoutMs" | "balanceTimeoutMs">,
     labels: readonly Label[],
   ) {
     this.replace(labels);

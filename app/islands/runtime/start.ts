@@ -27,9 +27,7 @@ export const opensDialogs = () => "HTMLDialogElement" in window && sendsForms();
 
 /** What lies behind an open dialog waits until the dialog is closed: nobody can reach it. */
 export function start(root: ParentNode = document): void {
-  for (const element of reachable(root, "x-island:not([h])"))
-    // Few pages have an island: what starts one comes with it.
-    void inTime(import("./start-island")).then((islands) => islands?.schedule(element));
+  for (const element of reachable(root, "x-island:not([h])")) void startIsland(element);
   for (const element of reachable(root, "[data-b]:not([data-on])")) void startBehaviour(element);
 }
 
@@ -42,6 +40,17 @@ export async function stop(root: ParentNode): Promise<void> {
   if (started.length === 0) return;
   const { unmount } = await import("./hydrate");
   started.forEach(unmount);
+}
+
+/** Few pages have an island: what starts one comes with it. */
+async function startIsland(element: HTMLElement): Promise<void> {
+  const schedule = await inTime(loadSchedule());
+  schedule?.(element);
+}
+
+async function loadSchedule() {
+  const { schedule } = await import("./start-island");
+  return schedule;
 }
 
 async function startBehaviour(element: HTMLElement): Promise<void> {

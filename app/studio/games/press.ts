@@ -1,6 +1,7 @@
 import { fieldOf } from "../fields";
 import type { RefusalCode } from "../pages/answer";
-import type { Bets, Game } from "./game";
+import type { Bets } from "./game-basics";
+import type { Game } from "./game";
 import type { TableOrder } from "./roulette/change-table";
 
 /** What a press on the playing page asks for. */

@@ -70,7 +70,7 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
     case "again": {
       const last = await studio.database.store.transaction(() => findLastSettled(player.seat.id));
       const { exponent } = currencyOf(player.seat.currency);
-      const units = last && last.stake_minor / 10n ** BigInt(exponent);
+      const units = (last?.stake_minor ?? 0n) / 10n ** BigInt(exponent);
       return { next: { chip: chipOf(player.game, String(units)) ?? DEFAULT_CHIP }, at: SPIN };
     }
     case "wrong": {

@@ -1,5 +1,5 @@
 import type { Page } from "~/domain/shared/page";
-import type { RoundColumns } from "../games/game-pages";
+import type { RoundColumns } from "../games/rules-pages";
 import type { RoundRow } from "../store/schema";
 import { GamePage } from "./game-page";
 import { Result } from "./rounds-panel";

@@ -1,4 +1,4 @@
-import type { GamePages } from "../games/game-pages";
+import type { GamePages } from "../games/rules-pages";
 import type { Recomputed } from "../rounds/verify-round";
 import type { SeatView } from "../rounds/rounds.views";
 import type { RoundRow, SeedRow } from "../store/schema";

@@ -32,7 +32,7 @@ export function VerifyResult({ view, recomputed, paid, stage, picture, said, lin
               <dd>{figure}</dd>
             </Fragment>
           ))}
-          {(paid || total) && (
+          {(paid ?? total) && (
             <>
               <dt className="tot">{paid ? t("verify.paid") : total!.label}</dt>
               <dd className="tot">{paid ? moneyOf(view, paid.payout_minor) : total!.figure}</dd>

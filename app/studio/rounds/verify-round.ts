@@ -1,6 +1,7 @@
 import { Outcomes } from "../fairness/outcomes";
 import { fingerprintOf, type RoundSeeds } from "../fairness/seeds";
-import { betsFromText, type Game } from "../games/game";
+import { betsFromText } from "../games/game-basics";
+import type { Game } from "../games/game";
 import type { RoundRow, SeedRow } from "../store/schema";
 
 /** A round computed anew from its three values, with every step on the way. */

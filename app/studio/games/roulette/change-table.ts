@@ -2,7 +2,7 @@ import type { Tx } from "~/db/runner/transaction";
 import { refuse, type Refused } from "~/domain/shared/refusal";
 import type { Studio } from "../../context";
 import { currencyOf } from "../../currencies";
-import { betsFromText, betsToText, type Bets } from "../game";
+import { betsFromText, betsToText, type Bets } from "../game-basics";
 import { findLastSettled } from "../../rounds/rounds.store";
 import { replaceTable } from "../../seats/seats.store";
 import { getSeat } from "../../sessions/sessions.store";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { betsFromText, stopsFromText } from "../game";
+import { betsFromText, stopsFromText } from "../game-basics";
 import { amountOf, type View } from "../../pages/view";
 import type { RoundRow } from "../../store/schema";
 import { resultsOf, type SpotResult } from "./payout";

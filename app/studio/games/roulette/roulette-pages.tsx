@@ -1,4 +1,4 @@
-import type { GamePages } from "../game-pages";
+import type { GamePages } from "../rules-pages";
 import { readTable } from "./read-press";
 import type { RouletteGame } from "./roulette";
 import { RoulettePlay } from "./roulette-play";

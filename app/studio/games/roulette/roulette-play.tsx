@@ -1,4 +1,4 @@
-import { stopsFromText } from "../game";
+import { stopsFromText } from "../game-basics";
 import { AnswerNote } from "../../pages/answer";
 import { Cover, Notes } from "../../pages/cover";
 import { balanceReadout, Chips, hasWon, Readouts, ResumeButton, SPIN, SpinButton } from "../../pages/deck";

@@ -1,4 +1,4 @@
-import { betsFromText, stopsFromText } from "../game";
+import { betsFromText, stopsFromText } from "../game-basics";
 import type { View } from "../../pages/view";
 import type { RoundRow } from "../../store/schema";
 import { linesOf } from "./result";

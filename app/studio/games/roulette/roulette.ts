@@ -1,6 +1,6 @@
 import { inMinor } from "../../currencies";
 import { HOUSE_LABEL } from "../../labels";
-import type { GameBasics } from "../game";
+import type { GameBasics } from "../game-basics";
 import names from "./names.json";
 import { backOf } from "./payout";
 import { SPOTS } from "./spots";

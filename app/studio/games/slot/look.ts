@@ -17,14 +17,16 @@ export interface Look {
 
 export function lookOf({ game, t, at }: Pick<View<SlotGame>, "game" | "t" | "at">): Look {
   const { skin, model } = game;
-  const symbols = Object.entries(symbolsOf(model, skin)).map(([letter, { id, nameKey }]) => {
-    const { x, y } = cellOf(skin.theme, id);
-    return [letter, { id, name: t(nameKey as MessageKey), at: [x, y] as [number, number] }] as const;
-  });
+  const symbols: Look["symbols"] = Object.fromEntries(
+    Object.entries(symbolsOf(model, skin)).map(([letter, { id, nameKey }]) => {
+      const { x, y } = cellOf(skin.theme, id);
+      return [letter, { id, name: t(nameKey as MessageKey), at: [x, y] }];
+    }),
+  );
   return {
     sheet: sheetAddress(at.studio, skin),
     ...sheetSize(skin.theme),
     cell: CELL,
-    symbols: Object.fromEntries(symbols),
+    symbols,
   };
 }

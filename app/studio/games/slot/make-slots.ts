@@ -1,7 +1,7 @@
 import { HOUSE_LABEL } from "../../labels";
 import { dress } from "../../skins/dress";
 import { houseSkins } from "../../skins/house-skins";
-import type { BrandGame } from "../catalogue";
+import type { BrandGame } from "../brand-games";
 import { makeSlot, requireModel, type SlotGame } from "./slot";
 
 /** The day since which the house's slots have been played by their models, and the brands' by theirs. */

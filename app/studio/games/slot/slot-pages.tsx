@@ -1,5 +1,5 @@
 import type { Translate } from "../../locales/messages";
-import type { GamePages } from "../game-pages";
+import type { GamePages } from "../rules-pages";
 import { readSpin } from "./read-press";
 import type { SlotGame } from "./slot";
 import { SlotPlay } from "./slot-play";

@@ -4,7 +4,7 @@ import { VerifyResult } from "../../pages/verify-result";
 import { VerifyStep } from "../../pages/verify-step";
 import { amountOf, countOf, sayTimesOf, type View } from "../../pages/view";
 import type { Recomputed } from "../../rounds/verify-round";
-import type { VerifyOutcomeProps } from "../game-pages";
+import type { VerifyOutcomeProps } from "../rules-pages";
 import { purposesOf, type Purpose } from "./purposes";
 import { EmblemRow } from "./emblem";
 import { lookOf } from "./look";

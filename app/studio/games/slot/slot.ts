@@ -1,6 +1,6 @@
 import type { Outcomes } from "../../fairness/outcomes";
 import type { Skin } from "../../skins/skin";
-import type { Bets, GameBasics } from "../game";
+import type { Bets, GameBasics } from "../game-basics";
 import type { SlotFigures } from "./figures.schema";
 import { hashOfModel, type SlotModel } from "./model";
 import { figuresOf, findModelByHash, slotModels } from "./models";

@@ -1,6 +1,6 @@
 import { sayTimesOf, type View } from "../../pages/view";
 import type { RoundRow } from "../../store/schema";
-import { stopsFromText } from "../game";
+import { stopsFromText } from "../game-basics";
 import { lookOf } from "./look";
 import type { SlotModel } from "./model";
 import { replaySlot } from "./replay";
