@@ -127,9 +127,9 @@ function studioClient(): Plugin {
       const preloads = games.map((name) => {
         const first = ["app/studio/client/hydrate.ts", named(name), named(`${name}-motion`)];
         const addresses = first.flatMap((key) => [`/${manifest[key]!.file}`, ...importsOf(manifest, key)]);
-        return [name, [...new Set(addresses)].filter((address) => address !== script)];
+        return [name, [...new Set(addresses)].filter((address) => address !== script)] as const;
       });
-      return `export default ${JSON.stringify({ script, preloads: Object.fromEntries(preloads) })}`;
+      return `export default ${JSON.stringify({ script, preloads: Object.fromEntries<string[]>(preloads) })}`;
     },
   };
 }

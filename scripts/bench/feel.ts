@@ -114,7 +114,7 @@ function watchFrames(): void {
       if (pressedAt > 0 && movedAt === 0 && y !== firstDrawn) movedAt = performance.now();
     }
     (drawImage as (...all: unknown[]) => void).apply(this, args);
-  } as typeof drawImage;
+  };
   addEventListener("keydown", ({ timeStamp }) => (pressedAt ||= timeStamp), true);
   const tick = (now: number) => {
     if (pressedAt > 0 && isDrawn) frames.push(now);

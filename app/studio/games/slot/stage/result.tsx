@@ -77,6 +77,7 @@ function FreeResults({
   if (spins.length === 0) return null;
   const label = words.say("slot.freeSpins", { count: spins.length });
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
     <div className="free-results" role="group" aria-label={label} tabIndex={0}>
       <ol>
         {spins.map(({ units }, index) => (

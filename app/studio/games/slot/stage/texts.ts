@@ -9,7 +9,7 @@ export function stageTexts(locale: Locale): SlotTexts {
   const catalogue = CATALOGUES[locale];
   const texts: SlotTexts = { ribbon: catalogue.ribbon };
   for (const section of SECTIONS) {
-    const named = Object.entries(catalogue[section]) as [string, string][];
+    const named = Object.entries<string>(catalogue[section]);
     for (const [name, text] of named) texts[`${section}.${name}`] = text;
   }
   return texts;
