@@ -1,15 +1,16 @@
+import type { Timing } from "./context";
+import { createHttpWallet } from "./wallet/http-wallet";
 import type { Wallet } from "./wallet/wallet";
-import { createHttpWallet, type HttpWalletOptions } from "./wallet/http-wallet";
 
 /**
  * One vendor that offers games of this studio at the operator: the studio under its own name, or a brand that has
  * its games made here. Each has a key of its own and callbacks of its own.
  */
-export interface LabelOptions {
+export interface Label {
   /** The vendor's code at the operator. */
   code: string;
   /** As players read it; undefined for the studio itself, which is called what its texts call it. */
-  name?: string;
+  name?: string | undefined;
   /** The operator's wallet for this vendor, such as http://127.0.0.1:3000/callbacks/softswiss/studio. */
   walletUrl: string;
   /** Signs the calls to the wallet. */
@@ -17,35 +18,44 @@ export interface LabelOptions {
   /** Proves that a launch comes from the operator. */
   operatorSecret: string;
   /** The operator's name in launches; without it every name is accepted. */
-  casinoId?: string;
+  casinoId?: string | undefined;
 }
 
 /** The label of the studio under its own name. */
 export const HOUSE_LABEL = "studio";
 
-export type Labels = ReadonlyMap<string, LabelOptions>;
+/** The labels that are connected, and their wallets. They may be replaced while the studio runs. */
+export class Labels {
+  #labels = new Map<string, { label: Label; wallet: Wallet }>();
 
-/** @throws Error for a secret that is empty */
-export function labelsOf(labels: readonly LabelOptions[]): Labels {
-  for (const { code, secret, operatorSecret } of labels) {
-    if (secret.trim() === "" || operatorSecret.trim() === "")
-      throw new Error(`the studio's secrets for ${code} must not be empty`);
+  constructor(
+    readonly timing: Timing,
+    labels: readonly Label[],
+  ) {
+    this.replace(labels);
   }
-  return new Map(labels.map((label) => [label.code, label]));
-}
 
-/** The wallets by label. Rounds of a label that is connected no longer stay open until it is connected again. */
-export function walletsOf(
-  labels: Labels,
-  timing: Pick<HttpWalletOptions, "attemptTimeoutMs" | "balanceTimeoutMs">,
-): (label: string) => Wallet {
-  const wallets = new Map(
-    [...labels].map(([code, { walletUrl, secret }]) => [
-      code,
-      createHttpWallet({ walletUrl, secret, ...timing }),
-    ]),
-  );
-  return (label) => wallets.get(label) ?? NOT_CONNECTED;
+  find(code: string): Label | undefined {
+    return this.#labels.get(code)?.label;
+  }
+
+  /** Rounds of a label that is connected no longer stay open until it is connected again. */
+  walletOf(code: string): Wallet {
+    return this.#labels.get(code)?.wallet ?? NOT_CONNECTED;
+  }
+
+  /** @throws Error for a secret that is empty; then the labels stay as they are */
+  replace(labels: readonly Label[]): void {
+    for (const { code, secret, operatorSecret } of labels) {
+      if (secret.trim() === "" || operatorSecret.trim() === "")
+        throw new Error(`the studio's secrets for ${code} must not be empty`);
+    }
+    const connected = labels.map((label) => {
+      const wallet = createHttpWallet({ ...label, ...this.timing });
+      return [label.code, { label, wallet }] as const;
+    });
+    this.#labels = new Map(connected);
+  }
 }
 
 const unknown = () => Promise.resolve({ kind: "unknown", reason: "the label is not connected" } as const);

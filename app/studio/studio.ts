@@ -12,7 +12,7 @@ import { readerRoutes } from "./http/reader-routes";
 import { sessionRoutes } from "./http/session-routes";
 import type { Place, StudioSite } from "./http/site";
 import { refuseLaunch } from "./launcher/envelope";
-import { labelsOf, walletsOf, type LabelOptions } from "./labels";
+import { Labels, type Label } from "./labels";
 import { launcherRoutes } from "./launcher/routes";
 import { startSweeping } from "./rounds/sweep";
 import { migrateStudio } from "./store/migrations";
@@ -21,7 +21,7 @@ export interface StudioOptions {
   /** A file of the studio's own, or a PostgreSQL database that it may share. */
   databaseUrl: string;
   /** Under which names it is connected at the operator; `studio` is its own. */
-  labels: readonly LabelOptions[];
+  labels: readonly Label[];
   /** The games that it makes for other brands. */
   brandGames?: BrandGames | undefined;
   /** Where the router is mounted: "/studio". */
@@ -39,24 +39,28 @@ export interface StudioOptions {
 
 export interface RunningStudio {
   router: Router;
+  /** Connects these labels and no others, from now on. */
+  connect(labels: readonly Label[]): void;
   close(): Promise<void>;
 }
 
 /** Opens the studio's store, finishes what a former run has left open, and serves its pages and its launcher. */
 export async function createStudio(options: StudioOptions): Promise<RunningStudio> {
   const { clock, random, log } = options;
-  const labels = labelsOf(options.labels);
   const timing = { ...TIMING, ...options.timing };
+  const labels = new Labels(timing, options.labels);
   const database = await openMigrated(
     options.databaseUrl,
     { clock, random, maxConnections: 4 },
     migrateStudio,
   );
   const games = createCatalogue(options.brandGames);
-  const studio: Studio = { database, games, walletOf: walletsOf(labels, timing), clock, random, log, timing };
+  const walletOf = (label: string) => labels.walletOf(label);
+  const studio: Studio = { database, games, walletOf, clock, random, log, timing };
   const sweeper = startSweeping(studio);
   return {
     router: routerOf({ ...options, studio, labels }, options),
+    connect: (connected) => labels.replace(connected),
     async close() {
       await sweeper.stop();
       await database.close();

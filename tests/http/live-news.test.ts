@@ -55,6 +55,12 @@ async function relayed<Told>(told: Promise<Told>): Promise<Told> {
   return told.finally(() => clearInterval(turns));
 }
 
+/** An offer and the letter that tells of it, in either order. */
+async function offerAndLetter(page: Pick<Awaited<ReturnType<typeof pageOf>>, "next">) {
+  const told = [await relayed(page.next()), await relayed(page.next())];
+  return told.sort((a, b) => (a![0] < b![0] ? -1 : 1));
+}
+
 /** Nothing more has come, although the jobs have run: what is told now comes next. */
 async function expectQuiet({
   accountId,
@@ -156,11 +162,7 @@ test("[T59 N15] a message that is read or deleted on another device is one less 
 
 test("[T59 C03 C04] an offer is told to whom it is made, and so is its end: withdrawn, rejected, accepted", async () => {
   const [page, upline] = [await pageOf(farhana), await pageOf(agent)];
-  /** The offer and the letter that tells of it, in either order. */
-  const bothTold = async () => {
-    const told = [await relayed(page.next()), await page.next()];
-    return told.sort((a, b) => (a![0] < b![0] ? -1 : 1));
-  };
+  const bothTold = () => offerAndLetter(page);
   const one = await offer("farhana");
   expect(await bothTold()).toEqual([offers(1, "1 contract is offered to you"), unread(1, "1 new message")]);
   await withdrawOffer(site.app, { agentId: agent, contractId: one });
@@ -275,6 +277,9 @@ describe("[T59] with two servers on one store, a page at the other", () => {
     for (const page of pages) expect(await relayed(page.next())).toEqual(unread(1, "1 new message"));
     await offer("farhana");
     for (const page of pages)
-      expect(await relayed(page.next())).toEqual(offers(1, "1 contract is offered to you"));
+      expect(await offerAndLetter(page)).toEqual([
+        offers(1, "1 contract is offered to you"),
+        unread(2, "2 new messages"),
+      ]);
   });
 });

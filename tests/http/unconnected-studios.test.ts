@@ -72,7 +72,7 @@ test("the popup says that the studio is not open here, offers no way in, and lea
   const { reader } = await arcade();
   const { dialog } = await reader.get("/game/far/tiger");
   expect(dialog.text).toContain(
-    "This studio is not open here yet Far Shore is on our list, but its games cannot be played here yet.",
+    "This game cannot be played here yet Far Shore has it on its list, but it does not open here yet.",
   );
   expect(dialog.text).not.toContain("Free trial");
   expect(names(dialog.html)).toEqual(["Gold Reels", "Plain Reels"]);

@@ -5,7 +5,7 @@ import type { Clock } from "../../app/domain/shared/clock";
 import { systemRandom } from "../../app/domain/shared/random";
 import { TIMING, type Studio, type StudioLog, type Timing } from "../../app/studio/context";
 import { createCatalogue } from "../../app/studio/games/catalogue";
-import { HOUSE_LABEL, type LabelOptions } from "../../app/studio/labels";
+import { HOUSE_LABEL, type Label } from "../../app/studio/labels";
 import { findPlayer, openSession, type Player } from "../../app/studio/sessions/sessions";
 import { migrateStudio } from "../../app/studio/store/migrations";
 import { studioDb } from "../../app/studio/store/queries";
@@ -125,7 +125,7 @@ export async function startTestStudio({
   casinoId,
   brands = [],
   ...more
-}: Partial<StudioOptions> & { casinoId?: string; brands?: LabelOptions[] } = {}): Promise<StudioServer> {
+}: Partial<StudioOptions> & { casinoId?: string; brands?: Label[] } = {}): Promise<StudioServer> {
   const clock = hastyClock();
   const database = await freshDatabase();
   const peer = await startWalletPeer();

@@ -8,6 +8,11 @@ export function picture(id: string): string {
   return drawn[id] ?? glyph(id).shapes;
 }
 
+/** The reels' own pictures fill their box, the emblems of the tiles leave an edge of it free. */
+export function fillsItsBox(id: string): boolean {
+  return id in drawn;
+}
+
 /**
  * The picture as these inks print it: black is the darkest ink, white takes the paper's tone, and colours lean
  * towards the ground, so that one picture in two sets of inks belongs to two machines.
@@ -21,6 +26,10 @@ export function printed(shapes: string, inks: Inks): string {
 function inked(colour: string, inks: Inks): string {
   const light = lightness(colour);
   if (light < 0.2) return mix(colour, inks.outline, 0.75);
-  if (colourfulness(colour) < 0.14) return mix(colour, light > 0.6 ? inks.key : inks.depth, 0.3);
+  if (colourfulness(colour) < 0.14) return mix(colour, light > 0.6 ? paperOf(inks) : inks.depth, 0.3);
   return mix(colour, light > 0.55 ? inks.glow : inks.depth, 0.16);
+}
+
+function paperOf({ key, letter }: Inks): string {
+  return lightness(key) > 0.6 ? key : letter;
 }

@@ -1,12 +1,13 @@
+import { reach } from "~/domain/brand/look/colour";
 import { rays as rayPath } from "../geometry";
 import type { Inks } from "../inks";
 import { seeded } from "../random";
-import { lightness, mix } from "./colour";
+import { lightness, longHex, mix } from "./colour";
 
 /** What lies behind the reels, on a box of 400 by 300 of which a tall stage shows only the middle. */
 type Scenery = (tones: Tones) => string;
 
-/** A scene is printed in a few tones of the ground, so that figures can be read on it. */
+/** A scene is printed in a few tones of the ground, none of them so light that white figures are lost on it. */
 interface Tones {
   far: string;
   middle: string;
@@ -15,22 +16,19 @@ interface Tones {
   spark: string;
 }
 
-function tonesOf({
-  ground,
-  depth,
-  outline,
-  ray,
-  key,
-}: Pick<Inks, "ground" | "depth" | "outline" | "ray" | "key">): Tones {
-  // Paper is too light for figures: what is printed on paper stands before a darker sheet of it.
-  if (lightness(ground) > 0.8)
-    return tonesOf({ ground: depth, depth: mix(depth, outline, 0.5), outline, ray: ground, key: ray });
+/** How far white stands out from what is large in a scene, and from what shines in it. */
+const ON_GROUND = 3.2;
+const ON_LIGHT = 2.2;
+
+function tonesOf({ ground, depth, outline, ray, key, letter }: Inks): Tones {
+  const under = (tone: string, least: number) =>
+    reach(longHex(tone), longHex(outline), { grounds: ["#ffffff"], least });
   return {
-    far: mix(ground, depth, 0.25),
-    middle: mix(ground, depth, 0.62),
-    near: mix(depth, outline, 0.45),
-    light: ray,
-    spark: key,
+    far: under(mix(ground, depth, 0.25), ON_GROUND),
+    middle: under(mix(ground, depth, 0.62), ON_GROUND + 1),
+    near: under(mix(depth, outline, 0.45), ON_GROUND + 3),
+    light: under(ray, ON_LIGHT),
+    spark: lightness(key) > 0.6 ? key : letter,
   };
 }
 
@@ -245,7 +243,7 @@ const sceneries = {
         [200, 292, 0.7],
       ],
       tones.far,
-    )}${path(tones.near, "M0 284Q20 270 40 284T80 282 120 286 160 282 200 288 240 282 280 286 320 280 360 286 400 280V300H0z")}`,
+    )}${path(tones.near, "M0 282Q100 266 200 280T400 276V300H0z")}`,
   columns: (tones) =>
     `${beams(tones, 60, 18, 0.35)}${path(tones.spark, "M60 90a18 18 0 0 1 34-8 14 14 0 0 1 24 12 10 10 0 0 1-4 16H66a12 12 0 0 1-6-20zM280 70a16 16 0 0 1 30-7 13 13 0 0 1 22 11 9 9 0 0 1-4 14H286a11 11 0 0 1-6-18z", 0.2)}${path(tones.middle, "M110 268V150L200 110 290 150V268H274V164H252V268H236V164H164V268H148V164H126V268zM90 268H310V280H90z")}${row(
       COLUMN,

@@ -14,7 +14,6 @@ export const CELL = 64;
 export const COLUMNS = 6;
 
 export const specials = ["wild", "scatter", "coin", "orb"] as const;
-export type SpecialId = (typeof specials)[number];
 
 export interface SheetOf {
   theme: ThemeName;

@@ -3,7 +3,7 @@ import { tenth } from "../markup";
 import { mix } from "./colour";
 import { letterings, ranks, rankStrokes, rankWidth, type RankId } from "./lettering";
 import { motifs } from "./motifs";
-import { picture, printed } from "./pictures";
+import { fillsItsBox, picture, printed } from "./pictures";
 import { burst, plates } from "./plates";
 import type { Theme } from "./themes";
 
@@ -90,7 +90,7 @@ type Line = readonly [stroke: string, width: number, y?: number];
 /** Cut out with a thick edge of metal: shadow, ink, metal, a line of ink, and every shape lined like enamel. */
 function cutOut(id: string, printing: Printing): string {
   const { inks, metal, shade } = printing;
-  return `<use href="#_h"/>${outlined(id, printing, boxed(1.7), [
+  return `<use href="#_h"/>${outlined(id, printing, boxed(fillsItsBox(id) ? 1.58 : 1.7), [
     [inks.outline, 4.8, 1.6],
     [shade, 3.6, 0.9],
     [metal, 3.6],
@@ -102,15 +102,19 @@ function cutOut(id: string, printing: Printing): string {
 /** Light on the enamel of pictures that fill their box at its upper start. */
 const GLOSS =
   '<path fill="#fff" opacity=".28" d="M15.5 27Q17 17 29 15.5 31 17 29 19 20 20 18.5 28 16.5 29.5 15.5 27z"/>';
-const glossy: ReadonlySet<string> = new Set(
-  "panda monkey-face bear lion skull bell strawberry ghost jack-o-lantern ruby emerald balloon watermelon".split(
-    " ",
-  ),
-);
+const glossy: ReadonlySet<string> = new Set([
+  "bell",
+  "strawberry",
+  "ruby",
+  "emerald",
+  "balloon",
+  "watermelon",
+  "seven",
+]);
 
 function plated(id: string, plate: string, printing: Printing): string {
   const { inks } = printing;
-  return `<use href="#${plate}"/>${outlined(id, printing, boxed(1.2), [
+  return `<use href="#${plate}"/>${outlined(id, printing, boxed(fillsItsBox(id) ? 1.12 : 1.2), [
     [inks.outline, 3.4, 0.8],
     [inks.letter, 1.8],
     [inks.outline, 0.5],
@@ -130,7 +134,7 @@ function scatter(printing: Printing): string {
 
 function emblem(id: string, printing: Printing): string {
   const { inks } = printing;
-  return outlined(id, printing, boxed(1.24, -4), [
+  return outlined(id, printing, boxed(fillsItsBox(id) ? 1.14 : 1.24, -4), [
     [inks.outline, 3.4, 0.8],
     [inks.letter, 1.9],
     [inks.outline, 0.5],

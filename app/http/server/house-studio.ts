@@ -3,7 +3,13 @@ import { studioDatabaseUrl } from "~/config/studio-env.server";
 import type { App } from "~/domain/app.server";
 import { siteStatusFor } from "~/domain/brand/site-status.server";
 import { brandGamesOfTheDemo } from "~/demo/studio-games";
-import { connectedBrands, connectHouseStudio, HOUSE_STUDIO } from "~/domain/games/house-studio.server";
+import {
+  connectedBrands,
+  connectHouseStudio,
+  HOUSE_STUDIO,
+  type ConnectedBrand,
+} from "~/domain/games/house-studio.server";
+import type { Label } from "~/studio/labels";
 import { createStudio, type RunningStudio } from "~/studio/studio";
 
 /** Where the studio's pages and its launcher are, on this server. */
@@ -47,19 +53,10 @@ export class HouseStudio {
   async open(port: number): Promise<void> {
     const { app, options } = this;
     const house = await connectHouseStudio(app, { launcherUrl: STUDIO_PATH });
-    const labelOf = (code: string, { secret, casinoId }: { secret: string; casinoId: string }) => ({
-      code,
-      walletUrl: `http://127.0.0.1:${port}/callbacks/softswiss/${code}`,
-      ...{ secret, operatorSecret: secret, casinoId },
-    });
-    const brands = await connectedBrands(app);
     this.#running = await createStudio({
       databaseUrl: studioDatabaseUrl(options.databaseUrl, options.dataDir),
-      labels: [
-        labelOf(HOUSE_STUDIO, house),
-        ...brands.map(({ code, name, ...key }) => ({ ...labelOf(code, key), name })),
-      ],
-      brandGames: brands.length > 0 ? brandGamesOfTheDemo() : undefined,
+      labels: [labelOf(port, { code: HOUSE_STUDIO, name: undefined, ...house })],
+      brandGames: brandGamesOfTheDemo(),
       publicPath: STUDIO_PATH,
       publicUrl: options.publicUrl,
       // A game may come by another server, and is shown in this site all the same.
@@ -69,9 +66,31 @@ export class HouseStudio {
       random: app.random,
       log: app.log,
     });
+    await this.#connectBrands(port);
+    // Staff change keys and connect vendors while the site runs.
+    app.bus.on("catalogue", () => {
+      this.#connectBrands(port).catch((error: unknown) =>
+        app.log.error({ err: error }, "the studio's brands were not connected"),
+      );
+    });
+  }
+
+  async #connectBrands(port: number): Promise<void> {
+    const house = await connectHouseStudio(this.app, { launcherUrl: STUDIO_PATH });
+    const brands = await connectedBrands(this.app);
+    const labels = [{ code: HOUSE_STUDIO, name: undefined, ...house }, ...brands];
+    this.#running?.connect(labels.map((label) => labelOf(port, label)));
   }
 
   async close(): Promise<void> {
     await this.#running?.close();
   }
+}
+
+function labelOf(
+  port: number,
+  { code, name, secret, casinoId }: Omit<ConnectedBrand, "name"> & { name: string | undefined },
+): Label {
+  const walletUrl = `http://127.0.0.1:${port}/callbacks/softswiss/${code}`;
+  return { code, name, walletUrl, secret, operatorSecret: secret, casinoId };
 }

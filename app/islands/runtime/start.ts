@@ -1,10 +1,8 @@
 /** Finds the marks on a page and starts what they name: islands (React roots) and behaviours (plain DOM). */
 import { inTime } from "./in-time";
 
-type IslandFile = { default: React.ComponentType<object> };
 type BehaviourFile = { default: (element: HTMLElement) => void };
 
-const islands = import.meta.glob<IslandFile>("../*.island.tsx");
 const behaviours = import.meta.glob<BehaviourFile>("../behaviours/*.ts");
 
 export const address = () => location.pathname + location.search;
@@ -29,7 +27,9 @@ export const opensDialogs = () => "HTMLDialogElement" in window && sendsForms();
 
 /** What lies behind an open dialog waits until the dialog is closed: nobody can reach it. */
 export function start(root: ParentNode = document): void {
-  for (const element of reachable(root, "x-island:not([h])")) schedule(element);
+  for (const element of reachable(root, "x-island:not([h])"))
+    // Few pages have an island: what starts one comes with it.
+    void inTime(import("./start-island")).then((islands) => islands?.schedule(element));
   for (const element of reachable(root, "[data-b]:not([data-on])")) void startBehaviour(element);
 }
 
@@ -50,56 +50,4 @@ async function startBehaviour(element: HTMLElement): Promise<void> {
   const behaviour = load && (await inTime(load()));
   behaviour?.default(element);
   element.dataset.on = "on";
-}
-
-async function startIsland(element: HTMLElement): Promise<void> {
-  if (element.hasAttribute("h")) return;
-  element.setAttribute("h", "");
-  const load = islands[`../${element.getAttribute("n")}`];
-  if (!load) return;
-  const parts = await inTime(Promise.all([load(), loadHydrate()]));
-  if (!parts || !element.isConnected) return;
-  const [island, hydrate] = parts;
-  await hydrate(element, island.default);
-}
-
-async function loadHydrate() {
-  const { hydrate } = await import("./hydrate");
-  return hydrate;
-}
-
-function schedule(element: HTMLElement): void {
-  const on = element.getAttribute("on");
-  if (on === "visible") whenVisible(element);
-  else if (on === "interaction") onInteraction(element);
-  else if (on === "idle" && "requestIdleCallback" in window)
-    requestIdleCallback(() => void startIsland(element), { timeout: 2_000 });
-  else void startIsland(element);
-}
-
-/** The element itself has no box (`display: contents`), so its first child is watched. */
-function whenVisible(element: HTMLElement): void {
-  const child = element.firstElementChild;
-  if (!child) return;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      void startIsland(element);
-    },
-    { rootMargin: "200px" },
-  );
-  observer.observe(child);
-}
-
-/** A click on a plain button that came before the island is repeated; links and submits keep their own effect. */
-function onInteraction(element: HTMLElement): void {
-  const types = ["pointerover", "pointerdown", "focusin", "click"];
-  const listener = (event: Event) => {
-    for (const type of types) element.removeEventListener(type, listener, true);
-    const button =
-      event.type === "click" && (event.target as Element).closest<HTMLElement>("button[type=button]");
-    void startIsland(element).then(() => button && button.click());
-  };
-  for (const type of types) element.addEventListener(type, listener, { capture: true, passive: true });
 }

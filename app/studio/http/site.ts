@@ -89,7 +89,7 @@ export function formOf(game: Game, locale: Locale): string {
 
 /** The name of the brand that the game was made for; nothing for the house's own. */
 function makerOf({ labels }: StudioSite, { label }: Game): string | undefined {
-  return label === HOUSE_LABEL ? undefined : (labels.get(label)?.name ?? label);
+  return label === HOUSE_LABEL ? undefined : (labels.find(label)?.name ?? label);
 }
 
 export function addresses({ publicPath }: StudioSite, game: string): Addresses {

@@ -4,7 +4,7 @@ import slotArt from "../art/rickshaw-reels.svg?url";
 import { KNOWN_CURRENCIES } from "../currencies";
 import { fieldOf } from "../fields";
 import type { StudioSite } from "../http/site";
-import type { LabelOptions } from "../labels";
+import type { Label } from "../labels";
 import { originOf, type LauncherOptions } from "./options";
 
 /** Pictures of the house's own games; a brand's tiles are drawn by the brand. */
@@ -14,7 +14,7 @@ const PORTRAIT = { type: "portrait_3x4", width: 300, height: 400 };
 interface Asked {
   site: StudioSite;
   options: LauncherOptions;
-  label: LabelOptions;
+  label: Label;
 }
 
 /** The games of one label as an operator's catalogue takes them over; public, like everything in it. */

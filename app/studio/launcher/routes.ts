@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { currencyOf } from "../currencies";
 import { handle } from "../http/respond";
 import { sessionPath, type StudioSite } from "../http/site";
-import { HOUSE_LABEL, type LabelOptions } from "../labels";
+import { HOUSE_LABEL, type Label } from "../labels";
 import { openSession, type Launch } from "../sessions/sessions";
 import { toMinor } from "../wallet/answers";
 import { isSignedBody, SIGNATURE_HEADER } from "../wallet/signature";
@@ -33,8 +33,8 @@ export function launcherRoutes(site: StudioSite, options: LauncherOptions): Rout
   return router;
 }
 
-function labelFor({ labels }: StudioSite, { params }: Request): LabelOptions | undefined {
-  return labels.get(params.label ?? HOUSE_LABEL);
+function labelFor({ labels }: StudioSite, { params }: Request): Label | undefined {
+  return labels.find(params.label ?? HOUSE_LABEL);
 }
 
 /** Signature over the bytes first, then the shape, then what it asks for. */

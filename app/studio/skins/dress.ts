@@ -1,19 +1,12 @@
 import { pickGlyph } from "~/art/glyphs/glyphs";
-import { hash, seeded } from "~/art/random";
 import { picturesOf } from "~/art/reels/sheet";
 import { themeNames, themes, type Theme, type ThemeName } from "~/art/reels/themes";
 import { inksOf } from "~/art/tile/tile";
+import { byChance, chosenFor } from "./chosen-for";
 import { houseSkins } from "./house-skins";
 import { modelFor } from "./model-for";
 import type { Skin } from "./skin";
-
-export interface SlotTile {
-  code: string;
-  /** In English. */
-  title: string;
-  kind: "RNG" | "JACKPOT";
-  vendor: string;
-}
+import type { SlotTile } from "./slot-tile";
 
 export interface Dress extends Skin {
   /** The name of its mathematics. */
@@ -47,7 +40,7 @@ function themeWith(picture: string, code: string): ThemeName {
   const large = themeNames.filter((name) => largeIn(name).includes(picture));
   const fitting = themeNames.filter((name) => picturesOf(name).includes(picture));
   const choice = [large, fitting, themeNames].find((names) => names.length > 0)!;
-  return seeded(`${code}|theme`).pick(choice);
+  return chosenFor(`${code}|theme`, choice);
 }
 
 function largeIn(name: ThemeName): string[] {
@@ -59,9 +52,11 @@ function largeIn(name: ThemeName): string[] {
 function picturesWith(picture: string, name: ThemeName, code: string): string[] {
   const { high, low }: Theme = themes[name];
   const four = (pictures: readonly string[]) => {
-    const others = pictures.filter((id) => id !== picture);
-    const ordered = others.sort((a, b) => hash(`${code}|${a}`) - hash(`${code}|${b}`));
-    return [...(pictures.includes(picture) ? [picture] : []), ...ordered].slice(0, 4);
+    const others = byChance(
+      code,
+      pictures.filter((id) => id !== picture),
+    );
+    return [...pictures.filter((id) => id === picture), ...others].slice(0, 4);
   };
   return [...four(high), ...four(low)];
 }

@@ -1,6 +1,6 @@
-import { hash } from "~/art/random";
-import type { SlotTile } from "./dress";
 import { slotModels } from "../games/slot/models";
+import { chosenFor } from "./chosen-for";
+import type { SlotTile } from "./slot-tile";
 
 /** What a title's words promise: models whose names begin so. The first that fits decides. */
 const promises: readonly (readonly [words: RegExp, models: readonly string[]])[] = [
@@ -18,26 +18,16 @@ const promises: readonly (readonly [words: RegExp, models: readonly string[]])[]
   [/^wild\b/, ["expanding-", "sticky-"]],
 ];
 
-const POOL = "pool-";
-/** The house's own mathematics, which no other game has. */
-const ofTheHouse: ReadonlySet<string> = new Set(["rickshaw-reels"]);
+/** The house's own mathematics is no other game's. */
+const shared = [...slotModels.keys()].filter((name) => name !== "rickshaw-reels");
 
 /** A game of the jackpot row feeds a pool, and no other does; else the title's words decide, or else the code. */
 export function modelFor({ code, title, kind }: SlotTile): string {
-  const shared = [...slotModels.keys()].sort().filter((name) => !ofTheHouse.has(name));
-  if (kind === "JACKPOT")
-    return oneOf(
-      shared.filter((name) => name.startsWith(POOL)),
-      code,
-    );
+  if (kind === "JACKPOT") return chosenFor(`${code}|model`, shared.filter(feedsPool));
   const words = title.toLowerCase();
   const starts = promises.find(([promised]) => promised.test(words))?.[1] ?? [""];
-  const fitting = shared.filter(
-    (name) => !name.startsWith(POOL) && starts.some((start) => name.startsWith(start)),
-  );
-  return oneOf(fitting, code);
+  const fitting = shared.filter((name) => !feedsPool(name) && starts.some((start) => name.startsWith(start)));
+  return chosenFor(`${code}|model`, fitting);
 }
 
-function oneOf(names: readonly string[], code: string): string {
-  return names[hash(`${code}|model`) % names.length]!;
-}
+const feedsPool = (name: string) => slotModels.get(name)!.pool !== undefined;

@@ -14,7 +14,10 @@ const StripsSchema = z
   })
   .strict();
 
-/** One file of models/: its shape, then what every part of it has to fit. */
+/**
+ * One file of models/: its shape, then what every part of it has to fit. The most reels, rows and lines are what the exact
+ * count has room for (exact/tally.ts, exact/reel-walk.ts).
+ */
 export const SlotModelSchema = z
   .object({
     format: z.literal("slot-model/1"),
@@ -38,11 +41,11 @@ export const SlotModelSchema = z
     volatility: z.enum(["low", "medium", "high"]),
     pay: z.enum(["lines", "ways", "anywhere"]),
     reels: z.number().int().min(3).max(6),
-    rows: z.number().int().min(1).max(6),
+    rows: z.number().int().min(1).max(5),
     stake: Count,
     symbols: z.array(Letter).min(2),
     pays: z.record(Letter, z.record(z.string().regex(/^[1-9]\d?$/), Count)),
-    lines: z.array(z.array(Whole)).nonempty().optional(),
+    lines: z.array(z.array(Whole)).min(1).max(64).optional(),
     base: StripsSchema,
     wild: Letter.optional(),
     scatter: Letter.optional(),

@@ -54,7 +54,7 @@ function Pays({ view }: { view: View<SlotGame> }) {
             </tr>
           </thead>
           <tbody>
-            {model.symbols.map((letter) => (
+            {[...new Set(model.symbols)].map((letter) => (
               <SymbolRow key={letter} {...{ view, look, letter, counts }} />
             ))}
           </tbody>
@@ -84,7 +84,7 @@ function SymbolRow({ view, look, letter, counts }: SymbolRowProps) {
           <b>{look.symbols[letter]!.name}</b>
         </span>
       </td>
-      {pays ? (
+      {pays && Object.keys(pays).every((count) => counts.includes(Number(count))) ? (
         counts.map((count) => (
           <td key={count} className="n b">
             {pays[count] === undefined
@@ -94,11 +94,19 @@ function SymbolRow({ view, look, letter, counts }: SymbolRowProps) {
         ))
       ) : (
         <td colSpan={counts.length} className="sec ta-end">
-          {part && t(`rules.part.${part}`)}
+          {pays ? <b>{inARow(view, pays)}</b> : part && t(`rules.part.${part}`)}
         </td>
       )}
     </tr>
   );
+}
+
+/** "4: 2×, 5: 5×": of a scatter, which pays for other counts than the rest. */
+function inARow(view: View<SlotGame>, pays: Readonly<Record<string, number>>): string {
+  const stake = BigInt(view.game.model.stake);
+  return Object.entries(pays)
+    .map(([count, units]) => `${count}: ${sayTimesOf(view, BigInt(units), stake)}`)
+    .join(", ");
 }
 
 function partOf({ model }: SlotGame, letter: string) {
@@ -108,9 +116,10 @@ function partOf({ model }: SlotGame, letter: string) {
   return letter === model.orbs?.symbol ? "orb" : undefined;
 }
 
-/** Every count that something pays for, the scatter's too. */
+/** Every count that something pays for but the scatter, which may have counts of its own. */
 function countsOf({ model }: SlotGame): number[] {
-  const counts = new Set(Object.values(model.pays).flatMap((pays) => Object.keys(pays).map(Number)));
+  const pays = Object.entries(model.pays).filter(([letter]) => letter !== model.scatter);
+  const counts = new Set(pays.flatMap(([, each]) => Object.keys(each).map(Number)));
   return [...counts].sort((a, b) => a - b);
 }
 

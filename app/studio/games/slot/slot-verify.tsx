@@ -111,7 +111,7 @@ export function VerifyOutcome({ view, recomputed, paid }: VerifyOutcomeProps<Slo
   return (
     <VerifyResult
       {...{ view, recomputed, paid }}
-      stage="stage-slot"
+      stage={`ink-${game.skin.inks}`}
       picture={<StillReels view={view} spin={round.spins[0]!} />}
       lines={partsOf(view, round).map(({ label, units }) => ({
         label,

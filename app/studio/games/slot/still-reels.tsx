@@ -18,6 +18,9 @@ export function StillReels({ view, spin }: { view: View<SlotGame>; spin: SlotSpi
   ).join(" ");
   return (
     <svg className="pic" viewBox={`0 0 ${reels * CELL} ${rows * CELL}`} role="img" aria-label={name}>
+      {columns.map((_, reel) => (
+        <rect key={reel} fill="var(--cl)" {...{ x: reel * CELL + 1, width: CELL - 2, height: rows * CELL }} />
+      ))}
       {columns.flatMap((letters, reel) =>
         letters.map((letter, row) => (
           <use
