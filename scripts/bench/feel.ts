@@ -50,6 +50,8 @@ async function measure(
     viewport: SIZES[size],
     extraHTTPHeaders: { "sec-purpose": "journey" },
   });
+  // tsx names every function by a helper that a page does not have.
+  await page.addInitScript({ content: "globalThis.__name ??= (made) => made;" });
   await page.addInitScript(watchFrames);
   await page.goto(url + GAME);
   const frame = page.frames().find((each) => each.url().includes("/studio/"))!;
