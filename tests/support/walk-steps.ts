@@ -151,8 +151,10 @@ export async function playOneRound(
   expect(await figure("Balance")).toBe(deposit);
   await game.locator("label:has([name=stake][value='50'])").click();
   await game.getByRole("button", { name: "Spin" }).click();
-  await game.locator("#rounds .rounds > div").first().waitFor();
+  await game.locator(".say", { hasText: /You win|Returned|No line/ }).waitFor();
+  // The sums are counted up to what they are.
+  const settled = async () => (await figure("Balance")) === deposit - STAKE + (await figure("Last win"));
+  await expect.poll(settled, { timeout: 15_000 }).toBe(true);
   const payout = await figure("Last win");
-  expect(await figure("Balance")).toBe(deposit - STAKE + payout);
   return { payout, balance: deposit - STAKE + payout };
 }
