@@ -26,7 +26,7 @@ function emptyRoutesInBrowser(): Plugin {
     },
     // A slot's form, and what moves it: the second comes when the form is there to be used.
     { chunk: "slot", of: /\/app\/studio\/games\/slot\/stage\/[^?]*\.tsx?$/ },
-    { chunk: "slot-motion", of: /\/app\/studio\/client\/(motion\/[^?]*|chance)\.ts$/ },
+    { chunk: "slot-motion", of: /\/app\/studio\/client\/(motion\/(?!wheel)[^?]*|chance)\.ts$/ },
     { chunk: "react", of: /node_modules\/(react|react-dom|scheduler)\// },
   ];
   return {
