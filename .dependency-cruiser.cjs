@@ -88,9 +88,26 @@ module.exports = {
       },
     },
     {
+      name: "a-stage-sees-props-only",
+      comment: "What runs in a game's page has its properties, its own code and pure parts of the house.",
+      severity: "error",
+      from: {
+        path: "^app/studio/(client|games/[^/]+/stage)/",
+        pathNot: `${test}|/stage/(texts\\.ts|[^/]+-island\\.tsx)$`,
+      },
+      to: {
+        path: "^app/",
+        pathNot: "^app/studio/(client|games/[^/]+/stage)/|^app/islands/runtime/|^app/domain/shared/",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "no-server-code-in-the-browser",
       severity: "error",
-      from: { path: "^app/(islands/|entry\\.client\\.ts$)|\\.schema\\.ts$", pathNot: test },
+      from: {
+        path: "^app/(islands/|studio/client/|entry\\.client\\.ts$)|\\.schema\\.ts$",
+        pathNot: test,
+      },
       to: {
         path: "\\.server\\.tsx?$|node_modules/(@remix-run/(node|express)|better-sqlite3|pg|kysely|pino)/",
       },

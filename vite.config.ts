@@ -26,7 +26,7 @@ function emptyRoutesInBrowser(): Plugin {
     },
     // A slot's form, and what moves it: the second comes when the form is there to be used.
     { chunk: "slot", of: /\/app\/studio\/games\/slot\/stage\/[^?]*\.tsx?$/ },
-    { chunk: "slot-motion", of: /\/app\/studio\/client\/(motion\/[^?]*|chance)\.ts$/ },
+    { chunk: "slot-motion", of: /\/app\/studio\/client\/(motion\/(?!wheel)[^?]*|chance)\.ts$/ },
     { chunk: "react", of: /node_modules\/(react|react-dom|scheduler)\// },
   ];
   return {
@@ -127,9 +127,9 @@ function studioClient(): Plugin {
       const preloads = games.map((name) => {
         const first = ["app/studio/client/hydrate.ts", named(name), named(`${name}-motion`)];
         const addresses = first.flatMap((key) => [`/${manifest[key]!.file}`, ...importsOf(manifest, key)]);
-        return [name, [...new Set(addresses)].filter((address) => address !== script)];
+        return [name, [...new Set(addresses)].filter((address) => address !== script)] as const;
       });
-      return `export default ${JSON.stringify({ script, preloads: Object.fromEntries(preloads) })}`;
+      return `export default ${JSON.stringify({ script, preloads: Object.fromEntries<string[]>(preloads) })}`;
     },
   };
 }

@@ -2,13 +2,14 @@
  * `npm run bench`: how fast the portal is beside what it is compared with, on this machine and in this run. Every
  * figure is a ratio of medians over five interleaved rounds; absolute figures say more about the machine. Pages are
  * compared by processor time, which another program on the machine does not change; a transaction waits for the disk
- * and is compared by the clock. Only what one search takes is said in milliseconds.
+ * and is compared by the clock. What one search takes and how a slot feels are said in milliseconds.
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { bareLedger, load, median, type BareResult, type LoadResult } from "./bench/measure";
 import { seedPlayers, signIn, startPortal, startSmallPortal, tilesOf } from "./bench/portal";
 import { startServer, type Server } from "./bench/process";
+import { measureFeel, printFeel } from "./bench/feel";
 import { lighthouse, type Scores } from "./bench/lighthouse";
 import {
   atLeast,
@@ -88,6 +89,7 @@ const shifts = await shiftsOnSlowLine(portal.url, VISITORS_PATHS, { width: 390, 
 const scores: { page: string; scores: Scores | undefined }[] = [];
 for (const page of process.argv.includes("--lighthouse") ? LIGHTHOUSE_PAGES : [])
   scores.push({ page, scores: await lighthouse(portal.url + page) });
+const feels = await measureFeel(portal.url);
 await searches.close();
 await Promise.all([portal, small, stock, bare].map((server) => server.stop()));
 
@@ -162,6 +164,8 @@ printReport([
   },
   ...scores.map((page) => scoreOf(page, 98)),
 ]);
+
+printFeel(feels);
 
 function ask(server: Server, page: string, cookie?: string): Promise<LoadResult> {
   const headers = { "accept-encoding": "identity", ...(cookie && { cookie }) };

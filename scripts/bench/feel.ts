@@ -50,6 +50,8 @@ async function measure(
     viewport: SIZES[size],
     extraHTTPHeaders: { "sec-purpose": "journey" },
   });
+  // tsx names every function by a helper that a page does not have.
+  await page.addInitScript({ content: "globalThis.__name ??= (made) => made;" });
   await page.addInitScript(watchFrames);
   await page.goto(url + GAME);
   const frame = page.frames().find((each) => each.url().includes("/studio/"))!;
@@ -114,7 +116,7 @@ function watchFrames(): void {
       if (pressedAt > 0 && movedAt === 0 && y !== firstDrawn) movedAt = performance.now();
     }
     (drawImage as (...all: unknown[]) => void).apply(this, args);
-  } as typeof drawImage;
+  };
   addEventListener("keydown", ({ timeStamp }) => (pressedAt ||= timeStamp), true);
   const tick = (now: number) => {
     if (pressedAt > 0 && isDrawn) frames.push(now);

@@ -159,7 +159,7 @@ withScript("a refusal stands over the stage, which keeps its height, and closes"
   const before = await stage.boundingBox();
   await spin(page).focus();
   await page.keyboard.press("Enter");
-  const alert = page.locator(".over[role=alert] > div");
+  const alert = page.locator(".notices[role=alert] > div");
   await alert.waitFor();
   expect(await alert.textContent()).toContain("Not enough money for ৳50.00. Nothing was taken.");
   expect(await stage.boundingBox()).toEqual(before);
@@ -265,7 +265,7 @@ withScript(
       route.request().method() === "POST" ? route.abort() : route.continue(),
     );
     await spin(page).click();
-    const alert = page.locator(".over[role=alert] > div");
+    const alert = page.locator(".notices[role=alert] > div");
     await alert.waitFor();
     expect(await alert.textContent()).toContain("neither lost nor doubled");
     expect(await alert.getByRole("link").getAttribute("href")).toMatch(/\/rounds$/);

@@ -13,6 +13,12 @@ refreshAside();
 document.documentElement.dataset.js = "";
 const island = document.querySelector<HTMLElement>("x-island");
 if (island) start(island);
+// Until it is there, and where it does not come, the table's form is sent as it is.
+if (document.querySelector("[data-table]"))
+  import("./table").then(
+    ({ startTable }) => startTable(),
+    () => undefined,
+  );
 
 function start(element: HTMLElement): void {
   let kept: HTMLButtonElement | null = null;

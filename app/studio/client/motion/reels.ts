@@ -139,7 +139,7 @@ export async function makeReels(host: HTMLElement, model: MotionModel, art: Slot
   }
 
   function tick() {
-    const goesOn = !isGone && (step?.(performance.now()) ?? false);
+    const goesOn = !isGone && step?.(performance.now()) === true;
     frame = goesOn ? requestAnimationFrame(tick) : 0;
     if (!goesOn) step = null;
   }

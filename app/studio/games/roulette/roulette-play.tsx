@@ -4,6 +4,7 @@ import { Cover, Notes } from "../../pages/cover";
 import { balanceReadout, Chips, hasWon, Readouts, ResumeButton, SPIN, SpinButton } from "../../pages/deck";
 import { FairPlay } from "../../pages/fair-play";
 import { GamePage } from "../../pages/game-page";
+import { GameScript } from "../../pages/game-script";
 import { Icon } from "../../pages/icon";
 import type { PlayPage } from "../../pages/play-page";
 import { RoundsPanel } from "../../pages/rounds-panel";
@@ -31,6 +32,7 @@ export function RoulettePlay(page: PlayPage<RouletteGame>) {
         <form
           id={TABLE_FORM}
           className="stage stage-roulette"
+          data-table
           method="post"
           action={`${view.at.game}/play`}
           aria-label={t(label, { game: view.title })}
@@ -53,6 +55,7 @@ export function RoulettePlay(page: PlayPage<RouletteGame>) {
           <FairPlay view={view} {...seat} />
         </aside>
       </div>
+      <GameScript name="roulette" />
     </GamePage>
   );
 }
@@ -69,7 +72,7 @@ function Ready({ page }: { page: PlayPage<RouletteGame> }) {
     <>
       <History view={view} rounds={settled} />
       <div className="rl-top">
-        <WheelPicture view={view} number={number} />
+        <WheelPicture view={view} number={number} round={last?.round_no ?? 0} />
         {last ? <RouletteResult view={view} round={last} /> : <p className="sm">{t("say.firstTable")}</p>}
       </div>
       <div className="deck over">

@@ -9,33 +9,54 @@ const INNER = 112;
 const STEP = 360 / POCKETS;
 const DIAMONDS = [20, 65, 110, 155, 200, 245, 290, 335];
 
-/** The wheel as it stands: turned so that the pocket with the ball is under the marker. */
-export function WheelPicture({ view, number, covered = false }: WheelPictureProps) {
+const BOX = "-220 -220 440 440";
+
+/**
+ * The wheel as it stands: turned so that the pocket with the ball is under the marker. What can turn is a box of its
+ * own, which a browser turns without painting it anew.
+ */
+export function WheelPicture({ view, number, covered = false, round }: WheelPictureProps) {
   const turn = number === undefined ? 0 : -STEP * WHEEL.indexOf(number as (typeof WHEEL)[number]);
   return (
-    <svg viewBox="-220 -220 440 440" role="img" aria-label={nameOf(view, number, covered)}>
-      <circle r="216" fill="#4a2410" stroke={BRASS} strokeWidth="5" />
-      <circle r="196" fill="#2c1408" />
-      <g fill={BRASS}>
-        {DIAMONDS.map((angle) => (
-          <path key={angle} transform={`rotate(${angle})`} d="M0-210 6-199 0-188-6-199z" />
-        ))}
-      </g>
-      <g transform={`rotate(${turn.toFixed(2)})`} fontSize="17" fontWeight="700" textAnchor="middle">
-        {WHEEL.map((pocket, index) => (
-          <g key={pocket} transform={`rotate(${(index * STEP).toFixed(2)})`}>
-            <path d={POCKET} fill={FILL[colourOf(pocket)]} stroke={BRASS} strokeWidth="1.4" />
-            <text y="-163" fill={IVORY}>
-              {pocket}
-            </text>
-          </g>
-        ))}
-      </g>
-      <circle r="144" fill="none" stroke={BRASS} strokeWidth="1.2" opacity=".8" />
-      <Hub />
-      {number !== undefined && <circle cy="-128" r="11" fill="#fff" stroke="#0007" strokeWidth="2" />}
-      <path d="M0-216l10 20h-20z" fill="#ffb21a" stroke="#241600" strokeWidth="2" />
-    </svg>
+    <div
+      className="wheel"
+      role="img"
+      aria-label={nameOf(view, number, covered)}
+      data-wheel={round}
+      data-turn={turn.toFixed(2)}
+    >
+      <svg viewBox={BOX}>
+        <circle r="216" fill="#4a2410" stroke={BRASS} strokeWidth="5" />
+        <circle r="196" fill="#2c1408" />
+        <g fill={BRASS}>
+          {DIAMONDS.map((angle) => (
+            <path key={angle} transform={`rotate(${angle})`} d="M0-210 6-199 0-188-6-199z" />
+          ))}
+        </g>
+      </svg>
+      <svg viewBox={BOX} data-rotor>
+        <g transform={`rotate(${turn.toFixed(2)})`} fontSize="17" fontWeight="700" textAnchor="middle">
+          {WHEEL.map((pocket, index) => (
+            <g key={pocket} transform={`rotate(${(index * STEP).toFixed(2)})`}>
+              <path d={POCKET} fill={FILL[colourOf(pocket)]} stroke={BRASS} strokeWidth="1.4" />
+              <text y="-163" fill={IVORY}>
+                {pocket}
+              </text>
+            </g>
+          ))}
+        </g>
+        <circle r="144" fill="none" stroke={BRASS} strokeWidth="1.2" opacity=".8" />
+        <Hub />
+      </svg>
+      <div data-orbit>
+        <svg viewBox={BOX} data-ball className={number === undefined ? "none" : undefined}>
+          <circle cy="-128" r="11" fill="#fff" stroke="#0007" strokeWidth="2" />
+        </svg>
+      </div>
+      <svg viewBox={BOX}>
+        <path d="M0-216l10 20h-20z" fill="#ffb21a" stroke="#241600" strokeWidth="2" />
+      </svg>
+    </div>
   );
 }
 
@@ -43,6 +64,8 @@ interface WheelPictureProps {
   view: View;
   number: number | undefined;
   covered?: boolean;
+  /** The round that has left the ball there, where the wheel may turn for the next one. */
+  round?: number | undefined;
 }
 
 function nameOf({ t }: View, number: number | undefined, covered: boolean): string {

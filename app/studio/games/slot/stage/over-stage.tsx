@@ -15,7 +15,7 @@ export function NoticeOver({ notice, words, dismiss }: NoticeOverProps) {
     return () => removeEventListener("keydown", onKey);
   }, [notice, dismiss]);
   return (
-    <div className="over" role="alert">
+    <div className="notices" role="alert">
       {notice && (
         <div className={notice.kind}>
           <p>

@@ -1,6 +1,5 @@
 import { sumOfOrbs, winsOf } from "./acts";
 import { inkOf } from "./picture";
-import { Scroller } from "../../../pages/scroller";
 import type { ShownRound, SlotProps } from "./props";
 import { minorOf, type Words } from "./words";
 
@@ -78,7 +77,8 @@ function FreeResults({
   if (spins.length === 0) return null;
   const label = words.say("slot.freeSpins", { count: spins.length });
   return (
-    <Scroller className="free-results" label={label}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
+    <div className="free-results" role="group" aria-label={label} tabIndex={0}>
       <ol>
         {spins.map(({ units }, index) => (
           <li key={index}>
@@ -87,6 +87,6 @@ function FreeResults({
           </li>
         ))}
       </ol>
-    </Scroller>
+    </div>
   );
 }

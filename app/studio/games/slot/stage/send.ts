@@ -14,7 +14,9 @@ export async function sendForm(
   patienceMs: number,
 ): Promise<SlotAnswer | undefined> {
   const body = new URLSearchParams();
-  fields.forEach((value, name) => typeof value === "string" && body.append(name, value));
+  fields.forEach((value, name) => {
+    if (typeof value === "string") body.append(name, value);
+  });
   return (await ask(action, body, patienceMs)) ?? (await askAgain(action, body));
 }
 

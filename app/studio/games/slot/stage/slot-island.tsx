@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import client from "virtual:studio-client";
+import { GameScript } from "../../../pages/game-script";
 import type { SlotProps } from "./props";
 import SlotStage from "./slot-stage";
 
@@ -17,10 +17,7 @@ export function SlotIsland(props: SlotProps) {
         p={JSON.stringify(props)}
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      {client.preloads.slot?.map((address) => (
-        <link key={address} rel="modulepreload" href={address} />
-      ))}
-      <script type="module" async src={client.script} />
+      <GameScript name="slot" />
     </>
   );
 }
