@@ -1,6 +1,7 @@
 import { rows } from "~/db/runner/transaction";
 import type { App } from "~/domain/app.server";
 import { openPools } from "~/domain/games/jackpot/pool.server";
+import { STATED_SHARE_BP } from "~/domain/games/jackpot/terms";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import type { Progress } from "./progress";
 
@@ -15,6 +16,8 @@ export async function seedJackpot(app: App, progress: Progress): Promise<void> {
   const { exponent } = await currencyOf(app, app.config.currency);
   const minorOf = (units: bigint) => String(units * 10n ** BigInt(exponent));
   const jackpot = {
+    // Its jackpot slots say which share of a stake goes into the pool.
+    ...{ brandGames: true, shareBp: STATED_SHARE_BP },
     ...{ mode: "pool", seedMinor: minorOf(SEED), mustWinByMinor: minorOf(MUST_WIN_BY) },
     oddsMinor: minorOf(ODDS),
   };

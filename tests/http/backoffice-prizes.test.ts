@@ -70,6 +70,30 @@ test("[H11] a pool without a game, a share above ten percent and amounts of noth
   expect(await runs(desk)).toEqual([]);
 });
 
+test("[H11] the brands' jackpot slots feed a pool by the share that they state, and by no other", async () => {
+  const { desk, owner } = await house();
+  const form = (await owner.get("/admin/jackpot")).form("mode", "share");
+  const wish = { mode: "pool", brandGames: "on" };
+  const other = await owner.submit(form, { ...wish, share: "2" });
+  expect(other.status).toBe(422);
+  expect(other.text).toContain("The jackpot games of brands state another share.");
+  const saved = await owner.submit(form, { ...wish, share: "1.50" });
+  expect(saved.status).toBe(303);
+  expect((await settingsOf(desk.app)).jackpot).toMatchObject({ brandGames: true, shareBp: 150 });
+  expect((await owner.follow(saved)).form("mode").fields).toMatchObject({ brandGames: "on" });
+});
+
+test("[H11] a pool that runs with another share than brands' jackpot slots state keeps them out", async () => {
+  const { desk, owner } = await house();
+  const form = (await owner.get("/admin/jackpot")).form("mode", "share");
+  expect((await owner.submit(form, { mode: "pool", share: "1" })).status).toBe(303);
+  const again = (await owner.get("/admin/jackpot")).form("mode", "share");
+  const refused = await owner.submit(again, { share: "1.50", brandGames: "on" });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("The running pool takes another share");
+  expect((await settingsOf(desk.app)).jackpot.brandGames).toBe(false);
+});
+
 test("[Z22] staff write examples, choose them for the board, and take them away again, all in the log", async () => {
   const { desk, owner } = await house();
   const form = (await owner.get("/admin/winners/new")).form("name", "game", "amount");

@@ -117,6 +117,8 @@ const SettingsSchema = z.object({
       mode: z.enum(["display", "pool"]).default("display"),
       /** The house studio's games that feed the pool, by their codes. */
       games: z.array(z.string()).default(["rickshaw-reels"]),
+      /** Whether the jackpot slots that the built-in studio makes for brands feed it too, by the share that they state. */
+      brandGames: z.boolean().default(false),
       /** Hundredths of a percent of a stake; with the others the terms of the next pool, not of the running one. */
       shareBp: z.number().int().default(100),
       /** One win is due on so much staked. */

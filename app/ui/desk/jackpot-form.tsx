@@ -1,11 +1,13 @@
 import { jackpotSchema } from "~/domain/games/jackpot/change-jackpot.server";
 import type { JackpotDeskView } from "~/domain/games/jackpot/jackpot-desk.views.server";
+import { STATED_SHARE_BP } from "~/domain/games/jackpot/terms";
 import { toDecimal } from "~/domain/shared/money";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";
 import { Field, FieldError } from "../form/field";
 import { SelectField } from "../form/select-field";
+import { SwitchField } from "../form/switch-field";
 import { useFormFields } from "../form/use-form-fields";
 import { ContentForm, FormSection } from "./content-form";
 
@@ -23,6 +25,7 @@ export function JackpotForm({ view: { settings, version, currency, games }, last
     defaultValue: {
       mode: settings.mode,
       games: settings.games,
+      brandGames: settings.brandGames,
       share: toDecimal(BigInt(settings.shareBp), { exponent: 2 }),
       odds: toDecimal(settings.oddsMinor, currency),
       seed: toDecimal(settings.seedMinor, currency),
@@ -34,6 +37,7 @@ export function JackpotForm({ view: { settings, version, currency, games }, last
   const labels = {
     mode: t("backoffice:jackpot.mode"),
     games: t("backoffice:jackpot.games"),
+    brandGames: t("backoffice:jackpot.brandGames"),
     share: t("backoffice:jackpot.shareLabel"),
     odds: t("backoffice:jackpot.oddsLabel"),
     seed: t("backoffice:jackpot.seedLabel"),
@@ -42,6 +46,7 @@ export function JackpotForm({ view: { settings, version, currency, games }, last
   const lines = [
     { field: mode, label: labels.mode },
     { field: fields.games, label: labels.games },
+    { field: fields.brandGames, label: labels.brandGames },
     { field: share, label: labels.share },
     { field: odds, label: labels.odds },
     { field: seed, label: labels.seed },
@@ -60,6 +65,8 @@ export function JackpotForm({ view: { settings, version, currency, games }, last
           }))}
         />
         <Games field={fields.games} label={labels.games} games={games} />
+        <SwitchField field={fields.brandGames} label={labels.brandGames} />
+        <p className="sm sec">{t("backoffice:jackpot.brandGamesHint", { share: STATED_SHARE_BP / 100 })}</p>
       </FormSection>
       <FormSection title={t("backoffice:jackpot.terms")}>
         <p className="sm sec">{t("backoffice:jackpot.termsText")}</p>

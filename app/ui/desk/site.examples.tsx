@@ -26,7 +26,7 @@ const pool = {
   drawSeedHash: "9f3c7a1e".repeat(8),
 };
 const view = {
-  settings: { mode: "pool" as const, games: ["dice"], ...pool.terms },
+  settings: { mode: "pool" as const, games: ["dice"], brandGames: true, ...pool.terms },
   version: "example",
   currency: taka,
   games: [

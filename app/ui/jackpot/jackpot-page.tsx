@@ -7,6 +7,9 @@ import { Money, roundText } from "../money/money";
 import { Time } from "../time/time";
 import { PoolDigits } from "./jackpot";
 
+/** Of many games that feed it so many call on people to play. */
+const FRONT = 3;
+
 /** How the pool is fed, won and checked, and who won the ones before. */
 export function JackpotPage({ view }: { view: JackpotPageView }) {
   const { games, terms, startedAt, drawSeedHash, wins, currency } = view;
@@ -40,9 +43,13 @@ export function JackpotPage({ view }: { view: JackpotPageView }) {
             </ul>
           </div>
           <p className="ro wrap">
-            {games.map((game) => (
-              <a key={game.id} className="btn btn-p" href={gamePath(game)}>
-                {t("lobby:tile.playGame", { name: game.name })}
+            {games.map((game, position) => (
+              <a
+                key={game.id}
+                className={position < FRONT ? "btn btn-p" : "btn btn-s btn-q"}
+                href={gamePath(game)}
+              >
+                {position < FRONT ? t("lobby:tile.playGame", { name: game.name }) : game.name}
               </a>
             ))}
           </p>

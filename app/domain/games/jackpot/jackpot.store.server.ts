@@ -179,6 +179,32 @@ export function listGameIds(app: Pick<App, "db">, { vendor, codes }: { vendor: s
     .execute();
 }
 
+/** The jackpot slots of brands whose launcher is the built-in studio's. */
+export function listBrandGameIds(app: Pick<App, "db">, { launcher }: { launcher: string }) {
+  return app.db
+    .selectFrom("games")
+    .innerJoin("vendors", "vendors.id", "games.vendor_id")
+    .select("games.id")
+    .where("games.game_type", "=", "JACKPOT")
+    .where("games.shown_only", "=", 0)
+    .where("vendors.launcher_url", "like", `${launcher}%`)
+    .where("vendors.adapter", "=", "softswiss")
+    .orderBy("games.sort")
+    .orderBy("games.id")
+    .execute();
+}
+
+/** Of the pools that are open one that takes another share. */
+export async function findRunOfOtherShare(app: Pick<App, "db">, shareBp: number) {
+  return app.db
+    .selectFrom("jackpot_runs")
+    .select("currency")
+    .where("ended_at", "is", null)
+    .where("share_bp", "!=", shareBp)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** What may be told of the running pool: all but its secret. */
 export async function findRunningPool(app: Pick<App, "db">, currency: string) {
   return app.db

@@ -1,7 +1,7 @@
 import type { App } from "../../app.server";
 import { settingsOf } from "../../brand/settings.server";
-import { HOUSE_STUDIO } from "../house-studio.server";
-import { listGameIds } from "./jackpot.store.server";
+import { BRANDS_LAUNCHER, HOUSE_STUDIO } from "../house-studio.server";
+import { listBrandGameIds, listGameIds } from "./jackpot.store.server";
 import type { Terms } from "./terms";
 
 /** Which games feed the pool, and on what terms the next one begins; undefined where the jackpot is no pool. */
@@ -28,8 +28,9 @@ export function poolRulesOf(app: App): Promise<PoolRules | undefined> {
 }
 
 async function read(app: App): Promise<PoolRules | undefined> {
-  const { mode, games: codes, ...terms } = (await settingsOf(app)).jackpot;
+  const { mode, games: codes, brandGames, ...terms } = (await settingsOf(app)).jackpot;
   if (mode !== "pool") return undefined;
   const games = codes.length > 0 ? await listGameIds(app, { vendor: HOUSE_STUDIO, codes }) : [];
-  return { gameIds: new Set(games.map(({ id }) => id)), terms };
+  const ofBrands = brandGames ? await listBrandGameIds(app, { launcher: BRANDS_LAUNCHER }) : [];
+  return { gameIds: new Set([...games, ...ofBrands].map(({ id }) => id)), terms };
 }

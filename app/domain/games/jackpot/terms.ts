@@ -12,6 +12,12 @@ export interface Terms {
   mustWinByMinor: bigint | null;
 }
 
+/**
+ * What the rules of the built-in studio's jackpot slots say goes into the pool, and what the return that they state
+ * counts in: a pool that they feed takes just this of a stake.
+ */
+export const STATED_SHARE_BP = 150;
+
 /** Contributions are counted in ten-thousandths of the smallest unit, so that a share of any stake is whole. */
 export const PARTS = 10_000n;
 
