@@ -3,22 +3,13 @@ import { slotModels } from "~/studio/games/slot/models";
 import { toGrouped } from "~/domain/shared/money";
 import { post } from "~/domain/ledger/ledger.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
-import { addBrandSlots, slotOfEveryModel } from "../support/brand-slots";
+import { addBrandSlots, frameOf, slotOfEveryModel } from "../support/brand-slots";
 import { deposit } from "../support/bank";
 import { balancesOf } from "../support/cashier";
 import { freshSite } from "../support/fresh-site";
 import { signedInMember } from "../support/sign-in";
-import type { Visitor } from "../support/visitor";
 
 const START = 1_000_000n;
-
-/** The address of a game in its frame. */
-async function frameOf(visitor: Visitor, { label, code }: { label: string; code: string }, query = "") {
-  const page = await visitor.get(`/seamless?vendor=${label}&gameCode=${code}${query}`);
-  const [, source] = /<iframe src="([^"]*)"/.exec(page.html) ?? [];
-  if (!source) throw new Error(`${label}/${code} does not open: ${page.text.slice(0, 300)}`);
-  return source.replaceAll("&amp;", "&");
-}
 
 test("[G01 G18 G51 Q58 Q62] a tile of every model opens and plays a round for money, which is in the books and the record and checks out", async () => {
   const site = await freshSite({ studio: true });

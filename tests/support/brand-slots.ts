@@ -4,6 +4,7 @@ import { BRANDS_LAUNCHER } from "~/domain/games/house-studio.server";
 import type { BrandGame } from "~/studio/games/brand-games";
 import { slotOfBrand } from "~/studio/games/slot/make-slots";
 import { tellCatalogueChanged } from "./small-catalogue";
+import type { Visitor } from "./visitor";
 
 /** One slot of the demo for every model, in the order of the models' names. */
 export function slotOfEveryModel(): { model: string; game: BrandGame }[] {
@@ -47,4 +48,16 @@ export async function addBrandSlots(app: App, games: readonly BrandGame[]): Prom
       .execute();
   }
   await tellCatalogueChanged(app);
+}
+
+/** The address of a game in its frame on the site's own page. */
+export async function frameOf(
+  visitor: Visitor,
+  { label, code }: Pick<BrandGame, "label" | "code">,
+  query = "",
+) {
+  const page = await visitor.get(`/seamless?vendor=${label}&gameCode=${code}${query}`);
+  const [, source] = /<iframe src="([^"]*)"/.exec(page.html) ?? [];
+  if (!source) throw new Error(`${label}/${code} does not open: ${page.text.slice(0, 300)}`);
+  return source.replaceAll("&amp;", "&");
 }
