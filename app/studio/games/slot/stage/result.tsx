@@ -1,3 +1,4 @@
+import { Scroller } from "../../../pages/scroller";
 import { sumOfOrbs, winsOf } from "./acts";
 import { inkOf } from "./picture";
 import type { ShownRound, SlotProps } from "./props";
@@ -77,7 +78,7 @@ function FreeResults({
   if (spins.length === 0) return null;
   const label = words.say("slot.freeSpins", { count: spins.length });
   return (
-    <div className="free-results" role="group" aria-label={label} tabIndex={0}>
+    <Scroller className="free-results" label={label}>
       <ol>
         {spins.map(({ units }, index) => (
           <li key={index}>
@@ -86,6 +87,6 @@ function FreeResults({
           </li>
         ))}
       </ol>
-    </div>
+    </Scroller>
   );
 }

@@ -25,6 +25,5 @@ export function useCountUp(
       cancelAnimationFrame(frame);
       element.textContent = print(minor);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [minor, isCounting]);
 }

@@ -30,7 +30,6 @@ export function useReels(
       reels.current = null;
     };
     // The page's props are those that it came with.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return reels;
 }
