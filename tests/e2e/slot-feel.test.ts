@@ -84,6 +84,29 @@ test.journey(
   { viewport: "phone" },
 );
 
+test("what only script can do, and figures that only a picture explains, are not in the page's text", async () => {
+  const context = await newVisitor({ script: false, portalUrl: inject("portalUrl") });
+  try {
+    const page = await context.newPage();
+    const visit = async (path: string) => (await page.goto(inject("portalUrl") + path))!;
+    await openGame(page, visit);
+    const html = await page.locator("form.stage").evaluate((form) => form.innerHTML);
+    expect(html).not.toMatch(/Turbo|Sound|role="switch"/);
+    const text = await page.locator("form.stage").evaluate((form) => form.textContent);
+    expect(text).toContain("Row 1:");
+    expect(text).not.toMatch(/1\s*2\s*3\s*4/);
+    await spin(page).click();
+    await page.waitForURL("**/play?chip=50#spin");
+    // Enter in a stake bets, though "Repeat bet" stands before the button.
+    await page.locator("input[name=stake]:checked").press("Enter");
+    await expect
+      .poll(() => page.locator("#rounds .rounds > div").count(), { timeout: 15_000 })
+      .toBeGreaterThan(1);
+  } finally {
+    await context.close();
+  }
+});
+
 withScript(
   "the reels end on the columns that the server drew, and one press is one fetch",
   async ({ page, visit }) => {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { brandGamesOfTheDemo } from "~/demo/studio-games";
 import { ART_PATH } from "~/studio/art-addresses";
-import type { BrandGame } from "~/studio/games/catalogue";
+import type { BrandGame } from "~/studio/games/brand-games";
 import { slotOfBrand } from "~/studio/games/slot/make-slots";
 import type { SlotProps } from "~/studio/games/slot/stage/props";
 import { symbolsOf } from "~/studio/skins/skin";
@@ -20,7 +20,8 @@ const tiles = brandGamesOfTheDemo().list();
 
 /** So many games, spread over the vendors as evenly as they can be. */
 function spreadOverVendors(count: number): BrandGame[] {
-  const byVendor = [...Map.groupBy(tiles, ({ label }) => label).values()];
+  const vendors = [...new Set(tiles.map(({ label }) => label))];
+  const byVendor = vendors.map((vendor) => tiles.filter(({ label }) => label === vendor));
   const rows = Array.from({ length: count }, (_, row) => byVendor.flatMap((games) => games[row] ?? []));
   return rows.flat().slice(0, count);
 }

@@ -7,7 +7,7 @@ import { minorOf, type Words } from "./words";
 /** A sentence about the press lies over the stage and pushes nothing. */
 export function NoticeOver({ notice, words, dismiss }: NoticeOverProps) {
   useEffect(() => {
-    if (!notice) return undefined;
+    if (!notice || !dismiss) return undefined;
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === "Escape") dismiss();
     };
@@ -29,9 +29,11 @@ export function NoticeOver({ notice, words, dismiss }: NoticeOverProps) {
               </>
             )}
           </p>
-          <button type="button" data-script onClick={dismiss} aria-label={words.say("slot.close")}>
-            ×
-          </button>
+          {dismiss && (
+            <button type="button" onClick={dismiss} aria-label={words.say("slot.close")}>
+              ×
+            </button>
+          )}
         </div>
       )}
     </div>
@@ -40,7 +42,8 @@ export function NoticeOver({ notice, words, dismiss }: NoticeOverProps) {
 interface NoticeOverProps {
   notice: Notice | null;
   words: Words;
-  dismiss: () => void;
+  /** Null where nothing could close it. */
+  dismiss: (() => void) | null;
 }
 
 /** Covers the picture while a round waits to be shown. The picture below is an older round's. */
@@ -64,18 +67,17 @@ export function Meters({ page, words, meter, stakeMinor }: MetersProps) {
   return (
     <div className="meters" aria-hidden="true">
       {model.cascade && (
-        <ol className="ladder">
+        <div className="ladder">
           {model.cascade.ladder.map((times, index) => (
-            <li
+            <i
               key={index}
               className={
                 index === Math.min(meter.ladder ?? -1, last(model.cascade!.ladder)) ? "on" : undefined
               }
-            >
-              ×{times}
-            </li>
+              data-text={`×${times}`}
+            />
           ))}
-        </ol>
+        </div>
       )}
       {meter.free && (
         <span className="meter">

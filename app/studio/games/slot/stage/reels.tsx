@@ -31,6 +31,7 @@ export const Reels = memo(function Reels({ page, words, picture, stakeMinor, isF
     column.map((letter, row) => ({ key: keyOf(reel, row), letter })),
   );
   const hasTabs = model.pay === "lines";
+  const said = label ?? describe(words, columns, tags);
   const emblem = (letter: string) => <Emblem art={art} letter={letter} />;
   return (
     <>
@@ -39,8 +40,10 @@ export const Reels = memo(function Reels({ page, words, picture, stakeMinor, isF
         className={["window", isHold && "hold", edges === null && "whole"].filter(Boolean).join(" ")}
         data-window
         role="img"
-        aria-label={label ?? describe(words, columns)}
+        aria-label={said}
       >
+        {/* For browsers that show text alone; nobody else reads what is inside a picture. */}
+        <span className="vh">{said}</span>
         <div className="cells">
           {columns.map((column, reel) => (
             <div key={reel} className="reel">
@@ -72,7 +75,7 @@ export const Reels = memo(function Reels({ page, words, picture, stakeMinor, isF
           {tags.size > 0 && (
             <div className={orbs.length > 0 ? "grid tags orbs" : "grid tags"}>
               {cells.map(({ key }) => (
-                <b key={key}>{tags.has(key) && <span>{tags.get(key)}</span>}</b>
+                <b key={key}>{tags.has(key) && <span data-text={tags.get(key)} />}</b>
               ))}
             </div>
           )}
@@ -122,19 +125,27 @@ function Tabs({ page: { model }, wins, side }: { page: SlotProps; wins: readonly
     numbers.length <= 10 ? numbers : numbers.filter((line) => line % 2 === (side === "left" ? 1 : 0));
   const winning = new Set(wins.map(({ line }) => line));
   return (
-    <ol className={numbers.length > 10 ? "line-tabs many" : "line-tabs"} aria-hidden="true">
+    <div className={numbers.length > 10 ? "line-tabs many" : "line-tabs"} aria-hidden="true">
       {shown.map((line) => (
-        <li key={line} className={winning.has(line) ? `line-${((line - 1) % 10) + 1} on` : undefined}>
-          {line}
-        </li>
+        <i
+          key={line}
+          className={winning.has(line) ? `line-${((line - 1) % 10) + 1} on` : undefined}
+          data-text={line}
+        />
       ))}
-    </ol>
+    </div>
   );
 }
 
-function describe(words: Words, columns: readonly string[][]): string {
+/** Row by row, with what is printed on a coin or an orb. */
+function describe(words: Words, columns: readonly string[][], tags: ReadonlyMap<string, string>): string {
   const rows = columns[0]!.map((_, row) => {
-    const symbols = columns.map((column) => (column[row] ? words.nameOf(column[row]) : "–")).join(", ");
+    const symbols = columns
+      .map((column, reel) => {
+        const letter = column[row];
+        return letter ? [words.nameOf(letter), tags.get(keyOf(reel, row))].filter(Boolean).join(" ") : "–";
+      })
+      .join(", ");
     return words.say("reels.row", { row: row + 1, symbols });
   });
   return rows.join(" ");

@@ -10,6 +10,7 @@ import { ResultLine } from "./result";
 import { nextStage, openStage, type StageEvent, type StageState } from "./state";
 import { usePlay } from "./use-play";
 import { useReels } from "./use-reels";
+import { useScripted } from "./use-scripted";
 import { wordsOf } from "./words";
 
 /** A slot is one form with one action. The server draws it complete; script moves it towards the same pictures. */
@@ -24,6 +25,7 @@ export default function SlotStage(page: SlotProps) {
   const form = useRef<HTMLFormElement>(null);
   const reels = useReels(form, page);
   const sound = useSound();
+  const isScripted = useScripted();
   const [isTurbo, turnTurbo] = useRemembered("croupier.turbo");
 
   const { show, pending, round } = state;
@@ -61,8 +63,12 @@ export default function SlotStage(page: SlotProps) {
       action={page.action}
       aria-label={say(page.isDemo ? "stage.labelDemo" : "stage.label", { game: page.title })}
     >
-      {/* What Enter does in a stake: the first button of a form is its default. */}
-      {!pending && <button className="vh" name="do" value="spin" tabIndex={-1} aria-hidden="true" />}
+      {/* What Enter does in a stake: the first button of a form is its default, and that shall not be "Repeat bet". */}
+      {page.lastStake !== null && !pending && (
+        <button className="vh" name="do" value="spin" tabIndex={-1} aria-hidden="true">
+          {say("stage.spin")}
+        </button>
+      )}
       <input type="hidden" name="form" value={state.form} />
       <input type="hidden" name="model" value={page.modelHash} />
       <div className="slot-picture" data-picture>
@@ -74,15 +80,17 @@ export default function SlotStage(page: SlotProps) {
               {say("slot.repeat")}
             </button>
           )}
-          <div className="switches" data-script>
-            {limits.turbo && <Switch label={say("slot.turbo")} isOn={isTurbo} turn={turnTurbo} d={TURBO} />}
-            <Switch
-              label={say("slot.sound")}
-              isOn={sound.isOn}
-              turn={sound.turn}
-              d={sound.isOn ? SOUND_ON : SOUND_OFF}
-            />
-          </div>
+          {isScripted && (
+            <div className="switches">
+              {limits.turbo && <Switch label={say("slot.turbo")} isOn={isTurbo} turn={turnTurbo} d={TURBO} />}
+              <Switch
+                label={say("slot.sound")}
+                isOn={sound.isOn}
+                turn={sound.turn}
+                d={sound.isOn ? SOUND_ON : SOUND_OFF}
+              />
+            </div>
+          )}
         </div>
         {(model.free ?? model.hold ?? model.cascade) && (
           <Meters page={page} words={words} meter={show?.meter ?? {}} stakeMinor={stakeMinor} />
@@ -97,7 +105,7 @@ export default function SlotStage(page: SlotProps) {
         </div>
         {pending && <PendingOver pending={pending} />}
         {show?.banner && <BannerOver {...{ page, words, stakeMinor }} banner={show.banner} />}
-        <NoticeOver notice={state.notice} words={words} dismiss={dismiss} />
+        <NoticeOver notice={state.notice} words={words} dismiss={isScripted ? dismiss : null} />
       </div>
       <ResultLine
         page={page}
