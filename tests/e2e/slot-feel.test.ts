@@ -99,7 +99,9 @@ test("what only script can do, and figures that only a picture explains, are not
     await page.waitForURL("**/play?chip=50#spin");
     // Enter in a stake bets, though "Repeat bet" stands before the button.
     await page.locator("input[name=stake]:checked").press("Enter");
-    await expect.poll(() => page.locator("#rounds .rounds > div").count(), { timeout: 15_000 }).toBeGreaterThan(1);
+    await expect
+      .poll(() => page.locator("#rounds .rounds > div").count(), { timeout: 15_000 })
+      .toBeGreaterThan(1);
   } finally {
     await context.close();
   }

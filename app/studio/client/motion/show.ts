@@ -8,8 +8,8 @@ export interface Hands {
   /** Null where nothing moves: by the player's wish, or because drawing failed. */
   reels: Reels | null;
   isQuick: boolean;
-  scene(show: Partial<Show>): void;
-  play(make: (synth: typeof Synth) => void): void;
+  scene: (show: Partial<Show>) => void;
+  play: (make: (synth: typeof Synth) => void) => void;
 }
 
 export interface RunningShow {

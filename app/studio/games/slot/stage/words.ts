@@ -4,12 +4,12 @@ import type { SlotProps, SlotTexts } from "./props";
 
 /** How a stage says things: texts with their values filled in, units of a model as money. */
 export interface Words {
-  say(key: string, values?: Record<string, string | number>): string;
+  say: (key: string, values?: Record<string, string | number>) => string;
   /** "৳12,480.50" */
-  money(minor: bigint): string;
+  money: (minor: bigint) => string;
   /** "12,480.50" */
-  amount(minor: bigint): string;
-  nameOf(letter: string): string;
+  amount: (minor: bigint) => string;
+  nameOf: (letter: string) => string;
 }
 
 export function wordsOf({
