@@ -5,7 +5,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from "playwright";
 import { findChromium } from "../setup/ensure-browsers.mjs";
 
-const GAME = "/seamless?vendor=studio&gameCode=rickshaw-reels&demo=1";
 const ROUNDS = 3;
 
 const SIZES = {
@@ -25,7 +24,7 @@ export interface Feel {
   late: { frames: number; of: number };
 }
 
-export async function measureFeel(url: string): Promise<Feel[]> {
+export async function measureFeel(address: string): Promise<Feel[]> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
@@ -33,7 +32,7 @@ export async function measureFeel(url: string): Promise<Feel[]> {
   try {
     const feels: Feel[] = [];
     for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[])
-      for (const slowed of [1, 4]) feels.push(await measure(browser, url, size, slowed));
+      for (const slowed of [1, 4]) feels.push(await measure(browser, address, size, slowed));
     return feels;
   } finally {
     await browser.close();
@@ -42,7 +41,7 @@ export async function measureFeel(url: string): Promise<Feel[]> {
 
 async function measure(
   browser: Browser,
-  url: string,
+  address: string,
   size: keyof typeof SIZES,
   slowed: number,
 ): Promise<Feel> {
@@ -53,9 +52,10 @@ async function measure(
   // tsx names every function by a helper that a page does not have.
   await page.addInitScript({ content: "globalThis.__name ??= (made) => made;" });
   await page.addInitScript(watchFrames);
-  await page.goto(url + GAME);
+  await page.goto(address);
   const frame = page.frames().find((each) => each.url().includes("/studio/"))!;
   await frame.waitForSelector("[data-window].drawn");
+  await frame.waitForFunction(() => document.readyState === "complete");
   const processor = await page.context().newCDPSession(page);
   await slowDown(processor, slowed);
   const rounds: Round[] = [];

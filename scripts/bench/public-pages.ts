@@ -39,6 +39,9 @@ const toLogIn = (path: string) => page(path, { leadsTo: `/login?redirectTo=${enc
 const PROMOTION = "/promotions?id=first-deposit";
 const GAME = "vendor=studio&gameCode=rickshaw-reels";
 
+/** A page that frames a game of our own: it may load the game's script, once the page is painted. */
+export const GAME_PAGE = `/seamless?${GAME}&demo=1`;
+
 /** What everybody can come to who has no account, or has logged in and looks around; whatever walks pages walks these. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   page("/"),
@@ -48,7 +51,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     (list) => page(list),
   ),
   page("/rng?pageNo=1000000000"),
-  ...["/vendors/live", "/game/studio/rickshaw-reels", `/seamless?${GAME}&demo=1`].map((path) => page(path)),
+  ...["/vendors/live", "/game/studio/rickshaw-reels", GAME_PAGE].map((path) => page(path)),
   page("/game/studio/nothing", { status: 404 }),
   page("/more/RNG", { leadsTo: "/rng" }),
   ...["/favorite", "/recent", "/chat", "/pointMall", "/home?category=FAV", `/seamless?${GAME}`].map(toLogIn),

@@ -34,6 +34,8 @@ export interface Meter {
   /** The step of the ladder that is next to pay, from 0. */
   ladder?: number;
   respins?: number;
+  /** What the orbs that lie there multiply the spin by. */
+  orbs?: number;
   /** Units that the free spins have paid until now. */
   total?: number;
 }
@@ -110,7 +112,7 @@ function spinActs(model: MotionModel, spin: SlotSpin, held: number[]): Part[] {
   });
   if (spin.orbs.length > 0 && spin.steps.length > 0)
     acts.push({
-      ...{ kind: "orbs", times: sumOfOrbs(spin), meter: {} },
+      ...{ kind: "orbs", times: sumOfOrbs(spin), meter: { orbs: sumOfOrbs(spin) } },
       picture: { ...end, wins: [] },
     });
   if (spin.wins.length > 0) acts.push({ kind: "win", picture: end, meter: {} });

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import type { Meter } from "./acts";
-import type { Notice, PendingRound, SlotProps } from "./props";
+import type { Notice, PendingRound, ShownRound, SlotProps } from "./props";
 import type { Banner } from "./state";
+import { winTier } from "./win-tier";
 import { minorOf, type Words } from "./words";
 
 /** A sentence about the press lies over the stage and pushes nothing. */
@@ -66,7 +67,7 @@ export function Meters({ page, words, meter, stakeMinor }: MetersProps) {
   const money = (units: number) => words.money(minorOf(units, stakeMinor, model.stake));
   return (
     <div className="meters" aria-hidden="true">
-      {model.cascade && (
+      {model.cascade && model.cascade.ladder.length > 1 && (
         <div className="ladder">
           {model.cascade.ladder.map((times, index) => (
             <i
@@ -79,6 +80,7 @@ export function Meters({ page, words, meter, stakeMinor }: MetersProps) {
           ))}
         </div>
       )}
+      {meter.orbs !== undefined && <span className="meter gold large">×{meter.orbs}</span>}
       {meter.free && (
         <span className="meter">
           {say("slot.freeSpin", { no: meter.free.no, of: meter.free.of })}
@@ -107,6 +109,18 @@ interface MetersProps {
 }
 
 const last = (list: readonly unknown[]) => list.length - 1;
+
+/** A win of many stakes is told once over the stage; it goes by itself and takes no press. */
+export function BigWin({ words, shown }: { words: Words; shown: ShownRound }) {
+  const tier = winTier(shown);
+  if (!tier) return null;
+  return (
+    <div className={`tier ${tier}`} key={shown.roundNo} aria-hidden="true">
+      <b>{words.say(`slot.${tier}`)}</b>
+      <span>{words.money(BigInt(shown.payoutMinor))}</span>
+    </div>
+  );
+}
 
 /** Free spins announce themselves, and say what they have paid. */
 export function BannerOver({ page, words, banner, stakeMinor }: BannerOverProps) {

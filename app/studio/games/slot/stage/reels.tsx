@@ -4,6 +4,9 @@ import { inkOf, keyOf, winningCells, type Picture } from "./picture";
 import type { SlotProps } from "./props";
 import { minorOf, type Words } from "./words";
 
+/** So many characters are printed large. */
+const SHORT_TAG = 4;
+
 interface ReelsProps {
   page: SlotProps;
   words: Words;
@@ -74,9 +77,13 @@ export const Reels = memo(function Reels({ page, words, picture, stakeMinor, isF
           )}
           {tags.size > 0 && (
             <div className={orbs.length > 0 ? "grid tags orbs" : "grid tags"}>
-              {cells.map(({ key }) => (
-                <b key={key}>{tags.has(key) && <span data-text={tags.get(key)} />}</b>
-              ))}
+              {cells.map(({ key }) => {
+                const text = tags.get(key);
+                const isLong = text !== undefined && text.length > SHORT_TAG;
+                return (
+                  <b key={key}>{text && <span className={isLong ? "long" : undefined} data-text={text} />}</b>
+                );
+              })}
             </div>
           )}
         </div>

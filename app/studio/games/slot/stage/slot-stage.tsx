@@ -2,7 +2,7 @@ import { useCallback, useMemo, useReducer, useRef } from "react";
 import { useRemembered } from "../../../client/sound/use-remembered";
 import { useSound } from "../../../client/sound/use-sound";
 import { Readouts, ResumeButton, SOUND_OFF, SOUND_ON, SpinButton, Stakes, Switch, TURBO } from "./deck";
-import { BannerOver, Meters, NoticeOver, PendingOver } from "./over-stage";
+import { BannerOver, BigWin, Meters, NoticeOver, PendingOver } from "./over-stage";
 import { restPicture, type Picture } from "./picture";
 import type { SlotProps } from "./props";
 import { Reels } from "./reels";
@@ -105,6 +105,7 @@ export default function SlotStage(page: SlotProps) {
         </div>
         {pending && <PendingOver pending={pending} />}
         {show?.banner && <BannerOver {...{ page, words, stakeMinor }} banner={show.banner} />}
+        {!show && round && round.roundNo === state.freshNo && <BigWin words={words} shown={round} />}
         <NoticeOver notice={state.notice} words={words} dismiss={isScripted ? dismiss : null} />
       </div>
       <ResultLine
