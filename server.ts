@@ -48,6 +48,8 @@ async function greet({ app }: Site, at: { url: string; humanCheck: boolean }): P
   if (!(await hasDemo(app))) return;
   console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
   console.log("  member farhana at /login, agent khulna at /agent, staff owner and second at /admin/login");
+  if (app.config.demoPlayers)
+    console.log("Some demo accounts play by themselves. DEMO_PLAYERS=off stops them.");
 }
 
 function reasonOf(error: unknown): string {

@@ -24,6 +24,8 @@ export interface Env {
   dataDir: string;
   sessionSecret: string;
   seed: "demo" | "none" | "auto";
+  /** Whether some accounts of the demo brand play by themselves. */
+  demoPlayers: boolean;
   publicUrl: string | undefined;
   /** Addresses and ranges of the proxies whose word on a visitor's address is believed. */
   trustProxy: string[];
@@ -86,6 +88,7 @@ const EnvSchema = z.object({
     .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
     .optional(),
   SEED: z.enum(["demo", "none"]).optional(),
+  DEMO_PLAYERS: onOff,
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\//, A_PUBLIC_URL)
@@ -149,6 +152,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: env.DATA_DIR,
     sessionSecret: env.SESSION_SECRET ?? keptSecret(env.DATA_DIR, databaseUrl),
     seed: env.SEED ?? "auto",
+    demoPlayers: env.SEED === "demo" && env.DEMO_PLAYERS === "on",
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
     trustProxy: env.TRUST_PROXY,
     geoipFile: env.GEOIP_FILE,

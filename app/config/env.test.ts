@@ -26,6 +26,14 @@ test("Firebase is set up by a project and its key, and by a stand-in on this mac
     expect(readEnv({ ...trial, ...tryingOut } as never).firebase).toEqual({ ...set, trialUrl });
 });
 
+test("demo accounts play by themselves with SEED=demo alone, and with DEMO_PLAYERS=off never", () => {
+  expect(readEnv(usual).demoPlayers).toBe(false);
+  expect(readEnv({ ...usual, DEMO_PLAYERS: "on" } as never).demoPlayers).toBe(false);
+  const demo = { ...usual, SEED: "demo" };
+  expect(readEnv(demo as never).demoPlayers).toBe(true);
+  expect(readEnv({ ...demo, DEMO_PLAYERS: "off" } as never).demoPlayers).toBe(false);
+});
+
 test.each([
   [{ FIREBASE_PROJECT_ID: "my-casino-1a2b" }, "FIREBASE_API_KEY: must be set with the other of the two"],
   [{ FIREBASE_API_KEY: "key" }, "FIREBASE_PROJECT_ID: must be set with the other of the two"],

@@ -10,6 +10,7 @@ import { confirmWithdrawal } from "~/domain/wallet/withdrawal-confirmation.serve
 import { approveWithdrawal, payWithdrawal } from "~/domain/wallet/withdrawal-review.server";
 import { requestWithdrawal } from "~/domain/wallet/withdrawals.server";
 import type { Member } from "./history";
+import { DEMO_STAFF } from "./seed-people";
 
 export interface Cashier {
   app: App;
@@ -30,10 +31,25 @@ interface Visit {
   leave?: boolean;
 }
 
+export async function openCashier(app: App): Promise<Cashier> {
+  const [first, second] = await Promise.all(
+    DEMO_STAFF.map((name) =>
+      app.db.selectFrom("staff").select("id").where("username_key", "=", name).executeTakeFirstOrThrow(),
+    ),
+  );
+  const methods = await app.db
+    .selectFrom("deposit_methods")
+    .select(["id", "min_minor as minMinor"])
+    .where("kind", "=", "manual")
+    .orderBy("id")
+    .execute();
+  return { app, methods, signers: [first!.id, second!.id] };
+}
+
 /** A manual payment: opened, reported, found by staff. */
 export async function payIn(
   { app, methods, signers }: Cashier,
-  { player, day, random, leave = false }: Visit & { random: Seeded },
+  { player, day, random, leave = false }: Visit & { random: Pick<Seeded, "pick"> },
 ): Promise<void> {
   if (!leave && (await mainBalance(app, player)) >= LOW_MINOR) return;
   const { currency } = app.config;

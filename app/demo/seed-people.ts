@@ -116,7 +116,7 @@ const CONTACTS = [
   { channel: "mail", address: "farhana@example.com" },
 ] as const;
 
-function memberNames(): string[] {
+export function memberNames(): string[] {
   return Array.from({ length: MEMBERS }, (_, n) => {
     const name = FIRST_NAMES[n % FIRST_NAMES.length]!;
     return `${name}${10 + Math.floor(n / FIRST_NAMES.length)}`;

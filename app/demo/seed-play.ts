@@ -5,10 +5,10 @@ import { rebuildRollups } from "~/domain/agents/rebuild-rollups.server";
 import type { App } from "~/domain/app.server";
 import { dayOf } from "~/domain/shared/day";
 import { daysBetween, moveTo, openHistory, type History, type Member } from "./history";
-import { payIn, withdraw, type Cashier } from "./past-cash";
+import { openCashier, payIn, withdraw } from "./past-cash";
 import { Tables } from "./past-play";
 import type { Progress } from "./progress";
-import { DEMO_MEMBER, DEMO_STAFF } from "./seed-people";
+import { DEMO_MEMBER } from "./seed-people";
 
 /** How many of a thousand members play on a day, and how many rounds one of them plays. */
 const PLAYERS_A_DAY = 50;
@@ -22,7 +22,7 @@ export async function seedPlay(app: App, progress: Progress): Promise<void> {
   const days = daysBetween(history.firstDay, history.lastDay);
   progress.begin("six months of play", days.length);
   const members = await listMembers(app);
-  const cashier = await openCashier(history);
+  const cashier = await openCashier(history.app);
   const tables = await Tables.open(history.app);
 
   for (const [n, day] of days.entries()) {
@@ -60,7 +60,7 @@ function playersOf(
 /** What staff find waiting on the first morning. */
 async function leaveWork(app: App, members: Member[]): Promise<void> {
   const today = dayOf(app.clock.now(), app.config.timeZone);
-  const cashier = await openCashier({ ...openHistory(app), app });
+  const cashier = await openCashier(app);
   const waiting = members.filter((member) => member.username !== DEMO_MEMBER).slice(0, 60);
   for (const player of waiting.slice(0, 4))
     await payIn(cashier, { player, day: today, random: seeded("waiting"), leave: true });
@@ -102,20 +102,4 @@ async function listMembers(app: App): Promise<Member[]> {
     .where("member_type", "=", MEMBER_TYPE.member)
     .orderBy("id")
     .execute();
-}
-
-async function openCashier(history: History): Promise<Cashier> {
-  const { app } = history;
-  const [first, second] = await Promise.all(
-    DEMO_STAFF.map((name) =>
-      app.db.selectFrom("staff").select("id").where("username_key", "=", name).executeTakeFirstOrThrow(),
-    ),
-  );
-  const methods = await app.db
-    .selectFrom("deposit_methods")
-    .select(["id", "min_minor as minMinor"])
-    .where("kind", "=", "manual")
-    .orderBy("id")
-    .execute();
-  return { app, methods, signers: [first!.id, second!.id] };
 }

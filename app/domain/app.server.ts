@@ -51,6 +51,8 @@ export interface SiteConfig {
   firebase?: FirebaseProject;
   /** Whether vendors may be asked on this machine and on private networks. */
   privateNetworks: boolean;
+  /** Names of the accounts of the demo brand that play by themselves at this site. */
+  demoPlayers?: readonly string[];
   /** Where this process reaches itself, once it listens. */
   selfUrl?: string;
 }

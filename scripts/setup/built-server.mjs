@@ -29,6 +29,8 @@ export async function startBuiltServer({ env: more = {}, dataFolder } = {}) {
     DATABASE_URL: `file:${path.join(folder, "croupier.db")}`,
     HUMAN_CHECK: "off",
     LOG_LEVEL: "warn",
+    // What is tried or measured is left alone.
+    DEMO_PLAYERS: "off",
     ...more,
   };
   const output = [];

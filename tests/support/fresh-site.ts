@@ -60,6 +60,7 @@ export const testEnv: Env = {
   dataDir: "",
   sessionSecret: testConfig.secret,
   seed: "none",
+  demoPlayers: false,
   publicUrl: undefined,
   trustProxy: [],
   geoipFile: undefined,

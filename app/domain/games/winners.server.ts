@@ -6,6 +6,7 @@ import { isLaunchable, type CatalogueGame } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 import type { GameType } from "./game-type";
 import { maskedName } from "./masked-name";
+import { playHasChanged } from "./playing-now.server";
 import * as store from "./winners.store.server";
 
 /** Who won lately: rounds that were played, under names that only their owners recognise; or rows that staff wrote. */
@@ -60,7 +61,7 @@ export async function winsOf(
   );
 }
 
-/** Looks for new wins once a minute and tells the pages when there are some. Ends when it is stopped. */
+/** Looks once a minute who has won and what is played, and tells the pages of changes. Ends when it is stopped. */
 export async function followWins(app: App, stopped: AbortSignal): Promise<void> {
   const slot = slotOf(app);
   while (!stopped.aborted) {
@@ -70,7 +71,8 @@ export async function followWins(app: App, stopped: AbortSignal): Promise<void> 
       const before = sameText(await slot.rows);
       const rows = await read(app);
       slot.rows = Promise.resolve(rows);
-      if (sameText(rows) !== before) app.bus.emit("wins", {});
+      const isPlayedOtherwise = await playHasChanged(app);
+      if (isPlayedOtherwise || sameText(rows) !== before) app.bus.emit("wins", {});
     } catch (error) {
       app.log.warn({ err: error }, "the latest wins could not be read");
     }

@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import type { Env } from "~/config/env.server";
+import { DEMO_PLAYERS } from "~/demo/players/accounts";
 import { terminalProgress } from "~/demo/progress";
+import { hasDemo } from "~/demo/seed-demo";
 import type { App } from "~/domain/app.server";
 import { settingsOf } from "~/domain/brand/settings.server";
 import { followWins } from "~/domain/games/winners.server";
@@ -15,6 +17,8 @@ import { followChanges, readVersions, type Versions } from "~/domain/shared/vers
 import { usesGateway } from "~/domain/wallet/gateways/gateways.server";
 import { sandboxSecret } from "~/domain/wallet/gateways/sandbox.server";
 import { sandboxGatewayRouter } from "~/sandbox-gateway/router";
+import { demoPlayersJob } from "~/jobs/demo-players.server";
+import { siteJobs } from "~/jobs/list.server";
 import { startJobs } from "~/jobs/scheduler.server";
 import { artPictures } from "../art/art.server";
 import { callbacks } from "../callbacks/callbacks.server";
@@ -50,6 +54,8 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
     await settingsOf(app);
     await app.store.transaction(() => openCurrency(app.config.currency));
     await requireVendorKeys(app);
+    // A store that others have filled is nobody's demo, whatever the start says.
+    if (env.demoPlayers && (await hasDemo(app))) app.config.demoPlayers = DEMO_PLAYERS;
   } catch (error) {
     await close();
     throw error;
@@ -87,7 +93,8 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
       const port = await listen(server.http, at);
       app.config.selfUrl = `http://127.0.0.1:${port}`;
       await studio?.open(port);
-      jobs = startJobs(app, stopping.signal);
+      const ofTheDemo = app.config.demoPlayers ? [demoPlayersJob()] : [];
+      jobs = startJobs(app, stopping.signal, [...siteJobs, ...ofTheDemo]);
       following = [followChanges(app, versions, stopping.signal), followWins(app, stopping.signal)];
       if (wire) following.push(shareEvents(app, wire, stopping.signal));
       return port;

@@ -15,6 +15,7 @@ export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:tit
 export const loader = staffLoader({ can: "dashboard.read" }, async ({ app, staff }) => ({
   staff,
   waiting: await waitingView(app),
+  demoPlayers: app.config.demoPlayers,
 }));
 
 export default function Desk() {

@@ -4,6 +4,7 @@ import { bannersOf, bannersTurnAt } from "~/domain/brand/banners.server";
 import { favouritesView, lobbyView } from "~/domain/games/lobby.views.server";
 import { hotMatchesOf } from "~/domain/games/matches.views.server";
 import { jackpotView } from "~/domain/games/jackpot/jackpot.views.server";
+import { playingNow } from "~/domain/games/playing-now.server";
 import { winsOf } from "~/domain/games/winners.server";
 import { marqueeOf, noticesTurnAt } from "~/domain/messaging/notices/notices.server";
 import { isFavouritesTab, isLobbyPath, loginPath, paths } from "~/http/paths";
@@ -22,7 +23,7 @@ export const loader = visitorLoader(async ({ app, account, context, request, url
   const favouritesOnly = isFavouritesTab(url);
   if (favouritesOnly && !account) throw redirect(loginPath(paths.login, url.pathname + url.search));
   const { language } = context;
-  const [lobby, banners, notices, wins, jackpot, hotMatches, ...turns] = await Promise.all([
+  const [lobby, banners, notices, wins, jackpot, playing, hotMatches, ...turns] = await Promise.all([
     favouritesOnly && account
       ? favouritesView(app, account.id, language)
       : lobbyView(app, context.drawing ? undefined : account?.id, language),
@@ -30,15 +31,16 @@ export const loader = visitorLoader(async ({ app, account, context, request, url
     marqueeOf(app, language),
     winsOf(app, language),
     jackpotView(app),
+    playingNow(app, language),
     hotMatchesOf(app, language),
     bannersTurnAt(app),
     noticesTurnAt(app),
   ]);
   // Behind a dialog it is a part of a page that may be about one visitor.
   context.cacheable = isLobbyPath(url.pathname) && readsAll(url);
-  context.staleAt = Math.min(context.staleAt, jackpot.staleAt, hotMatches.staleAt, ...turns);
+  context.staleAt = Math.min(context.staleAt, jackpot.staleAt, playing.staleAt, hotMatches.staleAt, ...turns);
   const category = favouritesOnly ? ("FAV" as const) : ("HOME" as const);
-  return unsent({ lobby, banners, notices, wins, jackpot, hotMatches, category });
+  return unsent({ lobby, banners, notices, wins, jackpot, playing, hotMatches, category });
 });
 
 const readsAll = ({ searchParams }: URL) =>

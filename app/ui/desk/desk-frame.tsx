@@ -9,15 +9,18 @@ import { Clock } from "../clock/clock";
 import { FlashLine } from "../flash/flash-line";
 import { FormSecrets } from "../form/form-secrets";
 import { Icon } from "../icon/icon";
+import { Note } from "../note/note";
 
 interface DeskFrameProps {
   staff: StaffMember;
   waiting: Record<WaitingKind, { count: number }>;
+  /** Accounts of the demo that play by themselves, where some do. */
+  demoPlayers?: readonly string[] | undefined;
   children: ReactNode;
 }
 
 /** The back office around a page: a rail with what waits, a search, who is signed in. */
-export function DeskFrame({ staff, waiting, children }: DeskFrameProps) {
+export function DeskFrame({ staff, waiting, demoPlayers, children }: DeskFrameProps) {
   const t = useT();
   const groups = useGroups({ staff, waiting });
   const label = t("backoffice:title");
@@ -51,10 +54,21 @@ export function DeskFrame({ staff, waiting, children }: DeskFrameProps) {
         <main className="main" id="main">
           <CentreMenuPhone label={label} groups={groups} />
           <FlashLine />
+          {demoPlayers && <DemoPlayersNote names={demoPlayers} />}
           {children}
         </main>
       </div>
     </div>
+  );
+}
+
+/** Staff of a demo should not take its play for people's. */
+function DemoPlayersNote({ names }: { names: readonly string[] }) {
+  const t = useT();
+  return (
+    <Note tone="info" title={t("backoffice:demoPlayers.title")}>
+      {t("backoffice:demoPlayers.text", { names: names.join(", ") })}
+    </Note>
   );
 }
 

@@ -37,6 +37,16 @@ export default [
     isWhole: true,
   },
   {
+    name: "the frame of a demo whose accounts play by themselves",
+    node: (
+      <DeskFrame staff={nadia} waiting={waiting} demoPlayers={["arif12", "jui26"]}>
+        <DeskTitle title="A page" />
+      </DeskFrame>
+    ),
+    on: inQueue,
+    isWhole: true,
+  },
+  {
     name: "the frame for support, with a long name and something to say",
     node: (
       <DeskFrame staff={{ ...nadia, role: "support", displayName: `${BENGALI} ${ARABIC}` }} waiting={waiting}>

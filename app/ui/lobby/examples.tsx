@@ -48,6 +48,7 @@ const view = {
   notices: [notice],
   wins: [{ name: "ra***7", game, amount: "৳12,500.00", amountMinor: 12_500_00n, wonAt: SOMETIME }],
   jackpot: { pool: { amountMinor: 184_203_77n, shownMinor: 183_703_77n, currency: taka }, staleAt: SOMETIME },
+  playing: { games: [{ game, players: 2 }], players: 2, staleAt: SOMETIME },
   hotMatches: { matches: [match, { ...match, id: 2 }], football: undefined, staleAt: SOMETIME },
   category: "HOME" as const,
 };
@@ -58,6 +59,7 @@ const bare = {
   notices: [],
   wins: [],
   jackpot: { pool: undefined, staleAt: SOMETIME },
+  playing: { games: [], players: 0, staleAt: SOMETIME },
   hotMatches: { matches: [], football: undefined, staleAt: SOMETIME },
 };
 const atHome = { rendering: { path: "/home", location: "/home" } };

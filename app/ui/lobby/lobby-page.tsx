@@ -3,6 +3,7 @@ import type { JackpotView } from "~/domain/games/jackpot/jackpot.views.server";
 import type { LobbySection, LobbyView } from "~/domain/games/lobby.views.server";
 import type { HotMatches } from "~/domain/games/matches.views.server";
 import type { SaidNotice } from "~/domain/messaging/notices/notice";
+import type { PlayingNow } from "~/domain/games/playing-now.server";
 import type { Win } from "~/domain/games/winners.server";
 import { paths } from "~/http/paths";
 import { useBehaviour, useT } from "~/http/page.server";
@@ -17,6 +18,7 @@ import { Lane, Reel, TileGrid } from "../lane/lane";
 import { HotMatchLane } from "../match/hot-match-lane";
 import { Marquee } from "../marquee/marquee";
 import { Own } from "../own";
+import { PlayingLane } from "../playing/playing-lane";
 import { FavouritesForm } from "../tile/favourites-form";
 import { useImageErrors } from "../tile/image-errors";
 import { WinnerBoard } from "../winners/winner-board";
@@ -29,13 +31,14 @@ interface LobbyPageView {
   notices: readonly SaidNotice[];
   wins: readonly Win[];
   jackpot: JackpotView;
+  playing: PlayingNow;
   hotMatches: HotMatches;
   category: Extract<Category, "HOME" | "FAV">;
 }
 
 /** The home lobby: rows of everything, or with FAV chosen one's own favourites as a list. */
 export function LobbyPage({ view }: { view: LobbyPageView }) {
-  const { lobby, banners, notices, wins, jackpot, hotMatches, category } = view;
+  const { lobby, banners, notices, wins, jackpot, playing, hotMatches, category } = view;
   const t = useT();
   return (
     <main className="main" id="main" data-board={category === "HOME" ? "" : undefined} {...useImageErrors()}>
@@ -55,7 +58,7 @@ export function LobbyPage({ view }: { view: LobbyPageView }) {
         {...useBehaviour("next-in-row")}
       >
         {category === "HOME" ? (
-          <HomeRows lobby={lobby} jackpot={jackpot} wins={wins} hotMatches={hotMatches} />
+          <HomeRows {...{ lobby, jackpot, wins, playing, hotMatches }} />
         ) : (
           <>
             <InnerStyles within="lobby" />
@@ -70,9 +73,9 @@ export function LobbyPage({ view }: { view: LobbyPageView }) {
 /** What is one's own or hot comes first, then who won, then kind by kind. */
 const FIRST: ReadonlySet<LobbySection["name"]> = new Set(["recent", "hot", "favourites"]);
 
-type HomeRowsProps = Pick<LobbyPageView, "lobby" | "jackpot" | "wins" | "hotMatches">;
+type HomeRowsProps = Pick<LobbyPageView, "lobby" | "jackpot" | "wins" | "playing" | "hotMatches">;
 
-function HomeRows({ lobby, jackpot, wins, hotMatches }: HomeRowsProps) {
+function HomeRows({ lobby, jackpot, wins, playing, hotMatches }: HomeRowsProps) {
   const kinds = lobby.sections.filter(({ name }) => !FIRST.has(name));
   return (
     <>
@@ -90,6 +93,7 @@ function HomeRows({ lobby, jackpot, wins, hotMatches }: HomeRowsProps) {
       />
       <InnerStyles within="lobby" />
       <Board jackpot={jackpot} wins={wins} />
+      <PlayingLane playing={playing} />
       <HotMatchLane hotMatches={hotMatches} />
       {kinds.map((section) =>
         section.name === "SPORTS" ? (
