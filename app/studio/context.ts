@@ -33,8 +33,8 @@ export interface Timing {
   holdMs: number;
   /** A bet that the wallet has not confirmed for this long is taken back instead of being asked for again. */
   returnAfterMs: number;
+  /** Pauses between sweeps; a round that stays open is asked for again after as long, call and answer not counted. */
   sweepEveryMs: number;
-  longestPauseMs: number;
 }
 
 export const TIMING: Timing = {
@@ -44,5 +44,4 @@ export const TIMING: Timing = {
   holdMs: 20_000,
   returnAfterMs: 120_000,
   sweepEveryMs: 5_000,
-  longestPauseMs: 300_000,
 };

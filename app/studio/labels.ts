@@ -57,5 +57,6 @@ export class Labels {
   }
 }
 
-const unknown = () => Promise.resolve({ kind: "unknown", reason: "the label is not connected" } as const);
-const NOT_CONNECTED: Wallet = { balance: unknown, play: unknown, takeBack: unknown };
+/** Nothing is sent: a new bet is off at once, and an older one waits. */
+const unsent = () => Promise.resolve({ kind: "undelivered", reason: "the label is not connected" } as const);
+const NOT_CONNECTED: Wallet = { balance: unsent, play: unsent, takeBack: unsent };

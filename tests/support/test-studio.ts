@@ -10,7 +10,7 @@ import { findPlayer, openSession, type Player } from "../../app/studio/sessions/
 import { migrateStudio } from "../../app/studio/store/migrations";
 import { studioDb } from "../../app/studio/store/queries";
 import type { RoundRow } from "../../app/studio/store/schema";
-import { createStudio, type StudioOptions } from "../../app/studio/studio";
+import { createStudio, type RunningStudio, type StudioOptions } from "../../app/studio/studio";
 import { createHttpWallet } from "../../app/studio/wallet/http-wallet";
 import { signBody } from "../../app/studio/wallet/signature";
 import type { Page } from "./page";
@@ -118,6 +118,8 @@ export interface StudioServer {
   /** What the operator sends to the launcher, signed unless another signature is given. */
   post(path: string, body: string, signature?: string | null): Promise<Response>;
   launch(options?: LaunchOptions & { locale?: string }): Promise<string>;
+  /** Connects these labels and no others. */
+  connect: RunningStudio["connect"];
 }
 
 /** The whole studio on a port of its own, as an operator and its players meet it. */
@@ -170,7 +172,7 @@ export async function startTestStudio({
       body,
     });
   return {
-    ...{ url, peer, clock, database, post },
+    ...{ url, peer, clock, database, post, connect: studio.connect },
     open: async (address) => visitor.follow(await visitor.get(address)),
     press: async (page, fields) => visitor.follow(await visitor.submit(page.form("form"), fields)),
     send: async (path, fields) => visitor.follow(await visitor.post(path, fields)),

@@ -70,13 +70,11 @@ export function cancelBet(studio: Studio, open: OpenRound, calls: number): Promi
 }
 
 /**
- * Counts a further call and says when the next one is due should this one stay unanswered. A bet is asked for at an
- * even pace, since it has little time; a return has all the time there is and gives the wallet more and more room.
+ * Counts a further call and says when the next one is due should this one stay unanswered. The pace is even: a
+ * pause that grew with each failure would keep a round open for minutes after its wallet has come back.
  */
 export async function countCall({ database, clock, timing }: Studio, round: RoundRow): Promise<RoundRow> {
-  const growth = round.state === "returning" ? 2 ** Math.min(round.attempts, 20) : 1;
-  const pauseMs = Math.min(timing.sweepEveryMs * growth, timing.longestPauseMs);
-  const dueAt = clock.now() + timing.attemptTimeoutMs + pauseMs;
+  const dueAt = clock.now() + timing.attemptTimeoutMs + timing.sweepEveryMs;
   return (await database.store.transaction(() => countAttempt(round.id, dueAt)))!;
 }
 

@@ -263,7 +263,7 @@ test("[Q61] a return is asked for until the wallet confirms it, and money moves 
     studio.peer.failNext({ kind: fault });
     expect(await sweepOnce(studio)).toBe(0);
     expect((await studio.rounds())[0]!.state).toBe("returning");
-    studio.clock.advance(studio.timing.longestPauseMs + studio.timing.attemptTimeoutMs);
+    studio.clock.advance(studio.timing.sweepEveryMs + studio.timing.attemptTimeoutMs);
   }
   expect(await sweepOnce(studio)).toBe(1);
   expect((await studio.rounds())[0]!.state).toBe("returned");

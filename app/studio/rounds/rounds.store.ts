@@ -89,15 +89,31 @@ export function markShown(roundId: string, shownAt: number): Tx<RoundRow | undef
   );
 }
 
-/** Rounds without an answer whose next attempt is due, the longest waiting first. */
-export function listUnanswered(now: number, limit: number): Tx<RoundRow[]> {
+/** The labels that have rounds without an answer whose next attempt is due. */
+export function labelsUnanswered(now: number): Tx<{ label: string }[]> {
   return studioRows((db) =>
     db
       .selectFrom("studio_rounds")
-      .selectAll()
+      .innerJoin("studio_seats", "studio_seats.id", "studio_rounds.seat_id")
+      .select("label")
+      .distinct()
       .where("state", "in", ["staking", "returning"])
-      .where("next_attempt_at", "<=", now)
+      .where("next_attempt_at", "<=", now),
+  );
+}
+
+/** Such rounds of one label. Those that were asked for least come first: one that never ends holds up no other. */
+export function listUnanswered(due: { label: string; now: number; limit: number }): Tx<RoundRow[]> {
+  return studioRows((db) =>
+    db
+      .selectFrom("studio_rounds")
+      .innerJoin("studio_seats", "studio_seats.id", "studio_rounds.seat_id")
+      .selectAll("studio_rounds")
+      .where("label", "=", due.label)
+      .where("state", "in", ["staking", "returning"])
+      .where("next_attempt_at", "<=", due.now)
+      .orderBy("attempts")
       .orderBy("next_attempt_at")
-      .limit(limit),
+      .limit(due.limit),
   );
 }

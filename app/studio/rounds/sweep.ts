@@ -2,9 +2,9 @@ import type { Studio } from "../context";
 import { studioDb } from "../store/queries";
 import type { RoundRow } from "../store/schema";
 import { advanceRound } from "./resume-round";
-import { listUnanswered } from "./rounds.store";
+import { labelsUnanswered, listUnanswered } from "./rounds.store";
 
-const BATCH = 50;
+const AT_ONCE = 10;
 
 /**
  * Brings every round to its end that a crash, a lost answer or a wallet out of reach has left open. It runs at the
@@ -28,18 +28,37 @@ export function startSweeping(studio: Studio): { stop(): Promise<void> } {
   };
 }
 
-/** @returns how many rounds came to their end. */
+/**
+ * One call for each round that is due, all labels at once: a wallet that is silent keeps nobody's rounds open but its
+ * own.
+ * @returns how many rounds came to their end.
+ */
 export async function sweepOnce(studio: Studio, signal?: AbortSignal): Promise<number> {
-  const rounds = await studio.database.store.transaction(() => listUnanswered(studio.clock.now(), BATCH));
+  const labels = await studio.database.store.transaction(() => labelsUnanswered(studio.clock.now()));
+  const swept = await Promise.allSettled(labels.map(({ label }) => sweepLabel(studio, label, signal)));
+  const failed = swept.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
+  return swept.reduce((sum, one) => sum + (one.status === "fulfilled" ? one.value : 0), 0);
+}
+
+/** A wallet that brings none of a few rounds to their end is left alone until the next sweep. */
+async function sweepLabel(studio: Studio, label: string, signal?: AbortSignal): Promise<number> {
+  const { store } = studio.database;
   let closed = 0;
-  for (const round of rounds) {
-    if (signal?.aborted) break;
-    const after = await advanceRound(studio, { round, ...(await playerOf(studio, round)), telling: false });
-    if (after.closed_at === null) continue;
-    closed++;
-    studio.log.info({ roundId: after.id, state: after.state }, "open round closed");
+  while (!signal?.aborted) {
+    const due = { label, now: studio.clock.now(), limit: AT_ONCE };
+    const rounds = await store.transaction(() => listUnanswered(due));
+    const advanced = await Promise.all(rounds.map((round) => sweepRound(studio, round)));
+    const ended = advanced.filter(({ closed_at }) => closed_at !== null);
+    for (const { id, state } of ended) studio.log.info({ roundId: id, state }, "open round closed");
+    closed += ended.length;
+    if (ended.length === 0 || rounds.length < AT_ONCE) break;
   }
   return closed;
+}
+
+async function sweepRound(studio: Studio, round: RoundRow): Promise<RoundRow> {
+  return advanceRound(studio, { round, ...(await playerOf(studio, round)), telling: false });
 }
 
 async function playerOf({ database }: Studio, round: RoundRow) {
