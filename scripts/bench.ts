@@ -9,7 +9,6 @@ import { fileURLToPath } from "node:url";
 import { bareLedger, load, median, type BareResult, type LoadResult } from "./bench/measure";
 import { seedPlayers, signIn, startPortal, startSmallPortal, tilesOf } from "./bench/portal";
 import { startServer, type Server } from "./bench/process";
-import { measureFeel, printFeel } from "./bench/feel";
 import { lighthouse, type Scores } from "./bench/lighthouse";
 import {
   atLeast,

@@ -5,7 +5,7 @@ import { ManualClock } from "~/domain/shared/clock";
 import { systemRandom } from "~/domain/shared/random";
 import type { Timing } from "~/studio/context";
 import type { Label } from "~/studio/labels";
-import type { BrandGame } from "~/studio/games/catalogue";
+import type { BrandGame } from "~/studio/games/brand-games";
 import { studioDb } from "~/studio/store/queries";
 import { addBrandSlots, slotOfEveryModel } from "../support/brand-slots";
 import { addCashDesk, addMember, balancesOf } from "../support/cashier";
