@@ -169,7 +169,6 @@ printReport([
 ]);
 printFeel(feels);
 
-
 function ask(server: Server, page: string, cookie?: string): Promise<LoadResult> {
   const headers = { "accept-encoding": "identity", ...(cookie && { cookie }) };
   return load(server.pid, {

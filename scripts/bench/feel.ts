@@ -49,8 +49,8 @@ async function measure(
     viewport: SIZES[size],
     extraHTTPHeaders: { "sec-purpose": "journey" },
   });
-  // tsx names every function by a helper that a page does not have.
-  await page.addInitScript({ content: "globalThis.__name ??= (made) => made;" });
+  // What runs this file has functions named by a helper that a page does not know.
+  await page.addInitScript("globalThis.__name = (made) => made;");
   await page.addInitScript(watchFrames);
   await page.goto(address);
   const frame = page.frames().find((each) => each.url().includes("/studio/"))!;

@@ -14,6 +14,7 @@ import { addBrandSlots } from "../support/brand-slots";
 import { freshSite } from "../support/fresh-site";
 import { addCurrency } from "../support/people";
 import { signedInMember } from "../support/sign-in";
+import { EVERY_MODEL } from "../support/slot-rounds";
 import { addStudioSlot, SLOT } from "../support/studio-game";
 
 const demo = brandGamesOfTheDemo().list();
@@ -82,4 +83,19 @@ test("[H11] a pool of another share is fed by no jackpot slot, and staff read wh
   expect(await change({ brandGames: true, share: 150n })).toMatchObject(refused);
   await spin(feeding.label, feeding.code);
   expect(await parts()).toEqual([]);
+});
+
+test("[H11 Q64] the return of a jackpot slot adds up: its own, and the share that the operator's pool takes", () => {
+  const feeding = EVERY_MODEL.filter(({ model }) => model.pool !== undefined);
+  expect(feeding.map(({ name }) => name).sort()).toEqual(["pool-high", "pool-low", "pool-medium"]);
+  const share = BigInt(STATED_SHARE_BP);
+  for (const { name, model, figures } of feeding) {
+    const [part, whole] = model.pool!.feed;
+    expect(BigInt(part) * 10_000n, name).toBe(BigInt(whole) * share);
+    const [[paid, ways], [own, ownWays]] = [figures.return, figures.returnWithoutPool].map((fraction) =>
+      fraction.map(BigInt),
+    ) as [[bigint, bigint], [bigint, bigint]];
+    // paid / ways = own / ownWays + share / 10,000
+    expect(paid * ownWays * 10_000n, name).toBe((own * 10_000n + share * ownWays) * ways);
+  }
 });

@@ -56,7 +56,7 @@ interface Reel {
 }
 
 /** More pixels than these cost more than they show. */
-const SHARPEST = 2;
+const SHARPEST = 1.5;
 const GROW_MS = 340;
 const RESPIN_MS = 520;
 
@@ -147,9 +147,9 @@ export async function makeReels(host: HTMLElement, model: MotionModel, art: Slot
   function turn(now: number): boolean {
     let goesOn = false;
     const stopped: (() => void)[] = [];
-    for (const reel of reels) {
+    reels.forEach((reel, index) => {
       const { path } = reel;
-      if (!path) continue;
+      if (!path) return;
       const ms = Math.min(now - reel.since, path.endsMs);
       reel.place = path(ms);
       reel.isSmeared = isSmeared((reel.place - path(Math.max(0, ms - 8))) / 8);
@@ -160,8 +160,11 @@ export async function makeReels(host: HTMLElement, model: MotionModel, art: Slot
         if (reel.onStop) stopped.push(reel.onStop);
         reel.onStop = null;
       }
-    }
-    drawReels();
+      // Reels that stand are left as they are.
+      const [left, right] = [Math.round(index * columnWidth()), Math.round((index + 1) * columnWidth())];
+      pen!.clearRect(left, 0, right - left, canvas.height);
+      drawReel(reel, index);
+    });
     for (const tell of stopped) tell();
     return goesOn;
   }

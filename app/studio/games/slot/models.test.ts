@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { STATED_SHARE_BP } from "~/domain/games/jackpot/terms";
 import { EVERY_MODEL, shareOf, type ModelCase } from "../../../../tests/support/slot-rounds";
 import figures from "./figures.json";
 import { hashOfModel } from "./model";
@@ -35,21 +34,6 @@ test.each(EVERY_MODEL)(
     expect(shareOf(figures.return)).toBeLessThanOrEqual(0.97);
   },
 );
-
-test("[H11 Q64] the return of a jackpot slot adds up: its own, and the share that the operator's pool takes", () => {
-  const feeding = EVERY_MODEL.filter(({ model }) => model.pool !== undefined);
-  expect(feeding.map(({ name }) => name).sort()).toEqual(["pool-high", "pool-low", "pool-medium"]);
-  const share = BigInt(STATED_SHARE_BP);
-  for (const { name, model, figures } of feeding) {
-    const [part, whole] = model.pool!.feed;
-    expect(BigInt(part) * 10_000n, name).toBe(BigInt(whole) * share);
-    const [[paid, ways], [own, ownWays]] = [figures.return, figures.returnWithoutPool].map((fraction) =>
-      fraction.map(BigInt),
-    ) as [[bigint, bigint], [bigint, bigint]];
-    // paid / ways = own / ownWays + share / 10,000
-    expect(paid * ownWays * 10_000n, name).toBe((own * 10_000n + share * ownWays) * ways);
-  }
-});
 
 /** Ten small line pays on 24 places: it pays in 45.7 % of all rounds, less each time. */
 const PAYS_MORE_OFTEN = "rickshaw-reels";
