@@ -44,7 +44,7 @@ export function gamesOfTheBrand(): DemoGame[] {
       isHot: houseGames.includes(game) || isHot(position, hot),
       offersTrial: houseGames.includes(game) || offersTrial(gameType, random),
       opensVendors: studioChoices.includes(game),
-      // Only the house studio publishes its return.
+      // Of slots that the built-in studio makes their models say it.
       returnHundredths: game.returnHundredths,
     }));
   });

@@ -4,14 +4,21 @@ import { gamesOfTheBrand } from "./games-of-the-brand";
 import { written } from "./help/written";
 import { HOUSE_VENDOR } from "./names/front-row";
 import { notices } from "./notices-of-the-brand";
+import { isMadeByStudio, returnOf } from "./studio-games";
 
-test("the demo draws no return by lot: only the house's own games have one, the others are not published", () => {
+test("the demo draws no return by lot: the house's own games state theirs, slots of brands their model's, and of the others none is known", () => {
   const games = gamesOfTheBrand();
   const known = games.filter(({ returnHundredths }) => returnHundredths !== undefined);
   expect(known.map(({ vendor, returnHundredths }) => [vendor, returnHundredths])).toEqual([
     [HOUSE_VENDOR, 9_659],
     [HOUSE_VENDOR, 9_730],
   ]);
+  const made = games.filter(isMadeByStudio);
+  expect(made).toHaveLength(9_066 + 56);
+  for (const game of made.slice(0, 200)) {
+    expect(returnOf(game), game.code).toBeGreaterThanOrEqual(9_400);
+    expect(returnOf(game), game.code).toBeLessThanOrEqual(9_700);
+  }
 });
 
 test("the demo says only what is so: that games marked so can be tried, and not that every slot can", () => {
