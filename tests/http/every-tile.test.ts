@@ -20,8 +20,11 @@ const tiles = brandGamesOfTheDemo().list();
 
 /** So many games, spread over the vendors as evenly as they can be. */
 function spreadOverVendors(count: number): BrandGame[] {
-  const byVendor = [...Map.groupBy(tiles, ({ label }) => label).values()];
-  const rows = Array.from({ length: count }, (_, row) => byVendor.flatMap((games) => games[row] ?? []));
+  const vendors = new Map<string, BrandGame[]>();
+  for (const game of tiles) vendors.set(game.label, [...(vendors.get(game.label) ?? []), game]);
+  const rows = Array.from({ length: count }, (_, row) =>
+    [...vendors.values()].flatMap((games) => games[row] ?? []),
+  );
   return rows.flat().slice(0, count);
 }
 

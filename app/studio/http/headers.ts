@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 
 /**
- * The studio's pages run no script and take nothing from elsewhere. Only the operators named here may show them in
+ * The studio's pages run no script but its own files and take nothing from elsewhere. Only the operators named here may show them in
  * a frame; whatever the server around the studio says about frames is for its own pages.
  */
 export function pageHeaders(frameAncestors: readonly string[]): RequestHandler {
