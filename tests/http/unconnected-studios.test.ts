@@ -88,7 +88,7 @@ test("who comes to such a game by an old link is led on to what can be played, a
   const { member } = await signedInMember(site, { language: "en" });
   for (const mode of ["", "&demo=1"]) {
     const page = await member.get(`/seamless?vendor=far&gameCode=tiger${mode}`);
-    expect(page.text).toContain("This studio is not open here yet");
+    expect(page.text).toContain("This game cannot be played here yet");
     expect(page.text).toContain("Games you can play now");
     expect(names(page.html)).toEqual(["Gold Reels", "Plain Reels"]);
     expect(playsFar(page.links)).toEqual([]);
