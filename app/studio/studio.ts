@@ -99,7 +99,8 @@ function onError(site: StudioSite): ErrorRequestHandler {
         : { apiCode: "500", message: "internal error" };
       return refuseLaunch(response, refusal);
     }
+    if (known) return sendMessagePage(site, request, response, { message: "unread", status });
     const failed = error instanceof StoreUnavailable ? 503 : 500;
-    sendMessagePage(site, request, response, { message: "error", status: known ? status : failed });
+    sendMessagePage(site, request, response, { message: "error", status: failed });
   };
 }

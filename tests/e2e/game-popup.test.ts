@@ -45,7 +45,7 @@ test.journey(
     await tile.click({ position: { x: 20, y: 40 } });
     await page.waitForURL("**/game/rickshaw/bengal-gold");
     const dialog = page.locator("dialog[open]");
-    expect(await dialog.textContent()).toContain("This studio is not open here yet");
+    expect(await dialog.textContent()).toContain("This game cannot be played here yet");
     expect(await dialog.locator("footer a").count()).toBe(0);
     if (script) expect(await accessibilityFindings(page)).toEqual([]);
     const instead = dialog.locator(".tile-a:has-text('Baize Roulette')");

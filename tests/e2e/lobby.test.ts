@@ -301,7 +301,7 @@ test.journey("a visitor tries a game of the house without an account", async ({ 
   await visit("/seamless?vendor=studio&gameCode=baize-roulette&demo=1");
   await page.frameLocator("iframe").getByRole("heading", { name: "Baize Roulette" }).waitFor();
   await visit("/seamless?vendor=rickshaw&gameCode=bengal-gold&demo=1");
-  expect(await page.textContent("main h2")).toBe("This studio is not open here yet");
+  expect(await page.textContent("main h2")).toBe("This game cannot be played here yet");
 });
 
 test.journey(

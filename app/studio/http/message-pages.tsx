@@ -5,7 +5,7 @@ import { sendPage } from "./respond";
 import { addresses, type StudioSite } from "./site";
 
 interface Message {
-  message: "ended" | "notFound" | "error";
+  message: "ended" | "notFound" | "error" | "unread";
   status: number;
   locale?: string;
   returnUrl?: string | null;
@@ -15,6 +15,7 @@ const TEXTS = {
   ended: ["ended.title", "ended.text"],
   notFound: ["ended.notFound", "ended.notFoundText"],
   error: ["ended.error", "ended.errorText"],
+  unread: ["ended.unread", "ended.unreadText"],
 } as const;
 
 /** A page that has one thing to say and, where there is one, the way back. */

@@ -29,8 +29,12 @@ export async function showPlay(visit: Visit, request: Request, response: Respons
   const again = Number(fieldOf(request.query, "again"));
   const chip = chipOf(visit.player.game, fieldOf(request.query, "chip"));
   const { Play } = pagesOf(visit.player.game);
-  const page = await playPage(visit, { answer: again > 0 ? repeatedAs(again) : undefined, chip });
-  sendPage(response, <Play {...page} />);
+  const page = await playPage(visit, { answer: undefined, chip });
+  const isRepeated = page.seat.recent.some(({ round_no }) => round_no === again);
+  sendPage(
+    response,
+    <Play {...page} answer={isRepeated ? { kind: "repeated", roundNo: again } : undefined} />,
+  );
 }
 
 /**
@@ -60,8 +64,6 @@ export async function pressPlay(visit: Visit, request: Request, response: Respon
   const place = ended.at === undefined ? "" : `#${ended.at}`;
   response.redirect(303, (query.length === 0 ? address : `${address}?${query.join("&")}`) + place);
 }
-
-const repeatedAs = (roundNo: number): Answer => ({ kind: "repeated", roundNo });
 
 async function carryOut({ site: { studio }, player }: Visit, press: Press): Promise<Ended> {
   switch (press.kind) {
