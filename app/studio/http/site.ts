@@ -6,6 +6,7 @@ import type { Studio } from "../context";
 import type { Game } from "../games/game";
 import { pagesOf } from "../games/game-pages";
 import { HOUSE_LABEL, type Labels } from "../labels";
+import type { Frame } from "../pages/frame";
 import { makeView, type Addresses, type View } from "../pages/view";
 import type { Player } from "../sessions/sessions";
 import { localeOf, messagesIn, type Locale } from "../locales/messages";
@@ -33,12 +34,6 @@ export interface Visit {
   token: string;
   frame: Frame | undefined;
 }
-
-/**
- * The page around the game, which has its title and the way back, and what light it is in. It is asked for by
- * `?embed=1&theme=light` in the address of a launch and then stands in the path, so that every link and form keeps it.
- */
-export type Frame = "embed" | "embed-light";
 
 export function frameOf({ params, query }: Request): Frame | undefined {
   if (params.frame === "embed" || params.frame === "embed-light") return params.frame;

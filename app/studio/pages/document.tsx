@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { languageOf } from "~/i18n/languages";
 import type { Locale, Translate } from "../locales/messages";
-import type { Frame } from "../http/site";
+import type { Frame } from "./frame";
 import type { Addresses } from "./view";
 
 export interface DocumentProps {

@@ -1,6 +1,6 @@
 import { offsetMs } from "~/domain/shared/day";
 import { formatMoney, toGrouped, type Currency } from "~/domain/shared/money";
-import type { Frame } from "../http/site";
+import type { Frame } from "./frame";
 import { currencyOf } from "../currencies";
 import type { Game } from "../games/game";
 import { messagesIn, type Locale, type Translate } from "../locales/messages";
