@@ -15,9 +15,9 @@ export function useReels(
     const element = stage.current!;
     const host = element.querySelector<HTMLElement>("[data-window]")!;
     const ready = () => element.dispatchEvent(new CustomEvent(STAGE_READY, { bubbles: true }));
-    // What shows a round comes along: the first press shall not wait for it.
-    Promise.all([import("../../../client/motion/reels"), import("../../../client/motion/show")])
-      .then(([{ makeReels }]) => makeReels(host, model, art))
+    // What shows a round is in the same chunk: the first press does not wait for it.
+    import("../../../client/motion/reels")
+      .then(({ makeReels }) => makeReels(host, model, art))
       .then((made) => {
         if (isGone) return made.destroy();
         reels.current = made;
