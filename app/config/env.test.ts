@@ -28,10 +28,10 @@ test("Firebase is set up by a project and its key, and by a stand-in on this mac
 
 test("demo accounts play by themselves with SEED=demo alone, and with DEMO_PLAYERS=off never", () => {
   expect(readEnv(usual).demoPlayers).toBe(false);
-  expect(readEnv({ ...usual, DEMO_PLAYERS: "on" } as never).demoPlayers).toBe(false);
+  expect(readEnv({ ...usual, DEMO_PLAYERS: "on" }).demoPlayers).toBe(false);
   const demo = { ...usual, SEED: "demo" };
-  expect(readEnv(demo as never).demoPlayers).toBe(true);
-  expect(readEnv({ ...demo, DEMO_PLAYERS: "off" } as never).demoPlayers).toBe(false);
+  expect(readEnv(demo).demoPlayers).toBe(true);
+  expect(readEnv({ ...demo, DEMO_PLAYERS: "off" }).demoPlayers).toBe(false);
 });
 
 test.each([

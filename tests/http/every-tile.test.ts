@@ -127,7 +127,7 @@ async function launcherOf({ app, url }: FreshSite): Promise<(game: BrandGame) =>
     const body = JSON.stringify({ casino_id: "croupier", game: code, currency: "BDT", locale: "en" });
     const response = await fetch(`${url}/studio/at/${label}/api/v1/softswiss/launcher/demo`, {
       method: "POST",
-      headers: { "x-request-sign": sign(body, secrets.get(label)!) },
+      headers: { "x-request-sign": sign(body, secrets.get(label)) },
       body,
     });
     if (!response.ok) throw new Error(`${label}/${code}: ${response.status} ${await response.text()}`);

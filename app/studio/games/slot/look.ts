@@ -20,7 +20,7 @@ export function lookOf({ game, t, at }: Pick<View<SlotGame>, "game" | "t" | "at"
   const symbols: Look["symbols"] = Object.fromEntries(
     Object.entries(symbolsOf(model, skin)).map(([letter, { id, nameKey }]) => {
       const { x, y } = cellOf(skin.theme, id);
-      return [letter, { id, name: t(nameKey as MessageKey), at: [x, y] }];
+      return [letter, { id, name: t(nameKey), at: [x, y] }];
     }),
   );
   return {
