@@ -1,6 +1,5 @@
 import { CELL, cellOf, sheetSize } from "~/art/reels/sheet";
 import { sheetAddress } from "../../art-addresses";
-import type { MessageKey } from "../../locales/messages";
 import type { View } from "../../pages/view";
 import { symbolsOf } from "../../skins/skin";
 import type { SlotGame } from "./slot";
