@@ -1,7 +1,7 @@
 // tier: all
 import type { FrameLocator } from "playwright";
 import { expect, inject, test as plainTest } from "vitest";
-import type { BrandGame } from "~/studio/games/catalogue";
+import type { BrandGame } from "~/studio/games/brand-games";
 import { slotOfEveryModel } from "../support/brand-slots";
 import { freshUsername } from "../support/fresh-names";
 import { test, type Walk } from "../support/journey";
