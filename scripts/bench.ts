@@ -20,6 +20,7 @@ import {
   scoreOf,
 } from "./bench/report";
 import { openSearches } from "./bench/search";
+import { slotFigures } from "./bench/slots";
 import { startStockRemix } from "./bench/stock-remix";
 import { VISITORS_PATHS } from "./bench/public-pages";
 import { shiftsOnSlowLine, weighFirstScreen, weighFirstVisits } from "./bench/weight";
@@ -88,6 +89,7 @@ const shifts = await shiftsOnSlowLine(portal.url, VISITORS_PATHS, { width: 390, 
 const scores: { page: string; scores: Scores | undefined }[] = [];
 for (const page of process.argv.includes("--lighthouse") ? LIGHTHOUSE_PAGES : [])
   scores.push({ page, scores: await lighthouse(portal.url + page) });
+const slots = await slotFigures(portal, target, session);
 await searches.close();
 await Promise.all([portal, small, stock, bare].map((server) => server.stop()));
 
@@ -160,6 +162,7 @@ printReport([
     met: shift < 0.0001,
     from: `${weights.size} pages on a slow line`,
   },
+  ...slots,
   ...scores.map((page) => scoreOf(page, 98)),
 ]);
 
