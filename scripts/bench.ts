@@ -81,6 +81,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   bareTransactions.push(await bareLedger(path.join(portal.dataFolder, "bare.db"), ROUND_MS));
   process.stdout.write(` bare transactions ${perSecond(bareTransactions.at(-1)?.perSecond ?? NaN)}\n`);
 }
+const slots = await slotFigures(portal, target, session);
 // The best compression is made for what is asked for a second time, and weighed is what everybody after gets.
 for (let visit = 1; visit <= 2; visit++) await weighFirstVisits(portal.url, VISITORS_PATHS);
 const weights = await weighFirstVisits(portal.url, VISITORS_PATHS);
@@ -89,7 +90,6 @@ const shifts = await shiftsOnSlowLine(portal.url, VISITORS_PATHS, { width: 390, 
 const scores: { page: string; scores: Scores | undefined }[] = [];
 for (const page of process.argv.includes("--lighthouse") ? LIGHTHOUSE_PAGES : [])
   scores.push({ page, scores: await lighthouse(portal.url + page) });
-const slots = await slotFigures(portal, target, session);
 await searches.close();
 await Promise.all([portal, small, stock, bare].map((server) => server.stop()));
 
