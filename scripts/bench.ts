@@ -21,6 +21,7 @@ import {
 } from "./bench/report";
 import { measureFeel, printFeel } from "./bench/feel";
 import { openSearches } from "./bench/search";
+import { slotFigures } from "./bench/slots";
 import { startStockRemix } from "./bench/stock-remix";
 import { GAME_PAGE, VISITORS_PATHS } from "./bench/public-pages";
 import { shiftsOnSlowLine, weighFirstScreen, weighFirstVisits } from "./bench/weight";
@@ -81,6 +82,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   bareTransactions.push(await bareLedger(path.join(portal.dataFolder, "bare.db"), ROUND_MS));
   process.stdout.write(` bare transactions ${perSecond(bareTransactions.at(-1)?.perSecond ?? NaN)}\n`);
 }
+const slots = await slotFigures(portal, target, session);
 // The best compression is made for what is asked for a second time, and weighed is what everybody after gets.
 for (let visit = 1; visit <= 2; visit++) await weighFirstVisits(portal.url, VISITORS_PATHS);
 const weights = await weighFirstVisits(portal.url, VISITORS_PATHS);
@@ -165,6 +167,7 @@ printReport([
     met: shift < 0.0001,
     from: `${weights.size} pages on a slow line`,
   },
+  ...slots,
   ...scores.map((page) => scoreOf(page, 98)),
 ]);
 printFeel(feels);

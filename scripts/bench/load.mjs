@@ -5,11 +5,12 @@
 import { connect } from "node:net";
 import { performance } from "node:perf_hooks";
 import { Answer } from "./answer.mjs";
+import { createSpins } from "./spins.mjs";
 import { createWagers } from "./wagers.mjs";
 
-const { port, connections, durationMs, page, wagers } = JSON.parse(process.argv[2]);
+const { port, connections, durationMs, page, wagers, spins } = JSON.parse(process.argv[2]);
 
-const nextRequest = page ? always(pageRequest(page)) : createWagers(wagers);
+const nextRequest = page ? always(pageRequest(page)) : spins ? createSpins(spins) : createWagers(wagers);
 const latenciesMs = [];
 const statuses = {};
 const endsAt = performance.now() + durationMs;

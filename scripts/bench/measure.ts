@@ -9,6 +9,19 @@ export interface LoadOrder {
   durationMs: number;
   page?: { path: string; headers: Record<string, string> };
   wagers?: { path: string; host: string; secret: string; accounts: string[]; currency: string; run: string };
+  spins?: Spins;
+}
+
+export interface Spins {
+  paths: string[];
+  host: string;
+  run: string;
+}
+
+export interface OpenLoopResult {
+  p50Ms: number;
+  p99Ms: number;
+  timeouts: number;
 }
 
 export interface LoadResult {
@@ -29,10 +42,28 @@ export async function load(pid: number, order: LoadOrder): Promise<LoadResult> {
   const after = cpuSecondsOf(pid);
   const odd = Object.keys(counted.statuses).filter((status) => status !== "200");
   if (odd.length > 0)
-    throw new Error(`${order.page?.path ?? "callbacks"} answered ${JSON.stringify(counted.statuses)}`);
+    throw new Error(
+      `${order.page?.path ?? (order.spins ? "spins" : "callbacks")} answered ${JSON.stringify(counted.statuses)}`,
+    );
   const cpuMs =
     before === undefined || after === undefined ? undefined : ((after - before) * 1000) / counted.answered;
   return { ...counted, cpuMs };
+}
+
+/** Spins at an even pace; the players share them. */
+export async function openLoop(order: {
+  port: number;
+  perSecond: number;
+  durationMs: number;
+  timeoutMs: number;
+  spins: Spins;
+}): Promise<OpenLoopResult> {
+  const counted = (await runForJson("open-loop.mjs", JSON.stringify(order))) as OpenLoopResult & {
+    statuses: Record<string, number>;
+  };
+  if (Object.keys(counted.statuses).some((status) => status !== "200"))
+    throw new Error(`spins answered ${JSON.stringify(counted.statuses)}`);
+  return counted;
 }
 
 export interface BareResult {

@@ -1,7 +1,6 @@
 // tier: all
 import type { FrameLocator } from "playwright";
 import { expect, inject, test as plainTest } from "vitest";
-import type { BrandGame } from "~/studio/games/brand-games";
 import { slotOfEveryModel } from "../support/brand-slots";
 import { freshUsername } from "../support/fresh-names";
 import { test, type Walk } from "../support/journey";
@@ -17,6 +16,8 @@ const FAMILIES = {
 };
 const DEPOSIT = 5_000_00;
 const STAKE = 10_00;
+
+type BrandGame = ReturnType<typeof slotOfEveryModel>[number]["game"];
 
 const slots = new Map(slotOfEveryModel().map(({ model, game }) => [model, game]));
 const games = Object.entries(FAMILIES).map(([family, model]) => ({ family, game: slots.get(model)! }));
