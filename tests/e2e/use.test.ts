@@ -83,10 +83,11 @@ for (const code of ["rickshaw-reels", "baize-roulette"])
       expect(await edge()).toBeGreaterThan(0);
       if (code === "baize-roulette") await game.locator("button[value=n17]").click();
       await game.locator("#spin[value=spin]:enabled").click();
-      // A script plays the slot in place. Else the button has the focus until its page is gone, and the next page is
-      // known by its address.
+      // A script plays in place. Else the button has the focus until its page is gone, and the next page is known by
+      // its address.
       if (script && code === "rickshaw-reels")
         await game.locator(".say", { hasText: /You win|Returned|No line/ }).waitFor();
+      else if (script) await game.locator("#spin[value=repeat]").waitFor();
       else await expect.poll(() => page.frames().some((frame) => frame.url().endsWith("#spin"))).toBe(true);
       await expect.poll(() => game.locator("#spin:focus").count()).toBe(1);
       expect(await edge()).toBeGreaterThan(0);
