@@ -5,18 +5,18 @@ import { balanceNow } from "~/domain/ledger/balance.server";
 import { dayOf } from "~/domain/shared/day";
 import { openCashier, payIn } from "../past-cash";
 
-/** The members of the demo brand who play by themselves. Nobody is told their password. */
+/** Members of the demo brand whose play is simulated. Their passwords are never printed. */
 export const DEMO_PLAYERS: readonly string[] = ["arif12", "jui26", "lima30", "nadia21", "rubel15", "sumon17"];
 
-/** The dearest bet that one of them makes, in minor units of the site's currency. */
+/** The highest stake they bet, in minor units of the site's currency. */
 export const DEAREST_MINOR = 50_00n;
 
-/** From where they play: addresses that are given to nobody. */
+/** Their addresses, from a range reserved for documentation (RFC 5737). */
 export const ipOf = (username: string) => `192.0.2.${11 + DEMO_PLAYERS.indexOf(username)}`;
 
 /**
- * Somebody with money, beginning with one by lot. Who has little pays in as the demo's members always did, by a
- * deposit that is opened, reported and approved, once a day at most; who then has none is passed over.
+ * A player with enough money, starting from a random one. A player who runs low deposits first, at most once a day, through
+ * the same steps as the seeded history: opened, reported, approved. Players without money are skipped.
  */
 export async function nextPlayer(app: App): Promise<Account | undefined> {
   const first = app.random.int(DEMO_PLAYERS.length);

@@ -72,7 +72,7 @@ export class DemoPlayers {
   }
 }
 
-/** Undefined where nobody has money, there is no game, or it does not open. */
+/** Undefined when no player has money, no game is listed, or the game does not open. */
 async function begin(app: App): Promise<Visit | undefined> {
   const [account, game] = [await nextPlayer(app), await nextGame(app)];
   if (!account || !game) return undefined;
@@ -92,7 +92,7 @@ async function begin(app: App): Promise<Visit | undefined> {
   return { session, stake, roundsLeft: 1 + app.random.int(MOST_ROUNDS) };
 }
 
-/** The turn is whoever's the job is, and no sooner than so long after the last one. */
+/** Only the server that holds the job takes the turn, and not before the pause since the last one is over. */
 export function* takeTurn(app: Pick<App, "clock">, { name, fence }: Lease, everyMs: number): Tx<boolean> {
   const now = app.clock.now();
   const taken = yield* first((db) =>
