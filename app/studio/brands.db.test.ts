@@ -63,7 +63,7 @@ test("no brand launches another's game or with another's key, and a brand that i
   expect((await launch("padma", "rickshaw-reels", BRAND_SECRET)).status).toBe(400);
 });
 
-test("[G20 Q67] a game that is withdrawn ends its sessions with a sentence, and its rounds stay", async () => {
+test("a game that is withdrawn ends its sessions with a sentence, and its rounds stay", async () => {
   const { studio, games, launch } = await studioWithBrands();
   const launched = await launch("padma", "lotus-nights", BRAND_SECRET, "demo");
   const { launch_url: url } = (await launched.json()) as { launch_url: string };

@@ -27,7 +27,7 @@ function spreadOverVendors(count: number): BrandGame[] {
 }
 
 test(
-  "[G01 G18] every slot tile of the demo opens by a demo launch of its own label, in its title, model and skin, and plays a round",
+  "[G18] every slot tile of the demo opens by a demo launch of its own label, in its title, model and skin, and plays a round",
   { timeout: 30 * MINUTES },
   async () => {
     const site = await freshSite({ studio: true });
