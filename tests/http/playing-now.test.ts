@@ -33,7 +33,7 @@ async function arcade() {
 function playingOn(page: Page): { players: string; games: string[] } | undefined {
   const [row] = /<section class="lane playing"[\s\S]*?<\/section>/.exec(page.html) ?? [];
   if (!row) return undefined;
-  const chips = [...row.matchAll(/<a [^>]*>([^<]*?) <small>([^<]*)/g)];
+  const chips = [...row.matchAll(/<a [^>]*>([^<]*)(?:<!-- -->)? <small>([^<]*)/g)];
   return {
     players: /<span class="mut sm">([^<]*)/.exec(row)![1]!,
     games: chips.map(([, name, count]) => `${name}: ${count}`),
