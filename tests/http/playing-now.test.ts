@@ -33,11 +33,10 @@ async function arcade() {
 function playingOn(page: Page): { players: string; games: string[] } | undefined {
   const [row] = /<section class="lane playing"[\s\S]*?<\/section>/.exec(page.html) ?? [];
   if (!row) return undefined;
-  const textsOf = (pattern: RegExp) => [...row.matchAll(pattern)].map(([, text]) => text!);
-  const counts = textsOf(/<span class="mut xs">([^<]*)/g);
+  const chips = [...row.matchAll(/<a [^>]*>([^<]*)(?:<!-- -->)? <small>([^<]*)/g)];
   return {
     players: /<span class="mut sm">([^<]*)/.exec(row)![1]!,
-    games: textsOf(/<a [^>]*>([^<]*)/g).map((name, at) => `${name}: ${counts[at]}`),
+    games: chips.map(([, name, count]) => `${name}: ${count}`),
   };
 }
 

@@ -15,7 +15,8 @@ export interface PlayingNow {
 const WITHIN_MS = 5 * 60_000;
 /** A minute is also how often the pages are told of wins. */
 const KEPT_MS = 60_000;
-const MOST_GAMES = 8;
+/** So few that the whole lobby comes in two flights. */
+const MOST_GAMES = 4;
 
 interface Plays {
   byGame: ReadonlyMap<number, ReadonlySet<number>>;

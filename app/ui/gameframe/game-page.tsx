@@ -6,6 +6,7 @@ import { memberPaths } from "~/http/member-paths";
 import { gamePath, vendorListPath } from "~/http/paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { said } from "~/i18n/said";
+import dialogsCss from "../dialogs.css?url";
 import { Icon } from "../icon/icon";
 import { Lane, Reel } from "../lane/lane";
 import { HeartInWords } from "../tile/heart";
@@ -25,6 +26,7 @@ export function GamePage({ view }: { view: RunningGameView }) {
   const t = useT();
   return (
     <main className="main" id="main" aria-labelledby="game-name" {...useImageErrors()}>
+      <link rel="stylesheet" href={dialogsCss} />
       <GameHead game={game} pressed={favourites.has(game.id)} mode={mode} />
       <FavouritesForm />
       {outcome.ok ? (

@@ -1,11 +1,10 @@
 import type { PlayingNow } from "~/domain/games/playing-now.server";
-import { gameArtPath } from "~/http/art-paths";
 import { gamePath } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
+import { useT } from "~/http/page.server";
 import { Cached } from "../cached";
 import { Icon } from "../icon/icon";
 
-/** What others play just now, and how many they are; nothing where nobody does. */
+/** What others play just now, and how many they are; nothing where nobody does. It has no pictures, to weigh little. */
 export function PlayingLane({ playing }: { playing: PlayingNow }) {
   const { games, players } = playing;
   if (games.length === 0) return null;
@@ -23,7 +22,6 @@ export function PlayingLane({ playing }: { playing: PlayingNow }) {
 
 function Content({ games, players }: PlayingNow) {
   const t = useT();
-  const { language } = usePage().messages;
   return (
     <>
       <div className="lane-h">
@@ -31,18 +29,13 @@ function Content({ games, players }: PlayingNow) {
         <h2 id="playing">{t("lobby:playing.title")}</h2>{" "}
         <span className="mut sm">{t("lobby:playing.players", { count: players })}</span>
       </div>
-      <ul>
+      <p className="chips">
         {games.map(({ game, players: here }) => (
-          <li key={game.id}>
-            <img src={gameArtPath(game, language, 90)} alt="" width="28" height="37" loading="lazy" />
-            <p>
-              <a href={gamePath(game)}>{game.name}</a>
-              <br />
-              <span className="mut xs">{t("lobby:playing.players", { count: here })}</span>
-            </p>
-          </li>
+          <a key={game.id} className="chip" href={gamePath(game)}>
+            {game.name} <small>{t("lobby:playing.players", { count: here })}</small>
+          </a>
         ))}
-      </ul>
+      </p>
     </>
   );
 }
