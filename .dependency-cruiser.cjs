@@ -4,8 +4,55 @@
  */
 const test = "\\.test\\.tsx?$";
 
+/**
+ * The rooms of the domain, from the floor up: a room imports only rooms that stand before it in this list.
+ * docs/architecture.md says what is in each.
+ */
+const rooms = [
+  "shared",
+  "vocabulary",
+  "audit",
+  "settings",
+  "ledger",
+  "outbound",
+  "access",
+  "publishing",
+  "accounts",
+  "persons",
+  "identity",
+  "safer-play",
+  "agent-tree",
+  "bonuses",
+  "wallet",
+  "games",
+  "agents",
+  "contracts",
+  "points",
+  "promotions",
+  "content",
+  "messaging",
+  "staff",
+  "membership",
+  "oversight",
+];
+
+const roomsInOrder = rooms.map((room, at) => ({
+  name: `${room}-imports-rooms-before-it`,
+  severity: "error",
+  from: { path: `^app/domain/${room}/`, pathNot: test },
+  to: { path: "^app/domain/[^/]+/", pathNot: `^app/domain/(${rooms.slice(0, at + 1).join("|")})/` },
+}));
+
 module.exports = {
   forbidden: [
+    ...roomsInOrder,
+    {
+      name: "every-room-has-its-place",
+      comment: "A new room is put into the list above.",
+      severity: "error",
+      from: { path: "^app/domain/[^/]+/", pathNot: `^app/domain/(${rooms.join("|")})/` },
+      to: {},
+    },
     {
       name: "no-cycles",
       comment: "Two files that need each other are one noun, or hide a third.",

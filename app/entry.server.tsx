@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import type { LobbyView } from "./domain/games/lobby.views.server";
+import type { LobbyView } from "./domain/games/catalogue/lobby.views.server";
 import { nameFormAddresses } from "./http/form-addresses";
 import { withPicturesFrom } from "./http/outside.server";
 import { Page, PageContext } from "./http/page.server";

@@ -1,4 +1,4 @@
-import { DRAWN_AVATARS, isDrawnAvatar } from "~/domain/accounts/avatar";
+import { DRAWN_AVATARS, isDrawnAvatar } from "~/domain/vocabulary/avatar";
 import { glyph } from "./glyphs/glyphs";
 import { type InkName, inks } from "./inks";
 import { seeded } from "./random";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseDrawings } from "../../tests/support/well-formed";
-import { DRAWN_AVATARS } from "~/domain/accounts/avatar";
+import { DRAWN_AVATARS } from "~/domain/vocabulary/avatar";
 import { avatar } from "./avatar";
 import { crest } from "./crest/crest";
 import { vipBadge } from "./vip-badge";

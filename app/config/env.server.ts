@@ -11,8 +11,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import type { FirebaseProject } from "~/domain/accounts/firebase/channel";
-import { SOCIAL_PROVIDERS, type SocialClients } from "~/domain/accounts/social/provider";
+import type { FirebaseProject } from "~/domain/vocabulary/sms-channel";
+import { SOCIAL_PROVIDERS, type SocialClients } from "~/domain/membership/social/provider";
 import { systemRandom } from "~/domain/shared/random";
 import { trustedProxies } from "./trusted-proxies.server";
 

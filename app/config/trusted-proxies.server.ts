@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAddressRange } from "~/domain/brand/address-list.server";
+import { isAddressRange } from "~/domain/settings/address-list.server";
 
 const THIS_MACHINE = ["127.0.0.0/8", "::1"];
 const MESSAGE =

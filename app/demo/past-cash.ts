@@ -1,7 +1,7 @@
 import type { Seeded } from "~/art/random";
 import { rows } from "~/db/runner/transaction";
 import type { App } from "~/domain/app.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { balanceNow } from "~/domain/ledger/balance.server";
 import { approveDeposit } from "~/domain/wallet/deposit-review.server";
 import { openDeposit, reportPayment } from "~/domain/wallet/deposits.server";

@@ -1,6 +1,6 @@
 import { seeded } from "~/art/random";
 import type { App } from "~/domain/app.server";
-import { noteLaunch } from "~/domain/games/recent.server";
+import { noteLaunch } from "~/domain/games/catalogue/recent.server";
 import { betwin } from "~/domain/games/wallet-contract/betwin.server";
 import { findOrCreatePlayerRef } from "~/domain/games/wallet-contract/players.server";
 import { toDecimal } from "~/domain/shared/money";

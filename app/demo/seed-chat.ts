@@ -1,5 +1,5 @@
 import type { App } from "~/domain/app.server";
-import { MEMBER_TYPE } from "~/domain/accounts/account";
+import { MEMBER_TYPE } from "~/domain/vocabulary/account";
 import { firstIdAt } from "~/domain/shared/id";
 import { rooms } from "./chat-of-the-brand";
 import { elsewhere } from "./further-words";

@@ -1,4 +1,4 @@
-import { usernameKey } from "~/domain/accounts/account";
+import { usernameKey } from "~/domain/vocabulary/account";
 import type { App } from "~/domain/app.server";
 import { acceptContract } from "~/domain/contracts/answer-contract.server";
 import type { Terms } from "~/domain/contracts/contract";

@@ -1,8 +1,8 @@
 import { studios } from "~/art/studios/table";
 import type { App } from "~/domain/app.server";
 import { markChanged } from "~/domain/shared/versions.server";
-import { BRANDS_LAUNCHER, connectHouseStudio } from "~/domain/games/house-studio.server";
-import { searchable } from "~/domain/games/search/words";
+import { BRANDS_LAUNCHER, connectHouseStudio } from "~/domain/games/launch/house-studio.server";
+import { searchable } from "~/domain/games/catalogue/search/words";
 import { gamesOfTheBrand } from "./games-of-the-brand";
 import { insertRows } from "./insert-rows";
 import { isMadeByStudio, returnOf } from "./studio-games";

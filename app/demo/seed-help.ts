@@ -1,6 +1,6 @@
 import type { App } from "~/domain/app.server";
-import type { TopicIcon } from "~/domain/brand/help/topic";
-import { topicTexts } from "~/domain/brand/help/written-topic";
+import type { TopicIcon } from "~/domain/content/help/topic";
+import { topicTexts } from "~/domain/content/help/written-topic";
 import { written, type DemoSlug } from "./help/written";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";

@@ -1,11 +1,11 @@
 import { seeded } from "~/art/random";
 import { rows } from "~/db/runner/transaction";
-import { MEMBER_TYPE, usernameKey } from "~/domain/accounts/account";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { DOCUMENTS } from "~/domain/accounts/agreement/agreement";
-import { keepConsents } from "~/domain/accounts/agreement/agreement.server";
-import { openAccount } from "~/domain/accounts/open-account.server";
-import { hashPassword } from "~/domain/accounts/passwords.server";
+import { MEMBER_TYPE, usernameKey } from "~/domain/vocabulary/account";
+import { claimContact } from "~/domain/access/contacts.server";
+import { DOCUMENTS } from "~/domain/membership/agreement/agreement";
+import { keepConsents } from "~/domain/membership/agreement/agreement.server";
+import { openAccount } from "~/domain/membership/open-account.server";
+import { hashPassword } from "~/domain/access/passwords.server";
 import type { App } from "~/domain/app.server";
 import { createStaff } from "~/domain/staff/create-staff.server";
 import { addWithdrawalAccount } from "~/domain/wallet/withdrawal-accounts.server";

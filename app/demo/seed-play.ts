@@ -1,7 +1,7 @@
 import { seeded, type Seeded } from "~/art/random";
 import { rows } from "~/db/runner/transaction";
-import { MEMBER_TYPE } from "~/domain/accounts/account";
-import { rebuildRollups } from "~/domain/agents/rebuild-rollups.server";
+import { MEMBER_TYPE } from "~/domain/vocabulary/account";
+import { rebuildRollups } from "~/domain/agents/rollups/rebuild-rollups.server";
 import type { App } from "~/domain/app.server";
 import { dayOf } from "~/domain/shared/day";
 import { daysBetween, moveTo, openHistory, type History, type Member } from "./history";

@@ -1,6 +1,6 @@
 import { rows } from "~/db/runner/transaction";
 import type { App } from "~/domain/app.server";
-import { sealContact } from "~/domain/brand/contacts.server";
+import { sealContact } from "~/domain/content/contacts.server";
 import { paths } from "~/http/paths";
 import { elsewhere } from "./further-words";
 import type { Progress } from "./progress";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Store } from "~/db/runner/transaction";
-import type { FirebaseProject } from "./accounts/firebase/channel";
-import type { SocialClients } from "./accounts/social/provider";
+import type { FirebaseProject } from "./vocabulary/sms-channel";
+import type { SocialClients } from "./membership/social/provider";
 import type { Bus } from "./shared/bus";
 import type { Clock } from "./shared/clock";
 import type { Countries } from "./shared/countries";

@@ -1,5 +1,6 @@
-import type { Arrival, Whereabouts } from "~/domain/accounts/enter.server";
-import { hashOfToken } from "~/domain/accounts/sessions.server";
+import type { Arrival } from "~/domain/membership/enter.server";
+import type { Whereabouts } from "~/domain/vocabulary/whereabouts";
+import { hashOfToken } from "~/domain/access/sessions.server";
 import type { RequestContext } from "./request-context.server";
 
 /** Where a request comes from that changes nothing: a browser without a mark stays without one. */

@@ -1,7 +1,7 @@
 import { DRAWINGS } from "~/art/drawings";
-import { avatarKey } from "~/domain/accounts/avatar";
-import { BRAND } from "~/domain/brand/brand-constants";
-import type { CatalogueGame } from "~/domain/games/catalogue";
+import { avatarKey } from "~/domain/vocabulary/avatar";
+import { BRAND } from "~/domain/vocabulary/brand-constants";
+import type { CatalogueGame } from "~/domain/games/catalogue/catalogue";
 
 /**
  * Addresses of pictures. Each carries what changes with the picture, so that a browser may keep it for a year. That of a

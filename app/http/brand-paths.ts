@@ -1,6 +1,6 @@
 import { DRAWINGS } from "~/art/drawings";
-import { brandVersion } from "~/domain/brand/look/brand.server";
-import { OWN_ACCENT, OWN_TONE, type Brand, type Logo, type Look } from "~/domain/brand/look/look";
+import { brandVersion } from "~/domain/content/look/brand.server";
+import { OWN_ACCENT, OWN_TONE, type Brand, type Logo, type Look } from "~/domain/settings/look";
 
 /** Addresses of what wears the operator's face. Each carries what changes with it, so that a browser may keep it for a year. */
 export const ICONS = [

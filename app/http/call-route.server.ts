@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ZodError } from "zod";
-import { isTrial } from "~/domain/accounts/account";
-import { callKeyOf } from "~/domain/brand/call-key.server";
+import { isTrial } from "~/domain/vocabulary/account";
+import { callKeyOf } from "~/domain/settings/call-key.server";
 import { OutcomeUnknown } from "~/db/runner/transaction";
 import { isUnavailable } from "~/db/runner/unavailable";
 import { sayError } from "~/i18n/error-message";

@@ -2,7 +2,7 @@ import {
   readContentPicture,
   type ContentPicture,
   type PictureShape,
-} from "~/domain/brand/content-pictures.server";
+} from "~/domain/publishing/content-pictures.server";
 import { refusedPicture } from "./refused-picture.server";
 import type { StaffVisit } from "./route.server";
 import type { Refusals } from "./submission.server";

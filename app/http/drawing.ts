@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContractFlags } from "~/domain/contracts/contract";
-import type { LobbyView } from "~/domain/games/lobby.views.server";
+import type { LobbyView } from "~/domain/games/catalogue/lobby.views.server";
 
 /** The account of who is signed in, as the frame shows it. */
 export interface AccountView {

@@ -1,4 +1,4 @@
-import type { Feature } from "~/domain/brand/features";
+import type { Feature } from "~/domain/settings/features";
 import type { RequestContext } from "./request-context.server";
 
 /** The body by which the error page knows what to say. */

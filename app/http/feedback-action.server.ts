@@ -1,4 +1,4 @@
-import type { Account } from "~/domain/accounts/account";
+import type { Account } from "~/domain/vocabulary/account";
 import { feedbackNumber } from "~/domain/messaging/feedback/feedback";
 import { feedbackFormSchema } from "~/domain/messaging/feedback/feedback-form.server";
 import { feedbackLimits } from "~/domain/messaging/feedback/feedback.views.server";

@@ -1,4 +1,4 @@
-import type { LoginBefore } from "~/domain/accounts/session-list.views.server";
+import type { LoginBefore } from "~/domain/access/session-list.views.server";
 
 /** A line that is said once, on the page that an answered form leads to. */
 export interface Flash {

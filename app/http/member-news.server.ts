@@ -1,8 +1,8 @@
-import type { Account } from "~/domain/accounts/account";
-import { siteStatusFor } from "~/domain/brand/site-status.server";
+import type { Account } from "~/domain/vocabulary/account";
+import { siteStatusFor } from "~/domain/settings/site-status.server";
 import { offersIn } from "~/domain/contracts/contract";
 import { contractFlagsOf } from "~/domain/contracts/contracts.views.server";
-import { unreadCount } from "~/domain/messaging/inbox/inbox.server";
+import { unreadCount } from "~/domain/outbound/inbox/inbox.server";
 import { inLanguage } from "~/domain/shared/texts.server";
 import { offersWords, unreadWords, type Closed, type News, type NewsKind } from "~/ui/header/news";
 import type { RequestContext } from "./request-context.server";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { App } from "~/domain/app.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 
 /** What a page takes from other servers than this one. */
 export interface Outside {

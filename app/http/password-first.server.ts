@@ -1,4 +1,4 @@
-import { hasPassword } from "~/domain/accounts/first-password.server";
+import { hasPassword } from "~/domain/membership/first-password.server";
 import type { App } from "~/domain/app.server";
 import { redirectWithFlash } from "./flash.server";
 import { memberPaths } from "./member-paths";

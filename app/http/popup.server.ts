@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endAfterLogin } from "~/domain/accounts/sessions.server";
-import { GAME_PAGES } from "~/domain/games/game-pages";
+import { endAfterLogin } from "~/domain/access/sessions.server";
+import { GAME_PAGES } from "~/domain/games/catalogue/game-pages";
 import { popupsFor } from "~/domain/messaging/notices/notices.server";
 import { isLobbyPath, paths } from "./paths";
 import type { Popup, RequestContext } from "./request-context.server";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshApp } from "../../tests/support/fresh-app";
 import { addAccount } from "../../tests/support/people";
-import { openSession } from "../domain/accounts/sessions.server";
+import { openSession } from "../domain/access/sessions.server";
 import { createCookies } from "./cookies.server";
 import { createRequestContext } from "./request-context.server";
 

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { OutcomeUnknown } from "~/db/runner/transaction";
 import { isUnavailable } from "~/db/runner/unavailable";
-import { isAgent, isTrial, type Account } from "~/domain/accounts/account";
-import type { Session } from "~/domain/accounts/sessions.server";
+import { isAgent, isTrial, type Account } from "~/domain/vocabulary/account";
+import type { Session } from "~/domain/access/sessions.server";
 import type { App } from "~/domain/app.server";
-import { permits, type Permission, type StaffMember } from "~/domain/staff/permissions";
+import { permits, type Permission, type StaffMember } from "~/domain/audit/permissions";
 import { memberPaths } from "./member-paths";
 import { loginPath, paths } from "./paths";
 import { readForm } from "./form-data.server";

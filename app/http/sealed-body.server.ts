@@ -1,5 +1,5 @@
 import { compactDecrypt, errors } from "jose";
-import type { CallKey } from "~/domain/brand/call-key.server";
+import type { CallKey } from "~/domain/settings/call-key.server";
 
 /** The media type of a body that is sealed: a JWE in its compact form. */
 export const SEALED = "application/jose";

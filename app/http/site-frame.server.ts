@@ -1,17 +1,17 @@
-import { isAgent, isTrial } from "~/domain/accounts/account";
-import { bannersOf, bannersTurnAt, type Banner } from "~/domain/brand/banners.server";
-import { appDownloadsOf, type AppDownloads } from "~/domain/brand/app-downloads.server";
-import { channelsIn, contactsOf, type Channel, type Contact } from "~/domain/brand/contacts.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { isAgent, isTrial } from "~/domain/vocabulary/account";
+import { bannersOf, bannersTurnAt, type Banner } from "~/domain/content/banners/banners.server";
+import { appDownloadsOf, type AppDownloads } from "~/domain/content/app-downloads.server";
+import { channelsIn, contactsOf, type Channel, type Contact } from "~/domain/content/contacts.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { NO_CONTRACTS } from "~/domain/contracts/contract";
 import { contractFlagsOf } from "~/domain/contracts/contracts.views.server";
-import type { Catalogue } from "~/domain/games/catalogue";
-import { catalogueOf } from "~/domain/games/catalogue.server";
-import { destinationsIn, GAME_PAGES, type GamePage } from "~/domain/games/game-pages";
+import type { Catalogue } from "~/domain/games/catalogue/catalogue";
+import { catalogueOf } from "~/domain/games/catalogue/catalogue.server";
+import { destinationsIn, GAME_PAGES, type GamePage } from "~/domain/games/catalogue/game-pages";
 import { balanceNow } from "~/domain/ledger/balance.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { hasOpenRooms } from "~/domain/messaging/chat/rooms.server";
-import { unreadCount } from "~/domain/messaging/inbox/inbox.server";
+import { unreadCount } from "~/domain/outbound/inbox/inbox.server";
 import {
   isDepositOffer,
   promotionsOf,

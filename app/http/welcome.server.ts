@@ -1,6 +1,6 @@
-import { loginBefore } from "~/domain/accounts/session-list.views.server";
+import { loginBefore } from "~/domain/access/session-list.views.server";
 import { findActiveAccount } from "~/domain/accounts/account.views.server";
-import { findSession, hashOfToken } from "~/domain/accounts/sessions.server";
+import { findSession, hashOfToken } from "~/domain/access/sessions.server";
 import { NO_CONTRACTS, offersIn, type ContractFlags } from "~/domain/contracts/contract";
 import { contractFlagsOf } from "~/domain/contracts/contracts.views.server";
 import type { Flash } from "./flash";

@@ -1,13 +1,13 @@
 import { markDormant } from "~/domain/accounts/dormancy/dormant.server";
 import { warnDormant } from "~/domain/accounts/dormancy/warn-dormant.server";
-import { compareYesterday } from "~/domain/agents/compare-rollups.server";
-import { ROLLED_UP, rollUp } from "~/domain/agents/rollups.server";
+import { compareYesterday } from "~/domain/agents/rollups/compare-rollups.server";
+import { ROLLED_UP, rollUp } from "~/domain/agents/rollups/rollups.server";
 import { poolsWantTending, tendPools } from "~/domain/games/jackpot/pool.server";
-import { endUpkeep, upkeepIsOver } from "~/domain/games/desk/end-upkeep.server";
-import { messagesWait, sendMessages } from "~/domain/messaging/send-messages.server";
+import { endUpkeep, upkeepIsOver } from "~/domain/games/catalogue/desk/end-upkeep.server";
+import { messagesWait, sendMessages } from "~/domain/outbound/send-messages.server";
 import { pruneChat } from "~/domain/messaging/chat/prune-chat.server";
 import { creditPlay, playWaits } from "~/domain/points/earn.server";
-import { eraseDue } from "~/domain/privacy/erase.server";
+import { eraseDue } from "~/domain/oversight/data-requests/erase.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
 import { prune } from "~/domain/shared/prune.server";
 import { RELAYED, relayNews } from "~/domain/shared/relay-news.server";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { contactsOf } from "~/domain/brand/contacts.server";
+import { contactsOf } from "~/domain/content/contacts.server";
 import type { Closure } from "~/http/request-context.server";
 import { visitorLoader } from "~/http/route.server";
 import type { PageHandle } from "~/ui/document/page-title";

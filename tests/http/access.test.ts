@@ -1,7 +1,7 @@
 // tier: all
 import type { Access, Declared } from "~/http/route.server";
-import { permits, type Role } from "~/domain/staff/permissions";
-import { openSession, type SessionKind } from "~/domain/accounts/sessions.server";
+import { permits, type Role } from "~/domain/audit/permissions";
+import { openSession, type SessionKind } from "~/domain/access/sessions.server";
 import type { App } from "~/domain/app.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshSite, type FreshSite } from "../support/fresh-site";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { captchaTextOf } from "~/domain/accounts/human-check.server";
-import { changeFeatures, switchesIn } from "~/domain/brand/change-features.server";
-import type { Features } from "~/domain/brand/features";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { captchaTextOf } from "~/domain/access/human-check.server";
+import { changeFeatures, switchesIn } from "~/domain/staff/settings/change-features.server";
+import type { Features } from "~/domain/settings/features";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { caller } from "../support/caller";
 import { codeSentTo } from "../support/codes";
 import { freshSite } from "../support/fresh-site";

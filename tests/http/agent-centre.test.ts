@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openSession } from "../../app/domain/accounts/sessions.server";
+import { openSession } from "../../app/domain/access/sessions.server";
 import { dayOf } from "../../app/domain/shared/day";
 import { publish } from "../../app/domain/shared/outbox.server";
-import { rollUp } from "../../app/domain/agents/rollups.server";
+import { rollUp } from "../../app/domain/agents/rollups/rollups.server";
 import { acquireLease } from "../../app/domain/shared/lease.server";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import { addAccount } from "../support/team";

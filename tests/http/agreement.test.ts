@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { AFFIRMATIONS } from "~/domain/accounts/agreement/agreement";
-import { publishTerms } from "~/domain/accounts/agreement/publish-terms.server";
+import { AFFIRMATIONS } from "~/domain/membership/agreement/agreement";
+import { publishTerms } from "~/domain/membership/agreement/publish-terms.server";
 import { signedInStaff } from "../support/desk";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import { NOON } from "../support/fresh-app";

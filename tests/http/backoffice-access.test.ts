@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword } from "../../app/domain/accounts/passwords.server";
+import { hashPassword } from "../../app/domain/access/passwords.server";
 import { openDesk, signedInStaff, type Desk } from "../support/desk";
 import { memberSite } from "../support/member-site";
 import { openSessionOf } from "../support/people";

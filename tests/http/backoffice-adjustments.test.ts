@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeSetting, settingsOf } from "../../app/domain/brand/settings.server";
+import { changeSetting, settingsOf } from "../../app/domain/settings/settings.server";
 import { openDesk } from "../support/desk";
 import { openSessionOf } from "../support/people";
 import { addAccount } from "../support/team";

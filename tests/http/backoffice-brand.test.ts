@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { brandOf } from "~/domain/brand/look/brand.server";
+import { brandOf } from "~/domain/content/look/brand.server";
 import { openDesk } from "../support/desk";
 
 /** A red bar on a clear ground. */

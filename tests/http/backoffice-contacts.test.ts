@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { replaceContact } from "~/domain/accounts/contacts/replace-contact.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { replaceContact } from "~/domain/membership/contacts/replace-contact.server";
 import { openDesk, type Desk } from "../support/desk";
 import { openSessionOf } from "../support/people";
 import { addAccount } from "../support/team";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endUpkeep, upkeepIsOver } from "../../app/domain/games/desk/end-upkeep.server";
+import { endUpkeep, upkeepIsOver } from "../../app/domain/games/catalogue/desk/end-upkeep.server";
 import { acquireLease } from "../../app/domain/shared/lease.server";
 import { openDesk } from "../support/desk";
 import { NOON } from "../support/fresh-app";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { settingsOf } from "~/domain/brand/settings.server";
-import { recordAudit } from "~/domain/staff/audit.server";
+import { settingsOf } from "~/domain/settings/settings.server";
+import { recordAudit } from "~/domain/audit/audit.server";
 import { openDesk } from "../support/desk";
 
 test("[Z37] limits hold from the next page on, and each change is in the log", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
-import type { SiteSettings } from "~/domain/brand/site-settings";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
+import type { SiteSettings } from "~/domain/settings/site-settings";
 import { openDesk } from "../support/desk";
 import type { Page } from "../support/page";
 import { addCatalogue } from "../support/small-catalogue";

@@ -1,9 +1,9 @@
-import { editProfile } from "~/domain/accounts/edit-profile.server";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { editProfile } from "~/domain/membership/edit-profile.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { describe, expect, test } from "vitest";
 import { feedbackNumber } from "~/domain/messaging/feedback/feedback";
 import { sendFeedback } from "~/domain/messaging/feedback/send-feedback.server";
-import { orderNumber } from "~/domain/wallet/order-number";
+import { orderNumber } from "~/domain/shared/order-number";
 import { openDesk, type Desk } from "../support/desk";
 import { openSessionOf } from "../support/people";
 import { addPlayedRound } from "../support/played-rounds";

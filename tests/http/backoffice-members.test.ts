@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { editProfile } from "../../app/domain/accounts/edit-profile.server";
-import { hashPassword } from "../../app/domain/accounts/passwords.server";
-import { orderNumber } from "../../app/domain/wallet/order-number";
+import { editProfile } from "../../app/domain/membership/edit-profile.server";
+import { hashPassword } from "../../app/domain/access/passwords.server";
+import { orderNumber } from "../../app/domain/shared/order-number";
 import { openDesk } from "../support/desk";
 import { addAccount } from "../support/team";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import { openDesk, type Desk } from "../support/desk";
 import { addNotices } from "../support/notices";
 import type { Page } from "../support/page";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { settingsOf } from "~/domain/brand/settings.server";
-import { connectHouseStudio } from "~/domain/games/house-studio.server";
+import { settingsOf } from "~/domain/settings/settings.server";
+import { connectHouseStudio } from "~/domain/games/launch/house-studio.server";
 import { openDesk, type Desk } from "../support/desk";
 import { addStudioSlot, SLOT } from "../support/studio-game";
 

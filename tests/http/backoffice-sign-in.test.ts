@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword } from "../../app/domain/accounts/passwords.server";
+import { hashPassword } from "../../app/domain/access/passwords.server";
 import { openDesk, STAFF_PASSWORD } from "../support/desk";
 import { addAccount } from "../support/team";
 

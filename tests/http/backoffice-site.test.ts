@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { openDesk } from "../support/desk";
 import { freshSite } from "../support/fresh-site";
 import { PASSWORD } from "../support/people";

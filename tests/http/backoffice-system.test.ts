@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { openDesk } from "../support/desk";
 
 test("[Z38] the site is closed after a second question, opened again, and both are in the log", async () => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { readVendorList } from "~/domain/games/desk/vendor-list";
-import { takeGames } from "~/domain/games/desk/take-games.server";
+import { readVendorList } from "~/domain/games/catalogue/desk/vendor-list";
+import { takeGames } from "~/domain/games/catalogue/desk/take-games.server";
 import { openDesk, signedInStaff } from "../support/desk";
 import { freshSite } from "../support/fresh-site";
 import type { Page } from "../support/page";

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { checkPhoneProof } from "~/domain/accounts/firebase/phone-proof.server";
-import { newSocialChallenge, socialUrl } from "~/domain/accounts/social/oidc.server";
+import { checkPhoneProof } from "~/domain/membership/firebase/phone-proof.server";
+import { newSocialChallenge, socialUrl } from "~/domain/membership/social/oidc.server";
 import type { App } from "~/domain/app.server";
-import { askVendorList } from "~/domain/games/desk/ask-vendor-list.server";
-import { askLauncher } from "~/domain/games/launcher.server";
-import { sendSms } from "~/domain/messaging/sms.server";
+import { askVendorList } from "~/domain/games/catalogue/desk/ask-vendor-list.server";
+import { askLauncher } from "~/domain/games/launch/launcher.server";
+import { sendSms } from "~/domain/outbound/sms.server";
 import { createHttpWallet } from "~/studio/wallet/http-wallet";
 import { startEndlessServer, type EndlessServer } from "../support/endless-answer";
 import { startFirebase } from "../support/firebase";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeSettingByStaff } from "../../app/domain/brand/change-setting.server";
+import { changeSettingByStaff } from "../../app/domain/settings/change-setting.server";
 import {
   ANY_ID,
   bet,

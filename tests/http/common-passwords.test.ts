@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { changeSetting } from "~/domain/brand/settings.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { changeSetting } from "~/domain/settings/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { catalogues, messagesIn } from "~/i18n/messages.server";
 import { secretSentTo } from "../support/codes";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
+import { claimContact } from "~/domain/access/contacts.server";
 import { codeSentTo, secretSentTo, wrongCode } from "../support/codes";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, openSessionOf, PASSWORD } from "../support/people";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import { offerContract } from "~/domain/contracts/offer-contract.server";
 import { CONTRACT_TYPES, type ContractType } from "~/domain/contracts/contract";
 import { freshSite } from "../support/fresh-site";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { settingsOf } from "~/domain/brand/settings.server";
-import { askForMember } from "~/domain/privacy/ask.server";
+import { settingsOf } from "~/domain/settings/settings.server";
+import { askForMember } from "~/domain/oversight/data-requests/ask.server";
 import { approveWithdrawal, forceReceipt, payWithdrawal } from "~/domain/wallet/withdrawal-review.server";
 import { memberPaths } from "~/http/member-paths";
 import { YEAR_MS, ask, decide, openRightsSite, requestsOf, staffOf } from "../support/data-rights";

@@ -8,7 +8,7 @@ import { seedDepositMethods } from "~/demo/seed-deposit-methods";
 import { seedJackpot } from "~/demo/seed-jackpot";
 import { DEMO_MEMBER, DEMO_STAFF, memberNames } from "~/demo/seed-people";
 import { brandGamesOfTheDemo } from "~/demo/studio-games";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import { findBrokenPool } from "~/domain/games/jackpot/verify-pools.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { acquireLease } from "~/domain/shared/lease.server";

@@ -1,6 +1,6 @@
 // tier: all
 import { expect, test } from "vitest";
-import { permits, type Role } from "~/domain/staff/permissions";
+import { permits, type Role } from "~/domain/audit/permissions";
 import type { Access } from "~/http/route.server";
 import { everyTable, fullSite, STAFF_ROLES, type FullSite } from "../support/full-site";
 import type { Page } from "../support/page";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
+import { claimContact } from "~/domain/access/contacts.server";
 import { createCookies } from "~/http/cookies.server";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, openSessionOf, PASSWORD } from "../support/people";

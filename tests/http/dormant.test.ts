@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { codeSentTo, wrongCode } from "../support/codes";
 import { openDesk, signedInStaff } from "../support/desk";
 import { freshSite } from "../support/fresh-site";

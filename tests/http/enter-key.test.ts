@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { memberPaths } from "~/http/member-paths";
 import { paths } from "~/http/paths";
 import { codeSentTo, secretSentTo } from "../support/codes";

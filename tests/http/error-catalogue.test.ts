@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
-import type { SystemSettings } from "~/domain/brand/system-settings";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
+import type { SystemSettings } from "~/domain/settings/system-settings";
 import { catalogues } from "~/i18n/messages.server";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, addStaff, PASSWORD } from "../support/people";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { codeSentTo } from "../support/codes";
 import { startFirebase } from "../support/firebase";
 import { NOON } from "../support/fresh-app";

@@ -1,7 +1,7 @@
 // tier: all
 import { beforeAll, describe, expect, test } from "vitest";
-import { openSession } from "~/domain/accounts/sessions.server";
-import { changeSetting } from "~/domain/brand/settings.server";
+import { openSession } from "~/domain/access/sessions.server";
+import { changeSetting } from "~/domain/settings/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { keysOf } from "~/i18n/coverage.server";
 import { languageOf } from "~/i18n/languages";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDesk, type Desk } from "../support/desk";
-import { hashPassword } from "~/domain/accounts/passwords.server";
+import { hashPassword } from "~/domain/access/passwords.server";
 import { PASSWORD } from "../support/people";
 
 const LIST = "/admin/exclusions";

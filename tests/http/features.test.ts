@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { FEATURES, type Feature } from "~/domain/brand/features";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { FEATURES, type Feature } from "~/domain/settings/features";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { openDesk } from "../support/desk";
 import { PASSWORD } from "../support/people";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import type { SmsChannel } from "~/domain/accounts/firebase/channel";
-import type { Features } from "~/domain/brand/features";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import type { SmsChannel } from "~/domain/vocabulary/sms-channel";
+import type { Features } from "~/domain/settings/features";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { codeSentTo, wrongCode } from "../support/codes";
 import { startFirebase } from "../support/firebase";
 import { NOON } from "../support/fresh-app";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { replaceContact } from "~/domain/accounts/contacts/replace-contact.server";
-import type { FirebaseProject, SmsChannel } from "~/domain/accounts/firebase/channel";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
-import { openSession } from "~/domain/accounts/sessions.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { replaceContact } from "~/domain/membership/contacts/replace-contact.server";
+import type { FirebaseProject, SmsChannel } from "~/domain/vocabulary/sms-channel";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
+import { openSession } from "~/domain/access/sessions.server";
 import { codeSentTo } from "../support/codes";
 import { startFirebase } from "../support/firebase";
 import { NOON } from "../support/fresh-app";

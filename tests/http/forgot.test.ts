@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
-import type { Feature, Features } from "~/domain/brand/features";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
+import type { Feature, Features } from "~/domain/settings/features";
 import { codeSentTo, secretSentTo, wrongCode } from "../support/codes";
 import { openSessionOf, PASSWORD } from "../support/people";
 import type { Page } from "../support/page";

@@ -1,9 +1,9 @@
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { seeded } from "~/art/random";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { hashPassword } from "~/domain/accounts/passwords.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { hashPassword } from "~/domain/access/passwords.server";
 import type { App } from "~/domain/app.server";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import { KEPT } from "~/domain/shared/versions.server";
 import { memberPaths } from "~/http/member-paths";
 import { verifyLedger } from "~/domain/ledger/verify.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
-import { REGISTRATION_FIELDS } from "~/domain/accounts/field-rules";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
+import { REGISTRATION_FIELDS } from "~/domain/vocabulary/field-rules";
 import { changeKept } from "~/domain/shared/versions.server";
 import { fullSite, halfInMember, type FullSite } from "../support/full-site";
 import { openSessionOf } from "../support/people";

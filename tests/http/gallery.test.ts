@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeSetting } from "~/domain/brand/settings.server";
+import { changeSetting } from "~/domain/settings/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { examplesOf, groupNames, loadExamples } from "~/ui/gallery/groups";
 import { freshSite } from "../support/fresh-site";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { Catalogue } from "~/domain/games/catalogue";
-import { GAME_PAGES, type GamePage } from "~/domain/games/game-pages";
+import { Catalogue } from "~/domain/games/catalogue/catalogue";
+import { GAME_PAGES, type GamePage } from "~/domain/games/catalogue/game-pages";
 import { freshSite } from "../support/fresh-site";
 import { addCatalogue, type SmallGame } from "../support/small-catalogue";
 import { markupFindings } from "../support/page-quality";

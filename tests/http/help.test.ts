@@ -4,7 +4,7 @@ import { seedHelp } from "~/demo/seed-help";
 import { seedLanguages } from "~/demo/seed-languages";
 import { silent } from "~/demo/progress";
 import type { App } from "~/domain/app.server";
-import { changeSetting } from "~/domain/brand/settings.server";
+import { changeSetting } from "~/domain/settings/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { freshSite } from "../support/fresh-site";
 import type { Page } from "../support/page";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { captchaTextOf } from "~/domain/accounts/human-check.server";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { captchaTextOf } from "~/domain/access/human-check.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import { codeSentTo } from "../support/codes";
 import { freshSite } from "../support/fresh-site";
 import type { Page } from "../support/page";

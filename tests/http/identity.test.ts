@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fieldRules } from "~/domain/accounts/field-rules";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { fieldRules } from "~/domain/vocabulary/field-rules";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { memberPaths } from "~/http/member-paths";
 import { picture } from "../support/cashier";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { changeRegistrationRules } from "~/domain/brand/registration-rules.server";
-import { fieldRules, type RegistrationField } from "~/domain/accounts/field-rules";
-import { captchaTextOf } from "~/domain/accounts/human-check.server";
+import { changeRegistrationRules } from "~/domain/settings/registration-rules.server";
+import { fieldRules, type RegistrationField } from "~/domain/vocabulary/field-rules";
+import { captchaTextOf } from "~/domain/access/human-check.server";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, openSessionOf, PASSWORD } from "../support/people";
 

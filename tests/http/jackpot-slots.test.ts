@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { silent } from "~/demo/progress";
 import { seedJackpot } from "~/demo/seed-jackpot";
 import { brandGamesOfTheDemo } from "~/demo/studio-games";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { changeJackpot } from "~/domain/games/jackpot/change-jackpot.server";
 import { openPools } from "~/domain/games/jackpot/pool.server";
 import { STATED_SHARE_BP } from "~/domain/games/jackpot/terms";

@@ -1,8 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
 import * as build from "virtual:remix/server-build";
 import { beforeEach, expect, test, vi } from "vitest";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
-import type { SystemSettings } from "~/domain/brand/system-settings";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
+import type { SystemSettings } from "~/domain/settings/system-settings";
 import { KeptPages } from "~/http/server/page-cache";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import { addNotices } from "../support/notices";

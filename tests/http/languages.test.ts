@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { App } from "~/domain/app.server";
-import { changeSetting } from "~/domain/brand/settings.server";
+import { changeSetting } from "~/domain/settings/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { freshSite } from "../support/fresh-site";
 import { memberSite } from "../support/member-site";

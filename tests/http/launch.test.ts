@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { freshSite } from "../support/fresh-site";
 import { register } from "../support/main-job";

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { eventStream } from "../support/event-stream";
 import { freshSite } from "../support/fresh-site";
 import { signedInMember } from "../support/sign-in";
-import { revokeSession, hashOfToken } from "~/domain/accounts/sessions.server";
+import { revokeSession, hashOfToken } from "~/domain/access/sessions.server";
 
 test("[T06 Z49] the first event is the balance as it is", async () => {
   const site = await freshSite();

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
-import type { SystemSettings } from "~/domain/brand/system-settings";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
+import type { SystemSettings } from "~/domain/settings/system-settings";
 import { acceptContract, rejectContract } from "~/domain/contracts/answer-contract.server";
 import { offerContract, withdrawOffer } from "~/domain/contracts/offer-contract.server";
-import { deleteMessages, openMessage } from "~/domain/messaging/inbox/inbox.server";
-import { sendMessage } from "~/domain/messaging/inbox/send.server";
-import { tellMember } from "~/domain/messaging/inbox/tell-member.server";
+import { deleteMessages, openMessage } from "~/domain/outbound/inbox/inbox.server";
+import { sendMessage } from "~/domain/outbound/inbox/send.server";
+import { tellMember } from "~/domain/outbound/inbox/tell-member.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
 import { RELAYED } from "~/domain/shared/relay-news.server";
 import { eventStream } from "../support/event-stream";

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { BRAND } from "~/domain/brand/brand-constants";
-import { loginStateOf } from "~/domain/accounts/account";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
-import { noteLaunch } from "~/domain/games/recent.server";
+import { BRAND } from "~/domain/vocabulary/brand-constants";
+import { loginStateOf } from "~/domain/vocabulary/account";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
+import { noteLaunch } from "~/domain/games/catalogue/recent.server";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, openSessionOf } from "../support/people";
 import { addPlayedRound } from "../support/played-rounds";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { App } from "~/domain/app.server";
 import { post } from "~/domain/ledger/ledger.server";
 import { hold } from "~/domain/ledger/holds.server";
-import { orderNumber } from "~/domain/wallet/order-number";
+import { orderNumber } from "~/domain/shared/order-number";
 import { memberSite, type MemberSite } from "../support/member-site";
 
 const BETS = "/member/personalHistoryCopy";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, PASSWORD } from "../support/people";
 import type { Visitor } from "../support/visitor";

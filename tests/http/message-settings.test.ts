@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openSession } from "~/domain/accounts/sessions.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { openSession } from "~/domain/access/sessions.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { freshSite } from "../support/fresh-site";
 import { addStaff } from "../support/people";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, addStaff, PASSWORD } from "../support/people";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
-import { fieldRules, type RegistrationField } from "~/domain/accounts/field-rules";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { createInvitation } from "~/domain/agents/invitations/invitations.server";
-import { addBarred } from "~/domain/safer-play/exclusion-list/keep-list.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
+import { fieldRules, type RegistrationField } from "~/domain/vocabulary/field-rules";
+import { claimContact } from "~/domain/access/contacts.server";
+import { createInvitation } from "~/domain/agent-tree/invitations/invitations.server";
+import { addBarred } from "~/domain/persons/exclusion-list/keep-list.server";
 import { excludeSelf } from "~/domain/safer-play/pause.server";
 import { newFormKey } from "../support/cashier";
 import { openDesk, type Desk } from "../support/desk";

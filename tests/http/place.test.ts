@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changePlace } from "~/domain/brand/change-place.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { changePlace } from "~/domain/staff/settings/change-place.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { contentVersion } from "~/domain/shared/content-version.server";
 import { signedInStaff } from "../support/desk";
 import { freshSite } from "../support/fresh-site";

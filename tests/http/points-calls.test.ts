@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { adjustPoints } from "~/domain/points/adjust-points.server";
 import { newFormKey } from "../support/cashier";
 import { memberSite } from "../support/member-site";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { MEMBER_TYPE } from "~/domain/accounts/account";
+import { MEMBER_TYPE } from "~/domain/vocabulary/account";
 import { adjustPoints } from "~/domain/points/adjust-points.server";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { newFormKey } from "../support/cashier";
 import { signedInStaff } from "../support/desk";
 import { memberSite, PAYMENT_PASSWORD } from "../support/member-site";

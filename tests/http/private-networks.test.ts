@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askLauncher } from "~/domain/games/launcher.server";
+import { askLauncher } from "~/domain/games/launch/launcher.server";
 import { openDesk } from "../support/desk";
 import { freshApp } from "../support/fresh-app";
 import { freshSite } from "../support/fresh-site";

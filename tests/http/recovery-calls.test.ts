@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Features } from "~/domain/brand/features";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import type { Features } from "~/domain/settings/features";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { caller } from "../support/caller";
 import { codeSentTo, secretSentTo, wrongCode } from "../support/codes";
 import { openSessionOf, PASSWORD } from "../support/people";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
-import type { SystemSettings } from "~/domain/brand/system-settings";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
+import type { SystemSettings } from "~/domain/settings/system-settings";
 import type { App } from "~/domain/app.server";
 import { post } from "~/domain/ledger/ledger.server";
 import { prune } from "~/domain/shared/prune.server";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { issueCode } from "~/domain/accounts/codes/issue-code.server";
-import { changeFeatures, switchesIn } from "~/domain/brand/change-features.server";
-import type { Features } from "~/domain/brand/features";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { issueCode } from "~/domain/access/codes/issue-code.server";
+import { changeFeatures, switchesIn } from "~/domain/staff/settings/change-features.server";
+import type { Features } from "~/domain/settings/features";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { codeSentTo, secretSentTo, wrongCode } from "../support/codes";
 import { freshSite } from "../support/fresh-site";
 import { addCurrency, PASSWORD } from "../support/people";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { captchaTextOf } from "~/domain/accounts/human-check.server";
+import { captchaTextOf } from "~/domain/access/human-check.server";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, PASSWORD } from "../support/people";
 import { addPromotion } from "../support/promotions";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fieldRules } from "~/domain/accounts/field-rules";
-import { passwordMatches } from "~/domain/accounts/passwords.server";
-import { createInvitation } from "~/domain/agents/invitations/invitations.server";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { fieldRules } from "~/domain/vocabulary/field-rules";
+import { passwordMatches } from "~/domain/access/passwords.server";
+import { createInvitation } from "~/domain/agent-tree/invitations/invitations.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { openDesk, type Desk } from "../support/desk";
 import { addAccount, PASSWORD } from "../support/people";

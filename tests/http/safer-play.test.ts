@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { memberPaths } from "~/http/member-paths";
 import { PASSWORD } from "../support/people";
 import type { Page } from "../support/page";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { isTrusted, listTrusted } from "~/domain/accounts/second-step/trusted-addresses.server";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { isTrusted, listTrusted } from "~/domain/membership/second-step/trusted-addresses.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { networkOf } from "~/domain/shared/network.server";
 import { codeSentTo, wrongCode } from "../support/codes";
 import { freshSite, type FreshSite } from "../support/fresh-site";

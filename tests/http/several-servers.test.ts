@@ -1,8 +1,8 @@
 // tier: first, on both stores
 import pg from "pg";
 import { describe, expect, inject, test, vi } from "vitest";
-import { signOutEverywhere } from "~/domain/accounts/member-access.server";
-import { hashOfToken, revokeSession } from "~/domain/accounts/sessions.server";
+import { signOutEverywhere } from "~/domain/membership/member-access.server";
+import { hashOfToken, revokeSession } from "~/domain/access/sessions.server";
 import { post } from "~/domain/ledger/ledger.server";
 import { publish } from "~/domain/shared/outbox.server";
 import { deposit } from "../support/bank";

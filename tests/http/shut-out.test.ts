@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { askForCode } from "~/domain/accounts/codes/ask-for-code.server";
-import { askContactCode } from "~/domain/accounts/contacts/confirm-contact.server";
-import { askForResetLink } from "~/domain/accounts/recovery/reset-link.server";
-import { sendRegistrationCode } from "~/domain/accounts/registration-code.server";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { askForCode } from "~/domain/access/codes/ask-for-code.server";
+import { askContactCode } from "~/domain/membership/contacts/confirm-contact.server";
+import { askForResetLink } from "~/domain/membership/recovery/reset-link.server";
+import { sendRegistrationCode } from "~/domain/membership/registration-code.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { codeSentTo } from "../support/codes";
 import { addAccount, PASSWORD } from "../support/people";
 import { EMAIL, MOBILE, PHONE, reachableSite } from "../support/reachable";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sealContact } from "~/domain/brand/contacts.server";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
-import type { SystemSettings } from "~/domain/brand/system-settings";
+import { sealContact } from "~/domain/content/contacts.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
+import type { SystemSettings } from "~/domain/settings/system-settings";
 import type { App } from "~/domain/app.server";
 import { freshSite } from "../support/fresh-site";
 

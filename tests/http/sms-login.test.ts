@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { captchaTextOf } from "~/domain/accounts/human-check.server";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { captchaTextOf } from "~/domain/access/human-check.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { codeSentTo, secretSentTo, wrongCode } from "../support/codes";
 import { freshSite } from "../support/fresh-site";
 import { addAccount, addCurrency } from "../support/people";

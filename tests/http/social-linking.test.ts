@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { trustAddress } from "~/domain/accounts/second-step/trusted-addresses.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { trustAddress } from "~/domain/membership/second-step/trusted-addresses.server";
 import { memberPaths } from "~/http/member-paths";
 import { codeSentTo, secretSentTo } from "../support/codes";
 import { signedInStaff } from "../support/desk";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { changeFeatures, switchesIn } from "~/domain/brand/change-features.server";
-import type { Feature } from "~/domain/brand/features";
-import { settingsOf } from "~/domain/brand/settings.server";
-import { passwordMatches } from "~/domain/accounts/passwords.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { changeFeatures, switchesIn } from "~/domain/staff/settings/change-features.server";
+import type { Feature } from "~/domain/settings/features";
+import { settingsOf } from "~/domain/settings/settings.server";
+import { passwordMatches } from "~/domain/access/passwords.server";
 import { memberPaths } from "~/http/member-paths";
 import { codeSentTo, wrongCode } from "../support/codes";
 import { freshSite } from "../support/fresh-site";

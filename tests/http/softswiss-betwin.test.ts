@@ -1,8 +1,8 @@
 // tier: first, on both stores
 import { describe, expect, test } from "vitest";
-import { freezeAccount } from "~/domain/accounts/freeze.server";
-import { findSession } from "~/domain/accounts/sessions.server";
-import { addBarred, importBarred, removeBarred } from "~/domain/safer-play/exclusion-list/keep-list.server";
+import { freezeAccount } from "~/domain/oversight/freeze.server";
+import { findSession } from "~/domain/access/sessions.server";
+import { addBarred, importBarred, removeBarred } from "~/domain/persons/exclusion-list/keep-list.server";
 import { excludeSelf, takeBreak } from "~/domain/safer-play/pause.server";
 import { openSessionOf } from "../support/people";
 import {

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import type { Declared } from "~/http/route.server";
 import { memberSite, type MemberSite } from "../support/member-site";
 import { PASSWORD } from "../support/people";

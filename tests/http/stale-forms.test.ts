@@ -1,6 +1,6 @@
 // tier: first, on both stores
 import { describe, expect, test } from "vitest";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { codeSentTo, secretSentTo, wrongCode } from "../support/codes";
 import { memberSite, PAYMENT_PASSWORD } from "../support/member-site";
 import { PASSWORD } from "../support/people";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
-import { changeSetting, settingsOf } from "~/domain/brand/settings.server";
+import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import type { App } from "~/domain/app.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";

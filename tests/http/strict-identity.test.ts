@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { memberPaths } from "~/http/member-paths";
 import { openDesk } from "../support/desk";
 import { memberSite } from "../support/member-site";

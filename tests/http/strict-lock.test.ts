@@ -1,6 +1,6 @@
 // tier: first, on both stores
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
+import { claimContact } from "~/domain/access/contacts.server";
 import { codeSentTo } from "../support/codes";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import { addAccount, addCurrency, PASSWORD } from "../support/people";

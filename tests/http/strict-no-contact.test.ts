@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { replaceContact } from "~/domain/accounts/contacts/replace-contact.server";
-import { resetPassword } from "~/domain/accounts/member-access.server";
-import { openSession } from "~/domain/accounts/sessions.server";
-import { changeFeatures, switchesIn } from "~/domain/brand/change-features.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { replaceContact } from "~/domain/membership/contacts/replace-contact.server";
+import { resetPassword } from "~/domain/membership/member-access.server";
+import { openSession } from "~/domain/access/sessions.server";
+import { changeFeatures, switchesIn } from "~/domain/staff/settings/change-features.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { memberPaths } from "~/http/member-paths";
 import { codeSentTo } from "../support/codes";
 import { freshSite } from "../support/fresh-site";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
+import { claimContact } from "~/domain/access/contacts.server";
 import { memberPaths } from "~/http/member-paths";
 import { paths } from "~/http/paths";
 import { codeSentTo, wrongCode } from "../support/codes";

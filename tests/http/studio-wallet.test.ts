@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
-import { HOUSE_STUDIO } from "~/domain/games/house-studio.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
+import { HOUSE_STUDIO } from "~/domain/games/launch/house-studio.server";
 import { findOrCreatePlayerRef } from "~/domain/games/wallet-contract/players.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { addCashDesk, addMember, balancesOf } from "../support/cashier";

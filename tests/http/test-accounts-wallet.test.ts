@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { testSumsOf, tiesOut } from "~/domain/accounts/test-accounts/test-accounts.views.server";
+import { testSumsOf, tiesOut } from "~/domain/membership/test-accounts/test-accounts.views.server";
 import { claimOutbox } from "~/domain/shared/outbox.server";
 import { NEVER, openJackpotSite, SURE } from "../support/jackpot-site";
 import { makeStrict } from "../support/strict";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testSumsOf } from "~/domain/accounts/test-accounts/test-accounts.views.server";
+import { testSumsOf } from "~/domain/membership/test-accounts/test-accounts.views.server";
 import { openDesk, type Desk } from "../support/desk";
 import { openSessionOf } from "../support/people";
 import { addTestAccount, realSums } from "../support/test-accounts";

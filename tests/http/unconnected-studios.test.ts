@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
-import { noteLaunch } from "~/domain/games/recent.server";
-import { setFavourite } from "~/domain/games/favourites.server";
-import { winsOf } from "~/domain/games/winners.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
+import { noteLaunch } from "~/domain/games/catalogue/recent.server";
+import { setFavourite } from "~/domain/games/catalogue/favourites.server";
+import { winsOf } from "~/domain/games/winners/winners.server";
 import { freshSite } from "../support/fresh-site";
 import { addCurrency } from "../support/people";
 import { addMatches } from "../support/small-matches";

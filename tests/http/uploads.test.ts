@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { mayUpload } from "~/domain/accounts/uploads.server";
+import { mayUpload } from "~/domain/access/uploads.server";
 import { memberPaths } from "~/http/member-paths";
 import { paths } from "~/http/paths";
 import { openDesk } from "../support/desk";

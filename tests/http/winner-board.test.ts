@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import { freshSite, type FreshSite } from "../support/fresh-site";
 import type { Page } from "../support/page";
 import { addAccount, addCurrency } from "../support/people";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testAccountsView } from "~/domain/accounts/test-accounts/test-accounts.views.server";
+import { testAccountsView } from "~/domain/membership/test-accounts/test-accounts.views.server";
 import { post } from "~/domain/ledger/ledger.server";
 import { deposit } from "../support/bank";
 import fc from "../support/fast-check";

@@ -1,6 +1,6 @@
 import { brandGamesOfTheDemo } from "~/demo/studio-games";
 import type { App } from "~/domain/app.server";
-import { BRANDS_LAUNCHER } from "~/domain/games/house-studio.server";
+import { BRANDS_LAUNCHER } from "~/domain/games/launch/house-studio.server";
 import type { BrandGame } from "~/studio/games/brand-games";
 import { slotOfBrand } from "~/studio/games/slot/make-slots";
 import { tellCatalogueChanged } from "./small-catalogue";

@@ -1,5 +1,5 @@
 import type { App } from "../../app/domain/app.server";
-import { openSecret } from "../../app/domain/messaging/messages-out.server";
+import { openSecret } from "../../app/domain/outbound/messages-out.server";
 import { watch } from "./watched-log";
 
 /** The code or link of the newest message to an address, as its owner reads it where sending is not set up. */

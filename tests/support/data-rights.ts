@@ -1,4 +1,4 @@
-import { eraseDue } from "~/domain/privacy/erase.server";
+import { eraseDue } from "~/domain/oversight/data-requests/erase.server";
 import { acquireLease } from "~/domain/shared/lease.server";
 import { confirmWithdrawal } from "~/domain/wallet/withdrawal-confirmation.server";
 import { approveWithdrawal, payWithdrawal } from "~/domain/wallet/withdrawal-review.server";

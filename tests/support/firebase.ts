@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
-import type { FirebaseProject } from "../../app/domain/accounts/firebase/channel";
+import type { FirebaseProject } from "../../app/domain/vocabulary/sms-channel";
 import { systemRandom } from "../../app/domain/shared/random";
 import { whenDone } from "./test-database";
 import { watch } from "./watched-log";

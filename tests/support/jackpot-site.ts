@@ -1,6 +1,6 @@
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
-import type { Settings } from "~/domain/brand/settings.server";
-import { HOUSE_STUDIO } from "~/domain/games/house-studio.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
+import type { Settings } from "~/domain/settings/settings.server";
+import { HOUSE_STUDIO } from "~/domain/games/launch/house-studio.server";
 import { openPools, tendPools } from "~/domain/games/jackpot/pool.server";
 import { findBrokenPool } from "~/domain/games/jackpot/verify-pools.server";
 import { findOrCreatePlayerRef } from "~/domain/games/wallet-contract/players.server";

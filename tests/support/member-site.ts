@@ -1,6 +1,6 @@
 import type { Env } from "../../app/config/env.server";
 import { post } from "../../app/domain/ledger/ledger.server";
-import { hashPassword } from "../../app/domain/accounts/passwords.server";
+import { hashPassword } from "../../app/domain/access/passwords.server";
 import { deposit } from "./bank";
 import { addCashDesk, addWallet, balancesOf } from "./cashier";
 import { freshSite, type FreshSite } from "./fresh-site";

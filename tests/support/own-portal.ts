@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { inject } from "vitest";
 import { startBuiltServer } from "../../scripts/setup/built-server.mjs";
-import { captchaTextOf } from "../../app/domain/accounts/human-check.server";
+import { captchaTextOf } from "../../app/domain/access/human-check.server";
 import { systemClock } from "../../app/domain/shared/clock";
 import { startMailServer } from "./mail-server";
 import { runScript } from "./process";

@@ -1,9 +1,9 @@
 import type { App } from "../../app/domain/app.server";
-import { openAccount } from "../../app/domain/accounts/open-account.server";
-import { openSession, type SessionKind } from "../../app/domain/accounts/sessions.server";
-import { hashPassword } from "../../app/domain/accounts/passwords.server";
-import type { Role } from "../../app/domain/staff/permissions";
-import { usernameKey } from "../../app/domain/accounts/account";
+import { openAccount } from "../../app/domain/membership/open-account.server";
+import { openSession, type SessionKind } from "../../app/domain/access/sessions.server";
+import { hashPassword } from "../../app/domain/access/passwords.server";
+import type { Role } from "../../app/domain/audit/permissions";
+import { usernameKey } from "../../app/domain/vocabulary/account";
 import { watch } from "./watched-log";
 
 /** Of everybody that these functions make. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Database from "better-sqlite3";
 import { secretPath } from "../../app/config/env.server";
-import { openSecret } from "../../app/domain/messaging/messages-out.server";
+import { openSecret } from "../../app/domain/outbound/messages-out.server";
 import { PASSWORD } from "./people";
 import { Watch } from "./watched-log";
 

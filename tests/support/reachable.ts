@@ -1,5 +1,5 @@
 import type { Env } from "~/config/env.server";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
+import { claimContact } from "~/domain/access/contacts.server";
 import { freshSite } from "./fresh-site";
 import { addAccount, addCurrency } from "./people";
 

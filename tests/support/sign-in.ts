@@ -1,5 +1,5 @@
 import type { App } from "~/domain/app.server";
-import { openSession } from "~/domain/accounts/sessions.server";
+import { openSession } from "~/domain/access/sessions.server";
 import { insertMember } from "./bank";
 import type { FreshSite } from "./fresh-site";
 import type { Visitor, VisitorOptions } from "./visitor";

@@ -1,7 +1,7 @@
 import type { App } from "~/domain/app.server";
 import { markChanged } from "~/domain/shared/versions.server";
-import type { GameType } from "~/domain/games/game-type";
-import { searchable } from "~/domain/games/search/words";
+import type { GameType } from "~/domain/games/catalogue/game-type";
+import { searchable } from "~/domain/games/catalogue/search/words";
 
 export interface SmallVendor {
   code: string;

@@ -1,5 +1,5 @@
 import type { App } from "../../app/domain/app.server";
-import { changeSetting, settingsOf } from "../../app/domain/brand/settings.server";
+import { changeSetting, settingsOf } from "../../app/domain/settings/settings.server";
 import { changeKept } from "../../app/domain/shared/versions.server";
 
 /** From now on the site keeps to the rules of regulated markets. */

@@ -1,5 +1,5 @@
 import type { App } from "~/domain/app.server";
-import { HOUSE_STUDIO } from "~/domain/games/house-studio.server";
+import { HOUSE_STUDIO } from "~/domain/games/launch/house-studio.server";
 import { tellCatalogueChanged } from "./small-catalogue";
 
 /** The slot of the built-in studio, as an operator lists it. */

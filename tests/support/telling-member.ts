@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { claimContact } from "~/domain/accounts/contacts/contacts.server";
-import { correctProfile } from "~/domain/accounts/edit-profile.server";
-import { addNote } from "~/domain/accounts/member-notes.server";
+import { claimContact } from "~/domain/access/contacts.server";
+import { correctProfile } from "~/domain/membership/edit-profile.server";
+import { addNote } from "~/domain/oversight/member-notes.server";
 import { hideMessage } from "~/domain/messaging/chat/moderate.server";
-import { byStaff, recordAudit } from "~/domain/staff/audit.server";
+import { byStaff, recordAudit } from "~/domain/audit/audit.server";
 import { memberPaths } from "~/http/member-paths";
 import { newFormKey, picture } from "./cashier";
 import { staffOf, type RightsSite } from "./data-rights";

@@ -1,7 +1,7 @@
 import type { App } from "../../app/domain/app.server";
-import { openTestAccount } from "../../app/domain/accounts/test-accounts/open-test-account.server";
-import { moveTestMoney } from "../../app/domain/accounts/test-accounts/test-money.server";
-import type { TestMove } from "../../app/domain/accounts/test-accounts/test-account.schema";
+import { openTestAccount } from "../../app/domain/membership/test-accounts/open-test-account.server";
+import { moveTestMoney } from "../../app/domain/membership/test-accounts/test-money.server";
+import type { TestMove } from "../../app/domain/membership/test-accounts/test-account.schema";
 
 export const TESTER_STAFF = { staffId: 7, ip: "203.0.113.7" };
 

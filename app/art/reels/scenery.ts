@@ -1,4 +1,4 @@
-import { reach } from "~/domain/brand/look/colour";
+import { reach } from "~/domain/settings/colour";
 import { rays as rayPath } from "../geometry";
 import type { Inks } from "../inks";
 import { seeded } from "../random";

@@ -1,4 +1,4 @@
-import type { WrittenTopic } from "~/domain/brand/help/written-topic";
+import type { WrittenTopic } from "~/domain/content/help/written-topic";
 import type { english } from "./english";
 
 /** The same in Simplified Chinese. */

@@ -1,4 +1,4 @@
-import type { WrittenTopic } from "~/domain/brand/help/written-topic";
+import type { WrittenTopic } from "~/domain/content/help/written-topic";
 
 /** What the demo brand explains beside the product's own texts. */
 export const english = {

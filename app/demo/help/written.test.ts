@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { written as standard } from "~/domain/brand/help/standard/written";
-import type { WrittenTopic } from "~/domain/brand/help/written-topic";
+import { written as standard } from "~/domain/content/help/standard/written";
+import type { WrittenTopic } from "~/domain/content/help/written-topic";
 import { catalogues } from "~/i18n/messages.server";
 import { written as demo } from "./written";
 

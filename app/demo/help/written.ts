@@ -1,4 +1,4 @@
-import type { WrittenTopic } from "~/domain/brand/help/written-topic";
+import type { WrittenTopic } from "~/domain/content/help/written-topic";
 import { arabic } from "./arabic";
 import { bengali } from "./bengali";
 import { chinese } from "./chinese";

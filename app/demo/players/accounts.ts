@@ -1,5 +1,5 @@
 import { findActiveAccount } from "~/domain/accounts/account.views.server";
-import { usernameKey, type Account } from "~/domain/accounts/account";
+import { usernameKey, type Account } from "~/domain/vocabulary/account";
 import type { App } from "~/domain/app.server";
 import { balanceNow } from "~/domain/ledger/balance.server";
 import { dayOf } from "~/domain/shared/day";

@@ -1,7 +1,7 @@
 import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "~/domain/app.server";
-import { siteStatusFor } from "~/domain/brand/site-status.server";
-import { launchGame } from "~/domain/games/launch.server";
+import { siteStatusFor } from "~/domain/settings/site-status.server";
+import { launchGame } from "~/domain/games/launch/launch.server";
 import type { Lease } from "~/domain/shared/lease.server";
 import { DEMO_PLAYERS, ipOf, nextPlayer } from "./accounts";
 import { nextGame } from "./games";

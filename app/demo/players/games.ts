@@ -1,7 +1,7 @@
 import type { App } from "~/domain/app.server";
-import { isPlayable, type CatalogueGame } from "~/domain/games/catalogue";
-import { catalogueOf } from "~/domain/games/catalogue.server";
-import { connectedBrands, HOUSE_STUDIO } from "~/domain/games/house-studio.server";
+import { isPlayable, type CatalogueGame } from "~/domain/games/catalogue/catalogue";
+import { catalogueOf } from "~/domain/games/catalogue/catalogue.server";
+import { connectedBrands, HOUSE_STUDIO } from "~/domain/games/launch/house-studio.server";
 import { houseGames } from "../names/front-row";
 
 /** How far down the list of slots "the front" goes. */

@@ -1,7 +1,7 @@
 import { statement } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { pauseOf } from "../safer-play/pause";
-import type { Account } from "./account";
+import { pauseOf } from "../vocabulary/pause";
+import type { Account } from "../vocabulary/account";
 
 const activeAccount = statement<{ id: number }>()((db, p) =>
   db

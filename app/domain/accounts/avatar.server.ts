@@ -2,8 +2,8 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { redrawPicture, type PictureRefused } from "../shared/redraw-picture.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
-import { avatarOf, isDrawnAvatar } from "./avatar";
-import { mayUpload } from "./uploads.server";
+import { avatarOf, isDrawnAvatar } from "../vocabulary/avatar";
+import { mayUpload } from "../access/uploads.server";
 
 /**
  * A member's own picture. It is cut to a small square and drawn anew, so that neither a place nor a telephone nor

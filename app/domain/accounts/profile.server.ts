@@ -1,7 +1,7 @@
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { dayFromText } from "../shared/day";
-import { PROFILE_COLUMNS, type Profile } from "./profile";
+import { PROFILE_COLUMNS, type Profile } from "../vocabulary/profile";
 
 /** Writes down what a new member told. Its payment password comes hashed; the form's text is not looked at here. */
 export function* keepProfile(

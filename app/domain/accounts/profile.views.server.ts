@@ -1,5 +1,5 @@
 import type { App } from "../app.server";
-import { stateOfHash } from "./payment-password.server";
+import { stateOfHash } from "../access/payment-password.server";
 
 /** What the member centre shows its owner of an account; no secret is in it. */
 export interface Profile {

@@ -1,6 +1,6 @@
 import { Rollback, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
+import { settingsOf } from "../settings/settings.server";
 import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import type { ContractStatus, ContractType } from "./contract";

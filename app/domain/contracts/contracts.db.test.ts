@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, addCurrency, PASSWORD } from "../../../tests/support/people";
-import { closeAccount } from "../accounts/close-account.server";
-import { hashPassword } from "../accounts/passwords.server";
-import { changeSettingByStaff } from "../brand/change-setting.server";
-import type { Features } from "../brand/features";
-import { settingsOf } from "../brand/settings.server";
+import { closeAccount } from "../membership/close-account.server";
+import { hashPassword } from "../access/passwords.server";
+import { changeSettingByStaff } from "../settings/change-setting.server";
+import type { Features } from "../settings/features";
+import { settingsOf } from "../settings/settings.server";
 import { acceptContract, rejectContract, terminateContract } from "./answer-contract.server";
 import { CONTRACT_TYPES, NO_CONTRACTS, percentText, type ContractType, type Terms } from "./contract";
 import { contractFlagsOf, findRunning, givenContracts, ownContractsView } from "./contracts.views.server";

@@ -1,6 +1,6 @@
-import { isTrial, type Account } from "../accounts/account";
+import { isTrial, type Account } from "../vocabulary/account";
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
+import { settingsOf } from "../settings/settings.server";
 import { currencyOf } from "../ledger/currencies.server";
 import type { Currency } from "../shared/money";
 import { pageOf, type Page } from "../shared/page";

@@ -1,8 +1,8 @@
 import type { Tx } from "~/db/runner/transaction";
-import { usernameKey } from "../accounts/account";
+import { usernameKey } from "../vocabulary/account";
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
-import { writeLetter } from "../messaging/inbox/write-letter.server";
+import { settingsOf } from "../settings/settings.server";
+import { writeLetter } from "../outbound/inbox/write-letter.server";
 import { once } from "../shared/once.server";
 import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";

@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/runner/transaction";
-import { isAgent, mayLogIn } from "../accounts/account";
+import { isAgent, mayLogIn } from "../vocabulary/account";
 import * as store from "./contracts.store.server";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayFromText } from "../shared/day";
 import { formKey } from "../shared/form-key.schema";
-import { PAPERS } from "./identity";
+import { PAPERS } from "../vocabulary/identity";
 
 const required = { required_error: "errors:field.required" };
 const day = z.string(required).transform((text, context) => {

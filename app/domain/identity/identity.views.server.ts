@@ -1,8 +1,8 @@
 import type { App } from "../app.server";
 import { countOf } from "../shared/count-of.server";
 import { pageOf, type Page } from "../shared/page";
-import { listPictures } from "../wallet/pictures.views.server";
-import type { IdentityStatus, Paper } from "./identity";
+import { listPictures } from "../accounts/private-pictures.views.server";
+import type { IdentityStatus, Paper } from "../vocabulary/identity";
 
 /** Papers as their owner and staff see them. */
 export interface IdentityCheck {

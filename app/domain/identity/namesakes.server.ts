@@ -1,14 +1,8 @@
 import type { Tx } from "~/db/runner/transaction";
-import {
-  holdNamesake,
-  isHeld,
-  namesakeMarks,
-  writeApart,
-  writeSame,
-} from "../accounts/persons/namesakes.server";
-import { listOthers, readMarks } from "../accounts/persons/person.server";
+import { holdNamesake, isHeld, namesakeMarks, writeApart, writeSame } from "../persons/namesakes.server";
+import { listOthers, readMarks } from "../persons/person.server";
 import type { App } from "../app.server";
-import { isStrict } from "../brand/settings.server";
+import { isStrict } from "../settings/settings.server";
 import { marksOf, type Mark } from "../shared/person-marks";
 
 /** Whose name and date of birth somebody has who shows papers: what staff compare them with. */

@@ -1,11 +1,11 @@
 import { first, Rollback, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { isHeld } from "../accounts/persons/namesakes.server";
-import { markPerson, nameOfOther, type PersonKnown } from "../accounts/persons/person.server";
-import { isStrict } from "../brand/settings.server";
+import { isHeld } from "../persons/namesakes.server";
+import { markPerson, nameOfOther, type PersonKnown } from "../persons/person.server";
+import { isStrict } from "../settings/settings.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { type ActingStaff, byStaff, recordAudit } from "../staff/audit.server";
-import type { IdentityStatus } from "./identity";
+import { type ActingStaff, byStaff, recordAudit } from "../audit/audit.server";
+import type { IdentityStatus } from "../vocabulary/identity";
 import { findSame, tellApart } from "./namesakes.server";
 
 export interface IdentityDecision {

@@ -1,8 +1,8 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
-import { fieldRules } from "../accounts/field-rules";
-import { isOfAge, legalAge } from "../accounts/legal-age";
+import { fieldRules } from "../vocabulary/field-rules";
+import { isOfAge, legalAge } from "../vocabulary/legal-age";
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
+import { settingsOf } from "../settings/settings.server";
 import { dayOf } from "../shared/day";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
@@ -12,8 +12,8 @@ import {
   type Picture,
   type ProofRefusal,
   type ProofRefused,
-} from "../wallet/pictures.server";
-import type { Paper } from "./identity";
+} from "../accounts/private-pictures.server";
+import type { Paper } from "../vocabulary/identity";
 
 export interface Papers {
   accountId: number;

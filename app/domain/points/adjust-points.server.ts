@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { first } from "~/db/runner/transaction";
-import { MEMBER_TYPE } from "../accounts/account";
+import { MEMBER_TYPE } from "../vocabulary/account";
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
+import { settingsOf } from "../settings/settings.server";
 import { formKey } from "../shared/form-key.schema";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { plainText } from "../shared/texts.server";
 import { wholeNumber } from "../shared/whole-number.schema";
-import { byStaff, recordAudit, type ActingStaff } from "../staff/audit.server";
+import { byStaff, recordAudit, type ActingStaff } from "../audit/audit.server";
 import { bookPoints } from "./book-points.server";
 
 const MOST = 1_000_000;

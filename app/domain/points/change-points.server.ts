@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { errorMessage } from "~/i18n/error-message";
 import type { App } from "../app.server";
-import { changeSettingByStaff } from "../brand/change-setting.server";
-import { POINTS_PASSWORDS } from "../brand/points-settings";
-import { GAME_TYPES, type GameType } from "../games/game-type";
+import { changeSettingByStaff } from "../settings/change-setting.server";
+import { POINTS_PASSWORDS } from "../settings/points-settings";
+import { GAME_TYPES, type GameType } from "../games/catalogue/game-type";
 import { amountSchema } from "../shared/amount.schema";
 import { versionField } from "../shared/content-version.server";
 import { formatMoney, type Currency } from "../shared/money";
 import type { Outcome } from "../shared/refusal";
 import { otherTexts } from "../shared/texts.server";
 import { wholeNumber } from "../shared/whole-number.schema";
-import type { ActingStaff } from "../staff/audit.server";
+import type { ActingStaff } from "../audit/audit.server";
 
 const MOST_PER_UNIT = 1_000_000;
 

@@ -2,10 +2,10 @@ import {
   checkPaymentPassword,
   paymentPasswordState,
   type PaymentPasswordRefused,
-} from "../accounts/payment-password.server";
-import { provePassword } from "../accounts/prove-password.server";
+} from "../access/payment-password.server";
+import { provePassword } from "../access/prove-password.server";
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
+import { settingsOf } from "../settings/settings.server";
 
 /** Which of a member's passwords guards its points: one that was reset still does, until there is a new one. */
 export async function pointsPasswordOf(app: App, accountId: number): Promise<"payment" | "login"> {

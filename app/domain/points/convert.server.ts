@@ -1,8 +1,8 @@
 import type { Tx } from "~/db/runner/transaction";
 import { fallDormant } from "../accounts/dormancy/dormant.server";
-import { isActive, type NotActive } from "../accounts/standing.server";
+import { isActive, type NotActive } from "../accounts/active-account.server";
 import type { App } from "../app.server";
-import { readSetting, settingsOf } from "../brand/settings.server";
+import { readSetting, settingsOf } from "../settings/settings.server";
 import { currencyOf } from "../ledger/currencies.server";
 import { postOrRollback } from "../ledger/ledger.server";
 import { lockWallet } from "../ledger/wallets.server";

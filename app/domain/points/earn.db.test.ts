@@ -10,8 +10,8 @@ import {
   type VendorSite,
 } from "../../../tests/support/vendor-site";
 import { newFormKey } from "../../../tests/support/cashier";
-import { MEMBER_TYPE } from "../accounts/account";
-import { changeSetting, settingsOf } from "../brand/settings.server";
+import { MEMBER_TYPE } from "../vocabulary/account";
+import { changeSetting, settingsOf } from "../settings/settings.server";
 import { acquireLease, LeaseLost } from "../shared/lease.server";
 import { adjustPoints } from "./adjust-points.server";
 import { creditPlay, playWaits } from "./earn.server";

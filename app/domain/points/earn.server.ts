@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
-import { isGameType } from "../games/game-type";
+import { settingsOf } from "../settings/settings.server";
+import { isGameType } from "../games/catalogue/game-type";
 import { holdLease, type Lease } from "../shared/lease.server";
 import { claimOutbox, outboxWaits } from "../shared/outbox.server";
 import { bookEarned } from "./book-points.server";

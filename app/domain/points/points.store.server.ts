@@ -1,5 +1,5 @@
 import { first, rows, statement, type Tx } from "~/db/runner/transaction";
-import { MEMBER_TYPE } from "../accounts/account";
+import { MEMBER_TYPE } from "../vocabulary/account";
 import type { App } from "../app.server";
 import type { PointType } from "./points";
 

@@ -1,12 +1,12 @@
 import type { App } from "../app.server";
-import { pictureOf, readable, runningTimeOf, type WidePicture } from "../brand/content-rows";
-import { languagesOf } from "../brand/languages.server";
-import { settingsOf, type Settings } from "../brand/settings.server";
+import { pictureOf, readable, runningTimeOf, type WidePicture } from "../publishing/content-rows";
+import { languagesOf } from "../settings/languages.server";
+import { settingsOf, type Settings } from "../settings/settings.server";
 import { addDays, dayOf, startOfDay } from "../shared/day";
 import { pageOf, type Page } from "../shared/page";
 import { runStateOf } from "../shared/running-time";
 import { inLanguage } from "../shared/texts.server";
-import { orderNumber } from "../wallet/order-number";
+import { orderNumber } from "../shared/order-number";
 import type { PointType, RedemptionState } from "./points";
 import { depositedInAll, findBalance } from "./points.store.server";
 import { productOf, readTexts, type ProductWords } from "./product";

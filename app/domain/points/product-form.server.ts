@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { widePictureFields } from "../brand/wide-picture.schema";
+import { widePictureFields } from "../publishing/wide-picture.schema";
 import { amountSchema } from "../shared/amount.schema";
 import { formKey } from "../shared/form-key.schema";
 import type { Currency } from "../shared/money";

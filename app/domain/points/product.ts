@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureOf, type WidePicture } from "../brand/content-rows";
+import { pictureOf, type WidePicture } from "../publishing/content-rows";
 import type { Texts } from "../shared/texts.server";
 import type { ProductRow } from "./redemptions.store.server";
 

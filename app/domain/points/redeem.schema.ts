@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { errorMessage } from "~/i18n/error-message";
-import { givenPaymentPassword } from "../accounts/payment-password.schema";
+import { givenPaymentPassword } from "../access/payment-password.schema";
 import { formKey } from "../shared/form-key.schema";
 import { wholeNumber } from "../shared/whole-number.schema";
 import { MAX_QUANTITY, MAX_REMARK } from "./points";

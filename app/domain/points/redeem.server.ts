@@ -1,9 +1,9 @@
 import { first, type Tx } from "~/db/runner/transaction";
 import { fallDormant } from "../accounts/dormancy/dormant.server";
-import { isActive, type NotActive } from "../accounts/standing.server";
+import { isActive, type NotActive } from "../accounts/active-account.server";
 import type { App } from "../app.server";
-import { runningTimeOf } from "../brand/content-rows";
-import { settingsOf } from "../brand/settings.server";
+import { runningTimeOf } from "../publishing/content-rows";
+import { settingsOf } from "../settings/settings.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { runStateOf } from "../shared/running-time";

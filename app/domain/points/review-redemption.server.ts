@@ -1,12 +1,12 @@
 import { Rollback, type Tx } from "~/db/runner/transaction";
-import { isActive } from "../accounts/standing.server";
+import { isActive } from "../accounts/active-account.server";
 import type { App } from "../app.server";
 import { postOrRollback } from "../ledger/ledger.server";
-import { writeLetter } from "../messaging/inbox/write-letter.server";
+import { writeLetter } from "../outbound/inbox/write-letter.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { inLanguage } from "../shared/texts.server";
-import { byStaff, recordAudit } from "../staff/audit.server";
-import type { OneHand } from "../staff/dual-control";
+import { byStaff, recordAudit } from "../audit/audit.server";
+import type { OneHand } from "../audit/dual-control";
 import { tellBalance } from "../wallet/cash.server";
 import { decideOnce, type Decider } from "../wallet/decision.server";
 import { bookPoints } from "./book-points.server";

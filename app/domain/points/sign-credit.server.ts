@@ -1,10 +1,10 @@
 import type { Tx } from "~/db/runner/transaction";
-import { isActive } from "../accounts/standing.server";
+import { isActive } from "../accounts/active-account.server";
 import type { App } from "../app.server";
 import { refuse, type Refused } from "../shared/refusal";
-import { byStaff, recordAudit, type ActingStaff } from "../staff/audit.server";
-import { refuseOneHand } from "../staff/dual-control.server";
-import type { OneHand } from "../staff/dual-control";
+import { byStaff, recordAudit, type ActingStaff } from "../audit/audit.server";
+import { refuseOneHand } from "../audit/dual-control.server";
+import type { OneHand } from "../audit/dual-control";
 import { mayBookAlone } from "../wallet/booked-alone.server";
 import * as store from "./redemptions.store.server";
 

@@ -1,7 +1,7 @@
 import { first } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { contentColumns, type ContentBefore, type ContentWish } from "../brand/content-columns";
-import { changeContent, createContent, type Changing, type Saving } from "../brand/edit-content.server";
+import { contentColumns, type ContentBefore, type ContentWish } from "../publishing/content-columns";
+import { changeContent, createContent, type Changing, type Saving } from "../publishing/edit-content.server";
 import { refuse } from "../shared/refusal";
 import type { Execution, PromotionType } from "./promotion";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { first, type Tx } from "~/db/runner/transaction";
-import { mayLogIn } from "../accounts/account";
+import { mayLogIn } from "../vocabulary/account";
 import type { App } from "../app.server";
-import { runningTimeOf } from "../brand/content-rows";
-import { pauseOf } from "../safer-play/pause";
+import { runningTimeOf } from "../publishing/content-rows";
+import { pauseOf } from "../vocabulary/pause";
 import { refuse, type Outcome } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
+import { recordAudit } from "../audit/audit.server";
 import { mayBecome, PROMOTION_STATES, stateOf } from "./promotion-state";
 import * as store from "./promotions.store.server";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { FormSite } from "../brand/form-site.server";
-import { widePictureFields } from "../brand/wide-picture.schema";
+import type { FormSite } from "../settings/form-site.server";
+import { widePictureFields } from "../publishing/wide-picture.schema";
 import { formKey } from "../shared/form-key.schema";
 import { runningTimeSchema } from "../shared/running-time";
 import { htmlText, plainText, textsSchema } from "../shared/texts.server";

@@ -1,4 +1,4 @@
-import type { Period } from "../brand/content-rows";
+import type { Period } from "../publishing/content-rows";
 
 /** What a promotion is to somebody. */
 export const PROMOTION_STATES = [

@@ -7,8 +7,8 @@ import {
   runningTimeOf,
   type Period,
   type WidePicture,
-} from "../brand/content-rows";
-import { languagesOf } from "../brand/languages.server";
+} from "../publishing/content-rows";
+import { languagesOf } from "../settings/languages.server";
 import { cleanHtml, textOfHtml } from "../shared/clean-html.server";
 import { keptCopy } from "../shared/kept-copy";
 import { inLanguage } from "../shared/texts.server";

@@ -3,7 +3,7 @@ import type { App } from "../app.server";
 import { lockWallet } from "../ledger/wallets.server";
 import { dayOf } from "../shared/day";
 import { refuse, type Outcome } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
+import { recordAudit } from "../audit/audit.server";
 import { LIMIT_KEYS, oldestCounted, type Limit, type LimitKey } from "./limit";
 import * as store from "./limits.store.server";
 

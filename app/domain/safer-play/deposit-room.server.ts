@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from "../shared/day";
 import { refuse, type Outcome } from "../shared/refusal";
 import { firstDayOf } from "./limit";
 import * as store from "./limits.store.server";
-import { pauseOf } from "./pause";
+import { pauseOf } from "../vocabulary/pause";
 
 export type NoDeposit = "account_dormant" | "play_paused" | "deposit_limit_reached";
 

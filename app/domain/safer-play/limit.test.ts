@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { firstDayOf, nextDayOf, oldestCounted, roomAfter, roomLeft, type LimitKey } from "./limit";
-import { outlasts } from "./pause";
+import { outlasts } from "../vocabulary/pause";
 
 describe("[Q21] periods are the calendar's", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amountSchema } from "../shared/amount.schema";
 import { wholeNumber } from "../shared/whole-number.schema";
-import { BREAKS, EXCLUSIONS, type BreakLength, type ExclusionLength } from "./pause";
+import { BREAKS, EXCLUSIONS, type BreakLength, type ExclusionLength } from "../vocabulary/pause";
 
 /** Shorter would log people out before they have found a game. */
 const SESSION_MINUTES = { min: 5, max: 1_440 };

@@ -13,7 +13,7 @@ import {
   type LimitKey,
 } from "./limit";
 import * as store from "./limits.store.server";
-import { pauseOf, type Pause } from "./pause";
+import { pauseOf, type Pause } from "../vocabulary/pause";
 
 /** A limit as its owner sees it; `limit` is undefined where there is none. */
 export interface LimitLine {

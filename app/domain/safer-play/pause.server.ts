@@ -1,8 +1,8 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
-import { revokeSessionsOf } from "../accounts/sessions.server";
+import { revokeSessionsOf } from "../access/sessions.server";
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
+import { recordAudit } from "../audit/audit.server";
 import type { ChangedBy } from "./change-limits.server";
 import {
   BREAKS,
@@ -12,7 +12,7 @@ import {
   type BreakLength,
   type ExclusionLength,
   type PauseKind,
-} from "./pause";
+} from "../vocabulary/pause";
 
 /**
  * Members keep themselves from playing: for a break, in which they can log in and look, or by excluding themselves,

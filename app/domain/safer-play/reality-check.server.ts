@@ -1,6 +1,6 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
-import type { Account } from "../accounts/account";
-import type { Session } from "../accounts/sessions.server";
+import type { Account } from "../vocabulary/account";
+import type { Session } from "../access/sessions.server";
 import type { App } from "../app.server";
 import { addDays, dayOf } from "../shared/day";
 

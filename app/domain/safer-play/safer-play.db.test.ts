@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openSession } from "../accounts/sessions.server";
+import { openSession } from "../access/sessions.server";
 import { openDeposit } from "../wallet/deposits.server";
 import { MANUAL, newFormKey, openCashier } from "../../../tests/support/cashier";
 import { changeLimits, confirmLooserLimit, forgetLooserLimit } from "./change-limits.server";

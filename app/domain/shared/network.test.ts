@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Secret } from "../accounts/secret-attempts.server";
+import type { Secret } from "../access/secret-attempts.server";
 import { networkOf, wideNetworkOf } from "./network.server";
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
-import { putMessageOut } from "../messaging/messages-out.server";
+import { putMessageOut } from "../outbound/messages-out.server";
 import { acquireLease } from "./lease.server";
 import { claimOutbox, publish } from "./outbox.server";
 import { prune } from "./prune.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messagesIn } from "~/i18n/messages.server";
-import { SECRET_MARK } from "../messaging/messages-out.server";
+import { SECRET_MARK } from "../outbound/messages-out.server";
 import { amountsApart } from "./reading-direction";
 
 const say = (language: string, amount: string) =>

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { hashPassword } from "../accounts/passwords.server";
+import { hashPassword } from "../access/passwords.server";
 import { systemRandom } from "./random";
 import { redrawPicture, type PictureUse } from "./redraw-picture.server";
 import { refuse } from "./refusal";

@@ -1,10 +1,10 @@
 import type { Tx } from "~/db/runner/transaction";
-import { hashPassword, passwordMatches } from "../accounts/passwords.server";
-import type { TooManyTries } from "../accounts/secret-attempts.server";
-import { isRevoked, releaseSession, revokeSessionsOf } from "../accounts/sessions.server";
+import { hashPassword, passwordMatches } from "../access/passwords.server";
+import type { TooManyTries } from "../access/secret-attempts.server";
+import { isRevoked, releaseSession, revokeSessionsOf } from "../access/sessions.server";
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { byStaff, recordAudit } from "./audit.server";
+import { byStaff, recordAudit } from "../audit/audit.server";
 import { proveOwnPassword } from "./prove-own-password.server";
 import { readForStep, replacePassword } from "./staff.store.server";
 

@@ -1,9 +1,9 @@
-import { hashPassword } from "../accounts/passwords.server";
-import { usernameKey } from "../accounts/account";
+import { hashPassword } from "../access/passwords.server";
+import { usernameKey } from "../vocabulary/account";
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { type ActingStaff, recordAudit } from "./audit.server";
-import type { Role } from "./permissions";
+import { type ActingStaff, recordAudit } from "../audit/audit.server";
+import type { Role } from "../audit/permissions";
 import { insertStaff } from "./staff.store.server";
 
 export interface NewStaff {

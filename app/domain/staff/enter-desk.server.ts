@@ -1,9 +1,9 @@
 import type { Tx } from "~/db/runner/transaction";
-import type { Whereabouts } from "../accounts/enter.server";
-import { keepDevice } from "../accounts/known-devices.server";
-import { openSession } from "../accounts/sessions.server";
+import type { Whereabouts } from "../vocabulary/whereabouts";
+import { keepDevice } from "../access/known-devices.server";
+import { openSession } from "../access/sessions.server";
 import type { App } from "../app.server";
-import { recordAudit } from "./audit.server";
+import { recordAudit } from "../audit/audit.server";
 import { markSignedIn } from "./staff.store.server";
 
 export interface DeskArrival extends Whereabouts {

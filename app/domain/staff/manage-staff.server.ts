@@ -1,13 +1,13 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
-import { giveKnownTriesBack } from "../accounts/known-devices.server";
-import { hashPassword } from "../accounts/passwords.server";
-import { giveTriesBack } from "../accounts/secret-attempts.server";
-import { revokeSessionsOf } from "../accounts/sessions.server";
+import { giveKnownTriesBack } from "../access/known-devices.server";
+import { hashPassword } from "../access/passwords.server";
+import { giveTriesBack } from "../access/secret-attempts.server";
+import { revokeSessionsOf } from "../access/sessions.server";
 import type { App } from "../app.server";
-import { changeSettingByStaff } from "../brand/change-setting.server";
+import { changeSettingByStaff } from "../settings/change-setting.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { type ActingStaff, byStaff, recordAudit } from "./audit.server";
-import type { Role } from "./permissions";
+import { type ActingStaff, byStaff, recordAudit } from "../audit/audit.server";
+import type { Role } from "../audit/permissions";
 import { ownPasswordTries } from "./prove-own-password.server";
 import { forgetTotp, triesOf } from "./totp.server";
 

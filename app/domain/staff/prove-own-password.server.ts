@@ -1,11 +1,11 @@
-import { passwordMatches } from "../accounts/passwords.server";
+import { passwordMatches } from "../access/passwords.server";
 import {
   giveTriesBack,
   loseTry,
   takeTry,
   type Secret,
   type TooManyTries,
-} from "../accounts/secret-attempts.server";
+} from "../access/secret-attempts.server";
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { readForStep, type ShownSecrets } from "./staff.store.server";

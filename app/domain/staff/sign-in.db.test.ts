@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addStaff, PASSWORD } from "../../../tests/support/people";
-import { signIn } from "../accounts/sign-in.server";
+import { signIn } from "../membership/sign-in.server";
 import type { App } from "../app.server";
 import { chooseStaffPassword } from "./choose-password.server";
 import { resetStaffPassword, resetTotp, setStaffStatus } from "./manage-staff.server";

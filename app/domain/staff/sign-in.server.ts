@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
-import { usernameKey } from "../accounts/account";
-import { passwordMatches, upToDateHash } from "../accounts/passwords.server";
-import { knownDevice } from "../accounts/known-devices.server";
+import { usernameKey } from "../vocabulary/account";
+import { passwordMatches, upToDateHash } from "../access/passwords.server";
+import { knownDevice } from "../access/known-devices.server";
 import {
   giveTriesBack,
   giveTryBack,
@@ -9,14 +9,14 @@ import {
   placeLimits,
   takeTries,
   type Secret,
-} from "../accounts/secret-attempts.server";
-import { endedOr } from "../accounts/sign-out.server";
-import { revokeSession, type Session } from "../accounts/sessions.server";
+} from "../access/secret-attempts.server";
+import { endedOr } from "../access/sign-out.server";
+import { revokeSession, type Session } from "../access/sessions.server";
 import type { App } from "../app.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
-import { recordAudit } from "./audit.server";
+import { recordAudit } from "../audit/audit.server";
 import { enterDesk, type DeskArrival } from "./enter-desk.server";
-import type { StaffMember } from "./permissions";
+import type { StaffMember } from "../audit/permissions";
 import { makeStaffTicket } from "./staff-step.server";
 import { findForSignIn, holdAsShown, renewHash } from "./staff.store.server";
 

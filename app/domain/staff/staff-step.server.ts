@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Tx } from "~/db/runner/transaction";
-import { giveTriesBack, giveTryBack, loseTry, takeTry } from "../accounts/secret-attempts.server";
+import { giveTriesBack, giveTryBack, loseTry, takeTry } from "../access/secret-attempts.server";
 import type { App } from "../app.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { seal, unseal } from "../shared/seal.server";
-import { recordAudit } from "./audit.server";
+import { recordAudit } from "../audit/audit.server";
 import { enterDesk, type DeskArrival } from "./enter-desk.server";
 import { holdAsShown, readForStep, type ShownSecrets } from "./staff.store.server";
 import { triesOf, useStaffCode } from "./totp.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notCommon } from "../accounts/credential-rules";
+import { notCommon } from "../vocabulary/credential-rules";
 
 /** Staff hold the keys of the cash box, so that their passwords are longer than members' are. */
 export const MIN_STAFF_PASSWORD = 12;

@@ -1,6 +1,6 @@
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
-import { permissionsOf, type Permission, type Role, type StaffMember } from "./permissions";
+import { settingsOf } from "../settings/settings.server";
+import { permissionsOf, type Permission, type Role, type StaffMember } from "../audit/permissions";
 
 export async function findActiveStaff(app: App, id: number): Promise<StaffMember | undefined> {
   const row = await app.db

@@ -8,14 +8,14 @@ import {
   takeTry,
   type Secret,
   type TooManyTries,
-} from "../accounts/secret-attempts.server";
-import { revokeSessionsOf } from "../accounts/sessions.server";
+} from "../access/secret-attempts.server";
+import { revokeSessionsOf } from "../access/sessions.server";
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
+import { settingsOf } from "../settings/settings.server";
 import { latinDigits } from "../shared/digits";
 import { refuse, type Outcome } from "../shared/refusal";
 import { seal, unseal } from "../shared/seal.server";
-import { recordAudit } from "./audit.server";
+import { recordAudit } from "../audit/audit.server";
 import { proveOwnPassword } from "./prove-own-password.server";
 import { holdAsShown } from "./staff.store.server";
 

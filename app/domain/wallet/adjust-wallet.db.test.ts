@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { newFormKey, openCashier, rahima, sohel } from "../../../tests/support/cashier";
 import { addTestAccount } from "../../../tests/support/test-accounts";
-import { changeSetting, settingsOf } from "../brand/settings.server";
-import { listMessages } from "../messaging/inbox/inbox.server";
+import { changeSetting, settingsOf } from "../settings/settings.server";
+import { listMessages } from "../outbound/inbox/inbox.server";
 import { verifyLedger } from "../ledger/verify.server";
-import { accountRecord } from "./account-record.views.server";
+import { accountRecord } from "../games/records/account-record.views.server";
 import { adjustWallet, refuseAdjustment, signAdjustment, type Adjustment } from "./adjust-wallet.server";
 import { waitingAdjustments } from "./adjustments.views.server";
 import { requestWithdrawal } from "./withdrawals.server";

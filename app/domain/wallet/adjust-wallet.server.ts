@@ -1,13 +1,13 @@
 import { Rollback, type Tx } from "~/db/runner/transaction";
-import { MEMBER_TYPE } from "../accounts/account";
+import { MEMBER_TYPE } from "../vocabulary/account";
 import type { App } from "../app.server";
 import { post } from "../ledger/ledger.server";
-import { writeLetter } from "../messaging/inbox/write-letter.server";
+import { writeLetter } from "../outbound/inbox/write-letter.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
-import { byStaff, recordAudit, type ActingStaff } from "../staff/audit.server";
-import { refuseOneHand } from "../staff/dual-control.server";
-import type { OneHand } from "../staff/dual-control";
+import { byStaff, recordAudit, type ActingStaff } from "../audit/audit.server";
+import { refuseOneHand } from "../audit/dual-control.server";
+import type { OneHand } from "../audit/dual-control";
 import type { Direction } from "./adjustment.schema";
 import * as store from "./adjustments.store.server";
 import { mayBookAlone } from "./booked-alone.server";

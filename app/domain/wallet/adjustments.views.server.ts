@@ -3,8 +3,8 @@ import { currencyOf } from "../ledger/currencies.server";
 import { countOf } from "../shared/count-of.server";
 import type { Currency } from "../shared/money";
 import { pageOf, type Page } from "../shared/page";
-import type { OneHand } from "../staff/dual-control";
-import { oneHandView } from "../staff/dual-control.server";
+import type { OneHand } from "../audit/dual-control";
+import { oneHandView } from "../audit/dual-control.server";
 import type { AdjustmentStatus } from "./adjustment.schema";
 
 /** What staff credited and debited, for staff. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { errorMessage } from "~/i18n/error-message";
 import { formKey } from "../shared/form-key.schema";
 import { formatMoney, parseAmount, type Currency } from "../shared/money";
-import { pictureFiles } from "./picture.schema";
+import { pictureFiles } from "../accounts/private-picture.schema";
 
 const MAX_REMARK = 140;
 

@@ -1,5 +1,5 @@
 import type { App } from "../app.server";
-import { languagesOf } from "../brand/languages.server";
+import { languagesOf } from "../settings/languages.server";
 import type { MethodKind } from "./deposit";
 
 /** A way to pay in, in one language. */

@@ -6,8 +6,8 @@ import { pageOf, type Page } from "../shared/page";
 import type { DepositStatus, GatewayAnswer } from "./deposit";
 import { findDepositMethod } from "./deposit-methods.views.server";
 import type { GatewayEvent } from "./gateways/payment-gateway";
-import { orderNumber } from "./order-number";
-import { listPictures } from "./pictures.views.server";
+import { orderNumber } from "../shared/order-number";
+import { listPictures } from "../accounts/private-pictures.views.server";
 
 /** Deposits as staff see them: what to check, what the member still has to pay, what was decided today. */
 export const DEPOSIT_TABS = {

@@ -1,13 +1,13 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { postOrRollback } from "../ledger/ledger.server";
-import { writeLetter } from "../messaging/inbox/write-letter.server";
+import { writeLetter } from "../outbound/inbox/write-letter.server";
 import type { Outcome } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
+import { recordAudit } from "../audit/audit.server";
 import { tellBalance, tellCash } from "./cash.server";
 import { decideOnce, type Decider } from "./decision.server";
 import * as store from "./deposits.store.server";
-import { orderNumber } from "./order-number";
+import { orderNumber } from "../shared/order-number";
 
 /**
  * What staff do with a deposit that a member reported as paid: credit or reject it, once; who sends the same decision

@@ -3,7 +3,7 @@ import { errorMessage } from "~/i18n/error-message";
 import { formKey } from "../shared/form-key.schema";
 import type { Currency } from "../shared/money";
 import { amountWithin } from "./amount-limits";
-import { pictureFiles } from "./picture.schema";
+import { pictureFiles } from "../accounts/private-picture.schema";
 
 interface Method {
   id: number;

@@ -14,7 +14,7 @@ import { approveDeposit, rejectDeposit } from "./deposit-review.server";
 import { expireDeposits, openDeposit, reportPayment } from "./deposits.server";
 import { settlePayment } from "./gateway-payments.server";
 import { sandboxSecret } from "./gateways/sandbox.server";
-import { listPictures } from "./pictures.views.server";
+import { listPictures } from "../accounts/private-pictures.views.server";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
+import { settingsOf } from "../settings/settings.server";
 import { isTestAccount } from "../accounts/test-accounts/is-test-account.server";
-import { isHeld } from "../accounts/persons/namesakes.server";
+import { isHeld } from "../persons/namesakes.server";
 import { isVerified } from "../identity/verified.server";
 import { allowDeposit, type NoDeposit } from "../safer-play/deposit-room.server";
 import { holdLease, type Lease } from "../shared/lease.server";
@@ -16,7 +16,7 @@ import {
   type Picture,
   type ProofRefusal,
   type ProofRefused,
-} from "./pictures.server";
+} from "../accounts/private-pictures.server";
 
 /**
  * A member's own part of a deposit: opening it, and saying that it was paid. No money moves here; the wallet is

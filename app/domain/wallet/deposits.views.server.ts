@@ -5,7 +5,7 @@ import { pageOf, type Page } from "../shared/page";
 import { spanOf, type Period } from "../shared/period";
 import { findDepositMethod, type DepositMethod } from "./deposit-methods.views.server";
 import type { DepositStatus } from "./deposit";
-import { orderNumber } from "./order-number";
+import { orderNumber } from "../shared/order-number";
 
 /** A deposit as its owner sees it. */
 export interface DepositView {

@@ -3,7 +3,7 @@ import type { App } from "../app.server";
 import { currencyOf } from "../ledger/currencies.server";
 import { parseAmount, toDecimal } from "../shared/money";
 import { refuse, type Outcome } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
+import { recordAudit } from "../audit/audit.server";
 import { credit } from "./deposit-review.server";
 import type { DepositStatus, GatewayAnswer } from "./deposit";
 import * as store from "./deposits.store.server";

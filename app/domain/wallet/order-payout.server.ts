@@ -1,11 +1,11 @@
 import { first, type Tx } from "~/db/runner/transaction";
 import { isTestAccount } from "../accounts/test-accounts/is-test-account.server";
-import { pauseOf } from "../safer-play/pause";
-import { findBarredOwner } from "../safer-play/exclusion-list/barred.server";
+import { pauseOf } from "../vocabulary/pause";
+import { findBarredOwner } from "../persons/exclusion-list/barred.server";
 import type { App } from "../app.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
+import { recordAudit } from "../audit/audit.server";
 import { placeWholeBalance, type WholeBalanceRefusal } from "./whole-balance.server";
 import { addSignature } from "./withdrawals.store.server";
 

@@ -1,12 +1,12 @@
 import { Rollback, type Tx } from "~/db/runner/transaction";
 import { fallDormant } from "../accounts/dormancy/dormant.server";
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
+import { settingsOf } from "../settings/settings.server";
 import { refund } from "../ledger/holds.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { byStaff, recordAudit } from "../staff/audit.server";
-import { refuseOneHand, type SignatureGiven } from "../staff/dual-control.server";
-import type { OneHand } from "../staff/dual-control";
+import { byStaff, recordAudit } from "../audit/audit.server";
+import { refuseOneHand, type SignatureGiven } from "../audit/dual-control.server";
+import type { OneHand } from "../audit/dual-control";
 import { tellBalance, tellCash } from "./cash.server";
 import { decideOnce, type Decider } from "./decision.server";
 import { tellWithdrawal } from "./withdrawal-letters.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { errorMessage } from "~/i18n/error-message";
-import { givenPaymentPassword } from "../accounts/payment-password.schema";
-import { MAX_FIELD_LENGTH } from "../accounts/field-rules";
-import { realName } from "../accounts/payee-name.schema";
+import { givenPaymentPassword } from "../access/payment-password.schema";
+import { MAX_FIELD_LENGTH } from "../vocabulary/field-rules";
+import { realName } from "../vocabulary/payee-name.schema";
 import { alongside } from "../shared/alongside.schema";
 import { formKey } from "../shared/form-key.schema";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { newFormKey, openCashier, rahima } from "../../../tests/support/cashier";
 import { PASSWORD } from "../../../tests/support/people";
-import { closeAccount } from "../accounts/close-account.server";
-import { freezeAccount, unfreezeAccount } from "../accounts/freeze.server";
-import { fillPayeeName } from "../accounts/payee-name.server";
-import { hashPassword } from "../accounts/passwords.server";
+import { closeAccount } from "../membership/close-account.server";
+import { freezeAccount, unfreezeAccount } from "../oversight/freeze.server";
+import { fillPayeeName } from "../persons/payee-name.server";
+import { hashPassword } from "../access/passwords.server";
 import { orderPayout } from "./order-payout.server";
 import {
   addWithdrawalAccount,

@@ -1,16 +1,16 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { sameName } from "../accounts/payee-name.server";
+import { sameName } from "../persons/payee-name.server";
 import {
   checkPaymentPassword,
   hasPaymentPassword,
   type PaymentPasswordRefused,
-} from "../accounts/payment-password.server";
-import { markPerson, type WithClash } from "../accounts/persons/person.server";
-import { changeOwnDetails, type DetailsRefused } from "../accounts/persons/own-details.server";
+} from "../access/payment-password.server";
+import { markPerson, type WithClash } from "../persons/person.server";
+import { changeOwnDetails, type DetailsRefused } from "../persons/own-details.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
+import { recordAudit } from "../audit/audit.server";
 import { isCause, payoutCause } from "./order-payout.server";
 import type { Payee } from "./withdrawal";
 

@@ -3,8 +3,8 @@ import type { App } from "../app.server";
 import { holdLease, type Lease } from "../shared/lease.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
-import { keepPictures, type Picture } from "./pictures.server";
+import { recordAudit } from "../audit/audit.server";
+import { keepPictures, type Picture } from "../accounts/private-pictures.server";
 import * as store from "./withdrawals.store.server";
 
 /**

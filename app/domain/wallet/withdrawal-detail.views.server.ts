@@ -1,10 +1,10 @@
 import type { App } from "../app.server";
 import { countOf } from "../shared/count-of.server";
 import { dayOf } from "../shared/day";
-import type { OneHand } from "../staff/dual-control";
-import { oneHandView } from "../staff/dual-control.server";
-import { permits, type StaffMember } from "../staff/permissions";
-import { listPictures } from "./pictures.views.server";
+import type { OneHand } from "../audit/dual-control";
+import { oneHandView } from "../audit/dual-control.server";
+import { permits, type StaffMember } from "../audit/permissions";
+import { listPictures } from "../accounts/private-pictures.views.server";
 import { WITHDRAWAL_COLUMNS, withdrawalLines, type WithdrawalLine } from "./withdrawal-queue.views.server";
 
 /** Everything that somebody should know before signing a withdrawal, and what became of it afterwards. */

@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { writeLetter } from "../messaging/inbox/write-letter.server";
-import { orderNumber } from "./order-number";
+import { writeLetter } from "../outbound/inbox/write-letter.server";
+import { orderNumber } from "../shared/order-number";
 import { maskedNumber, type Payee } from "./withdrawal";
 import type { WithdrawalRow } from "./withdrawals.store.server";
 

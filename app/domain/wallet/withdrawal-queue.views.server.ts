@@ -1,10 +1,10 @@
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
+import { settingsOf } from "../settings/settings.server";
 import { countOf } from "../shared/count-of.server";
 import { dayOf, startOfDay } from "../shared/day";
 import { firstIdAt } from "../shared/id";
 import { pageOf, type Page } from "../shared/page";
-import { orderNumber } from "./order-number";
+import { orderNumber } from "../shared/order-number";
 import type { Payee, WithdrawalStatus } from "./withdrawal";
 import { signaturesNeeded } from "./withdrawal-review.server";
 

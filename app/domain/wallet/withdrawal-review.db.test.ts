@@ -9,11 +9,11 @@ import {
   sohel,
   type Cashier,
 } from "../../../tests/support/cashier";
-import { changeSetting, settingsOf } from "../brand/settings.server";
+import { changeSetting, settingsOf } from "../settings/settings.server";
 import { listRuns } from "../shared/job-runs.server";
 import { changeKept } from "../shared/versions.server";
-import { readPictures } from "./pictures.server";
-import { listPictures } from "./pictures.views.server";
+import { readPictures } from "../accounts/private-pictures.server";
+import { listPictures } from "../accounts/private-pictures.views.server";
 import { confirmWithdrawal, receiveUnconfirmed, type Confirmation } from "./withdrawal-confirmation.server";
 import { approveWithdrawal, forceReceipt, payWithdrawal, rejectWithdrawal } from "./withdrawal-review.server";
 import { cancelWithdrawal, requestWithdrawal } from "./withdrawals.server";

@@ -1,12 +1,12 @@
 import type { Tx } from "~/db/runner/transaction";
 import { fallDormant } from "../accounts/dormancy/dormant.server";
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
+import { settingsOf } from "../settings/settings.server";
 import { capture } from "../ledger/holds.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
-import { recordAudit } from "../staff/audit.server";
-import { refuseOneHand, type SignatureGiven } from "../staff/dual-control.server";
-import type { OneHand } from "../staff/dual-control";
+import { recordAudit } from "../audit/audit.server";
+import { refuseOneHand, type SignatureGiven } from "../audit/dual-control.server";
+import type { OneHand } from "../audit/dual-control";
 import { tellCash } from "./cash.server";
 import { decideOnce, type Decider } from "./decision.server";
 import type { WithdrawalStatus } from "./withdrawal";

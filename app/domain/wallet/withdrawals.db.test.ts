@@ -6,9 +6,9 @@ import {
   type Cashier,
   type TestMember,
 } from "../../../tests/support/cashier";
-import { setPaymentPassword } from "../accounts/payment-password.server";
-import { hashPassword } from "../accounts/passwords.server";
-import { changeSetting, settingsOf } from "../brand/settings.server";
+import { setPaymentPassword } from "../access/payment-password.server";
+import { hashPassword } from "../access/passwords.server";
+import { changeSetting, settingsOf } from "../settings/settings.server";
 import { rejectWithdrawal } from "./withdrawal-review.server";
 import { cancelWithdrawal, requestWithdrawal } from "./withdrawals.server";
 

@@ -1,6 +1,6 @@
 import { Rollback, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { asksIdentityToPay, settingsOf, type Settings } from "../brand/settings.server";
+import { asksIdentityToPay, settingsOf, type Settings } from "../settings/settings.server";
 import { hold, release } from "../ledger/holds.server";
 import { lockWallet } from "../ledger/wallets.server";
 import { dayOf, startOfDay } from "../shared/day";
@@ -9,9 +9,9 @@ import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { limitProblem } from "./amount-limits";
 import { tellBalance } from "./cash.server";
 import { isIdentified } from "../identity/identity.views.server";
-import { checkPaymentPassword, type PaymentPasswordRefusal } from "../accounts/payment-password.server";
+import { checkPaymentPassword, type PaymentPasswordRefusal } from "../access/payment-password.server";
 import { fallDormant } from "../accounts/dormancy/dormant.server";
-import { isActive, type NotActive } from "../accounts/standing.server";
+import { isActive, type NotActive } from "../accounts/active-account.server";
 import { isTestAccount } from "../accounts/test-accounts/is-test-account.server";
 import * as store from "./withdrawals.store.server";
 

@@ -1,10 +1,10 @@
 import type { App } from "../app.server";
-import { settingsOf } from "../brand/settings.server";
+import { settingsOf } from "../settings/settings.server";
 import { countOf } from "../shared/count-of.server";
 import { dayOf, startOfDay } from "../shared/day";
 import { pageOf, type Page } from "../shared/page";
 import { spanOf, type Period } from "../shared/period";
-import { orderNumber } from "./order-number";
+import { orderNumber } from "../shared/order-number";
 import { NOT_WITHDRAWN, type Payee, type WithdrawalStatus } from "./withdrawal";
 import type { WithdrawalRow } from "./withdrawals.store.server";
 import { limitsOf } from "./withdrawals.server";

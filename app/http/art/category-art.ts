@@ -1,7 +1,7 @@
 import { hash } from "~/art/random";
 import { studioOf } from "~/art/studios/studios";
-import type { BannerArt } from "~/domain/brand/content-rows";
-import type { GamePage } from "~/domain/games/game-pages";
+import type { BannerArt } from "~/domain/publishing/content-rows";
+import type { GamePage } from "~/domain/games/catalogue/game-pages";
 
 /** What a kind of games looks like from afar. */
 export const CATEGORY_ART: Record<GamePage, BannerArt> = {

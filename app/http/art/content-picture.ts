@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { App } from "~/domain/app.server";
-import { findContentPicture } from "~/domain/brand/content-pictures.views.server";
+import { findContentPicture } from "~/domain/publishing/content-pictures.views.server";
 
 /** A picture that staff sent: /art/picture/17/600.webp. Another one has another id, so it is kept for a year. */
 export function contentPicture(app: App): RequestHandler {

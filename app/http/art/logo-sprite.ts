@@ -1,5 +1,5 @@
 import { vendorLogo } from "~/art/studios/logo";
-import type { CatalogueVendor } from "~/domain/games/catalogue";
+import type { CatalogueVendor } from "~/domain/games/catalogue/catalogue";
 
 /** Every studio's logo as a symbol of one file, in the colour of the text that uses it. */
 export function logoSprite(vendors: readonly CatalogueVendor[]): string {

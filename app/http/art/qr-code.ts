@@ -1,6 +1,6 @@
 import { toString } from "qrcode";
 import type { App } from "~/domain/app.server";
-import { appDownloadsOf } from "~/domain/brand/app-downloads.server";
+import { appDownloadsOf } from "~/domain/content/app-downloads.server";
 import { QR_SIDE } from "../art-paths";
 
 /** How many of its own squares a code keeps clear around itself, as its standard asks for. */

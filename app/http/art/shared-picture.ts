@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 import sharp from "sharp";
 import type { App } from "~/domain/app.server";
-import type { WidePicture } from "~/domain/brand/content-rows";
-import { findContentPicture } from "~/domain/brand/content-pictures.views.server";
+import type { WidePicture } from "~/domain/publishing/content-rows";
+import { findContentPicture } from "~/domain/publishing/content-pictures.views.server";
 import { inDrawingQueue } from "~/domain/shared/picture-queue.server";
 import { Lately } from "./lately";
 import { bannerOf, findWidePicture } from "./wide-picture";

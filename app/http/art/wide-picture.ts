@@ -2,8 +2,8 @@ import { banner } from "~/art/banner/banner";
 import { scenes, type SceneName } from "~/art/banner/scenes";
 import { inks, type InkName } from "~/art/inks";
 import type { App } from "~/domain/app.server";
-import { findBannerPicture } from "~/domain/brand/banners.server";
-import type { BannerArt, WidePicture } from "~/domain/brand/content-rows";
+import { findBannerPicture } from "~/domain/content/banners/banners.server";
+import type { BannerArt, WidePicture } from "~/domain/publishing/content-rows";
 import { findProductPicture } from "~/domain/points/points.views.server";
 import { findPromotionPicture } from "~/domain/promotions/promotions.views.server";
 

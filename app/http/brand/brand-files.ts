@@ -1,10 +1,10 @@
 import { Router, type Request, type RequestHandler } from "express";
 import type { App } from "~/domain/app.server";
-import { brandOf } from "~/domain/brand/look/brand.server";
-import { findLogo } from "~/domain/brand/look/logos.server";
-import { TONES } from "~/domain/brand/look/look";
-import { themeSheet } from "~/domain/brand/look/theme";
-import { languagesOf } from "~/domain/brand/languages.server";
+import { brandOf } from "~/domain/content/look/brand.server";
+import { findLogo } from "~/domain/content/look/logos.server";
+import { TONES } from "~/domain/settings/look";
+import { themeSheet } from "~/domain/content/look/theme";
+import { languagesOf } from "~/domain/settings/languages.server";
 import { languageCode } from "~/i18n/languages";
 import { ICONS, type IconName } from "../brand-paths";
 import { iconOf } from "./icons";

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { appIcon } from "~/art/app-icon";
 import type { App } from "~/domain/app.server";
-import { findLogo } from "~/domain/brand/look/logos.server";
-import type { Brand } from "~/domain/brand/look/look";
-import { pageColour } from "~/domain/brand/look/theme";
+import { findLogo } from "~/domain/content/look/logos.server";
+import type { Brand } from "~/domain/settings/look";
+import { pageColour } from "~/domain/content/look/theme";
 import { inDrawingQueue } from "~/domain/shared/picture-queue.server";
 import type { IconName } from "../brand-paths";
 

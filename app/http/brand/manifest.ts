@@ -1,5 +1,5 @@
-import type { Brand } from "~/domain/brand/look/look";
-import { pageColour } from "~/domain/brand/look/theme";
+import type { Brand } from "~/domain/settings/look";
+import { pageColour } from "~/domain/content/look/theme";
 import { languageOf } from "~/i18n/languages";
 import { messagesIn } from "~/i18n/messages.server";
 import { iconPath } from "../brand-paths";

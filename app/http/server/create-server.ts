@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { App } from "~/domain/app.server";
-import { isHostWithPort } from "~/domain/brand/web-address";
+import { isHostWithPort } from "~/domain/vocabulary/web-address";
 import { brandFiles } from "../brand/brand-files";
 import { addressToken, callToken, isCall, refusal } from "../calls.server";
 import type { Cookies } from "../cookies.server";

@@ -1,14 +1,14 @@
 import type { Request, RequestHandler } from "express";
 import { studioDatabaseUrl } from "~/config/studio-env.server";
 import type { App } from "~/domain/app.server";
-import { siteStatusFor } from "~/domain/brand/site-status.server";
+import { siteStatusFor } from "~/domain/settings/site-status.server";
 import { brandGamesOfTheDemo } from "~/demo/studio-games";
 import {
   connectedBrands,
   connectHouseStudio,
   HOUSE_STUDIO,
   type ConnectedBrand,
-} from "~/domain/games/house-studio.server";
+} from "~/domain/games/launch/house-studio.server";
 import type { Label } from "~/studio/labels";
 import { createStudio, type RunningStudio } from "~/studio/studio";
 

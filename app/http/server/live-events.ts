@@ -1,8 +1,8 @@
 import { setMaxListeners } from "node:events";
 import type { RequestHandler, Response } from "express";
 import type { App } from "~/domain/app.server";
-import { isTrial } from "~/domain/accounts/account";
-import { isOpenSession } from "~/domain/accounts/sessions.server";
+import { isTrial } from "~/domain/vocabulary/account";
+import { isOpenSession } from "~/domain/access/sessions.server";
 import { balanceNow } from "~/domain/ledger/balance.server";
 import { formatMoney } from "~/domain/shared/money";
 import { currencyOf } from "~/domain/ledger/currencies.server";

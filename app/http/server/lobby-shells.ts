@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import type { AppLoadContext } from "@remix-run/node";
-import { lobbyView } from "~/domain/games/lobby.views.server";
+import { lobbyView } from "~/domain/games/catalogue/lobby.views.server";
 import { isLobbyPath } from "../paths";
 import { copyOf, Shell, standInFor } from "../shell.server";
 import { accountView } from "../site-frame.server";

@@ -1,7 +1,7 @@
 import { createRemixRequest } from "@remix-run/express/dist/server.js";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
-import { isOpenToAll } from "~/domain/brand/site-status.server";
+import { isOpenToAll } from "~/domain/settings/site-status.server";
 import { flashCookie } from "../flash.server";
 import { paths } from "../paths";
 import { nextPopup, opensPopups, shownCookie } from "../popup.server";

@@ -1,10 +1,10 @@
 import { Router, type RequestHandler } from "express";
 import type { App } from "~/domain/app.server";
-import { takesRegistrations } from "~/domain/brand/features";
-import { languagesOf } from "~/domain/brand/languages.server";
-import { settingsOf } from "~/domain/brand/settings.server";
-import { catalogueOf } from "~/domain/games/catalogue.server";
-import { destinationsIn } from "~/domain/games/game-pages";
+import { takesRegistrations } from "~/domain/settings/features";
+import { languagesOf } from "~/domain/settings/languages.server";
+import { settingsOf } from "~/domain/settings/settings.server";
+import { catalogueOf } from "~/domain/games/catalogue/catalogue.server";
+import { destinationsIn } from "~/domain/games/catalogue/game-pages";
 import { jackpotPageView } from "~/domain/games/jackpot/jackpot.views.server";
 import { promotionsOf } from "~/domain/promotions/promotions.views.server";
 import { languageAddresses } from "../language-addresses";

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { App } from "~/domain/app.server";
-import { USUAL_BRAND } from "~/domain/brand/look/look";
-import { settingsOf } from "~/domain/brand/settings.server";
-import { isStaffAddress, siteStatusFor, type SiteStatus } from "~/domain/brand/site-status.server";
-import { answersTo } from "~/domain/brand/web-address";
-import { noteWhereabouts } from "~/domain/brand/whereabouts.server";
+import { USUAL_BRAND } from "~/domain/settings/look";
+import { settingsOf } from "~/domain/settings/settings.server";
+import { isStaffAddress, siteStatusFor, type SiteStatus } from "~/domain/settings/site-status.server";
+import { answersTo } from "~/domain/vocabulary/web-address";
+import { noteWhereabouts } from "~/domain/accounts/regions/whereabouts.server";
 import { inLanguage } from "~/domain/shared/texts.server";
 import { isCall, refusal } from "../calls.server";
 import { paths } from "../paths";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { closeInvitation } from "~/domain/agents/invitations/invitations.server";
-import { invitationsView } from "~/domain/agents/invitations/invitations.views.server";
+import { closeInvitation } from "~/domain/agent-tree/invitations/invitations.server";
+import { invitationsView } from "~/domain/agent-tree/invitations/invitations.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

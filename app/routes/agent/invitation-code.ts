@@ -1,4 +1,4 @@
-import { invitationsView } from "~/domain/agents/invitations/invitations.views.server";
+import { invitationsView } from "~/domain/agent-tree/invitations/invitations.views.server";
 import { qrCode } from "~/http/art/qr-code";
 import { idParam } from "~/http/id-param.server";
 import { invitationLink } from "~/http/paths";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewInvitationSchema, OPENS_AS } from "~/domain/agents/invitations/invitation";
-import { createInvitation } from "~/domain/agents/invitations/invitations.server";
-import { invitationsView } from "~/domain/agents/invitations/invitations.views.server";
+import { NewInvitationSchema, OPENS_AS } from "~/domain/agent-tree/invitations/invitation";
+import { createInvitation } from "~/domain/agent-tree/invitations/invitations.server";
+import { invitationsView } from "~/domain/agent-tree/invitations/invitations.views.server";
 import { formKey } from "~/domain/shared/form-key.schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";

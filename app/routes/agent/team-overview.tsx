@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { teamOverviewView } from "~/domain/agents/team-overview.views.server";
+import { teamOverviewView } from "~/domain/agents/reports/team-overview.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { dayOf, dayToText, startOfDay } from "~/domain/shared/day";
 import { periodOf, type Period } from "~/domain/shared/period";

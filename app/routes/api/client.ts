@@ -1,4 +1,4 @@
-import { BRAND } from "~/domain/brand/brand-constants";
+import { BRAND } from "~/domain/vocabulary/brand-constants";
 import type { CallRefusal } from "~/http/call-route.server";
 
 type Fields = Partial<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { setNamedFavourite } from "~/domain/games/favourites.server";
-import { GAME_TYPES } from "~/domain/games/game-type";
+import { setNamedFavourite } from "~/domain/games/catalogue/favourites.server";
+import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
 import { accountCalls, invalidFields, type AccountCall, type CallAnswer } from "~/http/call-route.server";
 
 const FavouriteSchema = z.object({

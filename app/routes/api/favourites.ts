@@ -1,4 +1,4 @@
-import { listedFavourites } from "~/domain/games/listed-games.views.server";
+import { listedFavourites } from "~/domain/games/catalogue/listed-games.views.server";
 import { accountCalls } from "~/http/call-route.server";
 import { gameItem, NO_GAMES } from "./game-item";
 import { pageValue } from "./page-value";

@@ -1,4 +1,4 @@
-import { isPlayable, type CatalogueGame } from "~/domain/games/catalogue";
+import { isPlayable, type CatalogueGame } from "~/domain/games/catalogue/catalogue";
 import type { Page } from "~/domain/shared/page";
 import { gameArtPath } from "~/http/art-paths";
 

@@ -1,4 +1,4 @@
-import { listedGames } from "~/domain/games/listed-games.views.server";
+import { listedGames } from "~/domain/games/catalogue/listed-games.views.server";
 import { visitorCalls } from "~/http/call-route.server";
 import { gameItem, NO_GAMES } from "./game-item";
 import { pageValue } from "./page-value";

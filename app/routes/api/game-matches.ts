@@ -1,5 +1,5 @@
-import { hotMatchesOf, type Match } from "~/domain/games/matches.views.server";
-import { oddsText } from "~/domain/games/odds";
+import { hotMatchesOf, type Match } from "~/domain/games/matches/matches.views.server";
+import { oddsText } from "~/domain/games/matches/odds";
 import { crestPath } from "~/http/art-paths";
 import { visitorCalls } from "~/http/call-route.server";
 

@@ -1,4 +1,4 @@
-import { helpTopics } from "~/domain/brand/help/help.server";
+import { helpTopics } from "~/domain/content/help/help.server";
 import { languageCode } from "~/i18n/languages";
 import { visitorCalls } from "~/http/call-route.server";
 import { isForUs, unknownClient } from "./client";

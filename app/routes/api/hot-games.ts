@@ -1,4 +1,4 @@
-import { hotGamesOf } from "~/domain/games/listed-games.views.server";
+import { hotGamesOf } from "~/domain/games/catalogue/listed-games.views.server";
 import { visitorCalls } from "~/http/call-route.server";
 import { isForUs, unknownClient } from "./client";
 import { gameItem } from "./game-item";

@@ -1,5 +1,5 @@
-import { isTrial } from "~/domain/accounts/account";
-import { launchGame, type LaunchRefusal } from "~/domain/games/launch.server";
+import { isTrial } from "~/domain/vocabulary/account";
+import { launchGame, type LaunchRefusal } from "~/domain/games/launch/launch.server";
 import { accountCalls } from "~/http/call-route.server";
 
 const STATUS: Record<LaunchRefusal, number> = {

@@ -1,5 +1,5 @@
-import { favouriteIdsOf } from "~/domain/games/favourites.server";
-import { listedGames } from "~/domain/games/listed-games.views.server";
+import { favouriteIdsOf } from "~/domain/games/catalogue/favourites.server";
+import { listedGames } from "~/domain/games/catalogue/listed-games.views.server";
 import { accountCalls } from "~/http/call-route.server";
 import { gameItem, NO_GAMES } from "./game-item";
 import { pageValue } from "./page-value";

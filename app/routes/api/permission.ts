@@ -1,4 +1,4 @@
-import { permissionView } from "~/domain/brand/permission.views.server";
+import { permissionView } from "~/domain/staff/settings/permission.views.server";
 import { visitorCalls } from "~/http/call-route.server";
 
 /** GET /wps/system/permission: what the site offers, and whether it offers it to the caller. */

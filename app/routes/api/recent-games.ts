@@ -1,4 +1,4 @@
-import { listedRecent } from "~/domain/games/listed-games.views.server";
+import { listedRecent } from "~/domain/games/catalogue/listed-games.views.server";
 import { accountCalls } from "~/http/call-route.server";
 import { gameItem, NO_GAMES } from "./game-item";
 import { readListFields } from "./game-list-fields";

@@ -1,4 +1,4 @@
-import { siteStatusFor } from "~/domain/brand/site-status.server";
+import { siteStatusFor } from "~/domain/settings/site-status.server";
 import { visitorCalls } from "~/http/call-route.server";
 
 /** GET /wps/system/status: 0 open, 1 closed for upkeep, 2 not offered where the caller is. */

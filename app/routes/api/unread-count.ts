@@ -1,4 +1,4 @@
-import { unreadCount } from "~/domain/messaging/inbox/inbox.server";
+import { unreadCount } from "~/domain/outbound/inbox/inbox.server";
 import { accountCalls } from "~/http/call-route.server";
 
 /** GET /wps/message/unreadCount */

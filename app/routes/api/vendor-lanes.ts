@@ -1,4 +1,4 @@
-import { vendorLanes } from "~/domain/games/vendor-lanes.views.server";
+import { vendorLanes } from "~/domain/games/catalogue/vendor-lanes.views.server";
 import { visitorCalls } from "~/http/call-route.server";
 import { isForUs, unknownClient } from "./client";
 

@@ -1,4 +1,4 @@
-import { gameTypesByVendor } from "~/domain/games/vendor-lanes.views.server";
+import { gameTypesByVendor } from "~/domain/games/catalogue/vendor-lanes.views.server";
 import { visitorCalls } from "~/http/call-route.server";
 
 /** GET /lgw/games/vassGameType: what each vendor offers. */

@@ -1,5 +1,5 @@
-import { BRAND } from "~/domain/brand/brand-constants";
-import { permissionView } from "~/domain/brand/permission.views.server";
+import { BRAND } from "~/domain/vocabulary/brand-constants";
+import { permissionView } from "~/domain/staff/settings/permission.views.server";
 import { visitorCalls } from "~/http/call-route.server";
 
 /** GET /wps/system/whitelabel: what the brand is called, and what it is to its clients. */

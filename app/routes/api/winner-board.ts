@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toDecimal } from "~/domain/shared/money";
-import { isGameType } from "~/domain/games/game-type";
-import { MAX_WINS, winsOf } from "~/domain/games/winners.server";
+import { isGameType } from "~/domain/games/catalogue/game-type";
+import { MAX_WINS, winsOf } from "~/domain/games/winners/winners.server";
 import { gameArtPath } from "~/http/art-paths";
 import { invalidFields, visitorCalls } from "~/http/call-route.server";
 

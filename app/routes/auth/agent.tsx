@@ -1,7 +1,7 @@
 import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { asksForHuman } from "~/domain/accounts/sign-in.server";
-import { isStrict } from "~/domain/brand/settings.server";
+import { asksForHuman } from "~/domain/membership/sign-in.server";
+import { isStrict } from "~/domain/settings/settings.server";
 import { seenFrom } from "~/http/arrival.server";
 import { useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";

@@ -1,10 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { agree } from "~/domain/accounts/agreement/agreement.server";
-import { AFFIRMATIONS } from "~/domain/accounts/agreement/agreement";
-import { agreementSchema } from "~/domain/accounts/agreement/agreement.schema";
-import { agreementView } from "~/domain/accounts/agreement/terms.views.server";
+import { agree } from "~/domain/membership/agreement/agreement.server";
+import { AFFIRMATIONS } from "~/domain/membership/agreement/agreement";
+import { agreementSchema } from "~/domain/membership/agreement/agreement.schema";
+import { agreementView } from "~/domain/membership/agreement/terms.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";

@@ -1,5 +1,5 @@
-import { captchaTextOf } from "~/domain/accounts/human-check.server";
-import { drawCaptcha } from "~/domain/accounts/captcha-picture.server";
+import { captchaTextOf } from "~/domain/access/human-check.server";
+import { drawCaptcha } from "~/domain/access/captcha-picture.server";
 import { visitorLoader } from "~/http/route.server";
 
 /** The picture of a challenge. */

@@ -6,12 +6,12 @@ import {
   askedToConfirm,
   confirmSession,
   type AskedToConfirm,
-} from "~/domain/accounts/confirmation/confirm-session.server";
-import { LONGEST_SECRET, required } from "~/domain/accounts/credentials.schema";
-import { isFreshLogIn } from "~/domain/accounts/first-password.server";
-import { typedCode } from "~/domain/accounts/recovery.schema";
-import { sentStepView } from "~/domain/accounts/second-step/sent-step.views.server";
-import { sendSecondStep } from "~/domain/accounts/second-step/second-step.server";
+} from "~/domain/membership/confirmation/confirm-session.server";
+import { LONGEST_SECRET, required } from "~/domain/membership/credentials.schema";
+import { isFreshLogIn } from "~/domain/membership/first-password.server";
+import { typedCode } from "~/domain/membership/recovery/recovery.schema";
+import { sentStepView } from "~/domain/membership/second-step/sent-step.views.server";
+import { sendSecondStep } from "~/domain/membership/second-step/second-step.server";
 import { comingFrom } from "~/http/arrival.server";
 import { useT } from "~/http/page.server";
 import { passwordFirst } from "~/http/password-first.server";

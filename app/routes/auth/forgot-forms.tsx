@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import { passwordRules, type Lengths, type PasswordPolicy } from "~/domain/accounts/credential-rules";
-import { mailResetSchema, phoneResetSchema } from "~/domain/accounts/recovery.schema";
+import { passwordRules, type Lengths, type PasswordPolicy } from "~/domain/vocabulary/credential-rules";
+import { mailResetSchema, phoneResetSchema } from "~/domain/membership/recovery/recovery.schema";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";

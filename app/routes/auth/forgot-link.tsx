@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { data, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { credentialRules } from "~/domain/accounts/credential-rules.server";
-import { sentCodeView } from "~/domain/accounts/codes/sent-code.views.server";
-import { maskedMail } from "~/domain/accounts/contacts/contacts.server";
-import { maskedMobile } from "~/domain/accounts/mobile";
-import { linkResetSchema } from "~/domain/accounts/recovery.schema";
+import { credentialRules } from "~/domain/access/credential-rules.server";
+import { sentCodeView } from "~/domain/access/codes/sent-code.views.server";
+import { maskedMail } from "~/domain/vocabulary/mail-address";
+import { maskedMobile } from "~/domain/vocabulary/mobile";
+import { linkResetSchema } from "~/domain/membership/recovery/recovery.schema";
 import {
   linkMinutes,
   linkStep,
@@ -16,8 +16,8 @@ import {
   takesLinks,
   type LinkRefusal,
   type LinkStep,
-} from "~/domain/accounts/recovery/reset-link.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+} from "~/domain/membership/recovery/reset-link.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { comingFrom } from "~/http/arrival.server";
 import { featureOff } from "~/http/feature.server";
 import { redirectWithFlash } from "~/http/flash.server";

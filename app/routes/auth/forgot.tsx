@@ -1,8 +1,8 @@
 import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recoversByEmail, recoversByPhone, type Features } from "~/domain/brand/features";
-import { credentialRules } from "~/domain/accounts/credential-rules.server";
-import { linkMinutes } from "~/domain/accounts/recovery/reset-link.server";
+import { recoversByEmail, recoversByPhone, type Features } from "~/domain/settings/features";
+import { credentialRules } from "~/domain/access/credential-rules.server";
+import { linkMinutes } from "~/domain/membership/recovery/reset-link.server";
 import { featureOff } from "~/http/feature.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

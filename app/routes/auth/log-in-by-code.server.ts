@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
-import { readMobile } from "~/domain/accounts/mobile";
-import { signInByFirebase } from "~/domain/accounts/firebase/sign-in-by-firebase.server";
-import { FirebaseLoginSchema, SmsLoginSchema } from "~/domain/accounts/recovery.schema";
-import { signInByCode, type Entered } from "~/domain/accounts/sign-in-by-code.server";
+import { readMobile } from "~/domain/vocabulary/mobile";
+import { signInByFirebase } from "~/domain/membership/firebase/sign-in-by-firebase.server";
+import { FirebaseLoginSchema, SmsLoginSchema } from "~/domain/membership/recovery/recovery.schema";
+import { signInByCode, type Entered } from "~/domain/membership/sign-in-by-code.server";
 import { arrivalOf } from "~/http/arrival.server";
 import { featureOff } from "~/http/feature.server";
 import { redirectWithFlash } from "~/http/flash.server";

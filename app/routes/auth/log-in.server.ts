@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
-import { LoginSchema, RememberedLoginSchema } from "~/domain/accounts/credentials.schema";
-import { forget, remember, rememberedName } from "~/domain/accounts/remembered.server";
-import { readTicket, sendSecondStep } from "~/domain/accounts/second-step/second-step.server";
-import { asksForHuman, signIn, type SignInResult } from "~/domain/accounts/sign-in.server";
+import { LoginSchema, RememberedLoginSchema } from "~/domain/membership/credentials.schema";
+import { forget, remember, rememberedName } from "~/domain/access/remembered-browsers.server";
+import { readTicket, sendSecondStep } from "~/domain/membership/second-step/second-step.server";
+import { asksForHuman, signIn, type SignInResult } from "~/domain/membership/sign-in.server";
 import { arrivalOf, comingFrom, seenFrom } from "~/http/arrival.server";
 import { loginPath, paths, safeRedirect } from "~/http/paths";
 import type { RequestContext } from "~/http/request-context.server";

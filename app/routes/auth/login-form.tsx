@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
-import { LoginSchema, RememberedLoginSchema } from "~/domain/accounts/credentials.schema";
+import { LoginSchema, RememberedLoginSchema } from "~/domain/membership/credentials.schema";
 import { useT } from "~/http/page.server";
 import type { FormResult } from "~/http/submission.server";
 import { EnterKeyButton } from "~/ui/form/enter-key-button";

@@ -1,9 +1,9 @@
 import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { firebaseLoginProject } from "~/domain/accounts/firebase/project.server";
-import { asksForHuman } from "~/domain/accounts/sign-in.server";
-import { isStrict } from "~/domain/brand/settings.server";
-import { recoversByEmail, recoversByPhone, takesRegistrations } from "~/domain/brand/features";
+import { firebaseLoginProject } from "~/domain/membership/firebase/project.server";
+import { asksForHuman } from "~/domain/membership/sign-in.server";
+import { isStrict } from "~/domain/settings/settings.server";
+import { recoversByEmail, recoversByPhone, takesRegistrations } from "~/domain/settings/features";
 import { seenFrom } from "~/http/arrival.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isAgent } from "~/domain/accounts/account";
-import { signOut } from "~/domain/accounts/sign-out.server";
+import { isAgent } from "~/domain/vocabulary/account";
+import { signOut } from "~/domain/access/sign-out.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

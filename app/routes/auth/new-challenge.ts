@@ -1,4 +1,4 @@
-import { digitsOf, newChallenge } from "~/domain/accounts/human-check.server";
+import { digitsOf, newChallenge } from "~/domain/access/human-check.server";
 import { captchaPath } from "~/http/paths";
 import { visitorLoader } from "~/http/route.server";
 import { digitWords } from "~/ui/form/digit-words";

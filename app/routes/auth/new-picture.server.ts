@@ -1,4 +1,4 @@
-import { takePicture } from "~/domain/accounts/human-check.server";
+import { takePicture } from "~/domain/access/human-check.server";
 import { comingFrom, seenFrom } from "~/http/arrival.server";
 import type { RequestContext } from "~/http/request-context.server";
 import type { Visit } from "~/http/route.server";

@@ -1,10 +1,10 @@
 import { data, redirect } from "@remix-run/node";
-import { credentialRules } from "~/domain/accounts/credential-rules.server";
-import { readMobile } from "~/domain/accounts/mobile";
-import { mailResetSchema, phoneResetSchema } from "~/domain/accounts/recovery.schema";
-import { resetByCode } from "~/domain/accounts/recovery/reset-by-code.server";
-import { askForResetLink, linkMinutes } from "~/domain/accounts/recovery/reset-link.server";
-import { isStrict } from "~/domain/brand/settings.server";
+import { credentialRules } from "~/domain/access/credential-rules.server";
+import { readMobile } from "~/domain/vocabulary/mobile";
+import { mailResetSchema, phoneResetSchema } from "~/domain/membership/recovery/recovery.schema";
+import { resetByCode } from "~/domain/membership/recovery/reset-by-code.server";
+import { askForResetLink, linkMinutes } from "~/domain/membership/recovery/reset-link.server";
+import { isStrict } from "~/domain/settings/settings.server";
 import { arrivalOf, comingFrom } from "~/http/arrival.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";

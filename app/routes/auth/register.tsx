@@ -1,18 +1,18 @@
 import { data, redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { registrationSchema } from "~/domain/accounts/credentials.schema";
-import { firebaseProject } from "~/domain/accounts/firebase/project.server";
-import { register } from "~/domain/accounts/register.server";
+import { registrationSchema } from "~/domain/membership/credentials.schema";
+import { firebaseProject } from "~/domain/membership/firebase/project.server";
+import { register } from "~/domain/membership/register.server";
 import {
   asksForCaptcha,
   registrationIn,
   registrationRules,
-} from "~/domain/accounts/registration-form.server";
-import { SOCIAL_NAMES } from "~/domain/accounts/social/provider";
-import { noteVisit } from "~/domain/agents/invitations/invitations.server";
-import { findOpenInvitation } from "~/domain/agents/invitations/invitations.views.server";
+} from "~/domain/membership/registration-form.server";
+import { SOCIAL_NAMES } from "~/domain/membership/social/provider";
+import { noteVisit } from "~/domain/agent-tree/invitations/invitations.server";
+import { findOpenInvitation } from "~/domain/agent-tree/invitations/invitations.views.server";
 import type { App } from "~/domain/app.server";
-import { takesRegistrations } from "~/domain/brand/features";
+import { takesRegistrations } from "~/domain/settings/features";
 import { isDepositOffer, promotionsOf } from "~/domain/promotions/promotions.views.server";
 import { arrivalOf } from "~/http/arrival.server";
 import { featureOff } from "~/http/feature.server";

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { checkMobile, mobileFields, readMobile } from "~/domain/accounts/mobile";
-import type { RegisterRefusal } from "~/domain/accounts/register.server";
-import { sendRegistrationCode } from "~/domain/accounts/registration-code.server";
-import { waysOf, type RegistrationWay } from "~/domain/accounts/registration-way";
-import type { ShownIdentity } from "~/domain/accounts/social/oidc.server";
-import { offersSocial } from "~/domain/accounts/social/provider";
+import { checkMobile, mobileFields, readMobile } from "~/domain/vocabulary/mobile";
+import type { RegisterRefusal } from "~/domain/membership/register.server";
+import { sendRegistrationCode } from "~/domain/membership/registration-code.server";
+import { waysOf, type RegistrationWay } from "~/domain/settings/registration-ways";
+import type { ShownIdentity } from "~/domain/membership/social/oidc.server";
+import { offersSocial } from "~/domain/membership/social/provider";
 import { alongside } from "~/domain/shared/alongside.schema";
 import { comingFrom } from "~/http/arrival.server";
 import { featureOff } from "~/http/feature.server";

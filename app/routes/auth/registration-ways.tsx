@@ -1,4 +1,4 @@
-import { waysOf, type RegistrationWay } from "~/domain/accounts/registration-way";
+import { waysOf, type RegistrationWay } from "~/domain/settings/registration-ways";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 

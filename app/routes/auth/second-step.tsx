@@ -1,17 +1,17 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { data, redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { SentCode } from "~/domain/accounts/codes/sent-code.views.server";
-import { maskedMail } from "~/domain/accounts/contacts/contacts.server";
-import { maskedMobile } from "~/domain/accounts/mobile";
-import { SecondStepSchema } from "~/domain/accounts/recovery.schema";
+import type { SentCode } from "~/domain/access/codes/sent-code.views.server";
+import { maskedMail } from "~/domain/vocabulary/mail-address";
+import { maskedMobile } from "~/domain/vocabulary/mobile";
+import { SecondStepSchema } from "~/domain/membership/recovery/recovery.schema";
 import {
   passSecondStep,
   readTicket,
   secondStepView,
   sendSecondStep,
   type Ticket,
-} from "~/domain/accounts/second-step/second-step.server";
+} from "~/domain/membership/second-step/second-step.server";
 import type { App } from "~/domain/app.server";
 import { arrivalOf, comingFrom } from "~/http/arrival.server";
 import { redirectWithFlash } from "~/http/flash.server";

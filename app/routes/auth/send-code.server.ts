@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
-import { askForCode, type CodeRequest } from "~/domain/accounts/codes/ask-for-code.server";
-import { sentCodeView, type SentCode } from "~/domain/accounts/codes/sent-code.views.server";
-import { maskedMobile, readMobile } from "~/domain/accounts/mobile";
-import { CodeRequestSchema } from "~/domain/accounts/recovery.schema";
+import { askForCode, type CodeRequest } from "~/domain/access/codes/ask-for-code.server";
+import { sentCodeView, type SentCode } from "~/domain/access/codes/sent-code.views.server";
+import { maskedMobile, readMobile } from "~/domain/vocabulary/mobile";
+import { CodeRequestSchema } from "~/domain/membership/recovery/recovery.schema";
 import type { App } from "~/domain/app.server";
 import { comingFrom } from "~/http/arrival.server";
 import type { Visit } from "~/http/route.server";

@@ -1,6 +1,6 @@
 import { data, redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { startTrial } from "~/domain/accounts/start-trial.server";
+import { startTrial } from "~/domain/membership/start-trial.server";
 import { comingFrom } from "~/http/arrival.server";
 import { featureOff, requireFeature } from "~/http/feature.server";
 import { redirectWithFlash } from "~/http/flash.server";

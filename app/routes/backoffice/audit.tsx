@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { addDays, dayFromText, dayOf, dayToText } from "~/domain/shared/day";
-import { auditTrail, listStaffNames } from "~/domain/staff/audit.views.server";
-import { verifyAudit } from "~/domain/staff/verify-audit.server";
+import { auditTrail, listStaffNames } from "~/domain/audit/audit.views.server";
+import { verifyAudit } from "~/domain/audit/verify-audit.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

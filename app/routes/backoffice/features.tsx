@@ -4,9 +4,14 @@ import {
   FeatureSwitchesSchema,
   switchesIn,
   switchesVersion,
-} from "~/domain/brand/change-features.server";
-import { FEATURE_GROUPS, type Feature } from "~/domain/brand/features";
-import { DORMANT_DAYS, LOGIN_IP_VERIFICATIONS, PROFILES, settingsOf } from "~/domain/brand/settings.server";
+} from "~/domain/staff/settings/change-features.server";
+import { FEATURE_GROUPS, type Feature } from "~/domain/settings/features";
+import {
+  DORMANT_DAYS,
+  LOGIN_IP_VERIFICATIONS,
+  PROFILES,
+  settingsOf,
+} from "~/domain/settings/settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

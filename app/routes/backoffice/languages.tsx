@@ -1,7 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { changeLanguages, followBrowsers, LANGUAGE_CHANGES } from "~/domain/brand/change-languages.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import {
+  changeLanguages,
+  followBrowsers,
+  LANGUAGE_CHANGES,
+} from "~/domain/staff/settings/change-languages.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeLimits } from "~/domain/brand/change-limits.server";
-import { limitsIn, limitsSchema } from "~/domain/brand/limits-form.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { changeLimits } from "~/domain/staff/settings/change-limits.server";
+import { limitsIn, limitsSchema } from "~/domain/staff/settings/limits-form.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";
 import { redirectWithFlash } from "~/http/flash.server";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { revealMessage } from "~/domain/messaging/reveal-message.server";
+import { revealMessage } from "~/domain/outbound/reveal-message.server";
 import { formKey } from "~/domain/shared/form-key.schema";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

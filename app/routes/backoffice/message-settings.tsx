@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SMS_CHANNELS } from "~/domain/accounts/firebase/channel";
+import { SMS_CHANNELS } from "~/domain/vocabulary/sms-channel";
 import {
   changeMessages,
   messageSettingsIn,
   MessageSettingsSchema,
-} from "~/domain/brand/change-messages.server";
-import { settingsOf } from "~/domain/brand/settings.server";
-import { isSetUp } from "~/domain/messaging/messages-out.server";
+} from "~/domain/staff/settings/change-messages.server";
+import { settingsOf } from "~/domain/settings/settings.server";
+import { isSetUp } from "~/domain/outbound/messages-out.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

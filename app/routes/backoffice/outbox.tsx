@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { listMessagesOut, type MessageOut } from "~/domain/messaging/messages-out.views.server";
-import { permits } from "~/domain/staff/permissions";
+import { listMessagesOut, type MessageOut } from "~/domain/outbound/messages-out.views.server";
+import { permits } from "~/domain/audit/permissions";
 import { useT } from "~/http/page.server";
 import { adminRevealPath, paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";

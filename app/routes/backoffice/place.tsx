@@ -5,8 +5,8 @@ import {
   hasAccounts,
   PlaceSchema,
   TIME_ZONES,
-} from "~/domain/brand/change-place.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+} from "~/domain/staff/settings/change-place.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { contentVersion } from "~/domain/shared/content-version.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { usePage, useT } from "~/http/page.server";

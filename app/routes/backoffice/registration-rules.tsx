@@ -1,10 +1,18 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Lengths } from "~/domain/accounts/credential-rules";
-import { fieldRules, FIXED_SHAPE, REGISTRATION_FIELDS, type FieldRule } from "~/domain/accounts/field-rules";
-import { FORMAT_IDS, type FormatId } from "~/domain/accounts/formats";
-import { changeRegistrationRules, RegistrationRulesSchema } from "~/domain/brand/registration-rules.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import type { Lengths } from "~/domain/vocabulary/credential-rules";
+import {
+  fieldRules,
+  FIXED_SHAPE,
+  REGISTRATION_FIELDS,
+  type FieldRule,
+} from "~/domain/vocabulary/field-rules";
+import { FORMAT_IDS, type FormatId } from "~/domain/vocabulary/formats";
+import {
+  changeRegistrationRules,
+  RegistrationRulesSchema,
+} from "~/domain/settings/registration-rules.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { contentVersion } from "~/domain/shared/content-version.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeSite } from "~/domain/brand/change-site.server";
-import { unsealContact } from "~/domain/brand/contacts.server";
-import { settingsOf } from "~/domain/brand/settings.server";
-import { CONTACT_SLOTS, siteFormSchema } from "~/domain/brand/site-form.server";
-import { RESOURCE_TYPES } from "~/domain/brand/site-settings";
-import { linesOf } from "~/domain/brand/system-forms.server";
+import { changeSite } from "~/domain/staff/settings/change-site.server";
+import { unsealContact } from "~/domain/content/contacts.server";
+import { settingsOf } from "~/domain/settings/settings.server";
+import { CONTACT_SLOTS, siteFormSchema } from "~/domain/staff/settings/site-form.server";
+import { RESOURCE_TYPES } from "~/domain/settings/site-settings";
+import { linesOf } from "~/domain/staff/settings/system-forms.server";
 import { contentVersion } from "~/domain/shared/content-version.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { usePage, useT } from "~/http/page.server";

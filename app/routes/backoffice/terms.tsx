@@ -1,8 +1,8 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FIRST_VERSION } from "~/domain/accounts/agreement/agreement";
-import { publicationSchema, publishTerms } from "~/domain/accounts/agreement/publish-terms.server";
-import { listTerms } from "~/domain/accounts/agreement/terms.views.server";
+import { FIRST_VERSION } from "~/domain/membership/agreement/agreement";
+import { publicationSchema, publishTerms } from "~/domain/membership/agreement/publish-terms.server";
+import { listTerms } from "~/domain/membership/agreement/terms.views.server";
 import { inLanguage } from "~/domain/shared/texts.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { usePage, useT } from "~/http/page.server";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { siteDays } from "~/domain/agents/site-days.views.server";
+import { siteDays } from "~/domain/agents/reports/site-days.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
-import { permits, type Permission } from "~/domain/staff/permissions";
+import { permits, type Permission } from "~/domain/audit/permissions";
 import { waitingView, type Waiting } from "~/domain/staff/waiting.views.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { raiseView, refuseRaise, signRaise } from "~/domain/brand/raise-dual-control.server";
+import { raiseView, refuseRaise, signRaise } from "~/domain/staff/settings/raise-dual-control.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";
 import { redirectWithFlash } from "~/http/flash.server";

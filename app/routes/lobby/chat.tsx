@@ -1,6 +1,6 @@
 import { redirect, type LinksFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { chatView, mayRead } from "~/domain/messaging/chat/chat.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";

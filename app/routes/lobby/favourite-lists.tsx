@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ownGamesView } from "~/domain/games/game-list.views.server";
-import { favouritesView, lobbyView } from "~/domain/games/lobby.views.server";
+import { ownGamesView } from "~/domain/games/catalogue/game-list.views.server";
+import { favouritesView, lobbyView } from "~/domain/games/catalogue/lobby.views.server";
 import { isFavouritesTab, ownListOf, paths, safeRedirect } from "~/http/paths";
 import { accountLoader } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { setFavourite } from "~/domain/games/favourites.server";
+import { setFavourite } from "~/domain/games/catalogue/favourites.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { loginPath, paths, safeRedirect } from "~/http/paths";
 import { visitorAction, visitorLoader } from "~/http/route.server";

@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { gameCentreView, isCentre } from "~/domain/games/game-centre.views.server";
-import { gameListView, type GameListWish } from "~/domain/games/game-list.views.server";
-import { GAME_SORTS } from "~/domain/games/catalogue";
-import { GAME_PAGES, isGamePage, type GamePage } from "~/domain/games/game-pages";
-import type { GameType } from "~/domain/games/game-type";
-import { RETURN_BANDS } from "~/domain/games/return-bands";
+import { gameCentreView, isCentre } from "~/domain/games/catalogue/game-centre.views.server";
+import { gameListView, type GameListWish } from "~/domain/games/catalogue/game-list.views.server";
+import { GAME_SORTS } from "~/domain/games/catalogue/catalogue";
+import { GAME_PAGES, isGamePage, type GamePage } from "~/domain/games/catalogue/game-pages";
+import type { GameType } from "~/domain/games/catalogue/game-type";
+import { RETURN_BANDS } from "~/domain/games/catalogue/return-bands";
 import { visitorLoader } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { gamePageView } from "~/domain/games/game.views.server";
+import { gamePageView } from "~/domain/games/catalogue/game.views.server";
 import { gameAboutPath } from "~/http/paths";
 import { visitorLoader } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";

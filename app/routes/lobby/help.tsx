@@ -1,8 +1,8 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { helpTopics } from "~/domain/brand/help/help.server";
+import { helpTopics } from "~/domain/content/help/help.server";
 import { feedbackLimits } from "~/domain/messaging/feedback/feedback.views.server";
-import { searchHelp } from "~/domain/brand/help/search.server";
+import { searchHelp } from "~/domain/content/help/search.server";
 import { takeFeedback } from "~/http/feedback-action.server";
 import { withQuery } from "~/http/search";
 import { useT } from "~/http/page.server";

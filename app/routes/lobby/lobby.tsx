@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { bannersOf, bannersTurnAt } from "~/domain/brand/banners.server";
-import { favouritesView, lobbyView } from "~/domain/games/lobby.views.server";
-import { hotMatchesOf } from "~/domain/games/matches.views.server";
+import { bannersOf, bannersTurnAt } from "~/domain/content/banners/banners.server";
+import { favouritesView, lobbyView } from "~/domain/games/catalogue/lobby.views.server";
+import { hotMatchesOf } from "~/domain/games/matches/matches.views.server";
 import { jackpotView } from "~/domain/games/jackpot/jackpot.views.server";
-import { playingNow } from "~/domain/games/playing-now.server";
-import { winsOf } from "~/domain/games/winners.server";
+import { playingNow } from "~/domain/games/winners/playing-now.server";
+import { winsOf } from "~/domain/games/winners/winners.server";
 import { marqueeOf, noticesTurnAt } from "~/domain/messaging/notices/notices.server";
 import { isFavouritesTab, isLobbyPath, loginPath, paths } from "~/http/paths";
 import { visitorLoader } from "~/http/route.server";

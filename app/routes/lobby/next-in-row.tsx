@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { nextInRow } from "~/domain/games/lobby.views.server";
+import { nextInRow } from "~/domain/games/catalogue/lobby.views.server";
 import { paths } from "~/http/paths";
 import { visitorLoader } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ownGamesView } from "~/domain/games/game-list.views.server";
+import { ownGamesView } from "~/domain/games/catalogue/game-list.views.server";
 import { ownListOf } from "~/http/paths";
 import { accountLoader } from "~/http/route.server";
 import { unsent } from "~/http/unsent.server";

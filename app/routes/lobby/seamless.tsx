@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { launchGame } from "~/domain/games/launch.server";
-import { gamePageView, vendorOfLottery } from "~/domain/games/game.views.server";
+import { launchGame } from "~/domain/games/launch/launch.server";
+import { gamePageView, vendorOfLottery } from "~/domain/games/catalogue/game.views.server";
 import { loginPath, paths } from "~/http/paths";
 import { memberLoader, visitorLoader, type Visit } from "~/http/route.server";
 import { waitForSomebody } from "~/http/speculation";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { sendMessage } from "~/domain/messaging/chat/send-message.server";
 import { formKey } from "~/domain/shared/form-key.schema";
 import { idParam } from "~/http/id-param.server";

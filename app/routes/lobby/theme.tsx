@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { THEMES } from "~/domain/brand/look/look";
+import { THEMES } from "~/domain/settings/look";
 import { usePage, useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";
 import { refererPath, visitorAction, visitorLoader } from "~/http/route.server";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { vendorChoiceView } from "~/domain/games/game-list.views.server";
-import { isGamePage } from "~/domain/games/game-pages";
+import { vendorChoiceView } from "~/domain/games/catalogue/game-list.views.server";
+import { isGamePage } from "~/domain/games/catalogue/game-pages";
 import { useT } from "~/http/page.server";
 import { visitorLoader } from "~/http/route.server";
 import { Dialog } from "~/ui/dialog/dialog";

@@ -2,7 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { dayOf, dayToText } from "~/domain/shared/day";
 import { periodOf, type Period } from "~/domain/shared/period";
-import { accountRecord, RECORD_TYPES, type RecordType } from "~/domain/wallet/account-record.views.server";
+import {
+  accountRecord,
+  RECORD_TYPES,
+  type RecordType,
+} from "~/domain/games/records/account-record.views.server";
 import { listDeposits } from "~/domain/wallet/deposits.views.server";
 import { listWithdrawals } from "~/domain/wallet/withdrawals.views.server";
 import { memberPaths } from "~/http/member-paths";

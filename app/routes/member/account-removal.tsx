@@ -1,7 +1,7 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { hasPaymentPassword } from "~/domain/accounts/payment-password.server";
+import { hasPaymentPassword } from "~/domain/access/payment-password.server";
 import { RemoveAccountSchema } from "~/domain/wallet/withdrawal-account.schema";
 import { listWithdrawalAccounts, removeWithdrawalAccount } from "~/domain/wallet/withdrawal-accounts.server";
 import { redirectWithFlash } from "~/http/flash.server";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { forgetAddress, listTrusted } from "~/domain/accounts/second-step/trusted-addresses.server";
+import { forgetAddress, listTrusted } from "~/domain/membership/second-step/trusted-addresses.server";
 import { networkOf } from "~/domain/shared/network.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";

@@ -1,6 +1,6 @@
 import { data, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { avatarKey } from "~/domain/accounts/avatar";
+import { avatarKey } from "~/domain/vocabulary/avatar";
 import { changeAvatar, chooseDrawnAvatar, removeAvatar } from "~/domain/accounts/avatar.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";

@@ -1,6 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { bettingRecord, playedVendors, type BetStatus } from "~/domain/games/betting-record.views.server";
-import { GAME_TYPES, isGameType } from "~/domain/games/game-type";
+import {
+  bettingRecord,
+  playedVendors,
+  type BetStatus,
+} from "~/domain/games/records/betting-record.views.server";
+import { GAME_TYPES, isGameType } from "~/domain/games/catalogue/game-type";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { dayOf, dayToText } from "~/domain/shared/day";
 import { periodOf, type Period } from "~/domain/shared/period";

@@ -6,11 +6,11 @@ import {
   closingView,
   type ClosingObstacle,
   type ClosingRefused,
-} from "~/domain/accounts/close-account.server";
-import { closingSchema } from "~/domain/accounts/close-account.schema";
+} from "~/domain/membership/close-account.server";
+import { closingSchema } from "~/domain/membership/close-account.schema";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";
-import { leaveForGood } from "~/domain/privacy/ask.server";
+import { leaveForGood } from "~/domain/oversight/data-requests/ask.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";

@@ -8,7 +8,7 @@ import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";
 import { refuse } from "~/domain/shared/refusal";
 import { confirmationSchema } from "~/domain/wallet/confirmation.schema";
-import { isAboutPictures, readPictures, type ProofRefused } from "~/domain/wallet/pictures.server";
+import { isAboutPictures, readPictures, type ProofRefused } from "~/domain/accounts/private-pictures.server";
 import {
   confirmWithdrawal,
   type Confirmation,

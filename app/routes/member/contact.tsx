@@ -1,15 +1,15 @@
 import { getFormProps } from "@conform-to/react";
 import { data, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { sentCodeView, type SentCode } from "~/domain/accounts/codes/sent-code.views.server";
+import { sentCodeView, type SentCode } from "~/domain/access/codes/sent-code.views.server";
 import {
   askContactCode,
   confirmContact,
   contactSubject,
-} from "~/domain/accounts/contacts/confirm-contact.server";
-import { maskedMail } from "~/domain/accounts/contacts/contacts.server";
-import { maskedMobile, readMobile } from "~/domain/accounts/mobile";
-import { contactSchemas } from "~/domain/accounts/recovery.schema";
+} from "~/domain/membership/contacts/confirm-contact.server";
+import { maskedMail } from "~/domain/vocabulary/mail-address";
+import { maskedMobile, readMobile } from "~/domain/vocabulary/mobile";
+import { contactSchemas } from "~/domain/membership/recovery/recovery.schema";
 import { comingFrom } from "~/http/arrival.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";

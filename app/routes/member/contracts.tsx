@@ -1,6 +1,6 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isAgent } from "~/domain/accounts/account";
+import { isAgent } from "~/domain/vocabulary/account";
 import { ownContractsView } from "~/domain/contracts/contracts.views.server";
 import { requireFeature } from "~/http/feature.server";
 import { usePage, useT } from "~/http/page.server";

@@ -1,10 +1,10 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { askForRight, type AskRefused } from "~/domain/privacy/ask.server";
-import { RIGHTS, type Right } from "~/domain/privacy/data-request";
-import { dataRequestSchema } from "~/domain/privacy/data-request-form.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { askForRight, type AskRefused } from "~/domain/oversight/data-requests/ask.server";
+import { RIGHTS, type Right } from "~/domain/oversight/data-requests/data-request";
+import { dataRequestSchema } from "~/domain/oversight/data-requests/data-request-form.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";

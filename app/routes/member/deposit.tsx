@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { findDeposit } from "~/domain/wallet/deposits.views.server";
-import { listPictures } from "~/domain/wallet/pictures.views.server";
+import { listPictures } from "~/domain/accounts/private-pictures.views.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";

@@ -2,7 +2,7 @@ import { getFormProps, getInputProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ExclusionSchema } from "~/domain/safer-play/limits.schema";
 import { excludeSelf } from "~/domain/safer-play/pause.server";
-import { EXCLUSIONS, type ExclusionLength } from "~/domain/safer-play/pause";
+import { EXCLUSIONS, type ExclusionLength } from "~/domain/vocabulary/pause";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { paths } from "~/http/paths";

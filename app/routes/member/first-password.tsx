@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { data, redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { credentialRules } from "~/domain/accounts/credential-rules.server";
-import { firstPasswordSchema } from "~/domain/accounts/credentials.schema";
-import { asksForCode, hasPassword, setFirstPassword } from "~/domain/accounts/first-password.server";
-import { sendSecondStep } from "~/domain/accounts/second-step/second-step.server";
-import { sentStepView } from "~/domain/accounts/second-step/sent-step.views.server";
+import { credentialRules } from "~/domain/access/credential-rules.server";
+import { firstPasswordSchema } from "~/domain/membership/credentials.schema";
+import { asksForCode, hasPassword, setFirstPassword } from "~/domain/membership/first-password.server";
+import { sendSecondStep } from "~/domain/membership/second-step/second-step.server";
+import { sentStepView } from "~/domain/membership/second-step/sent-step.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";

@@ -1,14 +1,14 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { profileRules } from "~/domain/accounts/edit-profile.server";
-import { legalAge } from "~/domain/accounts/legal-age";
+import { profileRules } from "~/domain/membership/edit-profile.server";
+import { legalAge } from "~/domain/vocabulary/legal-age";
 import type { App } from "~/domain/app.server";
-import { PAPERS } from "~/domain/identity/identity";
+import { PAPERS } from "~/domain/vocabulary/identity";
 import { IdentitySchema } from "~/domain/identity/identity.schema";
 import { lastCheckOf } from "~/domain/identity/identity.views.server";
 import { sendPapers, type PapersRefusal } from "~/domain/identity/send-papers.server";
-import { isAboutPictures, type ProofRefused } from "~/domain/wallet/pictures.server";
+import { isAboutPictures, type ProofRefused } from "~/domain/accounts/private-pictures.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";

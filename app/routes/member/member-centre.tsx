@@ -1,6 +1,6 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { unreadCount } from "~/domain/messaging/inbox/inbox.server";
+import { unreadCount } from "~/domain/outbound/inbox/inbox.server";
 import { memberLoader } from "~/http/route.server";
 import { MemberCentre } from "~/ui/centre/member-centre";
 import deskCss from "~/ui/desk.css?url";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { openMessage } from "~/domain/messaging/inbox/inbox.server";
+import { openMessage } from "~/domain/outbound/inbox/inbox.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { deleteMessages, listMessages, markRead } from "~/domain/messaging/inbox/inbox.server";
-import { MESSAGE_KINDS } from "~/domain/messaging/inbox/message";
+import { deleteMessages, listMessages, markRead } from "~/domain/outbound/inbox/inbox.server";
+import { MESSAGE_KINDS } from "~/domain/outbound/inbox/message";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";

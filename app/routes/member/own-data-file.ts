@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { ownerProof, proveOwner } from "~/domain/accounts/confirmation/prove-owner.server";
-import { ownData } from "~/domain/accounts/own-data/own-data.views.server";
-import { keepExport } from "~/domain/privacy/ask.server";
+import { ownerProof, proveOwner } from "~/domain/membership/confirmation/prove-owner.server";
+import { ownData } from "~/domain/oversight/data-export/own-data.views.server";
+import { keepExport } from "~/domain/oversight/data-requests/ask.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { codePath } from "~/http/paths";

@@ -1,10 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { ownerProof } from "~/domain/accounts/confirmation/prove-owner.server";
-import { LONGEST_SECRET, required } from "~/domain/accounts/credentials.schema";
-import { RIGHTS } from "~/domain/privacy/data-request";
-import { ownRequests } from "~/domain/privacy/requests.views.server";
+import { ownerProof } from "~/domain/membership/confirmation/prove-owner.server";
+import { LONGEST_SECRET, required } from "~/domain/membership/credentials.schema";
+import { RIGHTS } from "~/domain/oversight/data-requests/data-request";
+import { ownRequests } from "~/domain/oversight/data-requests/requests.views.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { codePath } from "~/http/paths";

@@ -1,9 +1,9 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changePassword } from "~/domain/accounts/change-password.server";
-import { passwordChangeSchema } from "~/domain/accounts/credentials.schema";
-import { credentialRules } from "~/domain/accounts/credential-rules.server";
+import { changePassword } from "~/domain/membership/change-password.server";
+import { passwordChangeSchema } from "~/domain/membership/credentials.schema";
+import { credentialRules } from "~/domain/access/credential-rules.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";

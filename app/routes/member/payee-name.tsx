@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { payeeNameSchema } from "~/domain/accounts/payee-name.schema";
-import { credentialRules } from "~/domain/accounts/credential-rules.server";
-import { fillPayeeName } from "~/domain/accounts/payee-name.server";
+import { payeeNameSchema } from "~/domain/vocabulary/payee-name.schema";
+import { credentialRules } from "~/domain/access/credential-rules.server";
+import { fillPayeeName } from "~/domain/persons/payee-name.server";
 import { profileView } from "~/domain/accounts/profile.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";

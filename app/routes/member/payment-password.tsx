@@ -4,14 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   changePaymentPasswordSchema,
   setPaymentPasswordSchema,
-} from "~/domain/accounts/payment-password.schema";
+} from "~/domain/access/payment-password.schema";
 import {
   changePaymentPassword,
   paymentPasswordState,
   setPaymentPassword,
-} from "~/domain/accounts/payment-password.server";
-import { credentialRules } from "~/domain/accounts/credential-rules.server";
-import type { Lengths } from "~/domain/accounts/credential-rules";
+} from "~/domain/access/payment-password.server";
+import { credentialRules } from "~/domain/access/credential-rules.server";
+import type { Lengths } from "~/domain/vocabulary/credential-rules";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";

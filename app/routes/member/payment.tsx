@@ -6,7 +6,7 @@ import { PaymentReportSchema } from "~/domain/wallet/deposit.schema";
 import { reportPayment, type ReportRefusal } from "~/domain/wallet/deposits.server";
 import { findDeposit } from "~/domain/wallet/deposits.views.server";
 import { paymentPage } from "~/domain/wallet/gateway-payments.server";
-import { isAboutPictures, type ProofRefused } from "~/domain/wallet/pictures.server";
+import { isAboutPictures, type ProofRefused } from "~/domain/accounts/private-pictures.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";

@@ -1,4 +1,4 @@
-import { findOwnPicture } from "~/domain/wallet/pictures.views.server";
+import { findOwnPicture } from "~/domain/accounts/private-pictures.views.server";
 import { privatePicture } from "~/http/private-picture.server";
 import { memberLoader } from "~/http/route.server";
 import { idFrom } from "./params";

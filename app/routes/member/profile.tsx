@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { profileSchema } from "~/domain/accounts/edit-profile.schema";
-import { editProfile, ownProfile, profileRules, settledIn } from "~/domain/accounts/edit-profile.server";
-import { OWN_FIELDS, SETTLED_ONCE, type OwnField, type OwnProfile } from "~/domain/accounts/profile";
+import { profileSchema } from "~/domain/membership/edit-profile.schema";
+import { editProfile, ownProfile, profileRules, settledIn } from "~/domain/membership/edit-profile.server";
+import { OWN_FIELDS, SETTLED_ONCE, type OwnField, type OwnProfile } from "~/domain/vocabulary/profile";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";

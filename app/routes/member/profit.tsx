@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { dayOf, dayToText } from "~/domain/shared/day";
 import { periodAsked, periodFault, type Period } from "~/domain/shared/period";
-import { profitView } from "~/domain/wallet/profit.views.server";
+import { profitView } from "~/domain/games/records/profit.views.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";

@@ -1,4 +1,4 @@
-import { endRestriction } from "~/domain/privacy/ask.server";
+import { endRestriction } from "~/domain/oversight/data-requests/ask.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { memberAction } from "~/http/route.server";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { recallRound, type RoundRecall } from "~/domain/games/round-recall.views.server";
+import { recallRound, type RoundRecall } from "~/domain/games/records/round-recall.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import type { Currency } from "~/domain/shared/money";
-import { orderNumber } from "~/domain/wallet/order-number";
+import { orderNumber } from "~/domain/shared/order-number";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { memberLoader } from "~/http/route.server";

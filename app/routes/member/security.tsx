@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { verifiedContacts } from "~/domain/accounts/contacts/contacts.server";
+import { verifiedContacts } from "~/domain/access/contacts.server";
 import { profileView, type Profile } from "~/domain/accounts/profile.views.server";
-import { listTrusted } from "~/domain/accounts/second-step/trusted-addresses.server";
-import { listSessions } from "~/domain/accounts/session-list.views.server";
-import { linkedProviders } from "~/domain/accounts/social/identities.server";
-import { offersSocial, SOCIAL_PROVIDERS } from "~/domain/accounts/social/provider";
+import { listTrusted } from "~/domain/membership/second-step/trusted-addresses.server";
+import { listSessions } from "~/domain/access/session-list.views.server";
+import { linkedProviders } from "~/domain/membership/social/identities.server";
+import { offersSocial, SOCIAL_PROVIDERS } from "~/domain/membership/social/provider";
 import { lastCheckOf } from "~/domain/identity/identity.views.server";
 import { saferPlayOf } from "~/domain/safer-play/limits.views.server";
 import { listWithdrawalAccounts, MAX_WITHDRAWAL_ACCOUNTS } from "~/domain/wallet/withdrawal-accounts.server";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { endOtherSessions, endSession } from "~/domain/accounts/end-sessions.server";
-import { listSessions, loginBefore, markOf } from "~/domain/accounts/session-list.views.server";
+import { endOtherSessions, endSession } from "~/domain/access/end-sessions.server";
+import { listSessions, loginBefore, markOf } from "~/domain/access/session-list.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";

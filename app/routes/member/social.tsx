@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { linkedProviders } from "~/domain/accounts/social/identities.server";
-import { unlinkOwnIdentity } from "~/domain/accounts/social/own-identities.server";
+import { linkedProviders } from "~/domain/membership/social/identities.server";
+import { unlinkOwnIdentity } from "~/domain/membership/social/own-identities.server";
 import {
   isSocialProvider,
   offersSocial,
   SOCIAL_NAMES,
   SOCIAL_PROVIDERS,
-} from "~/domain/accounts/social/provider";
+} from "~/domain/membership/social/provider";
 import { redirectWithFlash } from "~/http/flash.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { DetailsRefused } from "~/domain/accounts/persons/own-details.server";
+import type { DetailsRefused } from "~/domain/persons/own-details.server";
 import { profileView } from "~/domain/accounts/profile.views.server";
 import { WithdrawalAccountSchema } from "~/domain/wallet/withdrawal-account.schema";
 import {

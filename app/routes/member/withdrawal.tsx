@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";
-import { listPictures } from "~/domain/wallet/pictures.views.server";
+import { listPictures } from "~/domain/accounts/private-pictures.views.server";
 import { findWithdrawal } from "~/domain/wallet/withdrawals.views.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";

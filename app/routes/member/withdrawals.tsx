@@ -1,7 +1,7 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { hasPaymentPassword, paymentPasswordState } from "~/domain/accounts/payment-password.server";
+import { hasPaymentPassword, paymentPasswordState } from "~/domain/access/payment-password.server";
 import { profileView } from "~/domain/accounts/profile.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";

@@ -1,6 +1,6 @@
-import { isAgent } from "~/domain/accounts/account";
-import { NO_SUMS, plus, type Sums } from "~/domain/agents/sums";
-import type { TeamLine } from "~/domain/agents/team-overview.views.server";
+import { isAgent } from "~/domain/vocabulary/account";
+import { NO_SUMS, plus, type Sums } from "~/domain/agents/rollups/sums";
+import type { TeamLine } from "~/domain/agents/reports/team-overview.views.server";
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/page.server";
 import { Change } from "../money/money";

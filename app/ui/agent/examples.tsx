@@ -1,5 +1,5 @@
-import { NO_SUMS, type Sums } from "~/domain/agents/sums";
-import type { TeamLine } from "~/domain/agents/team-overview.views.server";
+import { NO_SUMS, type Sums } from "~/domain/agents/rollups/sums";
+import type { TeamLine } from "~/domain/agents/reports/team-overview.views.server";
 import { paths } from "~/http/paths";
 import type { Example } from "../gallery/example";
 import { SOMETIME, taka } from "../gallery/samples";

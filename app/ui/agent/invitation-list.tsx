@@ -1,4 +1,4 @@
-import type { InvitationLine } from "~/domain/agents/invitations/invitations.views.server";
+import type { InvitationLine } from "~/domain/agent-tree/invitations/invitations.views.server";
 import { useT } from "~/http/page.server";
 import { invitationLink, invitationPath } from "~/http/paths";
 import { CodePicture } from "../app/code-picture";

@@ -1,4 +1,4 @@
-import type { TeamOverview } from "~/domain/agents/team-overview.views.server";
+import type { TeamOverview } from "~/domain/agents/reports/team-overview.views.server";
 import type { Currency } from "~/domain/shared/money";
 import { useT } from "~/http/page.server";
 import { Change, Money } from "../money/money";

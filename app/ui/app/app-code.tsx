@@ -1,4 +1,4 @@
-import type { AppDownloads } from "~/domain/brand/app-downloads.server";
+import type { AppDownloads } from "~/domain/content/app-downloads.server";
 import { appQrPath } from "~/http/art-paths";
 import { useT } from "~/http/page.server";
 import { useImageErrors } from "../tile/image-errors";

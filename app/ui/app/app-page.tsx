@@ -1,4 +1,4 @@
-import type { AppDownloads } from "~/domain/brand/app-downloads.server";
+import type { AppDownloads } from "~/domain/content/app-downloads.server";
 import { useT } from "~/http/page.server";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";

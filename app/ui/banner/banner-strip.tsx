@@ -1,4 +1,4 @@
-import type { Banner } from "~/domain/brand/banners.server";
+import type { Banner } from "~/domain/content/banners/banners.server";
 import { bannerArtPath } from "~/http/art-paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";

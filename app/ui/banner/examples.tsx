@@ -1,4 +1,4 @@
-import type { Banner } from "~/domain/brand/banners.server";
+import type { Banner } from "~/domain/content/banners/banners.server";
 import type { Example } from "../gallery/example";
 import { LONG } from "../gallery/texts";
 import { BannerStrip } from "./banner-strip";

@@ -1,5 +1,5 @@
 import { brandMark, wordmark } from "~/art/brand";
-import { USUAL_BRAND, type Logo } from "~/domain/brand/look/look";
+import { USUAL_BRAND, type Logo } from "~/domain/settings/look";
 import { logoPath } from "~/http/brand-paths";
 import { usePage } from "~/http/page.server";
 

@@ -1,4 +1,4 @@
-import { USUAL_BRAND } from "~/domain/brand/look/look";
+import { USUAL_BRAND } from "~/domain/settings/look";
 import type { Example } from "../gallery/example";
 import { Brand, BrandMark, MarkAndName, MarkShape, Wordmark } from "./brand";
 

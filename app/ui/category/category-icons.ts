@@ -1,4 +1,4 @@
-import type { GamePage } from "~/domain/games/game-pages";
+import type { GamePage } from "~/domain/games/catalogue/game-pages";
 import type { IconName } from "../icon/names";
 
 /** A kind of games as a line drawing in lists and in two tones in the category menu. */

@@ -1,5 +1,5 @@
-import { deviceOf } from "~/domain/accounts/device";
-import type { SessionLine } from "~/domain/accounts/session-list.views.server";
+import { deviceOf } from "~/domain/access/device";
+import type { SessionLine } from "~/domain/access/session-list.views.server";
 import { useT } from "~/http/page.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Icon } from "../icon/icon";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import type { AuditChange, AuditLine } from "~/domain/staff/audit.views.server";
+import type { AuditChange, AuditLine } from "~/domain/audit/audit.views.server";
 import { formatMoney, type Currency } from "~/domain/shared/money";
-import { orderNumber } from "~/domain/wallet/order-number";
+import { orderNumber } from "~/domain/shared/order-number";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import type { MessageKey } from "~/i18n/keys";

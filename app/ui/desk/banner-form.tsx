@@ -1,8 +1,8 @@
-import { bannerSchema } from "~/domain/brand/banner-form.server";
-import { BANNER_GROUPS, type BannerGroup } from "~/domain/brand/banner";
-import type { DeskBanner } from "~/domain/brand/banner-desk.views.server";
-import { LINKAGES } from "~/domain/brand/banner-link";
-import { artValue } from "~/domain/brand/wide-picture.schema";
+import { bannerSchema } from "~/domain/content/banners/banner-form.server";
+import { BANNER_GROUPS, type BannerGroup } from "~/domain/content/banners/banner";
+import type { DeskBanner } from "~/domain/content/banners/banner-desk.views.server";
+import { LINKAGES } from "~/domain/content/banners/banner-link";
+import { artValue } from "~/domain/publishing/wide-picture.schema";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";

@@ -1,5 +1,5 @@
-import { THEMES, TONES } from "~/domain/brand/look/look";
-import { LookFormSchema } from "~/domain/brand/look/look-form.server";
+import { THEMES, TONES } from "~/domain/settings/look";
+import { LookFormSchema } from "~/domain/content/look/look-form.server";
 import { logoPath } from "~/http/brand-paths";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

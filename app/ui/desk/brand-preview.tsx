@@ -1,4 +1,4 @@
-import { THEMES, type Look } from "~/domain/brand/look/look";
+import { THEMES, type Look } from "~/domain/settings/look";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { withQuery } from "~/http/search";

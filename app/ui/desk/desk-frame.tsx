@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
-import { permits, type Permission, type StaffMember } from "~/domain/staff/permissions";
+import { permits, type Permission, type StaffMember } from "~/domain/audit/permissions";
 import type { WaitingKind } from "~/domain/staff/waiting.views.server";
 import { Brand } from "../brand/brand";
 import { CentreMenu, CentreMenuPhone, type MenuGroup, type MenuItem } from "../centre/centre-menu";

@@ -1,6 +1,6 @@
-import { isAlwaysThere, TOPIC_ICONS } from "~/domain/brand/help/topic";
-import { newTopicSchema, topicSchema } from "~/domain/brand/help/topic.schema.server";
-import type { StoredTopic } from "~/domain/brand/help/topic";
+import { isAlwaysThere, TOPIC_ICONS } from "~/domain/content/help/topic";
+import { newTopicSchema, topicSchema } from "~/domain/content/help/topic.schema.server";
+import type { StoredTopic } from "~/domain/content/help/topic";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";

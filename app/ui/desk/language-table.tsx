@@ -1,4 +1,4 @@
-import type { LanguageChange } from "~/domain/brand/change-languages.server";
+import type { LanguageChange } from "~/domain/staff/settings/change-languages.server";
 import { useT } from "~/http/page.server";
 import type { Coverage } from "~/i18n/coverage.server";
 import type { Language } from "~/i18n/languages";

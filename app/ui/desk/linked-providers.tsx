@@ -1,5 +1,5 @@
-import type { LinkedProvider } from "~/domain/accounts/social/identities.server";
-import { isSocialProvider, SOCIAL_NAMES } from "~/domain/accounts/social/provider";
+import type { LinkedProvider } from "~/domain/membership/social/identities.server";
+import { isSocialProvider, SOCIAL_NAMES } from "~/domain/membership/social/provider";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { Time } from "../time/time";

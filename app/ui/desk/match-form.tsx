@@ -1,6 +1,6 @@
-import type { FoundMatch } from "~/domain/games/match-list.views.server";
-import { matchSchema } from "~/domain/games/match-fields.server";
-import { oddsText } from "~/domain/games/odds";
+import type { FoundMatch } from "~/domain/games/matches/match-list.views.server";
+import { matchSchema } from "~/domain/games/matches/match-fields.server";
+import { oddsText } from "~/domain/games/matches/odds";
 import { instantToText } from "~/domain/shared/day";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

@@ -1,4 +1,4 @@
-import type { MatchState } from "~/domain/games/match-list.views.server";
+import type { MatchState } from "~/domain/games/matches/match-list.views.server";
 import { useT } from "~/http/page.server";
 import { Tag, type Tone } from "../note/note";
 

@@ -1,4 +1,4 @@
-import { isAgent, isTrial } from "~/domain/accounts/account";
+import { isAgent, isTrial } from "~/domain/vocabulary/account";
 import { useT } from "~/http/page.server";
 
 export function MemberKind({ memberType }: { memberType: number }) {

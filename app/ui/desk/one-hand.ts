@@ -1,4 +1,4 @@
-import { COOLING_HOURS, type OneHand } from "~/domain/staff/dual-control";
+import { COOLING_HOURS, type OneHand } from "~/domain/audit/dual-control";
 import type { Refused } from "~/domain/shared/refusal";
 
 /** A message and what it is about, as flashes carry it. */

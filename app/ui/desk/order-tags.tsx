@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUSES, type AccountStatus } from "~/domain/accounts/account";
+import { ACCOUNT_STATUSES, type AccountStatus } from "~/domain/vocabulary/account";
 import type { AdjustmentStatus } from "~/domain/wallet/adjustment.schema";
 import type { DepositStatus } from "~/domain/wallet/deposit";
 import type { WithdrawalStatus } from "~/domain/wallet/withdrawal";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { runningTimeSchema } from "~/domain/shared/running-time";
-import { widePictureFields } from "~/domain/brand/wide-picture.schema";
+import { widePictureFields } from "~/domain/publishing/wide-picture.schema";
 import { Field } from "../form/field";
 import { useFormFields } from "../form/use-form-fields";
 import type { Example } from "../gallery/example";

@@ -1,5 +1,5 @@
-import { POINTS_PASSWORDS } from "~/domain/brand/points-settings";
-import { GAME_TYPES } from "~/domain/games/game-type";
+import { POINTS_PASSWORDS } from "~/domain/settings/points-settings";
+import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
 import { pointsSchema } from "~/domain/points/change-points.server";
 import type { PointsSettings } from "~/domain/points/desk.views.server";
 import { toDecimal } from "~/domain/shared/money";

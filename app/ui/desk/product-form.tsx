@@ -1,4 +1,4 @@
-import { artValue } from "~/domain/brand/wide-picture.schema";
+import { artValue } from "~/domain/publishing/wide-picture.schema";
 import type { DeskProduct } from "~/domain/points/desk.views.server";
 import { productSchema } from "~/domain/points/product-form.server";
 import { toDecimal, type Currency } from "~/domain/shared/money";

@@ -1,7 +1,7 @@
 import { EXECUTIONS, PROMOTION_TYPES } from "~/domain/promotions/promotion";
 import type { DeskPromotion } from "~/domain/promotions/promotion-desk.views.server";
 import { newPromotionSchema } from "~/domain/promotions/promotion-form.server";
-import { artValue } from "~/domain/brand/wide-picture.schema";
+import { artValue } from "~/domain/publishing/wide-picture.schema";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import { AUDIENCES, MESSAGE_KINDS } from "~/domain/messaging/inbox/message";
-import { sendFormSchema } from "~/domain/messaging/inbox/send-form.server";
+import { AUDIENCES, MESSAGE_KINDS } from "~/domain/outbound/inbox/message";
+import { sendFormSchema } from "~/domain/outbound/inbox/send-form.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";

@@ -1,5 +1,5 @@
-import { USUAL_BRAND } from "~/domain/brand/look/look";
-import { SystemSchema } from "~/domain/brand/system-settings";
+import { USUAL_BRAND } from "~/domain/settings/look";
+import { SystemSchema } from "~/domain/settings/system-settings";
 import { languageOf } from "~/i18n/languages";
 import type { Example } from "../gallery/example";
 import { ofStaff } from "../gallery/people";

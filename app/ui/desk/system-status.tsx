@@ -1,4 +1,4 @@
-import type { SystemSettings } from "~/domain/brand/system-settings";
+import type { SystemSettings } from "~/domain/settings/system-settings";
 import { useT } from "~/http/page.server";
 import { adminStatusPath } from "~/http/paths";
 import { Tag, type Tone } from "../note/note";

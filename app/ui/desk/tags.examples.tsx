@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUSES } from "~/domain/accounts/account";
+import { ACCOUNT_STATUSES } from "~/domain/vocabulary/account";
 import { MARK_KINDS } from "~/domain/shared/person-marks";
 import type { Example } from "../gallery/example";
 import { SOMETIME } from "../gallery/samples";

@@ -1,4 +1,4 @@
-import { CHOICES, PLACES } from "~/domain/brand/wide-picture.schema";
+import { CHOICES, PLACES } from "~/domain/publishing/wide-picture.schema";
 import { useT } from "~/http/page.server";
 import type { SummaryLine } from "../form/error-summary";
 import type { FormField } from "../form/field";

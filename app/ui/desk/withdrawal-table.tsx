@@ -2,7 +2,7 @@ import { useParams } from "@remix-run/react";
 import type { Currency } from "~/domain/shared/money";
 import { toGrouped } from "~/domain/shared/money";
 import type { Page } from "~/domain/shared/page";
-import type { StaffMember } from "~/domain/staff/permissions";
+import type { StaffMember } from "~/domain/audit/permissions";
 import type { WithdrawalLine, WithdrawalTab } from "~/domain/wallet/withdrawal-queue.views.server";
 import { maskedNumber } from "~/domain/wallet/withdrawal";
 import { paths } from "~/http/paths";

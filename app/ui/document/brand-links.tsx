@@ -1,6 +1,6 @@
 import { iconPath, manifestPath, themePath } from "~/http/brand-paths";
 import { usePage } from "~/http/page.server";
-import { pageColour } from "~/domain/brand/look/theme";
+import { pageColour } from "~/domain/content/look/theme";
 
 /** What browsers and telephones show of the site beside its pages. */
 export function BrandLinks() {

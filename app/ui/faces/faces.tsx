@@ -1,4 +1,4 @@
-import { DRAWN_AVATARS } from "~/domain/accounts/avatar";
+import { DRAWN_AVATARS } from "~/domain/vocabulary/avatar";
 import { avatarPath } from "~/http/art-paths";
 import { useT } from "~/http/page.server";
 

@@ -1,4 +1,4 @@
-import { takesRegistrations } from "~/domain/brand/features";
+import { takesRegistrations } from "~/domain/settings/features";
 import { paths } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
 import type { SiteFrameView } from "~/http/site-frame.server";

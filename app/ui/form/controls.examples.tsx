@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { passwordPolicy, usernameRules } from "~/domain/accounts/credential-rules";
+import { passwordPolicy, usernameRules } from "~/domain/vocabulary/credential-rules";
 import type { Example } from "../gallery/example";
 import { ExampleForm } from "../gallery/form";
 import { ofMember } from "../gallery/people";

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { CAPTCHA_LENGTH, digitsOf, newChallenge, sameChallenge } from "~/domain/accounts/human-check.server";
+import { CAPTCHA_LENGTH, digitsOf, newChallenge, sameChallenge } from "~/domain/access/human-check.server";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { captchaPath, paths } from "~/http/paths";
 import { Icon } from "../icon/icon";

@@ -1,6 +1,6 @@
 import { getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { COUNTRIES_BY_CODE, dialingCodeOf, homeCodes } from "~/domain/accounts/mobile";
+import { COUNTRIES_BY_CODE, dialingCodeOf, homeCodes } from "~/domain/vocabulary/mobile";
 import { usePage, useT } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
 import { describedBy, FieldFrame, type FormField } from "./field";

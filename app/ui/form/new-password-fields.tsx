@@ -1,4 +1,4 @@
-import { passwordRules, type PasswordPolicy } from "~/domain/accounts/credential-rules";
+import { passwordRules, type PasswordPolicy } from "~/domain/vocabulary/credential-rules";
 import { useT } from "~/http/page.server";
 import { Field, type FieldProps } from "./field";
 import { Rules } from "./rules";

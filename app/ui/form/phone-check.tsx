@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FIREBASE_COUNTDOWN_SECONDS, type FirebaseProject } from "~/domain/accounts/firebase/channel";
+import { FIREBASE_COUNTDOWN_SECONDS, type FirebaseProject } from "~/domain/vocabulary/sms-channel";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";

@@ -1,4 +1,4 @@
-import type { FieldRule, RegistrationField } from "~/domain/accounts/field-rules";
+import type { FieldRule, RegistrationField } from "~/domain/vocabulary/field-rules";
 import { useT } from "~/http/page.server";
 import { Field, hintWith, type FieldProps } from "./field";
 

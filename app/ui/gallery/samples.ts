@@ -1,5 +1,5 @@
-import type { CatalogueGame, CatalogueVendor } from "~/domain/games/catalogue";
-import type { Match } from "~/domain/games/matches.views.server";
+import type { CatalogueGame, CatalogueVendor } from "~/domain/games/catalogue/catalogue";
+import type { Match } from "~/domain/games/matches/matches.views.server";
 
 /** Things of the catalogue that examples show; nobody offers them. */
 export const vendor: CatalogueVendor = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { GamePageView } from "~/domain/games/game.views.server";
-import type { LaunchRefusal } from "~/domain/games/launch.server";
+import type { GamePageView } from "~/domain/games/catalogue/game.views.server";
+import type { LaunchRefusal } from "~/domain/games/launch/launch.server";
 import { gameArtPath } from "~/http/art-paths";
 import { memberPaths } from "~/http/member-paths";
 import { gamePath, vendorListPath } from "~/http/paths";

@@ -1,6 +1,6 @@
-import { isLaunchable, type CatalogueGame } from "~/domain/games/catalogue";
-import type { GamePageView } from "~/domain/games/game.views.server";
-import { returnText } from "~/domain/games/return-bands";
+import { isLaunchable, type CatalogueGame } from "~/domain/games/catalogue/catalogue";
+import type { GamePageView } from "~/domain/games/catalogue/game.views.server";
+import { returnText } from "~/domain/games/catalogue/return-bands";
 import { gameArtPath } from "~/http/art-paths";
 import { gamePath, rulesPath } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";

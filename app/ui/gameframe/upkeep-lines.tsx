@@ -1,4 +1,4 @@
-import type { CatalogueGame } from "~/domain/games/catalogue";
+import type { CatalogueGame } from "~/domain/games/catalogue/catalogue";
 import { useT } from "~/http/page.server";
 import { timeText } from "~/i18n/time-text";
 import { usePlace } from "../time/time";

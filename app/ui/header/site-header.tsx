@@ -1,4 +1,4 @@
-import { takesRegistrations } from "~/domain/brand/features";
+import { takesRegistrations } from "~/domain/settings/features";
 import type { OwnView } from "~/http/drawing";
 import { memberPaths } from "~/http/member-paths";
 import { isLobbyPath, paths } from "~/http/paths";

@@ -1,4 +1,4 @@
-import type { HelpTopic } from "~/domain/brand/help/help.server";
+import type { HelpTopic } from "~/domain/content/help/help.server";
 import type { Example } from "../gallery/example";
 import { LONG } from "../gallery/texts";
 import { HelpAnswers } from "./help-answers";

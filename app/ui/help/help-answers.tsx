@@ -1,4 +1,4 @@
-import type { HelpAnswer, Piece } from "~/domain/brand/help/search.server";
+import type { HelpAnswer, Piece } from "~/domain/content/help/search.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { Empty } from "../empty/empty";

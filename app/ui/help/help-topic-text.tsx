@@ -1,5 +1,5 @@
-import type { HelpTopic } from "~/domain/brand/help/help.server";
-import { isAlwaysThere } from "~/domain/brand/help/topic";
+import type { HelpTopic } from "~/domain/content/help/help.server";
+import { isAlwaysThere } from "~/domain/content/help/topic";
 import { usePage, useT } from "~/http/page.server";
 import { languageOf } from "~/i18n/languages";
 import { Icon } from "../icon/icon";

@@ -1,4 +1,4 @@
-import type { HelpTopic } from "~/domain/brand/help/help.server";
+import type { HelpTopic } from "~/domain/content/help/help.server";
 import { useT } from "~/http/page.server";
 import { Icon } from "../icon/icon";
 import { HelpTopicText } from "./help-topic-text";

@@ -1,4 +1,4 @@
-import type { IdentityStatus } from "~/domain/identity/identity";
+import type { IdentityStatus } from "~/domain/vocabulary/identity";
 import { useT } from "~/http/page.server";
 import { Tag, type Tone } from "../note/note";
 

@@ -1,4 +1,4 @@
-import type { SaidMessage } from "~/domain/messaging/inbox/message";
+import type { SaidMessage } from "~/domain/outbound/inbox/message";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { momentText } from "~/i18n/time-text";

@@ -1,5 +1,5 @@
 import { feedbackNumber } from "~/domain/messaging/feedback/feedback";
-import type { SaidMessage } from "~/domain/messaging/inbox/message";
+import type { SaidMessage } from "~/domain/outbound/inbox/message";
 import type { Translate } from "~/i18n/messages.server";
 
 /** What a message is called; an answer to feedback is named after what was answered. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { CatalogueGame } from "~/domain/games/catalogue";
+import type { CatalogueGame } from "~/domain/games/catalogue/catalogue";
 import { useT } from "~/http/page.server";
 import { Cached } from "../cached";
 import { Icon } from "../icon/icon";

@@ -1,4 +1,4 @@
-import type { GameListView, GameListWish } from "~/domain/games/game-list.views.server";
+import type { GameListView, GameListWish } from "~/domain/games/catalogue/game-list.views.server";
 import type { Example } from "../gallery/example";
 import { ofMember } from "../gallery/people";
 import { game, match, SOMETIME, vendor } from "../gallery/samples";

@@ -1,4 +1,4 @@
-import type { Entrance, GameCentreView } from "~/domain/games/game-centre.views.server";
+import type { Entrance, GameCentreView } from "~/domain/games/catalogue/game-centre.views.server";
 import { entranceArtPath } from "~/http/art-paths";
 import { gameAboutPath, gamePath, vendorListPath } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { GAME_SORTS } from "~/domain/games/catalogue";
-import type { GameListWish } from "~/domain/games/game-list.views.server";
-import { GAME_PAGES } from "~/domain/games/game-pages";
-import { RETURN_BANDS } from "~/domain/games/return-bands";
+import { GAME_SORTS } from "~/domain/games/catalogue/catalogue";
+import type { GameListWish } from "~/domain/games/catalogue/game-list.views.server";
+import { GAME_PAGES } from "~/domain/games/catalogue/game-pages";
+import { RETURN_BANDS } from "~/domain/games/catalogue/return-bands";
 import { usePage, useT } from "~/http/page.server";
 import { Icon } from "../icon/icon";
 

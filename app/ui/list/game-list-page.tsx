@@ -1,6 +1,6 @@
-import type { GameCentreView } from "~/domain/games/game-centre.views.server";
-import type { GameListView, GameListWish } from "~/domain/games/game-list.views.server";
-import type { GamePage } from "~/domain/games/game-pages";
+import type { GameCentreView } from "~/domain/games/catalogue/game-centre.views.server";
+import type { GameListView, GameListWish } from "~/domain/games/catalogue/game-list.views.server";
+import type { GamePage } from "~/domain/games/catalogue/game-pages";
 import { usePage, useT } from "~/http/page.server";
 import { said } from "~/i18n/said";
 import { CategoryMenu, type Category } from "../category/category-menu";

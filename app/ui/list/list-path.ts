@@ -1,4 +1,4 @@
-import type { GameListWish } from "~/domain/games/game-list.views.server";
+import type { GameListWish } from "~/domain/games/catalogue/game-list.views.server";
 
 /** The address of a filtered list; what is not filtered is not in it. */
 export function listPath({ page, ...wish }: Pick<GameListWish, "page"> & Partial<GameListWish>): string {

@@ -1,4 +1,4 @@
-import type { OwnGamesView } from "~/domain/games/game-list.views.server";
+import type { OwnGamesView } from "~/domain/games/catalogue/game-list.views.server";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { Empty } from "../empty/empty";

@@ -1,4 +1,4 @@
-import type { GameListView, GameListWish } from "~/domain/games/game-list.views.server";
+import type { GameListView, GameListWish } from "~/domain/games/catalogue/game-list.views.server";
 import { useT } from "~/http/page.server";
 import { Icon } from "../icon/icon";
 import { StudioLogo } from "../studio-logo/studio-logo";

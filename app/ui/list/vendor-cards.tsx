@@ -1,5 +1,5 @@
-import type { CatalogueVendor } from "~/domain/games/catalogue";
-import type { GamePage } from "~/domain/games/game-pages";
+import type { CatalogueVendor } from "~/domain/games/catalogue/catalogue";
+import type { GamePage } from "~/domain/games/catalogue/game-pages";
 import { vendorListPath } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { StudioLogo } from "../studio-logo/studio-logo";

@@ -1,4 +1,4 @@
-import type { LobbySection, LobbyView } from "~/domain/games/lobby.views.server";
+import type { LobbySection, LobbyView } from "~/domain/games/catalogue/lobby.views.server";
 import type { Example } from "../gallery/example";
 import { ofMember } from "../gallery/people";
 import { game, match, SOMETIME, taka } from "../gallery/samples";

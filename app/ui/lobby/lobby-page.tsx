@@ -1,10 +1,10 @@
-import type { Banner } from "~/domain/brand/banners.server";
+import type { Banner } from "~/domain/content/banners/banners.server";
 import type { JackpotView } from "~/domain/games/jackpot/jackpot.views.server";
-import type { LobbySection, LobbyView } from "~/domain/games/lobby.views.server";
-import type { HotMatches } from "~/domain/games/matches.views.server";
+import type { LobbySection, LobbyView } from "~/domain/games/catalogue/lobby.views.server";
+import type { HotMatches } from "~/domain/games/matches/matches.views.server";
 import type { SaidNotice } from "~/domain/messaging/notices/notice";
-import type { PlayingNow } from "~/domain/games/playing-now.server";
-import type { Win } from "~/domain/games/winners.server";
+import type { PlayingNow } from "~/domain/games/winners/playing-now.server";
+import type { Win } from "~/domain/games/winners/winners.server";
 import { paths } from "~/http/paths";
 import { useBehaviour, useT } from "~/http/page.server";
 import { BannerStrip } from "../banner/banner-strip";

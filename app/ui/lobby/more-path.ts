@@ -1,4 +1,4 @@
-import type { LobbySection } from "~/domain/games/lobby.views.server";
+import type { LobbySection } from "~/domain/games/catalogue/lobby.views.server";
 import { paths } from "~/http/paths";
 import { listPath } from "../list/list-path";
 

@@ -1,4 +1,4 @@
-import type { LobbySection } from "~/domain/games/lobby.views.server";
+import type { LobbySection } from "~/domain/games/catalogue/lobby.views.server";
 import { paths, vendorListPath } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { Cached } from "../cached";

@@ -1,4 +1,4 @@
-import type { HotMatches } from "~/domain/games/matches.views.server";
+import type { HotMatches } from "~/domain/games/matches/matches.views.server";
 import { paths, sportsPath } from "~/http/paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";
 import { Cached } from "../cached";

@@ -1,6 +1,6 @@
-import { isPlayable } from "~/domain/games/catalogue";
-import { oddsText } from "~/domain/games/odds";
-import type { Match, Team } from "~/domain/games/matches.views.server";
+import { isPlayable } from "~/domain/games/catalogue/catalogue";
+import { oddsText } from "~/domain/games/matches/odds";
+import type { Match, Team } from "~/domain/games/matches/matches.views.server";
 import { crestPath } from "~/http/art-paths";
 import { gameAboutPath, sportsPath } from "~/http/paths";
 import { useT } from "~/http/page.server";

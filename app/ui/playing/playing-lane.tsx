@@ -1,4 +1,4 @@
-import type { PlayingNow } from "~/domain/games/playing-now.server";
+import type { PlayingNow } from "~/domain/games/winners/playing-now.server";
 import { gamePath } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { Cached } from "../cached";

@@ -1,4 +1,4 @@
-import type { RequestStatus } from "~/domain/privacy/data-request";
+import type { RequestStatus } from "~/domain/oversight/data-requests/data-request";
 import type { Example } from "../gallery/example";
 import { RequestTag } from "./request-tag";
 

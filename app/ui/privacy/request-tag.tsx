@@ -1,4 +1,4 @@
-import type { RequestStatus } from "~/domain/privacy/data-request";
+import type { RequestStatus } from "~/domain/oversight/data-requests/data-request";
 import { useT } from "~/http/page.server";
 import { Tag, type Tone } from "../note/note";
 

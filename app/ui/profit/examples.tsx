@@ -1,4 +1,4 @@
-import type { Profit } from "~/domain/wallet/profit.views.server";
+import type { Profit } from "~/domain/games/records/profit.views.server";
 import type { Example } from "../gallery/example";
 import { taka } from "../gallery/samples";
 import { KindTable } from "./kind-table";

@@ -1,7 +1,7 @@
 import { dayToText } from "~/domain/shared/day";
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import type { Period } from "~/domain/shared/period";
-import type { Profit, ProfitLine, ProfitSums } from "~/domain/wallet/profit.views.server";
+import type { Profit, ProfitLine, ProfitSums } from "~/domain/games/records/profit.views.server";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { withQuery } from "~/http/search";

@@ -1,5 +1,5 @@
 import type { Currency } from "~/domain/shared/money";
-import type { Profit } from "~/domain/wallet/profit.views.server";
+import type { Profit } from "~/domain/games/records/profit.views.server";
 import { useT } from "~/http/page.server";
 import { Figure, Figures } from "../figures/figures";
 import { Change, Money } from "../money/money";

@@ -1,7 +1,7 @@
-import type { BettingRecord, BetTotals, BetView } from "~/domain/games/betting-record.views.server";
+import type { BettingRecord, BetTotals, BetView } from "~/domain/games/records/betting-record.views.server";
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import type { Period } from "~/domain/shared/period";
-import { orderNumber } from "~/domain/wallet/order-number";
+import { orderNumber } from "~/domain/shared/order-number";
 import { memberPaths } from "~/http/member-paths";
 import { useT } from "~/http/page.server";
 import { Change } from "../money/money";

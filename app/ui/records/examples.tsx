@@ -1,5 +1,5 @@
-import type { BetView } from "~/domain/games/betting-record.views.server";
-import type { AccountRecordLine } from "~/domain/wallet/account-record.views.server";
+import type { BetView } from "~/domain/games/records/betting-record.views.server";
+import type { AccountRecordLine } from "~/domain/games/records/account-record.views.server";
 import type { Example } from "../gallery/example";
 import { deposit, paid, withdrawal } from "../gallery/money";
 import { SOMETIME, taka } from "../gallery/samples";

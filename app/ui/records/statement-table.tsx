@@ -1,6 +1,10 @@
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import type { Period } from "~/domain/shared/period";
-import type { About, AccountRecord, AccountRecordLine } from "~/domain/wallet/account-record.views.server";
+import type {
+  About,
+  AccountRecord,
+  AccountRecordLine,
+} from "~/domain/games/records/account-record.views.server";
 import type { DepositStatus } from "~/domain/wallet/deposit";
 import type { WithdrawalStatus } from "~/domain/wallet/withdrawal";
 import { memberPaths } from "~/http/member-paths";

@@ -1,4 +1,4 @@
-import type { RoundTransaction } from "~/domain/games/round-recall.views.server";
+import type { RoundTransaction } from "~/domain/games/records/round-recall.views.server";
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/page.server";
 import { Change } from "../money/money";

@@ -1,4 +1,4 @@
-import { BREAKS, EXCLUSIONS, type BreakLength, type ExclusionLength } from "~/domain/safer-play/pause";
+import { BREAKS, EXCLUSIONS, type BreakLength, type ExclusionLength } from "~/domain/vocabulary/pause";
 import { CHECK_MINUTES } from "~/domain/safer-play/check-minutes";
 import { memberPaths } from "~/http/member-paths";
 import { paths } from "~/http/paths";

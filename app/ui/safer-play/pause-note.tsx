@@ -1,4 +1,4 @@
-import type { Pause } from "~/domain/safer-play/pause";
+import type { Pause } from "~/domain/vocabulary/pause";
 import { useT } from "~/http/page.server";
 import { timeText } from "~/i18n/time-text";
 import { Note } from "../note/note";

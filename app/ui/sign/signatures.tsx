@@ -1,4 +1,4 @@
-import type { StaffMember } from "~/domain/staff/permissions";
+import type { StaffMember } from "~/domain/audit/permissions";
 import type { WithdrawalDetail } from "~/domain/wallet/withdrawal-detail.views.server";
 import { useT } from "~/http/page.server";
 import { Time } from "../time/time";

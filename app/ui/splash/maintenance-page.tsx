@@ -1,4 +1,4 @@
-import type { Contact } from "~/domain/brand/contacts.server";
+import type { Contact } from "~/domain/content/contacts.server";
 import { usePage, useT } from "~/http/page.server";
 import type { Closure } from "~/http/request-context.server";
 import { awayText, clockText, zoneName } from "~/i18n/time-text";

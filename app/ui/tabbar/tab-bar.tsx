@@ -1,4 +1,4 @@
-import { isGamePage } from "~/domain/games/game-pages";
+import { isGamePage } from "~/domain/games/catalogue/game-pages";
 import { memberPaths } from "~/http/member-paths";
 import { isLobbyPath, paths } from "~/http/paths";
 import { useT } from "~/http/page.server";

@@ -1,4 +1,4 @@
-import { isLaunchable, type CatalogueGame } from "~/domain/games/catalogue";
+import { isLaunchable, type CatalogueGame } from "~/domain/games/catalogue/catalogue";
 import { gameArtPath } from "~/http/art-paths";
 import { gameAboutPath, gameEntrance, gamePath, vendorChoicePath } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";

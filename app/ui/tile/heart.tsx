@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CatalogueGame } from "~/domain/games/catalogue";
+import type { CatalogueGame } from "~/domain/games/catalogue/catalogue";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { FormSecrets } from "../form/form-secrets";

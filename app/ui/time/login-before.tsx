@@ -1,4 +1,4 @@
-import type { LoginBefore as Before } from "~/domain/accounts/session-list.views.server";
+import type { LoginBefore as Before } from "~/domain/access/session-list.views.server";
 import { useT } from "~/http/page.server";
 import { Time } from "./time";
 

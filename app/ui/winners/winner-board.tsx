@@ -1,4 +1,4 @@
-import type { Win } from "~/domain/games/winners.server";
+import type { Win } from "~/domain/games/winners/winners.server";
 import { gameArtPath } from "~/http/art-paths";
 import { gamePath } from "~/http/paths";
 import { useBehaviour, usePage, useT } from "~/http/page.server";

@@ -4,14 +4,14 @@ import { bet, deposit, insertMember } from "../../../../tests/support/bank";
 import { freshApp } from "../../../../tests/support/fresh-app";
 import { addAccount, openSessionOf } from "../../../../tests/support/people";
 import { makeStrict } from "../../../../tests/support/strict";
-import { changeSetting, DORMANT_DAYS, settingsOf } from "../../brand/settings.server";
+import { changeSetting, DORMANT_DAYS, settingsOf } from "../../settings/settings.server";
 import { post } from "../../ledger/ledger.server";
 import { acquireLease } from "../../shared/lease.server";
 import { changeKept } from "../../shared/versions.server";
 import { requestWithdrawal } from "../../wallet/withdrawals.server";
 import { findActiveAccount } from "../account.views.server";
-import { searchMembers } from "../members.views.server";
-import { findSession, MEMBER_IDLE_MS } from "../sessions.server";
+import { searchMembers } from "../../oversight/members.views.server";
+import { findSession, MEMBER_IDLE_MS } from "../../access/sessions.server";
 import { isDormant, markDormant } from "./dormant.server";
 
 const DAY_MS = 86_400_000;

@@ -2,12 +2,12 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { Database } from "~/db/schema";
 import type { App } from "../../app.server";
-import { readSetting } from "../../brand/settings.server";
+import { readSetting } from "../../settings/settings.server";
 import { firstIdAt } from "../../shared/id";
 import { holdLease, type Lease } from "../../shared/lease.server";
-import { recordAudit } from "../../staff/audit.server";
-import { MEMBER_TYPE } from "../account";
-import { revokeSessionsOf } from "../sessions.server";
+import { recordAudit } from "../../audit/audit.server";
+import { MEMBER_TYPE } from "../../vocabulary/account";
+import { revokeSessionsOf } from "../../access/sessions.server";
 
 /**
  * An account that its owner has neither logged in to nor moved money of for as many days as the operator says is

@@ -7,9 +7,9 @@ import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from "../../wallet
 import { withdrawalQueue } from "../../wallet/withdrawal-queue.views.server";
 import { requestWithdrawal } from "../../wallet/withdrawals.server";
 import { verifyLedger } from "../../ledger/verify.server";
-import { correctProfile } from "../edit-profile.server";
-import { freezeAccount, unfreezeAccount } from "../freeze.server";
-import { resetPassword } from "../member-access.server";
+import { correctProfile } from "../../membership/edit-profile.server";
+import { freezeAccount, unfreezeAccount } from "../../oversight/freeze.server";
+import { resetPassword } from "../../membership/member-access.server";
 import { markDormant } from "./dormant.server";
 import { askRelease, refuseRelease, releaseView, signRelease } from "./release.server";
 

@@ -2,9 +2,9 @@ import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome } from "../../shared/refusal";
-import { byStaff, recordAudit, type ActingStaff } from "../../staff/audit.server";
-import { oneHandView, refuseOneHand } from "../../staff/dual-control.server";
-import type { OneHand } from "../../staff/dual-control";
+import { byStaff, recordAudit, type ActingStaff } from "../../audit/audit.server";
+import { oneHandView, refuseOneHand } from "../../audit/dual-control.server";
+import type { OneHand } from "../../audit/dual-control";
 import { reopen, tellReopened } from "./reopen.server";
 
 /**

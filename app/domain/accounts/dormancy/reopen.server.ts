@@ -1,8 +1,8 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { Translate } from "~/i18n/messages.server";
 import type { App } from "../../app.server";
-import { byStaff, recordAudit, type ActingStaff } from "../../staff/audit.server";
-import { tellEverywhere } from "../tell-everywhere.server";
+import { byStaff, recordAudit, type ActingStaff } from "../../audit/audit.server";
+import { tellEverywhere } from "../notify-owner.server";
 
 /**
  * A dormant account is one like any other again: after its owner has shown more than what the log-in asks for, or two

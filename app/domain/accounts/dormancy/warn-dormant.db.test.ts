@@ -3,12 +3,12 @@ import { addCashDesk } from "../../../../tests/support/cashier";
 import { bet, deposit, insertMember } from "../../../../tests/support/bank";
 import { freshApp } from "../../../../tests/support/fresh-app";
 import { addAccount } from "../../../../tests/support/people";
-import { changeSetting, settingsOf } from "../../brand/settings.server";
+import { changeSetting, settingsOf } from "../../settings/settings.server";
 import { post } from "../../ledger/ledger.server";
 import { excludeSelf } from "../../safer-play/pause.server";
 import { acquireLease } from "../../shared/lease.server";
 import { changeKept } from "../../shared/versions.server";
-import { claimContact } from "../contacts/contacts.server";
+import { claimContact } from "../../access/contacts.server";
 import { markDormant } from "./dormant.server";
 import { warnDormant } from "./warn-dormant.server";
 

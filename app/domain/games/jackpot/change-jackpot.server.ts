@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { App } from "../../app.server";
-import { changeSettingByStaff } from "../../brand/change-setting.server";
+import { changeSettingByStaff } from "../../settings/change-setting.server";
 import { amountSchema } from "../../shared/amount.schema";
 import { versionField } from "../../shared/content-version.server";
 import type { Currency } from "../../shared/money";
@@ -8,7 +8,7 @@ import { refuse, type Outcome } from "../../shared/refusal";
 import { findRunOfOtherShare } from "./jackpot.store.server";
 import { openPools } from "./pool.server";
 import { STATED_SHARE_BP } from "./terms";
-import type { ActingStaff } from "../../staff/audit.server";
+import type { ActingStaff } from "../../audit/audit.server";
 
 const PERCENT = { exponent: 2 };
 const MOST_SHARE_BP = 1_000n;

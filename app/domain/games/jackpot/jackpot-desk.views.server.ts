@@ -1,10 +1,10 @@
 import type { App } from "../../app.server";
-import { settingsOf, type Settings } from "../../brand/settings.server";
+import { settingsOf, type Settings } from "../../settings/settings.server";
 import { contentVersion } from "../../shared/content-version.server";
 import { currencyOf } from "../../ledger/currencies.server";
 import type { Currency } from "../../shared/money";
-import { catalogueOf } from "../catalogue.server";
-import { HOUSE_STUDIO } from "../house-studio.server";
+import { catalogueOf } from "../catalogue/catalogue.server";
+import { HOUSE_STUDIO } from "../launch/house-studio.server";
 import { runningPool, type RunningPool } from "./jackpot.views.server";
 
 export interface JackpotDeskView {

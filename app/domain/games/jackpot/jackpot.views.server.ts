@@ -1,10 +1,10 @@
 import type { App } from "../../app.server";
-import { settingsOf } from "../../brand/settings.server";
+import { settingsOf } from "../../settings/settings.server";
 import { currencyOf } from "../../ledger/currencies.server";
 import type { Currency } from "../../shared/money";
-import { isPlayable, type CatalogueGame } from "../catalogue";
-import { catalogueOf } from "../catalogue.server";
-import { maskedName } from "../masked-name";
+import { isPlayable, type CatalogueGame } from "../catalogue/catalogue";
+import { catalogueOf } from "../catalogue/catalogue.server";
+import { maskedName } from "../../vocabulary/masked-name";
 import * as store from "./jackpot.store.server";
 import { poolRulesOf } from "./pool-rules.server";
 import { prizeOf, wins, type Terms } from "./terms";

@@ -1,6 +1,6 @@
 import type { App } from "../../app.server";
-import { settingsOf } from "../../brand/settings.server";
-import { BRANDS_LAUNCHER, HOUSE_STUDIO } from "../house-studio.server";
+import { settingsOf } from "../../settings/settings.server";
+import { BRANDS_LAUNCHER, HOUSE_STUDIO } from "../launch/house-studio.server";
 import { listBrandGameIds, listGameIds } from "./jackpot.store.server";
 import type { Terms } from "./terms";
 

@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/runner/transaction";
-import { noteViolation } from "../../brand/region-violations.server";
+import { noteViolation } from "../../accounts/regions/region-violations.server";
 import { isVerified } from "../../identity/verified.server";
 import { countPlay, playRoom } from "../../safer-play/play-room.server";
 import { ENDLESS } from "../../safer-play/limit";
@@ -12,7 +12,7 @@ import { betwinAnswer, invalid, refused, type Answer, type Money } from "./answe
 import { planBetwin, type BetwinPlan, type NewWager, type WagerItem } from "./betwin-plan";
 import { book, oppositeOf } from "./booking.server";
 import { playForJackpot, type BookedWager } from "./jackpot-part.server";
-import { recall, recallTombstones, remember, type Remembered } from "./memory.server";
+import { recall, recallTombstones, remember, type Remembered } from "./stored-answers.server";
 import {
   findMoney,
   holdPlayerWallet,

@@ -1,8 +1,8 @@
 import { isOutOfRange } from "~/db/runner/out-of-range";
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
-import { isStrict } from "../../brand/settings.server";
-import { isInUpkeep, regionRulesOf } from "../../brand/site-status.server";
+import { isStrict } from "../../settings/settings.server";
+import { isInUpkeep, regionRulesOf } from "../../settings/site-status.server";
 import { poolRulesOf } from "../jackpot/pool-rules.server";
 import { unbookable } from "./amount";
 import { internalError, invalid, refused, type Answer } from "./answer";

@@ -1,6 +1,6 @@
 import { perCount, statement } from "~/db/runner/transaction";
-import { isOwnerHeld } from "../../accounts/persons/namesakes.server";
-import { isOwnerBarred } from "../../safer-play/exclusion-list/barred.server";
+import { isOwnerHeld } from "../../persons/namesakes.server";
+import { isOwnerBarred } from "../../persons/exclusion-list/barred.server";
 
 interface PlayerAtGame {
   vendorId: number;

@@ -1,11 +1,11 @@
 import { firstLasting, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
-import type { RegionRules } from "../../brand/site-status.server";
+import type { RegionRules } from "../../settings/site-status.server";
 import { lockWallet } from "../../ledger/wallets.server";
 import type { PoolRules } from "../jackpot/pool-rules.server";
 import { refused, type Answer, type Money } from "./answer";
 import * as store from "./contract.store.server";
-import type { PlayerKey } from "./memory.server";
+import type { PlayerKey } from "./stored-answers.server";
 import { findPlayer, type Player } from "./players.server";
 import type { PlayerFields } from "./request";
 

@@ -1,6 +1,6 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
-import { todayOf } from "../../safer-play/exclusion-list/barred.server";
+import { todayOf } from "../../persons/exclusion-list/barred.server";
 import * as store from "./contract.store.server";
 
 /** A player as the contract needs to know one. */

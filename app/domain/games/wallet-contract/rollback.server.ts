@@ -7,7 +7,7 @@ import { findOrStartRound, requireRound, saveRound, type Round } from "../rounds
 import { NO_CHANGE, type RoundChange } from "../rounds/settlement";
 import { rollbackAnswer, type AnsweredItem } from "./answer";
 import { book, oppositeOf } from "./booking.server";
-import { bury, recall, remember, type Remembered } from "./memory.server";
+import { bury, recall, remember, type Remembered } from "./stored-answers.server";
 import {
   holdPlayerWallet,
   type ContractContext,

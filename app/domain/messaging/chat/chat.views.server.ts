@@ -1,6 +1,6 @@
-import { isTrial, type Account } from "../../accounts/account";
+import { isTrial, type Account } from "../../vocabulary/account";
 import type { App } from "../../app.server";
-import { settingsOf } from "../../brand/settings.server";
+import { settingsOf } from "../../settings/settings.server";
 import * as store from "./chat.store.server";
 import { FEED_SIZE, latestLines, readLines } from "./feed.server";
 import type { ChatLine, SaidRoom } from "./room";

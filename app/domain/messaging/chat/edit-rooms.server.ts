@@ -4,7 +4,7 @@ import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
 import { otherTexts } from "../../shared/texts.server";
 import { changeKept } from "../../shared/versions.server";
-import { recordAudit } from "../../staff/audit.server";
+import { recordAudit } from "../../audit/audit.server";
 import * as store from "./chat.store.server";
 import type { ChatRoom } from "./room";
 import type { RoomForm } from "./room-form.server";

@@ -1,5 +1,5 @@
 import type { App } from "../../app.server";
-import { maskedName } from "../../games/masked-name";
+import { maskedName } from "../../vocabulary/masked-name";
 import * as store from "./chat.store.server";
 import type { ChatLine } from "./room";
 

@@ -1,6 +1,6 @@
-import type { Account } from "../../accounts/account";
+import type { Account } from "../../vocabulary/account";
 import type { App } from "../../app.server";
-import { settingsOf } from "../../brand/settings.server";
+import { settingsOf } from "../../settings/settings.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { mayRead } from "./chat.views.server";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
-import { recordAudit } from "../../staff/audit.server";
+import { recordAudit } from "../../audit/audit.server";
 import * as store from "./chat.store.server";
 
 /**

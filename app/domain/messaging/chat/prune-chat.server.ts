@@ -1,5 +1,5 @@
 import type { App } from "../../app.server";
-import { settingsOf } from "../../brand/settings.server";
+import { settingsOf } from "../../settings/settings.server";
 import { firstIdAt } from "../../shared/id";
 import { holdLease, type Lease } from "../../shared/lease.server";
 import * as store from "./chat.store.server";

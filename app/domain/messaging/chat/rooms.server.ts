@@ -1,6 +1,6 @@
 import type { App } from "../../app.server";
-import { readable } from "../../brand/content-rows";
-import { languagesOf } from "../../brand/languages.server";
+import { readable } from "../../publishing/content-rows";
+import { languagesOf } from "../../settings/languages.server";
 import { keptCopy } from "../../shared/kept-copy";
 import { inLanguage } from "../../shared/texts.server";
 import * as store from "./chat.store.server";

@@ -1,8 +1,8 @@
 import type { Tx } from "~/db/runner/transaction";
-import { isTrial } from "../../accounts/account";
+import { isTrial } from "../../vocabulary/account";
 import type { App } from "../../app.server";
-import type { ChatSettings } from "../../brand/chat-settings";
-import { settingsOf } from "../../brand/settings.server";
+import type { ChatSettings } from "../../settings/chat-settings";
+import { settingsOf } from "../../settings/settings.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
 import * as store from "./chat.store.server";

@@ -2,8 +2,8 @@ import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
-import { recordAudit } from "../../staff/audit.server";
-import { deliver } from "../inbox/deliver.server";
+import { recordAudit } from "../../audit/audit.server";
+import { deliver } from "../../outbound/inbox/deliver.server";
 import * as store from "./feedback.store.server";
 
 /**

@@ -1,7 +1,7 @@
 import type { App } from "../../app.server";
-import { settingsOf } from "../../brand/settings.server";
+import { settingsOf } from "../../settings/settings.server";
 import { pageOf, type Page } from "../../shared/page";
-import { listPictures } from "../../wallet/pictures.views.server";
+import { listPictures } from "../../accounts/private-pictures.views.server";
 import {
   FEEDBACK_KINDS,
   FEEDBACK_STATUSES,

@@ -1,10 +1,10 @@
 import type { Tx } from "~/db/runner/transaction";
-import { placeLimits, spendTries, type Secret } from "../../accounts/secret-attempts.server";
+import { placeLimits, spendTries, type Secret } from "../../access/secret-attempts.server";
 import type { App } from "../../app.server";
 import { networkOf } from "../../shared/network.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
-import { keepPictures, readPictures, type ProofRefused } from "../../wallet/pictures.server";
+import { keepPictures, readPictures, type ProofRefused } from "../../accounts/private-pictures.server";
 import * as store from "./feedback.store.server";
 import type { FeedbackForm } from "./feedback-form.server";
 

@@ -6,7 +6,7 @@ import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
 import { otherTexts } from "../../shared/texts.server";
 import { changeKept } from "../../shared/versions.server";
-import { recordAudit } from "../../staff/audit.server";
+import { recordAudit } from "../../audit/audit.server";
 import type { Notice } from "./notice";
 import type { NoticeForm } from "./notice-form.server";
 import * as store from "./notices.store.server";

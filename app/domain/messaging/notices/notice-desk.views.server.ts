@@ -1,6 +1,6 @@
 import type { App } from "../../app.server";
-import { readable } from "../../brand/content-rows";
-import { languagesOf } from "../../brand/languages.server";
+import { readable } from "../../publishing/content-rows";
+import { languagesOf } from "../../settings/languages.server";
 import { contentVersion } from "../../shared/content-version.server";
 import { pageOf, type Page } from "../../shared/page";
 import { runStateOf, type RunState } from "../../shared/running-time";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FormSite } from "../../brand/form-site.server";
+import type { FormSite } from "../../settings/form-site.server";
 import { versionField } from "../../shared/content-version.server";
 import { PROMOTION_TYPES } from "../../promotions/promotion";
 import { formKey } from "../../shared/form-key.schema";

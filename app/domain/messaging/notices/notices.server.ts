@@ -1,6 +1,6 @@
 import type { App } from "../../app.server";
-import { nextTurn, readable } from "../../brand/content-rows";
-import { languagesOf } from "../../brand/languages.server";
+import { nextTurn, readable } from "../../publishing/content-rows";
+import { languagesOf } from "../../settings/languages.server";
 import { textOfHtml } from "../../shared/clean-html.server";
 import { keptCopy } from "../../shared/kept-copy";
 import { pageOf, type Page } from "../../shared/page";

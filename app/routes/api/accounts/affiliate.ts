@@ -1,4 +1,4 @@
-import { findOpenInvitation } from "~/domain/agents/invitations/invitations.views.server";
+import { findOpenInvitation } from "~/domain/agent-tree/invitations/invitations.views.server";
 import { visitorCalls } from "~/http/call-route.server";
 
 /** GET /wps/affiliate: whether a code brings anybody in. */

@@ -1,7 +1,7 @@
-import { AFFIRMATIONS } from "~/domain/accounts/agreement/agreement";
-import { agree } from "~/domain/accounts/agreement/agreement.server";
-import { agreementSchema } from "~/domain/accounts/agreement/agreement.schema";
-import { agreementView } from "~/domain/accounts/agreement/terms.views.server";
+import { AFFIRMATIONS } from "~/domain/membership/agreement/agreement";
+import { agree } from "~/domain/membership/agreement/agreement.server";
+import { agreementSchema } from "~/domain/membership/agreement/agreement.schema";
+import { agreementView } from "~/domain/membership/agreement/terms.views.server";
 import { agreeingCalls, invalidFields } from "~/http/call-route.server";
 import { paths } from "~/http/paths";
 import { readTicks } from "../ticks";

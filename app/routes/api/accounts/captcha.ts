@@ -1,5 +1,5 @@
-import { captchaTextOf, newChallenge, takePicture } from "~/domain/accounts/human-check.server";
-import { drawCaptcha } from "~/domain/accounts/captcha-picture.server";
+import { captchaTextOf, newChallenge, takePicture } from "~/domain/access/human-check.server";
+import { drawCaptcha } from "~/domain/access/captcha-picture.server";
 import { seenFrom } from "~/http/arrival.server";
 import { visitorCalls } from "~/http/call-route.server";
 

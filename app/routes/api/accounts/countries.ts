@@ -1,4 +1,4 @@
-import { COUNTRIES } from "~/domain/accounts/mobile";
+import { COUNTRIES } from "~/domain/vocabulary/mobile";
 import { visitorCalls } from "~/http/call-route.server";
 
 /** GET /wps/system/countries: whose mobile numbers are taken. */

@@ -1,4 +1,4 @@
-import { startTrial } from "~/domain/accounts/start-trial.server";
+import { startTrial } from "~/domain/membership/start-trial.server";
 import { comingFrom } from "~/http/arrival.server";
 import { visitorCalls } from "~/http/call-route.server";
 import { unknownClient } from "../client";

@@ -1,4 +1,4 @@
-import { signOut } from "~/domain/accounts/sign-out.server";
+import { signOut } from "~/domain/access/sign-out.server";
 import { sessionCalls } from "~/http/call-route.server";
 
 /** DELETE /wps/session/logout */

@@ -1,4 +1,4 @@
-import { findSession } from "~/domain/accounts/sessions.server";
+import { findSession } from "~/domain/access/sessions.server";
 import type { App } from "~/domain/app.server";
 import type { CallAnswer } from "~/http/call-route.server";
 

@@ -1,9 +1,9 @@
-import type { StepToReopen } from "~/domain/accounts/second-step/second-step.server";
-import { firebaseLoginProject } from "~/domain/accounts/firebase/project.server";
-import { signInByFirebase } from "~/domain/accounts/firebase/sign-in-by-firebase.server";
-import { readMobile } from "~/domain/accounts/mobile";
-import { FirebaseLoginSchema, SmsLoginSchema } from "~/domain/accounts/recovery.schema";
-import { signInByCode, type Entered } from "~/domain/accounts/sign-in-by-code.server";
+import type { StepToReopen } from "~/domain/membership/second-step/second-step.server";
+import { firebaseLoginProject } from "~/domain/membership/firebase/project.server";
+import { signInByFirebase } from "~/domain/membership/firebase/sign-in-by-firebase.server";
+import { readMobile } from "~/domain/vocabulary/mobile";
+import { FirebaseLoginSchema, SmsLoginSchema } from "~/domain/membership/recovery/recovery.schema";
+import { signInByCode, type Entered } from "~/domain/membership/sign-in-by-code.server";
 import type { App } from "~/domain/app.server";
 import { comingFrom } from "~/http/arrival.server";
 import { invalidFields, type CallAnswer } from "~/http/call-route.server";

@@ -1,5 +1,5 @@
-import { LoginSchema } from "~/domain/accounts/credentials.schema";
-import { asksForHuman, signIn } from "~/domain/accounts/sign-in.server";
+import { LoginSchema } from "~/domain/membership/credentials.schema";
+import { asksForHuman, signIn } from "~/domain/membership/sign-in.server";
 import { comingFrom } from "~/http/arrival.server";
 import { invalidFields, visitorCalls } from "~/http/call-route.server";
 import { loggedIn } from "./logged-in.server";

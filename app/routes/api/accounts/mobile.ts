@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkMobile, maskedMobile, mobileFields, readMobile } from "~/domain/accounts/mobile";
+import { checkMobile, maskedMobile, mobileFields, readMobile } from "~/domain/vocabulary/mobile";
 import { alongside } from "~/domain/shared/alongside.schema";
 import { invalidFields, visitorCalls } from "~/http/call-route.server";
 

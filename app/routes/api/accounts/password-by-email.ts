@@ -1,7 +1,7 @@
-import { credentialRules } from "~/domain/accounts/credential-rules.server";
-import { mailResetSchema } from "~/domain/accounts/recovery.schema";
-import { askForResetLink, linkMinutes } from "~/domain/accounts/recovery/reset-link.server";
-import { isStrict } from "~/domain/brand/settings.server";
+import { credentialRules } from "~/domain/access/credential-rules.server";
+import { mailResetSchema } from "~/domain/membership/recovery/recovery.schema";
+import { askForResetLink, linkMinutes } from "~/domain/membership/recovery/reset-link.server";
+import { isStrict } from "~/domain/settings/settings.server";
 import { comingFrom } from "~/http/arrival.server";
 import { invalidFields, visitorCalls } from "~/http/call-route.server";
 

@@ -1,7 +1,7 @@
-import { credentialRules } from "~/domain/accounts/credential-rules.server";
-import { readMobile } from "~/domain/accounts/mobile";
-import { phoneResetSchema } from "~/domain/accounts/recovery.schema";
-import { resetByCode, type CodeResetRefused } from "~/domain/accounts/recovery/reset-by-code.server";
+import { credentialRules } from "~/domain/access/credential-rules.server";
+import { readMobile } from "~/domain/vocabulary/mobile";
+import { phoneResetSchema } from "~/domain/membership/recovery/recovery.schema";
+import { resetByCode, type CodeResetRefused } from "~/domain/membership/recovery/reset-by-code.server";
 import { comingFrom } from "~/http/arrival.server";
 import { invalidFields, visitorCalls } from "~/http/call-route.server";
 import { paths } from "~/http/paths";

@@ -1,6 +1,6 @@
-import { changePassword } from "~/domain/accounts/change-password.server";
-import { credentialRules } from "~/domain/accounts/credential-rules.server";
-import { passwordChangeSchema } from "~/domain/accounts/credentials.schema";
+import { changePassword } from "~/domain/membership/change-password.server";
+import { credentialRules } from "~/domain/access/credential-rules.server";
+import { passwordChangeSchema } from "~/domain/membership/credentials.schema";
 import { guardedCalls, invalidFields } from "~/http/call-route.server";
 
 /**

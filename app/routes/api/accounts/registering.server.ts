@@ -1,9 +1,9 @@
-import { AFFIRMATIONS } from "~/domain/accounts/agreement/agreement";
-import { registrationSchema } from "~/domain/accounts/credentials.schema";
-import { checkMobile, mobileFields, readMobile } from "~/domain/accounts/mobile";
-import { register, type RegisterRefusal } from "~/domain/accounts/register.server";
-import { sendRegistrationCode } from "~/domain/accounts/registration-code.server";
-import { registrationIn, registrationRules } from "~/domain/accounts/registration-form.server";
+import { AFFIRMATIONS } from "~/domain/membership/agreement/agreement";
+import { registrationSchema } from "~/domain/membership/credentials.schema";
+import { checkMobile, mobileFields, readMobile } from "~/domain/vocabulary/mobile";
+import { register, type RegisterRefusal } from "~/domain/membership/register.server";
+import { sendRegistrationCode } from "~/domain/membership/registration-code.server";
+import { registrationIn, registrationRules } from "~/domain/membership/registration-form.server";
 import { z } from "zod";
 import { alongside } from "~/domain/shared/alongside.schema";
 import { comingFrom } from "~/http/arrival.server";

@@ -1,12 +1,12 @@
-import { maskedMail } from "~/domain/accounts/contacts/contacts.server";
-import type { Arrival } from "~/domain/accounts/enter.server";
-import { maskedMobile } from "~/domain/accounts/mobile";
+import { maskedMail } from "~/domain/vocabulary/mail-address";
+import type { Arrival } from "~/domain/membership/enter.server";
+import { maskedMobile } from "~/domain/vocabulary/mobile";
 import {
   passSecondStep,
   readTicket,
   secondStepView,
   sendSecondStep,
-} from "~/domain/accounts/second-step/second-step.server";
+} from "~/domain/membership/second-step/second-step.server";
 import type { App } from "~/domain/app.server";
 import { comingFrom } from "~/http/arrival.server";
 import type { CallAnswer } from "~/http/call-route.server";

@@ -1,7 +1,7 @@
-import { askForCode, type CodeRequest } from "~/domain/accounts/codes/ask-for-code.server";
-import { readMobile } from "~/domain/accounts/mobile";
-import { CodeRequestSchema } from "~/domain/accounts/recovery.schema";
-import { recoversByPhone, type Features } from "~/domain/brand/features";
+import { askForCode, type CodeRequest } from "~/domain/access/codes/ask-for-code.server";
+import { readMobile } from "~/domain/vocabulary/mobile";
+import { CodeRequestSchema } from "~/domain/membership/recovery/recovery.schema";
+import { recoversByPhone, type Features } from "~/domain/settings/features";
 import { comingFrom } from "~/http/arrival.server";
 import { invalidFields, visitorCalls } from "~/http/call-route.server";
 

@@ -1,7 +1,7 @@
-import { acceptedPattern, passwordRules, usernameRules } from "~/domain/accounts/credential-rules";
-import { FORMATS } from "~/domain/accounts/formats";
-import { CAPTCHA_LENGTH } from "~/domain/accounts/human-check.server";
-import { asksForCaptcha, registrationRules } from "~/domain/accounts/registration-form.server";
+import { acceptedPattern, passwordRules, usernameRules } from "~/domain/vocabulary/credential-rules";
+import { FORMATS } from "~/domain/vocabulary/formats";
+import { CAPTCHA_LENGTH } from "~/domain/access/human-check.server";
+import { asksForCaptcha, registrationRules } from "~/domain/membership/registration-form.server";
 import { visitorCalls } from "~/http/call-route.server";
 
 /** GET /wps/member/register/validators: the rule of every field, as the form and its checks read it. */

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { contactOwner } from "~/domain/accounts/contacts/contacts.server";
-import { linkOwnIdentity } from "~/domain/accounts/social/own-identities.server";
-import { shownIdentity, type ShownIdentity } from "~/domain/accounts/social/oidc.server";
-import { offersSocial, SOCIAL_NAMES } from "~/domain/accounts/social/provider";
-import { signInByIdentity } from "~/domain/accounts/social/sign-in-by-identity.server";
+import { contactOwner } from "~/domain/access/contacts.server";
+import { linkOwnIdentity } from "~/domain/membership/social/own-identities.server";
+import { shownIdentity, type ShownIdentity } from "~/domain/membership/social/oidc.server";
+import { offersSocial, SOCIAL_NAMES } from "~/domain/membership/social/provider";
+import { signInByIdentity } from "~/domain/membership/social/sign-in-by-identity.server";
 import { arrivalOf } from "~/http/arrival.server";
 import { featureOff } from "~/http/feature.server";
 import { redirectWithFlash } from "~/http/flash.server";

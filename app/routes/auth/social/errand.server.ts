@@ -1,5 +1,5 @@
-import { newSocialChallenge, socialUrl, type Challenge } from "~/domain/accounts/social/oidc.server";
-import type { SocialProvider } from "~/domain/accounts/social/provider";
+import { newSocialChallenge, socialUrl, type Challenge } from "~/domain/membership/social/oidc.server";
+import type { SocialProvider } from "~/domain/membership/social/provider";
 import type { Outcome } from "~/domain/shared/refusal";
 import { socialPath } from "~/http/paths";
 import type { RequestContext } from "~/http/request-context.server";

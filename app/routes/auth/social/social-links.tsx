@@ -1,4 +1,4 @@
-import { offersSocial, SOCIAL_NAMES, SOCIAL_PROVIDERS } from "~/domain/accounts/social/provider";
+import { offersSocial, SOCIAL_NAMES, SOCIAL_PROVIDERS } from "~/domain/membership/social/provider";
 import { usePage, useT } from "~/http/page.server";
 import { socialPath } from "~/http/paths";
 import { Icon } from "~/ui/icon/icon";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { isSocialProvider, offersSocial } from "~/domain/accounts/social/provider";
+import { isSocialProvider, offersSocial } from "~/domain/membership/social/provider";
 import { featureOff } from "~/http/feature.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";

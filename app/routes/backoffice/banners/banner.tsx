@@ -1,6 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findDeskBanner } from "~/domain/brand/banner-desk.views.server";
+import { findDeskBanner } from "~/domain/content/banners/banner-desk.views.server";
 import { runStateOf } from "~/domain/shared/running-time";
 import { inLanguage } from "~/domain/shared/texts.server";
 import { bannerArtPath } from "~/http/art-paths";

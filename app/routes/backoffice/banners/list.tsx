@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { BANNER_GROUPS } from "~/domain/brand/banner";
-import { bannersOfGroup } from "~/domain/brand/banner-desk.views.server";
+import { BANNER_GROUPS } from "~/domain/content/banners/banner";
+import { bannersOfGroup } from "~/domain/content/banners/banner-desk.views.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";

@@ -1,5 +1,5 @@
-import { bannerSchema } from "~/domain/brand/banner-form.server";
-import { changeBanner, createBanner } from "~/domain/brand/edit-banner.server";
+import { bannerSchema } from "~/domain/content/banners/banner-form.server";
+import { changeBanner, createBanner } from "~/domain/content/banners/edit-banner.server";
 import { pictureLost, pictureOfForm } from "~/http/content-wish.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";

@@ -1,9 +1,9 @@
 import { data, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { brandOf, brandVersion } from "~/domain/brand/look/brand.server";
-import { changeLook } from "~/domain/brand/look/change-look.server";
-import { keepLogo, readLogo } from "~/domain/brand/look/logos.server";
-import { LookFormSchema } from "~/domain/brand/look/look-form.server";
+import { brandOf, brandVersion } from "~/domain/content/look/brand.server";
+import { changeLook } from "~/domain/content/look/change-look.server";
+import { keepLogo, readLogo } from "~/domain/content/look/logos.server";
+import { LookFormSchema } from "~/domain/content/look/look-form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

@@ -1,5 +1,5 @@
-import { findLogo } from "~/domain/brand/look/logos.server";
-import { LookFormSchema } from "~/domain/brand/look/look-form.server";
+import { findLogo } from "~/domain/content/look/logos.server";
+import { LookFormSchema } from "~/domain/content/look/look-form.server";
 import { useT } from "~/http/page.server";
 import { staffLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { roomsForDesk } from "~/domain/messaging/chat/desk.views.server";
-import { permits } from "~/domain/staff/permissions";
+import { permits } from "~/domain/audit/permissions";
 import { useT } from "~/http/page.server";
 import { adminRoomPath, paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeSettingByStaff } from "~/domain/brand/change-setting.server";
-import { ChatFormSchema, chatFormValues } from "~/domain/brand/chat-form.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
+import { ChatFormSchema, chatFormValues } from "~/domain/staff/settings/chat-form.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

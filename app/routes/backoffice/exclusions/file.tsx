@@ -4,7 +4,7 @@ import {
   importBarred,
   MAX_LINES,
   type ImportRefused,
-} from "~/domain/safer-play/exclusion-list/keep-list.server";
+} from "~/domain/persons/exclusion-list/keep-list.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

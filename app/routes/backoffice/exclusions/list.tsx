@@ -6,7 +6,7 @@ import {
   listTurnedAway,
   type ListedPerson,
   type TurnedAwayLine,
-} from "~/domain/safer-play/exclusion-list/exclusion-list.views.server";
+} from "~/domain/persons/exclusion-list/exclusion-list.views.server";
 import { dayToText } from "~/domain/shared/day";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

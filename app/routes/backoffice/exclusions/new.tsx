@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ownProfile } from "~/domain/accounts/edit-profile.server";
-import { memberDetail } from "~/domain/accounts/member-detail.views.server";
+import { ownProfile } from "~/domain/membership/edit-profile.server";
+import { memberDetail } from "~/domain/oversight/member-detail.views.server";
 import type { App } from "~/domain/app.server";
-import { entrySchema } from "~/domain/safer-play/exclusion-list/entry.schema";
-import { addBarred, entryContext } from "~/domain/safer-play/exclusion-list/keep-list.server";
+import { entrySchema } from "~/domain/persons/exclusion-list/entry.schema";
+import { addBarred, entryContext } from "~/domain/persons/exclusion-list/keep-list.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

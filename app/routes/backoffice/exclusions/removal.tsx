@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findListed } from "~/domain/safer-play/exclusion-list/exclusion-list.views.server";
-import { removeBarred } from "~/domain/safer-play/exclusion-list/keep-list.server";
+import { findListed } from "~/domain/persons/exclusion-list/exclusion-list.views.server";
+import { removeBarred } from "~/domain/persons/exclusion-list/keep-list.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

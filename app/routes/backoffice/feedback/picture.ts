@@ -1,4 +1,4 @@
-import { findPicture } from "~/domain/wallet/pictures.views.server";
+import { findPicture } from "~/domain/accounts/private-pictures.views.server";
 import { idParam } from "~/http/id-param.server";
 import { privatePicture } from "~/http/private-picture.server";
 import { staffLoader } from "~/http/route.server";

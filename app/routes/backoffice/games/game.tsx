@@ -1,10 +1,10 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { App } from "~/domain/app.server";
-import { catalogueOf } from "~/domain/games/catalogue.server";
-import { changeGame } from "~/domain/games/desk/edit-game.server";
-import { gameOfDesk, type DeskGame } from "~/domain/games/desk/game-desk.views.server";
-import { gameSchema } from "~/domain/games/desk/game.schema.server";
+import { catalogueOf } from "~/domain/games/catalogue/catalogue.server";
+import { changeGame } from "~/domain/games/catalogue/desk/edit-game.server";
+import { gameOfDesk, type DeskGame } from "~/domain/games/catalogue/desk/game-desk.views.server";
+import { gameSchema } from "~/domain/games/catalogue/desk/game.schema.server";
 import { gameArtPath } from "~/http/art-paths";
 import { pictureLost, pictureOfForm } from "~/http/content-wish.server";
 import { redirectWithFlash } from "~/http/flash.server";

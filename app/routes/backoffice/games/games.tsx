@@ -1,9 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { changeGames, GAMES_CHANGES } from "~/domain/games/desk/edit-games.server";
-import { GAME_STATES, searchGames, type GameSearch } from "~/domain/games/desk/game-desk.views.server";
-import { vendorLines } from "~/domain/games/desk/vendor-desk.views.server";
-import { GAME_TYPES } from "~/domain/games/game-type";
+import { changeGames, GAMES_CHANGES } from "~/domain/games/catalogue/desk/edit-games.server";
+import {
+  GAME_STATES,
+  searchGames,
+  type GameSearch,
+} from "~/domain/games/catalogue/desk/game-desk.views.server";
+import { vendorLines } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
+import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths, safeRedirect } from "~/http/paths";

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
-import { addTopic } from "~/domain/brand/help/edit-topics.server";
-import { newTopicSchema } from "~/domain/brand/help/topic.schema.server";
-import { formSiteOf } from "~/domain/brand/form-site.server";
+import { addTopic } from "~/domain/content/help/edit-topics.server";
+import { newTopicSchema } from "~/domain/content/help/topic.schema.server";
+import { formSiteOf } from "~/domain/settings/form-site.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { findTopic } from "~/domain/brand/help/desk.views.server";
-import { removeTopic } from "~/domain/brand/help/edit-topics.server";
-import { isAlwaysThere } from "~/domain/brand/help/topic";
+import { findTopic } from "~/domain/content/help/desk.views.server";
+import { removeTopic } from "~/domain/content/help/edit-topics.server";
+import { isAlwaysThere } from "~/domain/content/help/topic";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

@@ -1,9 +1,9 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findTopic, previewsOf } from "~/domain/brand/help/desk.views.server";
-import { changeTopic, topicVersion } from "~/domain/brand/help/edit-topics.server";
-import { topicSchema } from "~/domain/brand/help/topic.schema.server";
-import { formSiteOf } from "~/domain/brand/form-site.server";
+import { findTopic, previewsOf } from "~/domain/content/help/desk.views.server";
+import { changeTopic, topicVersion } from "~/domain/content/help/edit-topics.server";
+import { topicSchema } from "~/domain/content/help/topic.schema.server";
+import { formSiteOf } from "~/domain/settings/form-site.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { topicLines } from "~/domain/brand/help/desk.views.server";
+import { topicLines } from "~/domain/content/help/desk.views.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";

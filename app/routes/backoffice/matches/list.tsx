@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { listMatches, type MatchLine } from "~/domain/games/match-list.views.server";
+import { listMatches, type MatchLine } from "~/domain/games/matches/match-list.views.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";

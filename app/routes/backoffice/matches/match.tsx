@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findMatch, sportsVendorsOf } from "~/domain/games/match-list.views.server";
-import { formSiteOf } from "~/domain/brand/form-site.server";
-import { matchSchema } from "~/domain/games/match-fields.server";
-import { changeMatch } from "~/domain/games/matches.server";
+import { findMatch, sportsVendorsOf } from "~/domain/games/matches/match-list.views.server";
+import { formSiteOf } from "~/domain/settings/form-site.server";
+import { matchSchema } from "~/domain/games/matches/match-fields.server";
+import { changeMatch } from "~/domain/games/matches/matches.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

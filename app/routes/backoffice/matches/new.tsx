@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formSiteOf } from "~/domain/brand/form-site.server";
-import { matchSchema } from "~/domain/games/match-fields.server";
-import { sportsVendorsOf } from "~/domain/games/match-list.views.server";
-import { addMatch } from "~/domain/games/matches.server";
+import { formSiteOf } from "~/domain/settings/form-site.server";
+import { matchSchema } from "~/domain/games/matches/match-fields.server";
+import { sportsVendorsOf } from "~/domain/games/matches/match-list.views.server";
+import { addMatch } from "~/domain/games/matches/matches.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { signOutEverywhere, unlockAccount } from "~/domain/accounts/member-access.server";
-import { hasPaymentPassword } from "~/domain/accounts/payment-password.server";
-import { resetPaymentPassword } from "~/domain/accounts/reset-payment-password.server";
-import { linkedProviders } from "~/domain/accounts/social/identities.server";
+import { signOutEverywhere, unlockAccount } from "~/domain/membership/member-access.server";
+import { hasPaymentPassword } from "~/domain/access/payment-password.server";
+import { resetPaymentPassword } from "~/domain/membership/reset-payment-password.server";
+import { linkedProviders } from "~/domain/membership/social/identities.server";
 import { formKey } from "~/domain/shared/form-key.schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { bettingRecord } from "~/domain/games/betting-record.views.server";
+import { bettingRecord } from "~/domain/games/records/betting-record.views.server";
 import { toGrouped } from "~/domain/shared/money";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

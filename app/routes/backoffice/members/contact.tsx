@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { replaceContact } from "~/domain/accounts/contacts/replace-contact.server";
-import { homeCodes, readMobile } from "~/domain/accounts/mobile";
-import { mailAddress } from "~/domain/accounts/recovery.schema";
+import { replaceContact } from "~/domain/membership/contacts/replace-contact.server";
+import { homeCodes, readMobile } from "~/domain/vocabulary/mobile";
+import { mailAddress } from "~/domain/membership/recovery/recovery.schema";
 import type { App } from "~/domain/app.server";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
-import { askForMember } from "~/domain/privacy/ask.server";
-import { erasureForMemberSchema } from "~/domain/privacy/data-request-form.server";
+import { askForMember } from "~/domain/oversight/data-requests/ask.server";
+import { erasureForMemberSchema } from "~/domain/oversight/data-requests/data-request-form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

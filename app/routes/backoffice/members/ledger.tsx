@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { toGrouped } from "~/domain/shared/money";
-import { accountRecord, type About } from "~/domain/wallet/account-record.views.server";
+import { accountRecord, type About } from "~/domain/games/records/account-record.views.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";

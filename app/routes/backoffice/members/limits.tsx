@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountCurrency } from "~/domain/accounts/member-detail.views.server";
+import { accountCurrency } from "~/domain/oversight/member-detail.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { changeLimits } from "~/domain/safer-play/change-limits.server";
 import { limitsSchema } from "~/domain/safer-play/limits.schema";
 import { saferPlayOf } from "~/domain/safer-play/limits.views.server";
-import { permits } from "~/domain/staff/permissions";
+import { permits } from "~/domain/audit/permissions";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

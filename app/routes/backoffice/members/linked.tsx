@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { linkedAccounts } from "~/domain/accounts/linked-accounts.views.server";
+import { linkedAccounts } from "~/domain/oversight/linked-accounts.views.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

@@ -1,12 +1,12 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { countSamePerson } from "~/domain/accounts/linked-accounts.views.server";
-import { memberDetail } from "~/domain/accounts/member-detail.views.server";
+import { countSamePerson } from "~/domain/oversight/linked-accounts.views.server";
+import { memberDetail } from "~/domain/oversight/member-detail.views.server";
 import { lastCheckOf } from "~/domain/identity/identity.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
-import { MEMBER_TYPE } from "~/domain/accounts/account";
-import { isBarred } from "~/domain/safer-play/exclusion-list/barred.server";
-import { permits } from "~/domain/staff/permissions";
+import { MEMBER_TYPE } from "~/domain/vocabulary/account";
+import { isBarred } from "~/domain/persons/exclusion-list/barred.server";
+import { permits } from "~/domain/audit/permissions";
 import { mayOrderPayout } from "~/domain/wallet/order-payout.server";
 import { idParam } from "~/http/id-param.server";
 import { usePage, useT } from "~/http/page.server";

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { usernameRules } from "~/domain/accounts/credential-rules";
-import { shownFields } from "~/domain/accounts/field-rules";
-import { readMobile } from "~/domain/accounts/mobile";
-import { fieldsByStaff, openMemberSchema } from "~/domain/accounts/open-member.schema";
-import { openMember } from "~/domain/accounts/open-member.server";
-import { registrationRules } from "~/domain/accounts/registration-form.server";
+import { usernameRules } from "~/domain/vocabulary/credential-rules";
+import { shownFields } from "~/domain/vocabulary/field-rules";
+import { readMobile } from "~/domain/vocabulary/mobile";
+import { fieldsByStaff, openMemberSchema } from "~/domain/membership/open-member.schema";
+import { openMember } from "~/domain/membership/open-member.server";
+import { registrationRules } from "~/domain/membership/registration-form.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import type { RequestContext } from "~/http/request-context.server";

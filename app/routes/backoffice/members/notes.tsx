@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { addNote, listNotes } from "~/domain/accounts/member-notes.server";
+import { addNote, listNotes } from "~/domain/oversight/member-notes.server";
 import { formKey } from "~/domain/shared/form-key.schema";
-import { permits } from "~/domain/staff/permissions";
+import { permits } from "~/domain/audit/permissions";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

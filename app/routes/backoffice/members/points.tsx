@@ -1,10 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountCurrency } from "~/domain/accounts/member-detail.views.server";
+import { accountCurrency } from "~/domain/oversight/member-detail.views.server";
 import { AdjustmentSchema, adjustPoints } from "~/domain/points/adjust-points.server";
 import { pointsText } from "~/domain/points/points";
 import { listEntries, pointsSums } from "~/domain/points/points.views.server";
-import { permits } from "~/domain/staff/permissions";
+import { permits } from "~/domain/audit/permissions";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

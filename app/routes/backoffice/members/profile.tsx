@@ -1,12 +1,12 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { accountCurrency } from "~/domain/accounts/member-detail.views.server";
-import { profileSchema } from "~/domain/accounts/edit-profile.schema";
-import { correctionView, correctProfile, profileRules } from "~/domain/accounts/edit-profile.server";
-import { realName } from "~/domain/accounts/payee-name.schema";
-import { OWN_FIELDS } from "~/domain/accounts/profile";
-import { permits } from "~/domain/staff/permissions";
+import { accountCurrency } from "~/domain/oversight/member-detail.views.server";
+import { profileSchema } from "~/domain/membership/edit-profile.schema";
+import { correctionView, correctProfile, profileRules } from "~/domain/membership/edit-profile.server";
+import { realName } from "~/domain/vocabulary/payee-name.schema";
+import { OWN_FIELDS } from "~/domain/vocabulary/profile";
+import { permits } from "~/domain/audit/permissions";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { removeLinkedProvider } from "~/domain/accounts/member-access.server";
-import { isSocialProvider, SOCIAL_NAMES } from "~/domain/accounts/social/provider";
+import { removeLinkedProvider } from "~/domain/membership/member-access.server";
+import { isSocialProvider, SOCIAL_NAMES } from "~/domain/membership/social/provider";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

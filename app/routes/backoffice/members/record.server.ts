@@ -1,4 +1,4 @@
-import { accountCurrency } from "~/domain/accounts/member-detail.views.server";
+import { accountCurrency } from "~/domain/oversight/member-detail.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { dayOf } from "~/domain/shared/day";
 import { periodOf } from "~/domain/shared/period";

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ACCOUNT_STATUSES } from "~/domain/accounts/account";
-import { findOrder, searchMembers } from "~/domain/accounts/members.views.server";
+import { ACCOUNT_STATUSES } from "~/domain/vocabulary/account";
+import { findOrder, searchMembers } from "~/domain/oversight/members.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
-import { permits } from "~/domain/staff/permissions";
+import { permits } from "~/domain/audit/permissions";
 import { useT } from "~/http/page.server";
 import { adminFeedbackPath, paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";

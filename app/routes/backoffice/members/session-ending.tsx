@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
-import { endMemberSession } from "~/domain/accounts/member-access.server";
-import { isMark } from "~/domain/accounts/session-list.views.server";
+import { endMemberSession } from "~/domain/membership/member-access.server";
+import { isMark } from "~/domain/access/session-list.views.server";
 import { formKey } from "~/domain/shared/form-key.schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";

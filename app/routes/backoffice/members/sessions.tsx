@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { listSessions } from "~/domain/accounts/session-list.views.server";
-import { permits } from "~/domain/staff/permissions";
+import { listSessions } from "~/domain/access/session-list.views.server";
+import { permits } from "~/domain/audit/permissions";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

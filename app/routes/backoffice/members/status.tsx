@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { z } from "zod";
-import { freezeAccount, unfreezeAccount } from "~/domain/accounts/freeze.server";
+import { freezeAccount, unfreezeAccount } from "~/domain/oversight/freeze.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

@@ -1,16 +1,16 @@
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountCurrency } from "~/domain/accounts/member-detail.views.server";
+import { accountCurrency } from "~/domain/oversight/member-detail.views.server";
 import {
   testMoneySchema,
   TEST_MOVES,
   type TestMove,
-} from "~/domain/accounts/test-accounts/test-account.schema";
-import { moveTestMoney } from "~/domain/accounts/test-accounts/test-money.server";
-import { testSumsOf } from "~/domain/accounts/test-accounts/test-accounts.views.server";
+} from "~/domain/membership/test-accounts/test-account.schema";
+import { moveTestMoney } from "~/domain/membership/test-accounts/test-money.server";
+import { testSumsOf } from "~/domain/membership/test-accounts/test-accounts.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
-import { permits } from "~/domain/staff/permissions";
+import { permits } from "~/domain/audit/permissions";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
-import { sendFormSchema } from "~/domain/messaging/inbox/send-form.server";
-import { sendMessage, type NotSent } from "~/domain/messaging/inbox/send.server";
+import { sendFormSchema } from "~/domain/outbound/inbox/send-form.server";
+import { sendMessage, type NotSent } from "~/domain/outbound/inbox/send.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { sentMessages, type SentLine } from "~/domain/messaging/inbox/desk.views.server";
+import { sentMessages, type SentLine } from "~/domain/outbound/inbox/desk.views.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { createNotice } from "~/domain/messaging/notices/edit-notices.server";
 import { noticeFormSchema } from "~/domain/messaging/notices/notice-form.server";
-import { formSiteOf } from "~/domain/brand/form-site.server";
+import { formSiteOf } from "~/domain/settings/form-site.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

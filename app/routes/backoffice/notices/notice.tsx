@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeNotice } from "~/domain/messaging/notices/edit-notices.server";
 import { noticeForDesk } from "~/domain/messaging/notices/notice-desk.views.server";
 import { noticeFormSchema } from "~/domain/messaging/notices/notice-form.server";
-import { formSiteOf } from "~/domain/brand/form-site.server";
+import { formSiteOf } from "~/domain/settings/form-site.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

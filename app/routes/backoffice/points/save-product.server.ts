@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { changeProduct, createProduct, type ProductWish } from "~/domain/points/edit-product.server";
 import { productSchema } from "~/domain/points/product-form.server";
-import type { ContentPicture } from "~/domain/brand/content-pictures.server";
+import type { ContentPicture } from "~/domain/publishing/content-pictures.server";
 import { pictureLost, pictureOfForm } from "~/http/content-wish.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { paths } from "~/http/paths";

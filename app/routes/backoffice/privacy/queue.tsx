@@ -4,7 +4,7 @@ import {
   requestQueue,
   REQUEST_TABS,
   type RequestTab,
-} from "~/domain/privacy/requests.views.server";
+} from "~/domain/oversight/data-requests/requests.views.server";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { grantRequest, refuseRequest } from "~/domain/privacy/decide.server";
-import { findDelay, findRequest } from "~/domain/privacy/requests.views.server";
+import { grantRequest, refuseRequest } from "~/domain/oversight/data-requests/decide.server";
+import { findDelay, findRequest } from "~/domain/oversight/data-requests/requests.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

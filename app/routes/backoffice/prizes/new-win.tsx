@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addSeededWin, newWinSchema } from "~/domain/games/seeded-wins.server";
+import { addSeededWin, newWinSchema } from "~/domain/games/winners/seeded-wins.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useT } from "~/http/page.server";

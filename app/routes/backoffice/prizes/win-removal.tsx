@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { removeSeededWin } from "~/domain/games/seeded-wins.server";
-import { findSeededWin } from "~/domain/games/seeded-wins.views.server";
+import { removeSeededWin } from "~/domain/games/winners/seeded-wins.server";
+import { findSeededWin } from "~/domain/games/winners/seeded-wins.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { settingsOf } from "~/domain/brand/settings.server";
-import { changeWinners, winnersSchema } from "~/domain/games/change-winners.server";
-import { seededWins, type SeededWin } from "~/domain/games/seeded-wins.views.server";
+import { settingsOf } from "~/domain/settings/settings.server";
+import { changeWinners, winnersSchema } from "~/domain/games/winners/change-winners.server";
+import { seededWins, type SeededWin } from "~/domain/games/winners/seeded-wins.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toDecimal } from "~/domain/shared/money";
 import { contentVersion } from "~/domain/shared/content-version.server";

@@ -1,4 +1,4 @@
-import { formSiteOf } from "~/domain/brand/form-site.server";
+import { formSiteOf } from "~/domain/settings/form-site.server";
 import { changePromotion, createPromotion } from "~/domain/promotions/edit-promotion.server";
 import { newPromotionSchema, promotionSchema } from "~/domain/promotions/promotion-form.server";
 import { pictureLost, pictureOfForm } from "~/http/content-wish.server";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { settingsOf } from "~/domain/brand/settings.server";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { requireTotp } from "~/domain/staff/manage-staff.server";
 import { listStaff } from "~/domain/staff/staff.views.server";
 import { redirectWithFlash } from "~/http/flash.server";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { usernameKey } from "~/domain/accounts/account";
-import { listViolations, type ViolationLine } from "~/domain/brand/region-violations.server";
+import { usernameKey } from "~/domain/vocabulary/account";
+import { listViolations, type ViolationLine } from "~/domain/accounts/regions/region-violations.server";
 import { dayOf, dayToText } from "~/domain/shared/day";
 import { periodOf } from "~/domain/shared/period";
 import { useT } from "~/http/page.server";

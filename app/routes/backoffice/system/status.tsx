@@ -1,9 +1,9 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeSystemStatus } from "~/domain/brand/change-system.server";
-import { settingsOf } from "~/domain/brand/settings.server";
-import { closureSchema } from "~/domain/brand/system-forms.server";
-import { SYSTEM_STATUSES } from "~/domain/brand/system-settings";
+import { changeSystemStatus } from "~/domain/staff/settings/change-system.server";
+import { settingsOf } from "~/domain/settings/settings.server";
+import { closureSchema } from "~/domain/staff/settings/system-forms.server";
+import { SYSTEM_STATUSES } from "~/domain/settings/system-settings";
 import { contentVersion } from "~/domain/shared/content-version.server";
 import { instantToText } from "~/domain/shared/day";
 import { redirectWithFlash } from "~/http/flash.server";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeAccess } from "~/domain/brand/change-system.server";
-import { settingsOf } from "~/domain/brand/settings.server";
-import { AccessSchema, linesOf } from "~/domain/brand/system-forms.server";
+import { changeAccess } from "~/domain/staff/settings/change-system.server";
+import { settingsOf } from "~/domain/settings/settings.server";
+import { AccessSchema, linesOf } from "~/domain/staff/settings/system-forms.server";
 import { contentVersion } from "~/domain/shared/content-version.server";
 import { listRuns } from "~/domain/shared/job-runs.server";
 import { redirectWithFlash } from "~/http/flash.server";

@@ -3,9 +3,9 @@ import {
   testAccountsView,
   type TestAccountLine,
   type TestSums,
-} from "~/domain/accounts/test-accounts/test-accounts.views.server";
+} from "~/domain/membership/test-accounts/test-accounts.views.server";
 import { toGrouped, type Currency } from "~/domain/shared/money";
-import { permits } from "~/domain/staff/permissions";
+import { permits } from "~/domain/audit/permissions";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { credentialRules } from "~/domain/accounts/credential-rules.server";
-import { openTestAccount } from "~/domain/accounts/test-accounts/open-test-account.server";
-import { newTestAccountSchema } from "~/domain/accounts/test-accounts/test-account.schema";
+import { credentialRules } from "~/domain/access/credential-rules.server";
+import { openTestAccount } from "~/domain/membership/test-accounts/open-test-account.server";
+import { newTestAccountSchema } from "~/domain/membership/test-accounts/test-account.schema";
 import type { App } from "~/domain/app.server";
 import { listCurrencies } from "~/domain/ledger/currencies.server";
 import { useT } from "~/http/page.server";

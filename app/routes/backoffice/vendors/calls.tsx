@@ -4,8 +4,8 @@ import {
   CALL_OUTCOMES,
   listCalls,
   type CallKind,
-} from "~/domain/games/desk/vendor-calls.views.server";
-import { vendorNames } from "~/domain/games/desk/vendor-desk.views.server";
+} from "~/domain/games/catalogue/desk/vendor-calls.views.server";
+import { vendorNames } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
 import { dayOf, dayToText } from "~/domain/shared/day";
 import { periodOf } from "~/domain/shared/period";
 import { useT } from "~/http/page.server";

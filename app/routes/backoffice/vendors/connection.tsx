@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { connectVendor } from "~/domain/games/desk/edit-vendor.server";
-import { vendorOfDesk } from "~/domain/games/desk/vendor-desk.views.server";
-import { ConnectionSchema } from "~/domain/games/desk/vendor.schema.server";
+import { connectVendor } from "~/domain/games/catalogue/desk/edit-vendor.server";
+import { vendorOfDesk } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
+import { ConnectionSchema } from "~/domain/games/catalogue/desk/vendor.schema.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { hasList } from "~/domain/games/desk/ask-vendor-list.server";
-import { TakeGamesSchema } from "~/domain/games/desk/take-games.schema";
-import { takeGames, type Taken } from "~/domain/games/desk/take-games.server";
-import { vendorOfDesk } from "~/domain/games/desk/vendor-desk.views.server";
-import { listView } from "~/domain/games/desk/vendor-games.views.server";
+import { hasList } from "~/domain/games/catalogue/desk/ask-vendor-list.server";
+import { TakeGamesSchema } from "~/domain/games/catalogue/desk/take-games.schema";
+import { takeGames, type Taken } from "~/domain/games/catalogue/desk/take-games.server";
+import { vendorOfDesk } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
+import { listView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

@@ -4,9 +4,9 @@ import {
   hasList,
   MAX_LIST_MB,
   type ListRefused,
-} from "~/domain/games/desk/ask-vendor-list.server";
-import type { DeskVendor } from "~/domain/games/desk/vendor-desk.views.server";
-import { MAX_LISTED_GAMES, readVendorList, type VendorList } from "~/domain/games/desk/vendor-list";
+} from "~/domain/games/catalogue/desk/ask-vendor-list.server";
+import type { DeskVendor } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
+import { MAX_LISTED_GAMES, readVendorList, type VendorList } from "~/domain/games/catalogue/desk/vendor-list";
 import { MAX_PICTURE_BYTES } from "~/domain/shared/redraw-picture.server";
 import { refuse } from "~/domain/shared/refusal";
 import type { RequestContext } from "~/http/request-context.server";

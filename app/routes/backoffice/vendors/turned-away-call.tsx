@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { findTurnedAwayCall } from "~/domain/games/desk/vendor-calls.views.server";
+import { findTurnedAwayCall } from "~/domain/games/catalogue/desk/vendor-calls.views.server";
 import { idParam } from "~/http/id-param.server";
 import { staffLoader } from "~/http/route.server";
 import type { Translate } from "~/i18n/messages.server";

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeVendor } from "~/domain/games/desk/edit-vendor.server";
-import { vendorOfDesk } from "~/domain/games/desk/vendor-desk.views.server";
-import { vendorSchema } from "~/domain/games/desk/vendor.schema.server";
-import { permits } from "~/domain/staff/permissions";
+import { changeVendor } from "~/domain/games/catalogue/desk/edit-vendor.server";
+import { vendorOfDesk } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
+import { vendorSchema } from "~/domain/games/catalogue/desk/vendor.schema.server";
+import { permits } from "~/domain/audit/permissions";
 import { redirectWithFlash } from "~/http/flash.server";
 import { idParam } from "~/http/id-param.server";
 import { useT } from "~/http/page.server";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { vendorLines } from "~/domain/games/desk/vendor-desk.views.server";
+import { vendorLines } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
 import { useT } from "~/http/page.server";
 import { adminVendorPath, paths } from "~/http/paths";
 import { staffLoader } from "~/http/route.server";

@@ -1,4 +1,4 @@
-import { permits } from "~/domain/staff/permissions";
+import { permits } from "~/domain/audit/permissions";
 import { formatMoney } from "~/domain/shared/money";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";

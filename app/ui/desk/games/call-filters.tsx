@@ -1,4 +1,8 @@
-import { CALL_OUTCOMES, type CallKind, type CallSearch } from "~/domain/games/desk/vendor-calls.views.server";
+import {
+  CALL_OUTCOMES,
+  type CallKind,
+  type CallSearch,
+} from "~/domain/games/catalogue/desk/vendor-calls.views.server";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { FilterChoice } from "../filter-choice";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Call, CallKind } from "~/domain/games/desk/vendor-calls.views.server";
+import type { Call, CallKind } from "~/domain/games/catalogue/desk/vendor-calls.views.server";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { withQuery } from "~/http/search";

@@ -1,4 +1,4 @@
-import type { CallKind, CallLine } from "~/domain/games/desk/vendor-calls.views.server";
+import type { CallKind, CallLine } from "~/domain/games/catalogue/desk/vendor-calls.views.server";
 import { adminCallPath } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { Tag, type Tone } from "../../note/note";

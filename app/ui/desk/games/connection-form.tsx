@@ -1,5 +1,5 @@
-import type { DeskVendor } from "~/domain/games/desk/vendor-desk.views.server";
-import { ADAPTERS, ConnectionSchema } from "~/domain/games/desk/vendor.schema.server";
+import type { DeskVendor } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
+import { ADAPTERS, ConnectionSchema } from "~/domain/games/catalogue/desk/vendor.schema.server";
 import { useT } from "~/http/page.server";
 import { adminVendorPath } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Call } from "~/domain/games/desk/vendor-calls.views.server";
-import type { DeskGame, GameLine } from "~/domain/games/desk/game-desk.views.server";
-import type { DeskVendor } from "~/domain/games/desk/vendor-desk.views.server";
-import type { ListView } from "~/domain/games/desk/vendor-games.views.server";
+import type { Call } from "~/domain/games/catalogue/desk/vendor-calls.views.server";
+import type { DeskGame, GameLine } from "~/domain/games/catalogue/desk/game-desk.views.server";
+import type { DeskVendor } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
+import type { ListView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
 import { drawnAvatarPath } from "~/http/art-paths";
 import type { Example } from "../../gallery/example";
 import { ExampleForm } from "../../gallery/form";

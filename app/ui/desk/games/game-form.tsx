@@ -1,6 +1,6 @@
-import type { DeskGame } from "~/domain/games/desk/game-desk.views.server";
-import { gameSchema } from "~/domain/games/desk/game.schema.server";
-import { GAME_TYPES } from "~/domain/games/game-type";
+import type { DeskGame } from "~/domain/games/catalogue/desk/game-desk.views.server";
+import { gameSchema } from "~/domain/games/catalogue/desk/game.schema.server";
+import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";

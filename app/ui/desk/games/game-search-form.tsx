@@ -1,5 +1,5 @@
-import { GAME_STATES, type GameSearch } from "~/domain/games/desk/game-desk.views.server";
-import { GAME_TYPES } from "~/domain/games/game-type";
+import { GAME_STATES, type GameSearch } from "~/domain/games/catalogue/desk/game-desk.views.server";
+import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
 import { paths } from "~/http/paths";
 import { useT } from "~/http/page.server";
 import { FilterChoice } from "../filter-choice";

@@ -1,6 +1,6 @@
-import { GAMES_CHANGES } from "~/domain/games/desk/edit-games.server";
-import type { GameLine } from "~/domain/games/desk/game-desk.views.server";
-import { returnText } from "~/domain/games/return-bands";
+import { GAMES_CHANGES } from "~/domain/games/catalogue/desk/edit-games.server";
+import type { GameLine } from "~/domain/games/catalogue/desk/game-desk.views.server";
+import { returnText } from "~/domain/games/catalogue/return-bands";
 import { paths } from "~/http/paths";
 import { usePage, useT } from "~/http/page.server";
 import { FormSecrets } from "../../form/form-secrets";

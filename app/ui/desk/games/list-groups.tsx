@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Group, ListView } from "~/domain/games/desk/vendor-games.views.server";
-import { returnText } from "~/domain/games/return-bands";
+import type { Group, ListView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
+import { returnText } from "~/domain/games/catalogue/return-bands";
 import { useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import { Tag } from "../../note/note";

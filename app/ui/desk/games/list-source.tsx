@@ -1,4 +1,4 @@
-import type { ListView } from "~/domain/games/desk/vendor-games.views.server";
+import type { ListView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
 import { useT } from "~/http/page.server";
 import { sayError } from "~/i18n/error-message";
 import { Figure, Figures } from "../../figures/figures";

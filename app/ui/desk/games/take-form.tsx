@@ -1,6 +1,6 @@
-import { TakeGamesSchema } from "~/domain/games/desk/take-games.schema";
-import type { Group, ListView } from "~/domain/games/desk/vendor-games.views.server";
-import { GAME_TYPES } from "~/domain/games/game-type";
+import { TakeGamesSchema } from "~/domain/games/catalogue/desk/take-games.schema";
+import type { Group, ListView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
+import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
 import { useT } from "~/http/page.server";
 import { adminVendorPath } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";

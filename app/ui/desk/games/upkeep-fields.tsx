@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { reasonsOf } from "~/domain/games/desk/upkeep.schema.server";
+import { reasonsOf } from "~/domain/games/catalogue/desk/upkeep.schema.server";
 import { instantToText } from "~/domain/shared/day";
 import { usePage, useT } from "~/http/page.server";
 import type { SummaryLine } from "../../form/error-summary";

@@ -1,5 +1,5 @@
-import type { DeskVendor } from "~/domain/games/desk/vendor-desk.views.server";
-import { vendorSchema } from "~/domain/games/desk/vendor.schema.server";
+import type { DeskVendor } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
+import { vendorSchema } from "~/domain/games/catalogue/desk/vendor.schema.server";
 import { usePage, useT } from "~/http/page.server";
 import { paths } from "~/http/paths";
 import type { FormResult } from "~/http/submission.server";

@@ -1,0 +1,143 @@
+import { testAccounts } from "../../accounts/test-accounts/real-only.server";
+import type { App } from "../../app.server";
+import { addDays } from "../../shared/day";
+import type { Period } from "../../shared/period";
+import { plus, NO_SUMS, type Sums } from "../rollups/sums";
+
+/**
+ * What an agent's team did in a period, read from the roll-ups: some seconds behind what happens. Everything starts
+ * from the agent's own id, so nobody reads another's tree.
+ */
+export interface TeamOverview {
+  totals: Sums & { registrations: number };
+  /** The agent's downlines of every level, without the agent. */
+  team: { agents: number; members: number };
+  days: { day: number; validMinor: bigint; resultMinor: bigint }[];
+  /** The next level, those with the most bets first. */
+  lines: TeamLine[];
+}
+
+export interface TeamLine {
+  accountId: number;
+  username: string;
+  memberType: number;
+  teamSize: number;
+  sums: Sums;
+}
+
+/** A chart of more days than this says nothing. */
+const MOST_CHART_DAYS = 31;
+
+export async function teamOverviewView(
+  app: App,
+  { agentId, currency, period }: { agentId: number; currency: string; period: Period },
+): Promise<TeamOverview> {
+  const [daily, team, lines] = await Promise.all([
+    dailyOf(app, { ancestorIds: [agentId], currency, period }),
+    sizesOf(app, agentId),
+    linesOf(app, { agentId, currency, period }),
+  ]);
+  return {
+    totals: {
+      ...daily.map(sumsOf).reduce(plus, NO_SUMS),
+      registrations: daily.reduce((count, row) => count + row.registrations, 0),
+    },
+    team,
+    days: chartDays(period).map((day) => {
+      const row = daily.find((candidate) => candidate.day === day);
+      const resultMinor = row ? row.stake_minor - row.payout_minor : 0n;
+      return { day, validMinor: row?.valid_minor ?? 0n, resultMinor };
+    }),
+    lines,
+  };
+}
+
+interface DailyQuery {
+  ancestorIds: number[];
+  currency: string;
+  period: Period;
+}
+
+function dailyOf(app: App, { ancestorIds, currency, period }: DailyQuery) {
+  return app.db
+    .selectFrom("team_daily")
+    .selectAll()
+    .where("ancestor_id", "in", ancestorIds)
+    .where("currency", "=", currency)
+    .where("day", ">=", period.fromDay)
+    .where("day", "<=", period.toDay)
+    .execute();
+}
+
+async function sizesOf(app: App, agentId: number): Promise<TeamOverview["team"]> {
+  const counted = await app.db
+    .selectFrom("account_tree as tree")
+    .innerJoin("accounts as account", "account.id", "tree.descendant_id")
+    .select((row) => ["account.member_type", row.fn.countAll<number>().as("count")])
+    .where("tree.ancestor_id", "=", agentId)
+    .where("tree.distance", ">", 0)
+    .where("account.id", "not in", testAccounts(app.db))
+    .groupBy("account.member_type")
+    .execute();
+  const members = counted.find(({ member_type: type }) => type === 0)?.count ?? 0;
+  return { members, agents: counted.reduce((sum, { count }) => sum + count, 0) - members };
+}
+
+async function linesOf(
+  app: App,
+  { agentId, currency, period }: { agentId: number; currency: string; period: Period },
+): Promise<TeamLine[]> {
+  const downlines = await app.db
+    .selectFrom("accounts as account")
+    .innerJoin("account_tree as tree", "tree.ancestor_id", "account.id")
+    .select((row) => [
+      "account.id as accountId",
+      "account.username",
+      "account.member_type as memberType",
+      row.fn.countAll<number>().as("size"),
+    ])
+    .where("account.parent_id", "=", agentId)
+    .where("account.id", "not in", testAccounts(app.db))
+    .groupBy(["account.id", "account.username", "account.member_type"])
+    .execute();
+  const daily = await dailyOf(app, {
+    ancestorIds: downlines.map(({ accountId }) => accountId),
+    currency,
+    period,
+  });
+  const lines = downlines.map(({ size, ...line }) => {
+    const sums = daily
+      .filter((row) => row.ancestor_id === line.accountId)
+      .map(sumsOf)
+      .reduce(plus, NO_SUMS);
+    return { ...line, teamSize: size - 1, sums };
+  });
+  return lines.sort(byBets);
+}
+
+function byBets(a: TeamLine, b: TeamLine): number {
+  if (a.sums.validMinor !== b.sums.validMinor) return a.sums.validMinor < b.sums.validMinor ? 1 : -1;
+  return a.username < b.username ? -1 : 1;
+}
+
+function chartDays({ fromDay, toDay }: Period): number[] {
+  const days: number[] = [];
+  for (let day = toDay; day >= fromDay && days.length < MOST_CHART_DAYS; day = addDays(day, -1))
+    days.unshift(day);
+  return days;
+}
+
+type DailyRow = Awaited<ReturnType<typeof dailyOf>>[number];
+
+function sumsOf(row: DailyRow): Sums {
+  return {
+    bets: row.bets,
+    stakeMinor: row.stake_minor,
+    validMinor: row.valid_minor,
+    payoutMinor: row.payout_minor,
+    deposits: row.deposits,
+    depositMinor: row.deposit_minor,
+    withdrawals: row.withdrawals,
+    withdrawMinor: row.withdraw_minor,
+  };
+}

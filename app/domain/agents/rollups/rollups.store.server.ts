@@ -1,0 +1,145 @@
+import type { ExpressionBuilder, OnConflictBuilder } from "kysely";
+import { rows, type Tx } from "~/db/runner/transaction";
+import type { Database } from "~/db/schema";
+import { monthOf } from "../../shared/day";
+import { WHOLE_SITE, type Ancestor, type MemberChange, type TeamChange } from "./rollup-changes";
+import { plus, type Sums } from "./sums";
+
+/** Below what SQLite and PostgreSQL take as parameters of one statement. */
+const ROWS_PER_STATEMENT = 500;
+
+/** Answers, by `${account}|${day}|${currency}`, how many bets the day holds now. */
+export function* addToMemberDaily(changes: MemberChange[]): Tx<Map<string, number>> {
+  const bets = new Map<string, number>();
+  for (const part of inParts(changes)) {
+    const written = yield* rows((db) =>
+      db
+        .insertInto("member_daily")
+        .values(
+          part.map(({ accountId, day, ...rest }) => ({ account_id: accountId, day, ...columnsOf(rest) })),
+        )
+        .onConflict(adding("member_daily", ["account_id", "day", "currency"], SUM_COLUMNS))
+        .returning(["account_id", "day", "currency", "bets"]),
+    );
+    for (const row of written) bets.set(`${row.account_id}|${row.day}|${row.currency}`, row.bets);
+  }
+  return bets;
+}
+
+export function* addToMemberMonthly(changes: MemberChange[]): Tx<void> {
+  for (const part of inParts(byMonth(changes))) {
+    yield* rows((db) =>
+      db
+        .insertInto("member_monthly")
+        .values(
+          part.map(({ accountId, month, ...rest }) => ({ account_id: accountId, month, ...columnsOf(rest) })),
+        )
+        .onConflict(adding("member_monthly", ["account_id", "month", "currency"], SUM_COLUMNS)),
+    );
+  }
+}
+
+export function* addToTeamDaily(changes: TeamChange[]): Tx<void> {
+  for (const part of inParts(changes)) {
+    yield* rows((db) =>
+      db
+        .insertInto("team_daily")
+        .values(
+          part.map(({ ancestorId, day, activeMembers, registrations, ...rest }) => ({
+            ancestor_id: ancestorId,
+            day,
+            active_members: activeMembers,
+            registrations,
+            ...columnsOf(rest),
+          })),
+        )
+        .onConflict(
+          adding(
+            "team_daily",
+            ["ancestor_id", "day", "currency"],
+            [...SUM_COLUMNS, "active_members", "registrations"],
+          ),
+        ),
+    );
+  }
+}
+
+/** Everybody above some accounts, themselves at distance 0, and the whole site above all. */
+export function* ancestorsOf(accountIds: number[]): Tx<Ancestor[]> {
+  const ancestors = yield* rows((db) =>
+    db
+      .selectFrom("account_tree as tree")
+      .innerJoin("accounts as account", "account.id", "tree.descendant_id")
+      .select([
+        "tree.ancestor_id as ancestorId",
+        "tree.descendant_id as descendantId",
+        "tree.distance",
+        "account.currency",
+      ])
+      .where("tree.descendant_id", "in", accountIds),
+  );
+  const themselves = ancestors.filter(({ distance }) => distance === 0);
+  return [
+    ...ancestors,
+    ...themselves.map((self) => ({ ...self, ancestorId: WHOLE_SITE, distance: Infinity })),
+  ];
+}
+
+export const SUM_COLUMNS = [
+  "bets",
+  "stake_minor",
+  "valid_minor",
+  "payout_minor",
+  "deposits",
+  "deposit_minor",
+  "withdrawals",
+  "withdraw_minor",
+] as const;
+export type SumColumn = (typeof SUM_COLUMNS)[number];
+
+function columnsOf({ currency, sums }: { currency: string; sums: Sums }) {
+  return {
+    currency,
+    bets: sums.bets,
+    stake_minor: sums.stakeMinor,
+    valid_minor: sums.validMinor,
+    payout_minor: sums.payoutMinor,
+    deposits: sums.deposits,
+    deposit_minor: sums.depositMinor,
+    withdrawals: sums.withdrawals,
+    withdraw_minor: sums.withdrawMinor,
+  };
+}
+
+type SumTable = "member_daily" | "member_monthly" | "team_daily";
+
+/** On a row that is there already, adds the new figures to its own. */
+function adding<Table extends SumTable>(table: Table, key: readonly string[], columns: readonly string[]) {
+  return (conflict: OnConflictBuilder<Database, Table>) =>
+    conflict
+      .columns(key as never)
+      .doUpdateSet(((eb: ExpressionBuilder<Database, SumTable>) =>
+        Object.fromEntries(
+          columns.map((column) => [
+            column,
+            eb(eb.ref(`${table}.${column}` as never), "+", eb.ref(`excluded.${column}` as never)),
+          ]),
+        )) as never);
+}
+
+function byMonth(changes: MemberChange[]) {
+  const months = new Map<string, { accountId: number; month: number; currency: string; sums: Sums }>();
+  for (const { accountId, day, currency, sums } of changes) {
+    const month = monthOf(day);
+    const key = `${accountId}|${month}|${currency}`;
+    const known = months.get(key);
+    months.set(key, { accountId, month, currency, sums: known ? plus(known.sums, sums) : sums });
+  }
+  return [...months.values()];
+}
+
+function* inParts<Row>(all: Row[]): Generator<Row[]> {
+  for (let start = 0; start < all.length; start += ROWS_PER_STATEMENT) {
+    yield all.slice(start, start + ROWS_PER_STATEMENT);
+  }
+}

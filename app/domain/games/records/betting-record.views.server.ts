@@ -1,0 +1,198 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Database } from "~/db/schema";
+import type { App } from "../../app.server";
+import { pageOf, type Page } from "../../shared/page";
+import type { Period } from "../../shared/period";
+import { gameName } from "../catalogue/game-name";
+import type { GameType } from "../catalogue/game-type";
+
+/** What a member has bet, round by round. */
+export interface BetView {
+  id: number;
+  roundId: number;
+  /** In the reader's language, or in English; empty for a game that is no longer known. */
+  game: string;
+  vendor: string;
+  status: BetStatus;
+  stakeMinor: bigint;
+  validMinor: bigint;
+  payoutMinor: bigint;
+  placedAt: number;
+  settledAt: number | null;
+}
+
+export type BetStatus = "open" | "settled" | "void";
+
+export interface BettingQuery {
+  accountId: number;
+  currency: string;
+  period: Period;
+  gameType?: string;
+  /** A vendor's code. */
+  vendor?: string;
+  status?: BetStatus;
+}
+
+/** Sums over what has an outcome; open and void bets count as bets only. */
+export interface BetTotals {
+  bets: number;
+  stakeMinor: bigint;
+  validMinor: bigint;
+  resultMinor: bigint;
+}
+
+export interface BettingRecord extends Page<BetView> {
+  all: BetTotals;
+}
+
+export async function bettingRecord(
+  app: App,
+  query: BettingQuery & { language: string; pageNo: number; pageSize: number },
+): Promise<BettingRecord> {
+  const all = await totalsOf(app, query);
+  const { offset, limit, ...page } = pageOf(all.bets, { wanted: query.pageNo, size: query.pageSize });
+  const rows = await matching(app, query)
+    .select((row) => [...COLUMNS, gameName(row, query.language).as("game"), "vendor.name as vendor"])
+    .orderBy("bet.id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { ...page, items: rows.map(viewOf), all };
+}
+
+/** What settled bets on one kind of game come to; undefined for games that are no longer known. */
+export interface KindTotals {
+  gameType: GameType | undefined;
+  stakeMinor: bigint;
+  validMinor: bigint;
+  payoutMinor: bigint;
+}
+
+/** The settled bets of a period by kind of game, the most staked first: they add up to the record's own totals. */
+export async function totalsByKind(app: App, query: BettingQuery): Promise<KindTotals[]> {
+  const kinds = await matching(app, { ...query, status: "settled" })
+    .select((row) => [
+      "game.game_type",
+      settledSum(row, "bet.stake_minor").as("stake_minor"),
+      settledSum(row, "bet.valid_minor").as("valid_minor"),
+      settledSum(row, "bet.payout_minor").as("payout_minor"),
+    ])
+    .groupBy("game.game_type")
+    .execute();
+  return kinds
+    .map((row) => ({
+      gameType: (row.game_type ?? undefined) as GameType | undefined,
+      stakeMinor: row.stake_minor,
+      validMinor: row.valid_minor,
+      payoutMinor: row.payout_minor,
+    }))
+    .sort((a, b) => (a.stakeMinor === b.stakeMinor ? 0 : a.stakeMinor < b.stakeMinor ? 1 : -1));
+}
+
+/** The vendors that a member has played with, for a filter. */
+export async function playedVendors(app: App, accountId: number): Promise<{ code: string; name: string }[]> {
+  return app.db
+    .selectFrom("vendors")
+    .select(["code", "name"])
+    .where("id", "in", (row) =>
+      row.selectFrom("bets").select("vendor_id").distinct().where("account_id", "=", accountId),
+    )
+    .orderBy("name")
+    .orderBy("code")
+    .execute();
+}
+
+/** Game names by round, for lists whose lines belong to rounds. */
+export async function gamesOfRounds(
+  app: App,
+  { accountId, roundIds, language }: { accountId: number; roundIds: number[]; language: string },
+): Promise<Map<number, { betId: number; game: string }>> {
+  if (roundIds.length === 0) return new Map();
+  const rows = await app.db
+    .selectFrom("bets as bet")
+    .select((row) => ["bet.round_id", "bet.id", gameName(row, language).as("name")])
+    .where("bet.account_id", "=", accountId)
+    .where("bet.round_id", "in", roundIds)
+    .execute();
+  return new Map(rows.map((row) => [row.round_id, { betId: row.id, game: row.name ?? "" }]));
+}
+
+type Bet = Database & { bet: Database["bets"]; game: Database["games"] };
+
+const COLUMNS = [
+  "bet.id",
+  "bet.round_id",
+  "bet.status",
+  "bet.stake_minor",
+  "bet.valid_minor",
+  "bet.payout_minor",
+  "bet.placed_at",
+  "bet.settled_at",
+] as const;
+
+function matching({ db }: App, query: BettingQuery) {
+  const { accountId, currency, period, gameType, vendor, status } = query;
+  return db
+    .selectFrom("bets as bet")
+    .innerJoin("vendors as vendor", "vendor.id", "bet.vendor_id")
+    .leftJoin("games as game", "game.id", "bet.game_id")
+    .where("bet.account_id", "=", accountId)
+    .where("bet.currency", "=", currency)
+    .where("bet.day", ">=", period.fromDay)
+    .where("bet.day", "<=", period.toDay)
+    .$if(gameType !== undefined, (bets) => bets.where("game.game_type", "=", gameType!))
+    .$if(vendor !== undefined, (bets) => bets.where("vendor.code", "=", vendor!))
+    .$if(status !== undefined, (bets) => bets.where("bet.status", "=", status!));
+}
+
+async function totalsOf(app: App, query: BettingQuery): Promise<BetTotals> {
+  const sums = await matching(app, query)
+    .select((row) => [
+      row.fn.countAll<number>().as("bets"),
+      settledSum(row, "bet.stake_minor").as("stake_minor"),
+      settledSum(row, "bet.valid_minor").as("valid_minor"),
+      settledSum(row, "bet.payout_minor").as("payout_minor"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    bets: sums.bets,
+    stakeMinor: sums.stake_minor,
+    validMinor: sums.valid_minor,
+    resultMinor: sums.payout_minor - sums.stake_minor,
+  };
+}
+
+type Amount = "bet.stake_minor" | "bet.valid_minor" | "bet.payout_minor";
+
+function settledSum(row: ExpressionBuilder<Bet, "bet">, column: Amount) {
+  const settled = row.case().when("bet.status", "=", "settled").then(row.ref(column)).else(0n).end();
+  return row.cast<bigint>(row.fn.coalesce(row.fn.sum(settled), row.val(0n)), "bigint");
+}
+
+interface Row {
+  id: number;
+  round_id: number;
+  status: string;
+  stake_minor: bigint;
+  valid_minor: bigint;
+  payout_minor: bigint;
+  placed_at: number;
+  settled_at: number | null;
+  game: string | null;
+  vendor: string;
+}
+
+function viewOf(row: Row): BetView {
+  return {
+    id: row.id,
+    roundId: row.round_id,
+    game: row.game ?? "",
+    vendor: row.vendor,
+    status: row.status as BetStatus,
+    stakeMinor: row.stake_minor,
+    validMinor: row.valid_minor,
+    payoutMinor: row.payout_minor,
+    placedAt: row.placed_at,
+    settledAt: row.settled_at,
+  };
+}

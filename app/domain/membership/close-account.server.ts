@@ -1,0 +1,241 @@
+import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { asksIdentityToPay, settingsOf } from "../settings/settings.server";
+import { endContractsOf } from "../contracts/end-contracts.server";
+import { isIdentified } from "../identity/identity.views.server";
+import { refuse, type Refused } from "../shared/refusal";
+import { recordAudit } from "../audit/audit.server";
+import { isAgent } from "../vocabulary/account";
+import { isTestAccount } from "../accounts/test-accounts/is-test-account.server";
+import { returnTestMoney } from "./test-accounts/test-money.server";
+import { placeWholeBalance } from "../wallet/whole-balance.server";
+import { listWithdrawalAccounts, type WithdrawalAccount } from "../wallet/withdrawal-accounts.server";
+import {
+  checkPaymentPassword,
+  paymentPasswordState,
+  type PaymentPasswordRefusal,
+  type PaymentPasswordState,
+} from "../access/payment-password.server";
+import { provePassword } from "../access/prove-password.server";
+import { endRecovery } from "../access/end-recovery.server";
+import { revokeSessionsOf } from "../access/sessions.server";
+import { isActive } from "../accounts/active-account.server";
+
+/**
+ * A member closes the own account. Nothing of it is deleted: who it was, what was paid and what was played is kept as
+ * long as the law asks; nobody logs in to it any more, and its name is not given to anybody else. What is in the wallet
+ * is asked for as it closes, and paid to an account of the member's own like any other withdrawal. What a test account
+ * holds goes back to the test funds.
+ */
+export type ClosingObstacle =
+  | "agent_closes_with_us"
+  | "withdrawal_open"
+  | "deposit_open"
+  | "bet_open"
+  | "identity_required"
+  | "payout_account_missing"
+  | "payment_password_reset";
+
+export type ClosingRefusal =
+  | ClosingObstacle
+  | "account_frozen"
+  | "account_dormant"
+  | PaymentPasswordRefusal
+  | "too_many_tries"
+  | "password_wrong"
+  | "unknown_withdrawal_account";
+
+export type ClosingRefused = Refused<ClosingRefusal> & { retryAfterMs?: number };
+
+export interface ClosingView {
+  /** What has to be done first, the first thing only. */
+  obstacle: ClosingObstacle | undefined;
+  /** What will be paid out; of a test account, what goes back to the test funds. */
+  balanceMinor: bigint;
+  accounts: WithdrawalAccount[];
+  /** Whether paying out needs the payment password. */
+  asksPaymentPassword: boolean;
+  paysOut: boolean;
+}
+
+export async function closingView(app: App, accountId: number): Promise<ClosingView> {
+  const [open, balanceMinor, accounts, guard, proven, isTest] = await Promise.all([
+    app.store.transaction(() => findObstacle(accountId)),
+    app.store.transaction(() => findBalance(accountId)),
+    listWithdrawalAccounts(app, accountId),
+    paymentPasswordState(app, accountId),
+    isProven(app, accountId),
+    app.store.transaction(() => isTestAccount(accountId)),
+  ]);
+  const paysOut = balanceMinor > 0n && !isTest;
+  return {
+    obstacle: open ?? (paysOut ? unpaidFor({ proven, accounts, guard }) : undefined),
+    balanceMinor,
+    accounts,
+    asksPaymentPassword: guard === "set" && !isTest,
+    paysOut,
+  };
+}
+
+/** What has to be done before money can go. */
+function unpaidFor(known: {
+  proven: boolean;
+  accounts: WithdrawalAccount[];
+  guard: PaymentPasswordState;
+}): ClosingObstacle | undefined {
+  if (!known.proven) return "identity_required";
+  if (known.accounts.length === 0) return "payout_account_missing";
+  return known.guard === "reset" ? "payment_password_reset" : undefined;
+}
+
+interface Closing {
+  accountId: number;
+  password: string;
+  /** Where the balance goes, if there is one. */
+  withdrawalAccountId?: number;
+  paymentPassword?: string;
+  ip: string;
+}
+
+/**
+ * Refusals, in this order: `too_many_tries`, `password_wrong`, `account_frozen`, `account_dormant`, what stands in the
+ * way; and where there is money,
+ * `payout_account_missing`, those of the payment password, `unknown_withdrawal_account`. `also` is done with it.
+ */
+export async function closeAccount(
+  app: App,
+  { accountId, password, withdrawalAccountId, paymentPassword, ip }: Closing,
+  also?: () => Tx<void>,
+): Promise<{ ok: true } | ClosingRefused> {
+  const shown = await provePassword(app, { accountId, password });
+  if (!shown.ok) return shown;
+  const proven = await isProven(app, accountId);
+  const isTest = await app.store.transaction(() => isTestAccount(accountId));
+  // Of test money nothing is paid: it goes back.
+  const due = function* () {
+    return isTest ? 0n : yield* findBalance(accountId);
+  };
+  const hasMoney = (await app.store.transaction(due)) > 0n;
+  const known = hasMoney && (await checkPaymentPassword(app, { accountId, paymentPassword }));
+  const closed = await app.store.transaction(function* (): Tx<{ ok: true } | ClosingRefused> {
+    // No bet, no withdrawal and no deposit is booked between looking and closing: each needs one of these rows.
+    yield* lockWallets(accountId);
+    const active = yield* isActive(accountId);
+    if (!active.ok) {
+      const { refusal } = active;
+      // The same form once more; whoever is frozen meanwhile keeps the account as it is.
+      return refusal === "account_closed" ? { ok: true } : refuse(refusal);
+    }
+    const obstacle = yield* findObstacle(accountId);
+    if (obstacle) return refuse(obstacle);
+    const balanceMinor = yield* due();
+    if (balanceMinor > 0n && !proven) return refuse("identity_required");
+    if (balanceMinor > 0n && withdrawalAccountId === undefined) return refuse("payout_account_missing");
+    // Money that came in meanwhile is paid out by the next try, which asks for what this one did not.
+    if (balanceMinor > 0n && !known) return refuse("payment_password_missing");
+    if (known && !known.ok) return known;
+    yield* rows((db) => db.updateTable("accounts").set({ status: "closed" }).where("id", "=", accountId));
+    yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
+    yield* endRecovery(app, accountId);
+    yield* releaseWaysIn(accountId);
+    yield* endContractsOf(app, accountId);
+    let paysOut: object = isTest ? { returnedMinor: yield* returnTestMoney(app, accountId) } : {};
+    if (balanceMinor > 0n) {
+      const placed = yield* placeWholeBalance(app, { accountId, withdrawalAccountId: withdrawalAccountId! });
+      if (!placed.ok && placed.refusal === "unknown_withdrawal_account")
+        throw new Rollback(refuse(placed.refusal));
+      if (!placed.ok) throw new Error(`account ${accountId} holds ${balanceMinor}, but: ${placed.refusal}`);
+      paysOut = { withdrawal: placed.withdrawalId, amountMinor: placed.amountMinor };
+    }
+    if (also) yield* also();
+    yield* recordAudit(app, {
+      ...{ actorKind: "member", actorId: accountId, ip },
+      action: "member.closed",
+      target: `member:${accountId}`,
+      before: { status: "active" },
+      after: { status: "closed", ...paysOut },
+    });
+    return { ok: true };
+  });
+  if (closed.ok) app.bus.emit("signedOut", { accountId });
+  return closed;
+}
+
+/** Its owner may open another account, with the same phone, mailbox and account elsewhere. */
+function* releaseWaysIn(accountId: number): Tx<void> {
+  yield* rows((db) => db.deleteFrom("contacts").where("account_id", "=", accountId));
+  yield* rows((db) => db.deleteFrom("social_identities").where("account_id", "=", accountId));
+}
+
+export function* findObstacle(accountId: number): Tx<ClosingObstacle | undefined> {
+  const account = yield* first((db) =>
+    db.selectFrom("accounts").select("member_type as memberType").where("id", "=", accountId),
+  );
+  if (account && isAgent(account)) return "agent_closes_with_us";
+  const withdrawal = yield* first((db) =>
+    db
+      .selectFrom("withdrawals")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("status", "in", ["pending", "approved", "paid", "not_received", "partially_received"])
+      .limit(1),
+  );
+  if (withdrawal) return "withdrawal_open";
+  const deposit = yield* first((db) =>
+    db
+      .selectFrom("deposits")
+      .select("id")
+      .where("account_id", "=", accountId)
+      // Nobody can take back an order to a gateway: what is paid for it is credited until it expires.
+      .where("status", "in", ["awaiting_payment", "under_review"])
+      .limit(1),
+  );
+  if (deposit) return "deposit_open";
+  const bet = yield* first((db) =>
+    db
+      .selectFrom("bets")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("status", "=", "open")
+      .limit(1),
+  );
+  return bet && "bet_open";
+}
+
+/** Nothing is on hold while no withdrawal is open. */
+export function* findBalance(accountId: number): Tx<bigint> {
+  const wallets = yield* rows((db) =>
+    db
+      .selectFrom("wallets")
+      .select("balance_minor")
+      .where("account_id", "=", accountId)
+      .where("kind", "=", "main"),
+  );
+  return wallets.reduce((sum, { balance_minor }) => sum + balance_minor, 0n);
+}
+
+/** Closing pays out, and asks for no less than a withdrawal does. */
+async function isProven(app: App, accountId: number): Promise<boolean> {
+  return !asksIdentityToPay(await settingsOf(app)) || isIdentified(app, accountId);
+}
+
+/** With the account itself. */
+export function* lockWallets(accountId: number): Tx<void> {
+  const wallets = yield* rows((db) =>
+    db.selectFrom("wallets").select("id").where("account_id", "=", accountId).orderBy("id"),
+  );
+  for (const { id } of wallets)
+    yield* rows((db) =>
+      db
+        .updateTable("wallets")
+        .set((column) => ({ version: column.ref("version") }))
+        .where("id", "=", id),
+    );
+  // A deposit is opened with the account held.
+  yield* rows((db) =>
+    db
+      .updateTable("accounts")
+      .set((column) => ({ status: column.ref("status") }))
+      .where("id", "=", accountId),
+  );
+}

@@ -1,0 +1,107 @@
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import { keepFormerMessages } from "../../outbound/messages-out.server";
+import { recordAudit } from "../../audit/audit.server";
+import { cancelUnpaid } from "../../wallet/withdrawals.server";
+import { lockWallets } from "../close-account.server";
+import { hashPassword } from "../../access/passwords.server";
+import { markPerson } from "../../persons/person.server";
+import { putNewPassword } from "../recovery/new-password.server";
+
+/**
+ * A number that was only typed says nothing about who opened the account: whoever holds the phone is its owner, and
+ * nobody who knew it before gets in any more. Every other way in ends, and so does what money leaves by: withdrawals that
+ * were not paid yet are cancelled. What the account holds and the name that it pays out to stay.
+ */
+interface Shown {
+  accountId: number;
+  /** E.164 */
+  mobile: string;
+  /** The password from now on; without one a number that was only typed is not shown. */
+  passwordHash: string | undefined;
+  mustChange: boolean;
+  ip: string;
+}
+
+/** Whether it was shown before. `changed` is the account, since its owner was looked at. */
+export type Showing = "known" | "first" | "changed";
+
+/** A password that nobody has, for an account whose number was only typed; undefined for any other. */
+export async function passwordForShown(
+  app: App,
+  { accountId, mobile }: { accountId: number; mobile: string },
+): Promise<string | undefined> {
+  const found = await app.db
+    .selectFrom("contacts")
+    .select("verified_at")
+    .where("kind", "=", "sms")
+    .where("address", "=", mobile)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return found?.verified_at === null ? hashPassword(app, app.random.token()) : undefined;
+}
+
+export function* showNumber(
+  app: App,
+  { accountId, mobile, passwordHash, mustChange, ip }: Shown,
+): Tx<Showing> {
+  // An update without effect holds the row: of two log-ins at once one is the first.
+  const contact = yield* first((db) =>
+    db
+      .updateTable("contacts")
+      .set((eb) => ({ account_id: eb.ref("account_id") }))
+      .where("kind", "=", "sms")
+      .where("address", "=", mobile)
+      .where("account_id", "=", accountId)
+      .returning("verified_at"),
+  );
+  if (!contact) return "changed";
+  if (contact.verified_at !== null) return "known";
+  if (passwordHash === undefined) return "changed";
+  // A withdrawal that is being asked for at this moment is there before, or finds no account to go to afterwards.
+  yield* lockWallets(accountId);
+  const now = app.clock.now();
+  yield* rows((db) =>
+    db
+      .updateTable("contacts")
+      .set({ verified_at: now })
+      .where("kind", "=", "sms")
+      .where("address", "=", mobile)
+      .where("account_id", "=", accountId),
+  );
+  const typed = yield* first((db) => db.selectFrom("accounts").select("email").where("id", "=", accountId));
+  yield* putNewPassword(app, { accountId, passwordHash });
+  yield* rows((db) =>
+    db
+      .updateTable("accounts")
+      .set({ payment_password_hash: null, email: null, must_change_password: mustChange ? 1 : 0 })
+      .where("id", "=", accountId),
+  );
+  const mails = yield* rows((db) =>
+    db
+      .deleteFrom("contacts")
+      .where("account_id", "=", accountId)
+      .where("kind", "=", "mail")
+      .returning("address"),
+  );
+  yield* keepFormerMessages(accountId, [...mails.map(({ address }) => address), typed?.email ?? ""]);
+  // Whoever opened it was somebody else, and so were their browsers.
+  yield* rows((db) => db.deleteFrom("account_devices").where("account_id", "=", accountId));
+  const removed = yield* rows((db) =>
+    db
+      .updateTable("withdrawal_accounts")
+      .set({ removed_at: now })
+      .where("account_id", "=", accountId)
+      .where("removed_at", "is", null)
+      .returning("id"),
+  );
+  const cancelled = yield* cancelUnpaid(app, accountId);
+  yield* markPerson(app, { accountId, strict: false });
+  yield* recordAudit(app, {
+    ...{ actorKind: "member", actorId: accountId, ip },
+    action: "member.number_shown",
+    target: `member:${accountId}`,
+    after: { withdrawalAccountsRemoved: removed.length, withdrawalsCancelled: cancelled },
+  });
+  return "first";
+}
