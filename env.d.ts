@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import "@remix-run/server-runtime";
-import type { RequestContext } from "./app/http/request-context.server";
+import type { RequestContext } from "./app/http/access/request-context.server";
 
 declare module "@remix-run/server-runtime" {
   interface Future {

@@ -163,7 +163,7 @@ function reloadOnServerChange(): Plugin {
   };
 }
 
-/** What `app/art/drawings.ts` says: a browser keeps drawings until the code that draws them is another. */
+/** What `app/art/drawing-version.ts` says: a browser keeps drawings until the code that draws them is another. */
 function drawings(): string {
   const hash = createHash("sha1");
   const files = readdirSync("app/art", { recursive: true, encoding: "utf8" });

@@ -2,12 +2,12 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import type { LobbyView } from "./domain/games/catalogue/lobby.views.server";
-import { nameFormAddresses } from "./http/form-addresses";
-import { withPicturesFrom } from "./http/outside.server";
-import { Page, PageContext } from "./http/page.server";
-import { setApart } from "./http/set-apart";
-import { withoutPlaces, type OwnView } from "./http/drawing";
-import type { SiteFrameView } from "./http/site-frame.server";
+import { nameFormAddresses } from "./http/forms/form-addresses";
+import { withPicturesFrom } from "./http/frame/third-parties.server";
+import { Page, PageContext } from "./http/access/page.server";
+import { setApart } from "./http/frame/space-elements";
+import { withoutPlaces, type OwnView } from "./http/frame/frame-view";
+import type { SiteFrameView } from "./http/frame/site-frame.server";
 
 /** One string and not a stream: no page defers content that must be there without script. */
 export default function handleRequest(

@@ -1,10 +1,10 @@
 import { redirect, type LinksFunction } from "@remix-run/node";
 import { Outlet, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { realityCheckPath } from "~/http/reality-check.server";
-import { visitorLoader } from "~/http/route.server";
-import { siteFrameView } from "~/http/site-frame.server";
-import { unsent } from "~/http/unsent.server";
+import { realityCheckPath } from "~/http/frame/reality-check.server";
+import { visitorLoader } from "~/http/access/route.server";
+import { siteFrameView } from "~/http/frame/site-frame.server";
+import { unsent } from "~/http/frame/server-only-data.server";
 import { Document } from "~/ui/document/document";
 import { ErrorPage } from "~/ui/error/error-page";
 import { SiteFrame } from "~/ui/frame/site-frame";

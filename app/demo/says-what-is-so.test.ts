@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { furtherWords } from "./further-words";
+import { furtherWords } from "./other-languages";
 import { gamesOfTheBrand } from "./games-of-the-brand";
 import { written } from "./help/written";
 import { HOUSE_VENDOR } from "./names/front-row";

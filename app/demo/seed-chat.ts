@@ -2,7 +2,7 @@ import type { App } from "~/domain/app.server";
 import { MEMBER_TYPE } from "~/domain/vocabulary/account";
 import { firstIdAt } from "~/domain/shared/id";
 import { rooms } from "./chat-of-the-brand";
-import { elsewhere } from "./further-words";
+import { elsewhere } from "./other-languages";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";
 

@@ -1,6 +1,6 @@
 import type { App } from "~/domain/app.server";
 import { banners } from "./content-of-the-brand";
-import { elsewhere } from "./further-words";
+import { elsewhere } from "./other-languages";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";
 

@@ -1,5 +1,5 @@
 import type { App } from "~/domain/app.server";
-import { elsewhere } from "./further-words";
+import { elsewhere } from "./other-languages";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";
 import type { BrandWords } from "./words/brand-words";

@@ -1,6 +1,6 @@
 import type { App } from "~/domain/app.server";
 import { addDays, dayOf, dayToText, instantFromText } from "~/domain/shared/day";
-import { furtherWords } from "./further-words";
+import { furtherWords } from "./other-languages";
 import { insertRows } from "./insert-rows";
 import { matches, type DemoMatch } from "./matches-of-the-brand";
 import { SPORTS_VENDOR } from "./names/front-row";

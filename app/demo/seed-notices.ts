@@ -1,6 +1,6 @@
 import type { App } from "~/domain/app.server";
 import { addDays, dayOf, startOfDay } from "~/domain/shared/day";
-import { elsewhere } from "./further-words";
+import { elsewhere } from "./other-languages";
 import { insertRows } from "./insert-rows";
 import { notices } from "./notices-of-the-brand";
 import type { Progress } from "./progress";

@@ -1,8 +1,8 @@
 import { rows } from "~/db/runner/transaction";
 import type { App } from "~/domain/app.server";
 import { sealContact } from "~/domain/content/contacts.server";
-import { paths } from "~/http/paths";
-import { elsewhere } from "./further-words";
+import { paths } from "~/http/paths/paths";
+import { elsewhere } from "./other-languages";
 import type { Progress } from "./progress";
 
 /**

@@ -3,7 +3,7 @@ import { warnDormant } from "~/domain/accounts/dormancy/warn-dormant.server";
 import { compareYesterday } from "~/domain/agents/rollups/compare-rollups.server";
 import { ROLLED_UP, rollUp } from "~/domain/agents/rollups/rollups.server";
 import { poolsWantTending, tendPools } from "~/domain/games/jackpot/pool.server";
-import { endUpkeep, upkeepIsOver } from "~/domain/games/catalogue/desk/end-upkeep.server";
+import { endUpkeep, upkeepIsOver } from "~/domain/games/catalogue/desk/end-maintenance.server";
 import { messagesWait, sendMessages } from "~/domain/outbound/send-messages.server";
 import { pruneChat } from "~/domain/messaging/chat/prune-chat.server";
 import { creditPlay, playWaits } from "~/domain/points/earn.server";

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contactsOf } from "~/domain/content/contacts.server";
-import type { Closure } from "~/http/request-context.server";
-import { visitorLoader } from "~/http/route.server";
+import type { Closure } from "~/http/access/request-context.server";
+import { visitorLoader } from "~/http/access/route.server";
 import type { PageHandle } from "~/ui/document/page-title";
 import { BlockedPage } from "~/ui/splash/blocked-page";
 import { InvalidDomainPage } from "~/ui/splash/invalid-domain-page";

@@ -1,4 +1,4 @@
-import { visitorLoader } from "~/http/route.server";
+import { visitorLoader } from "~/http/access/route.server";
 
 export const loader = visitorLoader(() => {
   throw new Response(null, { status: 404 });

@@ -1,4 +1,4 @@
-import { visitorLoader } from "~/http/route.server";
+import { visitorLoader } from "~/http/access/route.server";
 
 /** The error page for what was refused before any route had a say; asked for by itself it is not there. */
 export const loader = visitorLoader(({ context: { refused } }) => {

@@ -1,4 +1,4 @@
-import { DRAWINGS } from "~/art/drawings";
+import { DRAWINGS } from "~/art/drawing-version";
 import type { Skin } from "./skins/skin";
 
 /** Below the studio's own address. The letters of the drawing code stand in it, so that a browser may keep it. */

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { PageContext, usePage, type Page } from "~/http/page.server";
+import { PageContext, usePage, type Page } from "~/http/access/page.server";
 
 const MAX_PARTS = 5_000;
 

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from "react";
 import { renderToString } from "react-dom/server";
-import { usePage, type Directive } from "~/http/page.server";
+import { usePage, type Directive } from "~/http/access/page.server";
 import type { MessageKey } from "~/i18n/keys";
 import { IslandStrings } from "~/islands/runtime/strings";
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
-import { usePage } from "~/http/page.server";
-import type { OwnView } from "~/http/drawing";
+import { usePage } from "~/http/access/page.server";
+import type { OwnView } from "~/http/frame/frame-view";
 
 interface OwnProps {
   /** Sees neither what a route has loaded nor other contexts than the page. */

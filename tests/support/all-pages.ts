@@ -1,4 +1,4 @@
-import type { Access, Declared } from "../../app/http/route.server";
+import type { Access, Declared } from "../../app/http/access/route.server";
 import { routes } from "./remix-build";
 
 /** Every page that there is, by who may open it; what an address names is not there, and that is a page too. */

@@ -3,7 +3,7 @@ import { acquireLease } from "~/domain/shared/lease.server";
 import { confirmWithdrawal } from "~/domain/wallet/withdrawal-confirmation.server";
 import { approveWithdrawal, payWithdrawal } from "~/domain/wallet/withdrawal-review.server";
 import { requestWithdrawal } from "~/domain/wallet/withdrawals.server";
-import { memberPaths } from "~/http/member-paths";
+import { memberPaths } from "~/http/paths/member-paths";
 import { newFormKey } from "./cashier";
 import { memberSite, type MemberSite } from "./member-site";
 import type { Page } from "./page";

@@ -1,4 +1,4 @@
-import type { Access, Declared } from "~/http/route.server";
+import type { Access, Declared } from "~/http/access/route.server";
 import type { Control, Form } from "./page";
 import { PASSWORD } from "./people";
 import { routes } from "./remix-build";

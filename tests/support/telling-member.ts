@@ -4,7 +4,7 @@ import { correctProfile } from "~/domain/membership/edit-profile.server";
 import { addNote } from "~/domain/oversight/member-notes.server";
 import { hideMessage } from "~/domain/messaging/chat/moderate.server";
 import { byStaff, recordAudit } from "~/domain/audit/audit.server";
-import { memberPaths } from "~/http/member-paths";
+import { memberPaths } from "~/http/paths/member-paths";
 import { newFormKey, picture } from "./cashier";
 import { staffOf, type RightsSite } from "./data-rights";
 import { everyTable } from "./full-site";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { errorMessage } from "~/i18n/error-message";
-import { alongside } from "../shared/alongside.schema";
+import { alongside } from "../shared/cross-field.schema";
 import { formKey } from "../shared/form-key.schema";
 import { lengthError, type Lengths } from "../vocabulary/credential-rules";
 import { PAYMENT_DIGITS } from "../vocabulary/field-rules";

@@ -6,7 +6,7 @@ import { addCatalogue } from "../../../tests/support/small-catalogue";
 import { makeStrict, verifyMember } from "../../../tests/support/strict";
 import { verifyLedger } from "../ledger/verify.server";
 import { changeSetting, settingsOf } from "../settings/settings.server";
-import { addBarred } from "../persons/exclusion-list/keep-list.server";
+import { addBarred } from "../persons/exclusion-list/edit-list.server";
 import { changeKept } from "../shared/versions.server";
 import { rejectDeposit } from "../wallet/deposit-review.server";
 import { expireDeposits, openDeposit, reportPayment } from "../wallet/deposits.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alongside } from "../shared/alongside.schema";
+import { alongside } from "../shared/cross-field.schema";
 import { dayFromText } from "../shared/day";
 import { AFFIRMATIONS, type Affirmation } from "./agreement/agreement";
 import { isOfAge, legalAge } from "../vocabulary/legal-age";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alongside } from "../shared/alongside.schema";
+import { alongside } from "../shared/cross-field.schema";
 import { formKey } from "../shared/form-key.schema";
 import { usernameRules } from "../vocabulary/credential-rules";
 import { profileFields, required, ruled, type RegistrationRules } from "./credentials.schema";

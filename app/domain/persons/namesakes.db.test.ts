@@ -4,7 +4,7 @@ import { PASSWORD } from "../../../tests/support/people";
 import { makeStrict } from "../../../tests/support/strict";
 import { changeSetting, settingsOf } from "../settings/settings.server";
 import { namesakesOf } from "../identity/namesakes.server";
-import { decideIdentity, type IdentityDecision } from "../identity/review-papers.server";
+import { decideIdentity, type IdentityDecision } from "../identity/review-documents.server";
 import { excludeSelf } from "../safer-play/pause.server";
 import { dayToText } from "../shared/day";
 import { changeKept } from "../shared/versions.server";

@@ -3,7 +3,7 @@ import { freshApp, type FreshApp } from "../../../tests/support/fresh-app";
 import { PASSWORD } from "../../../tests/support/people";
 import { makeStrict, verifyMember } from "../../../tests/support/strict";
 import { dayToText } from "../shared/day";
-import { decideIdentity } from "../identity/review-papers.server";
+import { decideIdentity } from "../identity/review-documents.server";
 import { excludeSelf } from "../safer-play/pause.server";
 import { addWithdrawalAccount } from "../wallet/withdrawal-accounts.server";
 import { closeAccount } from "../membership/close-account.server";

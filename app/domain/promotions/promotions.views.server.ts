@@ -10,7 +10,7 @@ import {
 } from "../publishing/content-rows";
 import { languagesOf } from "../settings/languages.server";
 import { cleanHtml, textOfHtml } from "../shared/clean-html.server";
-import { keptCopy } from "../shared/kept-copy";
+import { keptCopy } from "../shared/cached-reading";
 import { inLanguage } from "../shared/texts.server";
 import { EXECUTIONS, PROMOTION_TYPES, type Execution, type PromotionType } from "./promotion";
 import { isRunning, PROMOTION_STATES, stateOf, type PromotionState } from "./promotion-state";

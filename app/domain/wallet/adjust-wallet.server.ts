@@ -10,7 +10,7 @@ import { refuseOneHand } from "../audit/dual-control.server";
 import type { OneHand } from "../audit/dual-control";
 import type { Direction } from "./adjustment.schema";
 import * as store from "./adjustments.store.server";
-import { mayBookAlone } from "./booked-alone.server";
+import { mayBookAlone } from "./single-signature.server";
 import { tellBalance } from "./cash.server";
 import { decideOnce, type Decider } from "./decision.server";
 

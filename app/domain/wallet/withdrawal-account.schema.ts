@@ -3,7 +3,7 @@ import { errorMessage } from "~/i18n/error-message";
 import { givenPaymentPassword } from "../access/payment-password.schema";
 import { MAX_FIELD_LENGTH } from "../vocabulary/field-rules";
 import { realName } from "../vocabulary/payee-name.schema";
-import { alongside } from "../shared/alongside.schema";
+import { alongside } from "../shared/cross-field.schema";
 import { formKey } from "../shared/form-key.schema";
 
 const required = { required_error: errorMessage("errors:field.required") };

@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import { compress, encodingFor, type Encoding } from "../server/compression";
-import { Lately } from "./lately";
+import { Lately } from "./recently-used";
 
 const MAX_PICTURES = 6_000;
 const MAX_BYTES = 32 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { toString } from "qrcode";
 import type { App } from "~/domain/app.server";
 import { appDownloadsOf } from "~/domain/content/app-downloads.server";
-import { QR_SIDE } from "../art-paths";
+import { QR_SIDE } from "../paths/art-paths";
 
 /** How many of its own squares a code keeps clear around itself, as its standard asks for. */
 const QUIET_SQUARES = 4;

@@ -4,7 +4,7 @@ import type { App } from "~/domain/app.server";
 import type { WidePicture } from "~/domain/publishing/content-rows";
 import { findContentPicture } from "~/domain/publishing/content-pictures.views.server";
 import { inDrawingQueue } from "~/domain/shared/picture-queue.server";
-import { Lately } from "./lately";
+import { Lately } from "./recently-used";
 import { bannerOf, findWidePicture } from "./wide-picture";
 
 const WIDTH = 1_200;

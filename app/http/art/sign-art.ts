@@ -1,7 +1,7 @@
 import { sign, type Sign } from "~/art/tile/poster";
 import { messagesIn } from "~/i18n/messages.server";
 import type { MessageKey } from "~/i18n/keys";
-import type { SignName } from "../art-paths";
+import type { SignName } from "../paths/art-paths";
 
 /** What hangs on the doors that do not lead into the lobby. */
 const SIGNS: Record<SignName, Omit<Sign, "title"> & { title: MessageKey }> = {

@@ -6,7 +6,7 @@ import { TONES } from "~/domain/settings/look";
 import { themeSheet } from "~/domain/content/look/theme";
 import { languagesOf } from "~/domain/settings/languages.server";
 import { languageCode } from "~/i18n/languages";
-import { ICONS, type IconName } from "../brand-paths";
+import { ICONS, type IconName } from "../paths/brand-paths";
 import { iconOf } from "./icons";
 import { manifestOf } from "./manifest";
 

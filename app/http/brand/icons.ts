@@ -5,7 +5,7 @@ import { findLogo } from "~/domain/content/look/logos.server";
 import type { Brand } from "~/domain/settings/look";
 import { pageColour } from "~/domain/content/look/theme";
 import { inDrawingQueue } from "~/domain/shared/picture-queue.server";
-import type { IconName } from "../brand-paths";
+import type { IconName } from "../paths/brand-paths";
 
 /** How much of the side a logo may take where a system rounds the corners off, and where it does not. */
 const LOGO_SHARE = { round: 0.84, full: 0.62 };

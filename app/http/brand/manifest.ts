@@ -2,8 +2,8 @@ import type { Brand } from "~/domain/settings/look";
 import { pageColour } from "~/domain/content/look/theme";
 import { languageOf } from "~/i18n/languages";
 import { messagesIn } from "~/i18n/messages.server";
-import { iconPath } from "../brand-paths";
-import { paths } from "../paths";
+import { iconPath } from "../paths/brand-paths";
+import { paths } from "../paths/paths";
 
 /** What a telephone needs to put the site on its home screen, in the visitor's language. */
 export function manifestOf(brand: Brand, language: string): object {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { statesPurpose } from "../speculation";
+import { statesPurpose } from "../frame/speculation";
 import { encodingFor } from "./compression";
 import { isKnown, makeBest, type CachedPage } from "./page-cache";
 

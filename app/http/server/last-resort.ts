@@ -3,8 +3,8 @@ import { isUnavailable } from "~/db/runner/unavailable";
 import type { App } from "~/domain/app.server";
 import { languageOf } from "~/i18n/languages";
 import { catalogues, messagesIn } from "~/i18n/messages.server";
-import { isCall, refusal } from "../calls.server";
-import type { Cookies } from "../cookies.server";
+import { isCall, refusal } from "../calls/calls.server";
+import type { Cookies } from "../access/cookies.server";
 
 /** What even the error page could not be made of: the words alone, in the language that was chosen, or that the browser asks for. */
 export function lastResort(app: App, cookies: Cookies): ErrorRequestHandler {

@@ -6,10 +6,10 @@ import { isOpenSession } from "~/domain/access/sessions.server";
 import { balanceNow } from "~/domain/ledger/balance.server";
 import { formatMoney } from "~/domain/shared/money";
 import { currencyOf } from "~/domain/ledger/currencies.server";
-import { heldBack } from "../call-route.server";
-import { followRoom } from "../chat-events.server";
-import { closedNews, NEWS } from "../member-news.server";
-import type { RequestContext } from "../request-context.server";
+import { heldBack } from "../calls/call-route.server";
+import { followRoom } from "../live/chat-events.server";
+import { closedNews, NEWS } from "../live/member-news.server";
+import type { RequestContext } from "../access/request-context.server";
 import { lookUp } from "./look-up";
 import { OpenStreams } from "./open-streams";
 

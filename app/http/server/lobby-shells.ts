@@ -1,9 +1,9 @@
 import type { Request } from "express";
 import type { AppLoadContext } from "@remix-run/node";
 import { lobbyView } from "~/domain/games/catalogue/lobby.views.server";
-import { isLobbyPath } from "../paths";
-import { copyOf, Shell, standInFor } from "../shell.server";
-import { accountView } from "../site-frame.server";
+import { isLobbyPath } from "../paths/paths";
+import { copyOf, Shell, standInFor } from "../frame/shell.server";
+import { accountView } from "../frame/site-frame.server";
 import { KeptPages } from "./page-cache";
 
 interface KeptShell {

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
-import { isCall, refusal } from "../calls.server";
-import type { RequestContext } from "../request-context.server";
+import { isCall, refusal } from "../calls/calls.server";
+import type { RequestContext } from "../access/request-context.server";
 
 /** More than any page's own path has. */
 const LONGEST_PATH = 1_000;

@@ -7,8 +7,8 @@ import { catalogueOf } from "~/domain/games/catalogue/catalogue.server";
 import { destinationsIn } from "~/domain/games/catalogue/game-pages";
 import { jackpotPageView } from "~/domain/games/jackpot/jackpot.views.server";
 import { promotionsOf } from "~/domain/promotions/promotions.views.server";
-import { languageAddresses } from "../language-addresses";
-import { paths, promotionPath } from "../paths";
+import { languageAddresses } from "../paths/language-addresses";
+import { paths, promotionPath } from "../paths/paths";
 
 /** What is one person's own, opens a game or is for programs. */
 const NOT_FOR_ROBOTS = [

@@ -6,9 +6,9 @@ import { isStaffAddress, siteStatusFor, type SiteStatus } from "~/domain/setting
 import { answersTo } from "~/domain/vocabulary/web-address";
 import { noteWhereabouts } from "~/domain/accounts/regions/whereabouts.server";
 import { inLanguage } from "~/domain/shared/texts.server";
-import { isCall, refusal } from "../calls.server";
-import { paths } from "../paths";
-import type { Closure, RequestContext } from "../request-context.server";
+import { isCall, refusal } from "../calls/calls.server";
+import { paths } from "../paths/paths";
+import type { Closure, RequestContext } from "../access/request-context.server";
 
 /** What is said as long as nobody knows when the site is back. */
 const RETRY_AFTER_S = 300;

@@ -22,7 +22,7 @@ import { siteJobs } from "~/jobs/list.server";
 import { startJobs } from "~/jobs/scheduler.server";
 import { artPictures } from "../art/art.server";
 import { callbacks } from "../callbacks/callbacks.server";
-import { createCookies } from "../cookies.server";
+import { createCookies } from "../access/cookies.server";
 import { createSiteServer } from "./create-server";
 import { HouseStudio } from "./house-studio";
 import type { AppAdapters } from "./open-app";

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import { paths } from "../paths";
+import { paths } from "../paths/paths";
 import { isAddress } from "./lost-addresses";
 
 /**

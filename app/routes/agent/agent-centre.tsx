@@ -1,8 +1,8 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData, useRouteError } from "@remix-run/react";
-import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import { agentLoader } from "~/http/route.server";
+import { paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import { agentLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { AgentFrame } from "~/ui/agent/agent-frame";
 import deskCss from "~/ui/desk.css?url";

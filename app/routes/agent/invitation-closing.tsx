@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { closeInvitation } from "~/domain/agent-tree/invitations/invitations.server";
 import { invitationsView } from "~/domain/agent-tree/invitations/invitations.views.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { agentAction, agentLoader } from "~/http/route.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { agentAction, agentLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { Confirmation } from "~/ui/desk/confirmation";
+import { Confirmation } from "~/ui/desk/parts/confirmation";
 
 export const handle = { title: (t: Translate) => t("agent:invitations.close") };
 

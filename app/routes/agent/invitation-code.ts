@@ -1,8 +1,8 @@
 import { invitationsView } from "~/domain/agent-tree/invitations/invitations.views.server";
 import { qrCode } from "~/http/art/qr-code";
-import { idParam } from "~/http/id-param.server";
-import { invitationLink } from "~/http/paths";
-import { agentLoader } from "~/http/route.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { invitationLink } from "~/http/paths/paths";
+import { agentLoader } from "~/http/access/route.server";
 
 /** A link as a code for a telephone's camera. */
 export const loader = agentLoader(async ({ app, account, params }) => {

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { listAgentNotices } from "~/domain/messaging/notices/notices.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { agentLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { agentLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { NoticeList } from "~/ui/notices/notice-list";
 import { Pager } from "~/ui/pager/pager";

@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { findOpenOffer } from "~/domain/contracts/contracts.views.server";
 import { withdrawOffer } from "~/domain/contracts/offer-contract.server";
-import { featureOff, requireFeature } from "~/http/feature.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { agentAction, agentLoader } from "~/http/route.server";
+import { featureOff, requireFeature } from "~/http/access/feature.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { agentAction, agentLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { Confirmation } from "~/ui/desk/confirmation";
+import { Confirmation } from "~/ui/desk/parts/confirmation";
 
 export const handle = { title: (t: Translate) => t("contracts:given.withdraw") };
 

@@ -3,11 +3,11 @@ import { NewInvitationSchema, OPENS_AS } from "~/domain/agent-tree/invitations/i
 import { createInvitation } from "~/domain/agent-tree/invitations/invitations.server";
 import { invitationsView } from "~/domain/agent-tree/invitations/invitations.views.server";
 import { formKey } from "~/domain/shared/form-key.schema";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { agentAction, agentLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { agentAction, agentLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { InvitationList } from "~/ui/agent/invitation-list";
 import { LatestDownlines } from "~/ui/agent/latest-downlines";

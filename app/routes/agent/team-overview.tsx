@@ -3,9 +3,9 @@ import { teamOverviewView } from "~/domain/agents/reports/team-overview.views.se
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { dayOf, dayToText, startOfDay } from "~/domain/shared/day";
 import { periodOf, type Period } from "~/domain/shared/period";
-import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import { agentLoader } from "~/http/route.server";
+import { paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import { agentLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { dateText } from "~/i18n/time-text";
 import { DownlineTable } from "~/ui/agent/downline-table";

@@ -1,5 +1,5 @@
 import { listNotices } from "~/domain/messaging/notices/notices.server";
-import { invalidFields, visitorCalls } from "~/http/call-route.server";
+import { invalidFields, visitorCalls } from "~/http/calls/call-route.server";
 import { unknownClient } from "./client";
 import { noticeItem, readTypes } from "./notice-fields";
 import { PageSchema, pageValue } from "./page-value";

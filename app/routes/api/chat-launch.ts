@@ -1,5 +1,5 @@
 import { launchChat } from "~/domain/messaging/chat/launch.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 
 /** Where the chat is opened; for people who are not signed in, where they may read it. */
 export const { loader, action } = visitorCalls({

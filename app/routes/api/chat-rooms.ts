@@ -1,6 +1,6 @@
 import { openRooms } from "~/domain/messaging/chat/rooms.server";
-import { accountCalls } from "~/http/call-route.server";
-import { chatPath } from "~/http/paths";
+import { accountCalls } from "~/http/calls/call-route.server";
+import { chatPath } from "~/http/paths/paths";
 
 /** The rooms that are open, in the language of whoever asks. */
 export const { loader, action } = accountCalls({

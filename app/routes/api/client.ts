@@ -1,5 +1,5 @@
 import { BRAND } from "~/domain/vocabulary/brand-constants";
-import type { CallRefusal } from "~/http/call-route.server";
+import type { CallRefusal } from "~/http/calls/call-route.server";
 
 type Fields = Partial<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { permissionView } from "~/domain/staff/settings/permission.views.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 
 /** GET /wps/system/domainRoute: the hosts that the site answers to. */
 export const { loader, action } = visitorCalls({

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { setNamedFavourite } from "~/domain/games/catalogue/favourites.server";
 import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
-import { accountCalls, invalidFields, type AccountCall, type CallAnswer } from "~/http/call-route.server";
+import {
+  accountCalls,
+  invalidFields,
+  type AccountCall,
+  type CallAnswer,
+} from "~/http/calls/call-route.server";
 
 const FavouriteSchema = z.object({
   nodeId: z

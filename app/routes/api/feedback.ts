@@ -1,7 +1,7 @@
 import { feedbackFormSchema } from "~/domain/messaging/feedback/feedback-form.server";
 import { feedbackLimits } from "~/domain/messaging/feedback/feedback.views.server";
 import { sendFeedback } from "~/domain/messaging/feedback/send-feedback.server";
-import { invalidFields, visitorCalls } from "~/http/call-route.server";
+import { invalidFields, visitorCalls } from "~/http/calls/call-route.server";
 
 /** PUT /wps/feedback: by anybody; who has no token says where an answer finds them. Pictures come by the form alone. */
 export const { loader, action } = visitorCalls({

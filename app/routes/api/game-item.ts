@@ -1,6 +1,6 @@
 import { isPlayable, type CatalogueGame } from "~/domain/games/catalogue/catalogue";
 import type { Page } from "~/domain/shared/page";
-import { gameArtPath } from "~/http/art-paths";
+import { gameArtPath } from "~/http/paths/art-paths";
 
 /** A game as the specification names its parts. */
 export function gameItem(game: CatalogueGame, language: string) {

@@ -1,7 +1,7 @@
 import { hotMatchesOf, type Match } from "~/domain/games/matches/matches.views.server";
 import { oddsText } from "~/domain/games/matches/odds";
-import { crestPath } from "~/http/art-paths";
-import { visitorCalls } from "~/http/call-route.server";
+import { crestPath } from "~/http/paths/art-paths";
+import { visitorCalls } from "~/http/calls/call-route.server";
 
 /** GET /lgw/games/matches: the hot matches that have not started, one group for each vendor. */
 export const { loader, action } = visitorCalls({

@@ -1,6 +1,6 @@
 import { catalogueOf } from "~/domain/games/catalogue/catalogue.server";
 import { destinationsIn, GAME_PAGES } from "~/domain/games/catalogue/game-pages";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 
 /** GET /lgw/games/game_menus: the pages of games, what each lists, and who offers it. */
 export const { loader, action } = visitorCalls({

@@ -1,6 +1,6 @@
 import { helpTopics } from "~/domain/content/help/help.server";
 import { languageCode } from "~/i18n/languages";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 import { isForUs, unknownClient } from "./client";
 
 /** GET /wps/system/helpCenter: every topic in the language that `lang` names. */

@@ -1,5 +1,5 @@
 import { hotGamesOf } from "~/domain/games/catalogue/listed-games.views.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 import { isForUs, unknownClient } from "./client";
 import { gameItem } from "./game-item";
 

@@ -1,6 +1,6 @@
 import { isTrial } from "~/domain/vocabulary/account";
 import { launchGame, type LaunchRefusal } from "~/domain/games/launch/launch.server";
-import { accountCalls } from "~/http/call-route.server";
+import { accountCalls } from "~/http/calls/call-route.server";
 
 const STATUS: Record<LaunchRefusal, number> = {
   unknown_game: 404,

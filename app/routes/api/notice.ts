@@ -1,5 +1,5 @@
 import { readableNotices } from "~/domain/messaging/notices/notices.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 import { unknownClient } from "./client";
 import { noticeItem, readTypes } from "./notice-fields";
 

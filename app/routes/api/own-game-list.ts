@@ -1,6 +1,6 @@
 import { favouriteIdsOf } from "~/domain/games/catalogue/favourites.server";
 import { listedGames } from "~/domain/games/catalogue/listed-games.views.server";
-import { accountCalls } from "~/http/call-route.server";
+import { accountCalls } from "~/http/calls/call-route.server";
 import { gameItem, NO_GAMES } from "./game-item";
 import { pageValue } from "./page-value";
 import { readListFields } from "./game-list-fields";

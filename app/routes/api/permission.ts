@@ -1,5 +1,5 @@
 import { permissionView } from "~/domain/staff/settings/permission.views.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 
 /** GET /wps/system/permission: what the site offers, and whether it offers it to the caller. */
 export const { loader, action } = visitorCalls({

@@ -1,5 +1,5 @@
 import { siteStatusFor } from "~/domain/settings/site-status.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 
 /** GET /wps/system/status: 0 open, 1 closed for upkeep, 2 not offered where the caller is. */
 export const { loader, action } = visitorCalls({

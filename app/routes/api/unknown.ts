@@ -1,4 +1,4 @@
-import { visitorCalls, type CallAnswer } from "~/http/call-route.server";
+import { visitorCalls, type CallAnswer } from "~/http/calls/call-route.server";
 
 const unknown = (): CallAnswer => ({ status: 404, code: "unknown_call" });
 

@@ -1,5 +1,5 @@
 import { unreadCount } from "~/domain/outbound/inbox/inbox.server";
-import { accountCalls } from "~/http/call-route.server";
+import { accountCalls } from "~/http/calls/call-route.server";
 
 /** GET /wps/message/unreadCount */
 export const { loader, action } = accountCalls({

@@ -1,5 +1,5 @@
 import { vendorLanes } from "~/domain/games/catalogue/vendor-lanes.views.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 import { isForUs, unknownClient } from "./client";
 
 /** GET /lgw/games/vendorLanes: who offers each kind of games. The same for a whole visit, so a browser keeps it. */

@@ -1,5 +1,5 @@
 import { gameTypesByVendor } from "~/domain/games/catalogue/vendor-lanes.views.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 
 /** GET /lgw/games/vassGameType: what each vendor offers. */
 export const { loader, action } = visitorCalls({

@@ -1,7 +1,7 @@
 import { balanceNow } from "~/domain/ledger/balance.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toDecimal } from "~/domain/shared/money";
-import { accountCalls } from "~/http/call-route.server";
+import { accountCalls } from "~/http/calls/call-route.server";
 
 /** GET /wps/v2/wallets/balance: the caller's own, as a decimal. */
 export const { loader, action } = accountCalls({

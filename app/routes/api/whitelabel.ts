@@ -1,6 +1,6 @@
 import { BRAND } from "~/domain/vocabulary/brand-constants";
 import { permissionView } from "~/domain/staff/settings/permission.views.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 
 /** GET /wps/system/whitelabel: what the brand is called, and what it is to its clients. */
 export const { loader, action } = visitorCalls({

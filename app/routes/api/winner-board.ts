@@ -3,8 +3,8 @@ import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toDecimal } from "~/domain/shared/money";
 import { isGameType } from "~/domain/games/catalogue/game-type";
 import { MAX_WINS, winsOf } from "~/domain/games/winners/winners.server";
-import { gameArtPath } from "~/http/art-paths";
-import { invalidFields, visitorCalls } from "~/http/call-route.server";
+import { gameArtPath } from "~/http/paths/art-paths";
+import { invalidFields, visitorCalls } from "~/http/calls/call-route.server";
 
 const FieldsSchema = z.object({
   /** ALL, or a kind of games. */

@@ -1,6 +1,6 @@
 import { captchaTextOf } from "~/domain/access/human-check.server";
 import { drawCaptcha } from "~/domain/access/captcha-picture.server";
-import { visitorLoader } from "~/http/route.server";
+import { visitorLoader } from "~/http/access/route.server";
 
 /** The picture of a challenge. */
 export const loader = visitorLoader(async ({ app, url }) => {

@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { passwordRules, type Lengths, type PasswordPolicy } from "~/domain/vocabulary/credential-rules";
 import { mailResetSchema, phoneResetSchema } from "~/domain/membership/recovery/recovery.schema";
-import { usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import type { FormResult } from "~/http/submission.server";
+import { usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import type { FormResult } from "~/http/forms/submission.server";
 import { CodeField, CodeSent } from "~/ui/form/code-field";
 import { EnterKeyButton } from "~/ui/form/enter-key-button";
 import { ErrorSummary } from "~/ui/form/error-summary";

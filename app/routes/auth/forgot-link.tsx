@@ -18,13 +18,13 @@ import {
   type LinkStep,
 } from "~/domain/membership/recovery/reset-link.server";
 import { settingsOf } from "~/domain/settings/settings.server";
-import { comingFrom } from "~/http/arrival.server";
-import { featureOff } from "~/http/feature.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { entryAction, visitorLoader, type Visit } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { comingFrom } from "~/http/access/visitor-origin.server";
+import { featureOff } from "~/http/access/feature.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { entryAction, visitorLoader, type Visit } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { CodeField, CodeSent, SEND_CODE } from "~/ui/form/code-field";

@@ -3,12 +3,12 @@ import { LoginSchema, RememberedLoginSchema } from "~/domain/membership/credenti
 import { forget, remember, rememberedName } from "~/domain/access/remembered-browsers.server";
 import { readTicket, sendSecondStep } from "~/domain/membership/second-step/second-step.server";
 import { asksForHuman, signIn, type SignInResult } from "~/domain/membership/sign-in.server";
-import { arrivalOf, comingFrom, seenFrom } from "~/http/arrival.server";
-import { loginPath, paths, safeRedirect } from "~/http/paths";
-import type { RequestContext } from "~/http/request-context.server";
-import type { Visit } from "~/http/route.server";
-import { parseForm, type Refusals } from "~/http/submission.server";
-import { redirectLoggedIn } from "~/http/welcome.server";
+import { arrivalOf, comingFrom, seenFrom } from "~/http/access/visitor-origin.server";
+import { loginPath, paths, safeRedirect } from "~/http/paths/paths";
+import type { RequestContext } from "~/http/access/request-context.server";
+import type { Visit } from "~/http/access/route.server";
+import { parseForm, type Refusals } from "~/http/forms/submission.server";
+import { redirectLoggedIn } from "~/http/access/after-log-in.server";
 import { errorMessage } from "~/i18n/error-message";
 import { newPicture } from "./new-picture.server";
 

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { LoginSchema, RememberedLoginSchema } from "~/domain/membership/credentials.schema";
-import { useT } from "~/http/page.server";
-import type { FormResult } from "~/http/submission.server";
+import { useT } from "~/http/access/page.server";
+import type { FormResult } from "~/http/forms/submission.server";
 import { EnterKeyButton } from "~/ui/form/enter-key-button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { AboutMarks, Field } from "~/ui/form/field";

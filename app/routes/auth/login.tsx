@@ -4,10 +4,10 @@ import { firebaseLoginProject } from "~/domain/membership/firebase/project.serve
 import { asksForHuman } from "~/domain/membership/sign-in.server";
 import { isStrict } from "~/domain/settings/settings.server";
 import { recoversByEmail, recoversByPhone, takesRegistrations } from "~/domain/settings/features";
-import { seenFrom } from "~/http/arrival.server";
-import { usePage, useT } from "~/http/page.server";
-import { paths, safeRedirect } from "~/http/paths";
-import { entryAction, visitorLoader } from "~/http/route.server";
+import { seenFrom } from "~/http/access/visitor-origin.server";
+import { usePage, useT } from "~/http/access/page.server";
+import { paths, safeRedirect } from "~/http/paths/paths";
+import { entryAction, visitorLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { WayTabs } from "~/ui/form/way-tabs";

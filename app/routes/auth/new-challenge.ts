@@ -1,6 +1,6 @@
 import { digitsOf, newChallenge } from "~/domain/access/human-check.server";
-import { captchaPath } from "~/http/paths";
-import { visitorLoader } from "~/http/route.server";
+import { captchaPath } from "~/http/paths/paths";
+import { visitorLoader } from "~/http/access/route.server";
 import { digitWords } from "~/ui/form/digit-words";
 import { waitForPicture } from "./new-picture.server";
 

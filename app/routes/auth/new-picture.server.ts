@@ -1,7 +1,7 @@
 import { takePicture } from "~/domain/access/human-check.server";
-import { comingFrom, seenFrom } from "~/http/arrival.server";
-import type { RequestContext } from "~/http/request-context.server";
-import type { Visit } from "~/http/route.server";
+import { comingFrom, seenFrom } from "~/http/access/visitor-origin.server";
+import type { RequestContext } from "~/http/access/request-context.server";
+import type { Visit } from "~/http/access/route.server";
 import { NEW_PICTURE } from "~/ui/form/human-check";
 
 /**

@@ -5,12 +5,12 @@ import { mailResetSchema, phoneResetSchema } from "~/domain/membership/recovery/
 import { resetByCode } from "~/domain/membership/recovery/reset-by-code.server";
 import { askForResetLink, linkMinutes } from "~/domain/membership/recovery/reset-link.server";
 import { isStrict } from "~/domain/settings/settings.server";
-import { arrivalOf, comingFrom } from "~/http/arrival.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { paths } from "~/http/paths";
-import type { Visit } from "~/http/route.server";
-import { parseForm, type Refusals } from "~/http/submission.server";
-import { redirectLoggedIn } from "~/http/welcome.server";
+import { arrivalOf, comingFrom } from "~/http/access/visitor-origin.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { paths } from "~/http/paths/paths";
+import type { Visit } from "~/http/access/route.server";
+import { parseForm, type Refusals } from "~/http/forms/submission.server";
+import { redirectLoggedIn } from "~/http/access/after-log-in.server";
 import { refusalsOf } from "./log-in-by-code.server";
 import { newPicture } from "./new-picture.server";
 import { answerButton, sentTo, type CodeFormAnswer } from "./send-code.server";

@@ -7,8 +7,8 @@ import { registrationSchema, type RegistrationRules } from "~/domain/membership/
 import { legalAge } from "~/domain/vocabulary/legal-age";
 import type { FirebaseProject } from "~/domain/vocabulary/sms-channel";
 import { MAX_FIELD_LENGTH, shownFields } from "~/domain/vocabulary/field-rules";
-import { useT } from "~/http/page.server";
-import type { FormResult } from "~/http/submission.server";
+import { useT } from "~/http/access/page.server";
+import type { FormResult } from "~/http/forms/submission.server";
 import { CodeField, CodeSent } from "~/ui/form/code-field";
 import { EnterKeyButton } from "~/ui/form/enter-key-button";
 import { ErrorSummary } from "~/ui/form/error-summary";

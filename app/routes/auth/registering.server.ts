@@ -6,12 +6,12 @@ import { sendRegistrationCode } from "~/domain/membership/registration-code.serv
 import { waysOf, type RegistrationWay } from "~/domain/settings/registration-ways";
 import type { ShownIdentity } from "~/domain/membership/social/oidc.server";
 import { offersSocial } from "~/domain/membership/social/provider";
-import { alongside } from "~/domain/shared/alongside.schema";
-import { comingFrom } from "~/http/arrival.server";
-import { featureOff } from "~/http/feature.server";
-import type { RequestContext } from "~/http/request-context.server";
-import type { Visit } from "~/http/route.server";
-import { parseForm, type Refusals } from "~/http/submission.server";
+import { alongside } from "~/domain/shared/cross-field.schema";
+import { comingFrom } from "~/http/access/visitor-origin.server";
+import { featureOff } from "~/http/access/feature.server";
+import type { RequestContext } from "~/http/access/request-context.server";
+import type { Visit } from "~/http/access/route.server";
+import { parseForm, type Refusals } from "~/http/forms/submission.server";
 import type { MessageKey } from "~/i18n/keys";
 import { sentTo } from "./send-code.server";
 

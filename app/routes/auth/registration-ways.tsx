@@ -1,6 +1,6 @@
 import { waysOf, type RegistrationWay } from "~/domain/settings/registration-ways";
-import { usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
 
 /** The ways to register that are on, each an address of its own; nothing while there is only one. */
 export function RegistrationWays({ by, query }: { by: RegistrationWay; query: string }) {

@@ -13,13 +13,13 @@ import {
   type Ticket,
 } from "~/domain/membership/second-step/second-step.server";
 import type { App } from "~/domain/app.server";
-import { arrivalOf, comingFrom } from "~/http/arrival.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { loginPath, paths, safeRedirect } from "~/http/paths";
-import { entryAction, visitorLoader, type Visit } from "~/http/route.server";
-import { parseForm, type FormResult, type Refusals } from "~/http/submission.server";
-import { redirectLoggedIn } from "~/http/welcome.server";
+import { arrivalOf, comingFrom } from "~/http/access/visitor-origin.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { loginPath, paths, safeRedirect } from "~/http/paths/paths";
+import { entryAction, visitorLoader, type Visit } from "~/http/access/route.server";
+import { parseForm, type FormResult, type Refusals } from "~/http/forms/submission.server";
+import { redirectLoggedIn } from "~/http/access/after-log-in.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { CodeField, CodeSent, SEND_CODE } from "~/ui/form/code-field";

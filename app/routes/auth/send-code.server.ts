@@ -4,9 +4,9 @@ import { sentCodeView, type SentCode } from "~/domain/access/codes/sent-code.vie
 import { maskedMobile, readMobile } from "~/domain/vocabulary/mobile";
 import { CodeRequestSchema } from "~/domain/membership/recovery/recovery.schema";
 import type { App } from "~/domain/app.server";
-import { comingFrom } from "~/http/arrival.server";
-import type { Visit } from "~/http/route.server";
-import { parseForm, type FormResult } from "~/http/submission.server";
+import { comingFrom } from "~/http/access/visitor-origin.server";
+import type { Visit } from "~/http/access/route.server";
+import { parseForm, type FormResult } from "~/http/forms/submission.server";
 import { SEND_CODE } from "~/ui/form/code-field";
 import { newPicture } from "./new-picture.server";
 

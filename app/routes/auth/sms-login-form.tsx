@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { SmsLoginSchema } from "~/domain/membership/recovery/recovery.schema";
 import type { FirebaseProject } from "~/domain/vocabulary/sms-channel";
-import { usePage, useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/access/page.server";
 import { sayError } from "~/i18n/error-message";
 import { WarningDialog } from "~/ui/dialog/warning-dialog";
 import { CodeField, CodeSent } from "~/ui/form/code-field";

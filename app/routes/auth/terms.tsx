@@ -1,5 +1,5 @@
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
 
 /** Where to read what one agrees to; in another tab, so that what was typed stays. */
 export function Terms() {

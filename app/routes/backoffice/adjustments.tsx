@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { adjustmentList, type AdjustmentLine } from "~/domain/wallet/adjustments.views.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { withQuery } from "~/http/search";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { withQuery } from "~/http/paths/search";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { AdjustmentState } from "~/ui/desk/order-tags";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { AdjustmentState } from "~/ui/desk/deposits/order-tags";
 import { Change } from "~/ui/money/money";
 import { Pager } from "~/ui/pager/pager";
 import { ReportTable, type ReportColumn } from "~/ui/report/report-table";

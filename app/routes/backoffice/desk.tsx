@@ -1,10 +1,10 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData, useRouteError } from "@remix-run/react";
 import { waitingView } from "~/domain/staff/waiting.views.server";
-import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import { staffLoader } from "~/http/route.server";
-import { DeskFrame } from "~/ui/desk/desk-frame";
+import { paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import { staffLoader } from "~/http/access/route.server";
+import { DeskFrame } from "~/ui/desk/frame/desk-frame";
 import deskCss from "~/ui/desk.css?url";
 import { ErrorText } from "~/ui/error/error-page";
 

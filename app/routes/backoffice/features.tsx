@@ -12,14 +12,14 @@ import {
   PROFILES,
   settingsOf,
 } from "~/domain/settings/settings.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { ContentForm, FormSection } from "~/ui/desk/content-form";
-import { SettingsTitle } from "~/ui/desk/settings-title";
+import { ContentForm, FormSection } from "~/ui/desk/content/content-form";
+import { SettingsTitle } from "~/ui/desk/system/settings-title";
 import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
 import { SwitchField } from "~/ui/form/switch-field";

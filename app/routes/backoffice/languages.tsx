@@ -6,17 +6,17 @@ import {
   LANGUAGE_CHANGES,
 } from "~/domain/staff/settings/change-languages.server";
 import { settingsOf } from "~/domain/settings/settings.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import { coverageOf } from "~/i18n/coverage.server";
 import { languageOf, LANGUAGES } from "~/i18n/languages";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { FirstVisit } from "~/ui/desk/first-visit";
-import { LanguageTable } from "~/ui/desk/language-table";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { FirstVisit } from "~/ui/desk/frame/first-visit";
+import { LanguageTable } from "~/ui/desk/system/language-table";
 
 export const handle = { title: (t: Translate) => t("help:languagesDesk.title") };
 

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { signOutStaff } from "~/domain/staff/sign-in.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
 
 /** An address that somebody typed ends nothing: only the form does. */
 export const loader = staffLoader({ can: "dashboard.read" }, () => redirect(paths.admin));

@@ -1,4 +1,4 @@
-import { staffLoader } from "~/http/route.server";
+import { staffLoader } from "~/http/access/route.server";
 
 /** Who is not signed in is asked to first: an address says nothing about what exists. */
 export const loader = staffLoader({ can: "dashboard.read" }, () => {

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { listMessagesOut, type MessageOut } from "~/domain/outbound/messages-out.views.server";
 import { permits } from "~/domain/audit/permissions";
-import { useT } from "~/http/page.server";
-import { adminRevealPath, paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { adminRevealPath, paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
 import { Note, Tag, type Tone } from "~/ui/note/note";
 import { Pager } from "~/ui/pager/pager";
 import { Time } from "~/ui/time/time";

@@ -8,14 +8,14 @@ import {
 } from "~/domain/staff/settings/change-place.server";
 import { settingsOf } from "~/domain/settings/settings.server";
 import { contentVersion } from "~/domain/shared/content-version.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm, refusedForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm, refusedForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { ContentForm, FormSection } from "~/ui/desk/content-form";
-import { SettingsTitle } from "~/ui/desk/settings-title";
+import { ContentForm, FormSection } from "~/ui/desk/content/content-form";
+import { SettingsTitle } from "~/ui/desk/system/settings-title";
 import { SelectField } from "~/ui/form/select-field";
 import { useFormFields } from "~/ui/form/use-form-fields";
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { paths, safeRedirect } from "~/http/paths";
-import { shownCookie } from "~/http/popup.server";
-import { visitorAction } from "~/http/route.server";
+import { paths, safeRedirect } from "~/http/paths/paths";
+import { shownCookie } from "~/http/frame/popup.server";
+import { visitorAction } from "~/http/access/route.server";
 
 /** No more popups in this session. A dialog that asked for it only has to close. */
 export const action = visitorAction(async ({ context, request, url }) => {

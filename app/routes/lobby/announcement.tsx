@@ -1,8 +1,8 @@
 import { data, redirect, type HeadersFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { paths, safeRedirect } from "~/http/paths";
-import { nextPopup, shownCookie } from "~/http/popup.server";
-import { visitorLoader } from "~/http/route.server";
+import { paths, safeRedirect } from "~/http/paths/paths";
+import { nextPopup, shownCookie } from "~/http/frame/popup.server";
+import { visitorLoader } from "~/http/access/route.server";
 import type { PageHandle } from "~/ui/document/page-title";
 import { PopupDialog } from "~/ui/notices/popup-dialog";
 

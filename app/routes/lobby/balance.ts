@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { paths, safeRedirect } from "~/http/paths";
-import { accountAction, accountLoader } from "~/http/route.server";
-import { balanceText } from "~/http/site-frame.server";
+import { paths, safeRedirect } from "~/http/paths/paths";
+import { accountAction, accountLoader } from "~/http/access/route.server";
+import { balanceText } from "~/http/frame/site-frame.server";
 
 /** The header's balance, asked for again: in words for script, else the page one was on, which shows it. */
 export const loader = accountLoader(async ({ context, request, url }) => {

@@ -1,6 +1,6 @@
 import { findLine } from "~/domain/messaging/chat/feed.server";
-import { newsLine } from "~/http/chat-events.server";
-import { memberAction } from "~/http/route.server";
+import { newsLine } from "~/http/live/chat-events.server";
+import { memberAction } from "~/http/access/route.server";
 import { sayError } from "~/i18n/error-message";
 import { sendChat } from "./send-chat.server";
 

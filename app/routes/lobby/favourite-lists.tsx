@@ -2,9 +2,9 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ownGamesView } from "~/domain/games/catalogue/game-list.views.server";
 import { favouritesView, lobbyView } from "~/domain/games/catalogue/lobby.views.server";
-import { isFavouritesTab, ownListOf, paths, safeRedirect } from "~/http/paths";
-import { accountLoader } from "~/http/route.server";
-import { unsent } from "~/http/unsent.server";
+import { isFavouritesTab, ownListOf, paths, safeRedirect } from "~/http/paths/paths";
+import { accountLoader } from "~/http/access/route.server";
+import { unsent } from "~/http/frame/server-only-data.server";
 import { OwnGames } from "~/ui/list/own-games-page";
 import { AllFavourites, FavouritesRow } from "~/ui/lobby/lobby-page";
 

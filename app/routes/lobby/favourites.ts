@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { setFavourite } from "~/domain/games/catalogue/favourites.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { loginPath, paths, safeRedirect } from "~/http/paths";
-import { visitorAction, visitorLoader } from "~/http/route.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { loginPath, paths, safeRedirect } from "~/http/paths/paths";
+import { visitorAction, visitorLoader } from "~/http/access/route.server";
 
 const GameId = z
   .string()

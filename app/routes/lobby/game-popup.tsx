@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { gamePageView } from "~/domain/games/catalogue/game.views.server";
-import { gameAboutPath } from "~/http/paths";
-import { visitorLoader } from "~/http/route.server";
-import { unsent } from "~/http/unsent.server";
+import { gameAboutPath } from "~/http/paths/paths";
+import { visitorLoader } from "~/http/access/route.server";
+import { unsent } from "~/http/frame/server-only-data.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { categoryOf } from "~/ui/gameframe/category-of";

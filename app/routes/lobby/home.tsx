@@ -1,4 +1,4 @@
-import { visitorLoader } from "~/http/route.server";
+import { visitorLoader } from "~/http/access/route.server";
 
 /** The lobby itself is the layout, which lies behind dialogs as well. */
 export const loader = visitorLoader(() => null);

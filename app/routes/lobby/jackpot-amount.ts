@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { findPool } from "~/domain/games/jackpot/jackpot.views.server";
 import { toGrouped } from "~/domain/shared/money";
-import { paths } from "~/http/paths";
-import { visitorLoader } from "~/http/route.server";
+import { paths } from "~/http/paths/paths";
+import { visitorLoader } from "~/http/access/route.server";
 
 /** What the pool holds now: in figures for script, else the page that tells all about it. */
 export const loader = visitorLoader(async ({ app, request }) => {

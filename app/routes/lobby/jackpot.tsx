@@ -1,8 +1,8 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { jackpotPageView } from "~/domain/games/jackpot/jackpot.views.server";
-import { visitorLoader } from "~/http/route.server";
-import { unsent } from "~/http/unsent.server";
+import { visitorLoader } from "~/http/access/route.server";
+import { unsent } from "~/http/frame/server-only-data.server";
 import deskCss from "~/ui/desk.css?url";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { keepLanguage } from "~/domain/accounts/language.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { paths, safeRedirect } from "~/http/paths";
-import { visitorAction, visitorLoader } from "~/http/route.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { paths, safeRedirect } from "~/http/paths/paths";
+import { visitorAction, visitorLoader } from "~/http/access/route.server";
 import { languageCode } from "~/i18n/languages";
 
 export const loader = visitorLoader(() => redirect(paths.languages));

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { paths, safeRedirect } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
-import { visitorLoader } from "~/http/route.server";
+import { paths, safeRedirect } from "~/http/paths/paths";
+import { usePage, useT } from "~/http/access/page.server";
+import { visitorLoader } from "~/http/access/route.server";
 import { languageOf } from "~/i18n/languages";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nextInRow } from "~/domain/games/catalogue/lobby.views.server";
-import { paths } from "~/http/paths";
-import { visitorLoader } from "~/http/route.server";
-import { unsent } from "~/http/unsent.server";
+import { paths } from "~/http/paths/paths";
+import { visitorLoader } from "~/http/access/route.server";
+import { unsent } from "~/http/frame/server-only-data.server";
 import { morePath } from "~/ui/lobby/more-path";
 import { Reel } from "~/ui/lane/lane";
 

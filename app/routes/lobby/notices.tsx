@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { NOTICE_TYPES, typesFor } from "~/domain/messaging/notices/notice";
 import { listNotices, noticesTurnAt, pageOfNotice } from "~/domain/messaging/notices/notices.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { visitorLoader } from "~/http/route.server";
-import { withQuery } from "~/http/search";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { visitorLoader } from "~/http/access/route.server";
+import { withQuery } from "~/http/paths/search";
 import { Dialog } from "~/ui/dialog/dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { NoticeList } from "~/ui/notices/notice-list";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { ownGamesView } from "~/domain/games/catalogue/game-list.views.server";
-import { ownListOf } from "~/http/paths";
-import { accountLoader } from "~/http/route.server";
-import { unsent } from "~/http/unsent.server";
+import { ownListOf } from "~/http/paths/paths";
+import { accountLoader } from "~/http/access/route.server";
+import { unsent } from "~/http/frame/server-only-data.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";

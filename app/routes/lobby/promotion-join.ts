@@ -2,9 +2,9 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { joinPromotion } from "~/domain/promotions/join-promotion.server";
 import { findPromotion } from "~/domain/promotions/promotions.views.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { paths, promotionPath } from "~/http/paths";
-import { memberAction, visitorLoader } from "~/http/route.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { paths, promotionPath } from "~/http/paths/paths";
+import { memberAction, visitorLoader } from "~/http/access/route.server";
 
 const JoinSchema = z.object({
   promotionId: z

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { isPromotionType } from "~/domain/promotions/promotion";
 import { findPromotion, promotionsOf } from "~/domain/promotions/promotions.views.server";
-import { sharedPicturePath } from "~/http/art-paths";
-import { paths, promotionPath } from "~/http/paths";
-import { visitorLoader } from "~/http/route.server";
-import { unsent } from "~/http/unsent.server";
+import { sharedPicturePath } from "~/http/paths/art-paths";
+import { paths, promotionPath } from "~/http/paths/paths";
+import { visitorLoader } from "~/http/access/route.server";
+import { unsent } from "~/http/frame/server-only-data.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { settingsOf } from "~/domain/settings/settings.server";
 import { sendMessage } from "~/domain/messaging/chat/send-message.server";
 import { formKey } from "~/domain/shared/form-key.schema";
-import { idParam } from "~/http/id-param.server";
-import type { AccountVisit } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { idParam } from "~/http/paths/id-param.server";
+import type { AccountVisit } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import { errorMessage } from "~/i18n/error-message";
 
 const MessageSchema = z.object({ text: z.string().max(4_000).default(""), idempotencyKey: formKey });

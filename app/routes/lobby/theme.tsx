@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { THEMES } from "~/domain/settings/look";
-import { usePage, useT } from "~/http/page.server";
-import { paths, safeRedirect } from "~/http/paths";
-import { refererPath, visitorAction, visitorLoader } from "~/http/route.server";
+import { usePage, useT } from "~/http/access/page.server";
+import { paths, safeRedirect } from "~/http/paths/paths";
+import { refererPath, visitorAction, visitorLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import { FormSecrets } from "~/ui/form/form-secrets";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { vendorChoiceView } from "~/domain/games/catalogue/game-list.views.server";
 import { isGamePage } from "~/domain/games/catalogue/game-pages";
-import { useT } from "~/http/page.server";
-import { visitorLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { visitorLoader } from "~/http/access/route.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { VendorCards } from "~/ui/list/vendor-cards";

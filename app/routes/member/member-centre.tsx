@@ -1,7 +1,7 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { unreadCount } from "~/domain/outbound/inbox/inbox.server";
-import { memberLoader } from "~/http/route.server";
+import { memberLoader } from "~/http/access/route.server";
 import { MemberCentre } from "~/ui/centre/member-centre";
 import deskCss from "~/ui/desk.css?url";
 import { PauseNote } from "~/ui/safer-play/pause-note";

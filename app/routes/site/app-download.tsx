@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appDownloadsOf } from "~/domain/content/app-downloads.server";
 import { settingsOf } from "~/domain/settings/settings.server";
-import { visitorLoader } from "~/http/route.server";
+import { visitorLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { AppPage } from "~/ui/app/app-page";
 import dialogsCss from "~/ui/dialogs.css?url";

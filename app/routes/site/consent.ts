@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { paths, safeRedirect } from "~/http/paths";
-import { visitorAction, visitorLoader } from "~/http/route.server";
+import { paths, safeRedirect } from "~/http/paths/paths";
+import { visitorAction, visitorLoader } from "~/http/access/route.server";
 
 export const loader = visitorLoader(() => redirect(paths.home));
 

@@ -1,10 +1,10 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { feedbackLimits } from "~/domain/messaging/feedback/feedback.views.server";
-import { takeFeedback } from "~/http/feedback-action.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { visitorAction, visitorLoader } from "~/http/route.server";
+import { takeFeedback } from "~/http/forms/feedback-action.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { visitorAction, visitorLoader } from "~/http/access/route.server";
 import deskCss from "~/ui/desk.css?url";
 import type { PageHandle } from "~/ui/document/page-title";
 import { FeedbackForm } from "~/ui/feedback/feedback-form";

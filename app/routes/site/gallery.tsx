@@ -1,6 +1,6 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useParams } from "@remix-run/react";
-import { visitorLoader } from "~/http/route.server";
+import { visitorLoader } from "~/http/access/route.server";
 import type { PageHandle } from "~/ui/document/page-title";
 import deskCss from "~/ui/desk.css?url";
 import dialogsCss from "~/ui/dialogs.css?url";

@@ -1,6 +1,6 @@
-import { usePage, useT } from "~/http/page.server";
-import { HERE } from "~/http/paths";
-import { visitorLoader } from "~/http/route.server";
+import { usePage, useT } from "~/http/access/page.server";
+import { HERE } from "~/http/paths/paths";
+import { visitorLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { BrandMark } from "~/ui/brand/brand";
 

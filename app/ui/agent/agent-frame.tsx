@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { paths } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
+import { paths } from "~/http/paths/paths";
+import { usePage, useT } from "~/http/access/page.server";
 import { Brand } from "../brand/brand";
 import { CentreMenu, CentreMenuPhone, type MenuGroup } from "../centre/centre-menu";
 import { Clock } from "../clock/clock";

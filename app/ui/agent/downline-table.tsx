@@ -2,7 +2,7 @@ import { isAgent } from "~/domain/vocabulary/account";
 import { NO_SUMS, plus, type Sums } from "~/domain/agents/rollups/sums";
 import type { TeamLine } from "~/domain/agents/reports/team-overview.views.server";
 import { toGrouped, type Currency } from "~/domain/shared/money";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Change } from "../money/money";
 
 /** The next level with the sums of everybody below each; below 768 px each row is a card. */

@@ -1,6 +1,6 @@
 import { NO_SUMS, type Sums } from "~/domain/agents/rollups/sums";
 import type { TeamLine } from "~/domain/agents/reports/team-overview.views.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/http/paths/paths";
 import type { Example } from "../gallery/example";
 import { SOMETIME, taka } from "../gallery/samples";
 import { BENGALI, UNBROKEN } from "../gallery/texts";

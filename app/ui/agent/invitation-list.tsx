@@ -1,6 +1,6 @@
 import type { InvitationLine } from "~/domain/agent-tree/invitations/invitations.views.server";
-import { useT } from "~/http/page.server";
-import { invitationLink, invitationPath } from "~/http/paths";
+import { useT } from "~/http/access/page.server";
+import { invitationLink, invitationPath } from "~/http/paths/paths";
 import { CodePicture } from "../app/code-picture";
 import { CopyRow } from "../cashier/copy-row";
 import { Tag } from "../note/note";

@@ -1,4 +1,4 @@
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Time } from "../time/time";
 
 interface LatestDownlinesProps {

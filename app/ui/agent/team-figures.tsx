@@ -1,6 +1,6 @@
 import type { TeamOverview } from "~/domain/agents/reports/team-overview.views.server";
 import type { Currency } from "~/domain/shared/money";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Change, Money } from "../money/money";
 
 /** What the team did, in six figures. */

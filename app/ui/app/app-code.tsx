@@ -1,6 +1,6 @@
 import type { AppDownloads } from "~/domain/content/app-downloads.server";
-import { appQrPath } from "~/http/art-paths";
-import { useT } from "~/http/page.server";
+import { appQrPath } from "~/http/paths/art-paths";
+import { useT } from "~/http/access/page.server";
 import { useImageErrors } from "../tile/image-errors";
 import { CodePicture } from "./code-picture";
 

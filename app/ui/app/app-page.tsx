@@ -1,5 +1,5 @@
 import type { AppDownloads } from "~/domain/content/app-downloads.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 import { AppCode } from "./app-code";

@@ -1,4 +1,4 @@
-import { QR_SIDE } from "~/http/art-paths";
+import { QR_SIDE } from "~/http/paths/art-paths";
 
 /** A code for a telephone's camera, of the same size and on the same white wherever it stands. */
 export function CodePicture({ src, alt, lazy = true }: { src: string; alt: string; lazy?: boolean }) {

@@ -1,4 +1,4 @@
-import { appQrPath } from "~/http/art-paths";
+import { appQrPath } from "~/http/paths/art-paths";
 import type { Example } from "../gallery/example";
 import { downloads } from "../gallery/frame";
 import { AppCode } from "./app-code";

@@ -1,6 +1,6 @@
 import type { Banner } from "~/domain/content/banners/banners.server";
-import { bannerArtPath } from "~/http/art-paths";
-import { usePage, useT } from "~/http/page.server";
+import { bannerArtPath } from "~/http/paths/art-paths";
+import { usePage, useT } from "~/http/access/page.server";
 import { languageOf } from "~/i18n/languages";
 import { Cached } from "../cached";
 

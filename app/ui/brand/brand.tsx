@@ -1,7 +1,7 @@
 import { brandMark, wordmark } from "~/art/brand";
 import { USUAL_BRAND, type Logo } from "~/domain/settings/look";
-import { logoPath } from "~/http/brand-paths";
-import { usePage } from "~/http/page.server";
+import { logoPath } from "~/http/paths/brand-paths";
+import { usePage } from "~/http/access/page.server";
 
 /** The way home: the operator's logo, or the mark and the name, which is set in type unless it is the product's own. */
 export function Brand({ href }: { href: string }) {

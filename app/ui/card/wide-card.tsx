@@ -1,5 +1,5 @@
-import { categoryArtPath } from "~/http/art-paths";
-import { usePage, useT } from "~/http/page.server";
+import { categoryArtPath } from "~/http/paths/art-paths";
+import { usePage, useT } from "~/http/access/page.server";
 import { languageOf } from "~/i18n/languages";
 import { Icon } from "../icon/icon";
 

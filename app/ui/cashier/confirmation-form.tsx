@@ -1,8 +1,8 @@
 import { getTextareaProps } from "@conform-to/react";
 import { formatMoney, type Currency } from "~/domain/shared/money";
 import type { WithdrawalView } from "~/domain/wallet/withdrawals.views.server";
-import { memberPaths } from "~/http/member-paths";
-import { useT } from "~/http/page.server";
+import { memberPaths } from "~/http/paths/member-paths";
+import { useT } from "~/http/access/page.server";
 import { ErrorSummary } from "../form/error-summary";
 import { AboutMarks, describedBy, Field, FieldFrame, type FieldProps } from "../form/field";
 import { FormSecrets } from "../form/form-secrets";

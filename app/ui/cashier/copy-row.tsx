@@ -1,4 +1,4 @@
-import { useBehaviour, useT } from "~/http/page.server";
+import { useBehaviour, useT } from "~/http/access/page.server";
 
 /** A value to be typed elsewhere: one tap selects all of it; with script a button copies it. */
 export function CopyRow({ label, value }: { label: string; value: string }) {

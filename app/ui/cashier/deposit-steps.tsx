@@ -1,5 +1,5 @@
 import type { DepositView } from "~/domain/wallet/deposits.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { clockText } from "~/i18n/time-text";
 import { Steps } from "../steps/steps";
 import { usePlace } from "../time/time";

@@ -7,7 +7,7 @@ import { ConfirmationForm } from "./confirmation-form";
 import { CopyRow } from "./copy-row";
 import { DepositSteps } from "./deposit-steps";
 import { FirstWithdrawal } from "./first-withdrawal";
-import { LatelyDeposited, LatelyWithdrawn } from "./lately";
+import { LatelyDeposited, LatelyWithdrawn } from "./recent-deposits";
 import { PayeeName, PayeeRow } from "./payee";
 import { Pictures } from "./pictures";
 import { Presets } from "./presets";

@@ -1,5 +1,5 @@
-import { memberPaths } from "~/http/member-paths";
-import { useT } from "~/http/page.server";
+import { memberPaths } from "~/http/paths/member-paths";
+import { useT } from "~/http/access/page.server";
 import { SecurityRow, SetOrMissing } from "../centre/security-row";
 
 /** Whether each thing is there that a withdrawal asks for. */

@@ -1,5 +1,5 @@
-import { memberPaths } from "~/http/member-paths";
-import { useT } from "~/http/page.server";
+import { memberPaths } from "~/http/paths/member-paths";
+import { useT } from "~/http/access/page.server";
 
 /** What somebody sent as proof; each opens in full. */
 export function Pictures({ ids }: { ids: number[] }) {

@@ -1,5 +1,5 @@
 import { toDecimal, type Currency } from "~/domain/shared/money";
-import { useBehaviour, useT } from "~/http/page.server";
+import { useBehaviour, useT } from "~/http/access/page.server";
 import { roundText } from "../money/money";
 
 interface PresetsProps {

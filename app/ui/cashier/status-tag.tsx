@@ -1,6 +1,6 @@
 import type { DepositStatus } from "~/domain/wallet/deposit";
 import type { WithdrawalStatus } from "~/domain/wallet/withdrawal";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Tag, type Tone } from "../note/note";
 
 const DEPOSIT: Record<DepositStatus, Tone | undefined> = {

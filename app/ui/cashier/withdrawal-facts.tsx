@@ -1,6 +1,6 @@
 import type { Currency } from "~/domain/shared/money";
 import type { WithdrawalView } from "~/domain/wallet/withdrawals.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Money } from "../money/money";
 import { Time } from "../time/time";
 import { PayeeName } from "./payee";

@@ -1,6 +1,6 @@
 import type { WithdrawalStatus } from "~/domain/wallet/withdrawal";
 import type { WithdrawalView } from "~/domain/wallet/withdrawals.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { clockText } from "~/i18n/time-text";
 import { Steps } from "../steps/steps";
 import { usePlace } from "../time/time";

@@ -1,5 +1,5 @@
-import { loginPath, paths } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
+import { loginPath, paths } from "~/http/paths/paths";
+import { usePage, useT } from "~/http/access/page.server";
 import { Cached } from "../cached";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";

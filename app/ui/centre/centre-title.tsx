@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { memberPaths } from "~/http/member-paths";
-import { useT } from "~/http/page.server";
+import { memberPaths } from "~/http/paths/member-paths";
+import { useT } from "~/http/access/page.server";
 import type { MessageKey } from "~/i18n/keys";
 import { Crumbs } from "../crumbs/crumbs";
 

@@ -1,4 +1,4 @@
-import { memberPaths } from "~/http/member-paths";
+import { memberPaths } from "~/http/paths/member-paths";
 import type { Example } from "../gallery/example";
 import { ofMember } from "../gallery/people";
 import { SOMETIME } from "../gallery/samples";

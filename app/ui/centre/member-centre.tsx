@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { memberPaths } from "~/http/member-paths";
-import { usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { memberPaths } from "~/http/paths/member-paths";
+import { usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
 import type { MessageKey } from "~/i18n/keys";
 import { BehindDialog } from "../dialog/behind-dialog";
 import { Dialog } from "../dialog/dialog";

@@ -1,6 +1,6 @@
 import { deviceOf } from "~/domain/access/device";
 import type { SessionLine } from "~/domain/access/session-list.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Icon } from "../icon/icon";
 import { Tag } from "../note/note";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { dayToText, startOfDay } from "~/domain/shared/day";
 import { toGrouped, type Currency } from "~/domain/shared/money";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { dateText } from "~/i18n/time-text";
 import { Change } from "../money/money";
 import { usePlace } from "../time/time";

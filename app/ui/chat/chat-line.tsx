@@ -1,6 +1,6 @@
 import type { ChatView } from "~/domain/messaging/chat/chat.views.server";
-import { avatarPath } from "~/http/art-paths";
-import { useT } from "~/http/page.server";
+import { avatarPath } from "~/http/paths/art-paths";
+import { useT } from "~/http/access/page.server";
 import { momentText } from "~/i18n/time-text";
 import { usePlace } from "../time/time";
 import type { NewsLine } from "./news";

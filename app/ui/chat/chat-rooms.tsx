@@ -1,8 +1,8 @@
 import type { ChatView } from "~/domain/messaging/chat/chat.views.server";
-import { useBehaviour, useT } from "~/http/page.server";
-import { chatPath } from "~/http/paths";
-import { withQuery } from "~/http/search";
-import type { FormResult } from "~/http/submission.server";
+import { useBehaviour, useT } from "~/http/access/page.server";
+import { chatPath } from "~/http/paths/paths";
+import { withQuery } from "~/http/paths/search";
+import type { FormResult } from "~/http/forms/submission.server";
 import { Icon } from "../icon/icon";
 import { ChatLineItem, ChatTemplates } from "./chat-line";
 import { WriteForm } from "./write-form";

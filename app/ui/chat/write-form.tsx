@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ChatView } from "~/domain/messaging/chat/chat.views.server";
-import { useT } from "~/http/page.server";
-import { chatMessagesPath, chatPath, loginPath, paths } from "~/http/paths";
-import type { FormResult } from "~/http/submission.server";
+import { useT } from "~/http/access/page.server";
+import { chatMessagesPath, chatPath, loginPath, paths } from "~/http/paths/paths";
+import type { FormResult } from "~/http/forms/submission.server";
 import { sayError } from "~/i18n/error-message";
 import { awayText, momentText } from "~/i18n/time-text";
 import { FormSecrets } from "../form/form-secrets";

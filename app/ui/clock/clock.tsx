@@ -1,4 +1,4 @@
-import { useBehaviour, usePage } from "~/http/page.server";
+import { useBehaviour, usePage } from "~/http/access/page.server";
 import { zoneName } from "~/i18n/time-text";
 import { clockParts } from "./clock-text";
 

@@ -1,5 +1,5 @@
-import { useBehaviour, usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { useBehaviour, usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
 import { FormSecrets } from "../form/form-secrets";
 
 /** Asks once whether visits may be counted, where the operator counts them; nothing is loaded before a yes. */

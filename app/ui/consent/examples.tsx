@@ -1,4 +1,4 @@
-import { NOTHING_OUTSIDE } from "~/http/outside.server";
+import { NOTHING_OUTSIDE } from "~/http/frame/third-parties.server";
 import type { Example } from "../gallery/example";
 import { Consent } from "./consent";
 

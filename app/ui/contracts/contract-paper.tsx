@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { percentText } from "~/domain/contracts/contract";
 import type { ContractView } from "~/domain/contracts/contracts.views.server";
 import { formatMoney } from "~/domain/shared/money";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Time } from "../time/time";
 
 interface ContractPaperProps {

@@ -1,7 +1,7 @@
 import { percentText } from "~/domain/contracts/contract";
 import type { ContractView } from "~/domain/contracts/contracts.views.server";
-import { useT } from "~/http/page.server";
-import { withdrawalPath } from "~/http/paths";
+import { useT } from "~/http/access/page.server";
+import { withdrawalPath } from "~/http/paths/paths";
 import { Time } from "../time/time";
 import { ContractTag } from "./status-tag";
 

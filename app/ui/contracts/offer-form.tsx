@@ -1,9 +1,9 @@
 import { CONTRACT_TYPES, percentText, PERIODS, type ContractType } from "~/domain/contracts/contract";
 import { offerSchema } from "~/domain/contracts/offer.schema";
 import type { Currency } from "~/domain/shared/money";
-import { offerPath } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import type { FormResult } from "~/http/submission.server";
+import { offerPath } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import type { FormResult } from "~/http/forms/submission.server";
 import { ErrorSummary } from "../form/error-summary";
 import { AboutMarks, Field } from "../form/field";
 import { FormSecrets } from "../form/form-secrets";

@@ -4,9 +4,9 @@ import type {
   EndingContract,
   OwnContracts as OwnContractsView,
 } from "~/domain/contracts/contracts.views.server";
-import { contractPath } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import { withQuery } from "~/http/search";
+import { contractPath } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import { withQuery } from "~/http/paths/search";
 import { FormSecrets } from "../form/form-secrets";
 import { Note } from "../note/note";
 import { Time } from "../time/time";

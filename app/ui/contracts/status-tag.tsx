@@ -1,5 +1,5 @@
 import type { ContractStatus } from "~/domain/contracts/contract";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Tag, type Tone } from "../note/note";
 
 const TONES: Partial<Record<ContractStatus, Tone>> = {

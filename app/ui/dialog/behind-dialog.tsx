@@ -1,6 +1,6 @@
 import { useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useBehaviour, usePage } from "~/http/page.server";
+import { useBehaviour, usePage } from "~/http/access/page.server";
 import { PopupDialog } from "../notices/popup-dialog";
 import { FlashDialog, useFlashThatLeadsOn } from "../flash/flash-dialog";
 

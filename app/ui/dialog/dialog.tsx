@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useBehaviour, usePage, useT } from "~/http/page.server";
+import { useBehaviour, usePage, useT } from "~/http/access/page.server";
 import dialogsCss from "../dialogs.css?url";
 import { FlashLine } from "../flash/flash-line";
 import { Icon } from "../icon/icon";

@@ -1,4 +1,4 @@
-import { paths } from "~/http/paths";
+import { paths } from "~/http/paths/paths";
 
 const CENTRES = [paths.member, paths.agentHome];
 const isWithin = (centre: string, path: string) => path === centre || path.startsWith(`${centre}/`);

@@ -1,5 +1,5 @@
-import { languageAddresses } from "~/http/language-addresses";
-import { usePage } from "~/http/page.server";
+import { languageAddresses } from "~/http/paths/language-addresses";
+import { usePage } from "~/http/access/page.server";
 
 const NOT_FOR_SEARCH = /^\/(admin|agentHome|member|offline|refused|logout)(\/|$)/;
 

@@ -1,5 +1,5 @@
-import { iconPath, manifestPath, themePath } from "~/http/brand-paths";
-import { usePage } from "~/http/page.server";
+import { iconPath, manifestPath, themePath } from "~/http/paths/brand-paths";
+import { usePage } from "~/http/access/page.server";
 import { pageColour } from "~/domain/content/look/theme";
 
 /** What browsers and telephones show of the site beside its pages. */

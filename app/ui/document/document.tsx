@@ -1,6 +1,6 @@
 import { Links, Meta, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { usePage } from "~/http/page.server";
+import { usePage } from "~/http/access/page.server";
 import { languageOf } from "~/i18n/languages";
 import { BrandLinks, ThemeLink } from "./brand-links";
 import { useFrameData } from "../frame/frame-data";

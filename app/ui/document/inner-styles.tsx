@@ -1,5 +1,5 @@
-import { usePage, type Page } from "~/http/page.server";
-import { isLobbyPath } from "~/http/paths";
+import { usePage, type Page } from "~/http/access/page.server";
+import { isLobbyPath } from "~/http/paths/paths";
 import innerCss from "../inner.css?url";
 
 /** What the first screen of the lobby does without: in the head of other pages, and in the lobby where that ends. */

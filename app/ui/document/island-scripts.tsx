@@ -1,5 +1,5 @@
 import manifest from "virtual:island-manifest";
-import { usePage, useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/access/page.server";
 
 /** Last in the body, when every mark of the page is known. A page without marks loads no script. */
 export function IslandScripts() {

@@ -1,6 +1,6 @@
 import { useMatches, useRouteError } from "@remix-run/react";
-import { usePage, useT } from "~/http/page.server";
-import { withQuery } from "~/http/search";
+import { usePage, useT } from "~/http/access/page.server";
+import { withQuery } from "~/http/paths/search";
 import { languageCode } from "~/i18n/languages";
 import type { Translate } from "~/i18n/messages.server";
 import { kindOfError } from "../error/kind-of-error";

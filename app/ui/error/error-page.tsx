@@ -1,6 +1,6 @@
-import { signArtPath } from "~/http/art-paths";
-import { HERE, paths } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
+import { signArtPath } from "~/http/paths/art-paths";
+import { HERE, paths } from "~/http/paths/paths";
+import { usePage, useT } from "~/http/access/page.server";
 import { awayText } from "~/i18n/time-text";
 import { ContactButton } from "../contact/contact-link";
 import { useFrameData } from "../frame/frame-data";

@@ -1,7 +1,7 @@
-import { FEATURE_OFF } from "~/http/feature.server";
-import { EXPIRED_FORM } from "~/http/form-data.server";
-import { OUTCOME_UNKNOWN } from "~/http/route.server";
-import { paths } from "~/http/paths";
+import { FEATURE_OFF } from "~/http/access/feature.server";
+import { EXPIRED_FORM } from "~/http/forms/form-data.server";
+import { OUTCOME_UNKNOWN } from "~/http/access/route.server";
+import { paths } from "~/http/paths/paths";
 import type { Example } from "../gallery/example";
 import { ofMember } from "../gallery/people";
 import { ErrorPage, ErrorText } from "./error-page";

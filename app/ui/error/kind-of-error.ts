@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import type { SignName } from "~/http/art-paths";
-import { FEATURE_OFF } from "~/http/feature.server";
-import { EXPIRED_FORM } from "~/http/form-data.server";
-import { OUTCOME_UNKNOWN } from "~/http/route.server";
+import type { SignName } from "~/http/paths/art-paths";
+import { FEATURE_OFF } from "~/http/access/feature.server";
+import { EXPIRED_FORM } from "~/http/forms/form-data.server";
+import { OUTCOME_UNKNOWN } from "~/http/access/route.server";
 
 /** What hangs on the page of each thing that can go wrong. */
 export const SIGNS = {

@@ -1,5 +1,5 @@
-import { avatarPath } from "~/http/art-paths";
-import { useBehaviour } from "~/http/page.server";
+import { avatarPath } from "~/http/paths/art-paths";
+import { useBehaviour } from "~/http/access/page.server";
 
 interface AvatarProps {
   avatar: string;

@@ -1,6 +1,6 @@
 import { DRAWN_AVATARS } from "~/domain/vocabulary/avatar";
-import { avatarPath } from "~/http/art-paths";
-import { useT } from "~/http/page.server";
+import { avatarPath } from "~/http/paths/art-paths";
+import { useT } from "~/http/access/page.server";
 
 /** The drawn pictures of members as buttons, each of which chooses one. */
 export function Faces({ chosen }: { chosen: string }) {

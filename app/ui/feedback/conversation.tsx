@@ -1,5 +1,5 @@
 import type { FeedbackCase } from "~/domain/messaging/feedback/feedback.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Time } from "../time/time";
 
 interface ConversationProps {

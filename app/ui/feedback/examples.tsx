@@ -1,5 +1,5 @@
 import type { FeedbackCase } from "~/domain/messaging/feedback/feedback.views.server";
-import { memberPaths } from "~/http/member-paths";
+import { memberPaths } from "~/http/paths/member-paths";
 import type { Example } from "../gallery/example";
 import { ofMember } from "../gallery/people";
 import { SOMETIME } from "../gallery/samples";

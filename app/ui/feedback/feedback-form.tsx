@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { FEEDBACK_KINDS } from "~/domain/messaging/feedback/feedback";
 import { feedbackFormSchema } from "~/domain/messaging/feedback/feedback-form.server";
-import { useT } from "~/http/page.server";
-import type { FormResult } from "~/http/submission.server";
+import { useT } from "~/http/access/page.server";
+import type { FormResult } from "~/http/forms/submission.server";
 import { ErrorSummary } from "../form/error-summary";
 import { AboutMarks, Field } from "../form/field";
 import { FormSecrets } from "../form/form-secrets";

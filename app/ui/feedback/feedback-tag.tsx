@@ -1,5 +1,5 @@
 import type { FeedbackStatus } from "~/domain/messaging/feedback/feedback";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Tag, type Tone } from "../note/note";
 
 const TONES = { open: "info", answered: "good", closed: undefined } satisfies Record<

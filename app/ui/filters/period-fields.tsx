@@ -1,6 +1,6 @@
 import { dayToText } from "~/domain/shared/day";
 import { PRESETS, presetPeriod, type Period, type PeriodFault, type Preset } from "~/domain/shared/period";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 
 interface PeriodProps {
   period: Period;

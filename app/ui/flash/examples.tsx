@@ -1,4 +1,4 @@
-import type { Flash } from "~/http/flash";
+import type { Flash } from "~/http/forms/flash";
 import type { Example } from "../gallery/example";
 import { FlashDialog } from "./flash-dialog";
 import { FlashLine } from "./flash-line";

@@ -1,11 +1,11 @@
 import { useMatches, useRouteLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { bannerArtPath } from "~/http/art-paths";
-import { usePage, useT } from "~/http/page.server";
-import { promotionPath } from "~/http/paths";
-import type { Flash } from "~/http/flash";
+import { bannerArtPath } from "~/http/paths/art-paths";
+import { usePage, useT } from "~/http/access/page.server";
+import { promotionPath } from "~/http/paths/paths";
+import type { Flash } from "~/http/forms/flash";
 import type { MessageKey } from "~/i18n/keys";
-import type { SiteFrameView } from "~/http/site-frame.server";
+import type { SiteFrameView } from "~/http/frame/site-frame.server";
 import { languageOf } from "~/i18n/languages";
 import { Dialog } from "../dialog/dialog";
 import { Tag } from "../note/note";

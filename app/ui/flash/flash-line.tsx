@@ -1,4 +1,4 @@
-import { usePage, useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/access/page.server";
 import type { MessageKey } from "~/i18n/keys";
 import { Icon } from "../icon/icon";
 import { LoginBefore } from "../time/login-before";

@@ -1,7 +1,7 @@
 import { takesRegistrations } from "~/domain/settings/features";
-import { paths } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
-import type { SiteFrameView } from "~/http/site-frame.server";
+import { paths } from "~/http/paths/paths";
+import { usePage, useT } from "~/http/access/page.server";
+import type { SiteFrameView } from "~/http/frame/site-frame.server";
 import { Brand } from "../brand/brand";
 import { Cached } from "../cached";
 import { CHANNELS } from "../social/channels";

@@ -1,7 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import type { SentCode } from "~/domain/access/codes/sent-code.views.server";
 import { CODE_DIGITS } from "~/domain/access/codes/purpose";
-import { useBehaviour, useT } from "~/http/page.server";
+import { useBehaviour, useT } from "~/http/access/page.server";
 import { clockText } from "~/i18n/time-text";
 import { Note } from "../note/note";
 import { usePlace } from "../time/time";

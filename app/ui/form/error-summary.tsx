@@ -1,4 +1,4 @@
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { sayError } from "~/i18n/error-message";
 import { Icon } from "../icon/icon";
 

@@ -1,4 +1,4 @@
-import { usePage } from "~/http/page.server";
+import { usePage } from "~/http/access/page.server";
 import { Own } from "../own";
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { CAPTCHA_LENGTH, digitsOf, newChallenge, sameChallenge } from "~/domain/access/human-check.server";
-import { useBehaviour, usePage, useT } from "~/http/page.server";
-import { captchaPath, paths } from "~/http/paths";
+import { useBehaviour, usePage, useT } from "~/http/access/page.server";
+import { captchaPath, paths } from "~/http/paths/paths";
 import { Icon } from "../icon/icon";
 import { digitWords } from "./digit-words";
 import { FieldError } from "./field";

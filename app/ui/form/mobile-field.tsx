@@ -1,7 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { COUNTRIES_BY_CODE, dialingCodeOf, homeCodes } from "~/domain/vocabulary/mobile";
-import { usePage, useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/access/page.server";
 import { languageOf } from "~/i18n/languages";
 import { describedBy, FieldFrame, type FormField } from "./field";
 

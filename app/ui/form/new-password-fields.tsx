@@ -1,5 +1,5 @@
 import { passwordRules, type PasswordPolicy } from "~/domain/vocabulary/credential-rules";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Field, type FieldProps } from "./field";
 import { Rules } from "./rules";
 

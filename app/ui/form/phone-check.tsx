@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FIREBASE_COUNTDOWN_SECONDS, type FirebaseProject } from "~/domain/vocabulary/sms-channel";
-import { useBehaviour, usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import type { FormResult } from "~/http/submission.server";
+import { useBehaviour, usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import type { FormResult } from "~/http/forms/submission.server";
 import { Icon } from "../icon/icon";
 import { Note } from "../note/note";
 import { PHONE_PROBLEMS, type PhoneProblem } from "./firebase-errors";

@@ -1,5 +1,5 @@
 import type { FieldRule, RegistrationField } from "~/domain/vocabulary/field-rules";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Field, hintWith, type FieldProps } from "./field";
 
 interface ProfileFieldProps {

@@ -1,4 +1,4 @@
-import { useBehaviour, useT } from "~/http/page.server";
+import { useBehaviour, useT } from "~/http/access/page.server";
 import type { MessageKey } from "~/i18n/keys";
 import { Icon } from "../icon/icon";
 

@@ -1,7 +1,7 @@
 import { useForm, type DefaultValue } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod";
 import type { z } from "zod";
-import type { FormResult } from "~/http/submission.server";
+import type { FormResult } from "~/http/forms/submission.server";
 
 /** A form as conform sees it: ids, errors, values to show again, and the limits that browsers check themselves. */
 export function useFormFields<Schema extends z.ZodTypeAny>(

@@ -1,5 +1,5 @@
 import type { Example } from "../gallery/example";
-import { NOTHING_OUTSIDE } from "~/http/outside.server";
+import { NOTHING_OUTSIDE } from "~/http/frame/third-parties.server";
 import { SiteFrame } from "./site-frame";
 
 const page = (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePage, useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/access/page.server";
 import { useDialogIsOpen } from "../dialog/behind-dialog";
 import { Consent } from "../consent/consent";
 import { FlashLine } from "../flash/flash-line";

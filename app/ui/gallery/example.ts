@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { OwnView, Rendering } from "~/http/drawing";
-import type { RequestContext } from "~/http/request-context.server";
+import type { OwnView, Rendering } from "~/http/frame/frame-view";
+import type { RequestContext } from "~/http/access/request-context.server";
 
 /** A component in one of its states, as the gallery shows it and its tests check it. */
 export interface Example {

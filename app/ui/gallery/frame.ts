@@ -1,4 +1,4 @@
-import type { SiteFrameView } from "~/http/site-frame.server";
+import type { SiteFrameView } from "~/http/frame/site-frame.server";
 import { accountView } from "./people";
 import { BENGALI } from "./texts";
 

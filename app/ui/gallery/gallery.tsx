@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { usePage } from "~/http/page.server";
-import { withQuery } from "~/http/search";
+import { usePage } from "~/http/access/page.server";
+import { withQuery } from "~/http/paths/search";
 import { languageOf } from "~/i18n/languages";
 import type { Example } from "./example";
 import { examplesOf, groupNames } from "./groups";

@@ -6,7 +6,7 @@ const files = import.meta.glob<{ default: Example[] }>(["../**/examples.tsx", ".
 const groups = new Map(Object.entries(files).map(([file, load]) => [groupOf(file), load]));
 const loaded = new Map<string, Example[]>();
 
-/** "../tile/examples.tsx" is of "tile", "../desk/queue.examples.tsx" of "desk-queue". */
+/** "../tile/examples.tsx" is of "tile", "../desk/parts/queue.examples.tsx" of "desk-parts-queue". */
 function groupOf(file: string): string {
   const path = file.replace(/^\.\.\//, "").replace(/[./]?examples\.tsx$/, "");
   return path.replaceAll("/", "-") || "parts";

@@ -2,7 +2,7 @@ import { loginStateOf, type Account } from "~/domain/vocabulary/account";
 import { NO_CONTRACTS } from "~/domain/contracts/contract";
 import type { Session } from "~/domain/access/sessions.server";
 import type { StaffMember } from "~/domain/audit/permissions";
-import type { AccountView } from "~/http/drawing";
+import type { AccountView } from "~/http/frame/frame-view";
 import type { Surroundings } from "./example";
 import { SOMETIME } from "./samples";
 

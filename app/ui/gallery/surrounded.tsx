@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Bus } from "~/domain/shared/bus";
-import { Page, PageContext, usePage, type Directive } from "~/http/page.server";
+import { Page, PageContext, usePage, type Directive } from "~/http/access/page.server";
 import type { Surroundings } from "./example";
 
 /** A page within the gallery's, for one example: it tells its own of itself, and its scripts are the gallery's. */

@@ -2,7 +2,7 @@ import type { Example } from "../gallery/example";
 import { game, SOMETIME, unconnected } from "../gallery/samples";
 import { GamePage } from "./game-page";
 import { GamePopup } from "./game-popup";
-import { UpkeepLines } from "./upkeep-lines";
+import { UpkeepLines } from "./maintenance-lines";
 
 const closed = { ...game, maintenance: true, upkeep: { reason: "New reels are fitted.", untilAt: SOMETIME } };
 const bengali = { ...game, id: 2, name: "সোনার বাংলা", vendor: { ...game.vendor, name: "মাছরাঙা" } };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { GamePageView } from "~/domain/games/catalogue/game.views.server";
 import type { LaunchRefusal } from "~/domain/games/launch/launch.server";
-import { gameArtPath } from "~/http/art-paths";
-import { memberPaths } from "~/http/member-paths";
-import { gamePath, vendorListPath } from "~/http/paths";
-import { useBehaviour, usePage, useT } from "~/http/page.server";
-import { said } from "~/i18n/said";
+import { gameArtPath } from "~/http/paths/art-paths";
+import { memberPaths } from "~/http/paths/member-paths";
+import { gamePath, vendorListPath } from "~/http/paths/paths";
+import { useBehaviour, usePage, useT } from "~/http/access/page.server";
+import { said } from "~/i18n/rich-message";
 import dialogsCss from "../dialogs.css?url";
 import { Icon } from "../icon/icon";
 import { Lane, Reel } from "../lane/lane";
@@ -13,7 +13,7 @@ import { HeartInWords } from "../tile/heart";
 import { FavouritesForm } from "../tile/favourites-form";
 import { useImageErrors } from "../tile/image-errors";
 import { categoryOf } from "./category-of";
-import { UpkeepLines } from "./upkeep-lines";
+import { UpkeepLines } from "./maintenance-lines";
 
 interface RunningGameView extends GamePageView {
   mode: "real" | "demo";

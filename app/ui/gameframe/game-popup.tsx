@@ -1,14 +1,14 @@
 import { isLaunchable, type CatalogueGame } from "~/domain/games/catalogue/catalogue";
 import type { GamePageView } from "~/domain/games/catalogue/game.views.server";
 import { returnText } from "~/domain/games/catalogue/return-bands";
-import { gameArtPath } from "~/http/art-paths";
-import { gamePath, rulesPath } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
+import { gameArtPath } from "~/http/paths/art-paths";
+import { gamePath, rulesPath } from "~/http/paths/paths";
+import { usePage, useT } from "~/http/access/page.server";
 import { Reel } from "../lane/lane";
 import { Note } from "../note/note";
 import { HeartInWords } from "../tile/heart";
 import { categoryOf } from "./category-of";
-import { UpkeepLines } from "./upkeep-lines";
+import { UpkeepLines } from "./maintenance-lines";
 
 /** What one may know of a game before playing it, and the ways in; or why there is none, and what to play instead. */
 export function GamePopup({ view }: { view: GamePageView }) {

@@ -1,8 +1,8 @@
 import { hasContracts, offersIn } from "~/domain/contracts/contract";
-import { memberPaths } from "~/http/member-paths";
-import { paths } from "~/http/paths";
-import { useBehaviour, usePage, useT } from "~/http/page.server";
-import type { AccountView } from "~/http/drawing";
+import { memberPaths } from "~/http/paths/member-paths";
+import { paths } from "~/http/paths/paths";
+import { useBehaviour, usePage, useT } from "~/http/access/page.server";
+import type { AccountView } from "~/http/frame/frame-view";
 import { overlayLink } from "../dialog/overlay-link";
 import { Avatar } from "../faces/avatar";
 import { Icon } from "../icon/icon";

@@ -1,5 +1,5 @@
-import { paths } from "~/http/paths";
-import { useBehaviour, usePage, useT } from "~/http/page.server";
+import { paths } from "~/http/paths/paths";
+import { useBehaviour, usePage, useT } from "~/http/access/page.server";
 import { FormSecrets } from "../form/form-secrets";
 import { Icon } from "../icon/icon";
 import { Own } from "../own";

@@ -1,5 +1,5 @@
 import { NO_CONTRACTS } from "~/domain/contracts/contract";
-import { HIDDEN_BALANCE } from "~/http/site-frame.server";
+import { HIDDEN_BALANCE } from "~/http/frame/site-frame.server";
 import type { Example } from "../gallery/example";
 import { frame, memberFrame } from "../gallery/frame";
 import { accountView, ofMember } from "../gallery/people";

@@ -1,9 +1,9 @@
 import { takesRegistrations } from "~/domain/settings/features";
-import type { OwnView } from "~/http/drawing";
-import { memberPaths } from "~/http/member-paths";
-import { isLobbyPath, paths } from "~/http/paths";
-import { useBehaviour, usePage, useT } from "~/http/page.server";
-import type { SiteFrameView } from "~/http/site-frame.server";
+import type { OwnView } from "~/http/frame/frame-view";
+import { memberPaths } from "~/http/paths/member-paths";
+import { isLobbyPath, paths } from "~/http/paths/paths";
+import { useBehaviour, usePage, useT } from "~/http/access/page.server";
+import type { SiteFrameView } from "~/http/frame/site-frame.server";
 import { Brand } from "../brand/brand";
 import { Cached } from "../cached";
 import { ContactIcon } from "../contact/contact-link";

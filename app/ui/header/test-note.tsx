@@ -1,5 +1,5 @@
-import type { OwnView } from "~/http/drawing";
-import { useT } from "~/http/page.server";
+import type { OwnView } from "~/http/frame/frame-view";
+import { useT } from "~/http/access/page.server";
 import { Own } from "../own";
 import { Note } from "../note/note";
 

@@ -1,6 +1,6 @@
-import { isLobbyPath, paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import type { SiteFrameView } from "~/http/site-frame.server";
+import { isLobbyPath, paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import type { SiteFrameView } from "~/http/frame/site-frame.server";
 import { Icon } from "../icon/icon";
 import { LaunchLink } from "../launch/launch-link";
 import { vendorMenuId } from "./vendor-menus";

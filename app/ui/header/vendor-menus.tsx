@@ -1,6 +1,6 @@
-import { vendorListPath } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import type { SiteFrameView } from "~/http/site-frame.server";
+import { vendorListPath } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import type { SiteFrameView } from "~/http/frame/site-frame.server";
 import { Cached } from "../cached";
 
 /** A list of more vendors than this takes the width of the page. */

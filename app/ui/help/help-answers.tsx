@@ -1,6 +1,6 @@
 import type { HelpAnswer, Piece } from "~/domain/content/help/search.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
 import { Empty } from "../empty/empty";
 
 export function HelpAnswers({ wanted, answers }: { wanted: string; answers: readonly HelpAnswer[] }) {

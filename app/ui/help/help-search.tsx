@@ -1,5 +1,5 @@
-import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
 import { Icon } from "../icon/icon";
 
 export function HelpSearch({ wanted, maxLength }: { wanted: string; maxLength: number }) {

@@ -1,6 +1,6 @@
 import type { HelpTopic } from "~/domain/content/help/help.server";
 import { isAlwaysThere } from "~/domain/content/help/topic";
-import { usePage, useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/access/page.server";
 import { languageOf } from "~/i18n/languages";
 import { Icon } from "../icon/icon";
 

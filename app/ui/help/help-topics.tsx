@@ -1,5 +1,5 @@
 import type { HelpTopic } from "~/domain/content/help/help.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Icon } from "../icon/icon";
 import { HelpTopicText } from "./help-topic-text";
 

@@ -1,5 +1,5 @@
 import type { IdentityStatus } from "~/domain/vocabulary/identity";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Tag, type Tone } from "../note/note";
 
 const TONES: Record<IdentityStatus, Tone> = { pending: "warn", accepted: "good", refused: "bad" };

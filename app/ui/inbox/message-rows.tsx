@@ -1,6 +1,6 @@
 import type { SaidMessage } from "~/domain/outbound/inbox/message";
-import { memberPaths } from "~/http/member-paths";
-import { useT } from "~/http/page.server";
+import { memberPaths } from "~/http/paths/member-paths";
+import { useT } from "~/http/access/page.server";
 import { momentText } from "~/i18n/time-text";
 import { FormSecrets } from "../form/form-secrets";
 import { usePlace } from "../time/time";

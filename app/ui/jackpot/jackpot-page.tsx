@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import type { JackpotPageView, JackpotWin } from "~/domain/games/jackpot/jackpot.views.server";
 import { formatMoney, type Currency } from "~/domain/shared/money";
-import { useT } from "~/http/page.server";
-import { gamePath } from "~/http/paths";
+import { useT } from "~/http/access/page.server";
+import { gamePath } from "~/http/paths/paths";
 import { Money, roundText } from "../money/money";
 import { Time } from "../time/time";
 import { PoolDigits } from "./jackpot";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PoolView } from "~/domain/games/jackpot/jackpot.views.server";
 import { toGrouped } from "~/domain/shared/money";
-import { useBehaviour, usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { useBehaviour, usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
 import { demoFigureAt, groupedText } from "./demo-figure";
 import { Digits } from "./digits";
 

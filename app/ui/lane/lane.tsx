@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { CatalogueGame } from "~/domain/games/catalogue/catalogue";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Cached } from "../cached";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { paths } from "~/http/paths";
-import { usePage } from "~/http/page.server";
+import { paths } from "~/http/paths/paths";
+import { usePage } from "~/http/access/page.server";
 import { languageOf } from "~/i18n/languages";
 import { FormSecrets } from "../form/form-secrets";
 

@@ -1,6 +1,6 @@
-import { paths } from "~/http/paths";
-import { useBehaviour, usePage, useT } from "~/http/page.server";
-import { withQuery } from "~/http/search";
+import { paths } from "~/http/paths/paths";
+import { useBehaviour, usePage, useT } from "~/http/access/page.server";
+import { withQuery } from "~/http/paths/search";
 import { languageOf } from "~/i18n/languages";
 import { Icon } from "../icon/icon";
 import { LanguageButtons } from "./language-buttons";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { loginPath, paths } from "~/http/paths";
-import { usePage } from "~/http/page.server";
+import { loginPath, paths } from "~/http/paths/paths";
+import { usePage } from "~/http/access/page.server";
 
 interface LaunchLinkProps {
   /** Where the game is; whoever is not signed in is asked to log in first, over the page, and then comes there. */

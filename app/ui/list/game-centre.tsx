@@ -1,7 +1,7 @@
 import type { Entrance, GameCentreView } from "~/domain/games/catalogue/game-centre.views.server";
-import { entranceArtPath } from "~/http/art-paths";
-import { gameAboutPath, gamePath, vendorListPath } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
+import { entranceArtPath } from "~/http/paths/art-paths";
+import { gameAboutPath, gamePath, vendorListPath } from "~/http/paths/paths";
+import { usePage, useT } from "~/http/access/page.server";
 import { languageOf } from "~/i18n/languages";
 import { CATEGORY_ICONS } from "../category/category-icons";
 import { Icon } from "../icon/icon";

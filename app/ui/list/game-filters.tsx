@@ -3,7 +3,7 @@ import { GAME_SORTS } from "~/domain/games/catalogue/catalogue";
 import type { GameListWish } from "~/domain/games/catalogue/game-list.views.server";
 import { GAME_PAGES } from "~/domain/games/catalogue/game-pages";
 import { RETURN_BANDS } from "~/domain/games/catalogue/return-bands";
-import { usePage, useT } from "~/http/page.server";
+import { usePage, useT } from "~/http/access/page.server";
 import { Icon } from "../icon/icon";
 
 /** The GET form over a list of games. */

@@ -1,8 +1,8 @@
 import type { GameCentreView } from "~/domain/games/catalogue/game-centre.views.server";
 import type { GameListView, GameListWish } from "~/domain/games/catalogue/game-list.views.server";
 import type { GamePage } from "~/domain/games/catalogue/game-pages";
-import { usePage, useT } from "~/http/page.server";
-import { said } from "~/i18n/said";
+import { usePage, useT } from "~/http/access/page.server";
+import { said } from "~/i18n/rich-message";
 import { CategoryMenu, type Category } from "../category/category-menu";
 import { Empty } from "../empty/empty";
 import { TileGrid } from "../lane/lane";

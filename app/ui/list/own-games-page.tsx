@@ -1,6 +1,6 @@
 import type { OwnGamesView } from "~/domain/games/catalogue/game-list.views.server";
-import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
 import { Empty } from "../empty/empty";
 import { Lane, Reel, TileGrid } from "../lane/lane";
 import { Pager } from "../pager/pager";

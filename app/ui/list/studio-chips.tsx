@@ -1,5 +1,5 @@
 import type { GameListView, GameListWish } from "~/domain/games/catalogue/game-list.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Icon } from "../icon/icon";
 import { StudioLogo } from "../studio-logo/studio-logo";
 import { listPath } from "./list-path";

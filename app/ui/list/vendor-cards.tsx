@@ -1,7 +1,7 @@
 import type { CatalogueVendor } from "~/domain/games/catalogue/catalogue";
 import type { GamePage } from "~/domain/games/catalogue/game-pages";
-import { vendorListPath } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { vendorListPath } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
 import { StudioLogo } from "../studio-logo/studio-logo";
 
 interface VendorCardsProps {

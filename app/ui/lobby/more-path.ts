@@ -1,5 +1,5 @@
 import type { LobbySection } from "~/domain/games/catalogue/lobby.views.server";
-import { paths } from "~/http/paths";
+import { paths } from "~/http/paths/paths";
 import { listPath } from "../list/list-path";
 
 /** Where everything of a row's kind is, and how much that is; nothing for a kind without a page. */

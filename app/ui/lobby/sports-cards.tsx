@@ -1,6 +1,6 @@
 import type { LobbySection } from "~/domain/games/catalogue/lobby.views.server";
-import { paths, vendorListPath } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { paths, vendorListPath } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
 import { Cached } from "../cached";
 import { WideCard } from "../card/wide-card";
 

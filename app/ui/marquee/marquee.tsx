@@ -1,6 +1,6 @@
 import type { SaidNotice } from "~/domain/messaging/notices/notice";
-import { noticePath, paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { noticePath, paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
 import { Cached } from "../cached";
 import { Icon } from "../icon/icon";
 

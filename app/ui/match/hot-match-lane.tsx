@@ -1,6 +1,6 @@
 import type { HotMatches } from "~/domain/games/matches/matches.views.server";
-import { paths, sportsPath } from "~/http/paths";
-import { useBehaviour, usePage, useT } from "~/http/page.server";
+import { paths, sportsPath } from "~/http/paths/paths";
+import { useBehaviour, usePage, useT } from "~/http/access/page.server";
 import { Cached } from "../cached";
 import { Icon } from "../icon/icon";
 import { LaunchLink } from "../launch/launch-link";

@@ -1,9 +1,9 @@
 import { isPlayable } from "~/domain/games/catalogue/catalogue";
 import { oddsText } from "~/domain/games/matches/odds";
 import type { Match, Team } from "~/domain/games/matches/matches.views.server";
-import { crestPath } from "~/http/art-paths";
-import { gameAboutPath, sportsPath } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { crestPath } from "~/http/paths/art-paths";
+import { gameAboutPath, sportsPath } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
 import { matchTime } from "~/i18n/match-time";
 import { Icon } from "../icon/icon";
 import { LaunchLink } from "../launch/launch-link";

@@ -1,5 +1,5 @@
 import type { NoticeType, SaidNotice } from "~/domain/messaging/notices/notice";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 import { Time } from "../time/time";

@@ -1,7 +1,7 @@
-import type { Popup } from "~/http/request-context.server";
-import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import { withQuery } from "~/http/search";
+import type { Popup } from "~/http/access/request-context.server";
+import { paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import { withQuery } from "~/http/paths/search";
 import { Dialog } from "../dialog/dialog";
 import { FormSecrets } from "../form/form-secrets";
 import { Time } from "../time/time";

@@ -1,6 +1,6 @@
 import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { sayError } from "~/i18n/error-message";
 import { Mark } from "../form/field";
 import { Icon } from "../icon/icon";

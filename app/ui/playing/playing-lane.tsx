@@ -1,6 +1,6 @@
 import type { PlayingNow } from "~/domain/games/winners/playing-now.server";
-import { gamePath } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { gamePath } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
 import { Cached } from "../cached";
 import { Icon } from "../icon/icon";
 

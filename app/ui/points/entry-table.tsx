@@ -1,6 +1,6 @@
 import { pointsText } from "~/domain/points/points";
 import type { PointsEntry } from "~/domain/points/points.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Time } from "../time/time";
 
 /** How points came and went, with what there was after each. */

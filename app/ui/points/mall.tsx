@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { pointsText } from "~/domain/points/points";
 import type { PointsSums } from "~/domain/points/points.views.server";
-import { CONVERT_PATH, MALL_TABS, mallPath, type MallTab } from "~/http/points-paths";
-import { useT } from "~/http/page.server";
+import { CONVERT_PATH, MALL_TABS, mallPath, type MallTab } from "~/http/paths/points-paths";
+import { useT } from "~/http/access/page.server";
 import { Figure, Figures } from "../figures/figures";
 
 interface MallProps {

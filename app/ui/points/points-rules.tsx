@@ -2,7 +2,7 @@ import { pointsText } from "~/domain/points/points";
 import type { PointsRules as Rules } from "~/domain/points/points.views.server";
 import { GAME_TYPES, type GameType } from "~/domain/games/catalogue/game-type";
 import type { Currency } from "~/domain/shared/money";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { roundText, unitText } from "../money/money";
 
 /** How points come, what they are good for, and that they stay. */

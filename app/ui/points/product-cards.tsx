@@ -1,9 +1,9 @@
 import { pointsText } from "~/domain/points/points";
 import type { MallProduct } from "~/domain/points/points.views.server";
 import type { Currency } from "~/domain/shared/money";
-import { bannerArtPath } from "~/http/art-paths";
-import { redeemPath } from "~/http/points-paths";
-import { usePage, useT } from "~/http/page.server";
+import { bannerArtPath } from "~/http/paths/art-paths";
+import { redeemPath } from "~/http/paths/points-paths";
+import { usePage, useT } from "~/http/access/page.server";
 import { languageOf } from "~/i18n/languages";
 import { Empty } from "../empty/empty";
 import { roundText } from "../money/money";

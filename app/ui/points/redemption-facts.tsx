@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import { pointsText } from "~/domain/points/points";
 import type { DeskRedemption } from "~/domain/points/desk.views.server";
 import type { Currency } from "~/domain/shared/money";
-import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
 import { roundText } from "../money/money";
 import { Time } from "../time/time";
 

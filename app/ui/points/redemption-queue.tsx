@@ -1,7 +1,7 @@
 import { pointsText } from "~/domain/points/points";
 import type { DeskRedemption } from "~/domain/points/desk.views.server";
-import { adminRedemptionPath } from "~/http/points-paths";
-import { useT } from "~/http/page.server";
+import { adminRedemptionPath } from "~/http/paths/points-paths";
+import { useT } from "~/http/access/page.server";
 import { Tag } from "../note/note";
 import { Time } from "../time/time";
 

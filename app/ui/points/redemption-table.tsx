@@ -1,7 +1,7 @@
 import { pointsText, type RedemptionState } from "~/domain/points/points";
 import type { RedemptionView } from "~/domain/points/points.views.server";
 import type { Currency } from "~/domain/shared/money";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { roundText } from "../money/money";
 import { Time } from "../time/time";
 

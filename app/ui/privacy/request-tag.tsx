@@ -1,5 +1,5 @@
 import type { RequestStatus } from "~/domain/oversight/data-requests/data-request";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Tag, type Tone } from "../note/note";
 
 const TONES: Record<RequestStatus, Tone> = { open: "warn", refused: "bad", scheduled: "info", done: "good" };

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Currency } from "~/domain/shared/money";
 import type { Profit } from "~/domain/games/records/profit.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { monthText } from "~/i18n/time-text";
 import { Change } from "../money/money";
 import { usePlace } from "../time/time";

@@ -1,6 +1,6 @@
 import type { Currency } from "~/domain/shared/money";
 import type { Profit } from "~/domain/games/records/profit.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Figure, Figures } from "../figures/figures";
 import { Change, Money } from "../money/money";
 

@@ -1,8 +1,8 @@
 import { PROMOTION_TYPES } from "~/domain/promotions/promotion";
 import { isRunning } from "~/domain/promotions/promotion-state";
 import type { Promotion } from "~/domain/promotions/promotions.views.server";
-import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
 import { Empty } from "../empty/empty";
 import { PromotionCard } from "./promotion-card";
 

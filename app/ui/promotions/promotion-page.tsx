@@ -1,7 +1,7 @@
 import type { Promotion } from "~/domain/promotions/promotions.views.server";
-import { bannerArtPath } from "~/http/art-paths";
-import { usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { bannerArtPath } from "~/http/paths/art-paths";
+import { usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
 import { languageOf } from "~/i18n/languages";
 import { Crumbs } from "../crumbs/crumbs";
 import { Time } from "../time/time";

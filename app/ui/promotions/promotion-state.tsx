@@ -1,6 +1,6 @@
 import type { PromotionState } from "~/domain/promotions/promotion-state";
 import type { Promotion } from "~/domain/promotions/promotions.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { dateText, timeText } from "~/i18n/time-text";
 import { usePlace } from "../time/time";
 

@@ -1,6 +1,6 @@
 import type { Promotion } from "~/domain/promotions/promotions.views.server";
-import { usePage, useT } from "~/http/page.server";
-import { loginPath, paths, promotionPath } from "~/http/paths";
+import { usePage, useT } from "~/http/access/page.server";
+import { loginPath, paths, promotionPath } from "~/http/paths/paths";
 import { timeText } from "~/i18n/time-text";
 import { ContactButton } from "../contact/contact-link";
 import { FormSecrets } from "../form/form-secrets";

@@ -2,8 +2,8 @@ import type { BettingRecord, BetTotals, BetView } from "~/domain/games/records/b
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import type { Period } from "~/domain/shared/period";
 import { orderNumber } from "~/domain/shared/order-number";
-import { memberPaths } from "~/http/member-paths";
-import { useT } from "~/http/page.server";
+import { memberPaths } from "~/http/paths/member-paths";
+import { useT } from "~/http/access/page.server";
 import { Change } from "../money/money";
 import { dayText } from "~/i18n/time-text";
 import { Time, usePlace } from "../time/time";

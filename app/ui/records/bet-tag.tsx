@@ -1,5 +1,5 @@
 import type { BetStatus } from "~/domain/games/records/betting-record.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Tag, type Tone } from "../note/note";
 
 const TONES: Record<BetStatus, Tone> = { open: "info", settled: "good", void: "warn" };

@@ -1,8 +1,8 @@
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import type { DepositView } from "~/domain/wallet/deposits.views.server";
 import type { WithdrawalView } from "~/domain/wallet/withdrawals.views.server";
-import { memberPaths } from "~/http/member-paths";
-import { useT } from "~/http/page.server";
+import { memberPaths } from "~/http/paths/member-paths";
+import { useT } from "~/http/access/page.server";
 import { DepositTag, WithdrawalTag } from "../cashier/status-tag";
 import { Time } from "../time/time";
 

@@ -7,8 +7,8 @@ import type {
 } from "~/domain/games/records/account-record.views.server";
 import type { DepositStatus } from "~/domain/wallet/deposit";
 import type { WithdrawalStatus } from "~/domain/wallet/withdrawal";
-import { memberPaths } from "~/http/member-paths";
-import { useT } from "~/http/page.server";
+import { memberPaths } from "~/http/paths/member-paths";
+import { useT } from "~/http/access/page.server";
 import { DepositTag, WithdrawalTag } from "../cashier/status-tag";
 import { Change } from "../money/money";
 import { Tag } from "../note/note";

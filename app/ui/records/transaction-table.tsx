@@ -1,6 +1,6 @@
 import type { RoundTransaction } from "~/domain/games/records/round-recall.views.server";
 import { toGrouped, type Currency } from "~/domain/shared/money";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Change } from "../money/money";
 import { Time } from "../time/time";
 

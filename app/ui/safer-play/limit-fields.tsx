@@ -1,6 +1,6 @@
 import type { LimitLine } from "~/domain/safer-play/limits.views.server";
 import { formatMoney, type Currency } from "~/domain/shared/money";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { dateText } from "~/i18n/time-text";
 import { Field, type FormField } from "../form/field";
 import { usePlace } from "../time/time";

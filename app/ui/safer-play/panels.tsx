@@ -1,8 +1,8 @@
 import { BREAKS, EXCLUSIONS, type BreakLength, type ExclusionLength } from "~/domain/vocabulary/pause";
 import { CHECK_MINUTES } from "~/domain/safer-play/check-minutes";
-import { memberPaths } from "~/http/member-paths";
-import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { memberPaths } from "~/http/paths/member-paths";
+import { paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
 import { FormSecrets } from "../form/form-secrets";
 
 /** How often time and result are told. */

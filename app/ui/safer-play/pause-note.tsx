@@ -1,5 +1,5 @@
 import type { Pause } from "~/domain/vocabulary/pause";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { timeText } from "~/i18n/time-text";
 import { Note } from "../note/note";
 import { usePlace } from "../time/time";

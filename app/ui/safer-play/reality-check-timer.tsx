@@ -1,5 +1,5 @@
-import { nextRealityCheck } from "~/http/reality-check.server";
-import { useBehaviour, usePage } from "~/http/page.server";
+import { nextRealityCheck } from "~/http/frame/reality-check.server";
+import { useBehaviour, usePage } from "~/http/access/page.server";
 
 /** For members who want to be told of time and result: sends an open page there when it is time. */
 export function RealityCheckTimer() {

@@ -1,8 +1,8 @@
 import type { LimitLine } from "~/domain/safer-play/limits.views.server";
 import { limitsSchema } from "~/domain/safer-play/limits.schema";
 import { toDecimal, type Currency } from "~/domain/shared/money";
-import { useT } from "~/http/page.server";
-import type { FormResult } from "~/http/submission.server";
+import { useT } from "~/http/access/page.server";
+import type { FormResult } from "~/http/forms/submission.server";
 import { useFormFields } from "../form/use-form-fields";
 
 /** The form of a member's limits, with a field for each line: the member's own, and the one at the desk. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { isLobbyPath, paths, promotionInList } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import type { SiteFrameView } from "~/http/site-frame.server";
+import { isLobbyPath, paths, promotionInList } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import type { SiteFrameView } from "~/http/frame/site-frame.server";
 import { Cached } from "../cached";
 import { CATEGORY_ICONS } from "../category/category-icons";
 import { Icon } from "../icon/icon";

@@ -1,6 +1,6 @@
 import type { StaffMember } from "~/domain/audit/permissions";
 import type { WithdrawalDetail } from "~/domain/wallet/withdrawal-detail.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Time } from "../time/time";
 
 interface SignaturesProps {

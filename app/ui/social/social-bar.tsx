@@ -1,5 +1,5 @@
-import { useT } from "~/http/page.server";
-import type { SiteFrameView } from "~/http/site-frame.server";
+import { useT } from "~/http/access/page.server";
+import type { SiteFrameView } from "~/http/frame/site-frame.server";
 import { ContactIcon } from "../contact/contact-link";
 import { Icon } from "../icon/icon";
 import { CHANNELS } from "./channels";

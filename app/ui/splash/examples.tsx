@@ -1,4 +1,4 @@
-import type { Closure } from "~/http/request-context.server";
+import type { Closure } from "~/http/access/request-context.server";
 import type { Example } from "../gallery/example";
 import { frame } from "../gallery/frame";
 import { SOMETIME } from "../gallery/samples";

@@ -1,4 +1,4 @@
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 
 /** Somebody leads a host here that is not the site's: it shows nothing of the site, and nothing of the host. */
 export function InvalidDomainPage() {

@@ -1,6 +1,6 @@
 import type { Contact } from "~/domain/content/contacts.server";
-import { usePage, useT } from "~/http/page.server";
-import type { Closure } from "~/http/request-context.server";
+import { usePage, useT } from "~/http/access/page.server";
+import type { Closure } from "~/http/access/request-context.server";
 import { awayText, clockText, zoneName } from "~/i18n/time-text";
 import { ContactButton } from "../contact/contact-link";
 import { Tag } from "../note/note";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { signArtPath, type SignName } from "~/http/art-paths";
-import { usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { signArtPath, type SignName } from "~/http/paths/art-paths";
+import { usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
 import { languageOf } from "~/i18n/languages";
 import { Brand } from "../brand/brand";
 import { Icon } from "../icon/icon";

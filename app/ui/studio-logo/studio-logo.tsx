@@ -1,4 +1,4 @@
-import { vendorLogoPath } from "~/http/art-paths";
+import { vendorLogoPath } from "~/http/paths/art-paths";
 import { logoBox } from "./logo-box";
 
 interface StudioLogoProps {

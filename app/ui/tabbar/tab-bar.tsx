@@ -1,8 +1,8 @@
 import { isGamePage } from "~/domain/games/catalogue/game-pages";
-import { memberPaths } from "~/http/member-paths";
-import { isLobbyPath, paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import type { AccountView } from "~/http/drawing";
+import { memberPaths } from "~/http/paths/member-paths";
+import { isLobbyPath, paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import type { AccountView } from "~/http/frame/frame-view";
 import type { MessageKey } from "~/i18n/keys";
 import { Cached } from "../cached";
 import { overlayLink } from "../dialog/overlay-link";

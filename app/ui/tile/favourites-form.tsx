@@ -1,5 +1,5 @@
-import { paths } from "~/http/paths";
-import { useBehaviour, usePage } from "~/http/page.server";
+import { paths } from "~/http/paths/paths";
+import { useBehaviour, usePage } from "~/http/access/page.server";
 import { FormSecrets } from "../form/form-secrets";
 import { FAVOURITES_FORM } from "./heart";
 

@@ -1,7 +1,7 @@
 import { isLaunchable, type CatalogueGame } from "~/domain/games/catalogue/catalogue";
-import { gameArtPath } from "~/http/art-paths";
-import { gameAboutPath, gameEntrance, gamePath, vendorChoicePath } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
+import { gameArtPath } from "~/http/paths/art-paths";
+import { gameAboutPath, gameEntrance, gamePath, vendorChoicePath } from "~/http/paths/paths";
+import { usePage, useT } from "~/http/access/page.server";
 import { markupOf } from "../cached";
 import { Icon } from "../icon/icon";
 import { useNameDirection } from "./name-direction";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CatalogueGame } from "~/domain/games/catalogue/catalogue";
-import { usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
 import { FormSecrets } from "../form/form-secrets";
 import { Icon } from "../icon/icon";
 

@@ -1,4 +1,4 @@
-import { useBehaviour, useT } from "~/http/page.server";
+import { useBehaviour, useT } from "~/http/access/page.server";
 
 /** For the element around pictures of games: where one does not load it says so. Without script its frame stays. */
 export function useImageErrors() {

@@ -1,4 +1,4 @@
-import { usePage } from "~/http/page.server";
+import { usePage } from "~/http/access/page.server";
 import { languageOf } from "~/i18n/languages";
 
 /** How a name is written that may be in other letters than the page: where lines begin at the right, few names do. */

@@ -1,5 +1,5 @@
 import type { LoginBefore as Before } from "~/domain/access/session-list.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Time } from "./time";
 
 /** When and from where the account was logged in to before: whoever it was not notices. */

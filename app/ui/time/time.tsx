@@ -1,4 +1,4 @@
-import { usePage } from "~/http/page.server";
+import { usePage } from "~/http/access/page.server";
 import { clockText, dateText, timeText, type Place } from "~/i18n/time-text";
 
 interface TimeProps {

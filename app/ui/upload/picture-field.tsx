@@ -1,4 +1,4 @@
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import PictureInput from "~/islands/picture-input.island";
 import { FieldError, hintWith, Mark } from "../form/field";
 import { Island } from "../island";

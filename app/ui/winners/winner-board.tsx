@@ -1,7 +1,7 @@
 import type { Win } from "~/domain/games/winners/winners.server";
-import { gameArtPath } from "~/http/art-paths";
-import { gamePath } from "~/http/paths";
-import { useBehaviour, usePage, useT } from "~/http/page.server";
+import { gameArtPath } from "~/http/paths/art-paths";
+import { gamePath } from "~/http/paths/paths";
+import { useBehaviour, usePage, useT } from "~/http/access/page.server";
 import { Cached } from "../cached";
 import { Time } from "../time/time";
 

@@ -14,7 +14,7 @@ import { teamOverviewView } from "../../agents/reports/team-overview.views.serve
 import { listMessages } from "../../outbound/inbox/inbox.server";
 import { sendMessage } from "../../outbound/inbox/send.server";
 import { isBarred } from "../../persons/exclusion-list/barred.server";
-import { addBarred } from "../../persons/exclusion-list/keep-list.server";
+import { addBarred } from "../../persons/exclusion-list/edit-list.server";
 import { excludeSelf } from "../../safer-play/pause.server";
 import { acquireLease } from "../../shared/lease.server";
 import { keepDevice } from "../../access/known-devices.server";

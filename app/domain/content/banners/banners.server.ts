@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { App } from "../../app.server";
-import { keptCopy } from "../../shared/kept-copy";
+import { keptCopy } from "../../shared/cached-reading";
 import { runStateOf } from "../../shared/running-time";
 import { inLanguage } from "../../shared/texts.server";
 import { BANNER_GROUPS, type BannerGroup } from "./banner";

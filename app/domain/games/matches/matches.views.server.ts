@@ -3,7 +3,7 @@ import type { App } from "../../app.server";
 import { readable } from "../../publishing/content-rows";
 import { languagesOf } from "../../settings/languages.server";
 import { addDays, dayOf, startOfDay } from "../../shared/day";
-import { keptCopy } from "../../shared/kept-copy";
+import { keptCopy } from "../../shared/cached-reading";
 import { inLanguage } from "../../shared/texts.server";
 import { isPlayable, type Catalogue, type CatalogueGame } from "../catalogue/catalogue";
 import { catalogueOf } from "../catalogue/catalogue.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { errorMessage } from "~/i18n/error-message";
-import { alongside } from "../../shared/alongside.schema";
+import { alongside } from "../../shared/cross-field.schema";
 import { CODE_DIGITS } from "../../access/codes/purpose";
 import {
   LENGTHS,

@@ -1,7 +1,7 @@
 import type { App } from "../../app.server";
 import { readable } from "../../publishing/content-rows";
 import { languagesOf } from "../../settings/languages.server";
-import { keptCopy } from "../../shared/kept-copy";
+import { keptCopy } from "../../shared/cached-reading";
 import { inLanguage } from "../../shared/texts.server";
 import * as store from "./chat.store.server";
 import type { ChatRoom, SaidRoom } from "./room";

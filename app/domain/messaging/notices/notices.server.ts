@@ -2,7 +2,7 @@ import type { App } from "../../app.server";
 import { nextTurn, readable } from "../../publishing/content-rows";
 import { languagesOf } from "../../settings/languages.server";
 import { textOfHtml } from "../../shared/clean-html.server";
-import { keptCopy } from "../../shared/kept-copy";
+import { keptCopy } from "../../shared/cached-reading";
 import { pageOf, type Page } from "../../shared/page";
 import { runStateOf } from "../../shared/running-time";
 import { inLanguage } from "../../shared/texts.server";

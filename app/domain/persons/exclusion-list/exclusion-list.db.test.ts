@@ -6,7 +6,7 @@ import { findSession } from "../../access/sessions.server";
 import { signIn } from "../../membership/sign-in.server";
 import type { Entry } from "./entry.schema";
 import { listBarred, listTurnedAway } from "./exclusion-list.views.server";
-import { addBarred, importBarred, removeBarred } from "./keep-list.server";
+import { addBarred, importBarred, removeBarred } from "./edit-list.server";
 
 const by = { staffId: 7, ip: "203.0.113.1" };
 const browser = { ip: "203.0.113.7", userAgent: "test" };

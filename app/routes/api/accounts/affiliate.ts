@@ -1,5 +1,5 @@
 import { findOpenInvitation } from "~/domain/agent-tree/invitations/invitations.views.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 
 /** GET /wps/affiliate: whether a code brings anybody in. */
 export const { loader, action } = visitorCalls({

@@ -2,8 +2,8 @@ import { AFFIRMATIONS } from "~/domain/membership/agreement/agreement";
 import { agree } from "~/domain/membership/agreement/agreement.server";
 import { agreementSchema } from "~/domain/membership/agreement/agreement.schema";
 import { agreementView } from "~/domain/membership/agreement/terms.views.server";
-import { agreeingCalls, invalidFields } from "~/http/call-route.server";
-import { paths } from "~/http/paths";
+import { agreeingCalls, invalidFields } from "~/http/calls/call-route.server";
+import { paths } from "~/http/paths/paths";
 import { readTicks } from "../ticks";
 
 /**

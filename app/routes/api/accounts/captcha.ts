@@ -1,7 +1,7 @@
 import { captchaTextOf, newChallenge, takePicture } from "~/domain/access/human-check.server";
 import { drawCaptcha } from "~/domain/access/captcha-picture.server";
-import { seenFrom } from "~/http/arrival.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { seenFrom } from "~/http/access/visitor-origin.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 
 /** GET /wps/captcha: a picture to read, with the challenge that its answer belongs to. */
 export const { loader, action } = visitorCalls({

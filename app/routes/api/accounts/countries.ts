@@ -1,5 +1,5 @@
 import { COUNTRIES } from "~/domain/vocabulary/mobile";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 
 /** GET /wps/system/countries: whose mobile numbers are taken. */
 export const { loader, action } = visitorCalls({

@@ -1,6 +1,6 @@
 import { startTrial } from "~/domain/membership/start-trial.server";
-import { comingFrom } from "~/http/arrival.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { comingFrom } from "~/http/access/visitor-origin.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 import { unknownClient } from "../client";
 import { loggedIn } from "./logged-in.server";
 

@@ -1,5 +1,5 @@
 import { signOut } from "~/domain/access/sign-out.server";
-import { sessionCalls } from "~/http/call-route.server";
+import { sessionCalls } from "~/http/calls/call-route.server";
 
 /** DELETE /wps/session/logout */
 export const { loader, action } = sessionCalls({

@@ -1,6 +1,6 @@
 import { findSession } from "~/domain/access/sessions.server";
 import type { App } from "~/domain/app.server";
-import type { CallAnswer } from "~/http/call-route.server";
+import type { CallAnswer } from "~/http/calls/call-route.server";
 
 /**
  * What every way in is answered with: the token, and what has to be done with it before anything else. The session itself

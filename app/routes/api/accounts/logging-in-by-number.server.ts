@@ -5,10 +5,10 @@ import { readMobile } from "~/domain/vocabulary/mobile";
 import { FirebaseLoginSchema, SmsLoginSchema } from "~/domain/membership/recovery/recovery.schema";
 import { signInByCode, type Entered } from "~/domain/membership/sign-in-by-code.server";
 import type { App } from "~/domain/app.server";
-import { comingFrom } from "~/http/arrival.server";
-import { invalidFields, type CallAnswer } from "~/http/call-route.server";
-import type { CallCode } from "~/http/calls.server";
-import type { RequestContext } from "~/http/request-context.server";
+import { comingFrom } from "~/http/access/visitor-origin.server";
+import { invalidFields, type CallAnswer } from "~/http/calls/call-route.server";
+import type { CallCode } from "~/http/calls/calls.server";
+import type { RequestContext } from "~/http/access/request-context.server";
 import { loggedIn } from "./logged-in.server";
 import { beginSecondStep } from "./second-step-calls.server";
 

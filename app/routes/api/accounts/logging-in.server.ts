@@ -1,7 +1,7 @@
 import { LoginSchema } from "~/domain/membership/credentials.schema";
 import { asksForHuman, signIn } from "~/domain/membership/sign-in.server";
-import { comingFrom } from "~/http/arrival.server";
-import { invalidFields, visitorCalls } from "~/http/call-route.server";
+import { comingFrom } from "~/http/access/visitor-origin.server";
+import { invalidFields, visitorCalls } from "~/http/calls/call-route.server";
 import { loggedIn } from "./logged-in.server";
 import { logInByFirebase, logInBySms } from "./logging-in-by-number.server";
 import { beginSecondStep, finishLogIn } from "./second-step-calls.server";

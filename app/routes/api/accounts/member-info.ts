@@ -1,4 +1,4 @@
-import { sessionCalls } from "~/http/call-route.server";
+import { sessionCalls } from "~/http/calls/call-route.server";
 
 /** GET /wps/member/info: who the token belongs to. */
 export const { loader, action } = sessionCalls({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkMobile, maskedMobile, mobileFields, readMobile } from "~/domain/vocabulary/mobile";
-import { alongside } from "~/domain/shared/alongside.schema";
-import { invalidFields, visitorCalls } from "~/http/call-route.server";
+import { alongside } from "~/domain/shared/cross-field.schema";
+import { invalidFields, visitorCalls } from "~/http/calls/call-route.server";
 
 const NumberSchema = z.object(mobileFields()).and(alongside(checkMobile));
 

@@ -2,8 +2,8 @@ import { credentialRules } from "~/domain/access/credential-rules.server";
 import { mailResetSchema } from "~/domain/membership/recovery/recovery.schema";
 import { askForResetLink, linkMinutes } from "~/domain/membership/recovery/reset-link.server";
 import { isStrict } from "~/domain/settings/settings.server";
-import { comingFrom } from "~/http/arrival.server";
-import { invalidFields, visitorCalls } from "~/http/call-route.server";
+import { comingFrom } from "~/http/access/visitor-origin.server";
+import { invalidFields, visitorCalls } from "~/http/calls/call-route.server";
 
 /** POST /wps/member/password/email: username, email. The link that is sent leads to the site, where a password is chosen. */
 export const { loader, action } = visitorCalls({

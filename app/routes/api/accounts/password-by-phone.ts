@@ -2,9 +2,9 @@ import { credentialRules } from "~/domain/access/credential-rules.server";
 import { readMobile } from "~/domain/vocabulary/mobile";
 import { phoneResetSchema } from "~/domain/membership/recovery/recovery.schema";
 import { resetByCode, type CodeResetRefused } from "~/domain/membership/recovery/reset-by-code.server";
-import { comingFrom } from "~/http/arrival.server";
-import { invalidFields, visitorCalls } from "~/http/call-route.server";
-import { paths } from "~/http/paths";
+import { comingFrom } from "~/http/access/visitor-origin.server";
+import { invalidFields, visitorCalls } from "~/http/calls/call-route.server";
+import { paths } from "~/http/paths/paths";
 import { loggedIn } from "./logged-in.server";
 
 /**

@@ -1,7 +1,7 @@
 import { changePassword } from "~/domain/membership/change-password.server";
 import { credentialRules } from "~/domain/access/credential-rules.server";
 import { passwordChangeSchema } from "~/domain/membership/credentials.schema";
-import { guardedCalls, invalidFields } from "~/http/call-route.server";
+import { guardedCalls, invalidFields } from "~/http/calls/call-route.server";
 
 /**
  * POST /wps/member/password: oldPassword, newPassword, confirmNewPassword. Whoever has to change it before anything else

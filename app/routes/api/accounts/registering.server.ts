@@ -5,9 +5,9 @@ import { register, type RegisterRefusal } from "~/domain/membership/register.ser
 import { sendRegistrationCode } from "~/domain/membership/registration-code.server";
 import { registrationIn, registrationRules } from "~/domain/membership/registration-form.server";
 import { z } from "zod";
-import { alongside } from "~/domain/shared/alongside.schema";
-import { comingFrom } from "~/http/arrival.server";
-import { invalidFields, visitorCalls, type CallRefusal } from "~/http/call-route.server";
+import { alongside } from "~/domain/shared/cross-field.schema";
+import { comingFrom } from "~/http/access/visitor-origin.server";
+import { invalidFields, visitorCalls, type CallRefusal } from "~/http/calls/call-route.server";
 import { readTicks } from "../ticks";
 import { loggedIn } from "./logged-in.server";
 

@@ -8,9 +8,9 @@ import {
   sendSecondStep,
 } from "~/domain/membership/second-step/second-step.server";
 import type { App } from "~/domain/app.server";
-import { comingFrom } from "~/http/arrival.server";
-import type { CallAnswer } from "~/http/call-route.server";
-import type { RequestContext } from "~/http/request-context.server";
+import { comingFrom } from "~/http/access/visitor-origin.server";
+import type { CallAnswer } from "~/http/calls/call-route.server";
+import type { RequestContext } from "~/http/access/request-context.server";
 import { loggedIn } from "./logged-in.server";
 
 /** The code goes out; the ticket comes back with it, whatever way in it was. */

@@ -2,8 +2,8 @@ import { askForCode, type CodeRequest } from "~/domain/access/codes/ask-for-code
 import { readMobile } from "~/domain/vocabulary/mobile";
 import { CodeRequestSchema } from "~/domain/membership/recovery/recovery.schema";
 import { recoversByPhone, type Features } from "~/domain/settings/features";
-import { comingFrom } from "~/http/arrival.server";
-import { invalidFields, visitorCalls } from "~/http/call-route.server";
+import { comingFrom } from "~/http/access/visitor-origin.server";
+import { invalidFields, visitorCalls } from "~/http/calls/call-route.server";
 
 const OFFERS: Record<CodeRequest["purpose"], (features: Features) => boolean> = {
   sms_login: ({ smsLogin }) => smsLogin,

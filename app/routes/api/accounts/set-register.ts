@@ -2,7 +2,7 @@ import { firebaseProject } from "~/domain/membership/firebase/project.server";
 import { asksForCaptcha, registrationRules } from "~/domain/membership/registration-form.server";
 import { waysOf } from "~/domain/settings/registration-ways";
 import { offersSocial, SOCIAL_PROVIDERS } from "~/domain/membership/social/provider";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 
 /** GET /wps/system/setRegister: what is switched on, and what each way to register asks for. */
 export const { loader, action } = visitorCalls({

@@ -2,7 +2,7 @@ import { acceptedPattern, passwordRules, usernameRules } from "~/domain/vocabula
 import { FORMATS } from "~/domain/vocabulary/formats";
 import { CAPTCHA_LENGTH } from "~/domain/access/human-check.server";
 import { asksForCaptcha, registrationRules } from "~/domain/membership/registration-form.server";
-import { visitorCalls } from "~/http/call-route.server";
+import { visitorCalls } from "~/http/calls/call-route.server";
 
 /** GET /wps/member/register/validators: the rule of every field, as the form and its checks read it. */
 export const { loader, action } = visitorCalls({

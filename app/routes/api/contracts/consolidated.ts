@@ -1,5 +1,5 @@
 import { contractFlagsOf } from "~/domain/contracts/contracts.views.server";
-import { accountCalls } from "~/http/call-route.server";
+import { accountCalls } from "~/http/calls/call-route.server";
 
 /** GET /wps/agent/consolidated: of each type 0 for nothing, 1 for a contract that runs, 2 for an offer that waits. */
 export const { loader, action } = accountCalls({

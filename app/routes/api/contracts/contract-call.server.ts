@@ -2,7 +2,12 @@ import { z } from "zod";
 import { acceptContract, rejectContract, terminateContract } from "~/domain/contracts/answer-contract.server";
 import type { ContractType } from "~/domain/contracts/contract";
 import { endingContracts } from "~/domain/contracts/contracts.views.server";
-import { invalidFields, memberCalls, type AccountCall, type CallAnswer } from "~/http/call-route.server";
+import {
+  invalidFields,
+  memberCalls,
+  type AccountCall,
+  type CallAnswer,
+} from "~/http/calls/call-route.server";
 
 const id = z
   .string()

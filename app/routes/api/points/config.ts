@@ -1,6 +1,6 @@
 import { pointsPasswordOf } from "~/domain/points/check-password.server";
 import { pointsRules } from "~/domain/points/points.views.server";
-import { accountCalls } from "~/http/call-route.server";
+import { accountCalls } from "~/http/calls/call-route.server";
 
 /**
  * GET /wps/points/config: whether there are points, how many make one unit of the currency, and which password of the

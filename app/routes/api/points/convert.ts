@@ -4,7 +4,7 @@ import { convertPoints } from "~/domain/points/convert.server";
 import { convertSchema } from "~/domain/points/convert.schema";
 import { pointsRules } from "~/domain/points/points.views.server";
 import { toDecimal } from "~/domain/shared/money";
-import { invalidFields } from "~/http/call-route.server";
+import { invalidFields } from "~/http/calls/call-route.server";
 import { pointsCalls, refusedCall } from "./points-calls.server";
 
 /** POST /wps/points/convert: points, password; with an idempotencyKey it is done once however often it comes. */

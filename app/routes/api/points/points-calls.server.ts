@@ -1,5 +1,10 @@
-import { memberCalls, type AccountCall, type CallAnswer, type CallRefusal } from "~/http/call-route.server";
-import type { CallCode } from "~/http/calls.server";
+import {
+  memberCalls,
+  type AccountCall,
+  type CallAnswer,
+  type CallRefusal,
+} from "~/http/calls/call-route.server";
+import type { CallCode } from "~/http/calls/calls.server";
 
 type Handler = (call: AccountCall) => Promise<CallAnswer>;
 

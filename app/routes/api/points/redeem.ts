@@ -2,7 +2,7 @@ import { pointsPasswordOf } from "~/domain/points/check-password.server";
 import { findMallProduct } from "~/domain/points/points.views.server";
 import { redeem } from "~/domain/points/redeem.server";
 import { redeemSchema } from "~/domain/points/redeem.schema";
-import { invalidFields } from "~/http/call-route.server";
+import { invalidFields } from "~/http/calls/call-route.server";
 import { pointsCalls, refusedCall } from "./points-calls.server";
 
 /** POST /wps/points/redeem: rewardId, quantity, password; with an idempotencyKey it is done once however often it comes. */

@@ -1,7 +1,7 @@
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { listRedemptions } from "~/domain/points/points.views.server";
 import { toDecimal } from "~/domain/shared/money";
-import { invalidFields } from "~/http/call-route.server";
+import { invalidFields } from "~/http/calls/call-route.server";
 import { PageSchema, pageValue } from "../page-value";
 import { pointsCalls } from "./points-calls.server";
 

@@ -4,15 +4,15 @@ import { linkOwnIdentity } from "~/domain/membership/social/own-identities.serve
 import { shownIdentity, type ShownIdentity } from "~/domain/membership/social/oidc.server";
 import { offersSocial, SOCIAL_NAMES } from "~/domain/membership/social/provider";
 import { signInByIdentity } from "~/domain/membership/social/sign-in-by-identity.server";
-import { arrivalOf } from "~/http/arrival.server";
-import { featureOff } from "~/http/feature.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { memberPaths } from "~/http/member-paths";
-import { paths, safeRedirect } from "~/http/paths";
-import { visitorLoader, type Visit } from "~/http/route.server";
-import { redirectLoggedIn } from "~/http/welcome.server";
+import { arrivalOf } from "~/http/access/visitor-origin.server";
+import { featureOff } from "~/http/access/feature.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { memberPaths } from "~/http/paths/member-paths";
+import { paths, safeRedirect } from "~/http/paths/paths";
+import { visitorLoader, type Visit } from "~/http/access/route.server";
+import { redirectLoggedIn } from "~/http/access/after-log-in.server";
 import { toSecondStep } from "../log-in.server";
-import { waitForSomebody } from "~/http/speculation";
+import { waitForSomebody } from "~/http/frame/speculation";
 import type { SocialErrand } from "./errand.server";
 
 /** Where a provider sends a browser back to. Its answer is read once: the cookie that makes it good goes with it. */

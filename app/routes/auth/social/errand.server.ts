@@ -1,8 +1,8 @@
 import { newSocialChallenge, socialUrl, type Challenge } from "~/domain/membership/social/oidc.server";
 import type { SocialProvider } from "~/domain/membership/social/provider";
 import type { Outcome } from "~/domain/shared/refusal";
-import { socialPath } from "~/http/paths";
-import type { RequestContext } from "~/http/request-context.server";
+import { socialPath } from "~/http/paths/paths";
+import type { RequestContext } from "~/http/access/request-context.server";
 
 /** What a browser was sent to a provider for; its answer is good for nothing else. */
 export interface SocialErrand {

@@ -1,6 +1,6 @@
 import { offersSocial, SOCIAL_NAMES, SOCIAL_PROVIDERS } from "~/domain/membership/social/provider";
-import { usePage, useT } from "~/http/page.server";
-import { socialPath } from "~/http/paths";
+import { usePage, useT } from "~/http/access/page.server";
+import { socialPath } from "~/http/paths/paths";
 import { Icon } from "~/ui/icon/icon";
 
 /** The accounts elsewhere by which one can go on; nothing where the operator offers none. */

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { isSocialProvider, offersSocial } from "~/domain/membership/social/provider";
-import { featureOff } from "~/http/feature.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { paths } from "~/http/paths";
-import { visitorLoader } from "~/http/route.server";
-import { waitForSomebody } from "~/http/speculation";
+import { featureOff } from "~/http/access/feature.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { paths } from "~/http/paths/paths";
+import { visitorLoader } from "~/http/access/route.server";
+import { waitForSomebody } from "~/http/frame/speculation";
 import { beginErrand } from "./errand.server";
 
 /** To the provider, which asks who somebody is. It lets in and links nothing: that begins in the security centre. */

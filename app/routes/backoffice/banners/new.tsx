@@ -1,12 +1,12 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BANNER_GROUPS } from "~/domain/content/banners/banner";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { BannerForm } from "~/ui/desk/banner-form";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { BannerForm } from "~/ui/desk/banners/banner-form";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { saveBanner } from "./save-banner.server";
 
 export const handle = { title: (t: Translate) => t("backoffice:banners.new") };

@@ -1,11 +1,11 @@
 import { bannerSchema } from "~/domain/content/banners/banner-form.server";
 import { changeBanner, createBanner } from "~/domain/content/banners/edit-banner.server";
-import { pictureLost, pictureOfForm } from "~/http/content-wish.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { paths } from "~/http/paths";
-import type { StaffVisit } from "~/http/route.server";
-import { sentLanguages } from "~/http/sent-languages.server";
-import { parseForm } from "~/http/submission.server";
+import { pictureLost, pictureOfForm } from "~/http/forms/content-picture.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { paths } from "~/http/paths/paths";
+import type { StaffVisit } from "~/http/access/route.server";
+import { sentLanguages } from "~/http/frame/sent-languages.server";
+import { parseForm } from "~/http/forms/submission.server";
 
 /** Saves the form of a banner, a new one or one that is there, and goes back to the list of its group. */
 export async function saveBanner(

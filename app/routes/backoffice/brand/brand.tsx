@@ -4,16 +4,16 @@ import { brandOf, brandVersion } from "~/domain/content/look/brand.server";
 import { changeLook } from "~/domain/content/look/change-look.server";
 import { keepLogo, readLogo } from "~/domain/content/look/logos.server";
 import { LookFormSchema } from "~/domain/content/look/look-form.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { refusedPicture } from "~/http/refused-picture.server";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm, type FormResult } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { refusedPicture } from "~/http/forms/refused-picture.server";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm, type FormResult } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { BrandForm, PREVIEW } from "~/ui/desk/brand-form";
-import { BrandPreview, type BrandWish } from "~/ui/desk/brand-preview";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { BrandForm, PREVIEW } from "~/ui/desk/brand/brand-form";
+import { BrandPreview, type BrandWish } from "~/ui/desk/brand/brand-preview";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 
 export const handle = { title: (t: Translate) => t("brand:title") };
 

@@ -1,9 +1,9 @@
 import { findLogo } from "~/domain/content/look/logos.server";
 import { LookFormSchema } from "~/domain/content/look/look-form.server";
-import { useT } from "~/http/page.server";
-import { staffLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { SamplePage } from "~/ui/desk/sample-page";
+import { SamplePage } from "~/ui/desk/content/sample-page";
 
 export const handle = { title: (t: Translate) => t("brand:sample.title") };
 

@@ -4,18 +4,18 @@ import { messagesForDesk, roomForDesk } from "~/domain/messaging/chat/desk.views
 import { sayAsHost } from "~/domain/messaging/chat/send-message.server";
 import { settingsOf } from "~/domain/settings/settings.server";
 import { formKey } from "~/domain/shared/form-key.schema";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { adminRoomPath, chatPath, paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { withQuery } from "~/http/search";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { adminRoomPath, chatPath, paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { withQuery } from "~/http/paths/search";
+import { parseForm } from "~/http/forms/submission.server";
 import { errorMessage } from "~/i18n/error-message";
 import type { Translate } from "~/i18n/messages.server";
 import { HostForm } from "~/ui/desk/chat/host-form";
 import { MessageTable } from "~/ui/desk/chat/message-table";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 
 export const handle = { title: (t: Translate) => t("chat:desk.conversation") };
 

@@ -1,15 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { mutesForDesk } from "~/domain/messaging/chat/desk.views.server";
 import { liftMute } from "~/domain/messaging/chat/moderate.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { FormSecrets } from "~/ui/form/form-secrets";
-import { TestMark } from "~/ui/desk/test-mark";
+import { TestMark } from "~/ui/desk/members/test-mark";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("chat:desk.mutes") };

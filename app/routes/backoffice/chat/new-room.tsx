@@ -1,14 +1,14 @@
 import { useActionData } from "@remix-run/react";
 import { createRoom } from "~/domain/messaging/chat/edit-rooms.server";
 import { roomFormSchema } from "~/domain/messaging/chat/room-form.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { RoomForm } from "~/ui/desk/chat/room-form";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 
 export const handle = { title: (t: Translate) => t("chat:desk.newRoom") };
 

@@ -2,16 +2,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { roomForDesk } from "~/domain/messaging/chat/desk.views.server";
 import { changeRoom } from "~/domain/messaging/chat/edit-rooms.server";
 import { roomFormSchema } from "~/domain/messaging/chat/room-form.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { adminRoomPath, paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { sentLanguages } from "~/http/sent-languages.server";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { adminRoomPath, paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { sentLanguages } from "~/http/frame/sent-languages.server";
+import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { RoomForm } from "~/ui/desk/chat/room-form";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 
 export const handle = { title: (t: Translate) => t("chat:desk.room") };
 

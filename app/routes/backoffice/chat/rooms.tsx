@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { roomsForDesk } from "~/domain/messaging/chat/desk.views.server";
 import { permits } from "~/domain/audit/permissions";
-import { useT } from "~/http/page.server";
-import { adminRoomPath, paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { adminRoomPath, paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { Icon } from "~/ui/icon/icon";
 import { Tag } from "~/ui/note/note";
 

@@ -1,9 +1,9 @@
 import { messageForDesk } from "~/domain/messaging/chat/desk.views.server";
 import { showMessage } from "~/domain/messaging/chat/moderate.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { adminRoomPath } from "~/http/paths";
-import { staffAction } from "~/http/route.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { adminRoomPath } from "~/http/paths/paths";
+import { staffAction } from "~/http/access/route.server";
 
 /** Puts a hidden message back into its room. */
 export const action = staffAction({ can: "chat.moderate" }, async ({ app, context, params, staff }) => {

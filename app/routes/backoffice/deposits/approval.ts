@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { approveDeposit } from "~/domain/wallet/deposit-review.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
-import { SignatureSchema } from "~/ui/desk/decision-form";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
+import { SignatureSchema } from "~/ui/desk/withdrawals/decision-form";
 
 export const loader = staffLoader({ can: "deposits.read" }, ({ params }) =>
   redirect(`${paths.adminDeposits}/${idParam(params.depositId)}`),

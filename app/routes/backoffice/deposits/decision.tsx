@@ -1,8 +1,8 @@
 import { permits } from "~/domain/audit/permissions";
 import { formatMoney } from "~/domain/shared/money";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useDeposit } from "./deposit";
 

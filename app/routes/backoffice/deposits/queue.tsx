@@ -7,13 +7,13 @@ import {
   depositTabCounts,
   type DepositTab,
 } from "~/domain/wallet/deposit-queue.views.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { withQuery } from "~/http/search";
-import { DepositState } from "~/ui/desk/order-tags";
-import { Queue } from "~/ui/desk/queue";
-import { WaitingSince } from "~/ui/desk/waiting";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { withQuery } from "~/http/paths/search";
+import { DepositState } from "~/ui/desk/deposits/order-tags";
+import { Queue } from "~/ui/desk/parts/queue";
+import { WaitingSince } from "~/ui/desk/frame/waiting";
 import { Tag } from "~/ui/note/note";
 import { OpenLink, ReportTable } from "~/ui/report/report-table";
 

@@ -1,13 +1,13 @@
 import { useActionData } from "@remix-run/react";
 import { rejectDeposit } from "~/domain/wallet/deposit-review.server";
 import { formatMoney } from "~/domain/shared/money";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
-import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
+import { ReasonForm, ReasonSchema } from "~/ui/desk/withdrawals/decision-form";
 import { useDeposit } from "./deposit";
 
 export const loader = staffLoader({ can: "deposits.decide" }, () => null);

@@ -4,14 +4,14 @@ import {
   importBarred,
   MAX_LINES,
   type ImportRefused,
-} from "~/domain/persons/exclusion-list/keep-list.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
+} from "~/domain/persons/exclusion-list/edit-list.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { errorMessage } from "~/i18n/error-message";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { AboutMarks, FieldError } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
 

@@ -8,14 +8,14 @@ import {
   type TurnedAwayLine,
 } from "~/domain/persons/exclusion-list/exclusion-list.views.server";
 import { dayToText } from "~/domain/shared/day";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { withQuery } from "~/http/search";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { withQuery } from "~/http/paths/search";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { Marks } from "~/ui/desk/marks";
-import { Queue } from "~/ui/desk/queue";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { Marks } from "~/ui/desk/members/marks";
+import { Queue } from "~/ui/desk/parts/queue";
 import { Tag, type Tone } from "~/ui/note/note";
 import { Time } from "~/ui/time/time";
 

@@ -1,15 +1,15 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findListed } from "~/domain/persons/exclusion-list/exclusion-list.views.server";
-import { removeBarred } from "~/domain/persons/exclusion-list/keep-list.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { removeBarred } from "~/domain/persons/exclusion-list/edit-list.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { ReasonForm, ReasonSchema } from "~/ui/desk/withdrawals/decision-form";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 
 export const handle = { title: (t: Translate) => t("backoffice:exclusions.removeTitle") };
 

@@ -4,20 +4,20 @@ import { answerFeedback } from "~/domain/messaging/feedback/answer-feedback.serv
 import { feedbackNumber } from "~/domain/messaging/feedback/feedback";
 import { AnswerSchema } from "~/domain/messaging/feedback/feedback-form.server";
 import { caseForDesk } from "~/domain/messaging/feedback/feedback.views.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { adminFeedbackPath, paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { adminFeedbackPath, paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { FeedbackConversation } from "~/ui/feedback/conversation";
 import { FeedbackTag } from "~/ui/feedback/feedback-tag";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { TextAreaField } from "~/ui/form/text-area-field";
-import { TestMark } from "~/ui/desk/test-mark";
+import { TestMark } from "~/ui/desk/members/test-mark";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
 export const handle = { title: (t: Translate) => t("messages:feedbackDesk.title") };

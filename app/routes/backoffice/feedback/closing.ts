@@ -1,8 +1,8 @@
 import { closeFeedback } from "~/domain/messaging/feedback/answer-feedback.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { paths } from "~/http/paths";
-import { staffAction } from "~/http/route.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction } from "~/http/access/route.server";
 
 export const action = staffAction({ can: "feedback.answer" }, async ({ app, context, params, staff }) => {
   const feedbackId = idParam(params.feedbackId);

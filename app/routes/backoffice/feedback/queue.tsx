@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { FEEDBACK_STATUSES, feedbackNumber } from "~/domain/messaging/feedback/feedback";
 import { feedbackDesk } from "~/domain/messaging/feedback/feedback.views.server";
-import { useT } from "~/http/page.server";
-import { adminFeedbackPath, paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { withQuery } from "~/http/search";
+import { useT } from "~/http/access/page.server";
+import { adminFeedbackPath, paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { withQuery } from "~/http/paths/search";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { Queue } from "~/ui/desk/queue";
-import { TestMark } from "~/ui/desk/test-mark";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { Queue } from "~/ui/desk/parts/queue";
+import { TestMark } from "~/ui/desk/members/test-mark";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("messages:feedbackDesk.title") };

@@ -5,17 +5,17 @@ import { catalogueOf } from "~/domain/games/catalogue/catalogue.server";
 import { changeGame } from "~/domain/games/catalogue/desk/edit-game.server";
 import { gameOfDesk, type DeskGame } from "~/domain/games/catalogue/desk/game-desk.views.server";
 import { gameSchema } from "~/domain/games/catalogue/desk/game.schema.server";
-import { gameArtPath } from "~/http/art-paths";
-import { pictureLost, pictureOfForm } from "~/http/content-wish.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { gameAboutPath, paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { sentLanguages } from "~/http/sent-languages.server";
-import { parseForm } from "~/http/submission.server";
+import { gameArtPath } from "~/http/paths/art-paths";
+import { pictureLost, pictureOfForm } from "~/http/forms/content-picture.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { gameAboutPath, paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { sentLanguages } from "~/http/frame/sent-languages.server";
+import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { GameForm } from "~/ui/desk/games/game-form";
 
 export const handle = {

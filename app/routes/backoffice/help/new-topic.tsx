@@ -2,14 +2,14 @@ import { useActionData } from "@remix-run/react";
 import { addTopic } from "~/domain/content/help/edit-topics.server";
 import { newTopicSchema } from "~/domain/content/help/topic.schema.server";
 import { formSiteOf } from "~/domain/settings/form-site.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { HelpForm } from "~/ui/desk/help-form";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { HelpForm } from "~/ui/desk/help/help-form";
 
 export const handle = { title: (t: Translate) => t("help:desk.add") };
 

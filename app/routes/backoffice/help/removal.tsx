@@ -2,12 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { findTopic } from "~/domain/content/help/desk.views.server";
 import { removeTopic } from "~/domain/content/help/edit-topics.server";
 import { isAlwaysThere } from "~/domain/content/help/topic";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { Confirmation } from "~/ui/desk/confirmation";
+import { Confirmation } from "~/ui/desk/parts/confirmation";
 
 export const handle = { title: (t: Translate) => t("help:desk.remove") };
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { topicLines } from "~/domain/content/help/desk.views.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
 import { languageOf } from "~/i18n/languages";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { Tag } from "~/ui/note/note";
 import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";

@@ -1,19 +1,19 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findCheck } from "~/domain/identity/identity.views.server";
 import { namesakesOf } from "~/domain/identity/namesakes.server";
-import { decideIdentity } from "~/domain/identity/review-papers.server";
+import { decideIdentity } from "~/domain/identity/review-documents.server";
 import { dayToText } from "~/domain/shared/day";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
-import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
-import { Proofs } from "~/ui/desk/proofs";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
+import { ReasonForm, ReasonSchema } from "~/ui/desk/withdrawals/decision-form";
+import { Proofs } from "~/ui/desk/deposits/proofs";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { IdentityTag } from "~/ui/identity/identity-tag";
-import { TestMark } from "~/ui/desk/test-mark";
+import { TestMark } from "~/ui/desk/members/test-mark";
 import { Time } from "~/ui/time/time";
 
 export const loader = staffLoader({ can: "identity.review" }, async ({ app, params }) => {

@@ -5,14 +5,14 @@ import {
   IDENTITY_TABS,
   type IdentityTab,
 } from "~/domain/identity/identity.views.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { withQuery } from "~/http/search";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { withQuery } from "~/http/paths/search";
 import type { Translate } from "~/i18n/messages.server";
-import { Queue } from "~/ui/desk/queue";
-import { TestMark } from "~/ui/desk/test-mark";
-import { WaitingSince } from "~/ui/desk/waiting";
+import { Queue } from "~/ui/desk/parts/queue";
+import { TestMark } from "~/ui/desk/members/test-mark";
+import { WaitingSince } from "~/ui/desk/frame/waiting";
 import { IdentityTag } from "~/ui/identity/identity-tag";
 import { OpenLink, ReportTable } from "~/ui/report/report-table";
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { listMatches, type MatchLine } from "~/domain/games/matches/match-list.views.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { MatchTag } from "~/ui/desk/match-tag";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { MatchTag } from "~/ui/desk/matches/match-tag";
 import { Empty } from "~/ui/empty/empty";
 import { Pager } from "~/ui/pager/pager";
 import { Time } from "~/ui/time/time";

@@ -3,17 +3,17 @@ import { findMatch, sportsVendorsOf } from "~/domain/games/matches/match-list.vi
 import { formSiteOf } from "~/domain/settings/form-site.server";
 import { matchSchema } from "~/domain/games/matches/match-fields.server";
 import { changeMatch } from "~/domain/games/matches/matches.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { sentLanguages } from "~/http/sent-languages.server";
-import { parseForm, refusedForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { sentLanguages } from "~/http/frame/sent-languages.server";
+import { parseForm, refusedForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { MatchForm, matchValue, refusedFields } from "~/ui/desk/match-form";
-import { MatchTag } from "~/ui/desk/match-tag";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { MatchForm, matchValue, refusedFields } from "~/ui/desk/matches/match-form";
+import { MatchTag } from "~/ui/desk/matches/match-tag";
 
 export const handle = { title: (t: Translate) => t("backoffice:matches.one") };
 

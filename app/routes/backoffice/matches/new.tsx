@@ -3,14 +3,14 @@ import { formSiteOf } from "~/domain/settings/form-site.server";
 import { matchSchema } from "~/domain/games/matches/match-fields.server";
 import { sportsVendorsOf } from "~/domain/games/matches/match-list.views.server";
 import { addMatch } from "~/domain/games/matches/matches.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { MatchForm, refusedFields } from "~/ui/desk/match-form";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { MatchForm, refusedFields } from "~/ui/desk/matches/match-form";
 
 export const handle = { title: (t: Translate) => t("backoffice:matches.new") };
 

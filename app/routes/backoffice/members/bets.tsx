@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { bettingRecord } from "~/domain/games/records/betting-record.views.server";
 import { toGrouped } from "~/domain/shared/money";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { pageHref, PeriodForm } from "~/ui/desk/period-form";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { pageHref, PeriodForm } from "~/ui/desk/parts/period-form";
 import { Change } from "~/ui/money/money";
 import { Tag } from "~/ui/note/note";
 import { Pager } from "~/ui/pager/pager";

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { toGrouped } from "~/domain/shared/money";
 import { accountRecord, type About } from "~/domain/games/records/account-record.views.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { pageHref, PeriodForm } from "~/ui/desk/period-form";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { pageHref, PeriodForm } from "~/ui/desk/parts/period-form";
 import { Pager } from "~/ui/pager/pager";
 import { Time } from "~/ui/time/time";
 import { recordQuery } from "./record.server";

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { linkedAccounts } from "~/domain/oversight/linked-accounts.views.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { AccountState } from "~/ui/desk/order-tags";
-import { TestMark } from "~/ui/desk/test-mark";
-import { Marks } from "~/ui/desk/marks";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { AccountState } from "~/ui/desk/deposits/order-tags";
+import { TestMark } from "~/ui/desk/members/test-mark";
+import { Marks } from "~/ui/desk/members/marks";
 import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
 

@@ -2,12 +2,12 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { resetPassword } from "~/domain/membership/member-access.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
-import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
+import { ReasonForm, ReasonSchema } from "~/ui/desk/withdrawals/decision-form";
 import { Note } from "~/ui/note/note";
 import { useMember } from "./member";
 

@@ -1,14 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { removeLinkedProvider } from "~/domain/membership/member-access.server";
 import { isSocialProvider, SOCIAL_NAMES } from "~/domain/membership/social/provider";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import { formKey } from "~/domain/shared/form-key.schema";
-import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
+import { ReasonForm, ReasonSchema } from "~/ui/desk/withdrawals/decision-form";
 import { useMember } from "./member";
 
 const RemovalSchema = ReasonSchema.extend({ idempotencyKey: formKey });

@@ -2,8 +2,8 @@ import { accountCurrency } from "~/domain/oversight/member-detail.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { dayOf } from "~/domain/shared/day";
 import { periodOf } from "~/domain/shared/period";
-import { idParam } from "~/http/id-param.server";
-import type { StaffVisit } from "~/http/route.server";
+import { idParam } from "~/http/paths/id-param.server";
+import type { StaffVisit } from "~/http/access/route.server";
 
 const PAGE_SIZE = 20;
 

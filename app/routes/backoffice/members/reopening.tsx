@@ -10,14 +10,14 @@ import {
   type Released,
 } from "~/domain/accounts/dormancy/release.server";
 import { formKey } from "~/domain/shared/form-key.schema";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
-import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
-import { oneHandLine, signatureRefused } from "~/ui/desk/one-hand";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
+import { ReasonForm, ReasonSchema } from "~/ui/desk/withdrawals/decision-form";
+import { oneHandLine, signatureRefused } from "~/ui/desk/withdrawals/one-hand";
 import { Note } from "~/ui/note/note";
 import { Time } from "~/ui/time/time";
 import { useMember } from "./member";

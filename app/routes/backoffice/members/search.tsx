@@ -5,13 +5,13 @@ import { findOrder, searchMembers } from "~/domain/oversight/members.views.serve
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
 import { permits } from "~/domain/audit/permissions";
-import { useT } from "~/http/page.server";
-import { adminFeedbackPath, paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { MemberKind } from "~/ui/desk/member-kind";
-import { AccountState } from "~/ui/desk/order-tags";
-import { TestMark } from "~/ui/desk/test-mark";
+import { useT } from "~/http/access/page.server";
+import { adminFeedbackPath, paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { MemberKind } from "~/ui/desk/members/member-kind";
+import { AccountState } from "~/ui/desk/deposits/order-tags";
+import { TestMark } from "~/ui/desk/members/test-mark";
 import { Pager } from "~/ui/pager/pager";
 import { Time } from "~/ui/time/time";
 

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { listSessions } from "~/domain/access/session-list.views.server";
 import { permits } from "~/domain/audit/permissions";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
 import { Tag } from "~/ui/note/note";
 import { Time } from "~/ui/time/time";
 import { useMember } from "./member";

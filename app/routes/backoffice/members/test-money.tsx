@@ -11,12 +11,12 @@ import { testSumsOf } from "~/domain/membership/test-accounts/test-accounts.view
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
 import { permits } from "~/domain/audit/permissions";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { listWithdrawals } from "~/domain/wallet/withdrawals.views.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { MemberOrders } from "~/ui/desk/member-orders";
-import { WithdrawalState } from "~/ui/desk/order-tags";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { MemberOrders } from "~/ui/desk/members/member-orders";
+import { WithdrawalState } from "~/ui/desk/deposits/order-tags";
 import { recordQuery } from "./record.server";
 
 export const loader = staffLoader({ can: "withdrawals.read" }, async (visit) => {

@@ -1,15 +1,15 @@
 import { useActionData } from "@remix-run/react";
 import { sendFormSchema } from "~/domain/outbound/inbox/send-form.server";
 import { sendMessage, type NotSent } from "~/domain/outbound/inbox/send.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm, type Refusals } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm, type Refusals } from "~/http/forms/submission.server";
 import { errorMessage } from "~/i18n/error-message";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { SendForm } from "~/ui/desk/send-form";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { SendForm } from "~/ui/desk/messages/send-form";
 
 export const handle = { title: (t: Translate) => t("messages:desk.new") };
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { sentMessages, type SentLine } from "~/domain/outbound/inbox/desk.views.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { withQuery } from "~/http/search";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { withQuery } from "~/http/paths/search";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { Icon } from "~/ui/icon/icon";
 import { Pager } from "~/ui/pager/pager";
 import { Time } from "~/ui/time/time";

@@ -2,12 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { deleteNotice } from "~/domain/messaging/notices/edit-notices.server";
 import { noticeForDesk } from "~/domain/messaging/notices/notice-desk.views.server";
 import { inLanguage } from "~/domain/shared/texts.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { adminNoticePath, paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { Confirmation } from "~/ui/desk/confirmation";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { adminNoticePath, paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { Confirmation } from "~/ui/desk/parts/confirmation";
 
 export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:notices.deleteTitle") };
 

@@ -4,13 +4,13 @@ import {
   noticeDesk,
   type NoticeLine,
 } from "~/domain/messaging/notices/notice-desk.views.server";
-import { useT } from "~/http/page.server";
-import { adminNoticePath, paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { withQuery } from "~/http/search";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { Queue } from "~/ui/desk/queue";
-import { RunTag } from "~/ui/desk/running-time";
+import { useT } from "~/http/access/page.server";
+import { adminNoticePath, paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { withQuery } from "~/http/paths/search";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { Queue } from "~/ui/desk/parts/queue";
+import { RunTag } from "~/ui/desk/content/running-time";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { Icon } from "~/ui/icon/icon";
 import { Time } from "~/ui/time/time";

@@ -4,15 +4,15 @@ import { changeNotice } from "~/domain/messaging/notices/edit-notices.server";
 import { noticeForDesk } from "~/domain/messaging/notices/notice-desk.views.server";
 import { noticeFormSchema } from "~/domain/messaging/notices/notice-form.server";
 import { formSiteOf } from "~/domain/settings/form-site.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { sentLanguages } from "~/http/sent-languages.server";
-import { parseForm } from "~/http/submission.server";
-import { NoticePage } from "~/ui/desk/notice-page";
-import { PREVIEW } from "~/ui/desk/notice-form";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { sentLanguages } from "~/http/frame/sent-languages.server";
+import { parseForm } from "~/http/forms/submission.server";
+import { NoticePage } from "~/ui/desk/notices/notice-page";
+import { PREVIEW } from "~/ui/desk/notices/notice-form";
 
 export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:notices.edit") };
 

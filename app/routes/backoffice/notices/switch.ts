@@ -1,8 +1,8 @@
 import { switchNotice } from "~/domain/messaging/notices/edit-notices.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { paths } from "~/http/paths";
-import { staffAction } from "~/http/route.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction } from "~/http/access/route.server";
 
 export const action = staffAction({ can: "content.edit" }, async ({ app, context, params, staff, form }) => {
   const id = idParam(params.noticeId);

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { approveRedemption } from "~/domain/points/review-redemption.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { adminRedemptionPath } from "~/http/points-paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
-import { SignatureSchema } from "~/ui/desk/decision-form";
-import { signatureRefused } from "~/ui/desk/one-hand";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { adminRedemptionPath } from "~/http/paths/points-paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
+import { SignatureSchema } from "~/ui/desk/withdrawals/decision-form";
+import { signatureRefused } from "~/ui/desk/withdrawals/one-hand";
 
 export const loader = staffLoader({ can: "points.decide" }, ({ params }) =>
   redirect(adminRedemptionPath(idParam(params.redemptionId))),

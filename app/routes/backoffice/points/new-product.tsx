@@ -1,12 +1,12 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { ProductForm } from "~/ui/desk/product-form";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { ProductForm } from "~/ui/desk/points/product-form";
 import { saveNewProduct } from "./save-product.server";
 
 export const handle = { title: (t: Translate) => t("points:desk.newProduct") };

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { pointsText } from "~/domain/points/points";
 import { productsForDesk } from "~/domain/points/desk.views.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { ContentRows } from "~/ui/desk/content-rows";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { ContentRows } from "~/ui/desk/content/content-rows";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { Icon } from "~/ui/icon/icon";
 
 export const handle = { title: (t: Translate) => t("points:desk.products") };

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { redemptionDesk } from "~/domain/points/desk.views.server";
 import { REDEMPTION_STATES } from "~/domain/points/points";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { withQuery } from "~/http/search";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { withQuery } from "~/http/paths/search";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { Queue } from "~/ui/desk/queue";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { Queue } from "~/ui/desk/parts/queue";
 import { RedemptionQueue } from "~/ui/points/redemption-queue";
 
 export const handle = { title: (t: Translate) => t("points:desk.title") };

@@ -3,12 +3,12 @@ import { currencyOf } from "~/domain/ledger/currencies.server";
 import { changeProduct, createProduct, type ProductWish } from "~/domain/points/edit-product.server";
 import { productSchema } from "~/domain/points/product-form.server";
 import type { ContentPicture } from "~/domain/publishing/content-pictures.server";
-import { pictureLost, pictureOfForm } from "~/http/content-wish.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { paths } from "~/http/paths";
-import type { StaffVisit } from "~/http/route.server";
-import { sentLanguages } from "~/http/sent-languages.server";
-import { parseForm } from "~/http/submission.server";
+import { pictureLost, pictureOfForm } from "~/http/forms/content-picture.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { paths } from "~/http/paths/paths";
+import type { StaffVisit } from "~/http/access/route.server";
+import { sentLanguages } from "~/http/frame/sent-languages.server";
+import { parseForm } from "~/http/forms/submission.server";
 
 type Sent = StaffVisit & { form: FormData };
 type Value = z.output<ReturnType<typeof productSchema>>;

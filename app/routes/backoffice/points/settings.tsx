@@ -2,15 +2,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { changePoints, pointsSchema } from "~/domain/points/change-points.server";
 import { pointsSettings } from "~/domain/points/desk.views.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { sentLanguages } from "~/http/sent-languages.server";
-import { parseForm, refusedForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { sentLanguages } from "~/http/frame/sent-languages.server";
+import { parseForm, refusedForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { PointsForm } from "~/ui/desk/points-form";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { PointsForm } from "~/ui/desk/points/points-form";
 
 export const handle = { title: (t: Translate) => t("points:desk.settings") };
 

@@ -5,15 +5,15 @@ import {
   REQUEST_TABS,
   type RequestTab,
 } from "~/domain/oversight/data-requests/requests.views.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { withQuery } from "~/http/search";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { withQuery } from "~/http/paths/search";
 import type { Translate } from "~/i18n/messages.server";
-import { Queue } from "~/ui/desk/queue";
+import { Queue } from "~/ui/desk/parts/queue";
 import { RequestTag } from "~/ui/privacy/request-tag";
 import { OpenLink, ReportTable } from "~/ui/report/report-table";
-import { TestMark } from "~/ui/desk/test-mark";
+import { TestMark } from "~/ui/desk/members/test-mark";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("privacy:desk.title") };

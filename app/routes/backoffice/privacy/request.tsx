@@ -1,17 +1,17 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { grantRequest, refuseRequest } from "~/domain/oversight/data-requests/decide.server";
 import { findDelay, findRequest } from "~/domain/oversight/data-requests/requests.views.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
-import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
+import { ReasonForm, ReasonSchema } from "~/ui/desk/withdrawals/decision-form";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { Note } from "~/ui/note/note";
 import { RequestTag } from "~/ui/privacy/request-tag";
-import { TestMark } from "~/ui/desk/test-mark";
+import { TestMark } from "~/ui/desk/members/test-mark";
 import { Time } from "~/ui/time/time";
 
 export const loader = staffLoader({ can: "privacy.decide" }, async ({ app, params }) => {

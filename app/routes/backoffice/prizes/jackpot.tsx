@@ -2,15 +2,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeJackpot, jackpotSchema } from "~/domain/games/jackpot/change-jackpot.server";
 import { jackpotDeskView } from "~/domain/games/jackpot/jackpot-desk.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm, refusedForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm, refusedForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { JackpotForm } from "~/ui/desk/jackpot-form";
-import { PoolPanel } from "~/ui/desk/pool-panel";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { JackpotForm } from "~/ui/desk/prizes/jackpot-form";
+import { PoolPanel } from "~/ui/desk/prizes/pool-panel";
 
 export const handle = { title: (t: Translate) => t("backoffice:jackpot.title") };
 

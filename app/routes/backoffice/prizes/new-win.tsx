@@ -1,14 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addSeededWin, newWinSchema } from "~/domain/games/winners/seeded-wins.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { ContentForm, FormSection } from "~/ui/desk/content-form";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { ContentForm, FormSection } from "~/ui/desk/content/content-form";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { Field } from "~/ui/form/field";
 import { useFormFields } from "~/ui/form/use-form-fields";
 

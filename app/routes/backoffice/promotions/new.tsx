@@ -1,11 +1,11 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { PromotionForm } from "~/ui/desk/promotion-form";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { PromotionForm } from "~/ui/desk/promotions/promotion-form";
 import { saveNewPromotion } from "./save-promotion.server";
 
 export const handle = { title: (t: Translate) => t("backoffice:promotions.new") };

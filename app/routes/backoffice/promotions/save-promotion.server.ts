@@ -1,12 +1,12 @@
 import { formSiteOf } from "~/domain/settings/form-site.server";
 import { changePromotion, createPromotion } from "~/domain/promotions/edit-promotion.server";
 import { newPromotionSchema, promotionSchema } from "~/domain/promotions/promotion-form.server";
-import { pictureLost, pictureOfForm } from "~/http/content-wish.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { paths } from "~/http/paths";
-import type { StaffVisit } from "~/http/route.server";
-import { sentLanguages } from "~/http/sent-languages.server";
-import { parseForm } from "~/http/submission.server";
+import { pictureLost, pictureOfForm } from "~/http/forms/content-picture.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { paths } from "~/http/paths/paths";
+import type { StaffVisit } from "~/http/access/route.server";
+import { sentLanguages } from "~/http/frame/sent-languages.server";
+import { parseForm } from "~/http/forms/submission.server";
 
 type Sent = StaffVisit & { form: FormData };
 

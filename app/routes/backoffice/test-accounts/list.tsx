@@ -6,12 +6,12 @@ import {
 } from "~/domain/membership/test-accounts/test-accounts.views.server";
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import { permits } from "~/domain/audit/permissions";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
-import { AccountState } from "~/ui/desk/order-tags";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { AccountState } from "~/ui/desk/deposits/order-tags";
 import { Note } from "~/ui/note/note";
 import { ReportTable, type ReportColumn } from "~/ui/report/report-table";
 

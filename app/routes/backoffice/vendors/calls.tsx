@@ -8,15 +8,15 @@ import {
 import { vendorNames } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
 import { dayOf, dayToText } from "~/domain/shared/day";
 import { periodOf } from "~/domain/shared/period";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { withQuery } from "~/http/search";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { withQuery } from "~/http/paths/search";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { CallFilters } from "~/ui/desk/games/call-filters";
 import { CallTable } from "~/ui/desk/games/call-table";
-import { QueueTabs } from "~/ui/desk/queue-tabs";
+import { QueueTabs } from "~/ui/desk/parts/queue-tabs";
 import { Pager } from "~/ui/pager/pager";
 
 export const handle = { title: (t: Translate) => t("games:calls.title") };

@@ -2,14 +2,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { connectVendor } from "~/domain/games/catalogue/desk/edit-vendor.server";
 import { vendorOfDesk } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
 import { ConnectionSchema } from "~/domain/games/catalogue/desk/vendor.schema.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { adminVendorPath } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { adminVendorPath } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { ConnectionForm } from "~/ui/desk/games/connection-form";
 
 /** Whoever writes a vendor's key can speak for it, so this is not for those who only look after the games. */

@@ -9,7 +9,7 @@ import type { DeskVendor } from "~/domain/games/catalogue/desk/vendor-desk.views
 import { MAX_LISTED_GAMES, readVendorList, type VendorList } from "~/domain/games/catalogue/desk/vendor-list";
 import { MAX_PICTURE_BYTES } from "~/domain/shared/redraw-picture.server";
 import { refuse } from "~/domain/shared/refusal";
-import type { RequestContext } from "~/http/request-context.server";
+import type { RequestContext } from "~/http/access/request-context.server";
 import { errorMessage } from "~/i18n/error-message";
 
 /** As large as a file of any form may be, and as an answer that is asked for. */

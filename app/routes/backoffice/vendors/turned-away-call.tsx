@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { findTurnedAwayCall } from "~/domain/games/catalogue/desk/vendor-calls.views.server";
-import { idParam } from "~/http/id-param.server";
-import { staffLoader } from "~/http/route.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { CallPage } from "~/ui/desk/games/call-page";
 

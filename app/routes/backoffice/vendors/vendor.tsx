@@ -3,15 +3,15 @@ import { changeVendor } from "~/domain/games/catalogue/desk/edit-vendor.server";
 import { vendorOfDesk } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
 import { vendorSchema } from "~/domain/games/catalogue/desk/vendor.schema.server";
 import { permits } from "~/domain/audit/permissions";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { adminVendorPath, paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { sentLanguages } from "~/http/sent-languages.server";
-import { parseForm } from "~/http/submission.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { adminVendorPath, paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { sentLanguages } from "~/http/frame/sent-languages.server";
+import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { VendorForm } from "~/ui/desk/games/vendor-form";
 
 export const handle = {

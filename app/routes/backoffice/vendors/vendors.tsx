@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { vendorLines } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
-import { useT } from "~/http/page.server";
-import { adminVendorPath, paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
+import { useT } from "~/http/access/page.server";
+import { adminVendorPath, paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/desk-title";
+import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { GamesTabs } from "~/ui/desk/games/games-tabs";
 import { StateTags } from "~/ui/desk/games/state-tags";
 import { Tag } from "~/ui/note/note";

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { approveWithdrawal } from "~/domain/wallet/withdrawal-review.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
-import { SignatureSchema } from "~/ui/desk/decision-form";
-import { signatureRefused } from "~/ui/desk/one-hand";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
+import { SignatureSchema } from "~/ui/desk/withdrawals/decision-form";
+import { signatureRefused } from "~/ui/desk/withdrawals/one-hand";
 
 export const loader = staffLoader({ can: "withdrawals.read" }, ({ params }) =>
   redirect(`${paths.adminWithdrawals}/${idParam(params.withdrawalId)}`),

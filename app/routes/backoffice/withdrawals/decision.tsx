@@ -1,9 +1,9 @@
 import { permits } from "~/domain/audit/permissions";
 import { formatMoney } from "~/domain/shared/money";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { PaymentForm } from "~/ui/desk/decision-form";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { PaymentForm } from "~/ui/desk/withdrawals/decision-form";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { useWithdrawal } from "./withdrawal";
 

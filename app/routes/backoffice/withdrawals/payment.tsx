@@ -1,14 +1,14 @@
 import { useActionData } from "@remix-run/react";
 import { payWithdrawal } from "~/domain/wallet/withdrawal-review.server";
 import { formatMoney } from "~/domain/shared/money";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
-import { PaymentForm, PaymentSchema } from "~/ui/desk/decision-form";
-import { signatureRefused } from "~/ui/desk/one-hand";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
+import { PaymentForm, PaymentSchema } from "~/ui/desk/withdrawals/decision-form";
+import { signatureRefused } from "~/ui/desk/withdrawals/one-hand";
 import { useWithdrawal } from "./withdrawal";
 
 export const loader = staffLoader({ can: "withdrawals.pay" }, () => null);

@@ -6,12 +6,12 @@ import {
   withdrawalTabCounts,
   type WithdrawalTab,
 } from "~/domain/wallet/withdrawal-queue.views.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { withQuery } from "~/http/search";
-import { Queue } from "~/ui/desk/queue";
-import { WithdrawalTable } from "~/ui/desk/withdrawal-table";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { withQuery } from "~/http/paths/search";
+import { Queue } from "~/ui/desk/parts/queue";
+import { WithdrawalTable } from "~/ui/desk/withdrawals/withdrawal-table";
 
 export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:withdrawals.title") };
 

@@ -1,13 +1,13 @@
 import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { forceReceipt } from "~/domain/wallet/withdrawal-review.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffAction, staffLoader } from "~/http/route.server";
-import { parseForm } from "~/http/submission.server";
-import { ReasonForm, ReasonSchema } from "~/ui/desk/decision-form";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { parseForm } from "~/http/forms/submission.server";
+import { ReasonForm, ReasonSchema } from "~/ui/desk/withdrawals/decision-form";
 import { useWithdrawal } from "./withdrawal";
 
 const ReceiptSchema = ReasonSchema.extend({ from: z.enum(["paid", "partially_received", "not_received"]) });

@@ -1,15 +1,15 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { oneHandOf, withdrawalDetail } from "~/domain/wallet/withdrawal-detail.views.server";
-import { idParam } from "~/http/id-param.server";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import { staffLoader } from "~/http/route.server";
-import { oneHandLine } from "~/ui/desk/one-hand";
-import { WithdrawalState } from "~/ui/desk/order-tags";
-import { Proofs } from "~/ui/desk/proofs";
+import { idParam } from "~/http/paths/id-param.server";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import { staffLoader } from "~/http/access/route.server";
+import { oneHandLine } from "~/ui/desk/withdrawals/one-hand";
+import { WithdrawalState } from "~/ui/desk/deposits/order-tags";
+import { Proofs } from "~/ui/desk/deposits/proofs";
 import { Signatures } from "~/ui/sign/signatures";
-import { WithdrawalChecks, WithdrawalFacts } from "~/ui/desk/withdrawal-facts";
+import { WithdrawalChecks, WithdrawalFacts } from "~/ui/desk/withdrawals/withdrawal-facts";
 import { Money } from "~/ui/money/money";
 import { Time } from "~/ui/time/time";
 

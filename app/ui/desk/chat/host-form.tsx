@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { useT } from "~/http/page.server";
-import type { FormResult } from "~/http/submission.server";
+import { useT } from "~/http/access/page.server";
+import type { FormResult } from "~/http/forms/submission.server";
 import { Field } from "../../form/field";
 import { FormSecrets } from "../../form/form-secrets";
 import { useFormFields } from "../../form/use-form-fields";

@@ -1,6 +1,6 @@
 import type { messagesForDesk } from "~/domain/messaging/chat/desk.views.server";
-import { useT } from "~/http/page.server";
-import { adminMessagePath, paths } from "~/http/paths";
+import { useT } from "~/http/access/page.server";
+import { adminMessagePath, paths } from "~/http/paths/paths";
 import { FormSecrets } from "../../form/form-secrets";
 import { Tag } from "../../note/note";
 import { Time } from "../../time/time";

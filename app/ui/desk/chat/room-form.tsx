@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { ChatRoom } from "~/domain/messaging/chat/room";
 import { roomFormSchema } from "~/domain/messaging/chat/room-form.server";
-import { usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import type { FormResult } from "~/http/submission.server";
+import { usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import type { FormResult } from "~/http/forms/submission.server";
 import { Field } from "../../form/field";
 import { SwitchField } from "../../form/switch-field";
 import { useFormFields } from "../../form/use-form-fields";
-import { ContentForm, FormSection } from "../content-form";
-import { TextsByLanguage, useTextLines } from "../texts-by-language";
+import { ContentForm, FormSection } from "../content/content-form";
+import { TextsByLanguage, useTextLines } from "../content/texts-by-language";
 
 interface RoomFormProps {
   /** What is there; absent for a new one. */

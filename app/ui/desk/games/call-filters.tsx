@@ -3,10 +3,10 @@ import {
   type CallKind,
   type CallSearch,
 } from "~/domain/games/catalogue/desk/vendor-calls.views.server";
-import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import { FilterChoice } from "../filter-choice";
-import { PeriodFields } from "../period-form";
+import { paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import { FilterChoice } from "../parts/filter-choice";
+import { PeriodFields } from "../parts/period-form";
 
 interface CallFiltersProps {
   kind: CallKind;

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import type { Call, CallKind } from "~/domain/games/catalogue/desk/vendor-calls.views.server";
-import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import { withQuery } from "~/http/search";
+import { paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import { withQuery } from "~/http/paths/search";
 import { Time } from "../../time/time";
-import { DeskTitle } from "../desk-title";
+import { DeskTitle } from "../frame/desk-title";
 import { Verdict } from "./call-table";
 
 /** One call, request and answer to the letter. */

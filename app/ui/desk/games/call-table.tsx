@@ -1,6 +1,6 @@
 import type { CallKind, CallLine } from "~/domain/games/catalogue/desk/vendor-calls.views.server";
-import { adminCallPath } from "~/http/paths";
-import { useT } from "~/http/page.server";
+import { adminCallPath } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
 import { Tag, type Tone } from "../../note/note";
 import { Time } from "../../time/time";
 

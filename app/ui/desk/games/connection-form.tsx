@@ -1,12 +1,12 @@
 import type { DeskVendor } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
 import { ADAPTERS, ConnectionSchema } from "~/domain/games/catalogue/desk/vendor.schema.server";
-import { useT } from "~/http/page.server";
-import { adminVendorPath } from "~/http/paths";
-import type { FormResult } from "~/http/submission.server";
+import { useT } from "~/http/access/page.server";
+import { adminVendorPath } from "~/http/paths/paths";
+import type { FormResult } from "~/http/forms/submission.server";
 import { Field } from "../../form/field";
 import { useFormFields } from "../../form/use-form-fields";
 import { Pick } from "../../pick/pick";
-import { ContentForm, FormSection } from "../content-form";
+import { ContentForm, FormSection } from "../content/content-form";
 
 interface ConnectionFormProps {
   vendor: DeskVendor;

@@ -3,7 +3,7 @@ import type { Call } from "~/domain/games/catalogue/desk/vendor-calls.views.serv
 import type { DeskGame, GameLine } from "~/domain/games/catalogue/desk/game-desk.views.server";
 import type { DeskVendor } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
 import type { ListView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
-import { drawnAvatarPath } from "~/http/art-paths";
+import { drawnAvatarPath } from "~/http/paths/art-paths";
 import type { Example } from "../../gallery/example";
 import { ExampleForm } from "../../gallery/form";
 import { ofStaff } from "../../gallery/people";
@@ -21,7 +21,7 @@ import { ListGroups } from "./list-groups";
 import { ListSource } from "./list-source";
 import { StateTags } from "./state-tags";
 import { TakeForm } from "./take-form";
-import { UpkeepFields } from "./upkeep-fields";
+import { UpkeepFields } from "./maintenance-fields";
 import { VendorForm } from "./vendor-form";
 
 const on = ofStaff();

@@ -1,17 +1,17 @@
 import type { DeskGame } from "~/domain/games/catalogue/desk/game-desk.views.server";
 import { gameSchema } from "~/domain/games/catalogue/desk/game.schema.server";
 import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
-import { usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import type { FormResult } from "~/http/submission.server";
+import { usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import type { FormResult } from "~/http/forms/submission.server";
 import { Field } from "../../form/field";
 import { SelectField } from "../../form/select-field";
 import { SwitchField } from "../../form/switch-field";
 import { useFormFields } from "../../form/use-form-fields";
-import { ContentForm, FormSection } from "../content-form";
-import { OwnPictureFields } from "../own-picture-fields";
-import { TextsByLanguage, useTextLines } from "../texts-by-language";
-import { textsValue, UpkeepFields, upkeepValue, useUpkeepLines } from "./upkeep-fields";
+import { ContentForm, FormSection } from "../content/content-form";
+import { OwnPictureFields } from "../banners/own-picture-fields";
+import { TextsByLanguage, useTextLines } from "../content/texts-by-language";
+import { textsValue, UpkeepFields, upkeepValue, useUpkeepLines } from "./maintenance-fields";
 
 interface GameFormProps {
   game: DeskGame;

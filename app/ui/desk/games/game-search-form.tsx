@@ -1,8 +1,8 @@
 import { GAME_STATES, type GameSearch } from "~/domain/games/catalogue/desk/game-desk.views.server";
 import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
-import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import { FilterChoice } from "../filter-choice";
+import { paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import { FilterChoice } from "../parts/filter-choice";
 
 interface GameSearchFormProps {
   search: GameSearch;

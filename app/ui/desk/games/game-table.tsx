@@ -1,8 +1,8 @@
 import { GAMES_CHANGES } from "~/domain/games/catalogue/desk/edit-games.server";
 import type { GameLine } from "~/domain/games/catalogue/desk/game-desk.views.server";
 import { returnText } from "~/domain/games/catalogue/return-bands";
-import { paths } from "~/http/paths";
-import { usePage, useT } from "~/http/page.server";
+import { paths } from "~/http/paths/paths";
+import { usePage, useT } from "~/http/access/page.server";
 import { FormSecrets } from "../../form/form-secrets";
 import { Tag } from "../../note/note";
 import { StateTags } from "./state-tags";

@@ -1,6 +1,6 @@
-import { paths } from "~/http/paths";
-import { useT } from "~/http/page.server";
-import { QueueTabs } from "../queue-tabs";
+import { paths } from "~/http/paths/paths";
+import { useT } from "~/http/access/page.server";
+import { QueueTabs } from "../parts/queue-tabs";
 
 interface GamesTabsProps {
   current: "games" | "vendors";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Group, ListView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
 import { returnText } from "~/domain/games/catalogue/return-bands";
-import { useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
+import { useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
 import { Tag } from "../../note/note";
 
 /** How a studio's list differs from the catalogue, each kind of difference in a table of its own. */

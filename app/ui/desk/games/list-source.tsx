@@ -1,5 +1,5 @@
 import type { ListView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { sayError } from "~/i18n/error-message";
 import { Figure, Figures } from "../../figures/figures";
 import { Note } from "../../note/note";

@@ -1,4 +1,4 @@
-import { useT } from "~/http/page.server";
+import { useT } from "~/http/access/page.server";
 import { Tag } from "../../note/note";
 
 /** Whether visitors see it, and whether they can play it. */

@@ -1,15 +1,15 @@
 import { TakeGamesSchema } from "~/domain/games/catalogue/desk/take-games.schema";
 import type { Group, ListView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
 import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
-import { useT } from "~/http/page.server";
-import { adminVendorPath } from "~/http/paths";
-import type { FormResult } from "~/http/submission.server";
+import { useT } from "~/http/access/page.server";
+import { adminVendorPath } from "~/http/paths/paths";
+import type { FormResult } from "~/http/forms/submission.server";
 import { describedBy, FieldFrame } from "../../form/field";
 import { SelectField } from "../../form/select-field";
 import { SwitchField } from "../../form/switch-field";
 import { Tick } from "../../form/tick";
 import { useFormFields } from "../../form/use-form-fields";
-import { ContentForm, FormSection } from "../content-form";
+import { ContentForm, FormSection } from "../content/content-form";
 
 interface TakeFormProps {
   vendorId: number;

@@ -1,14 +1,14 @@
 import type { DeskVendor } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
 import { vendorSchema } from "~/domain/games/catalogue/desk/vendor.schema.server";
-import { usePage, useT } from "~/http/page.server";
-import { paths } from "~/http/paths";
-import type { FormResult } from "~/http/submission.server";
+import { usePage, useT } from "~/http/access/page.server";
+import { paths } from "~/http/paths/paths";
+import type { FormResult } from "~/http/forms/submission.server";
 import { Field } from "../../form/field";
 import { SwitchField } from "../../form/switch-field";
 import { useFormFields } from "../../form/use-form-fields";
-import { ContentForm, FormSection } from "../content-form";
-import { TextsByLanguage, useTextLines } from "../texts-by-language";
-import { textsValue, UpkeepFields, upkeepValue, useUpkeepLines } from "./upkeep-fields";
+import { ContentForm, FormSection } from "../content/content-form";
+import { TextsByLanguage, useTextLines } from "../content/texts-by-language";
+import { textsValue, UpkeepFields, upkeepValue, useUpkeepLines } from "./maintenance-fields";
 
 interface VendorFormProps {
   vendor: DeskVendor;

@@ -7,7 +7,7 @@ import { changeKept } from "../../../shared/versions.server";
 import { type ActingStaff, byStaff, recordAudit } from "../../../audit/audit.server";
 import { searchable } from "../search/words";
 import type { GameInput } from "./game.schema.server";
-import { upkeepColumns } from "./upkeep.schema.server";
+import { upkeepColumns } from "./maintenance.schema.server";
 
 /**
  * Staff change a game. What they saw when they opened its form must still be so when they send it: of two people who

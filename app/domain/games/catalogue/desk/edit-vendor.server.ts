@@ -8,7 +8,7 @@ import { changeKept } from "../../../shared/versions.server";
 import { type ActingStaff, byStaff, recordAudit } from "../../../audit/audit.server";
 import { HOUSE_STUDIO } from "../../launch/house-studio.server";
 import { addressProblem, type AddressProblem } from "../../launch/vendor-address.server";
-import { upkeepColumns } from "./upkeep.schema.server";
+import { upkeepColumns } from "./maintenance.schema.server";
 import type { ConnectionInput, VendorInput } from "./vendor.schema.server";
 
 /**

@@ -3,7 +3,7 @@ import { ownPictureFields } from "../../../publishing/own-picture.schema";
 import { plainText, textsSchema } from "../../../shared/texts.server";
 import { wholeNumber } from "../../../shared/whole-number.schema";
 import { GAME_TYPES } from "../game-type";
-import { reasonText, upkeepSchema } from "./upkeep.schema.server";
+import { reasonText, upkeepSchema } from "./maintenance.schema.server";
 
 /** "96.5" → 9650 */
 const returnPercent = z

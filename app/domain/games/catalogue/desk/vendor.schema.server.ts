@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText, textsSchema } from "../../../shared/texts.server";
 import { wholeNumber } from "../../../shared/whole-number.schema";
-import { reasonText, upkeepSchema } from "./upkeep.schema.server";
+import { reasonText, upkeepSchema } from "./maintenance.schema.server";
 
 const version = wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 /** An address of another site, or a path of this one. */

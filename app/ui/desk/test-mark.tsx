@@ -1,8 +1,0 @@
-import { useT } from "~/http/page.server";
-import { Tag } from "../note/note";
-
-/** Beside the name of an account that plays with test money, wherever staff see one. */
-export function TestMark({ isTest }: { isTest: boolean }) {
-  const t = useT();
-  return isTest ? <Tag tone="warn">{t("backoffice:testAccounts.one")}</Tag> : null;
-}
