@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import express from "express";
 import { openMigrated } from "~/db/open-migrated";
 import type { App } from "~/domain/app.server";
+import { domains } from "~/domain/domains.server";
 import { Bus } from "~/domain/shared/bus";
 import { systemClock } from "~/domain/shared/clock";
 import { noCountries } from "~/domain/shared/countries";
@@ -37,6 +38,7 @@ const app: App = {
   random: systemRandom,
   ids: createIds(systemClock, 0),
   bus: new Bus(),
+  domains,
   countries: noCountries,
   log: createLog("silent"),
   config: {

@@ -5,6 +5,7 @@ import type { FirebaseProject } from "./vocabulary/sms-channel";
 import type { SocialClients } from "./membership/social/provider";
 import type { Bus } from "./shared/bus";
 import type { Clock } from "./shared/clock";
+import type { Domain } from "./shared/domain";
 import type { Countries } from "./shared/countries";
 import type { Ids } from "./shared/id";
 import type { Random } from "./shared/random";
@@ -20,6 +21,8 @@ export interface App {
   bus: Bus;
   countries: Countries;
   log: Log;
+  /** What each room brings to jobs, desk, retention, export and erasure. */
+  domains: readonly Domain<App>[];
   config: SiteConfig;
 }
 

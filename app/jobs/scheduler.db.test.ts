@@ -5,7 +5,7 @@ import { listRuns } from "~/domain/shared/job-runs.server";
 import type { ManualClock } from "~/domain/shared/clock";
 import type { App } from "~/domain/app.server";
 import type { Job } from "./job";
-import { siteJobs } from "./list.server";
+import { jobsOf } from "./list.server";
 import { startJobs } from "./scheduler.server";
 
 const MINUTE_MS = 60_000;
@@ -150,8 +150,8 @@ test("open pages are told what a wallet holds, the last of several moves only", 
   const told: object[] = [];
   app.bus.on("balance", (event) => told.push(event));
   const stop = new AbortController();
-  const { stopped } = startJobs(app, stop.signal, siteJobs);
-  await asleep(clock, siteJobs.length);
+  const { stopped } = startJobs(app, stop.signal, jobsOf(app));
+  await asleep(clock, jobsOf(app).length);
   await app.store.transaction(function* () {
     for (const balanceMinor of [100n, 200n, 300n])
       yield* publish(app, "balance", { accountId: 7, balanceMinor });
@@ -159,7 +159,7 @@ test("open pages are told what a wallet holds, the last of several moves only", 
   });
 
   clock.advance(300);
-  await asleep(clock, siteJobs.length);
+  await asleep(clock, jobsOf(app).length);
   stop.abort();
   await stopped;
 

@@ -1,9 +1,10 @@
 import type { App } from "~/domain/app.server";
-import { acquireLease, holdLease, LeaseLost, releaseLease, type Lease } from "~/domain/shared/lease.server";
+import { acquireLease, holdLease, LeaseLost, releaseLease } from "~/domain/shared/lease.server";
+import type { Lease } from "~/domain/shared/lease";
 import { recordRun } from "~/domain/shared/job-runs.server";
 import type { Tx } from "~/db/runner/transaction";
 import type { Job } from "./job";
-import { siteJobs } from "./list.server";
+import { jobsOf } from "./list.server";
 import { timeUntilDue } from "./schedule.server";
 
 /** After a failure the job waits this long, so that a broken database is not asked a thousand times a second. */
@@ -13,7 +14,7 @@ const PAUSE_MS = 5_000;
 export function startJobs(
   app: App,
   signal: AbortSignal,
-  jobs: readonly Job[] = siteJobs,
+  jobs: readonly Job[] = jobsOf(app),
 ): { stopped: Promise<void> } {
   const owner = app.random.token(9);
   const loops = jobs.map((job) => new JobLoop(app, job, owner).until(signal));

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Store } from "~/db/runner/transaction";
 import type { App, Log, SiteConfig } from "~/domain/app.server";
+import { domains } from "~/domain/domains.server";
 import { Bus } from "~/domain/shared/bus";
 import { noCountries } from "~/domain/shared/countries";
 import { ManualClock } from "~/domain/shared/clock";
@@ -39,6 +40,7 @@ export async function freshApp({ random = systemRandom, config }: FreshAppOption
     random,
     ids: createIds(clock, 0),
     bus: new Bus(),
+    domains,
     countries: noCountries,
     log: createTestLog(),
     config: { ...testConfig, ...config },

@@ -2,7 +2,7 @@ import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "~/domain/app.server";
 import { siteStatusFor } from "~/domain/settings/site-status.server";
 import { launchGame } from "~/domain/games/launch/launch.server";
-import type { Lease } from "~/domain/shared/lease.server";
+import type { Lease } from "~/domain/shared/lease";
 import { DEMO_PLAYERS, ipOf, nextPlayer } from "./accounts";
 import { nextGame } from "./games";
 import { GameSession } from "./session";

@@ -1,7 +1,8 @@
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { settingsOf } from "../settings/settings.server";
-import { holdLease, type Lease } from "../shared/lease.server";
+import { holdLease } from "../shared/lease.server";
+import type { Lease } from "../shared/lease";
 import type { Delivered } from "./delivery";
 import { sendMail } from "./mail.server";
 import { openSecret, SECRET_MARK, type MessageChannel } from "./messages-out.server";

@@ -1,16 +1,6 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-
-/**
- * Who may do a job now, among all processes that share a database. Each holder gets a higher fence than the one
- * before; a holder that was away too long finds another's fence in its place and changes nothing.
- */
-export interface Lease {
-  name: string;
-  owner: string;
-  fence: number;
-  untilAt: number;
-}
+import type { Lease } from "./lease";
 
 /** A worker went on after its time, and another has begun: its transaction ends without effect. */
 export class LeaseLost extends Error {

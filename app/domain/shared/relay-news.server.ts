@@ -1,5 +1,6 @@
 import type { App } from "../app.server";
-import { holdLease, type Lease } from "./lease.server";
+import { holdLease } from "./lease.server";
+import type { Lease } from "./lease";
 import { claimOutbox, type OutboxRow } from "./outbox.server";
 
 /** What open pages are told of. */

@@ -5,7 +5,8 @@ import { isTestAccount } from "../accounts/test-accounts/is-test-account.server"
 import { isHeld } from "../persons/namesakes.server";
 import { isVerified } from "../identity/verified.server";
 import { allowDeposit, type NoDeposit } from "../safer-play/deposit-room.server";
-import { holdLease, type Lease } from "../shared/lease.server";
+import { holdLease } from "../shared/lease.server";
+import type { Lease } from "../shared/lease";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { limitProblem } from "./amount-limits";

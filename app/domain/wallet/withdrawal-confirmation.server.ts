@@ -1,6 +1,7 @@
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { holdLease, type Lease } from "../shared/lease.server";
+import { holdLease } from "../shared/lease.server";
+import type { Lease } from "../shared/lease";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { recordAudit } from "../audit/audit.server";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { siteJobs } from "~/jobs/list.server";
+import { jobsOf } from "~/jobs/list.server";
 import { startJobs } from "~/jobs/scheduler.server";
 import {
   newFormKey,
@@ -325,7 +325,7 @@ describe("confirming", () => {
 
   test("[Z14 Z29] the job closes what nobody confirmed within the minutes of the settings, once, also after a downtime", async () => {
     const { cashier, app, row } = await paid(500_000n, { confirmMinutes: 5 });
-    const job = siteJobs.find(({ name }) => name === "receive-unconfirmed")!;
+    const job = jobsOf(app).find(({ name }) => name === "receive-unconfirmed")!;
     const work = async () => {
       const stop = new AbortController();
       const jobs = startJobs(app, stop.signal, [job]);

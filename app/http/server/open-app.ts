@@ -5,6 +5,7 @@ import { openMigrated } from "~/db/open-migrated";
 import type { Wire } from "~/db/runner/wire";
 import { isUnavailable } from "~/db/runner/unavailable";
 import type { App, Log } from "~/domain/app.server";
+import { domains } from "~/domain/domains.server";
 import { Bus } from "~/domain/shared/bus";
 import { noCountries, type Countries } from "~/domain/shared/countries";
 import { systemClock, type Clock } from "~/domain/shared/clock";
@@ -38,6 +39,7 @@ export async function openApp(
     random,
     ids: createIds(clock, env.nodeId),
     bus: new Bus(),
+    domains,
     countries,
     log,
     config: {

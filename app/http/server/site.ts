@@ -18,7 +18,7 @@ import { usesGateway } from "~/domain/wallet/gateways/gateways.server";
 import { sandboxSecret } from "~/domain/wallet/gateways/sandbox.server";
 import { sandboxGatewayRouter } from "~/sandbox-gateway/router";
 import { demoPlayersJob } from "~/jobs/demo-players.server";
-import { siteJobs } from "~/jobs/list.server";
+import { jobsOf } from "~/jobs/list.server";
 import { startJobs } from "~/jobs/scheduler.server";
 import { artPictures } from "../art/art.server";
 import { callbacks } from "../callbacks/callbacks.server";
@@ -94,7 +94,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
       app.config.selfUrl = `http://127.0.0.1:${port}`;
       await studio?.open(port);
       const ofTheDemo = app.config.demoPlayers ? [demoPlayersJob()] : [];
-      jobs = startJobs(app, stopping.signal, [...siteJobs, ...ofTheDemo]);
+      jobs = startJobs(app, stopping.signal, [...jobsOf(app), ...ofTheDemo]);
       following = [followChanges(app, versions, stopping.signal), followWins(app, stopping.signal)];
       if (wire) following.push(shareEvents(app, wire, stopping.signal));
       return port;

@@ -2,13 +2,14 @@ import { useLoaderData } from "@remix-run/react";
 import { siteDays } from "~/domain/agents/reports/site-days.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
-import { permits, type Permission } from "~/domain/audit/permissions";
-import { waitingView, type Waiting } from "~/domain/staff/waiting.views.server";
+import type { Waiting } from "~/domain/shared/domain";
+import { waitingView } from "~/domain/staff/waiting.views.server";
 import { usePage, useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
 import { staffLoader } from "~/http/access/route.server";
 import { timeText } from "~/i18n/time-text";
 import { DaysChart } from "~/ui/chart/days-chart";
+import { deskEntries } from "~/ui/desk/frame/desk-entries";
 import { LATE_AFTER_MS, waitedText } from "~/ui/desk/frame/waiting";
 import { Figure, Figures } from "~/ui/figures/figures";
 import { Change } from "~/ui/money/money";
@@ -73,45 +74,21 @@ function Sums() {
 function WaitingForPeople() {
   const { waiting, role } = useLoaderData<typeof loader>();
   const t = useT();
-  const rows: (WaitingRowProps & { can: Permission })[] = [
-    {
-      ...{ can: "withdrawals.read", href: paths.adminWithdrawals, waiting: waiting.withdrawals },
-      title: t("backoffice:withdrawals.title"),
-    },
-    {
-      ...{ can: "deposits.read", href: paths.adminDeposits, waiting: waiting.deposits },
-      title: t("backoffice:deposits.title"),
-    },
-    {
-      ...{ can: "wallets.adjust", href: paths.adminAdjustments, waiting: waiting.adjustments },
-      ...{ title: t("backoffice:adjustments.list"), lateAfterMs: A_DAY_MS },
-    },
-    {
-      ...{ can: "points.decide", href: paths.adminPoints, waiting: waiting.redemptions },
-      ...{ title: t("points:desk.title"), lateAfterMs: A_DAY_MS },
-    },
-    {
-      ...{ can: "identity.review", href: paths.adminIdentity, waiting: waiting.identity },
-      ...{ title: t("identity:desk.title"), lateAfterMs: A_DAY_MS },
-    },
-    {
-      ...{ can: "feedback.answer", href: paths.adminFeedback, waiting: waiting.feedback },
-      ...{ title: t("messages:feedbackDesk.title"), lateAfterMs: A_DAY_MS },
-    },
-    {
-      ...{ can: "privacy.decide", href: paths.adminPrivacy, waiting: waiting.privacy },
-      ...{ title: t("privacy:desk.title"), lateAfterMs: A_DAY_MS },
-    },
-  ];
-  const own = rows.filter(({ can }) => permits(role, can));
+  const { app } = usePage().request;
+  const queues = app.domains.flatMap((domain) => domain.queues ?? []);
+  const own = deskEntries(app, role).flatMap(({ href, label, queue: name }) => {
+    const queue = queues.find((one) => one.name === name);
+    if (!queue) return [];
+    return { href, title: t(label), waiting: waiting[queue.name]!, lateAfterMs: queue.lateAfterMs };
+  });
   return (
     <section className="panel flat" aria-labelledby="waiting">
       <div className="ph">
         <h2 id="waiting">{t("backoffice:today.waiting")}</h2>
       </div>
       <div className="rows">
-        {own.map(({ can, ...row }) => (
-          <WaitingRow key={can} {...row} />
+        {own.map((row) => (
+          <WaitingRow key={row.href} {...row} />
         ))}
         {own.length === 0 && <p className="mut">{t("backoffice:today.nothingForYou")}</p>}
       </div>
@@ -124,10 +101,8 @@ interface WaitingRowProps {
   title: string;
   waiting: Waiting;
   /** What is money waits less long than what is not. */
-  lateAfterMs?: number;
+  lateAfterMs: number | undefined;
 }
-
-const A_DAY_MS = 86_400_000;
 
 function WaitingRow({ href, title, waiting, lateAfterMs = LATE_AFTER_MS }: WaitingRowProps) {
   const t = useT();

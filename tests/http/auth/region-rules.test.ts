@@ -3,7 +3,7 @@ import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import type { SystemSettings } from "~/domain/settings/system-settings";
 import type { App } from "~/domain/app.server";
 import { post } from "~/domain/ledger/ledger.server";
-import { prune } from "~/domain/shared/prune.server";
+import { prune } from "~/jobs/prune.server";
 import { acquireLease } from "~/domain/shared/lease.server";
 import { deposit } from "../../support/bank";
 import { signedInStaff } from "../../support/desk";

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { prune } from "../../../app/domain/shared/prune.server";
+import { prune } from "~/jobs/prune.server";
 import { acquireLease } from "../../../app/domain/shared/lease.server";
 import { openDesk } from "../../support/desk";
 import { markupFindings } from "../../support/page-quality";

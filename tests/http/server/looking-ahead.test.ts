@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { siteJobs } from "~/jobs/list.server";
+import { jobsOf } from "~/jobs/list.server";
 import { pagesFor } from "../../support/all-pages";
 import { openDesk } from "../../support/desk";
 import { freshSite, type FreshSite } from "../../support/fresh-site";
@@ -121,10 +121,10 @@ const PEOPLE = {
 };
 
 /** Long enough for a session to be marked as used by whoever comes; what jobs do by then is done. */
-async function letTimePass({ clock }: FreshSite): Promise<void> {
+async function letTimePass({ app, clock }: FreshSite): Promise<void> {
   /** All jobs, and who looks for changes and for wins. */
   const jobsAreAtRest = () =>
-    vi.waitFor(() => expect(clock.sleepers).toBe(siteJobs.length + 2), { timeout: 15_000 });
+    vi.waitFor(() => expect(clock.sleepers).toBe(jobsOf(app).length + 2), { timeout: 15_000 });
   await jobsAreAtRest();
   clock.advance(10 * 60_000);
   await jobsAreAtRest();

@@ -31,3 +31,6 @@ export const THROTTLE_MS = 1_000;
 export const CODE_DIGITS = 6;
 /** So many wrong ones are forgiven; one more, and the code is good for nothing. */
 export const WRONG_TRIES = 5;
+
+/** What the code of a contact is stored under: one for the mailbox, one for the phone. */
+export const contactSubject = (accountId: number, channel: Recipient["channel"]) => `${accountId}:${channel}`;

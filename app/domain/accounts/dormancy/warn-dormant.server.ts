@@ -6,7 +6,8 @@ import { readSetting } from "../../settings/settings.server";
 import type { MessageWords } from "../../outbound/inbox/message";
 import { tellMember } from "../../outbound/inbox/tell-member.server";
 import { putMessageOut } from "../../outbound/messages-out.server";
-import { holdLease, type Lease } from "../../shared/lease.server";
+import { holdLease } from "../../shared/lease.server";
+import type { Lease } from "../../shared/lease";
 import type { Texts } from "../../shared/texts.server";
 import { DAY_MS, isLeft, PORTION, movedSince } from "./dormant.server";
 

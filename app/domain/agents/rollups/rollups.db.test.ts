@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { freshApp } from "../../../../tests/support/fresh-app";
 import { addAccount } from "../../../../tests/support/team";
 import type { App } from "../../app.server";
-import { acquireLease, LeaseLost, type Lease } from "../../shared/lease.server";
+import { acquireLease, LeaseLost } from "../../shared/lease.server";
+import type { Lease } from "../../shared/lease";
 import { publish, type OutboxEvents } from "../../shared/outbox.server";
 import { rollUp } from "./rollups.server";
 

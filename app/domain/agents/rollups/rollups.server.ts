@@ -1,5 +1,6 @@
 import type { App } from "../../app.server";
-import { holdLease, type Lease } from "../../shared/lease.server";
+import { holdLease } from "../../shared/lease.server";
+import type { Lease } from "../../shared/lease";
 import { claimOutbox } from "../../shared/outbox.server";
 import { memberChanges, teamChanges, type MemberChange } from "./rollup-changes";
 import * as store from "./rollups.store.server";

@@ -7,7 +7,7 @@ import { refuse, type Refused } from "../../shared/refusal";
 import { readCredentials } from "../../access/credentials.server";
 import { readCode } from "../../access/codes/stored-codes.server";
 import { issueCode, type CodeRefused } from "../../access/codes/issue-code.server";
-import type { Recipient } from "../../access/codes/purpose";
+import { contactSubject, type Recipient } from "../../access/codes/purpose";
 import { isCode, useCode, type CodeUseRefused } from "../../access/codes/use-code.server";
 import type { Whereabouts } from "../../vocabulary/whereabouts";
 import { passwordMatches } from "../../access/passwords.server";
@@ -33,9 +33,6 @@ interface Asked extends Whereabouts {
   to: Recipient;
   language: string;
 }
-
-/** What its code is kept under: one for the mailbox, one for the phone. */
-export const contactSubject = (accountId: number, channel: Recipient["channel"]) => `${accountId}:${channel}`;
 
 /** Refusals, in this order: too_many_tries, password_wrong, and those of a code. Whose the address is, is not told. */
 export async function askContactCode(

@@ -5,7 +5,7 @@ import { addAccount } from "../../../../tests/support/people";
 import { changeSetting, settingsOf } from "../../settings/settings.server";
 import type { Features } from "../../settings/features";
 import { acquireLease } from "../../shared/lease.server";
-import { prune } from "../../shared/prune.server";
+import { prune } from "~/jobs/prune.server";
 import { claimContact } from "../../access/contacts.server";
 import { register, type Registration } from "../register.server";
 import { findSession } from "../../access/sessions.server";

@@ -1,7 +1,8 @@
 import type { App } from "../../app.server";
 import { settingsOf } from "../../settings/settings.server";
 import { firstIdAt } from "../../shared/id";
-import { holdLease, type Lease } from "../../shared/lease.server";
+import { holdLease } from "../../shared/lease.server";
+import type { Lease } from "../../shared/lease";
 import * as store from "./chat.store.server";
 
 const DAY_MS = 86_400_000;

@@ -1,12 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { data, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { contactSubject } from "~/domain/access/codes/purpose";
 import { sentCodeView, type SentCode } from "~/domain/access/codes/sent-code.views.server";
-import {
-  askContactCode,
-  confirmContact,
-  contactSubject,
-} from "~/domain/membership/contacts/confirm-contact.server";
+import { askContactCode, confirmContact } from "~/domain/membership/contacts/confirm-contact.server";
 import { maskedMail } from "~/domain/vocabulary/mail-address";
 import { maskedMobile, readMobile } from "~/domain/vocabulary/mobile";
 import { contactSchemas } from "~/domain/membership/recovery/recovery.schema";

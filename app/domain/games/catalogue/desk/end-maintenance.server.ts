@@ -1,6 +1,7 @@
 import { rows } from "~/db/runner/transaction";
 import type { App } from "../../../app.server";
-import { holdLease, type Lease } from "../../../shared/lease.server";
+import { holdLease } from "../../../shared/lease.server";
+import type { Lease } from "../../../shared/lease";
 import { changeKept } from "../../../shared/versions.server";
 
 const TABLES = ["games", "vendors"] as const;

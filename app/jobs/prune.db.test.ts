@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { freshApp } from "../../../tests/support/fresh-app";
-import { putMessageOut } from "../outbound/messages-out.server";
-import { acquireLease } from "./lease.server";
-import { claimOutbox, publish } from "./outbox.server";
+import { freshApp } from "../../tests/support/fresh-app";
+import { putMessageOut } from "~/domain/outbound/messages-out.server";
+import { acquireLease } from "~/domain/shared/lease.server";
+import { claimOutbox, publish } from "~/domain/shared/outbox.server";
 import { prune } from "./prune.server";
 
 const DAY_MS = 86_400_000;

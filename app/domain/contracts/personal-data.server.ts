@@ -1,0 +1,28 @@
+import type { App } from "../app.server";
+import type { PersonalData } from "../shared/domain";
+import { exportRow } from "../shared/export-row";
+import type { Currency } from "../shared/money";
+
+export const contractsPersonalData: PersonalData<App> = {
+  parts: {
+    /** What an upline has offered, and what became of it. */
+    contracts: ({ app, accountId, currency }) => contractsOf(app, currency, ["account_id", accountId]),
+    /** What an agent has offered to downlines, who are somebody else. */
+    contractsGiven: ({ app, accountId, currency }) => contractsOf(app, currency, ["agent_id", accountId]),
+  },
+};
+
+async function contractsOf(
+  { db }: App,
+  currency: Currency,
+  [side, accountId]: ["account_id" | "agent_id", number],
+) {
+  const rows = await db
+    .selectFrom("contracts")
+    .select(["type", "status", "rate_bp", "active_members", "period"])
+    .select(["valid_bet_minor", "loss_minor", "daily_bet_minor", "offered_at", "answered_at", "ended_at"])
+    .where(side, "=", accountId)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => exportRow(row, currency));
+}

@@ -1,0 +1,102 @@
+import type { App } from "../app.server";
+import type { Domain } from "../shared/domain";
+import { endUpkeep, upkeepIsOver } from "./catalogue/desk/end-maintenance.server";
+import { poolsWantTending, tendPools } from "./jackpot/pool.server";
+import { removeVendorMessages } from "./retention.server";
+import { gamesPersonalData } from "./personal-data.server";
+
+export const gamesDomain: Domain<App> = {
+  name: "games",
+  jobs: [
+    {
+      name: "tend-jackpot",
+      when: { everyMs: 3_000 },
+      leaseMs: 30_000,
+      hasWork: poolsWantTending,
+      run: tendPools,
+    },
+    {
+      name: "end-upkeep",
+      when: { everyMs: 15_000 },
+      leaseMs: 30_000,
+      hasWork: upkeepIsOver,
+      run: async (app, lease) => {
+        await endUpkeep(app, lease);
+        return "done";
+      },
+    },
+  ],
+  retention: [
+    // What vendors sent and were told is kept for disputes.
+    { keepDays: 90, remove: removeVendorMessages },
+  ],
+  menu: [
+    {
+      group: "play",
+      place: 10,
+      path: "games",
+      label: "games:games",
+      icon: "squares-four",
+      can: "games.edit",
+    },
+    {
+      group: "play",
+      place: 20,
+      path: "vendors",
+      label: "games:vendors.title",
+      icon: "storefront",
+      can: "games.edit",
+    },
+    {
+      group: "reports",
+      place: 30,
+      path: "calls",
+      label: "games:calls.title",
+      icon: "swap",
+      can: "audit.read",
+    },
+    {
+      group: "site",
+      place: 10,
+      path: "matches",
+      label: "backoffice:matches.title",
+      icon: "trophy",
+      can: "games.edit",
+    },
+    {
+      group: "site",
+      place: 130,
+      path: "jackpot",
+      label: "backoffice:jackpot.title",
+      icon: "coins",
+      can: "settings.edit",
+    },
+    {
+      group: "site",
+      place: 150,
+      path: "winners",
+      label: "backoffice:winners.title",
+      icon: "ranking",
+      can: "settings.edit",
+    },
+  ],
+  auditActions: {
+    "game.changed": "info",
+    "game.many_close": "warn",
+    "game.many_hot": "info",
+    "game.many_no_trial": "info",
+    "game.many_not_hot": "info",
+    "game.many_off": "warn",
+    "game.many_on": "good",
+    "game.many_open": "good",
+    "game.many_trial": "info",
+    "vendor.changed": "info",
+    "vendor.key_changed": "warn",
+    "vendor.games_taken": "info",
+    "match.added": "good",
+    "match.changed": "info",
+    "winner.added": "info",
+    "winner.removed": "warn",
+  },
+  personalData: gamesPersonalData,
+};

@@ -1,0 +1,17 @@
+import { rows, type Tx } from "~/db/runner/transaction";
+
+export function removeVendorMessages(before: number, portion: number): Tx<unknown[]> {
+  return rows((db) =>
+    db
+      .deleteFrom("vendor_messages")
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("vendor_messages")
+          .select("id")
+          .where("created_at", "<", before)
+          .orderBy("created_at")
+          .limit(portion),
+      )
+      .returning("id"),
+  );
+}
