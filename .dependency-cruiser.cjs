@@ -97,7 +97,7 @@ module.exports = {
       name: "shared-is-the-floor",
       severity: "error",
       from: { path: "^app/domain/shared/", pathNot: test },
-      to: { path: "^app/", pathNot: "^app/(domain/shared/|domain/app\\.server\\.ts$|db/runner/)" },
+      to: { path: "^app/", pathNot: "^app/(domain/shared/|domain/app\\.server\\.ts$|db/(runner|schema)/)" },
     },
     {
       name: "db-knows-no-business",
