@@ -38,3 +38,8 @@ export function createIds(clock: Clock, node: number): Ids {
 export function firstIdAt(instantMs: number): number {
   return Math.max(0, instantMs - EPOCH_MS) * NODES * PER_MILLISECOND;
 }
+
+/** When an id was made, to the millisecond. */
+export function instantOfId(id: number): number {
+  return Math.floor(id / (NODES * PER_MILLISECOND)) + EPOCH_MS;
+}

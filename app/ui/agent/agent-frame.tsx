@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { memberPaths } from "~/http/paths/member-paths";
 import { paths } from "~/http/paths/paths";
 import { usePage, useT } from "~/http/access/page.server";
 import { Brand } from "../brand/brand";
-import { CentreMenu, CentreMenuPhone, type MenuGroup } from "../centre/centre-menu";
+import { CentreMenu, CentreMenuPhone, type MenuGroup, type MenuItem } from "../centre/centre-menu";
 import { Clock } from "../clock/clock";
 import { Dialog } from "../dialog/dialog";
 import { Avatar } from "../faces/avatar";
@@ -64,28 +65,69 @@ export function AgentFrame({ agent, children }: AgentFrameProps) {
 
 function MenuAndPage({ label, children }: { label: string; children: ReactNode }) {
   const t = useT();
+  const { features } = usePage().request;
+  const contracts: MenuItem[] = [
+    { href: paths.agentContracts, label: t("contracts:given.title"), icon: "handshake" },
+    { href: paths.contracts, label: t("contracts:mine"), icon: "file-text" },
+  ];
   const groups: MenuGroup[] = [
     {
       title: t("agent:menu.team"),
       items: [
         { href: paths.teamOverview, label: t("agent:menu.overview"), icon: "chart-bar" },
+        { href: paths.downlines, label: t("agent:menu.downlines"), icon: "users-three" },
         { href: paths.registerCentre, label: t("agent:invitations.title"), icon: "user-plus" },
+        { href: paths.teamBets, label: t("agent:menu.teamBets"), icon: "list-checks" },
       ],
     },
-    ...(usePage().request.features.agentPolicy
-      ? [
-          {
-            title: t("contracts:title"),
-            items: [
-              { href: paths.agentContracts, label: t("contracts:given.title"), icon: "handshake" as const },
-              { href: paths.contracts, label: t("contracts:mine"), icon: "file-text" as const },
-            ],
-          },
-        ]
-      : []),
+    {
+      title: t("agent:menu.reports"),
+      items: [
+        { href: paths.profitAndLoss, label: t("agent:menu.profit"), icon: "chart-bar" },
+        {
+          href: `${paths.profitAndLoss}?view=accounts&kind=members`,
+          label: t("agent:menu.playerLosses"),
+          icon: "user-circle",
+        },
+        { href: paths.teamTransactions, label: t("agent:menu.transactions"), icon: "swap" },
+        {
+          href: memberPaths.record,
+          label: t("agent:menu.account"),
+          icon: "clock-counter-clockwise",
+          isCentre: true,
+        },
+      ],
+    },
+    ...(features.agentPolicy ? [{ title: t("contracts:title"), items: contracts }] : []),
+    {
+      title: t("agent:menu.money"),
+      items: [
+        {
+          href: memberPaths.deposits,
+          label: t("agent:menu.deposit"),
+          icon: "arrow-line-down",
+          isCentre: true,
+        },
+        {
+          href: memberPaths.withdrawals,
+          label: t("agent:menu.withdraw"),
+          icon: "arrow-line-up",
+          isCentre: true,
+        },
+      ],
+    },
     {
       title: t("agent:menu.desk"),
-      items: [{ href: paths.agentNotices, label: t("notices:title"), icon: "megaphone" }],
+      items: [
+        { href: paths.agentNotices, label: t("notices:title"), icon: "megaphone" },
+        {
+          href: memberPaths.messages,
+          label: t("agent:menu.messages"),
+          icon: "envelope-simple",
+          isCentre: true,
+        },
+        { href: paths.contact, label: t("agent:menu.service"), icon: "headset" },
+      ],
     },
     {
       title: t("agent:menu.mine"),

@@ -10,6 +10,8 @@ export interface ReportColumn<Row> {
   /** More of how its cells look. */
   className?: string;
   cell: (row: Row) => ReactNode;
+  /** Where a press on the head orders by it, and how it is ordered now. */
+  sort?: { href: string; order: "ascending" | "descending" | undefined };
 }
 
 interface ReportTableProps<Row> {
@@ -41,9 +43,9 @@ export function ReportTable<Row>({
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ head, isFigure }) => (
-              <th key={head} scope="col" className={isFigure ? "n" : undefined}>
-                {head}
+            {columns.map(({ head, isFigure, sort }) => (
+              <th key={head} scope="col" className={isFigure ? "n" : undefined} aria-sort={sort?.order}>
+                {sort ? <a href={sort.href}>{head}</a> : head}
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Database } from "~/db/schema";
+import { testAccounts } from "../../accounts/test-accounts/real-only.server";
 import type { App } from "../../app.server";
 import { pageOf, type Page } from "../../shared/page";
 import type { Period } from "../../shared/period";
@@ -23,8 +24,18 @@ export interface BetView {
 
 export type BetStatus = "open" | "settled" | "void";
 
-export interface BettingQuery {
-  accountId: number;
+/** Whose bets are looked at: one member's, or those of an agent's whole team. */
+export type BetsOf = { accountId: number } | TeamOf;
+
+/** `only` is one account of the team. */
+export interface TeamOf {
+  teamOf: number;
+  only?: number;
+}
+
+export type BettingQuery = BetsOf & BettingFilters;
+
+export interface BettingFilters {
   currency: string;
   period: Period;
   gameType?: string;
@@ -43,6 +54,48 @@ export interface BetTotals {
 
 export interface BettingRecord extends Page<BetView> {
   all: BetTotals;
+}
+
+/** Of a team, each bet beside whose it is. */
+export interface TeamBet extends BetView {
+  account: string;
+}
+
+export interface TeamBets extends Page<TeamBet> {
+  all: BetTotals;
+}
+
+export async function teamBets(
+  app: App,
+  query: TeamOf & BettingFilters & { language: string; pageNo: number; pageSize: number },
+): Promise<TeamBets> {
+  const all = await totalsOf(app, query);
+  const { offset, limit, ...page } = pageOf(all.bets, { wanted: query.pageNo, size: query.pageSize });
+  const rows = await teamRows(app, query).offset(offset).limit(limit).execute();
+  return { ...page, items: rows.map((row) => ({ ...viewOf(row), account: row.account })), all };
+}
+
+const CSV_PORTION = 500;
+
+/** All of them for a file, the newest first, some hundred at a time. */
+export async function* teamBetLines(
+  app: App,
+  query: TeamOf & BettingFilters & { language: string },
+): AsyncGenerator<TeamBet> {
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
+    const rows = await teamRows(app, query).where("bet.id", "<", before).limit(CSV_PORTION).execute();
+    yield* rows.map((row) => ({ ...viewOf(row), account: row.account }));
+    if (rows.length < CSV_PORTION) return;
+    before = rows.at(-1)!.id;
+  }
+}
+
+function teamRows(app: App, query: BettingQuery & { language: string }) {
+  return matching(app, query)
+    .innerJoin("accounts as account", "account.id", "bet.account_id")
+    .select((row) => [...COLUMNS, gameName(row, query.language).as("game"), "vendor.name as vendor"])
+    .select("account.username as account")
+    .orderBy("bet.id", "desc");
 }
 
 export async function bettingRecord(
@@ -102,6 +155,26 @@ export async function playedVendors(app: App, accountId: number): Promise<{ code
     .execute();
 }
 
+/** The vendors that a team has played with, for a filter. */
+export async function teamVendors(app: App, agentId: number): Promise<{ code: string; name: string }[]> {
+  return app.db
+    .selectFrom("vendors as vendor")
+    .select(["vendor.code", "vendor.name"])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("bets as bet")
+          .innerJoin("account_tree as tree", "tree.descendant_id", "bet.account_id")
+          .select("bet.id")
+          .whereRef("bet.vendor_id", "=", "vendor.id")
+          .where("tree.ancestor_id", "=", agentId),
+      ),
+    )
+    .orderBy("vendor.name")
+    .orderBy("vendor.code")
+    .execute();
+}
+
 /** Game names by round, for lists whose lines belong to rounds. */
 export async function gamesOfRounds(
   app: App,
@@ -131,12 +204,24 @@ const COLUMNS = [
 ] as const;
 
 function matching({ db }: App, query: BettingQuery) {
-  const { accountId, currency, period, gameType, vendor, status } = query;
+  const { currency, period, gameType, vendor, status } = query;
   return db
     .selectFrom("bets as bet")
     .innerJoin("vendors as vendor", "vendor.id", "bet.vendor_id")
     .leftJoin("games as game", "game.id", "bet.game_id")
-    .where("bet.account_id", "=", accountId)
+    .where((eb) =>
+      "accountId" in query
+        ? eb("bet.account_id", "=", query.accountId)
+        : eb(
+            "bet.account_id",
+            "in",
+            eb.selectFrom("account_tree").select("descendant_id").where("ancestor_id", "=", query.teamOf),
+          ),
+    )
+    .$if("only" in query && query.only !== undefined, (bets) =>
+      bets.where("bet.account_id", "=", (query as TeamOf).only!),
+    )
+    .$if("teamOf" in query, (bets) => bets.where("bet.account_id", "not in", testAccounts(db)))
     .where("bet.currency", "=", currency)
     .where("bet.day", ">=", period.fromDay)
     .where("bet.day", "<=", period.toDay)

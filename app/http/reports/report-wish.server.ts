@@ -1,0 +1,43 @@
+import { dayOf, dayToText } from "~/domain/shared/day";
+import { periodAsked, periodFault, periodOf, type Period, type PeriodFault } from "~/domain/shared/period";
+import type { App } from "~/domain/app.server";
+
+export const PAGE_SIZES = [20, 50, 100] as const;
+
+/** What the query of a report asks for, whatever the report is of. */
+export interface ReportWish {
+  period: Period;
+  fault: PeriodFault | undefined;
+  today: number;
+  pageNo: number;
+  pageSize: (typeof PAGE_SIZES)[number];
+  /** The name of an account, as somebody typed it. */
+  account: string;
+}
+
+/** A period that is too long is said to be, and the last week is shown in its place. */
+export function reportWish(app: App, query: URLSearchParams): ReportWish {
+  const today = dayOf(app.clock.now(), app.config.timeZone);
+  const [from, to] = [query.get("from"), query.get("to")];
+  const fault = periodFault(periodAsked({ from, to }, today));
+  const tooLong = fault?.fault === "tooLong";
+  const wantedSize = Number(query.get("rows"));
+  return {
+    today,
+    fault,
+    period: tooLong ? periodOf({ from: null, to: null }, today) : periodOf({ from, to }, today),
+    pageNo: Number(query.get("page") ?? 1),
+    pageSize: PAGE_SIZES.find((size) => size === wantedSize) ?? PAGE_SIZES[0],
+    account: (query.get("account") ?? "").trim().slice(0, 64),
+  };
+}
+
+/** The part of a report's address that says what period and how many rows. */
+export function wishQuery({ period, pageSize, account }: ReportWish) {
+  return {
+    from: dayToText(period.fromDay),
+    to: dayToText(period.toDay),
+    account: account || undefined,
+    rows: pageSize === PAGE_SIZES[0] ? undefined : pageSize,
+  };
+}
