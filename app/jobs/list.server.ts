@@ -2,6 +2,7 @@ import { markDormant } from "~/domain/accounts/dormancy/dormant.server";
 import { warnDormant } from "~/domain/accounts/dormancy/warn-dormant.server";
 import { compareYesterday } from "~/domain/agents/compare-rollups.server";
 import { ROLLED_UP, rollUp } from "~/domain/agents/rollups.server";
+import { settleNext, settlementIsDue } from "~/domain/contracts/settlement/settle.server";
 import { poolsWantTending, tendPools } from "~/domain/games/jackpot/pool.server";
 import { endUpkeep, upkeepIsOver } from "~/domain/games/desk/end-upkeep.server";
 import { messagesWait, sendMessages } from "~/domain/messaging/send-messages.server";
@@ -30,6 +31,13 @@ export const siteJobs: readonly Job[] = [
     leaseMs: 30_000,
     hasWork: (app) => outboxWaits(app, ROLLED_UP),
     run: rollUp,
+  },
+  {
+    name: "settle-contracts",
+    when: { everyMs: 3_000 },
+    leaseMs: 300_000,
+    hasWork: settlementIsDue,
+    run: settleNext,
   },
   {
     name: "credit-points",
