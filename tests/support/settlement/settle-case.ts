@@ -1,9 +1,11 @@
 import type { App } from "../../../app/domain/app.server";
-import { nextSettlementAt } from "../../../app/domain/contracts/settlement/settle.server";
+import { nextSettlementAt, settleNext } from "../../../app/domain/contracts/settlement/settle.server";
 import type { ManualClock } from "../../../app/domain/shared/clock";
 import type { SettlementCase, SettlementResult } from "./case";
 import { resultOf } from "./result";
-import { msOf, World } from "./world";
+import { msOf, World, type Settling } from "./world";
+
+export type { Settling };
 
 interface Happening {
   atMs: number;
@@ -18,8 +20,9 @@ const RUNS = 2;
 export async function settleCase(
   { app, clock }: { app: App; clock: ManualClock },
   input: SettlementCase,
+  settling: Settling = settleNext,
 ): Promise<SettlementResult> {
-  const world = new World(app, clock, input);
+  const world = new World(app, clock, input, settling);
   const sinceMs = msOf(input.since);
   const untilMs = msOf(input.until);
   const happenings = happeningsOf(world, input).sort((a, b) => a.atMs - b.atMs || a.rank - b.rank);

@@ -28,30 +28,29 @@ import { hasBill } from "./has-bill";
 interface Correcting {
   zone: string;
   startedMs: number;
-  /** One transaction under the lease of the run. */
-  write: (work: () => Tx<void>) => Promise<void>;
+  /** What a run that was cut off still had to correct. */
+  left: string;
+  /** One transaction under the lease of the run, with what is left then. */
+  write: (work: () => Tx<void>, left: string) => Promise<void>;
 }
 
 export async function correct(app: App, correcting: Correcting): Promise<void> {
   const changes = await progress.playChanges(app);
-  if (changes.length === 0) return;
+  const left = correcting.left === "" ? [] : (JSON.parse(correcting.left) as ToCorrect[]);
+  if (changes.length === 0 && left.length === 0) return;
+  const { startedMs, zone: today, write } = correcting;
   const policies = await policyHistory(app);
-  const waiting = new Map<string, ToCorrect>();
-  for (const settled of await touchedPeriods(app, changes, correcting.zone)) {
-    const one = toCorrect(settled);
-    waiting.set(nameOf(one), one);
-  }
+  const touched = (await touchedPeriods(app, changes, today)).map(toCorrect);
+  const waiting = new Map([...left, ...touched].map((one) => [nameOf(one), one]));
   while (waiting.size > 0) {
     const next = [...waiting.values()].sort(inOrder)[0]!;
-    waiting.delete(nameOf(next));
-    const isCarried = await correctPeriod(app, {
-      ...correcting,
-      ...next,
-      policy: policies(next.period.fromMs),
-    });
-    if (!isCarried) continue;
+    const changed = await changedIn(app, { ...next, startedMs, policy: policies(next.period.fromMs) });
     const after = { ...next, period: periodAfter(next.period, next.zone) };
-    if (await progress.isSettled(app, after.type, after.period.key)) waiting.set(nameOf(after), after);
+    const isCarried = next.type === "dividend" && changed.length > 0;
+    if (isCarried && (await progress.isSettled(app, after.type, after.period.key)))
+      waiting.set(nameOf(after), after);
+    await writeChanges(app, changed, { zone: next.zone, left: [...waiting.values()], write });
+    waiting.delete(nameOf(next));
   }
 }
 
@@ -101,34 +100,44 @@ async function touchedPeriods(app: App, changes: PlayChange[], zone: string): Pr
 /** So few that on SQLite the writer is held for some twenty milliseconds. */
 const PORTION = 40;
 
-/** Whether the period after it takes over something else than before. */
-async function correctPeriod(
+interface Changed {
+  reckoned: Reckoned;
+  /** Absent where there is none yet: of a window in which nobody had played. */
+  bill: BillRow | undefined;
+}
+
+/** What bills of a period would say now and do not say. */
+async function changedIn(
   app: App,
-  { write, startedMs, ...asked }: Correcting & ToCorrect & { policy: SettlementPolicy },
-): Promise<boolean> {
-  const reckoned = await reckon(app, { ...asked, startedMs });
-  if (reckoned.length === 0) return false;
+  asked: ToCorrect & { policy: SettlementPolicy; startedMs: number },
+): Promise<Changed[]> {
+  const all = await reckon(app, asked);
+  if (all.length === 0) return [];
   const known = await billsOfPeriod(app, { type: asked.type, key: asked.period.key });
   const bills = new Map(known.map((bill) => [bill.contract_id, bill]));
-  const others = reckoned.filter((one) => {
-    const bill = bills.get(one.contract.id);
-    return bill ? isOther(bill, one.line) : hasBill(one);
-  });
+  return all
+    .map((reckoned) => ({ reckoned, bill: bills.get(reckoned.contract.id) }))
+    .filter(({ reckoned, bill }) => (bill ? isOther(bill, reckoned.line) : hasBill(reckoned)));
+}
+
+async function writeChanges(
+  app: App,
+  changed: Changed[],
+  { zone, left, write }: { zone: string; left: ToCorrect[]; write: Correcting["write"] },
+): Promise<void> {
   const closed = await closedPayees(
     app,
-    others.map(({ contract }) => contract.accountId),
+    changed.map(({ reckoned }) => reckoned.contract.accountId),
   );
-  for (let start = 0; start < others.length; start += PORTION) {
-    const portion = others.slice(start, start + PORTION);
+  for (let start = 0; start < changed.length; start += PORTION) {
+    const portion = changed.slice(start, start + PORTION);
     await write(function* () {
-      for (const one of portion) {
-        const bill = bills.get(one.contract.id);
-        if (bill) yield* revise(app, bill, one);
-        else yield* addBill(app, one, { zone: asked.zone, isClosed: closed.has(one.contract.accountId) });
+      for (const { reckoned, bill } of portion) {
+        if (bill) yield* revise(app, bill, reckoned);
+        else yield* addBill(app, reckoned, { zone, isClosed: closed.has(reckoned.contract.accountId) });
       }
-    });
+    }, JSON.stringify(left));
   }
-  return asked.type === "dividend" && others.length > 0;
 }
 
 function* revise(app: App, { id }: BillRow, { line }: Reckoned): Tx<void> {

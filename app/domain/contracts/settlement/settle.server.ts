@@ -94,8 +94,9 @@ class Run {
   async #correct() {
     const { app, zone, at } = this;
     const readMs = app.clock.now();
-    if (this.isNightly)
-      await correct(app, { zone, startedMs: at.startedMs, write: (work) => this.#write(work) });
+    const left = at.run?.phase === "correct" ? at.run.place : "";
+    const write = (work: () => Tx<void>, still: string) => this.#write(work, this.#stepTo("correct", still));
+    if (this.isNightly) await correct(app, { zone, startedMs: at.startedMs, left, write });
     const due = this.#typesDue();
     const { isNightly: forgets } = this;
     await this.#write(function* () {
