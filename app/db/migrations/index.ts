@@ -64,6 +64,9 @@ import * as withdrawalRefunds from "./0116-withdrawal-refunds";
 import * as jackpotCeiling from "./0117-jackpot-ceiling";
 import * as redemptionApprovals from "./0118-redemption-approvals";
 import * as shownOnly from "./0119-shown-only";
+import * as treeByDay from "./0120-tree-by-day";
+import * as contractTiers from "./0121-contract-tiers";
+import * as contractSettlement from "./0122-contract-settlement";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +135,7 @@ export const migrations: Record<string, Migration> = {
   "0117-jackpot-ceiling": jackpotCeiling,
   "0118-redemption-approvals": redemptionApprovals,
   "0119-shown-only": shownOnly,
+  "0120-tree-by-day": treeByDay,
+  "0121-contract-tiers": contractTiers,
+  "0122-contract-settlement": contractSettlement,
 };

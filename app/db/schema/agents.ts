@@ -1,6 +1,10 @@
+import type { Generated } from "kysely";
+
 export interface AgentsTables {
   account_tree: AccountTreeTable;
+  account_tree_past: AccountTreePastTable;
   contracts: ContractsTable;
+  contract_tiers: ContractTiersTable;
   invitations: InvitationsTable;
   member_daily: MemberDailyTable;
   member_monthly: MemberMonthlyTable;
@@ -12,6 +16,17 @@ export interface AccountTreeTable {
   ancestor_id: number;
   descendant_id: number;
   distance: number;
+  /** The first day of which the pair counts; 0 for as long as the descendant exists. */
+  from_day: Generated<number>;
+}
+
+/** Pairs that a move ended, with the days for which they still count; both belong to it. */
+export interface AccountTreePastTable {
+  ancestor_id: number;
+  descendant_id: number;
+  distance: number;
+  from_day: number;
+  to_day: number;
 }
 
 /** Links by which agents bring people in. */
@@ -35,13 +50,13 @@ export interface ContractsTable {
   id: number;
   /** "dividend", "daily_salary", "hourly_salary" or "realtime_salary". */
   type: string;
-  /** Who offers. */
-  agent_id: number;
+  /** Who offers; null for the house, to an account that stands under nobody. */
+  agent_id: number | null;
   /** Whose it is: to whom it is offered. */
   account_id: number;
   /** Of the amounts. */
   currency: string;
-  /** Basis points: hundredths of a per cent. */
+  /** Basis points: hundredths of a per cent. The highest of the tiers; the conditions beside it are the first tier's. */
   rate_bp: number;
   active_members: number;
   /** Of a dividend: "daily", "weekly", "semimonthly" or "monthly". */
@@ -56,6 +71,21 @@ export interface ContractsTable {
   offered_at: number;
   answered_at: number | null;
   ended_at: number | null;
+  /** What becomes of an amount that was not paid: "none", "forever", "previous" or "half_month". */
+  carry_unpaid: Generated<string>;
+  /** What a period takes over of a negative one before it: the same four. */
+  carry_negative: Generated<string>;
+}
+
+/** The rates of a contract with what each asks for; a minimum of 0 is none. */
+export interface ContractTiersTable {
+  contract_id: number;
+  place: number;
+  rate_bp: number;
+  active_members: number;
+  valid_bet_minor: bigint;
+  loss_minor: bigint;
+  daily_bet_minor: bigint;
 }
 
 interface PlayTotals {

@@ -10,6 +10,7 @@ import type { PointsTables } from "./points";
 import type { PrivacyTables } from "./privacy";
 import type { PromotionsTables } from "./promotions";
 import type { SaferPlayTables } from "./safer-play";
+import type { SettlementTables } from "./settlement";
 import type { SharedTables } from "./shared";
 import type { StaffTables } from "./staff";
 import type { WalletTables } from "./wallet";
@@ -34,6 +35,7 @@ export interface Database
     PrivacyTables,
     PromotionsTables,
     SaferPlayTables,
+    SettlementTables,
     SharedTables,
     StaffTables,
     WalletTables,
@@ -51,6 +53,7 @@ export type * from "./points";
 export type * from "./privacy";
 export type * from "./promotions";
 export type * from "./safer-play";
+export type * from "./settlement";
 export type * from "./shared";
 export type * from "./staff";
 export type * from "./wallet";

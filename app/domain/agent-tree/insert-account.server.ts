@@ -23,7 +23,14 @@ export function* insertIntoTree({ id, parentId }: { id: number; parentId: number
   );
 }
 
+/** Holds the account: who is moved meanwhile would leave the new one's places in the tree behind. */
 export function* findDepth(id: number): Tx<number | undefined> {
-  const found = yield* first((db) => db.selectFrom("accounts").select("depth").where("id", "=", id));
+  const found = yield* first((db) =>
+    db
+      .updateTable("accounts")
+      .set((account) => ({ depth: account.ref("depth") }))
+      .where("id", "=", id)
+      .returning("depth"),
+  );
   return found?.depth;
 }

@@ -249,6 +249,7 @@ test("[C08 C23] two at once: nobody is offered or holds more than the upline has
     const rateBp = accepted.ok ? 1_000 - round : 1_400;
     const above = open.filter(({ account_id, rate_bp }) => account_id !== middle && rate_bp > rateBp);
     expect(above).toEqual([]);
+    await app.db.deleteFrom("contract_tiers").execute();
     await app.db.deleteFrom("contracts").execute();
   }
 });

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import { first, rows, statement, type Tx } from "~/db/runner/transaction";
-import type { ContractsTable, Database } from "~/db/schema";
+import type { ContractsTable, ContractTiersTable, Database } from "~/db/schema";
 import type { App } from "../app.server";
 import type { ContractStatus, ContractType } from "./contract";
 
@@ -17,7 +17,8 @@ export function* holdSides({ agentId, accountId }: { agentId: number; accountId:
   return { agent: sideOf(agentId), account: sideOf(accountId) };
 }
 
-function* holdAccount(accountId: number) {
+/** One account, which does not change before the transaction ends. */
+export function* holdAccount(accountId: number) {
   return yield* first((db) =>
     db
       .updateTable("accounts")
@@ -41,7 +42,10 @@ export function findDownline(
 }
 
 /** Nothing is inserted while another offer of this type is open. */
-export function* insertOffer(offer: Insertable<ContractsTable>): Tx<boolean> {
+export function* insertOffer(
+  offer: Insertable<ContractsTable>,
+  tiers: Omit<Insertable<ContractTiersTable>, "contract_id" | "place">[],
+): Tx<boolean> {
   const inserted = yield* first((db) =>
     db
       .insertInto("contracts")
@@ -49,7 +53,10 @@ export function* insertOffer(offer: Insertable<ContractsTable>): Tx<boolean> {
       .onConflict((conflict) => conflict.doNothing())
       .returning("id"),
   );
-  return inserted !== undefined;
+  if (!inserted) return false;
+  const rowsOfTiers = tiers.map((tier, place) => ({ ...tier, contract_id: inserted.id, place }));
+  yield* rows((db) => db.insertInto("contract_tiers").values(rowsOfTiers));
+  return true;
 }
 
 export function* usernameOf(accountId: number): Tx<string> {
@@ -113,6 +120,24 @@ function promisedRows(db: Kysely<Database>, { agentId, type, rateBp }: Promised)
 export function* openContractsOf(accountId: number): Tx<{ id: number }[]> {
   return yield* rows((db) =>
     db.selectFrom("contracts").select("id").where("account_id", "=", accountId).where("status", "in", OPEN),
+  );
+}
+
+/** What one upline, or the house, has offered or promised to one account. */
+export function* openContractsBetween({
+  agentId,
+  accountId,
+}: {
+  agentId: number | null;
+  accountId: number;
+}): Tx<{ id: number }[]> {
+  return yield* rows((db) =>
+    db
+      .selectFrom("contracts")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("agent_id", agentId === null ? "is" : "=", agentId)
+      .where("status", "in", OPEN),
   );
 }
 

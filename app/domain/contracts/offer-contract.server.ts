@@ -45,11 +45,13 @@ export async function offerContract(
       const own = yield* store.rateOf({ accountId: agentId, type: terms.type });
       if (own !== undefined && terms.rateBp > own) return refuse("rate_above_own");
       const contractId = app.ids.next();
-      const made = yield* store.insertOffer({
+      const offer = {
         ...{ id: contractId, agent_id: agentId, account_id: accountId, currency, status: "offered" },
         ...columnsOf(terms),
         ...{ offered_at: app.clock.now(), answered_at: null, ended_at: null },
-      });
+        ...{ carry_unpaid: "forever", carry_negative: "none" },
+      };
+      const made = yield* store.insertOffer(offer, [tierOf(offer)]);
       if (!made) return refuse("offer_open");
       yield* publish(app, "offers", { accountId });
       const agent = yield* store.usernameOf(agentId);
@@ -74,6 +76,15 @@ export async function withdrawOffer(
     yield* publish(app, "offers", withdrawn);
     return { ok: true as const };
   });
+}
+
+/** What is offered here has one tier. */
+function tierOf(offer: ReturnType<typeof columnsOf>) {
+  return {
+    ...{ rate_bp: offer.rate_bp, active_members: offer.active_members },
+    ...{ valid_bet_minor: offer.valid_bet_minor ?? 0n, loss_minor: offer.loss_minor ?? 0n },
+    daily_bet_minor: offer.daily_bet_minor ?? 0n,
+  };
 }
 
 function columnsOf(terms: Terms) {

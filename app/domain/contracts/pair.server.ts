@@ -4,10 +4,21 @@ import * as store from "./contracts.store.server";
 
 /**
  * Holds an agent and a downline until the transaction ends, so that what either has been promised stays what it is.
- * Whether they are still that: an agent who may log in, and somebody directly below who may as well.
+ * Whether they are still that: an agent who may log in, and somebody directly below who may as well. The house stands
+ * above whoever stands under nobody.
  */
-export function* holdPair(pair: { agentId: number; accountId: number }): Tx<boolean> {
-  const { agent, account } = yield* store.holdSides(pair);
+export function* holdPair({
+  agentId,
+  accountId,
+}: {
+  agentId: number | null;
+  accountId: number;
+}): Tx<boolean> {
+  if (agentId === null) {
+    const topmost = yield* store.holdAccount(accountId);
+    return topmost?.parentId === null && mayLogIn(topmost).ok;
+  }
+  const { agent, account } = yield* store.holdSides({ agentId, accountId });
   if (!agent || !isAgent(agent) || !mayLogIn(agent).ok) return false;
-  return account?.parentId === pair.agentId && mayLogIn(account).ok;
+  return account?.parentId === agentId && mayLogIn(account).ok;
 }

@@ -1,6 +1,6 @@
 import type { App } from "../app.server";
 import type { PersonalData } from "../shared/domain";
-import { exportRow } from "../shared/export-row";
+import { EXPORT_STEP, exportRow } from "../shared/export-row";
 import type { Currency } from "../shared/money";
 
 export const contractsPersonalData: PersonalData<App> = {
@@ -9,6 +9,21 @@ export const contractsPersonalData: PersonalData<App> = {
     contracts: ({ app, accountId, currency }) => contractsOf(app, currency, ["account_id", accountId]),
     /** What an agent has offered to downlines, who are somebody else. */
     contractsGiven: ({ app, accountId, currency }) => contractsOf(app, currency, ["agent_id", accountId]),
+  },
+  lists: {
+    /** What contracts have paid to an agent, period by period. */
+    contractPayouts: async ({ app, accountId, currency }, after) => {
+      const rows = await app.db
+        .selectFrom("settlement_bills")
+        .select(["id", "type", "period_key as period", "from_at", "to_at", "rate_bp", "valid_minor"])
+        .select(["loss_minor", "active_members", "due_minor", "paid_minor", "lapsed_minor", "state"])
+        .where("account_id", "=", accountId)
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(EXPORT_STEP)
+        .execute();
+      return { rows, shown: rows.map((row) => exportRow(row, currency)) };
+    },
   },
 };
 

@@ -23,6 +23,10 @@ export type TransactionKind =
   | "jackpot_seed"
   | "points"
   | "adjustment"
+  | "dividend"
+  | "daily_salary"
+  | "hourly_salary"
+  | "realtime_salary"
   | "opening"
   | "test_funding"
   | "test_return";

@@ -42,7 +42,7 @@ test("[A60] opens a member's account under nobody, logs in, and writes the regis
   });
   expect(account.password_hash).toMatch(/^\$argon2id\$/);
   expect(await db.selectFrom("account_tree").selectAll().execute()).toEqual([
-    { ancestor_id: accountId, descendant_id: accountId, distance: 0 },
+    { ancestor_id: accountId, descendant_id: accountId, distance: 0, from_day: 0 },
   ]);
   const events = await db.selectFrom("outbox").select(["topic", "key", "payload"]).execute();
   expect(events).toEqual([

@@ -15,11 +15,26 @@ export function monthOf(day: number): number {
   return Math.floor(day / 100);
 }
 
-/** The first instant of a day, in epoch milliseconds. */
+/** The first instant that has a day's date, in epoch milliseconds: 01:00 where the clocks jump over midnight. */
 export function startOfDay(day: number, timeZone: string): number {
   const utc = Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
   const guess = utc - offsetMs(utc, timeZone);
-  return utc - offsetMs(guess, timeZone);
+  const midnight = utc - offsetMs(guess, timeZone);
+  const isFirst = dayOf(midnight, timeZone) === day && dayOf(midnight - 1, timeZone) < day;
+  return isFirst ? midnight : firstInstantOf(day, timeZone, utc);
+}
+
+/** Clocks change at quarters of an hour, and no zone is further from UTC than this. */
+const MOST_QUARTERS = 30 * 4;
+
+function firstInstantOf(day: number, timeZone: string, utc: number): number {
+  let [before, after] = [-MOST_QUARTERS, MOST_QUARTERS];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayOf(utc + middle * QUARTER_HOUR_MS, timeZone) >= day) after = middle;
+    else before = middle;
+  }
+  return utc + after * QUARTER_HOUR_MS;
 }
 
 export function addDays(day: number, count: number): number {

@@ -21,6 +21,8 @@ export interface OutboxEvents {
     stakeMinor: bigint;
     validMinor: bigint;
     payoutMinor: bigint;
+    /** When the round was settled first; absent from events of before this was told. */
+    settledAt?: number;
   };
   /** A bet's record counts for something else than before, what for, it says itself; or it counts for the first time. */
   played: { accountId: number; betId: number; isFirst: boolean };

@@ -52,7 +52,7 @@ export function OwnContracts({ contracts, redirectTo }: OwnContractsProps) {
 /** Nobody is to think that money comes by itself. */
 export function Unpaid() {
   const t = useT();
-  return <Note tone="info">{t("contracts:unpaid")}</Note>;
+  return <Note tone="info">{t("contracts:payment")}</Note>;
 }
 
 interface OfferProps {

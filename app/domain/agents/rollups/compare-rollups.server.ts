@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import type { App } from "../../app.server";
 import { addDays, dayOf } from "../../shared/day";
-import { deposits, payouts, settledBets, summed } from "./events.store.server";
+import { deposits, payouts, playByAncestor, settledBets, summed } from "./events.store.server";
 import { WHOLE_SITE } from "./rollup-changes";
 import { SUM_COLUMNS } from "./rollups.store.server";
 
@@ -147,11 +147,8 @@ async function allOfDay(db: Kysely<Database>, day: number): Promise<FigureRow[]>
 
 function membersOfTeams(db: Kysely<Database>, ids: number[], day: number): Promise<FigureRow[]> {
   return db
-    .selectFrom("account_tree")
-    .innerJoin("member_daily", "account_id", "descendant_id")
+    .selectFrom(playByAncestor(db, { fromDay: day, toDay: day }, ids).as("played"))
     .select(["ancestor_id as owner_id", "currency", ...summed])
-    .where("ancestor_id", "in", ids)
-    .where("day", "=", day)
     .groupBy(["ancestor_id", "currency"])
     .execute();
 }

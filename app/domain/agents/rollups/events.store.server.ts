@@ -60,6 +60,27 @@ export function payouts(db: Kysely<Database>, days: Days & { timeZone: string })
     );
 }
 
+/** Each account's days once for everybody who stood above it on that day, and for itself. */
+export function playByAncestor(db: Kysely<Database>, { fromDay, toDay }: Days, ancestorIds?: number[]) {
+  const today = db
+    .selectFrom("member_daily")
+    .innerJoin("account_tree as tree", "tree.descendant_id", "member_daily.account_id")
+    .select(["ancestor_id", "day", "currency", ...SUM_COLUMNS])
+    .whereRef("day", ">=", "tree.from_day")
+    .where("day", ">=", fromDay)
+    .where("day", "<=", toDay);
+  const past = db
+    .selectFrom("member_daily")
+    .innerJoin("account_tree_past as tree", "tree.descendant_id", "member_daily.account_id")
+    .select(["ancestor_id", "day", "currency", ...SUM_COLUMNS])
+    .whereRef("day", ">=", "tree.from_day")
+    .whereRef("day", "<=", "tree.to_day")
+    .where("day", ">=", fromDay)
+    .where("day", "<=", toDay);
+  if (!ancestorIds) return today.unionAll(past);
+  return today.where("ancestor_id", "in", ancestorIds).unionAll(past.where("ancestor_id", "in", ancestorIds));
+}
+
 /** The columns of sums, added up. */
 export const summed = SUM_COLUMNS.map((column) =>
   sql<never>`cast(sum(${sql.ref(column)}) as bigint)`.as(column),

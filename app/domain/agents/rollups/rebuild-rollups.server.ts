@@ -4,9 +4,9 @@ import type { Database } from "~/db/schema";
 import type { App } from "../../app.server";
 import { MEMBER_TYPE } from "../../vocabulary/account";
 import { testAccounts } from "../../accounts/test-accounts/real-only.server";
-import { dayOf, monthOf } from "../../shared/day";
+import { addDays, dayOf, monthOf, startOfDay } from "../../shared/day";
 import { spanOf } from "../../shared/period";
-import { happenings, summed, type Days } from "./events.store.server";
+import { happenings, playByAncestor, summed, type Days } from "./events.store.server";
 import { WHOLE_SITE } from "./rollup-changes";
 import * as store from "./rollups.store.server";
 import { NO_SUMS } from "./sums";
@@ -21,8 +21,15 @@ export async function rebuildRollups(app: App, days: Days): Promise<void> {
   await app.store.transaction(function* () {
     yield* rebuildMembers(app, days);
     yield* rebuildTeams(days);
+    yield* markDays(app, days);
     yield* countRegistrations(app, days);
   });
+}
+
+function* markDays({ clock, config }: App, { fromDay, toDay }: Days): Tx<void> {
+  const starts: number[] = [];
+  for (let day = fromDay; day <= toDay; day = addDays(day, 1)) starts.push(startOfDay(day, config.timeZone));
+  yield* store.markChanges(starts, clock.now());
 }
 
 function* rebuildMembers({ config }: App, { fromDay, toDay }: Days): Tx<void> {
@@ -67,8 +74,7 @@ function* rebuildTeams({ fromDay, toDay }: Days): Tx<void> {
       .columns(["ancestor_id", "day", ...COLUMNS, "active_members", "registrations"])
       .expression(
         db
-          .selectFrom("member_daily")
-          .innerJoin("account_tree", "account_tree.descendant_id", "member_daily.account_id")
+          .selectFrom(playByAncestor(db, { fromDay, toDay }).as("played"))
           .select([
             "ancestor_id",
             "day",
@@ -77,8 +83,6 @@ function* rebuildTeams({ fromDay, toDay }: Days): Tx<void> {
             active.as("active_members"),
             sql<number>`0`.as("registrations"),
           ])
-          .where("day", ">=", fromDay)
-          .where("day", "<=", toDay)
           .groupBy(["ancestor_id", "day", "currency"])
           .unionAll(wholeSite(db, { fromDay, toDay })),
       ),
@@ -109,18 +113,19 @@ function* countRegistrations({ config }: App, days: Days): Tx<void> {
   const registered = yield* rows((db) =>
     db
       .selectFrom("accounts")
-      .innerJoin("account_tree", "account_tree.descendant_id", "accounts.id")
-      .select(["ancestor_id", "distance", "currency", "created_at"])
+      .innerJoin(store.treeOfAllDays(db).as("tree"), "tree.descendant_id", "accounts.id")
+      .select(["ancestor_id", "distance", "currency", "created_at", "from_day", "to_day"])
       .where("created_at", ">=", fromMs)
       .where("created_at", "<", toMs)
       .where("accounts.id", "not in", testAccounts(db))
       .where("accounts.member_type", "!=", MEMBER_TYPE.trial),
   );
   const counts = new Map<string, { ancestorId: number; day: number; currency: string; count: number }>();
-  for (const { ancestor_id, distance, currency, created_at } of registered) {
+  for (const { ancestor_id, distance, currency, created_at, ...days } of registered) {
     // The row of an account with itself stands for the site.
     const ancestorId = distance === 0 ? WHOLE_SITE : ancestor_id;
     const day = dayOf(created_at, timeZone);
+    if (day < days.from_day || day > days.to_day) continue;
     const key = `${ancestorId}|${day}|${currency}`;
     counts.set(key, { ancestorId, day, currency, count: (counts.get(key)?.count ?? 0) + 1 });
   }

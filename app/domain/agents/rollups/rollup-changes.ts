@@ -28,6 +28,9 @@ export interface Ancestor {
   distance: number;
   /** The descendant's. */
   currency: string;
+  /** The days of which it counts. */
+  fromDay: number;
+  toDay: number;
 }
 
 type Event = OutboxRow<"settled" | "deposited" | "withdrawn" | "registered">;
@@ -58,19 +61,25 @@ export function teamChanges(
 
   for (const change of members) {
     const activeMembers = started(change);
-    for (const { ancestorId } of above.get(change.accountId) ?? []) {
+    for (const { ancestorId } of aboveOn(change)) {
       add({ ancestorId, day: change.day, currency: change.currency, sums: change.sums, activeMembers });
     }
   }
   for (const row of events) {
     if (row.topic !== "registered") continue;
-    for (const { ancestorId, distance, currency } of above.get(row.event.accountId) ?? []) {
+    for (const { ancestorId, distance, currency } of aboveOn(row.event)) {
       if (distance > 0) add({ ancestorId, day: row.event.day, currency, sums: NO_SUMS, registrations: 1 });
     }
   }
   return [...teams.values()].sort(
     (a, b) => a.ancestorId - b.ancestorId || a.day - b.day || compareText(a.currency, b.currency),
   );
+
+  /** History stays with the upline of the day. */
+  function aboveOn({ accountId, day }: { accountId: number; day: number }) {
+    const all = above.get(accountId) ?? [];
+    return all.filter(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
+  }
 
   function add({ activeMembers = 0, registrations = 0, ...change }: Partial<TeamChange> & Addend) {
     const key = `${change.ancestorId}|${change.day}|${change.currency}`;

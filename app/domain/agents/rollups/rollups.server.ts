@@ -1,7 +1,8 @@
 import type { App } from "../../app.server";
 import { holdLease } from "../../shared/lease.server";
 import type { Lease } from "../../shared/lease";
-import { claimOutbox } from "../../shared/outbox.server";
+import { startOfDay } from "../../shared/day";
+import { claimOutbox, type OutboxRow } from "../../shared/outbox.server";
 import { memberChanges, teamChanges, type MemberChange } from "./rollup-changes";
 import * as store from "./rollups.store.server";
 
@@ -27,9 +28,21 @@ export async function rollUp(app: App, lease: Lease): Promise<"more" | "done"> {
     const ancestors = yield* store.ancestorsOf([...new Set(events.map(({ event }) => event.accountId))]);
     const teams = teamChanges({ events, members, ancestors }, (change) => startedPlaying(change, betsOfDay));
     yield* store.addToTeamDaily(teams);
+    yield* store.markChanges(windowsOf(app, events), app.clock.now());
     return events.length;
   });
   return count === PORTION ? "more" : "done";
+}
+
+const WINDOW_MS = 300_000;
+
+/** The five minutes in which what is added was settled: what was paid by those sums may have to be corrected. */
+function windowsOf({ config }: App, events: OutboxRow<(typeof ROLLED_UP)[number]>[]): number[] {
+  return events.flatMap(({ topic, event }) => {
+    if (topic !== "settled") return [];
+    const settledAt = event.settledAt ?? startOfDay(event.day, config.timeZone);
+    return [settledAt - (settledAt % WINDOW_MS)];
+  });
 }
 
 /** A member is active on a day on which there is a bet, however many there are. */

@@ -1,7 +1,8 @@
-import type { ExpressionBuilder, OnConflictBuilder } from "kysely";
+import { sql, type ExpressionBuilder, type Kysely, type OnConflictBuilder } from "kysely";
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { Database } from "~/db/schema";
 import { monthOf } from "../../shared/day";
+import { NO_END } from "../tree-days";
 import { WHOLE_SITE, type Ancestor, type MemberChange, type TeamChange } from "./rollup-changes";
 import { plus, type Sums } from "./sums";
 
@@ -64,25 +65,57 @@ export function* addToTeamDaily(changes: TeamChange[]): Tx<void> {
   }
 }
 
-/** Everybody above some accounts, themselves at distance 0, and the whole site above all. */
+/** Everybody who stands or stood above some accounts, themselves at distance 0, and the whole site above all. */
 export function* ancestorsOf(accountIds: number[]): Tx<Ancestor[]> {
   const ancestors = yield* rows((db) =>
     db
-      .selectFrom("account_tree as tree")
+      .selectFrom(treeOfAllDays(db, accountIds).as("tree"))
       .innerJoin("accounts as account", "account.id", "tree.descendant_id")
       .select([
         "tree.ancestor_id as ancestorId",
         "tree.descendant_id as descendantId",
         "tree.distance",
+        "tree.from_day as fromDay",
+        "tree.to_day as toDay",
         "account.currency",
-      ])
-      .where("tree.descendant_id", "in", accountIds),
+      ]),
   );
   const themselves = ancestors.filter(({ distance }) => distance === 0);
   return [
     ...ancestors,
     ...themselves.map((self) => ({ ...self, ancestorId: WHOLE_SITE, distance: Infinity })),
   ];
+}
+
+/** Who stands or stood above some accounts, or above all, with the days of which it counts. */
+export function treeOfAllDays(db: Kysely<Database>, accountIds?: number[]) {
+  const today = db
+    .selectFrom("account_tree")
+    .select([
+      "ancestor_id",
+      "descendant_id",
+      "distance",
+      "from_day",
+      sql<number>`${sql.lit(NO_END)}`.as("to_day"),
+    ]);
+  const past = db
+    .selectFrom("account_tree_past")
+    .select(["ancestor_id", "descendant_id", "distance", "from_day", "to_day"]);
+  if (!accountIds) return today.unionAll(past);
+  return today
+    .where("descendant_id", "in", accountIds)
+    .unionAll(past.where("descendant_id", "in", accountIds));
+}
+
+/** By five minutes of play: that something of them was added now. */
+export function* markChanges(windows: number[], now: number): Tx<void> {
+  for (const part of inParts([...new Set(windows)].sort((a, b) => a - b)))
+    yield* rows((db) =>
+      db
+        .insertInto("play_changes")
+        .values(part.map((window_at) => ({ window_at, changed_at: now })))
+        .onConflict((conflict) => conflict.column("window_at").doUpdateSet({ changed_at: now })),
+    );
 }
 
 export const SUM_COLUMNS = [

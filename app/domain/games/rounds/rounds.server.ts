@@ -78,7 +78,8 @@ export function* saveRound(
   const betId = yield* writeBet(context, round, { accountId, currency, after, now });
   const contribution = contributionOf(round.bet, after);
   if (contribution && !isTest) {
-    yield* publish(context, "settled", { accountId, day: after.day, currency, ...contribution });
+    const settledAt = after.settledAt ?? undefined;
+    yield* publish(context, "settled", { accountId, day: after.day, currency, ...contribution, settledAt });
     const isFirst = contribution.bets > 0;
     if (contribution.validMinor !== 0n) yield* publish(context, "played", { accountId, betId, isFirst });
   }

@@ -1,0 +1,133 @@
+export interface SettlementTables {
+  settlement_policies: SettlementPoliciesTable;
+  settlement_bills: SettlementBillsTable;
+  settlement_revisions: SettlementRevisionsTable;
+  settlement_moves: SettlementMovesTable;
+  settlement_periods: SettlementPeriodsTable;
+  settlement_progress: SettlementProgressTable;
+  play_changes: PlayChangesTable;
+}
+
+/** What the operator decided about settlement, and from when on; a period uses what was so at its first instant. */
+export interface SettlementPoliciesTable {
+  /** "payer", "review" or "active_minor" */
+  name: string;
+  /** A contract type, or a currency. */
+  scope: string;
+  from_at: number;
+  /** "house" or "upline"; "on" or "off"; minor units. */
+  value: string;
+}
+
+/** What one contract pays for one period, with everything that it was reckoned from as it was then. */
+export interface SettlementBillsTable {
+  id: number;
+  contract_id: number;
+  period_key: string;
+  type: string;
+  /** R, H, D, W, S, M: five minutes, hour, day, week, half-month, month. */
+  kind: string;
+  /** Who is paid. */
+  account_id: number;
+  /** Null for a contract with the house. */
+  agent_id: number | null;
+  /** Null when the house pays. */
+  payer_id: number | null;
+  currency: string;
+  from_at: number;
+  to_at: number;
+  due_at: number;
+  first_day: number;
+  last_day: number;
+  time_zone: string;
+  /** Of the payee, on the first day: 1 stands under nobody. */
+  depth: number;
+  type_place: number;
+  /** What an account had to bet to count as active. */
+  active_minor: bigint;
+  /** JSON: tiers and strategies of the contract. */
+  terms: string;
+  tier: number | null;
+  rate_bp: number;
+  /** Why nothing is due, or empty. */
+  reason: string;
+  /** JSON: the base in parts, by what was kept of the rate. */
+  slices: string;
+  /** Before it was rounded, in minor units times basis points. */
+  exact: string;
+  valid_minor: bigint;
+  loss_minor: bigint;
+  day_bet_minor: bigint;
+  active_members: number;
+  carried_in_minor: bigint;
+  /** Minor units times basis points. */
+  carried_below: string;
+  base_minor: bigint;
+  gross_minor: bigint;
+  due_minor: bigint;
+  paid_minor: bigint;
+  lapsed_minor: bigint;
+  /** awaiting_review, rejected, or empty */
+  verdict: string;
+  /** Follows from the verdict and the amounts. */
+  state: string;
+  /** From when on an open amount lapses; null is never. */
+  lapses_at: number | null;
+  revision: number;
+  /** How many times money moved. */
+  moves: number;
+  frozen_at: number;
+  /** Up to which instant all play had been rolled up. */
+  rolled_up_to: number;
+  decided_by: number | null;
+  decided_at: number | null;
+}
+
+/** The figures of each revision of a bill. */
+export interface SettlementRevisionsTable {
+  bill_id: number;
+  revision: number;
+  /** JSON. */
+  figures: string;
+  created_at: number;
+}
+
+export interface SettlementMovesTable {
+  bill_id: number;
+  n: number;
+  ledger_transaction_id: number;
+  /** Towards the payee; negative was taken back. */
+  amount_minor: bigint;
+  created_at: number;
+}
+
+/** Which periods have been settled, and when their figures were read. */
+export interface SettlementPeriodsTable {
+  type: string;
+  period_key: string;
+  kind: string;
+  from_at: number;
+  to_at: number;
+  time_zone: string;
+  settled_at: number;
+}
+
+/** One row: how far settlement is, and where it stands in the run that is under way. */
+export interface SettlementProgressTable {
+  id: number;
+  /** What was due before is not settled. */
+  started_at: number;
+  /** Everything that was due until then is done. */
+  done_to: number;
+  /** The run that is under way. */
+  due_at: number | null;
+  phase: string;
+  /** JSON: what of the phase is done. */
+  place: string;
+}
+
+/** By five minutes of play: when what was settled in them was last added to the sums. */
+export interface PlayChangesTable {
+  window_at: number;
+  changed_at: number;
+}

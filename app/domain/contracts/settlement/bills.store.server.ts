@@ -1,0 +1,139 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { SettlementBillsTable } from "~/db/schema";
+import type { App } from "../../app.server";
+import type { ContractType } from "../contract";
+import { stateOf, type BillPlace, type Verdict } from "./bill";
+
+type Reading = Pick<App, "db">;
+export type BillRow = Selectable<SettlementBillsTable>;
+
+export const moneyOf = (row: BillRow) => ({
+  dueMinor: row.due_minor,
+  paidMinor: row.paid_minor,
+  lapsedMinor: row.lapsed_minor,
+  verdict: row.verdict as Verdict,
+});
+
+export const placeOf = (
+  row: Pick<BillRow, "depth" | "due_at" | "type_place" | "contract_id">,
+): BillPlace => ({ depth: row.depth, dueMs: row.due_at, type: row.type_place, contractId: row.contract_id });
+
+/** Nothing when the contract has a bill for that period already. */
+export function* insertBill(bill: Insertable<SettlementBillsTable>): Tx<BillRow | undefined> {
+  return yield* first((db) =>
+    db
+      .insertInto("settlement_bills")
+      .values(bill)
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll(),
+  );
+}
+
+/** The bill as it is, held until the transaction ends. */
+export function* holdBill(id: number): Tx<BillRow | undefined> {
+  return yield* first((db) =>
+    db
+      .updateTable("settlement_bills")
+      .set((bill) => ({ moves: bill.ref("moves") }))
+      .where("id", "=", id)
+      .returningAll(),
+  );
+}
+
+/** Of a bill that this transaction holds; its state follows. */
+export function* changeBill(held: BillRow, change: Updateable<SettlementBillsTable>): Tx<void> {
+  const changed: BillRow = { ...held, ...change };
+  yield* rows((db) =>
+    db
+      .updateTable("settlement_bills")
+      .set({ ...change, state: stateOf(moneyOf(changed)) })
+      .where("id", "=", held.id),
+  );
+}
+
+export function* insertMove(move: {
+  billId: number;
+  n: number;
+  ledgerTransactionId: number;
+  amountMinor: bigint;
+  now: number;
+}): Tx<void> {
+  yield* rows((db) =>
+    db.insertInto("settlement_moves").values({
+      ...{ bill_id: move.billId, n: move.n, ledger_transaction_id: move.ledgerTransactionId },
+      ...{ amount_minor: move.amountMinor, created_at: move.now },
+    }),
+  );
+}
+
+export function* insertRevision(revision: {
+  billId: number;
+  revision: number;
+  figures: string;
+  now: number;
+}): Tx<void> {
+  yield* rows((db) =>
+    db.insertInto("settlement_revisions").values({
+      ...{ bill_id: revision.billId, revision: revision.revision },
+      ...{ figures: revision.figures, created_at: revision.now },
+    }),
+  );
+}
+
+/** What is open lapses with the run of an instant, where the contract carries it no further. */
+export function* lapseUnpaid(dueMs: number): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("settlement_bills")
+      .set((bill) => ({ lapsed_minor: bill("due_minor", "-", bill.ref("paid_minor")), state: "lapsed" }))
+      .where("state", "in", ["insufficient", "part_received"])
+      .where("lapses_at", "<=", dueMs),
+  );
+}
+
+const OPEN = ["insufficient", "part_received"];
+
+export interface Tried {
+  id: number;
+  place: BillPlace;
+}
+
+/** Bills that somebody still has to pay, or of which something has to be taken back. */
+export async function billsToTry(
+  { db }: Reading,
+  wanted: { open: boolean } & ({ types: readonly ContractType[] } | { payerId: number } | { billId: number }),
+): Promise<Tried[]> {
+  let query = db
+    .selectFrom("settlement_bills")
+    .select(["id", "depth", "due_at", "type_place", "contract_id"])
+    .where("state", "in", wanted.open ? OPEN : ["overpaid"]);
+  if ("types" in wanted) query = query.where("type", "in", [...wanted.types]);
+  else if ("payerId" in wanted) query = query.where("payer_id", "=", wanted.payerId);
+  else query = query.where("id", "=", wanted.billId);
+  const found = await query.execute();
+  return found.map((row) => ({ id: row.id, place: placeOf(row) }));
+}
+
+export function billsOfPeriod(
+  { db }: Reading,
+  { type, key }: { type: ContractType; key: string },
+): Promise<BillRow[]> {
+  return db
+    .selectFrom("settlement_bills")
+    .selectAll()
+    .where("type", "=", type)
+    .where("period_key", "=", key)
+    .execute();
+}
+
+/** Types of which something is open or to be taken back. */
+export async function unsettledTypes({ db }: Reading): Promise<string[]> {
+  const found = await db
+    .selectFrom("settlement_bills")
+    .select("type")
+    .distinct()
+    .where("state", "in", [...OPEN, "overpaid"])
+    .execute();
+  return found.map(({ type }) => type);
+}

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { App } from "../../app.server";
+import { MEMBER_TYPE } from "../../vocabulary/account";
+import { testAccounts } from "../../accounts/test-accounts/real-only.server";
+import { addDays } from "../../shared/day";
+import { isWindow, measuredFrom, type SettlementPeriod } from "./periods";
+import type { Cell } from "./lines";
+import { movesWithin } from "./uplines.store.server";
+
+type Reading = Pick<App, "db">;
+type CellOfCurrency = Cell & { currency: string };
+
+/** What counts of a period, by account: settled records of real money, by the instant at which they were settled first. */
+export async function cellsOf(
+  app: Reading,
+  period: SettlementPeriod,
+  zone: string,
+): Promise<CellOfCurrency[]> {
+  if (isWindow(period.kind)) return cellsOfWindow(app, period, zone);
+  const begins = [period.firstDay, ...(await movesWithin(app, period))];
+  const cells: CellOfCurrency[] = [];
+  for (const [place, firstDay] of begins.entries()) {
+    const next = begins[place + 1];
+    const lastDay = next === undefined ? period.lastDay : addDays(next, -1);
+    cells.push(...(await cellsOfDays(app, { firstDay, lastDay })));
+  }
+  return cells;
+}
+
+/** Days on which nobody was moved, added up. */
+async function cellsOfDays(
+  { db }: Reading,
+  { firstDay, lastDay }: { firstDay: number; lastDay: number },
+): Promise<CellOfCurrency[]> {
+  const found = await db
+    .selectFrom("member_daily as daily")
+    .innerJoin("accounts as account", "account.id", "daily.account_id")
+    .select(["daily.account_id", "daily.currency"])
+    .select([
+      sql<number>`cast(sum(daily.bets) as bigint)`.as("bets"),
+      sql<bigint>`cast(sum(daily.valid_minor) as bigint)`.as("valid_minor"),
+      sql<bigint>`cast(sum(daily.stake_minor - daily.payout_minor) as bigint)`.as("loss_minor"),
+    ])
+    .where("daily.day", ">=", firstDay)
+    .where("daily.day", "<=", lastDay)
+    .where("daily.bets", ">", 0)
+    .where("account.member_type", "!=", MEMBER_TYPE.trial)
+    .where("daily.account_id", "not in", testAccounts(db))
+    .groupBy(["daily.account_id", "daily.currency"])
+    .execute();
+  return found.map((row) => ({
+    ...{ accountId: row.account_id, day: firstDay, currency: row.currency, bets: row.bets },
+    ...{ validMinor: row.valid_minor, lossMinor: row.loss_minor, measuredMinor: row.valid_minor },
+  }));
+}
+
+/**
+ * The day so far, with what of it falls into the window. Who has played that day is known by the roll-ups; their
+ * records are found by account and day.
+ */
+async function cellsOfWindow(
+  { db }: Reading,
+  period: SettlementPeriod,
+  zone: string,
+): Promise<CellOfCurrency[]> {
+  const inWindow = (amount: string) =>
+    sql`cast(sum(case when bet.settled_at >= ${period.fromMs} then ${sql.raw(amount)} else 0 end) as bigint)`;
+  const found = await db
+    .selectFrom("member_daily as daily")
+    .innerJoin("accounts as account", "account.id", "daily.account_id")
+    .innerJoin("bets as bet", (join) =>
+      join
+        .onRef("bet.account_id", "=", "daily.account_id")
+        .onRef("bet.day", "=", "daily.day")
+        .onRef("bet.currency", "=", "daily.currency"),
+    )
+    .select(["daily.account_id", "daily.currency"])
+    .select([
+      inWindow("1").$castTo<number>().as("bets"),
+      inWindow("bet.valid_minor").$castTo<bigint>().as("valid_minor"),
+      inWindow("bet.stake_minor - bet.payout_minor").$castTo<bigint>().as("loss_minor"),
+      sql<bigint>`cast(sum(bet.valid_minor) as bigint)`.as("measured_minor"),
+    ])
+    .where("daily.day", "=", period.firstDay)
+    .where("daily.bets", ">", 0)
+    .where("bet.status", "=", "settled")
+    .where("bet.settled_at", ">=", measuredFrom(period, zone))
+    .where("bet.settled_at", "<", period.toMs)
+    .where("account.member_type", "!=", MEMBER_TYPE.trial)
+    .where("daily.account_id", "not in", testAccounts(db))
+    .groupBy(["daily.account_id", "daily.currency"])
+    .execute();
+  return found.map((row) => ({
+    ...{ accountId: row.account_id, day: period.firstDay, currency: row.currency, bets: row.bets },
+    ...{ validMinor: row.valid_minor, lossMinor: row.loss_minor, measuredMinor: row.measured_minor },
+  }));
+}
