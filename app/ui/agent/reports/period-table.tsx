@@ -34,13 +34,15 @@ export function PeriodTable<Name extends MeasureName>(props: PeriodTableProps<Na
   ];
   const label = t("agent:report.all", { count: lines.length });
   return (
-    <ReportTable
-      caption={caption}
-      columns={columns}
-      rows={lines}
-      keyOf={({ fromDay }) => fromDay}
-      foot={<FigureRow label={label} figures={all} measures={measures} currency={currency} />}
-    />
+    <section className="panel flat">
+      <ReportTable
+        caption={caption}
+        columns={columns}
+        rows={lines}
+        keyOf={({ fromDay }) => fromDay}
+        foot={<FigureRow label={label} figures={all} measures={measures} currency={currency} />}
+      />
+    </section>
   );
 }
 

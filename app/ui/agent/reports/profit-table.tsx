@@ -52,20 +52,22 @@ export function ProfitTable<Name extends MeasureName>(props: ProfitTableProps<Na
   const page = t("agent:report.page", { count: report.items.length });
   const all = t("agent:report.all", { count: report.total });
   return (
-    <ReportTable
-      caption={props.caption}
-      columns={columns}
-      rows={report.items}
-      keyOf={({ accountId }) => accountId}
-      foot={
-        <>
-          {report.pageCount > 1 && (
-            <FigureRow label={page} figures={ofPage} measures={measures} currency={currency} />
-          )}
-          <FigureRow label={all} figures={report.all} measures={measures} currency={currency} />
-        </>
-      }
-    />
+    <section className="panel flat">
+      <ReportTable
+        caption={props.caption}
+        columns={columns}
+        rows={report.items}
+        keyOf={({ accountId }) => accountId}
+        foot={
+          <>
+            {report.pageCount > 1 && (
+              <FigureRow label={page} figures={ofPage} measures={measures} currency={currency} />
+            )}
+            <FigureRow label={all} figures={report.all} measures={measures} currency={currency} />
+          </>
+        }
+      />
+    </section>
   );
 }
 

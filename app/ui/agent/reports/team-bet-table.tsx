@@ -55,13 +55,15 @@ export function TeamBetTable({ caption, bets, currency }: TeamBetTableProps) {
     { head: t("member:column.status"), cell: ({ status }) => <BetTag status={status} /> },
   ];
   return (
-    <ReportTable
-      caption={caption}
-      columns={columns}
-      rows={bets.items}
-      keyOf={({ id }) => id}
-      foot={<Totals totals={bets.all} currency={currency} />}
-    />
+    <section className="panel flat">
+      <ReportTable
+        caption={caption}
+        columns={columns}
+        rows={bets.items}
+        keyOf={({ id }) => id}
+        foot={<Totals totals={bets.all} currency={currency} />}
+      />
+    </section>
   );
 }
 

@@ -37,18 +37,24 @@ export function TeamTransactionTable({ caption, transactions, currency }: TeamTr
     },
   ];
   return (
-    <ReportTable
-      caption={caption}
-      columns={columns}
-      rows={transactions.items}
-      keyOf={({ key }) => key}
-      foot={
-        <>
-          <Sum label={t("agent:transactions.in")} amountMinor={transactions.inMinor} currency={currency} />
-          <Sum label={t("agent:transactions.out")} amountMinor={-transactions.outMinor} currency={currency} />
-        </>
-      }
-    />
+    <section className="panel flat">
+      <ReportTable
+        caption={caption}
+        columns={columns}
+        rows={transactions.items}
+        keyOf={({ key }) => key}
+        foot={
+          <>
+            <Sum label={t("agent:transactions.in")} amountMinor={transactions.inMinor} currency={currency} />
+            <Sum
+              label={t("agent:transactions.out")}
+              amountMinor={-transactions.outMinor}
+              currency={currency}
+            />
+          </>
+        }
+      />
+    </section>
   );
 }
 
