@@ -9,12 +9,13 @@ import { FELT } from "../games/roulette/felt";
 import type { Answer, RefusalCode } from "../pages/answer";
 import { balanceOf } from "../pages/balance";
 import { SPIN } from "../pages/deck";
-import type { PlayPage } from "../pages/play-page";
+import type { PlayPage, PressAnswer } from "../pages/play-page";
 import { playRound } from "../rounds/play-round";
 import { resumeRound } from "../rounds/resume-round";
 import { findLastSettled, findRoundOfForm } from "../rounds/rounds.store";
 import { seatView } from "../rounds/rounds.views";
-import { getSeat } from "../sessions/sessions.store";
+import { seatById } from "../sessions/sessions.store";
+import { readFirst } from "../store/queries";
 import type { Player } from "../sessions/sessions";
 import type { RoundRow } from "../store/schema";
 import { sendPage } from "./respond";
@@ -51,12 +52,12 @@ export async function pressPlay(visit: Visit, request: Request, response: Respon
   if (toJson && request.accepts(["html", "json"]) === "json") {
     const chip = "answer" in ended ? ended.chip : ended.next.chip;
     const told = "next" in ended ? ended.told : undefined;
-    const page = await playPage(visit, { chip, told, answer, balanceMinor: ended.balanceMinor });
-    response.status(statusOf(answer)).json(toJson(page));
+    const shown = { chip, told, answer, balanceMinor: ended.balanceMinor };
+    response.status(statusOf(answer)).json(toJson(await pressAnswer(visit, shown)));
     return;
   }
   if ("answer" in ended) {
-    const page = await playPage(visit, ended);
+    const page = await playPage(await seatedAnew(visit), ended);
     return sendPage(response, <Play {...page} />, statusOf(answer));
   }
   const query = Object.entries(ended.next).map(([name, value]) => `${name}=${value}`);
@@ -144,26 +145,42 @@ interface Shown {
   balanceMinor?: bigint | undefined;
 }
 
-async function playPage(visit: Visit, { answer, ...shown }: Shown): Promise<PlayPage> {
-  const { studio } = visit.site;
-  // The press may have changed the table.
-  const seatRow = (await studio.database.store.transaction(() => getSeat(visit.player.seat.id)))!;
-  const player = { ...visit.player, seat: seatRow };
+/** A press may have changed the table and the seat's chips. */
+async function seatedAnew(visit: Visit): Promise<Visit> {
+  const { player, site } = visit;
+  const seat = (await readFirst(site.studio.database, seatById, { seatId: player.seat.id }))!;
+  return { ...visit, player: { ...player, seat } };
+}
+
+/** A round that has come to its end before the player is the whole answer: nothing more is read for it. */
+async function pressAnswer(visit: Visit, shown: Shown): Promise<PressAnswer> {
+  const { told, balanceMinor } = shown;
+  if (told?.state !== "settled" || told.shown_at === null || balanceMinor === undefined)
+    return playPage(await seatedAnew(visit), shown);
+  return { ...saying(visit, shown), balanceMinor, seat: { pending: undefined, recent: [] } };
+}
+
+async function playPage(visit: Visit, shown: Shown): Promise<PlayPage> {
+  const { player, site } = visit;
   const [seat, balanceMinor] = await Promise.all([
-    seatView(studio, seatRow),
-    shown.balanceMinor ?? balanceOf(studio, player),
+    seatView(site.studio, player.seat),
+    shown.balanceMinor ?? balanceOf(site.studio, player),
   ]);
   return {
-    view: playerView({ ...visit, player }),
+    ...saying(visit, shown),
     seat,
-    table: seatRow,
     balanceMinor,
-    told: shown.told,
+    table: player.seat,
     chip: shown.chip ?? DEFAULT_CHIP,
+  };
+}
+
+function saying(visit: Visit, { told, answer }: Shown) {
+  const { studio } = visit.site;
+  return {
+    ...{ told, answer, view: playerView(visit), timing: studio.timing },
     formKey: studio.random.token(16),
-    answer,
-    depositUrl: player.session.deposit_url,
-    timing: studio.timing,
+    depositUrl: visit.player.session.deposit_url,
   };
 }
 

@@ -62,7 +62,7 @@ export function acceptBet(studio: Studio, order: BetOrder): Promise<Accepted> {
     const kept = seat.mode === "demo" ? yield* playOnChips(seat, round, now) : round;
     if (!kept) throw new Rollback<Accepted>(refuse("insufficient_funds"));
     yield* insertRound(kept);
-    yield* useSeed(seed.id, roundNo);
+    if (seed.first_round_no === null) yield* useSeed(seed.id, roundNo);
     return { ok: true, round: kept, repeated: false };
   });
 }

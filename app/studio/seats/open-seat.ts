@@ -8,11 +8,11 @@ import { getSeat } from "../sessions/sessions.store";
 import { findSeat, insertSeat, insertSeed, replaceTable, type SeatKey } from "./seats.store";
 
 /** The player's seat at the game, taken now if it is the first visit. A demo's seat starts with `chipsMinor`. */
-export function openSeat(studio: Studio, key: SeatKey, chipsMinor = 0n): Promise<SeatRow> {
+export function seatOpener(studio: Studio, key: SeatKey, chipsMinor = 0n): () => Tx<SeatRow> {
   const seats = { current: sealSeed(studio), next: sealSeed(studio), id: studio.random.token(16) };
   const clientSeed = makeClientSeed(studio.random);
   const now = studio.clock.now();
-  return studio.database.store.transaction(function* (): Tx<SeatRow> {
+  return function* (): Tx<SeatRow> {
     const found = yield* findSeat(key);
     if (found) return yield* withEmptyTable(found);
     const seat = yield* insertSeat({
@@ -32,7 +32,7 @@ export function openSeat(studio: Studio, key: SeatKey, chipsMinor = 0n): Promise
     yield* insertSeed({ ...seats.current, seat_id: seat.id });
     yield* insertSeed({ ...seats.next, seat_id: seat.id });
     return seat;
-  });
+  };
 }
 
 /** A game opens with nothing on its table, but for what an open round is about. */
