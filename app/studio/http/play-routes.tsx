@@ -4,7 +4,7 @@ import { currencyOf } from "../currencies";
 import { fieldOf } from "../fields";
 import { pagesOf } from "../games/game-pages";
 import { chipOf, DEFAULT_CHIP, type Press } from "../games/press";
-import { changeTable, clearBets } from "../games/roulette/change-table";
+import { changeTable, clearBets, clearTable } from "../games/roulette/change-table";
 import { FELT } from "../games/roulette/felt";
 import type { Answer, RefusalCode } from "../pages/answer";
 import { balanceOf } from "../pages/balance";
@@ -86,7 +86,7 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
     case "resume": {
       const resumed = await resumeRound(studio, player);
       if (!resumed.ok && resumed.refusal !== "nothing_open") return refused("still_open");
-      if (resumed.ok) await clearTable(studio, player, resumed.round);
+      if (resumed.ok) await takeOffTable(studio, player, resumed.round);
       return { next: {}, at: SPIN, told: resumed.ok ? resumed.round : undefined };
     }
     case "table": {
@@ -99,15 +99,22 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
         return refused(played.refusal === "round_open" ? "round_open" : "insufficient_chips", press);
       // A form that was sent before with another sum: the player changed a page that had been used already.
       if (played.repeated && played.round.stake_minor !== press.stakeMinor) return refused("bad_form", press);
-      if (!played.repeated) await clearTable(studio, player, played.round);
+      if (!played.repeated) await takeOffTable(studio, player, played.round, press.ownsTable);
       return endOf(played.round, press, played.repeated);
     }
   }
 }
 
 /** What was played to its end is on the table no longer; a bet that was not taken still is. */
-async function clearTable(studio: Studio, { game, seat }: Player, round: RoundRow): Promise<void> {
-  if (game.rules === "roulette" && round.state === "settled") await clearBets(studio, seat, round);
+async function takeOffTable(
+  studio: Studio,
+  { game, seat }: Player,
+  round: RoundRow,
+  ownsTable = false,
+): Promise<void> {
+  if (game.rules !== "roulette" || round.state !== "settled") return;
+  if (ownsTable) await clearTable(studio, seat);
+  else await clearBets(studio, seat, round);
 }
 
 function roundOfForm({ database }: Studio, { seat }: Player, formKey: string): Promise<RoundRow | undefined> {
@@ -162,13 +169,15 @@ async function pressAnswer(visit: Visit, shown: Shown): Promise<PressAnswer> {
 
 async function playPage(visit: Visit, shown: Shown): Promise<PlayPage> {
   const { player, site } = visit;
-  const [seat, balanceMinor] = await Promise.all([
+  const [seat, balanceMinor, limits] = await Promise.all([
     seatView(site.studio, player.seat),
     shown.balanceMinor ?? balanceOf(site.studio, player),
+    site.studio.playLimits(),
   ]);
   return {
     ...saying(visit, shown),
     seat,
+    limits,
     balanceMinor,
     table: player.seat,
     chip: shown.chip ?? DEFAULT_CHIP,

@@ -1,4 +1,4 @@
-import type { Timing } from "../context";
+import type { PlayLimits, Timing } from "../context";
 import type { Game } from "../games/game";
 import type { SeatView } from "../rounds/rounds.views";
 import type { RoundRow, SeatRow } from "../store/schema";
@@ -26,4 +26,5 @@ export interface PlayPage<G extends Game = Game> extends PressAnswer<G> {
   table: Pick<SeatRow, "table_text" | "table_version">;
   /** The chip that is chosen, in main units. */
   chip: number;
+  limits: PlayLimits;
 }

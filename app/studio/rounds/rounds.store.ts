@@ -23,6 +23,20 @@ export function getRound(roundId: string): Tx<RoundRow | undefined> {
   return studioFirst((db) => db.selectFrom("studio_rounds").selectAll().where("id", "=", roundId));
 }
 
+const lastOpened = studioStatement<{ seatId: string }>()((db, p) =>
+  db
+    .selectFrom("studio_rounds")
+    .select("opened_at")
+    .where("seat_id", "=", p.seatId)
+    .orderBy("round_no", "desc")
+    .limit(1),
+);
+
+/** When the seat's newest bet was accepted. */
+export function* findLastOpenedAt(seatId: string): Tx<number | undefined> {
+  return (yield* first(lastOpened, { seatId }))?.opened_at;
+}
+
 const roundOfForm = studioStatement<{ seatId: string; formKey: string }>()((db, p) =>
   db
     .selectFrom("studio_rounds")

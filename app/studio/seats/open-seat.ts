@@ -1,7 +1,8 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { Studio } from "../context";
 import { fingerprintOf, makeClientSeed, makeServerSeed } from "../fairness/seeds";
-import { EMPTY_TABLE, tableToText } from "../games/roulette/table";
+import { EMPTY_TABLE } from "../games/roulette/stage/table";
+import { tableToText } from "../games/roulette/stored-table";
 import type { SeatRow, SeedRow } from "../store/schema";
 import { findPendingRound } from "../rounds/rounds.store";
 import { getSeat } from "../sessions/sessions.store";

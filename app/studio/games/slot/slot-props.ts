@@ -13,7 +13,6 @@ import { playSlot } from "./play";
 import type { SlotGame } from "./slot";
 import {
   motionModelOf,
-  type MotionLimits,
   type PendingRound,
   type ShownRound,
   type SlotAnswer,
@@ -21,9 +20,6 @@ import {
 } from "./stage/props";
 import { stageTexts } from "./stage/texts";
 import { roundOf } from "./wins";
-
-/** Places in which nobody may speed a round up would be told here; the studio knows of none yet. */
-const LIMITS: MotionLimits = { turbo: true, hurry: true, minimumCycleMs: 0 };
 
 /** What the form of a slot is drawn from, by the server and again by the browser. */
 export function slotProps(page: PlayPage<SlotGame>): SlotProps {
@@ -61,7 +57,7 @@ export function slotProps(page: PlayPage<SlotGame>): SlotProps {
     round: last ? shownRound(game, last) : null,
     pending: seat.pending ? pendingOf(page, seat.pending) : null,
     notice: page.answer ? noticeOf(view, page.answer, page.depositUrl) : null,
-    limits: LIMITS,
+    limits: page.limits,
     patienceMs: patienceOf(page),
     roundsUrl: `${view.at.game}/rounds`,
   };
