@@ -8,13 +8,16 @@ import { findPendingRound } from "../rounds/rounds.store";
 import { getSeat } from "../sessions/sessions.store";
 import { findSeat, insertSeat, insertSeed, replaceTable, type SeatKey } from "./seats.store";
 
-/** The player's seat at the game, taken now if it is the first visit. A demo's seat starts with `chipsMinor`. */
+/**
+ * The player's seat at the game, taken now if it is the first visit. A demo's seat starts with `chipsMinor` and is new
+ * every time.
+ */
 export function seatOpener(studio: Studio, key: SeatKey, chipsMinor = 0n): () => Tx<SeatRow> {
   const seats = { current: sealSeed(studio), next: sealSeed(studio), id: studio.random.token(16) };
   const clientSeed = makeClientSeed(studio.random);
   const now = studio.clock.now();
   return function* (): Tx<SeatRow> {
-    const found = yield* findSeat(key);
+    const found = key.mode === "demo" ? undefined : yield* findSeat(key);
     if (found) return yield* withEmptyTable(found);
     const seat = yield* insertSeat({
       ...key,
