@@ -14,7 +14,20 @@ export interface Studio {
   random: Random;
   log: StudioLog;
   timing: Timing;
+  /** Asked anew for each page and each bet: an operator may change its profile while the studio runs. */
+  playLimits(): Promise<PlayLimits>;
 }
+
+/** How fast games may be played: some places allow neither quick reels nor a press that stops them. */
+export interface PlayLimits {
+  turbo: boolean;
+  /** Whether a second press brings the rest of the way at once. */
+  hurry: boolean;
+  /** From one bet at a slot to the next at the least. */
+  minimumCycleMs: number;
+}
+
+export const NO_LIMITS: PlayLimits = { turbo: true, hurry: true, minimumCycleMs: 0 };
 
 export interface StudioLog {
   info(fields: object, message: string): void;

@@ -177,6 +177,36 @@ test("roulette: each press draws the table with one more chip, and the spin bets
   expect(page.text).toContain("On the table 0.00");
 });
 
+test("roulette: chips that a page with script has kept are bet as they are sent, and what no table holds is not", async () => {
+  const studio = await startTestStudio();
+  let page = await studio.open(await studio.launch({ game: "baize-roulette", balanceMinor: 1_000_000n }));
+  const spin = (chips: unknown) =>
+    studio.press(page, { do: "spin", chips: typeof chips === "string" ? chips : JSON.stringify(chips) });
+  const odd: unknown[] = [
+    ...["", "chips", "null", [["n37", "1000"]], [["n17", "-1000"]], [["n17", "1"]], [["n17", "1500"]]],
+    ...[[["n17", "0"]], [["n17", 1000]], [["n17", "201000"]], [["d1", "2001000"]], [["__proto__", "1000"]]],
+    ...[Array.from({ length: 500 }, () => ["n17", "1000"]), [["n17", "9".repeat(40)]]],
+  ];
+  for (const chips of odd) expect([(await spin(chips)).status, chips]).toEqual([422, chips]);
+  expect((await spin([])).text).toContain("Lay a chip first.");
+  expect(studio.peer.transactions.size).toBe(0);
+
+  // What was laid by forms before the script came is in the page too, and so off the table with the round.
+  page = await studio.press(page, { chip: "50", cell: "n17" });
+  const sent = [
+    ["n17", "5000"],
+    ["n17-20", "2000"],
+    ["e2", "10000"],
+  ];
+  const played = await spin(sent);
+  expect(played.text).toContain("Back on 170.00");
+  expect(played.text).toContain("On the table 0.00");
+  const again = await spin(sent);
+  expect(again.text).toContain("It was taken once, as round 1.");
+  const bets = [...studio.peer.transactions.values()].filter(({ type }) => type === "bet");
+  expect(bets).toMatchObject([{ minor: 17_000n }]);
+});
+
 test("roulette opens with an empty table; a spin sent twice leads to its one round, and the last bet can be repeated", async () => {
   const studio = await startTestStudio();
   const launched = await studio.launch({ game: "baize-roulette", balanceMinor: 1_000_000n });

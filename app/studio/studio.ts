@@ -3,7 +3,7 @@ import { openMigrated } from "~/db/open-migrated";
 import { StoreUnavailable } from "~/db/runner/transaction";
 import type { Clock } from "~/domain/shared/clock";
 import type { Random } from "~/domain/shared/random";
-import { TIMING, type Studio, type StudioLog, type Timing } from "./context";
+import { NO_LIMITS, TIMING, type PlayLimits, type Studio, type StudioLog, type Timing } from "./context";
 import type { BrandGames } from "./games/brand-games";
 import { createCatalogue } from "./games/catalogue";
 import { artRoutes } from "./http/art-routes";
@@ -36,6 +36,8 @@ export interface StudioOptions {
   random: Random;
   log: StudioLog;
   timing?: Partial<Timing>;
+  /** Those of the operator's profile; without them there are none. */
+  playLimits?: () => Promise<PlayLimits>;
 }
 
 export interface RunningStudio {
@@ -57,7 +59,8 @@ export async function createStudio(options: StudioOptions): Promise<RunningStudi
   );
   const games = createCatalogue(options.brandGames);
   const walletOf = (label: string) => labels.walletOf(label);
-  const studio: Studio = { database, games, walletOf, clock, random, log, timing };
+  const { playLimits = async () => NO_LIMITS } = options;
+  const studio: Studio = { database, games, walletOf, clock, random, log, timing, playLimits };
   const sweeper = startSweeping(studio);
   return {
     router: routerOf({ ...options, studio, labels }, options),

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { systemClock } from "../../app/domain/shared/clock";
 import { systemRandom } from "../../app/domain/shared/random";
-import { TIMING, type Studio } from "../../app/studio/context";
+import { NO_LIMITS, TIMING, type Studio } from "../../app/studio/context";
 import { createCatalogue } from "../../app/studio/games/catalogue";
 import { sweepOnce } from "../../app/studio/rounds/sweep";
 import { migrateStudio } from "../../app/studio/store/migrations";
@@ -56,6 +56,7 @@ for (const { what, laterMs, open } of [
         random: systemRandom,
         log: silentLog,
         timing: TIMING,
+        playLimits: async () => NO_LIMITS,
       };
       const left = await openRounds(studio);
       for (let tries = 0; tries < 50 && (await sweepOnce(studio)) > 0; tries++);

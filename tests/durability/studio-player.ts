@@ -5,7 +5,7 @@
 import { openDatabase } from "../../app/db/connection";
 import { systemClock } from "../../app/domain/shared/clock";
 import { systemRandom } from "../../app/domain/shared/random";
-import { TIMING, type Studio } from "../../app/studio/context";
+import { NO_LIMITS, TIMING, type Studio } from "../../app/studio/context";
 import { playRound } from "../../app/studio/rounds/play-round";
 import { resumeRound } from "../../app/studio/rounds/resume-round";
 import { findPlayer, openSession } from "../../app/studio/sessions/sessions";
@@ -34,6 +34,7 @@ const studio: Studio = {
   database: openDatabase(orders.databaseUrl, { ...adapters, maxConnections: 4 }),
   games: createCatalogue(),
   walletOf: () => wallet,
+  playLimits: async () => NO_LIMITS,
 };
 
 await Promise.all(orders.accounts.map(playForEver));

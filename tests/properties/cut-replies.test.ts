@@ -1,4 +1,7 @@
 import { expect, inject, test, vi } from "vitest";
+import { freezeAccount } from "~/domain/oversight/freeze.server";
+import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
+import { changeGame } from "~/domain/games/catalogue/desk/edit-game.server";
 import { findOrCreatePlayerRef } from "~/domain/games/wallet-contract/players.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { ManualClock } from "~/domain/shared/clock";
@@ -236,6 +239,69 @@ test("[Q61] a brand that stays disconnected for more than an hour has its open b
   expect((await balancesOf(app, accountId)).main).toBe(START);
   const told = await press(visitor, await visitor.get(url), { do: "resume" });
   expect(told.status).toBe(200);
+  await house.expectBooksToAgree();
+});
+
+test("[Q67] staff close a brand's game or a log-in, each with its reason in the log: the round in play is concluded, new stakes are refused, and nothing else is closed", async () => {
+  let isCut = true;
+  const house = await openTables(MODELS.slice(0, 2), () => (isCut ? "after" : "pass"));
+  const { app, tables, step, openRounds } = house;
+  const [closed, other] = tables;
+  const spin = async ({ visitor, url }: (typeof tables)[number], fields: Record<string, string> = {}) =>
+    press(visitor, await visitor.get(url), { stake: STAKE, do: "spin", ...fields });
+  const by = { staffId: 1, ip: "192.0.2.7" };
+  const lastEntry = async () =>
+    (await app.db.selectFrom("audit_log").selectAll().orderBy("id", "desc").executeTakeFirst())!;
+  const CLOSED = "the game or the whole site is closed for maintenance. Nothing was taken";
+
+  expect((await spin(closed!)).text).toContain("Your last round is still open.");
+  isCut = false;
+  const { game } = slotOfEveryModel().find(({ model }) => model === closed!.model)!;
+  const row = await app.db
+    .selectFrom("games")
+    .selectAll()
+    .where("code", "=", game.code)
+    .executeTakeFirstOrThrow();
+  const reason = "Checked by the laboratory.";
+  const changed = await changeGame(app, {
+    ...{ gameId: row.id, version: row.version, languages: ["en"], by },
+    ...{ texts: { en: { name: game.names.en, reason } }, gameType: game.kind, sort: 1, returns: undefined },
+    ...{ hot: false, trial: true, opensVendors: false, enabled: true },
+    ...{ upkeep: { closed: true, untilAt: undefined }, picture: undefined, useDrawing: false },
+  });
+  expect(changed).toEqual({ ok: true });
+  expect(await lastEntry()).toMatchObject({ action: "game.changed", actor_id: 1, target: `game:${row.id}` });
+  expect((await lastEntry()).after).toContain(reason);
+
+  for (let ms = 0; ms < STUCK_MS && (await openRounds()).length > 0; ms += STEP_MS) await step();
+  expect((await house.rounds()).map(({ state }) => state)).toEqual(["settled"]);
+  expect((await spin(closed!, { do: "resume" })).status).toBe(200);
+  const refused = await spin(closed!);
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(CLOSED) as string]);
+  expect((await spin(other!)).status).toBe(200);
+
+  const frozen = await freezeAccount(app, { accountId: other!.accountId, reason: "A stolen telephone.", by });
+  expect(frozen.ok).toBe(true);
+  expect(await lastEntry()).toMatchObject({ actor_id: 1, target: `member:${other!.accountId}` });
+  expect((await lastEntry()).after).toContain("A stolen telephone.");
+  expect((await spin(other!)).text).toContain("Your account cannot bet at the moment.");
+  await house.expectBooksToAgree();
+});
+
+test("[Q67] everything is closed: no brand's game takes a stake, and the log has who did it", async () => {
+  const house = await openTables(MODELS.slice(0, 2), () => "pass");
+  const { app, tables } = house;
+  const by = { staffId: 1, ip: "192.0.2.7" };
+  await changeSettingByStaff(app, { key: "system", change: (now) => ({ ...now, status: 1 }), by });
+  for (const { visitor, url } of tables) {
+    const refused = await press(visitor, await visitor.get(url), { stake: STAKE, do: "spin" });
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining("the whole site is closed for maintenance") as string,
+    ]);
+  }
+  const entry = await app.db.selectFrom("audit_log").selectAll().orderBy("id", "desc").executeTakeFirst();
+  expect(entry).toMatchObject({ actor_id: 1, action: expect.stringContaining("setting") as string });
   await house.expectBooksToAgree();
 });
 

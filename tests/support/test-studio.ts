@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import type { Clock } from "../../app/domain/shared/clock";
 import { systemRandom } from "../../app/domain/shared/random";
-import { TIMING, type Studio, type StudioLog, type Timing } from "../../app/studio/context";
+import { NO_LIMITS, TIMING, type Studio, type StudioLog, type Timing } from "../../app/studio/context";
 import { createCatalogue } from "../../app/studio/games/catalogue";
 import { HOUSE_LABEL, type Label } from "../../app/studio/labels";
 import { findPlayer, openSession, type Player } from "../../app/studio/sessions/sessions";
@@ -70,7 +70,9 @@ export async function openTestStudio(changed: Partial<Timing> = {}): Promise<Tes
   const wallet = createHttpWallet({ walletUrl: peer.url, secret: peer.secret, ...timing });
   const games = createCatalogue();
   const walletOf = () => wallet;
-  const studio: Studio = { database, games, walletOf, clock, random: systemRandom, log: silentLog, timing };
+  const playLimits = async () => NO_LIMITS;
+  const means = { random: systemRandom, log: silentLog, timing, playLimits };
+  const studio: Studio = { database, games, walletOf, clock, ...means };
   return {
     ...studio,
     clock,

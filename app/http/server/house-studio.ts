@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import { studioDatabaseUrl } from "~/config/studio-env.server";
 import type { App } from "~/domain/app.server";
+import { isStrict } from "~/domain/settings/settings.server";
 import { siteStatusFor } from "~/domain/settings/site-status.server";
 import { brandGamesOfTheDemo } from "~/demo/studio-games";
 import {
@@ -14,6 +15,10 @@ import { createStudio, type RunningStudio } from "~/studio/studio";
 
 /** Where the studio's pages and its launcher are, on this server. */
 export const STUDIO_PATH = "/studio";
+
+/** Regulated markets let a slot be played once in two and a half seconds, and no faster by anybody's press. */
+const STRICT_PLAY = { turbo: false, hurry: false, minimumCycleMs: 2_500 };
+const FREE_PLAY = { turbo: true, hurry: true, minimumCycleMs: 0 };
 
 export interface HouseStudioOptions {
   databaseUrl: string;
@@ -62,6 +67,7 @@ export class HouseStudio {
       // A game may come by another server, and is shown in this site all the same.
       frameAncestors: options.publicUrl ? [new URL(options.publicUrl).origin] : [],
       place: app.config,
+      playLimits: async () => ((await isStrict(app)) ? STRICT_PLAY : FREE_PLAY),
       clock: app.clock,
       random: app.random,
       log: app.log,

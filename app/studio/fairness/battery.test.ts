@@ -12,7 +12,7 @@ import { shareOf } from "../../../tests/support/slot-rounds";
 import { hashOfModel } from "../games/slot/model";
 import { figuresOf, slotModels } from "../games/slot/models";
 import { playSlot } from "../games/slot/play";
-import { POCKETS } from "../games/roulette/wheel";
+import { POCKETS } from "../games/roulette/stage/wheel";
 
 const ROUNDS = 100_000;
 /** The battery as a whole turns fair outcomes away once in a hundred times. */

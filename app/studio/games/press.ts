@@ -2,7 +2,7 @@ import { fieldOf } from "../fields";
 import type { RefusalCode } from "../pages/answer";
 import type { Bets } from "./game-basics";
 import type { Game } from "./game";
-import type { TableOrder } from "./roulette/change-table";
+import type { TableOrder } from "./roulette/stage/table";
 
 /** What a press on the playing page asks for. */
 export type Press =
@@ -11,7 +11,7 @@ export type Press =
   /** The stake of the last round, chosen and not yet bet. */
   | { kind: "again" }
   | { kind: "table"; order: TableOrder; chip: number }
-  | { kind: "bet"; formKey: string; bets: Bets; stakeMinor: bigint; chip: number }
+  | { kind: "bet"; formKey: string; bets: Bets; stakeMinor: bigint; chip: number; ownsTable?: boolean }
   /** With the key of a form that may have been sent before. */
   | { kind: "wrong"; code: RefusalCode; chip: number; formKey?: string };
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Translate, MessageKey } from "../locales/messages";
-import type { PlayPage } from "../pages/play-page";
+import type { PlayPage, PressAnswer } from "../pages/play-page";
 import type { View } from "../pages/view";
 import type { Recomputed } from "../rounds/verify-round";
 import type { RoundRow, SeatRow } from "../store/schema";
@@ -15,7 +15,7 @@ export interface GamePages<G extends Game = Game> {
   readPress: (game: G, seat: SeatRow, fields: unknown) => Press;
   Play: (page: PlayPage<G>) => ReactElement;
   /** The answer to a press that a script has sent; undefined for a game that has no script. */
-  toJson?: (page: PlayPage<G>) => object;
+  toJson?: (answer: PressAnswer<G>) => object;
   Rules: (props: { view: View<G> }) => ReactElement;
   rounds: RoundColumns<G>;
   /** The steps that lead from the numbers of the stream to the result. */

@@ -4,17 +4,18 @@ import { currencyOf } from "../currencies";
 import { fieldOf } from "../fields";
 import { pagesOf } from "../games/game-pages";
 import { chipOf, DEFAULT_CHIP, type Press } from "../games/press";
-import { changeTable, clearBets } from "../games/roulette/change-table";
+import { changeTable, clearBets, clearTable } from "../games/roulette/change-table";
 import { FELT } from "../games/roulette/felt";
 import type { Answer, RefusalCode } from "../pages/answer";
 import { balanceOf } from "../pages/balance";
 import { SPIN } from "../pages/deck";
-import type { PlayPage } from "../pages/play-page";
+import type { PlayPage, PressAnswer } from "../pages/play-page";
 import { playRound } from "../rounds/play-round";
 import { resumeRound } from "../rounds/resume-round";
 import { findLastSettled, findRoundOfForm } from "../rounds/rounds.store";
 import { seatView } from "../rounds/rounds.views";
-import { getSeat } from "../sessions/sessions.store";
+import { seatById } from "../sessions/sessions.store";
+import { readFirst } from "../store/queries";
 import type { Player } from "../sessions/sessions";
 import type { RoundRow } from "../store/schema";
 import { sendPage } from "./respond";
@@ -51,12 +52,12 @@ export async function pressPlay(visit: Visit, request: Request, response: Respon
   if (toJson && request.accepts(["html", "json"]) === "json") {
     const chip = "answer" in ended ? ended.chip : ended.next.chip;
     const told = "next" in ended ? ended.told : undefined;
-    const page = await playPage(visit, { chip, told, answer, balanceMinor: ended.balanceMinor });
-    response.status(statusOf(answer)).json(toJson(page));
+    const shown = { chip, told, answer, balanceMinor: ended.balanceMinor };
+    response.status(statusOf(answer)).json(toJson(await pressAnswer(visit, shown)));
     return;
   }
   if ("answer" in ended) {
-    const page = await playPage(visit, ended);
+    const page = await playPage(await seatedAnew(visit), ended);
     return sendPage(response, <Play {...page} />, statusOf(answer));
   }
   const query = Object.entries(ended.next).map(([name, value]) => `${name}=${value}`);
@@ -85,7 +86,7 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
     case "resume": {
       const resumed = await resumeRound(studio, player);
       if (!resumed.ok && resumed.refusal !== "nothing_open") return refused("still_open");
-      if (resumed.ok) await clearTable(studio, player, resumed.round);
+      if (resumed.ok) await takeOffTable(studio, player, resumed.round);
       return { next: {}, at: SPIN, told: resumed.ok ? resumed.round : undefined };
     }
     case "table": {
@@ -98,15 +99,22 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
         return refused(played.refusal === "round_open" ? "round_open" : "insufficient_chips", press);
       // A form that was sent before with another sum: the player changed a page that had been used already.
       if (played.repeated && played.round.stake_minor !== press.stakeMinor) return refused("bad_form", press);
-      if (!played.repeated) await clearTable(studio, player, played.round);
+      if (!played.repeated) await takeOffTable(studio, player, played.round, press.ownsTable);
       return endOf(played.round, press, played.repeated);
     }
   }
 }
 
 /** What was played to its end is on the table no longer; a bet that was not taken still is. */
-async function clearTable(studio: Studio, { game, seat }: Player, round: RoundRow): Promise<void> {
-  if (game.rules === "roulette" && round.state === "settled") await clearBets(studio, seat, round);
+async function takeOffTable(
+  studio: Studio,
+  { game, seat }: Player,
+  round: RoundRow,
+  ownsTable = false,
+): Promise<void> {
+  if (game.rules !== "roulette" || round.state !== "settled") return;
+  if (ownsTable) await clearTable(studio, seat);
+  else await clearBets(studio, seat, round);
 }
 
 function roundOfForm({ database }: Studio, { seat }: Player, formKey: string): Promise<RoundRow | undefined> {
@@ -144,26 +152,44 @@ interface Shown {
   balanceMinor?: bigint | undefined;
 }
 
-async function playPage(visit: Visit, { answer, ...shown }: Shown): Promise<PlayPage> {
-  const { studio } = visit.site;
-  // The press may have changed the table.
-  const seatRow = (await studio.database.store.transaction(() => getSeat(visit.player.seat.id)))!;
-  const player = { ...visit.player, seat: seatRow };
-  const [seat, balanceMinor] = await Promise.all([
-    seatView(studio, seatRow),
-    shown.balanceMinor ?? balanceOf(studio, player),
+/** A press may have changed the table and the seat's chips. */
+async function seatedAnew(visit: Visit): Promise<Visit> {
+  const { player, site } = visit;
+  const seat = (await readFirst(site.studio.database, seatById, { seatId: player.seat.id }))!;
+  return { ...visit, player: { ...player, seat } };
+}
+
+/** A round that has come to its end before the player is the whole answer: nothing more is read for it. */
+async function pressAnswer(visit: Visit, shown: Shown): Promise<PressAnswer> {
+  const { told, balanceMinor } = shown;
+  if (told?.state !== "settled" || told.shown_at === null || balanceMinor === undefined)
+    return playPage(await seatedAnew(visit), shown);
+  return { ...saying(visit, shown), balanceMinor, seat: { pending: undefined, recent: [] } };
+}
+
+async function playPage(visit: Visit, shown: Shown): Promise<PlayPage> {
+  const { player, site } = visit;
+  const [seat, balanceMinor, limits] = await Promise.all([
+    seatView(site.studio, player.seat),
+    shown.balanceMinor ?? balanceOf(site.studio, player),
+    site.studio.playLimits(),
   ]);
   return {
-    view: playerView({ ...visit, player }),
+    ...saying(visit, shown),
     seat,
-    table: seatRow,
+    limits,
     balanceMinor,
-    told: shown.told,
+    table: player.seat,
     chip: shown.chip ?? DEFAULT_CHIP,
+  };
+}
+
+function saying(visit: Visit, { told, answer }: Shown) {
+  const { studio } = visit.site;
+  return {
+    ...{ told, answer, view: playerView(visit), timing: studio.timing },
     formKey: studio.random.token(16),
-    answer,
-    depositUrl: player.session.deposit_url,
-    timing: studio.timing,
+    depositUrl: visit.player.session.deposit_url,
   };
 }
 

@@ -47,7 +47,7 @@ export function sessionPath({ publicPath }: StudioSite, token: string, frame?: F
 
 export function playerView({ site, player, token, frame }: Visit): View {
   const { seat, session, game } = player;
-  const locale = localeOf(session.locale);
+  const locale = localeOfSession(session.locale);
   return makeView({
     game,
     form: formOf(game, locale),
@@ -60,6 +60,15 @@ export function playerView({ site, player, token, frame }: Visit): View {
     returnUrl: session.return_url,
     frame,
   });
+}
+
+const sessionLocales = new Map<string, Locale>();
+
+/** A launch names two letters, or twice two: there are few of them. */
+function localeOfSession(named: string): Locale {
+  let locale = sessionLocales.get(named);
+  if (!locale) sessionLocales.set(named, (locale = localeOf(named)));
+  return locale;
 }
 
 /** For rules and recomputing without a session. */

@@ -88,5 +88,12 @@ function translator(locale: Locale): Translate {
       format: isReadFromRight(locale) ? (value) => apart(String(value)) : String,
     },
   });
-  return (key, values) => instance.t(key, values);
+  /** A text without values is always the same one, and looking it up costs more than the page around it. */
+  const plain = new Map<MessageKey, string>();
+  return (key, values) => {
+    if (values) return instance.t(key, values);
+    let text = plain.get(key);
+    if (text === undefined) plain.set(key, (text = instance.t(key)));
+    return text;
+  };
 }

@@ -1,5 +1,4 @@
 import { tableLimits } from "../games/roulette/roulette";
-import { Note } from "./note";
 import { moneyOf, type View } from "./view";
 
 /** What the page says about the press that led to it. */
@@ -53,31 +52,6 @@ function linkOf({ t, returnUrl }: View, code: RefusalCode, depositUrl: string | 
     return { href: depositUrl, text: t("refusals.deposit"), top: true };
   if (code === "game_closed" && returnUrl) return { href: returnUrl, text: t("studio.back"), top: true };
   return undefined;
-}
-
-export function AnswerNote({ view, answer, depositUrl }: AnswerNoteProps) {
-  const { t } = view;
-  const { kind, sentence, link } = noticeOf(view, answer, depositUrl);
-  const [tone, title] =
-    kind === "repeated" ? (["info", "repeated.title"] as const) : (["bad", "refusals.heading"] as const);
-  return (
-    <Note view={view} kind={tone} title={t(title)}>
-      {sentence}
-      {link && (
-        <>
-          {" "}
-          <a href={link.href} target="_top">
-            {link.text}
-          </a>
-        </>
-      )}
-    </Note>
-  );
-}
-interface AnswerNoteProps {
-  view: View;
-  answer: Answer;
-  depositUrl: string | null;
 }
 
 export function sayRefusal(

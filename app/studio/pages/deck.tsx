@@ -5,19 +5,27 @@ import type { PlayPage } from "./play-page";
 import { amountOf, type View } from "./view";
 
 /** Figures below the picture: label over sum. */
-export function Readouts({ items }: { items: { label: string; figure: string; win?: boolean }[] }) {
+export function Readouts({ items }: { items: ReadoutItem[] }) {
   return (
     <dl className="led">
-      {items.map(({ label, figure, win }) => (
+      {items.map(({ label, figure, win, name }) => (
         <div key={label} className={win ? "win" : undefined}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{figure}</bdi>
+            <bdi data-figure={name}>{figure}</bdi>
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+interface ReadoutItem {
+  label: string;
+  figure: string;
+  win?: boolean;
+  /** By which script finds it. */
+  name?: string;
 }
 
 /** The one act that an open round leaves. */
@@ -38,7 +46,7 @@ export function SpinButton({ page, className, disabled = false, children }: Spin
   return (
     <button className={className} id={SPIN} name="do" value="spin" disabled={disabled}>
       <Icon sprite={page.view.at.sprite} name="arrow-clockwise-bold" />
-      {children}
+      <span data-label>{children}</span>
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { betsToText, type Bets } from "../games/game-basics";
 import type { Game } from "../games/game";
 import { getSeed, moveChips, takeRoundNo, useSeed } from "../seats/seats.store";
 import type { RoundRow, SeatRow } from "../store/schema";
-import { findPendingRound, findRoundOfForm, insertRound } from "./rounds.store";
+import { findLastOpenedAt, findPendingRound, findRoundOfForm, insertRound } from "./rounds.store";
 
 export interface BetOrder {
   seat: Pick<SeatRow, "id">;
@@ -16,28 +16,37 @@ export interface BetOrder {
   formKey: string;
   bets: Bets;
   stakeMinor: bigint;
+  /** From the seat's last bet to this one at the least. */
+  minimumCycleMs?: number;
 }
 
 export type Accepted =
   | { ok: true; round: RoundRow; repeated: boolean }
   | Refused<"round_open" | "insufficient_funds">;
+/** The seat's last bet is younger than the profile lets it be. */
+export type TooSoon = Refused<"too_soon"> & { leftMs: number };
 
 /**
  * Writes the round down before anybody is asked for money: number, seeds, stops and pay are fixed here, in one
  * transaction, and never change. A form that was sent before gets the round that it made then. A demo round is
  * played to its end at once, on the seat's own chips.
- * Refuses: round_open, insufficient_funds (demo).
+ * Refuses: round_open, too_soon, insufficient_funds (demo).
  */
-export function acceptBet(studio: Studio, order: BetOrder): Promise<Accepted> {
+export function acceptBet(studio: Studio, order: BetOrder): Promise<Accepted | TooSoon> {
   const { formKey, sessionId, stakeMinor } = order;
   const roundId = studio.random.token(16);
   const now = studio.clock.now();
 
-  return studio.database.store.transaction(function* (): Tx<Accepted> {
+  return studio.database.store.transaction(function* (): Tx<Accepted | TooSoon> {
     const seat = (yield* takeRoundNo(order.seat.id))!;
     const earlier = yield* findRoundOfForm(seat.id, formKey);
     if (earlier) throw new Rollback<Accepted>({ ok: true, round: earlier, repeated: true });
     if (yield* findPendingRound(seat.id)) throw new Rollback<Accepted>(refuse("round_open"));
+    const { minimumCycleMs = 0 } = order;
+    if (minimumCycleMs > 0) {
+      const leftMs = ((yield* findLastOpenedAt(seat.id)) ?? -Infinity) + minimumCycleMs - now;
+      if (leftMs > 0) throw new Rollback<TooSoon>({ ...refuse("too_soon"), leftMs });
+    }
 
     const roundNo = seat.next_round_no - 1;
     const seed = (yield* getSeed(seat.seed_id))!;
@@ -62,7 +71,7 @@ export function acceptBet(studio: Studio, order: BetOrder): Promise<Accepted> {
     const kept = seat.mode === "demo" ? yield* playOnChips(seat, round, now) : round;
     if (!kept) throw new Rollback<Accepted>(refuse("insufficient_funds"));
     yield* insertRound(kept);
-    yield* useSeed(seed.id, roundNo);
+    if (seed.first_round_no === null) yield* useSeed(seed.id, roundNo);
     return { ok: true, round: kept, repeated: false };
   });
 }

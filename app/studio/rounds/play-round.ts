@@ -1,5 +1,6 @@
 import type { Studio } from "../context";
 import type { RoundRow, SeatRow, SessionRow } from "../store/schema";
+import { refuse } from "~/domain/shared/refusal";
 import { acceptBet, type Accepted, type BetOrder } from "./accept-bet";
 import { askForBet, askToTakeBack, cancelBet, countCall, type OpenRound } from "./ask-wallet";
 
@@ -7,7 +8,7 @@ interface Player {
   seat: SeatRow;
   session: Pick<SessionRow, "id" | "operator_session">;
 }
-type Order = Omit<BetOrder, "seat" | "sessionId">;
+type Order = Omit<BetOrder, "seat" | "sessionId" | "minimumCycleMs">;
 
 /** Forms that a request of this process is playing: a second press waits for the answer to the first one. */
 const beingPlayed = new Map<string, Promise<Accepted>>();
@@ -34,11 +35,25 @@ export async function playRound(studio: Studio, player: Player, order: Order): P
 }
 
 async function playOnce(studio: Studio, { seat, session }: Player, order: Order): Promise<Accepted> {
-  const accepted = await acceptBet(studio, { ...order, seat, sessionId: session.id });
+  const accepted = await acceptInTime(studio, { ...order, seat, sessionId: session.id });
   if (!accepted.ok || accepted.repeated || seat.mode === "demo") return accepted;
   const { round } = accepted;
   const open = { round, seat, operatorSession: session.operator_session, telling: true };
   return { ...accepted, round: await finishBet(studio, open) };
+}
+
+const MAX_WAITS = 5;
+
+/** Where slots may only be played so often, a press that comes earlier waits; presses that cross wait for each other. */
+async function acceptInTime(studio: Studio, order: Omit<BetOrder, "minimumCycleMs">): Promise<Accepted> {
+  const limits = await studio.playLimits();
+  const minimumCycleMs = order.game.rules === "slot" ? limits.minimumCycleMs : 0;
+  for (let waits = 0; waits < MAX_WAITS; waits++) {
+    const accepted = await acceptBet(studio, { ...order, minimumCycleMs });
+    if (accepted.ok || accepted.refusal !== "too_soon") return accepted;
+    await studio.clock.sleep(accepted.leftMs);
+  }
+  return refuse("round_open");
 }
 
 /** Asks until there is an answer or the player has waited long enough. */

@@ -1,20 +1,52 @@
 import { sql } from "kysely";
-import type { Tx } from "~/db/runner/transaction";
-import { studioFirst, studioRows } from "../store/queries";
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import { studioFirst, studioRows, studioStatement } from "../store/queries";
 import type { RoundRow, RoundState } from "../store/schema";
 
+const newRound = studioStatement<RoundRow>()((db, p) =>
+  db.insertInto("studio_rounds").values({
+    ...{ id: p.id, seat_id: p.seat_id, session_id: p.session_id, round_no: p.round_no, game: p.game },
+    ...{ rules_version: p.rules_version, model_hash: p.model_hash, form_key: p.form_key },
+    ...{ stake_minor: p.stake_minor, bets_text: p.bets_text, seed_id: p.seed_id, client_seed: p.client_seed },
+    ...{ stops_text: p.stops_text, payout_minor: p.payout_minor, state: p.state, refusal: p.refusal },
+    ...{ wallet_round: p.wallet_round, balance_before_minor: p.balance_before_minor },
+    ...{ balance_after_minor: p.balance_after_minor, opened_at: p.opened_at, closed_at: p.closed_at },
+    ...{ shown_at: p.shown_at, attempts: p.attempts, next_attempt_at: p.next_attempt_at },
+  }),
+);
+
 export function* insertRound(round: RoundRow): Tx<void> {
-  yield* studioRows((db) => db.insertInto("studio_rounds").values(round));
+  yield* rows(newRound, round);
 }
 
 export function getRound(roundId: string): Tx<RoundRow | undefined> {
   return studioFirst((db) => db.selectFrom("studio_rounds").selectAll().where("id", "=", roundId));
 }
 
+const lastOpened = studioStatement<{ seatId: string }>()((db, p) =>
+  db
+    .selectFrom("studio_rounds")
+    .select("opened_at")
+    .where("seat_id", "=", p.seatId)
+    .orderBy("round_no", "desc")
+    .limit(1),
+);
+
+/** When the seat's newest bet was accepted. */
+export function* findLastOpenedAt(seatId: string): Tx<number | undefined> {
+  return (yield* first(lastOpened, { seatId }))?.opened_at;
+}
+
+const roundOfForm = studioStatement<{ seatId: string; formKey: string }>()((db, p) =>
+  db
+    .selectFrom("studio_rounds")
+    .selectAll()
+    .where("seat_id", "=", p.seatId)
+    .where("form_key", "=", p.formKey),
+);
+
 export function findRoundOfForm(seatId: string, formKey: string): Tx<RoundRow | undefined> {
-  return studioFirst((db) =>
-    db.selectFrom("studio_rounds").selectAll().where("seat_id", "=", seatId).where("form_key", "=", formKey),
-  );
+  return first(roundOfForm, { seatId, formKey });
 }
 
 /** The last round that was played to its end and shown. */
@@ -31,11 +63,13 @@ export function findLastSettled(seatId: string): Tx<RoundRow | undefined> {
   );
 }
 
+const pendingRound = studioStatement<{ seatId: string }>()((db, p) =>
+  db.selectFrom("studio_rounds").selectAll().where("seat_id", "=", p.seatId).where("shown_at", "is", null),
+);
+
 /** The round whose end the player has not been told yet; there is one at most. */
 export function findPendingRound(seatId: string): Tx<RoundRow | undefined> {
-  return studioFirst((db) =>
-    db.selectFrom("studio_rounds").selectAll().where("seat_id", "=", seatId).where("shown_at", "is", null),
-  );
+  return first(pendingRound, { seatId });
 }
 
 /**
@@ -45,19 +79,35 @@ export function findPendingRound(seatId: string): Tx<RoundRow | undefined> {
  */
 export function moveRound(
   round: { id: string; from: RoundState; attempts?: number },
-  change: Partial<Pick<RoundRow, MovableColumn>> & { state: RoundState },
+  change: Change,
 ): Tx<RoundRow | undefined> {
-  return studioFirst((db) =>
+  const columns = Object.keys(change).sort() as MovableColumn[];
+  const name = `${columns.join()} ${round.attempts === undefined}`;
+  let move = moves.get(name);
+  if (!move) moves.set(name, (move = moveOf(columns, round.attempts !== undefined)));
+  return first(move, { ...change, roundId: round.id, from: round.from, calls: round.attempts });
+}
+
+type Change = Partial<Pick<RoundRow, MovableColumn>> & { state: RoundState };
+type Move = Change & { roundId: string; from: RoundState; calls: number | undefined };
+
+/** One statement for each set of columns that a step writes. */
+const moves = new Map<string, ReturnType<typeof moveOf>>();
+
+function moveOf(columns: readonly MovableColumn[], ifUncalled: boolean) {
+  return studioStatement<Move>()((db, p) =>
     db
       .updateTable("studio_rounds")
-      .set(change)
-      .where("id", "=", round.id)
-      .where("state", "=", round.from)
-      .$if(round.attempts !== undefined, (query) => query.where("attempts", "=", round.attempts!))
+      .set(Object.fromEntries(columns.map((column) => [column, p[column]])))
+      .where("id", "=", p.roundId)
+      .where("state", "=", p.from)
+      .$if(ifUncalled, (query) => query.where("attempts", "=", p.calls!))
       .returningAll(),
   );
 }
+
 type MovableColumn =
+  | "state"
   | "refusal"
   | "wallet_round"
   | "balance_before_minor"

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { sql } from "kysely";
 import { pageOf, type Page } from "~/domain/shared/page";
 import type { Studio } from "../context";
-import { studioDb } from "../store/queries";
+import { studioDb, studioStatement } from "../store/queries";
 import type { RoundRow, SeatRow, SeedRow, StudioDatabase } from "../store/schema";
 
 /** What the page of a game shows of its past and of what comes next. */
@@ -19,30 +19,37 @@ export interface SeatView {
 
 const RECENT = 18;
 
-export async function seatView({ database }: Studio, seat: Pick<SeatRow, "id">): Promise<SeatView> {
-  const db = studioDb(database);
-  const now = await db
-    .selectFrom("studio_seats")
-    .selectAll()
-    .where("id", "=", seat.id)
-    .executeTakeFirstOrThrow();
-  const rounds = await db
+const recentRounds = studioStatement<{ seatId: string }>()((db, p) =>
+  db
     .selectFrom("studio_rounds")
     .selectAll()
-    .where("seat_id", "=", seat.id)
+    .where("seat_id", "=", p.seatId)
     .where((where) => where.or([where("state", "!=", "refused"), where("shown_at", "is", null)]))
     .orderBy("round_no", "desc")
-    .limit(RECENT + 1)
-    .execute();
-  const seeds = await db.selectFrom("studio_seeds").selectAll().where("seat_id", "=", seat.id).execute();
+    .limit(RECENT + 1),
+);
+
+const fingerprints = studioStatement<{ seedId: string; nextSeedId: string }>()((db, p) =>
+  db
+    .selectFrom("studio_seeds")
+    .select(["id", "fingerprint"])
+    .where((where) => where.or([where("id", "=", p.seedId), where("id", "=", p.nextSeedId)])),
+);
+
+/** @param seat as it has just been read */
+export async function seatView({ database: { store } }: Studio, seat: SeatRow): Promise<SeatView> {
+  const [rounds, seeds] = await Promise.all([
+    store.read(recentRounds, { seatId: seat.id }),
+    store.read(fingerprints, { seedId: seat.seed_id, nextSeedId: seat.next_seed_id }),
+  ]);
   const fingerprintOf = (id: string) => seeds.find((seed) => seed.id === id)!.fingerprint;
   return {
     pending: rounds.find(({ shown_at }) => shown_at === null),
     recent: rounds.filter(({ state }) => state !== "refused").slice(0, RECENT),
-    nextRoundNo: now.next_round_no,
-    fingerprint: fingerprintOf(now.seed_id),
-    nextFingerprint: fingerprintOf(now.next_seed_id),
-    clientSeed: now.client_seed,
+    nextRoundNo: seat.next_round_no,
+    fingerprint: fingerprintOf(seat.seed_id),
+    nextFingerprint: fingerprintOf(seat.next_seed_id),
+    clientSeed: seat.client_seed,
   };
 }
 

@@ -1,19 +1,23 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { Studio } from "../context";
 import { fingerprintOf, makeClientSeed, makeServerSeed } from "../fairness/seeds";
-import { EMPTY_TABLE, tableToText } from "../games/roulette/table";
+import { EMPTY_TABLE } from "../games/roulette/stage/table";
+import { tableToText } from "../games/roulette/stored-table";
 import type { SeatRow, SeedRow } from "../store/schema";
 import { findPendingRound } from "../rounds/rounds.store";
 import { getSeat } from "../sessions/sessions.store";
 import { findSeat, insertSeat, insertSeed, replaceTable, type SeatKey } from "./seats.store";
 
-/** The player's seat at the game, taken now if it is the first visit. A demo's seat starts with `chipsMinor`. */
-export function openSeat(studio: Studio, key: SeatKey, chipsMinor = 0n): Promise<SeatRow> {
+/**
+ * The player's seat at the game, taken now if it is the first visit. A demo's seat starts with `chipsMinor` and is new
+ * every time.
+ */
+export function seatOpener(studio: Studio, key: SeatKey, chipsMinor = 0n): () => Tx<SeatRow> {
   const seats = { current: sealSeed(studio), next: sealSeed(studio), id: studio.random.token(16) };
   const clientSeed = makeClientSeed(studio.random);
   const now = studio.clock.now();
-  return studio.database.store.transaction(function* (): Tx<SeatRow> {
-    const found = yield* findSeat(key);
+  return function* (): Tx<SeatRow> {
+    const found = key.mode === "demo" ? undefined : yield* findSeat(key);
     if (found) return yield* withEmptyTable(found);
     const seat = yield* insertSeat({
       ...key,
@@ -32,7 +36,7 @@ export function openSeat(studio: Studio, key: SeatKey, chipsMinor = 0n): Promise
     yield* insertSeed({ ...seats.current, seat_id: seat.id });
     yield* insertSeed({ ...seats.next, seat_id: seat.id });
     return seat;
-  });
+  };
 }
 
 /** A game opens with nothing on its table, but for what an open round is about. */

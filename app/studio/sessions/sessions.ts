@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Tx } from "~/db/runner/transaction";
 import type { Studio } from "../context";
 import type { Game } from "../games/game";
-import { openSeat } from "../seats/open-seat";
+import { seatOpener } from "../seats/open-seat";
 import type { SeatKey } from "../seats/seats.store";
 import type { SeatRow, SessionRow } from "../store/schema";
-import { findSession, getSeat, insertSession } from "./sessions.store";
+import { readFirst } from "../store/queries";
+import { insertSession, seatById, sessionByToken } from "./sessions.store";
 
 /** Who plays what: all that a request of a game page is about. */
 export interface Player {
@@ -28,13 +28,12 @@ const LIFETIME_MS = 12 * 60 * 60 * 1_000;
 
 /** Makes the session of one launch. The token is for the address and is not kept. */
 export async function openSession(studio: Studio, launch: Launch): Promise<{ token: string }> {
-  const seat = await openSeat(studio, launch.seat, launch.chipsMinor);
+  const openSeat = seatOpener(studio, launch.seat, launch.chipsMinor);
   const token = studio.random.token();
   const now = studio.clock.now();
-  const session: SessionRow = {
+  const session: Omit<SessionRow, "seat_id"> = {
     id: studio.random.token(16),
     token_hash: hashOf(token),
-    seat_id: seat.id,
     operator_session: launch.operatorSession,
     locale: launch.locale,
     return_url: launch.returnUrl,
@@ -42,7 +41,10 @@ export async function openSession(studio: Studio, launch: Launch): Promise<{ tok
     launched_at: now,
     expires_at: now + LIFETIME_MS,
   };
-  await studio.database.store.transaction(() => insertSession(session));
+  await studio.database.store.transaction(function* () {
+    const seat = yield* openSeat();
+    yield* insertSession({ ...session, seat_id: seat.id });
+  });
   return { token };
 }
 
@@ -51,15 +53,13 @@ export type FoundPlayer = (Player & { ended: false }) | { ended: true; session: 
 
 /** Nothing for a token that was never given out. */
 export async function findPlayer(studio: Studio, token: string): Promise<FoundPlayer | undefined> {
-  const found = await studio.database.store.transaction(function* (): Tx<Omit<Player, "game"> | undefined> {
-    const session = yield* findSession(hashOf(token));
-    const seat = session && (yield* getSeat(session.seat_id));
-    return session && seat && { session, seat };
-  });
-  if (!found) return undefined;
-  const game = studio.games.find(found.seat.game);
-  if (!game || studio.clock.now() >= found.session.expires_at) return { ended: true, session: found.session };
-  return { ...found, game, ended: false };
+  const { database, games, clock } = studio;
+  const session = await readFirst(database, sessionByToken, { tokenHash: hashOf(token) });
+  const seat = session && (await readFirst(database, seatById, { seatId: session.seat_id }));
+  if (!seat) return undefined;
+  const game = games.find(seat.game);
+  if (!game || clock.now() >= session.expires_at) return { ended: true, session };
+  return { session, seat, game, ended: false };
 }
 
 function hashOf(token: string): string {

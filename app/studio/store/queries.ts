@@ -1,10 +1,10 @@
 import type { Compilable, Kysely } from "kysely";
 import type { OpenDatabase } from "~/db/connection";
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, rows, statement, type Statement, type Tx } from "~/db/runner/transaction";
 import type { StudioDatabase } from "./schema";
 
 /**
- * The store runs any table's queries but is typed for the operator's; these three say once that the studio's
+ * The store runs any table's queries but is typed for the operator's; these say once that the studio's
  * queries name the studio's tables.
  */
 type Build<Row> = (db: Kysely<StudioDatabase>) => Compilable<Row>;
@@ -15,6 +15,22 @@ export function studioRows<Row>(build: Build<Row>): Tx<Row[]> {
 
 export function studioFirst<Row>(build: Build<Row>): Tx<Row | undefined> {
   return first((db) => build(db as unknown as Kysely<StudioDatabase>));
+}
+
+/** A query of every press: compiled once, and run with changing parameters. */
+export function studioStatement<Parameters extends object>() {
+  return <Row>(build: (db: Kysely<StudioDatabase>, parameters: Parameters) => Compilable<Row>) =>
+    statement<Parameters>()((db, parameters) => build(db as unknown as Kysely<StudioDatabase>, parameters));
+}
+
+/** One such query outside a transaction: it waits for no commit. */
+export async function readFirst<P extends object, Row>(
+  { store }: Pick<OpenDatabase, "store">,
+  query: Statement<P, Row>,
+  parameters: P,
+): Promise<Row | undefined> {
+  const [row] = await store.read(query, parameters);
+  return row;
 }
 
 /** For reading outside a transaction. */

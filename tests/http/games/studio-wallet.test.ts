@@ -7,6 +7,7 @@ import { verifyLedger } from "~/domain/ledger/verify.server";
 import { addCashDesk, addMember, balancesOf } from "../../support/cashier";
 import { freshSite, type FreshSite } from "../../support/fresh-site";
 import type { Page } from "../../support/page";
+import { makeStrict } from "../../support/strict";
 import type { Visitor } from "../../support/visitor";
 
 const SPINS = 25;
@@ -46,6 +47,18 @@ test("the real wallet refuses what is not there, and the page says so", async ()
   expect(refused.text).toContain("Not enough money for ৳50.00. Nothing was taken.");
   expect(refused.text).toContain("Balance 15.00");
   expect((await balancesOf(site.app, accountId)).main).toBe(1_500n);
+});
+
+test("in the profile of regulated markets slots have no turbo and are played once in two and a half seconds", async () => {
+  const site = await siteWithStudio();
+  const { accountId } = await addMember(site.app, 100_000n);
+  const limits = async () => {
+    const { html } = await site.visitor().get(await launch(site, accountId));
+    return /&quot;limits&quot;:(\{.*?\})/.exec(html)![1]!.replaceAll("&quot;", '"');
+  };
+  expect(JSON.parse(await limits())).toEqual({ turbo: true, hurry: true, minimumCycleMs: 0 });
+  await makeStrict(site.app);
+  expect(JSON.parse(await limits())).toEqual({ turbo: false, hurry: false, minimumCycleMs: 2_500 });
 });
 
 test("with a game open before, a new stake is refused while the site is in maintenance, in the player's words, and nothing moves", async () => {

@@ -22,7 +22,7 @@ export function addressProblem({ privateNetworks }: Config, address: string): Ad
 }
 
 export interface VendorCall {
-  method?: string;
+  method?: "GET" | "POST";
   headers: Record<string, string>;
   body?: string;
   signal: AbortSignal;

@@ -1,5 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { fallingRow, fallMs, fallsOf, isSmeared, land, landingsMs, launch, NORMAL, TURBO } from "./plan";
+import {
+  FILL_LATER_MS,
+  fallenOut,
+  fallingRow,
+  fallMs,
+  fallOutMs,
+  fallsOf,
+  fillsMs,
+  isSmeared,
+  land,
+  landingsMs,
+  launch,
+  NORMAL,
+  TURBO,
+} from "./plan";
 
 describe.each([
   ["normal", NORMAL],
@@ -76,4 +90,20 @@ test("what is above the winners falls, and new symbols come from above the windo
   expect(fallingRow(-2, 0, 0)).toBe(-2);
   expect(fallingRow(-2, 0, fallMs(2))).toBe(0);
   expect(fallingRow(4, 4, 50)).toBe(4);
+});
+
+test("where symbols fall, the old ones leave the window and the new ones come from above it, column after column", () => {
+  const rows = 5;
+  expect(fallenOut(fallOutMs(rows))).toBeCloseTo(rows, 9);
+  const ends = fillsMs(6, rows);
+  expect(ends).toEqual([...ends].sort((a, b) => a - b));
+  ends.forEach((endMs, reel) => {
+    const at = (row: number, ms: number) => fallingRow(row - rows, row, ms - reel * FILL_LATER_MS);
+    for (let row = 0; row < rows; row++) {
+      expect(at(row, 0)).toBeLessThan(0);
+      expect(at(row, endMs)).toBe(row);
+      // Only ever downwards, but for the small rebound at the end.
+      for (let ms = 8; ms < endMs; ms += 8) expect(at(row, ms)).toBeGreaterThan(at(row, ms - 8) - 0.08);
+    }
+  });
 });

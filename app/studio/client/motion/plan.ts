@@ -124,4 +124,18 @@ export function fallingRow(from: number, to: number, ms: number): number {
   return to - 0.07 * Math.sin(Math.PI * ((part - down) / (1 - down)));
 }
 
+/** How many cells a symbol has fallen that nothing holds any more. */
+export const fallenOut = (ms: number) => (ms <= 0 ? 0 : (ms / 95) ** 2);
+
+/** Until the last of so many rows has left the window. */
+export const fallOutMs = (rows: number) => 95 * Math.sqrt(rows);
+
+/** When each column of a window that fills from above lies still. */
+export function fillsMs(reels: number, rows: number): number[] {
+  return Array.from({ length: reels }, (_, reel) => reel * FILL_LATER_MS + fallMs(rows));
+}
+
+/** Between two columns that fill. */
+export const FILL_LATER_MS = 45;
+
 export const DROP = { vanishMs: VANISH_MS, reelLaterMs: REEL_LATER_MS };

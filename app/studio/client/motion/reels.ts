@@ -3,9 +3,13 @@ import type { MotionModel, SlotArt } from "../../games/slot/stage/props";
 import { CELL_FILL, EDGE } from "./measures";
 import {
   DROP,
+  fallenOut,
   fallingRow,
   fallMs,
+  fallOutMs,
   fallsOf,
+  FILL_LATER_MS,
+  fillsMs,
   HURRIED_MS,
   isSmeared,
   land,
@@ -58,6 +62,8 @@ interface Reel {
 /** More pixels than these cost more than they show. */
 const SHARPEST = 1.5;
 const GROW_MS = 340;
+/** How much quicker symbols fall with turbo. */
+const QUICKER = 1.8;
 const RESPIN_MS = 520;
 
 /**
@@ -169,6 +175,44 @@ export async function makeReels(host: HTMLElement, model: MotionModel, art: Slot
     return goesOn;
   }
 
+  /** Where symbols fall instead of turning: what lies there falls out of the window. */
+  function fallOut(isQuick: boolean) {
+    const pace = isQuick ? QUICKER : 1;
+    const lying = reels.map(({ fixed, strip, place }) =>
+      Array.from({ length: model.rows }, (_, row) => fixed?.letters[row] ?? letterAt(strip, place + row)),
+    );
+    run((now) => {
+      pen!.clearRect(0, 0, canvas.width, canvas.height);
+      lying.forEach((column, reel) => {
+        const fallen = fallenOut((now - pressedAt) * pace - reel * DROP.reelLaterMs);
+        column.forEach((letter, row) => {
+          if (row + fallen < model.rows) sheet.draw(pen!, letter, xOf(reel), yOf(row + fallen));
+        });
+      });
+      return true;
+    });
+  }
+
+  /** The new ones fall in from above, column after column. */
+  function fallIn({ strips, stops, picture }: Landing, onStop: (reel: number) => void): Promise<void> {
+    const pace = tempo === TURBO ? QUICKER : 1;
+    const endsMs = fillsMs(model.reels, model.rows);
+    rest(picture, { strips, stops });
+    let standing = 0;
+    const filled = play(endsMs.at(-1)! / pace, (played) => {
+      const ms = played * pace;
+      picture.columns.forEach((column, reel) =>
+        column.forEach((letter, row) => {
+          const at = fallingRow(row - model.rows, row, ms - reel * FILL_LATER_MS);
+          if (at > -1) sheet.draw(pen!, letter, xOf(reel), yOf(at));
+        }),
+      );
+      while (standing < endsMs.length && ms >= endsMs[standing]! - 1) onStop(standing++);
+    });
+    if (isHurried) hasten?.();
+    return filled;
+  }
+
   /** A motion of so many milliseconds that draws every cell itself. */
   function play(wholeMs: number, draw: (ms: number) => void): Promise<void> {
     return new Promise((resolve) => {
@@ -222,14 +266,24 @@ export async function makeReels(host: HTMLElement, model: MotionModel, art: Slot
       tempo = isQuick ? TURBO : NORMAL;
       pressedAt = performance.now();
       isHurried = false;
+      if (model.cascade) return fallOut(isQuick);
       reels.forEach((reel, index) => {
         if (held.includes(index)) return;
         reel.path = launch(reel.place, tempo);
         reel.since = pressedAt;
       });
-      run(turn);
+      return run(turn);
     },
-    land({ strips, stops, picture, held }, onStop) {
+    land(target, onStop) {
+      const { strips, stops, picture, held } = target;
+      if (model.cascade) {
+        const outMs =
+          (fallOutMs(model.rows) + model.reels * DROP.reelLaterMs) / (tempo === TURBO ? QUICKER : 1);
+        const left = outMs - (performance.now() - pressedAt);
+        return new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, left))).then(() =>
+          fallIn(target, onStop),
+        );
+      }
       return new Promise((resolve) => {
         const begin = () => {
           const now = performance.now();

@@ -6,6 +6,7 @@
 /** Degrees per millisecond while nobody knows the number. */
 export const SPEED = { rotor: -0.27, ball: 0.72 };
 export const LANDING_MS = 1_650;
+export const TURBO_MS = 620;
 
 /** From the middle of the wheel, in its own units: the pockets and the rim. */
 const POCKET = 128;

@@ -1,10 +1,10 @@
-import { LANDING_MS, planLanding, RIM_REACH, SPEED } from "./wheel-plan";
+import { LANDING_MS, planLanding, RIM_REACH, SPEED, TURBO_MS } from "./wheel-plan";
 
 export interface Wheel {
   /** Turns from now on, until it is told where to come to rest. */
   spin(): void;
   /** Onto the rest in which the drawn pocket stands at the marker; `turn` is that of the server's next picture. */
-  land(turn: number): Promise<void>;
+  land(turn: number, options: { isQuick: boolean }): Promise<void>;
   hurry(): void;
   /** As the server drew it. */
   rest(): void;
@@ -47,14 +47,15 @@ export function makeWheel(root: HTMLElement): Wheel {
         ball.animate(up, { duration: 140, fill: "forwards", easing: "ease-out" }),
       ];
     },
-    land(turn) {
+    land(turn, { isQuick }) {
+      const wholeMs = isQuick ? TURBO_MS : LANDING_MS;
       const elapsed = performance.now() - since;
       const now = { rotor: SPEED.rotor * elapsed, ball: SPEED.ball * elapsed };
-      const plan = planLanding(now, turn - Number(root.dataset.turn));
-      const count = Math.ceil(LANDING_MS / KEYFRAME_MS);
+      const plan = planLanding(now, turn - Number(root.dataset.turn), wholeMs);
+      const count = Math.ceil(wholeMs / KEYFRAME_MS);
       const sample = (frame: (ms: number) => Keyframe) =>
-        Array.from({ length: count + 1 }, (_, at) => frame((at / count) * LANDING_MS));
-      const timing = { duration: LANDING_MS, fill: "forwards" } as const;
+        Array.from({ length: count + 1 }, (_, at) => frame((at / count) * wholeMs));
+      const timing = { duration: wholeMs, fill: "forwards" } as const;
       clear();
       running = [
         rotor.animate(

@@ -8,27 +8,8 @@ import { replaceTable } from "../../seats/seats.store";
 import { getSeat } from "../../sessions/sessions.store";
 import type { RoundRow, SeatRow } from "../../store/schema";
 import { tableLimits } from "./roulette";
-import {
-  chipsOf,
-  doubleChips,
-  EMPTY_TABLE,
-  layBets,
-  layChip,
-  tableFromText,
-  tableToText,
-  undoPress,
-  type Table,
-  type TableLimits,
-  type TableRefusal,
-} from "./table";
-
-export type TableOrder =
-  | { act: "lay"; spotId: string; stakeMinor: bigint }
-  | { act: "undo" }
-  | { act: "double" }
-  | { act: "clear" }
-  /** The bets of the last round that was played to its end. */
-  | { act: "repeat" };
+import { changeChips, chipsOf, EMPTY_TABLE, type TableOrder, type TableRefusal } from "./stage/table";
+import { tableFromText, tableToText } from "./stored-table";
 
 export type TableChanged = { ok: true } | Refused<TableRefusal | "table_busy">;
 
@@ -46,15 +27,20 @@ export async function changeTable(studio: Studio, seatId: string, order: TableOr
   return refuse("table_busy");
 }
 
-/** Takes a round's bets off the table, if they are what lay there when `seat` was read and nobody has touched it since. */
+/** Nothing lies there any more, unless somebody has touched the table since `seat` was read. */
+export async function clearTable({ database }: Studio, seat: SeatRow): Promise<void> {
+  const cleared = { seatId: seat.id, version: seat.table_version, tableText: tableToText(EMPTY_TABLE) };
+  if (seat.table_text !== cleared.tableText) await database.store.transaction(() => replaceTable(cleared));
+}
+
+/** The same, if a round's bets are what lay there. */
 export async function clearBets(
-  { database }: Studio,
+  studio: Studio,
   seat: SeatRow,
   round: Pick<RoundRow, "bets_text">,
 ): Promise<void> {
   if (betsToText(chipsOf(tableFromText(seat.table_text))) !== round.bets_text) return;
-  const cleared = { seatId: seat.id, version: seat.table_version, tableText: tableToText(EMPTY_TABLE) };
-  await database.store.transaction(() => replaceTable(cleared));
+  await clearTable(studio, seat);
 }
 
 /** Nothing when somebody else changed the table in between. */
@@ -62,28 +48,15 @@ function* changeOnce(seatId: string, order: TableOrder): Tx<TableChanged | undef
   const seat = (yield* getSeat(seatId))!;
   const limits = tableLimits(currencyOf(seat.currency));
   const table = tableFromText(seat.table_text);
-  const changed =
-    order.act === "repeat" ? layBets(table, yield* lastBets(seatId), limits) : apply(table, order, limits);
+  const lastBets = order.act === "repeat" ? yield* betsOfLast(seatId) : new Map<string, bigint>();
+  const changed = changeChips(table, order, { limits, lastBets });
   if (!changed.ok) return changed;
   const tableText = tableToText(changed.table);
   const replaced = yield* replaceTable({ seatId, version: seat.table_version, tableText });
   return replaced && { ok: true };
 }
 
-function* lastBets(seatId: string): Tx<Bets> {
+function* betsOfLast(seatId: string): Tx<Bets> {
   const last = yield* findLastSettled(seatId);
   return last ? betsFromText(last.bets_text) : new Map();
-}
-
-function apply(table: Table, order: Exclude<TableOrder, { act: "repeat" }>, limits: TableLimits) {
-  switch (order.act) {
-    case "lay":
-      return layChip(table, order, limits);
-    case "undo":
-      return undoPress(table);
-    case "double":
-      return doubleChips(table, limits);
-    case "clear":
-      return { ok: true, table: EMPTY_TABLE } as const;
-  }
 }

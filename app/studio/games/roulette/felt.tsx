@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { shortSum } from "../../pages/deck";
 import type { View } from "../../pages/view";
-import type { Chips } from "./payout";
-import { EVEN_CHANCES, SPOTS } from "./spots";
-import { colourOf, columnOf, NUMBERS_FROM_ONE, streetOf } from "./wheel";
+import type { Chips } from "./stage/payout";
+import { EVEN_CHANCES, SPOTS } from "./stage/spots";
+import { colourOf, columnOf, NUMBERS_FROM_ONE, streetOf } from "./stage/wheel";
 
 /** Where a press on the layout comes back to, so that a phone does not jump to the top. */
 export const FELT = "felt";

@@ -4,8 +4,9 @@ import type { PlayPage } from "../../pages/play-page";
 import { amountOf } from "../../pages/view";
 import { laidBetween } from "./felt";
 import { nameOfSpot } from "./spot-names";
-import { SPOTS } from "./spots";
-import { chipsOf, tableFromText } from "./table";
+import { SPOTS } from "./stage/spots";
+import { chipsOf } from "./stage/table";
+import { tableFromText } from "./stored-table";
 
 /** The form of the table; what stands beside the stage belongs to it by this name. */
 export const TABLE_FORM = "table";
@@ -45,16 +46,18 @@ export function MoreBets({ page }: { page: PlayPage }) {
             {t("tableFelt.pays")}
           </p>
         </div>
-        {laid.length > 0 && (
-          <dl className="dl" aria-label={t("tableFelt.laid")}>
-            {laid.map(([id, stakeMinor]) => (
-              <Fragment key={id}>
-                <dt>{nameOfSpot(view, SPOTS.get(id)!)}</dt>
-                <dd>{amountOf(view, stakeMinor)}</dd>
-              </Fragment>
-            ))}
-          </dl>
-        )}
+        <div data-laid>
+          {laid.length > 0 && (
+            <dl className="dl" aria-label={t("tableFelt.laid")}>
+              {laid.map(([id, stakeMinor]) => (
+                <Fragment key={id}>
+                  <dt>{nameOfSpot(view, SPOTS.get(id)!)}</dt>
+                  <dd>{amountOf(view, stakeMinor)}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          )}
+        </div>
       </div>
     </details>
   );

@@ -2,10 +2,11 @@ import { currencyOf, inMinor } from "../../currencies";
 import { fieldOf } from "../../fields";
 import type { SeatRow } from "../../store/schema";
 import { chipOf, DEFAULT_CHIP, formKeyOf, type Press } from "../press";
-import { sumOf } from "./payout";
-import type { RouletteGame } from "./roulette";
-import { findInsideSpot } from "./spots";
-import { chipsOf, tableFromText } from "./table";
+import { sumOf } from "./stage/payout";
+import { tableLimits, type RouletteGame } from "./roulette";
+import { findInsideSpot } from "./stage/spots";
+import { chipsOf } from "./stage/table";
+import { betsFromPage, tableFromText } from "./stored-table";
 
 export function readTable(game: RouletteGame, seat: SeatRow, fields: unknown): Press {
   const chip = chipOf(game, fieldOf(fields, "chip"));
@@ -37,10 +38,20 @@ function readNumbers(numbers: string, stakeMinor: bigint, chip: number): Press {
   return { kind: "table", order: { act: "lay", spotId: spot.id, stakeMinor }, chip };
 }
 
-/** The button named a sum; it is bet only while exactly those chips lie on the table. */
+/**
+ * The button named a sum; it is bet only while exactly those chips lie on the table. A page with script has kept its chips
+ * and sends them along.
+ */
 function readSpin(seat: SeatRow, fields: unknown, chip: number): Press {
   const formKey = formKeyOf(fields);
   if (!formKey) return { kind: "wrong", code: "bad_form", chip };
+  const kept = fieldOf(fields, "chips");
+  if (kept !== undefined) {
+    const bets = betsFromPage(kept, tableLimits(currencyOf(seat.currency)));
+    if (!bets) return { kind: "wrong", code: "bad_form", chip, formKey };
+    if (bets.size === 0) return { kind: "wrong", code: "table_empty", chip, formKey };
+    return { kind: "bet", formKey, bets, stakeMinor: sumOf(bets), chip, ownsTable: true };
+  }
   if (fieldOf(fields, "table") !== String(seat.table_version))
     return { kind: "wrong", code: "table_changed", chip, formKey };
   const bets = chipsOf(tableFromText(seat.table_text));

@@ -2,9 +2,9 @@ import { Fragment } from "react";
 import { betsFromText, stopsFromText } from "../game-basics";
 import { amountOf, type View } from "../../pages/view";
 import type { RoundRow } from "../../store/schema";
-import { resultsOf, type SpotResult } from "./payout";
+import { resultsOf, type SpotResult } from "./stage/payout";
 import { nameOfSpot, outsideOf } from "./spot-names";
-import { colourOf } from "./wheel";
+import { colourOf } from "./stage/wheel";
 
 const NAMED_LOSERS = 1;
 

@@ -1,5 +1,5 @@
 import { stopsFromText } from "../game-basics";
-import { AnswerNote } from "../../pages/answer";
+import { noticeOf } from "../../pages/answer";
 import { Cover, Notes } from "../../pages/cover";
 import { balanceReadout, Chips, hasWon, Readouts, ResumeButton, SPIN, SpinButton } from "../../pages/deck";
 import { FairPlay } from "../../pages/fair-play";
@@ -13,26 +13,27 @@ import { amountOf, moneyOf, type View } from "../../pages/view";
 import type { RoundRow } from "../../store/schema";
 import { Felt } from "./felt";
 import { MoreBets, TABLE_FORM } from "./more-bets";
-import { sumOf } from "./payout";
+import { sumOf } from "./stage/payout";
 import { RouletteResult } from "./result";
 import type { RouletteGame } from "./roulette";
 import { nameOfResult } from "./spot-names";
-import { chipsOf, tableFromText } from "./table";
+import { chipsOf } from "./stage/table";
+import { tableFromText } from "./stored-table";
+import { tableProps } from "./table-props";
 import { WheelPicture } from "./wheel-picture";
-import { colourOf } from "./wheel";
+import { colourOf } from "./stage/wheel";
 
 export function RoulettePlay(page: PlayPage<RouletteGame>) {
-  const { view, seat, answer, depositUrl } = page;
+  const { view, seat } = page;
   const { t } = view;
   const label = view.mode === "demo" ? "stage.labelDemo" : "stage.label";
   return (
-    <GamePage view={view} tab="play">
-      {answer && <AnswerNote view={view} answer={answer} depositUrl={depositUrl} />}
-      <div className="play">
+    <GamePage view={view} tab="play" isFitted>
+      <div className="play long">
         <form
           id={TABLE_FORM}
           className="stage stage-roulette"
-          data-table
+          data-table={seat.pending ? "" : JSON.stringify(tableProps(page))}
           method="post"
           action={`${view.at.game}/play`}
           aria-label={t(label, { game: view.title })}
@@ -41,7 +42,6 @@ export function RoulettePlay(page: PlayPage<RouletteGame>) {
           {!seat.pending && <button className="vh" name="do" value="lay" tabIndex={-1} aria-hidden="true" />}
           <input type="hidden" name="form" value={page.formKey} />
           <input type="hidden" name="table" value={page.table.table_version} />
-          {view.mode === "demo" && <span className="ribbon">{t("ribbon")}</span>}
           {seat.pending ? <Interrupted page={page} pending={seat.pending} /> : <Ready page={page} />}
         </form>
         <aside>
@@ -70,16 +70,19 @@ function Ready({ page }: { page: PlayPage<RouletteGame> }) {
   const total = sumOf(chips);
   return (
     <>
-      <History view={view} rounds={settled} />
-      <div className="rl-top">
-        <WheelPicture view={view} number={number} round={last?.round_no ?? 0} />
-        {last ? <RouletteResult view={view} round={last} /> : <p className="sm">{t("say.firstTable")}</p>}
+      <TopRow page={page} rounds={settled} />
+      <div className="rl-room">
+        <div className="rl-top">
+          <WheelPicture view={view} number={number} round={last?.round_no ?? 0} multiple={multipleOf(last)} />
+          {last ? <RouletteResult view={view} round={last} /> : <p className="sm">{t("say.firstTable")}</p>}
+        </div>
+        <NoticeOver page={page} />
       </div>
       <div className="deck over">
         <Readouts
           items={[
             balanceReadout(page),
-            { label: t("stage.onTable"), figure: amountOf(view, total) },
+            { label: t("stage.onTable"), figure: amountOf(view, total), name: "on-table" },
             {
               label: t("stage.lastWin"),
               figure: amountOf(view, last?.payout_minor ?? 0n),
@@ -121,7 +124,9 @@ function RepeatButton({ page, last }: { page: PlayPage<RouletteGame>; last: Roun
   return (
     <button className="spin sq" id={SPIN} name="do" value="repeat">
       <Icon sprite={view.at.sprite} name="arrow-clockwise-bold" />
-      {`${view.t("tableFelt.repeat")} ${withoutZeros(moneyOf(view, last.stake_minor))}`}
+      <span data-label>
+        {`${view.t("tableFelt.repeat")} ${withoutZeros(moneyOf(view, last.stake_minor))}`}
+      </span>
     </button>
   );
 }
@@ -133,12 +138,18 @@ function Interrupted({ page, pending }: { page: PlayPage<RouletteGame>; pending:
   const shown = seat.recent.filter(({ shown_at, state }) => shown_at !== null && state === "settled");
   return (
     <>
-      <History view={view} rounds={shown} />
-      <div className="rel">
+      <TopRow page={page} rounds={shown} />
+      <div className="rl-room">
         <div className="rl-top">
-          <WheelPicture view={view} number={shown[0] && numberOf(shown[0])} covered />
+          <WheelPicture
+            view={view}
+            number={shown[0] && numberOf(shown[0])}
+            round={shown[0]?.round_no ?? 0}
+            covered
+          />
         </div>
         <Cover view={view} round={pending} returnAfterMs={page.timing.returnAfterMs} />
+        <NoticeOver page={page} />
       </div>
       <div className="deck">
         <Readouts
@@ -152,6 +163,54 @@ function Interrupted({ page, pending }: { page: PlayPage<RouletteGame>; pending:
       </div>
     </>
   );
+}
+
+/** Above the wheel: that this is the demo, the last numbers, and the switches, which script puts there. */
+function TopRow({ page, rounds }: { page: PlayPage<RouletteGame>; rounds: readonly RoundRow[] }) {
+  const { view, limits } = page;
+  const { t } = view;
+  return (
+    <div className="rl-bar">
+      {view.mode === "demo" && <span className="ribbon">{t("ribbon")}</span>}
+      <History view={view} rounds={rounds} />
+      <div
+        className="switches"
+        data-switches
+        data-turbo={limits.turbo ? t("slot.turbo") : undefined}
+        data-sound={t("slot.sound")}
+        data-hurry={limits.hurry || undefined}
+      />
+    </div>
+  );
+}
+
+/** A sentence about the press lies over the wheel and pushes nothing. */
+function NoticeOver({ page: { view, answer, depositUrl } }: { page: PlayPage<RouletteGame> }) {
+  const notice = answer && noticeOf(view, answer, depositUrl);
+  return (
+    <div className="notices" role="alert" data-notices>
+      {notice && (
+        <div className={notice.kind}>
+          <p>
+            {notice.sentence}
+            {notice.link && (
+              <>
+                {" "}
+                <a href={notice.link.href} target="_top">
+                  {notice.link.text}
+                </a>
+              </>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Nothing where no more came back than was bet. */
+function multipleOf(round: RoundRow | undefined): number | undefined {
+  return round && hasWon(round) ? Number(round.payout_minor / round.stake_minor) : undefined;
 }
 
 function History({ view, rounds }: { view: View; rounds: readonly RoundRow[] }) {

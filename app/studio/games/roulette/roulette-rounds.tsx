@@ -2,7 +2,7 @@ import { betsFromText, stopsFromText } from "../game-basics";
 import type { View } from "../../pages/view";
 import type { RoundRow } from "../../store/schema";
 import { linesOf } from "./result";
-import { resultsOf } from "./payout";
+import { resultsOf } from "./stage/payout";
 import { nameOfResult } from "./spot-names";
 
 export function NumberOfRound({ view, round }: { view: View; round: RoundRow }) {

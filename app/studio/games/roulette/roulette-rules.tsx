@@ -2,8 +2,8 @@ import { GamePage } from "../../pages/game-page";
 import { ExactReturn, SmallPrint } from "../../pages/rules-shell";
 import { moneyOf, percentOf, type View } from "../../pages/view";
 import { tableLimits } from "./roulette";
-import { SPOTS } from "./spots";
-import { POCKETS } from "./wheel";
+import { SPOTS } from "./stage/spots";
+import { POCKETS } from "./stage/wheel";
 
 /** One row for every way to bet, with a spot of the layout that stands for all of its kind. */
 const KINDS = [

@@ -6,11 +6,11 @@ import { amountOf, countOf, type View } from "../../pages/view";
 import type { Recomputed } from "../../rounds/verify-round";
 import { betsFromText } from "../game-basics";
 import type { VerifyOutcomeProps } from "../rules-pages";
-import { resultsOf } from "./payout";
+import { resultsOf } from "./stage/payout";
 import { linesOf } from "./result";
 import type { RouletteGame } from "./roulette";
 import { nameOfResult, outsideOf } from "./spot-names";
-import { POCKETS } from "./wheel";
+import { POCKETS } from "./stage/wheel";
 import { WheelPicture } from "./wheel-picture";
 
 export function VerifyDraws({ view, recomputed }: { view: View<RouletteGame>; recomputed: Recomputed }) {

@@ -2,10 +2,10 @@ import { inMinor } from "../../currencies";
 import { HOUSE_LABEL } from "../../labels";
 import type { GameBasics } from "../game-basics";
 import names from "./names.json";
-import { backOf } from "./payout";
-import { SPOTS } from "./spots";
-import type { TableLimits } from "./table";
-import { POCKETS } from "./wheel";
+import { backOf } from "./stage/payout";
+import { SPOTS } from "./stage/spots";
+import type { TableLimits } from "./stage/table";
+import { POCKETS } from "./stage/wheel";
 
 const MOST_ON_NUMBER = 2_000;
 

@@ -1,6 +1,6 @@
 import type { View } from "../../pages/view";
-import type { Spot } from "./spots";
-import { colourOf, columnOf, dozenOf } from "./wheel";
+import type { Spot } from "./stage/spots";
+import { colourOf, columnOf, dozenOf } from "./stage/wheel";
 
 /** "Straight up 17", "Split 17-20", "2nd 12", "Red": what lies on the table, in words. */
 export function nameOfSpot({ t }: View, spot: Spot): string {

@@ -1,5 +1,5 @@
 import type { View } from "../../pages/view";
-import { colourOf, POCKETS, WHEEL, type Colour } from "./wheel";
+import { colourOf, POCKETS, WHEEL, type Colour } from "./stage/wheel";
 
 const FILL: Record<Colour, string> = { zero: "#0b7a45", red: "#b81f1a", black: "#10181a" };
 const BRASS = "#e7b24a";
@@ -15,7 +15,7 @@ const BOX = "-220 -220 440 440";
  * The wheel as it stands: turned so that the pocket with the ball is under the marker. What can turn is a box of its
  * own, which a browser turns without painting it anew.
  */
-export function WheelPicture({ view, number, covered = false, round }: WheelPictureProps) {
+export function WheelPicture({ view, number, covered = false, round, multiple }: WheelPictureProps) {
   const turn = number === undefined ? 0 : -STEP * WHEEL.indexOf(number as (typeof WHEEL)[number]);
   return (
     <div
@@ -24,6 +24,7 @@ export function WheelPicture({ view, number, covered = false, round }: WheelPict
       aria-label={nameOf(view, number, covered)}
       data-wheel={round}
       data-turn={turn.toFixed(2)}
+      data-multiple={multiple}
     >
       <svg viewBox={BOX}>
         <circle r="216" fill="#4a2410" stroke={BRASS} strokeWidth="5" />
@@ -66,6 +67,8 @@ interface WheelPictureProps {
   covered?: boolean;
   /** The round that has left the ball there, where the wheel may turn for the next one. */
   round?: number | undefined;
+  /** How many stakes it brought back, where it was more than one. */
+  multiple?: number | undefined;
 }
 
 function nameOf({ t }: View, number: number | undefined, covered: boolean): string {

@@ -71,13 +71,14 @@ function compile(model: SlotModel): Slot {
     );
     return { strips, windows, expand, sticky };
   };
+  const paid = reelsOf(model.base);
   return {
     model,
     ...special,
     pays: model.symbols.map((letter) => paysByCount(model, letter === model.scatter ? undefined : letter)),
     scatterPays: paysByCount(model, model.scatter),
-    paid: reelsOf(model.base),
-    free: model.free && reelsOf(model.free.spin ?? model.base),
+    paid,
+    free: model.free && (model.free.spin ? reelsOf(model.free.spin) : paid),
     wildColumn: columnOf(new Array<number>(model.wild === undefined ? 0 : model.rows).fill(special.wild)),
   };
 }

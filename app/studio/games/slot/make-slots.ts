@@ -15,8 +15,16 @@ export function houseSlots(): SlotGame[] {
   );
 }
 
+const made = new WeakMap<BrandGame, SlotGame>();
+
 /** A brand's game as the studio makes it: always the same model and the same skin for the same code. */
-export function slotOfBrand({ code, label, kind, names }: BrandGame): SlotGame {
+export function slotOfBrand(order: BrandGame): SlotGame {
+  let slot = made.get(order);
+  if (!slot) made.set(order, (slot = makeForBrand(order)));
+  return slot;
+}
+
+function makeForBrand({ code, label, kind, names }: BrandGame): SlotGame {
   const { model, ...skin } = dress({ code, kind, title: names.en, vendor: label });
   return makeSlot({ code, label, names, sinceDay: BRANDS_SINCE, model: requireModel(model), skin });
 }

@@ -97,7 +97,11 @@ export function canonicalJson(value: unknown): string {
   return `{${pairs.join(",")}}`;
 }
 
-/** What pins a model: SHA-256 of its canonical JSON, in lower-case hexadecimal digits. */
+const hashes = new WeakMap<SlotModel, string>();
+
+/** What pins a model: SHA-256 of its canonical JSON, in lower-case hexadecimal digits. A model is never changed. */
 export function hashOfModel(model: SlotModel): string {
-  return createHash("sha256").update(canonicalJson(model)).digest("hex");
+  let hash = hashes.get(model);
+  if (!hash) hashes.set(model, (hash = createHash("sha256").update(canonicalJson(model)).digest("hex")));
+  return hash;
 }

@@ -4,7 +4,7 @@ import { inMinor } from "../../currencies";
 import { noticeOf } from "../../pages/answer";
 import { coverTexts } from "../../pages/cover";
 import { shortSum } from "../../pages/deck";
-import type { PlayPage } from "../../pages/play-page";
+import type { PlayPage, PressAnswer } from "../../pages/play-page";
 import { moneyOf, type View } from "../../pages/view";
 import type { RoundRow } from "../../store/schema";
 import { lookOf } from "./look";
@@ -13,7 +13,6 @@ import { playSlot } from "./play";
 import type { SlotGame } from "./slot";
 import {
   motionModelOf,
-  type MotionLimits,
   type PendingRound,
   type ShownRound,
   type SlotAnswer,
@@ -21,9 +20,6 @@ import {
 } from "./stage/props";
 import { stageTexts } from "./stage/texts";
 import { roundOf } from "./wins";
-
-/** Places in which nobody may speed a round up would be told here; the studio knows of none yet. */
-const LIMITS: MotionLimits = { turbo: true, hurry: true, minimumCycleMs: 0 };
 
 /** What the form of a slot is drawn from, by the server and again by the browser. */
 export function slotProps(page: PlayPage<SlotGame>): SlotProps {
@@ -61,14 +57,14 @@ export function slotProps(page: PlayPage<SlotGame>): SlotProps {
     round: last ? shownRound(game, last) : null,
     pending: seat.pending ? pendingOf(page, seat.pending) : null,
     notice: page.answer ? noticeOf(view, page.answer, page.depositUrl) : null,
-    limits: LIMITS,
+    limits: page.limits,
     patienceMs: patienceOf(page),
     roundsUrl: `${view.at.game}/rounds`,
   };
 }
 
 /** The same page for a script that has sent the form: the round, or why there is none. */
-export function slotAnswer(page: PlayPage<SlotGame>): SlotAnswer {
+export function slotAnswer(page: PressAnswer<SlotGame>): SlotAnswer {
   const { view, seat, answer } = page;
   const said = { form: page.formKey, balanceMinor: balanceOf(page) };
   const pending = seat.pending && pendingOf(page, seat.pending);
@@ -89,7 +85,7 @@ export function slotAnswer(page: PlayPage<SlotGame>): SlotAnswer {
 }
 
 /** The round that the press has led to; else the last one whose end the player has seen. */
-function lastShown({ told, seat }: PlayPage<SlotGame>): RoundRow | undefined {
+function lastShown({ told, seat }: PressAnswer<SlotGame>): RoundRow | undefined {
   if (told?.state === "settled") return told;
   return seat.recent.find(({ shown_at, state }) => shown_at !== null && state === "settled");
 }
@@ -106,7 +102,7 @@ function shownRound(game: SlotGame, row: RoundRow): ShownRound | null {
   };
 }
 
-function pendingOf({ view, timing }: PlayPage<SlotGame>, row: RoundRow): PendingRound {
+function pendingOf({ view, timing }: PressAnswer<SlotGame>, row: RoundRow): PendingRound {
   return {
     roundNo: row.round_no,
     stakeMinor: String(row.stake_minor),
@@ -114,7 +110,7 @@ function pendingOf({ view, timing }: PlayPage<SlotGame>, row: RoundRow): Pending
   };
 }
 
-function balanceOf({ balanceMinor }: PlayPage): string | null {
+function balanceOf({ balanceMinor }: Pick<PressAnswer, "balanceMinor">): string | null {
   return balanceMinor === undefined ? null : String(balanceMinor);
 }
 

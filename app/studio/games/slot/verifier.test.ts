@@ -10,7 +10,7 @@ import { verify } from "../../../../docs/verifier/verify.mjs";
 import { Outcomes } from "../../fairness/outcomes";
 import { fingerprintOf } from "../../fairness/seeds";
 import { ROULETTE } from "../roulette/roulette";
-import { SPOTS } from "../roulette/spots";
+import { SPOTS } from "../roulette/stage/spots";
 import { hashOfModel, type SlotModel } from "./model";
 import { slotModels } from "./models";
 import { playSlot } from "./play";

@@ -35,7 +35,7 @@ export async function askVendorList(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status !== 200) {
-      await response.body?.cancel();
+      readBounded(response, 0).catch(() => undefined);
       app.log.warn({ vendor: vendor.code, status: response.status }, "a vendor refused its list");
       return { ...refuse("list_refused"), status: response.status };
     }

@@ -10,8 +10,21 @@ export interface SpinCount {
   stops: number;
 }
 
-/** @param stuck Reels that are wild already: bit r for reel r. */
+const counted = new WeakMap<Reels, Map<number, SpinCount>>();
+
+/**
+ * Free spins on the reels of the paid spin are counted with it.
+ * @param stuck Reels that are wild already: bit r for reel r.
+ */
 export function countSpins(slot: Slot, reels: Reels, stuck = 0): SpinCount {
+  let counts = counted.get(reels);
+  if (!counts) counted.set(reels, (counts = new Map<number, SpinCount>()));
+  let count = counts.get(stuck);
+  if (!count) counts.set(stuck, (count = countEvery(slot, reels, stuck)));
+  return count;
+}
+
+function countEvery(slot: Slot, reels: Reels, stuck: number): SpinCount {
   const tally = new Tally();
   if (slot.model.pay === "anywhere") countCascades(slot, reels, tally);
   else walkReels(slot, reels, stuck, tally);

@@ -1,3 +1,4 @@
+import type { PlayLimits } from "../../../context";
 import type { FreeSpins, HoldAndRespin, SlotModel } from "../model";
 import type { SlotRound } from "../round";
 
@@ -36,7 +37,7 @@ export interface SlotProps {
   pending: PendingRound | null;
   /** What the page says about the press that led to it; without script it stands over the stage. */
   notice: Notice | null;
-  limits: MotionLimits;
+  limits: PlayLimits;
   /** How long the studio may ask the wallet before it answers. */
   patienceMs: number;
   /** Where the rounds are listed. */
@@ -100,15 +101,6 @@ export interface Notice {
   kind: "refused" | "repeated";
   sentence: string;
   link?: { href: string; text: string; top: boolean };
-}
-
-/** Of the operator's profile: some places allow neither quick reels nor a press that stops them. */
-export interface MotionLimits {
-  turbo: boolean;
-  /** Whether a second press brings the rest of the way at once. */
-  hurry: boolean;
-  /** From one press to the next at the least; the server holds to it too. */
-  minimumCycleMs: number;
 }
 
 /** The answer to the form sent with `Accept: application/json`. */

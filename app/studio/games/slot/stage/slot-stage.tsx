@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useReducer, useRef } from "react";
+import { TURBO as REMEMBERED_TURBO } from "../../../client/sound/remembered";
 import { useRemembered } from "../../../client/sound/use-remembered";
 import { useSound } from "../../../client/sound/use-sound";
-import { Readouts, ResumeButton, SOUND_OFF, SOUND_ON, SpinButton, Stakes, Switch, TURBO } from "./deck";
+import { SOUND_OFF, SOUND_ON, TURBO } from "../../../client/switch-paths";
+import { Readouts, ResumeButton, SpinButton, Stakes, Switch } from "./deck";
 import { BannerOver, BigWin, Meters, NoticeOver, PendingOver } from "./over-stage";
 import { restPicture, type Picture } from "./picture";
 import type { SlotProps } from "./props";
@@ -26,7 +28,7 @@ export default function SlotStage(page: SlotProps) {
   const reels = useReels(form, page);
   const sound = useSound();
   const isScripted = useScripted();
-  const [isTurbo, turnTurbo] = useRemembered("croupier.turbo");
+  const [isTurbo, turnTurbo] = useRemembered(REMEMBERED_TURBO);
 
   const { show, pending, round } = state;
   const rest = useMemo(
@@ -56,76 +58,92 @@ export default function SlotStage(page: SlotProps) {
   const { say } = words;
   const offersLast = page.lastStake !== state.stake;
   return (
-    <form
-      {...events}
-      className={`stage slot ${art.ink} r-${model.reels} w-${model.rows}`}
-      method="post"
-      action={page.action}
-      aria-label={say(page.isDemo ? "stage.labelDemo" : "stage.label", { game: page.title })}
-    >
-      {/* What Enter does in a stake: the first button of a form is its default, and that shall not be "Repeat bet". */}
-      {page.lastStake !== null && !pending && (
-        <button className="vh" name="do" value="spin" tabIndex={-1} aria-hidden="true">
-          {say("stage.spin")}
-        </button>
-      )}
-      <input type="hidden" name="form" value={state.form} />
-      <input type="hidden" name="model" value={page.modelHash} />
-      <div className="slot-picture" data-picture>
-        {art.backdrop && <img className="slot-backdrop" src={art.backdrop} alt="" />}
-        <div className="slot-top">
-          {page.isDemo && <span className="slot-ribbon">{say("ribbon")}</span>}
-          {page.lastStake !== null && !pending && (
-            <button className={offersLast ? "again" : "again done"} name="do" value="repeat">
-              {say("slot.repeat")}
-            </button>
+    <>
+      <form
+        {...events}
+        className={`stage slot ${art.ink} r-${model.reels} w-${model.rows}`}
+        method="post"
+        action={page.action}
+        aria-label={say(page.isDemo ? "stage.labelDemo" : "stage.label", { game: page.title })}
+      >
+        <input type="hidden" name="form" value={state.form} />
+        <input type="hidden" name="model" value={page.modelHash} />
+        <div className="slot-picture" data-picture>
+          {art.backdrop && <Backdrop address={art.backdrop} />}
+          <div className="slot-top">
+            {page.isDemo && <span className="slot-ribbon">{say("ribbon")}</span>}
+            {page.lastStake !== null && !pending && (
+              <button className={offersLast ? "again" : "again done"} name="do" value="repeat" form={REPEAT}>
+                {say("slot.repeat")}
+              </button>
+            )}
+            {isScripted && (
+              <div className="switches">
+                {limits.turbo && (
+                  <Switch label={say("slot.turbo")} isOn={isTurbo} turn={turnTurbo} d={TURBO} />
+                )}
+                <Switch
+                  label={say("slot.sound")}
+                  isOn={sound.isOn}
+                  turn={sound.turn}
+                  d={sound.isOn ? SOUND_ON : SOUND_OFF}
+                />
+              </div>
+            )}
+          </div>
+          {(model.free ?? model.hold ?? model.cascade) && (
+            <Meters page={page} words={words} meter={show?.meter ?? {}} stakeMinor={stakeMinor} />
           )}
-          {isScripted && (
-            <div className="switches">
-              {limits.turbo && <Switch label={say("slot.turbo")} isOn={isTurbo} turn={turnTurbo} d={TURBO} />}
-              <Switch
-                label={say("slot.sound")}
-                isOn={sound.isOn}
-                turn={sound.turn}
-                d={sound.isOn ? SOUND_ON : SOUND_OFF}
+          <div className="slot-room">
+            <div className="cabinet">
+              <Reels
+                {...{ page, words, picture, stakeMinor, isFresh }}
+                label={pending && !show ? say("reels.covered") : undefined}
               />
             </div>
+          </div>
+          {pending && <PendingOver pending={pending} />}
+          {show?.banner && <BannerOver {...{ page, words, stakeMinor }} banner={show.banner} />}
+          {!show && round && round.roundNo === state.freshNo && <BigWin words={words} shown={round} />}
+          <NoticeOver notice={state.notice} words={words} dismiss={isScripted ? dismiss : null} />
+        </div>
+        <ResultLine
+          page={page}
+          words={words}
+          shown={pending ? null : round}
+          isRunning={show !== null || pending !== null}
+        />
+        <div className="deck">
+          <Readouts page={page} words={words} state={state} />
+          {pending ? (
+            <ResumeButton page={page} text={pending.button} />
+          ) : (
+            <>
+              <Stakes page={page} words={words} chosen={state.stake} pick={pick} />
+              <SpinButton page={page} words={words} isRunning={show !== null} />
+            </>
           )}
         </div>
-        {(model.free ?? model.hold ?? model.cascade) && (
-          <Meters page={page} words={words} meter={show?.meter ?? {}} stakeMinor={stakeMinor} />
-        )}
-        <div className="slot-room">
-          <div className="cabinet">
-            <Reels
-              {...{ page, words, picture, stakeMinor, isFresh }}
-              label={pending && !show ? say("reels.covered") : undefined}
-            />
-          </div>
-        </div>
-        {pending && <PendingOver pending={pending} />}
-        {show?.banner && <BannerOver {...{ page, words, stakeMinor }} banner={show.banner} />}
-        {!show && round && round.roundNo === state.freshNo && <BigWin words={words} shown={round} />}
-        <NoticeOver notice={state.notice} words={words} dismiss={isScripted ? dismiss : null} />
-      </div>
-      <ResultLine
-        page={page}
-        words={words}
-        shown={pending ? null : round}
-        isRunning={show !== null || pending !== null}
-      />
-      <div className="deck">
-        <Readouts page={page} words={words} state={state} />
-        {pending ? (
-          <ResumeButton page={page} text={pending.button} />
-        ) : (
-          <>
-            <Stakes page={page} words={words} chosen={state.stake} pick={pick} />
-            <SpinButton page={page} words={words} isRunning={show !== null} />
-          </>
-        )}
-      </div>
-    </form>
+      </form>
+      {/* The first button of a form is what Enter does in its fields, and that shall be Spin: so this is a form apart. */}
+      {page.lastStake !== null && !pending && <form id={REPEAT} method="post" action={page.action} />}
+    </>
+  );
+}
+
+const REPEAT = "repeat-bet";
+
+/** An `img` is printed by browsers that show text alone, whatever its `alt` says. */
+function Backdrop({ address }: { address: string }) {
+  return (
+    <svg
+      className="slot-backdrop"
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <image href={address} width="400" height="300" />
+    </svg>
   );
 }
 

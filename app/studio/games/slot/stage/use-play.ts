@@ -141,16 +141,16 @@ export function usePlay(table: Table) {
     ref: table.form,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      const button = pressed.current;
-      if (button && now.current.local(button)) {
-        pressed.current = null;
-        return;
-      }
       void play();
     },
     /** `submitter` of the event is younger than our oldest browsers. */
-    onClick({ target }: MouseEvent) {
-      const button = (target as Element).closest("button");
+    onClick(event: MouseEvent) {
+      const button = (event.target as Element).closest("button");
+      // A button of another form within this one.
+      if (button?.type === "submit" && button.form !== table.form.current) {
+        if (now.current.local(button)) event.preventDefault();
+        return;
+      }
       pressed.current = button?.type === "submit" ? button : null;
     },
   };

@@ -18,16 +18,21 @@ export function wordsOf({
   currency,
   art,
 }: Pick<SlotProps, "texts" | "language" | "currency" | "art">): Words {
-  const mark = isReadFromRight(language) ? apart : (value: string) => value;
   return {
-    say: (key, values = {}) =>
-      textOf(texts, language, key, values.count).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-        mark(String(values[name] ?? "")),
-      ),
+    say: sayer({ texts, language }),
     money: (minor) => formatMoney(minor, { code: "", ...currency }),
     amount: (minor) => toGrouped(minor, currency),
     nameOf: (letter) => art.symbols[letter]?.name ?? letter,
   };
+}
+
+/** Fills texts of a catalogue, with their plural forms. */
+export function sayer({ texts, language }: Pick<SlotProps, "texts" | "language">): Words["say"] {
+  const mark = isReadFromRight(language) ? apart : (value: string) => value;
+  return (key, values = {}) =>
+    textOf(texts, language, key, values.count).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      mark(String(values[name] ?? "")),
+    );
 }
 
 function textOf(texts: SlotTexts, language: string, key: string, count?: string | number): string {

@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  chipsOf,
-  doubleChips,
-  EMPTY_TABLE,
-  layChip,
-  tableFromText,
-  tableToText,
-  undoPress,
-  type Table,
-} from "./table";
+import { chipsOf, doubleChips, EMPTY_TABLE, layChip, undoPress, type Table } from "./table";
+import { tableFromText, tableToText } from "../stored-table";
 
 const LIMITS = { leastMinor: 1_000n, mostOnNumberMinor: 200_000n, mostOnTableMinor: 2_000_000n };
 
