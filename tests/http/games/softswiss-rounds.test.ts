@@ -1,4 +1,5 @@
 // tier: first, on both stores
+import { dayOf } from "~/domain/shared/day";
 import { describe, expect, test } from "vitest";
 import { claimOutbox } from "../../../app/domain/shared/outbox.server";
 import {
@@ -372,10 +373,12 @@ async function settledOf({ app }: VendorSite, player: TestPlayer) {
     .execute();
   return rows.map(({ key, payload }) => {
     expect(key).toBe(String(player.accountId));
-    const { accountId, ...rest } = JSON.parse(payload, (name, value: unknown) =>
+    const { accountId, settledAt, ...rest } = JSON.parse(payload, (name, value: unknown) =>
       name.endsWith("Minor") ? BigInt(value as string) : value,
-    ) as { accountId: number } & ReturnType<typeof contribution>;
+    ) as { accountId: number; settledAt: number } & ReturnType<typeof contribution>;
     expect(accountId).toBe(player.accountId);
+    // A correction belongs to the day of the settlement that it corrects.
+    expect(dayOf(settledAt, app.config.timeZone)).toBe(rest.day);
     return rest;
   });
 }
