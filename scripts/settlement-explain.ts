@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readDatabaseUrl } from "~/config/env.server";
-import { openDatabase } from "~/db/connection";
+import { embeddedFile } from "~/db/connection";
+import { openMigrated } from "~/db/open-migrated";
 import { explainBill, findPayout } from "~/domain/contracts/settlement/explain.views.server";
 import { systemClock } from "~/domain/shared/clock";
 import { systemRandom } from "~/domain/shared/random";
@@ -24,11 +26,14 @@ if (values.help || !values.payout) {
 }
 
 process.exitCode = 1;
-const database = openDatabase(readDatabaseUrl(), {
-  clock: systemClock,
-  random: systemRandom,
-  maxConnections: 2,
-});
+const url = readDatabaseUrl();
+const file = embeddedFile(url);
+if (file !== undefined && !existsSync(file)) {
+  console.error(`There is no database at ${url}.`);
+  process.exit(1);
+}
+const options = { clock: systemClock, random: systemRandom, maxConnections: 2 };
+const database = await openMigrated(url, options);
 try {
   const billId = await findPayout(database, values.payout);
   const explained =

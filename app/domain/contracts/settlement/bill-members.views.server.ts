@@ -112,8 +112,8 @@ async function membersOf(
     if (bill.is_net === 1)
       for (const [below, id] of chain.slice(0, place).entries()) {
         const grant = granted.get(id);
-        if (grant && (chain[below + 1] ?? null) === grant.agentId)
-          keptBp = Math.min(keptBp, Math.max(0, bill.rate_bp - grant.rateBp));
+        const uplineId = chain[below + 1] ?? null;
+        if (grant?.agentId === uplineId) keptBp = Math.min(keptBp, Math.max(0, bill.rate_bp - grant.rateBp));
       }
     const amountMinor = bill.type === "dividend" ? cell.lossMinor : cell.validMinor;
     return [{ ...cell, keptBp, exact: BigInt(keptBp) * amountMinor }];
