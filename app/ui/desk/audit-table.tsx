@@ -64,6 +64,7 @@ const ACTIONS: Record<SaidAction, Tone | undefined> = {
   "member.adjustment_asked": "warn",
   "member.adjustment_refused": "info",
   "member.moved": "info",
+  "member.contract_offered": "info",
   "member.unlocked": "warn",
   "member.signed_out": "warn",
   "member.password_reset": "bad",

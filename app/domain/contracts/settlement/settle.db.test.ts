@@ -5,7 +5,6 @@ import { settleCase } from "../../../../tests/support/settlement/settle-case";
 import { smallCase } from "../../../../tests/support/settlement/small-case";
 import { startJobs } from "../../../jobs/scheduler.server";
 import { siteJobs } from "../../../jobs/list.server";
-import type { App } from "../../app.server";
 import { statementView } from "../../ledger/statement.views.server";
 import { verifyLedger } from "../../ledger/verify.server";
 import { acquireLease } from "../../shared/lease.server";
@@ -183,7 +182,9 @@ describe("staff look at payouts first where the operator wants it", () => {
     const [one, two] = [await billOf(1), await billOf(2)];
     expect(one).toMatchObject({ state: "awaiting_review", dueMinor: 150n, paidMinor: 0n });
     const approve = () => approveBill(app, { billId: one.id, by: BY });
-    expect(await Promise.all([approve(), approve()])).toEqual([{ ok: true }, refused("already_decided")]);
+    const answers = await Promise.all([approve(), approve()]);
+    expect(answers).toHaveLength(2);
+    expect(answers).toEqual(expect.arrayContaining([{ ok: true }, refused("already_decided")]));
     expect(await billOf(1)).toMatchObject({ state: "issued", paidMinor: 150n });
     expect(await rejectBill(app, { billId: two.id, by: BY })).toEqual({ ok: true });
     expect(await approveBill(app, { billId: two.id, by: BY })).toEqual(refused("already_decided"));
