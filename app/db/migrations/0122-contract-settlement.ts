@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     "settlement_bills",
     {
       ...{ id: "int", contract_id: "int", period_key: "text", type: "text", kind: "text" },
-      ...{ account_id: "int", agent_id: "int?", payer_id: "int?", currency: "text" },
+      ...{ account_id: "int", agent_id: "int?", payer_id: "int?", is_net: "int", currency: "text" },
       ...{
         from_at: "int",
         to_at: "int",
@@ -23,7 +23,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         time_zone: "text",
       },
       ...{ depth: "int", type_place: "int", active_minor: "money", terms: "text" },
-      ...{ tier: "int?", rate_bp: "int", reason: "text", slices: "text", exact: "text" },
+      ...{
+        tier: "int?",
+        rate_bp: "int",
+        reason: "text",
+        slices: "text",
+        exact: "text",
+        exact_before: "text",
+      },
       ...{ valid_minor: "money", loss_minor: "money", day_bet_minor: "money", active_members: "int" },
       ...{ carried_in_minor: "money", carried_below: "text", base_minor: "money", gross_minor: "money" },
       ...{ due_minor: "money", paid_minor: "money", lapsed_minor: "money" },

@@ -33,6 +33,8 @@ export interface SettlementBillsTable {
   agent_id: number | null;
   /** Null when the house pays. */
   payer_id: number | null;
+  /** 1 when the house pays all levels, each less what was granted below it; 0 when uplines pay the whole. */
+  is_net: number;
   currency: string;
   from_at: number;
   to_at: number;
@@ -55,6 +57,8 @@ export interface SettlementBillsTable {
   slices: string;
   /** Before it was rounded, in minor units times basis points. */
   exact: string;
+  /** Of windows: what the day had come to before. */
+  exact_before: string;
   valid_minor: bigint;
   loss_minor: bigint;
   day_bet_minor: bigint;

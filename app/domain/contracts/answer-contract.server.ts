@@ -6,6 +6,7 @@ import { refuse, type Outcome } from "../shared/refusal";
 import type { ContractStatus, ContractType } from "./contract";
 import * as store from "./contracts.store.server";
 import { holdPair } from "./pair.server";
+import { payerNow } from "./settlement/policy.server";
 
 /**
  * What a downline does with a contract: accepts or rejects an offer, ends what runs. Done twice, each is done once. Who
@@ -34,7 +35,9 @@ export function acceptContract(
     const status = yield* statusOf(wish);
     if (status === "accepted") return { ok: true };
     if (status !== "offered" || !isPair) return refuse("offer_gone");
-    const ending = yield* store.promisedAbove({ agentId: accountId, type, rateBp });
+    const isNet = (yield* payerNow(app, type as ContractType)) === "house";
+    const period = isNet ? (asked.period ?? undefined) : undefined;
+    const ending = yield* store.promisedAbove({ agentId: accountId, type, rateBp, period });
     const ids = ending.map(({ id }) => id);
     if (ids.some((id) => !endingIds.includes(id))) return refuse("ends_contracts");
     const now = app.clock.now();

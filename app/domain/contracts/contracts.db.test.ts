@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, addCurrency, PASSWORD } from "../../../tests/support/people";
+import { letUplinesPay } from "../../../tests/support/settlement/uplines-pay";
 import { closeAccount } from "../membership/close-account.server";
 import { hashPassword } from "../access/passwords.server";
 import { changeSettingByStaff } from "../settings/change-setting.server";
@@ -9,7 +10,9 @@ import { settingsOf } from "../settings/settings.server";
 import { acceptContract, rejectContract, terminateContract } from "./answer-contract.server";
 import { CONTRACT_TYPES, NO_CONTRACTS, percentText, type ContractType, type Terms } from "./contract";
 import { contractFlagsOf, findRunning, givenContracts, ownContractsView } from "./contracts.views.server";
+import { offerHouseContract } from "./house-contract.server";
 import { offerContract, withdrawOffer } from "./offer-contract.server";
+import { changePolicy } from "./settlement/policy.server";
 
 let keys = 0;
 const formKey = () => `contract-key-${String(++keys).padStart(6, "0")}`;
@@ -21,9 +24,10 @@ const termsOf = (type: ContractType, rateBp: number): Terms => {
 };
 
 /** An agent, an agent below, two members below that one, and a stranger. */
-async function withTree() {
+async function withTree({ payer = "upline" }: { payer?: "house" | "upline" } = {}) {
   const { app } = await freshApp();
   await addCurrency(app);
+  if (payer === "upline") await letUplinesPay(app);
   const top = await addAccount(app, { username: "khulna", memberType: 1 });
   const middle = await addAccount(app, { username: "jashore", memberType: 41, parentId: top });
   const low = await addAccount(app, { username: "rahim77", parentId: middle });
@@ -227,6 +231,63 @@ test("[C08 C23] what was offered below and promised since is asked about anew; a
   expect(await accept(middle, lower, [open, since])).toEqual({ ok: true });
   expect([await statusOf(open), await statusOf(since)]).toEqual(["withdrawn", "terminated"]);
   expect(await accept(low, open)).toEqual(refused("offer_gone"));
+});
+
+test("[C22] where the house pays, an agent divides a rate of its own, and a dividend by the periods of its own", async () => {
+  const { app, top, middle, low, stranger, offer, agreed, accept, statusOf } = await withTree({
+    payer: "house",
+  });
+  expect(await offer(middle, low)).toEqual(refused("own_contract_missing"));
+  // Nobody stands above who could promise.
+  const own = await agreed(top, middle, 1_000);
+  expect(await offer(middle, low, 1_001)).toEqual(refused("rate_above_own"));
+  const weekly = { ...termsOf("dividend", 900), period: "weekly" } as Terms;
+  const offerWeekly = (agentId: number, username: string) =>
+    offerContract(app, { agentId, username, currency: "BDT", terms: weekly, formKey: formKey() });
+  expect(await offerWeekly(middle, "rahim77")).toEqual(refused("period_differs"));
+  const below = await agreed(middle, low, 900);
+  // Another period for oneself ends what has the old one.
+  const another = await offerWeekly(top, "jashore");
+  const anotherId = another.ok ? another.contractId : 0;
+  const { offers } = await ownContractsView(app, middle);
+  expect(offers.map(({ ends }) => ends.map(({ id }) => id))).toEqual([[below]]);
+  expect(await accept(middle, anotherId)).toEqual(refused("ends_contracts"));
+  expect(await accept(middle, anotherId, [below])).toEqual({ ok: true });
+  expect([await statusOf(own), await statusOf(below)]).toEqual(["terminated", "terminated"]);
+  expect(await offer(middle, low, 100, "daily_salary")).toEqual(refused("own_contract_missing"));
+  expect(await offer(stranger, low)).toEqual(refused("unknown_downline"));
+});
+
+test("[C22] the house pays no type of which an agent has promised what it was not promised", async () => {
+  const { app, middle, low, top, agreed } = await withTree();
+  const by = { staffId: 1, ip: "" };
+  const pays = (scope: ContractType) => changePolicy(app, { name: "payer", scope, value: "house", by });
+  await agreed(middle, low);
+  expect(await pays("dividend")).toEqual(refused("contracts_in_the_way"));
+  expect(await pays("daily_salary")).toEqual({ ok: true });
+  await agreed(top, middle);
+  expect(await pays("dividend")).toEqual({ ok: true });
+});
+
+test("[C03 C22] staff offer a contract with the house to an agent who stands under nobody", async () => {
+  const { app, top, middle, low, agreed, accept, statusOf } = await withTree({ payer: "house" });
+  const by = { staffId: 1, ip: "" };
+  const offer = (accountId: number, rateBp = 2_000) =>
+    offerHouseContract(app, { accountId, terms: termsOf("dividend", rateBp), by });
+  expect(await offer(middle)).toEqual(refused("unknown_account"));
+  expect(await offer(low)).toEqual(refused("unknown_account"));
+  const made = await offer(top);
+  expect(await offer(top)).toEqual(refused("offer_open"));
+  const contractId = made.ok ? made.contractId : 0;
+  expect((await ownContractsView(app, top)).offers).toMatchObject([{ id: contractId, username: "Croupier" }]);
+  expect(await accept(top, contractId)).toEqual({ ok: true });
+  expect(await statusOf(contractId)).toBe("accepted");
+  expect((await ownContractsView(app, top)).running).toMatchObject([
+    { id: contractId, username: "Croupier" },
+  ]);
+  await agreed(top, middle, 2_000);
+  const audited = await app.db.selectFrom("audit_log").select(["action", "target"]).execute();
+  expect(audited).toEqual([{ action: "member.contract_offered", target: `member:${top}` }]);
 });
 
 test("[C08 C23] two at once: nobody is offered or holds more than the upline has", async () => {

@@ -18,6 +18,7 @@ export const contractsDomain: Domain<App> = {
     "contract_bill.approved": "good",
     "contract_bill.rejected": "bad",
     "member.moved": "info",
+    "member.contract_offered": "info",
   },
   personalData: contractsPersonalData,
 };

@@ -24,7 +24,7 @@ export function* holdAccount(accountId: number) {
       .updateTable("accounts")
       .set((column) => ({ status: column.ref("status") }))
       .where("id", "=", accountId)
-      .returning(["id", "status", "member_type as memberType", "parent_id as parentId"]),
+      .returning(["id", "status", "member_type as memberType", "parent_id as parentId", "currency"]),
   );
 }
 
@@ -77,35 +77,40 @@ export function* contractOf(contract: { id: number; accountId: number }): Tx<Con
   );
 }
 
-/** What somebody has been promised, by type. */
-export function* rateOf({ accountId, type }: { accountId: number; type: ContractType }) {
-  const own = yield* first((db) =>
+/** What somebody has been promised of a type, and whether there is anybody above to promise it. */
+export function* promisedTo({ accountId, type }: { accountId: number; type: ContractType }) {
+  return yield* first((db) =>
     db
-      .selectFrom("contracts")
-      .select("rate_bp as rateBp")
-      .where("account_id", "=", accountId)
-      .where("type", "=", type)
-      .where("status", "=", "accepted"),
+      .selectFrom("accounts as account")
+      .leftJoin("contracts as own", (join) =>
+        join
+          .onRef("own.account_id", "=", "account.id")
+          .on("own.type", "=", type)
+          .on("own.status", "=", "accepted"),
+      )
+      .select(["account.parent_id as uplineId", "own.rate_bp as rateBp", "own.period"])
+      .where("account.id", "=", accountId),
   );
-  return own?.rateBp;
 }
 
 interface Promised {
   agentId: number;
   type: string;
   rateBp: number;
+  /** Where the house pays, those below a dividend have its period: what has another one is in the way too. */
+  period: string | undefined;
 }
 
 /** What an agent has promised or offered above a rate. */
-export function* promisedAbove({ agentId, type, rateBp }: Promised): Tx<{ id: number }[]> {
-  return yield* rows((db) => promisedRows(db, { agentId, type, rateBp }));
+export function* promisedAbove(promised: Promised): Tx<{ id: number }[]> {
+  return yield* rows((db) => promisedRows(db, promised));
 }
 
 export function readPromisedAbove({ db }: Reading, promised: Promised) {
   return promisedRows(db, promised).execute();
 }
 
-function promisedRows(db: Kysely<Database>, { agentId, type, rateBp }: Promised) {
+function promisedRows(db: Kysely<Database>, { agentId, type, rateBp, period }: Promised) {
   return db
     .selectFrom("contracts as contract")
     .innerJoin("accounts as downline", "downline.id", "contract.account_id")
@@ -113,7 +118,11 @@ function promisedRows(db: Kysely<Database>, { agentId, type, rateBp }: Promised)
     .where("contract.agent_id", "=", agentId)
     .where("contract.type", "=", type)
     .where("contract.status", "in", OPEN)
-    .where("contract.rate_bp", ">", rateBp)
+    .where((eb) =>
+      period === undefined
+        ? eb("contract.rate_bp", ">", rateBp)
+        : eb.or([eb("contract.rate_bp", ">", rateBp), eb("contract.period", "!=", period)]),
+    )
     .orderBy("contract.id");
 }
 
@@ -241,7 +250,7 @@ export function readOpenOf({ store }: Pick<App, "store">, accountId: number) {
 export function readContractsOf({ db }: Reading, { accountId, ended }: { accountId: number; ended: number }) {
   const own = db
     .selectFrom("contracts as contract")
-    .innerJoin("accounts as agent", "agent.id", "contract.agent_id")
+    .leftJoin("accounts as agent", "agent.id", "contract.agent_id")
     .selectAll("contract")
     .select("agent.username")
     .where("contract.account_id", "=", accountId)

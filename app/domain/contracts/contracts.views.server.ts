@@ -13,10 +13,11 @@ import {
   type Terms,
 } from "./contract";
 import * as store from "./contracts.store.server";
+import { policyHistory } from "./settlement/policy.server";
 
 export interface ContractView {
   id: number;
-  /** The other side: the upline of what is one's own, the downline of what one has given. */
+  /** The other side: the upline of what is one's own, or the brand; the downline of what one has given. */
   username: string;
   /** Of the amounts. */
   currency: Currency;
@@ -126,17 +127,22 @@ export async function contractFlagsOf(
   return flags;
 }
 
-function endingBy(app: App, agentId: number, { type, rate_bp: rateBp }: store.ContractRow) {
-  return store.readPromisedAbove(app, { agentId, type, rateBp });
+async function endingBy(app: App, agentId: number, { type, rate_bp: rateBp, period }: store.ContractRow) {
+  const policies = await policyHistory(app);
+  const isNet = policies(app.clock.now()).payer(type as ContractType) === "house";
+  const other = isNet ? (period ?? undefined) : undefined;
+  return store.readPromisedAbove(app, { agentId, type, rateBp, period: other });
 }
 
-type NamedRow = store.ContractRow & { username: string };
+/** Nobody is named where it is the house. */
+type NamedRow = store.ContractRow & { username: string | null };
 
 const viewsOf = (app: App, rows: NamedRow[]) => Promise.all(rows.map((row) => viewOf(app, row)));
 
 async function viewOf(app: App, row: NamedRow): Promise<ContractView> {
   return {
-    ...{ id: row.id, username: row.username, terms: termsOf(row), status: row.status as ContractStatus },
+    ...{ id: row.id, terms: termsOf(row), status: row.status as ContractStatus },
+    username: row.username ?? (await settingsOf(app)).name,
     currency: await currencyOf(app, row.currency),
     offeredAt: row.offered_at,
     answeredAt: row.answered_at ?? undefined,

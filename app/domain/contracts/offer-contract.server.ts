@@ -8,7 +8,9 @@ import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { percentText, type Terms } from "./contract";
 import * as store from "./contracts.store.server";
+import { columnsOf, tierOf } from "./offer-columns";
 import { holdPair } from "./pair.server";
+import { payerNow } from "./settlement/policy.server";
 
 /**
  * An agent offers a contract to somebody directly below, who is told by a letter. An offer is never changed, so that
@@ -25,9 +27,13 @@ export interface Offer {
   formKey: string;
 }
 
-type OfferRefusal = "unknown_downline" | "rate_above_own" | "offer_open";
+type NetRefusal = "own_contract_missing" | "period_differs";
+type OfferRefusal = "unknown_downline" | "rate_above_own" | NetRefusal | "offer_open";
 
-/** Refusals, in this order: `feature_off`, `unknown_downline`, `rate_above_own`, `offer_open`, `different_content`. */
+/**
+ * Refusals, in this order: `feature_off`, `unknown_downline`, `rate_above_own`; where the house pays the type,
+ * `own_contract_missing` and, of a dividend, `period_differs`; `offer_open`, `different_content`.
+ */
 export async function offerContract(
   app: App,
   { agentId, username, currency, terms, formKey }: Offer,
@@ -42,8 +48,10 @@ export async function offerContract(
       { ok: true; contractId: number } | Refused<OfferRefusal>
     > {
       if (!(yield* holdPair({ agentId, accountId }))) return refuse("unknown_downline");
-      const own = yield* store.rateOf({ accountId: agentId, type: terms.type });
-      if (own !== undefined && terms.rateBp > own) return refuse("rate_above_own");
+      const own = yield* store.promisedTo({ accountId: agentId, type: terms.type });
+      if (own?.rateBp != null && terms.rateBp > own.rateBp) return refuse("rate_above_own");
+      const unfit = (yield* payerNow(app, terms.type)) === "house" ? netRefusal(own, terms) : undefined;
+      if (unfit) return refuse(unfit);
       const contractId = app.ids.next();
       const offer = {
         ...{ id: contractId, agent_id: agentId, account_id: accountId, currency, status: "offered" },
@@ -78,23 +86,11 @@ export async function withdrawOffer(
   });
 }
 
-/** What is offered here has one tier. */
-function tierOf(offer: ReturnType<typeof columnsOf>) {
-  return {
-    ...{ rate_bp: offer.rate_bp, active_members: offer.active_members },
-    ...{ valid_bet_minor: offer.valid_bet_minor ?? 0n, loss_minor: offer.loss_minor ?? 0n },
-    daily_bet_minor: offer.daily_bet_minor ?? 0n,
-  };
-}
-
-function columnsOf(terms: Terms) {
-  const { type, rateBp: rate_bp, activeMembers: active_members } = terms;
-  const isDividend = terms.type === "dividend";
-  return {
-    ...{ type, rate_bp, active_members },
-    period: isDividend ? terms.period : null,
-    valid_bet_minor: isDividend ? terms.validBetMinor : null,
-    loss_minor: isDividend ? terms.lossMinor : null,
-    daily_bet_minor: isDividend ? null : terms.dailyBetMinor,
-  };
+/** The house pays each level what is left of its rate: an agent has one to divide, by periods of the same length. */
+function netRefusal(
+  own: { uplineId: number | null; rateBp: number | null; period: string | null } | undefined,
+  terms: Terms,
+): NetRefusal | undefined {
+  if (own?.rateBp == null) return own?.uplineId == null ? undefined : "own_contract_missing";
+  return terms.type === "dividend" && own.period !== terms.period ? "period_differs" : undefined;
 }

@@ -5,6 +5,7 @@ import { CONTRACT_TYPES, type ContractType } from "~/domain/contracts/contract";
 import { freshSite } from "../../support/fresh-site";
 import { addAccount, addCurrency, openSessionOf, PASSWORD } from "../../support/people";
 import { runTogether } from "../../support/run-together";
+import { letUplinesPay } from "../../support/settlement/uplines-pay";
 import type { Visitor } from "../../support/visitor";
 
 const CENTRE = "/agentHome/contracts";
@@ -16,6 +17,7 @@ async function openTeam() {
   const site = await freshSite();
   const { app } = site;
   await addCurrency(app);
+  await letUplinesPay(app);
   const khulna = await addAccount(app, { username: "khulna", memberType: 1 });
   const jashore = await addAccount(app, { username: "jashore", memberType: 41, parentId: khulna });
   const rahim = await addAccount(app, { username: "rahim77", parentId: jashore });

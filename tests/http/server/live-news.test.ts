@@ -9,6 +9,7 @@ import { tellMember } from "~/domain/outbound/inbox/tell-member.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
 import { RELAYED } from "~/domain/shared/relay-news.server";
 import { eventStream } from "../../support/event-stream";
+import { letUplinesPay } from "../../support/settlement/uplines-pay";
 import { freshSite, type FreshSite } from "../../support/fresh-site";
 import { addAccount, addCurrency, addStaff, openSessionOf } from "../../support/people";
 
@@ -179,6 +180,7 @@ test("[T59 C03 C04] an offer is told to whom it is made, and so is its end: with
 });
 
 test("[T59 C04] an offer that ends because its agent accepts less is told to whoever had it", async () => {
+  await letUplinesPay(site.app);
   const jashore = await addAccount(site.app, { username: "jashore", memberType: 41, parentId: agent });
   const below = await addAccount(site.app, { username: "lalon", parentId: jashore });
   const less = await offer("jashore", 500);

@@ -47,17 +47,26 @@ const options = { clock: systemClock, random: systemRandom };
 async function freshStore(): Promise<FreshStore> {
   if (process.env.SETTLEMENT_STORE !== "postgres")
     return { database: await openMigrated("file::memory:", options), remove: async () => undefined };
+  clearTimeout(idle);
   cluster ??= startPostgres();
   const running = await cluster;
   const name = `case_${++serial}`;
   await createDatabase(running, name);
   const database = await openMigrated(postgresUrl(running, name), { ...options, maxConnections: 4 });
-  return { database, remove: () => dropDatabase(running, name) };
+  return { database, remove: () => removeDatabase(running, name) };
 }
 
 let cluster: ReturnType<typeof startPostgres> | undefined;
 let serial = 0;
 
-process.once("beforeExit", () => {
-  if (cluster) void cluster.then((running) => running.stop());
-});
+let idle: NodeJS.Timeout | undefined;
+/** Nobody says which case is the last: the cluster, which would keep the process, ends when none follows. */
+const IDLE_MS = 3_000;
+
+async function removeDatabase(running: Awaited<NonNullable<typeof cluster>>, name: string) {
+  await dropDatabase(running, name);
+  idle = setTimeout(() => {
+    cluster = undefined;
+    void running.stop();
+  }, IDLE_MS);
+}

@@ -23,7 +23,7 @@ export function billOf({ id, reckoned, isClosed, now, zone }: BillToWrite): Inse
   return {
     ...{ id, contract_id: contract.id, period_key: period.key, type: contract.type, kind: period.kind },
     ...{ account_id: contract.accountId, agent_id: contract.agentId, currency: contract.currency },
-    payer_id: payer === "house" ? null : contract.agentId,
+    ...{ payer_id: payer === "house" ? null : contract.agentId, is_net: payer === "house" ? 1 : 0 },
     ...{ from_at: period.fromMs, to_at: period.toMs, due_at: period.dueMs },
     ...{ first_day: period.firstDay, last_day: period.lastDay, time_zone: zone, depth },
     type_place: SETTLED_TYPES.indexOf(contract.type),
@@ -40,7 +40,12 @@ export function figuresOf(line: Line) {
   const { figures } = line;
   return {
     ...{ tier: line.tier, rate_bp: Number(line.rateBp), reason: line.reason ?? "" },
-    ...{ slices: textOf(line.slices), exact: String(line.exact), carried_below: String(line.carriedBelow) },
+    ...{
+      slices: textOf(line.slices),
+      exact: String(line.exact),
+      exact_before: String(line.exactBefore),
+      carried_below: String(line.carriedBelow),
+    },
     ...{ valid_minor: figures.validMinor, loss_minor: figures.lossMinor, day_bet_minor: figures.dayBetMinor },
     ...{ active_members: figures.activeMembers, carried_in_minor: line.carriedInMinor },
     ...{ base_minor: line.baseMinor, gross_minor: line.grossMinor, due_minor: line.dueMinor },
@@ -84,6 +89,7 @@ export function revisionOf(bill: BillRow): string {
   return textOf(revision);
 }
 
+export const revisionIn = (figures: string): Revision => parsed(figures) as Revision;
 export const slicesOf = ({ slices }: Pick<BillRow, "slices">): Slice[] => parsed(slices) as Slice[];
 export const termsIn = ({ terms }: Pick<BillRow, "terms">): Terms => parsed(terms) as Terms;
 

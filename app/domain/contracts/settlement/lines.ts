@@ -48,8 +48,10 @@ export interface Line extends Judgement {
   /** Of the negative bases that downlines took over: what the own level is given back of them, times basis points. */
   carriedBelow: bigint;
   grossMinor: bigint;
-  /** Minor units times basis points, before it is rounded. */
+  /** Minor units times basis points, before it is rounded. Of windows: of the day up to the end of this one. */
   exact: bigint;
+  /** Of windows: of the day up to the beginning of this one, by which the rounded amount is less. */
+  exactBefore: bigint;
   dueMinor: bigint;
 }
 
@@ -187,24 +189,26 @@ function giveBackCarried(
 
 function lineOf({ kind }: PeriodToSettle, judgement: Judgement, sum: LineSum): Line {
   if (judgement.rateBp === 0n)
-    return { ...judgement, slices: [], carriedBelow: 0n, grossMinor: 0n, exact: 0n, dueMinor: 0n };
+    return { ...judgement, slices: [], carriedBelow: 0n, grossMinor: 0n, ...NOTHING_EXACT, dueMinor: 0n };
   const slices = [...sum.slices.values()].sort((a, b) => b.keptBp - a.keptBp);
   const { carriedBelow } = sum;
   const { rateBp, carriedInMinor, baseMinor, figures } = judgement;
-  let exact = sum.exact + rateBp * carriedInMinor + carriedBelow;
-  let rounded = roundDown(exact);
+  const exact = sum.exact + rateBp * carriedInMinor + carriedBelow;
   let grossMinor = roundDown(rateBp * baseMinor);
+  let exactBefore = 0n;
   if (isWindow(kind)) {
     // The windows of a day add up to the day's amount: each is what the day's rounded amount grew by.
-    rounded -= roundDown(sum.exactBefore);
-    exact -= sum.exactBefore;
+    exactBefore = sum.exactBefore;
     const before = figures.dayBetMinor - figures.validMinor;
     grossMinor = roundDown(rateBp * figures.dayBetMinor) - roundDown(rateBp * before);
   }
+  const rounded = roundDown(exact) - roundDown(exactBefore);
   const dueMinor = rounded > 0n ? rounded : 0n;
   const reason = dueMinor > 0n ? undefined : nothingDue(slices, grossMinor);
-  return { ...judgement, slices, carriedBelow, grossMinor, exact, dueMinor, reason };
+  return { ...judgement, slices, carriedBelow, grossMinor, exact, exactBefore, dueMinor, reason };
 }
+
+const NOTHING_EXACT = { exact: 0n, exactBefore: 0n };
 
 function nothingDue(slices: Slice[], grossMinor: bigint): NothingDue {
   if (slices.every(({ keptBp }) => keptBp === 0)) return "covered";

@@ -8,7 +8,8 @@ import type { Cell } from "./lines";
 import { movesWithin } from "./uplines.store.server";
 
 type Reading = Pick<App, "db">;
-type CellOfCurrency = Cell & { currency: string };
+/** The last of the days that the cell stands for, of which the first is its day. */
+type CellOfCurrency = Cell & { currency: string; lastDay: number };
 
 /** What counts of a period, by account: settled records of real money, by the instant at which they were settled first. */
 export async function cellsOf(
@@ -49,7 +50,7 @@ async function cellsOfDays(
     .groupBy(["daily.account_id", "daily.currency"])
     .execute();
   return found.map((row) => ({
-    ...{ accountId: row.account_id, day: firstDay, currency: row.currency, bets: row.bets },
+    ...{ accountId: row.account_id, day: firstDay, lastDay, currency: row.currency, bets: row.bets },
     ...{ validMinor: row.valid_minor, lossMinor: row.loss_minor, measuredMinor: row.valid_minor },
   }));
 }
@@ -91,7 +92,13 @@ async function cellsOfWindow(
     .groupBy(["daily.account_id", "daily.currency"])
     .execute();
   return found.map((row) => ({
-    ...{ accountId: row.account_id, day: period.firstDay, currency: row.currency, bets: row.bets },
+    ...{
+      accountId: row.account_id,
+      day: period.firstDay,
+      lastDay: period.lastDay,
+      currency: row.currency,
+      bets: row.bets,
+    },
     ...{ validMinor: row.valid_minor, lossMinor: row.loss_minor, measuredMinor: row.measured_minor },
   }));
 }

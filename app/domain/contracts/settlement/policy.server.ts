@@ -1,5 +1,6 @@
-import { rows, type Tx } from "~/db/runner/transaction";
+import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
+import { refuse, type Outcome } from "../../shared/refusal";
 import { byStaff, recordAudit, type ActingStaff } from "../../audit/audit.server";
 import type { ContractType } from "../contract";
 
@@ -45,16 +46,65 @@ function policyAt(history: PolicyRow[], instantMs: number): SettlementPolicy {
   };
 }
 
-/** In force from now on: periods that have begun keep what they began with. */
-export function changePolicy(app: App, change: PolicyChange & { by: ActingStaff }): Promise<void> {
+/** Who pays a type from now on. */
+export function* payerNow({ clock }: Pick<App, "clock">, type: ContractType): Tx<Payer> {
+  const policy = yield* first((db) =>
+    db
+      .selectFrom("settlement_policies")
+      .select("value")
+      .where("name", "=", "payer")
+      .where("scope", "=", type)
+      .where("from_at", "<=", clock.now())
+      .orderBy("from_at", "desc")
+      .limit(1),
+  );
+  return policy?.value === "upline" ? "upline" : "house";
+}
+
+/**
+ * In force from now on: periods that have begun keep what they began with. Refusals: `contracts_in_the_way`, where the
+ * house is to pay and an agent has promised without a contract of its own, or a dividend of another period than its own.
+ */
+export function changePolicy(
+  app: App,
+  change: PolicyChange & { by: ActingStaff },
+): Promise<Outcome<object, "contracts_in_the_way">> {
   const { by, name, scope, value } = change;
   return app.store.transaction(function* () {
+    if (change.name === "payer" && change.value === "house" && (yield* isPromisedUnfit(change.scope)))
+      return refuse("contracts_in_the_way");
     yield* writePolicy({ name, scope, value, from_at: app.clock.now() });
     yield* recordAudit(app, {
       ...byStaff(by),
       ...{ action: "setting.changed", target: `settlement:${name}:${scope}`, after: { value } },
     });
+    return { ok: true as const };
   });
+}
+
+function* isPromisedUnfit(type: ContractType): Tx<boolean> {
+  const unfit = yield* first((db) =>
+    db
+      .selectFrom("contracts as given")
+      .innerJoin("accounts as agent", "agent.id", "given.agent_id")
+      .leftJoin("contracts as own", (join) =>
+        join
+          .onRef("own.account_id", "=", "agent.id")
+          .on("own.type", "=", type)
+          .on("own.status", "=", "accepted"),
+      )
+      .select("given.id")
+      .where("given.type", "=", type)
+      .where("given.status", "=", "accepted")
+      .where((eb) =>
+        eb.or([
+          eb.and([eb("own.id", "is", null), eb("agent.parent_id", "is not", null)]),
+          eb("own.period", "!=", eb.ref("given.period")),
+        ]),
+      )
+      .limit(1),
+  );
+  return unfit !== undefined;
 }
 
 export function* writePolicy(policy: PolicyRow): Tx<void> {

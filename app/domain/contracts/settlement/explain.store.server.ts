@@ -1,0 +1,116 @@
+import type { App } from "../../app.server";
+import type { BillRow } from "./bills.store.server";
+import { revisionIn, type Revision } from "./frozen";
+
+type Reading = Pick<App, "db">;
+
+export function readBill({ db }: Reading, billId: number): Promise<BillRow | undefined> {
+  return db.selectFrom("settlement_bills").selectAll().where("id", "=", billId).executeTakeFirst();
+}
+
+/** By the name that movements have in the ledger: "17:D20261120". */
+export async function findBillId(
+  { db }: Reading,
+  { contractId, periodKey }: { contractId: number; periodKey: string },
+): Promise<number | undefined> {
+  const bill = await db
+    .selectFrom("settlement_bills")
+    .select("id")
+    .where("contract_id", "=", contractId)
+    .where("period_key", "=", periodKey)
+    .executeTakeFirst();
+  return bill?.id;
+}
+
+const PORTION = 500;
+
+export async function namesOf(
+  { db }: Reading,
+  ids: (number | null | undefined)[],
+): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id != null))];
+  const names = new Map<number, string>();
+  for (let start = 0; start < wanted.length; start += PORTION) {
+    const portion = wanted.slice(start, start + PORTION);
+    const found = await db
+      .selectFrom("accounts")
+      .select(["id", "username"])
+      .where("id", "in", portion)
+      .execute();
+    for (const { id, username } of found) names.set(id, username);
+  }
+  return names;
+}
+
+export async function readPayments({ db }: Reading, billId: number) {
+  const found = await db
+    .selectFrom("settlement_moves")
+    .selectAll()
+    .where("bill_id", "=", billId)
+    .orderBy("n")
+    .execute();
+  return found.map((row) => ({
+    ...{ ledgerTransactionId: row.ledger_transaction_id, amountMinor: row.amount_minor },
+    paidAt: row.created_at,
+  }));
+}
+
+export async function readRevisions(
+  { db }: Reading,
+  billId: number,
+): Promise<(Revision & { revision: number; replacedAt: number })[]> {
+  const found = await db
+    .selectFrom("settlement_revisions")
+    .selectAll()
+    .where("bill_id", "=", billId)
+    .orderBy("revision")
+    .execute();
+  return found.map((row) => ({
+    ...revisionIn(row.figures),
+    ...{ revision: row.revision, replacedAt: row.created_at },
+  }));
+}
+
+/** Rates that were granted in a period, by account: what was kept of a bet follows from them. */
+export async function grantedIn(
+  { db }: Reading,
+  { type, period_key: key, currency }: Pick<BillRow, "type" | "period_key" | "currency">,
+) {
+  return db
+    .selectFrom("settlement_bills")
+    .select(["account_id as accountId", "agent_id as agentId", "rate_bp as rateBp"])
+    .where("type", "=", type)
+    .where("period_key", "=", key)
+    .where("currency", "=", currency)
+    .where("rate_bp", ">", 0)
+    .execute();
+}
+
+/** Records of one account that a period counts, the oldest first. */
+export function readBets(
+  { db }: Reading,
+  asked: {
+    accountId: number;
+    currency: string;
+    fromDay: number;
+    toDay: number;
+    fromMs: number | undefined;
+    toMs: number | undefined;
+  },
+) {
+  let query = db
+    .selectFrom("bets")
+    .leftJoin("games", "games.id", "bets.game_id")
+    .select(["bets.id", "bets.round_id", "bets.day", "bets.settled_at", "bets.stake_minor"])
+    .select(["bets.valid_minor", "bets.payout_minor", "games.code as game_code"])
+    .where("bets.account_id", "=", asked.accountId)
+    .where("bets.currency", "=", asked.currency)
+    .where("bets.status", "=", "settled")
+    .where("bets.day", ">=", asked.fromDay)
+    .where("bets.day", "<=", asked.toDay)
+    .orderBy("bets.settled_at")
+    .orderBy("bets.id");
+  if (asked.fromMs !== undefined) query = query.where("bets.settled_at", ">=", asked.fromMs);
+  if (asked.toMs !== undefined) query = query.where("bets.settled_at", "<", asked.toMs);
+  return query.execute();
+}
