@@ -1,5 +1,6 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData, useRouteError } from "@remix-run/react";
+import { payTypesOf } from "~/domain/contracts/settlement/pay-types.views.server";
 import { paths } from "~/http/paths/paths";
 import { useT } from "~/http/access/page.server";
 import { agentLoader } from "~/http/access/route.server";
@@ -12,8 +13,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskCss }]
 
 export const handle = { title: (t: Translate) => t("agent:title"), ownFrame: true };
 
-export const loader = agentLoader(({ account }) => ({
+export const loader = agentLoader(async ({ app, account }) => ({
   agent: { name: account.nickname || account.username, avatar: account.avatar || account.username },
+  payTypes: await payTypesOf(app, account.id),
 }));
 
 export default function AgentCentre() {

@@ -12,6 +12,12 @@ export const agentRoutes: RouteConfigEntry[] = [
     route("personalHistoryCopy", "routes/agent/reports/team-bets.tsx"),
     route("agentDownlineTransactionDetailsCopy", "routes/agent/reports/transactions.tsx"),
     route("palStatementsAgentCopy", "routes/agent/reports/profit-and-loss.tsx"),
+    route("agentRevenueReport", "routes/agent/reports/income.tsx"),
+    ...["agentDividendRecordCopy2", "agentDailyWages2", "agentHourSalary", "agentRealtimeSalary"].map(
+      (page) => route(page, "routes/agent/pay/pay.tsx", { id: page }),
+    ),
+    route("payouts/payment", "routes/agent/pay/pay-now.ts"),
+    route("payouts/:billId", "routes/agent/pay/payout.tsx"),
     route("contracts", "routes/agent/contracts.tsx", { id: "agent-contracts" }),
     route("contracts/:contractId/withdrawal", "routes/agent/offer-withdrawal.tsx"),
   ]),

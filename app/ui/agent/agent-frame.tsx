@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { ContractType } from "~/domain/contracts/contract";
 import { memberPaths } from "~/http/paths/member-paths";
+import { payPath } from "~/http/paths/pay-paths";
 import { paths } from "~/http/paths/paths";
 import { usePage, useT } from "~/http/access/page.server";
 import { Brand } from "../brand/brand";
@@ -12,6 +14,8 @@ import { Icon } from "../icon/icon";
 
 interface AgentFrameProps {
   agent: { name: string; avatar: string };
+  /** The types of contract that pay here. */
+  payTypes: readonly ContractType[];
   children: ReactNode;
 }
 
@@ -19,14 +23,16 @@ interface AgentFrameProps {
  * The agent centre around a page: zone and clock, who is signed in, and the menu of what there is. Over the page that
  * was open it is a dialog.
  */
-export function AgentFrame({ agent, children }: AgentFrameProps) {
+export function AgentFrame({ agent, payTypes, children }: AgentFrameProps) {
   const t = useT();
   const label = t("agent:title");
   if (usePage().isFragment)
     return (
       <Dialog id="agent" title={label} within={paths.agentHome} closeTo={paths.home} aside={<Clock />}>
         <div className="body">
-          <MenuAndPage label={label}>{children}</MenuAndPage>
+          <MenuAndPage label={label} payTypes={payTypes}>
+            {children}
+          </MenuAndPage>
         </div>
       </Dialog>
     );
@@ -54,7 +60,7 @@ export function AgentFrame({ agent, children }: AgentFrameProps) {
         </a>
       </header>
       <main className="main" id="main">
-        <MenuAndPage label={label}>
+        <MenuAndPage label={label} payTypes={payTypes}>
           <FlashLine />
           {children}
         </MenuAndPage>
@@ -63,12 +69,21 @@ export function AgentFrame({ agent, children }: AgentFrameProps) {
   );
 }
 
-function MenuAndPage({ label, children }: { label: string; children: ReactNode }) {
+function MenuAndPage({
+  label,
+  payTypes,
+  children,
+}: Pick<AgentFrameProps, "payTypes" | "children"> & { label: string }) {
   const t = useT();
   const { features } = usePage().request;
   const contracts: MenuItem[] = [
     { href: paths.agentContracts, label: t("contracts:given.title"), icon: "handshake" },
     { href: paths.contracts, label: t("contracts:mine"), icon: "file-text" },
+    ...payTypes.map((type): MenuItem => ({
+      href: payPath(type),
+      label: t(`contracts:types.${type}`),
+      icon: "coins",
+    })),
   ];
   const groups: MenuGroup[] = [
     {
@@ -89,6 +104,7 @@ function MenuAndPage({ label, children }: { label: string; children: ReactNode }
           label: t("agent:menu.playerLosses"),
           icon: "user-circle",
         },
+        { href: paths.agentIncome, label: t("agent:menu.income"), icon: "wallet" },
         { href: paths.teamTransactions, label: t("agent:menu.transactions"), icon: "swap" },
         {
           href: memberPaths.record,

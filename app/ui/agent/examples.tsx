@@ -28,13 +28,21 @@ const overview = { team: { agents: 3, members: 41 }, days: [], lines: [] };
 export default [
   {
     name: "the frame of the centre",
-    node: <AgentFrame agent={agent}>The page</AgentFrame>,
+    node: (
+      <AgentFrame agent={agent} payTypes={["dividend", "daily_salary"]}>
+        The page
+      </AgentFrame>
+    ),
     on: at,
     isWhole: true,
   },
   {
     name: "the frame of an agent with a long name",
-    node: <AgentFrame agent={{ ...agent, name: `${BENGALI} ${BENGALI}` }}>The page</AgentFrame>,
+    node: (
+      <AgentFrame agent={{ ...agent, name: `${BENGALI} ${BENGALI}` }} payTypes={[]}>
+        The page
+      </AgentFrame>
+    ),
     on: at,
     isWhole: true,
   },
