@@ -1,3 +1,4 @@
+import { statement } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 
 const UPKEEP = ["maintenance", "maintenance_until_at", "maintenance_reason"] as const;
@@ -41,12 +42,16 @@ export function listNames(app: Pick<App, "db">) {
   return app.db.selectFrom("game_names").select(["game_id", "language", "name", "search"]).execute();
 }
 
-/** What a launch needs of a vendor; its key and address are read nowhere else. */
-export async function findConnection(app: Pick<App, "db">, vendorCode: string) {
-  return app.db
+const connection = statement<{ code: string }>()((db, p) =>
+  db
     .selectFrom("vendors")
     .select(["id", "code", "adapter", "casino_id", "launcher_url", "secret", "maintenance"])
-    .where("code", "=", vendorCode)
-    .where("enabled", "=", 1)
-    .executeTakeFirst();
+    .where("code", "=", p.code)
+    .where("enabled", "=", 1),
+);
+
+/** What a launch needs of a vendor; its key and address are read nowhere else. */
+export async function findConnection({ store }: Pick<App, "store">, code: string) {
+  const [vendor] = await store.read(connection, { code });
+  return vendor;
 }

@@ -199,7 +199,7 @@ export async function makeReels(host: HTMLElement, model: MotionModel, art: Slot
     const endsMs = fillsMs(model.reels, model.rows);
     rest(picture, { strips, stops });
     let standing = 0;
-    const filled = play(endsMs.at(-1)! / pace, (played) => {
+    const filled = play(Math.max(...endsMs) / pace, (played) => {
       const ms = played * pace;
       picture.columns.forEach((column, reel) =>
         column.forEach((letter, row) => {

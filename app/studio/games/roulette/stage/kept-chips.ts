@@ -54,7 +54,7 @@ export function keepChips(form: HTMLFormElement, page: TableProps, kept?: Table)
 
   function chipOn(minor: bigint): HTMLElement {
     const whole = Number(minor / unit);
-    const colour = page.chips.filter((chip) => chip <= whole).at(-1) ?? page.chips[0]!;
+    const colour = Math.max(page.chips[0]!, ...page.chips.filter((chip) => chip <= whole));
     const words = element("span", "vh", say("tableFelt.chipOf", { sum: page.currency.symbol }));
     const face = element("span", "", shortly(whole));
     face.prepend(words);
