@@ -64,6 +64,8 @@ import * as withdrawalRefunds from "./0116-withdrawal-refunds";
 import * as jackpotCeiling from "./0117-jackpot-ceiling";
 import * as redemptionApprovals from "./0118-redemption-approvals";
 import * as shownOnly from "./0119-shown-only";
+import * as bonuses from "./0130-bonuses";
+import * as promotionRules from "./0131-promotion-rules";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +134,6 @@ export const migrations: Record<string, Migration> = {
   "0117-jackpot-ceiling": jackpotCeiling,
   "0118-redemption-approvals": redemptionApprovals,
   "0119-shown-only": shownOnly,
+  "0130-bonuses": bonuses,
+  "0131-promotion-rules": promotionRules,
 };

@@ -23,6 +23,19 @@ export type TransactionKind =
   | "jackpot_seed"
   | "points"
   | "adjustment"
+  | "bonus"
+  | "bonus_conversion"
+  | "bonus_forfeiture"
+  | "bonus_expiry"
+  | "free_spins"
+  | "cashback"
+  | "rebate"
+  | "referral"
+  | "mission"
+  | "raffle"
+  | "vip"
+  | "transfer"
+  | "vendor_transfer"
   | "opening"
   | "test_funding"
   | "test_return";
@@ -46,6 +59,8 @@ export interface NewTransaction {
   reversesId?: number;
   /** The staff member who caused it. */
   actorId?: number;
+  /** Why, where the kind does not say it. */
+  reason?: string;
 }
 
 export interface Posted {

@@ -26,6 +26,7 @@ const LEFT_OUT: Record<string, string> = {
   person_marks:
     "name, birthday, numbers and addresses of the file once more, spelled so that two can be compared",
   play_days: "sums of bets, which are in the file",
+  promotion_events: "what has counted for a promotion: deposits and bets, which are in the file",
   reopenings: "what one of the staff asked another to sign",
   staff_devices: "its accounts are those of staff",
   team_daily: "sums over other people",
