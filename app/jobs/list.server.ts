@@ -2,12 +2,14 @@ import { markDormant } from "~/domain/accounts/dormancy/dormant.server";
 import { warnDormant } from "~/domain/accounts/dormancy/warn-dormant.server";
 import { compareYesterday } from "~/domain/agents/compare-rollups.server";
 import { ROLLED_UP, rollUp } from "~/domain/agents/rollups.server";
+import { expireGrants, grantsAreDue } from "~/domain/bonuses/expire-grants.server";
 import { poolsWantTending, tendPools } from "~/domain/games/jackpot/pool.server";
 import { endUpkeep, upkeepIsOver } from "~/domain/games/desk/end-upkeep.server";
 import { messagesWait, sendMessages } from "~/domain/messaging/send-messages.server";
 import { pruneChat } from "~/domain/messaging/chat/prune-chat.server";
 import { creditPlay, playWaits } from "~/domain/points/earn.server";
 import { eraseDue } from "~/domain/privacy/erase.server";
+import { releaseReserved, reservationsLapse } from "~/domain/promotions/reservations.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
 import { prune } from "~/domain/shared/prune.server";
 import { RELAYED, relayNews } from "~/domain/shared/relay-news.server";
@@ -81,6 +83,20 @@ export const siteJobs: readonly Job[] = [
       await endUpkeep(app, lease);
       return "done";
     },
+  },
+  {
+    name: "expire-bonuses",
+    when: { everyMs: 60_000 },
+    leaseMs: 60_000,
+    hasWork: grantsAreDue,
+    run: expireGrants,
+  },
+  {
+    name: "free-reservations",
+    when: { everyMs: 60_000 },
+    leaseMs: 60_000,
+    hasWork: reservationsLapse,
+    run: releaseReserved,
   },
   {
     name: "prune",

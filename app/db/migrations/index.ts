@@ -66,6 +66,7 @@ import * as redemptionApprovals from "./0118-redemption-approvals";
 import * as shownOnly from "./0119-shown-only";
 import * as bonuses from "./0130-bonuses";
 import * as promotionRules from "./0131-promotion-rules";
+import * as ranks from "./0132-ranks";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   "0119-shown-only": shownOnly,
   "0130-bonuses": bonuses,
   "0131-promotion-rules": promotionRules,
+  "0132-ranks": ranks,
 };

@@ -6,6 +6,8 @@ export interface BonusesTables {
   member_bonuses: MemberBonusesTable;
   deposit_turnovers: DepositTurnoversTable;
   withdrawal_forfeits: WithdrawalForfeitsTable;
+  member_ranks: MemberRanksTable;
+  member_tags: MemberTagsTable;
 }
 
 /** Bonus money, a free bet or free spins of one member. What is left of it is the balance of its ledger account. */
@@ -121,4 +123,22 @@ export interface WithdrawalForfeitsTable {
   withdrawal_id: number;
   grant_id: number;
   amount_minor: bigint;
+}
+
+/** Who has reached a rank; 0 is none. */
+export interface MemberRanksTable {
+  account_id: number;
+  level: number;
+  /** The last quarter in which the level holds without being earned again: 20264 is the last one of 2026. */
+  kept_until: number;
+  /** Up to which level the gifts were given, once in a life. */
+  gifts_to: number;
+  changed_at: number;
+}
+
+/** Members that staff have put on a list. */
+export interface MemberTagsTable {
+  account_id: number;
+  tag: string;
+  created_at: number;
 }

@@ -35,23 +35,18 @@ interface Joining {
   promotionId: number;
 }
 
-export function* stateReached({ accountId, promotionId }: Joining): Tx<string | undefined> {
-  const row = yield* first((db) =>
-    db
-      .selectFrom("promotion_members")
-      .select("state")
-      .where("account_id", "=", accountId)
-      .where("promotion_id", "=", promotionId),
-  );
-  return row?.state;
-}
-
 export function* insertJoined({
   accountId,
   promotionId,
   state,
   now,
-}: Joining & { state: string; now: number }): Tx<void> {
-  const row = { account_id: accountId, promotion_id: promotionId, state, joined_at: now };
+  ...reserved
+}: Joining & {
+  state: string;
+  now: number;
+  reserved_minor?: bigint;
+  reserved_until_at?: number;
+}): Tx<void> {
+  const row = { account_id: accountId, promotion_id: promotionId, state, joined_at: now, ...reserved };
   yield* rows((db) => db.insertInto("promotion_members").values(row));
 }

@@ -1,6 +1,10 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import { revokeSessionsOf } from "../accounts/sessions.server";
 import type { App } from "../app.server";
+import { endAllGrants } from "../bonuses/end-grants.server";
+import { holdOwnPurse } from "../bonuses/expire-grants.server";
+import { bonusRulesOf } from "../bonuses/open-purse.server";
+import { releaseReservations } from "../promotions/reservations.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { recordAudit } from "../staff/audit.server";
 import type { ChangedBy } from "./change-limits.server";
@@ -35,18 +39,32 @@ export async function takeBreak(
   return app.store.transaction(() => pause(app, wish, { kind: "break", days: BREAKS[wish.length] }));
 }
 
-/** Ends every log-in as well. Refusals as those of `takeBreak`; a break never stands in the way. */
+/** Ends every log-in as well, and every bonus. Refusals as those of `takeBreak`; a break never stands in the way. */
 export async function excludeSelf(
   app: App,
   wish: Wish & { length: ExclusionLength },
 ): Promise<Outcome<{ until: number }, PauseRefusal>> {
+  const bonuses = await bonusRulesOf(app);
   const excluded = await app.store.transaction(function* (): Tx<Outcome<{ until: number }, PauseRefusal>> {
+    // The wallet comes before the account, as wherever bonuses are given and lost.
+    const purse = (yield* isKnown(wish.accountId))
+      ? yield* holdOwnPurse(app, bonuses, wish.accountId)
+      : undefined;
     const paused = yield* pause(app, wish, { kind: "exclusion", days: EXCLUSIONS[wish.length] });
+    if (paused.ok && purse) {
+      yield* endAllGrants(app, purse);
+      yield* releaseReservations(wish.accountId);
+    }
     if (paused.ok) yield* revokeSessionsOf(app, { kind: "member", ownerId: wish.accountId });
     return paused;
   });
   if (excluded.ok) app.bus.emit("signedOut", { accountId: wish.accountId });
   return excluded;
+}
+
+function* isKnown(accountId: number): Tx<boolean> {
+  const found = yield* first((db) => db.selectFrom("accounts").select("id").where("id", "=", accountId));
+  return found !== undefined;
 }
 
 function* pause(

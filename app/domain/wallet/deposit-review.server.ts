@@ -1,5 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { addDepositTurnover } from "../bonuses/turnover.server";
+import { readSetting } from "../brand/settings.server";
 import { postOrRollback } from "../ledger/ledger.server";
 import { writeLetter } from "../messaging/inbox/write-letter.server";
 import type { Outcome } from "../shared/refusal";
@@ -86,6 +88,8 @@ export function* credit(app: App, deposit: store.DepositRow, staffId?: number): 
     ],
   });
   if (posted.repeated) throw new Error(`deposit ${id} had been credited before`);
+  const { depositTurnover } = yield* readSetting("bonuses");
+  yield* addDepositTurnover({ accountId, depositId: id, amountMinor }, depositTurnover);
   yield* tellBalance(app, { accountId, currency });
   yield* tellCash(app, "deposited", { accountId, currency, amountMinor });
   yield* tellOwner(app, deposit, "depositCredited");

@@ -38,7 +38,7 @@ function Confirm({ id, answer, isRefused }: { id: string; answer?: string; isRef
   );
 }
 
-const DEPOSITS = ["awaiting_payment", "under_review", "credited", "rejected", "expired"] as const;
+const DEPOSITS = ["awaiting_payment", "under_review", "credited", "rejected", "expired", "reversed"] as const;
 const WITHDRAWALS = [
   ...(["pending", "approved", "paid", "received", "partially_received"] as const),
   ...(["not_received", "rejected", "cancelled"] as const),

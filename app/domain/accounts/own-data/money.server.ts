@@ -41,6 +41,14 @@ export const MONEY: Record<string, Read> = {
       .execute();
     return rows.map((row) => told(row, currency));
   },
+  rank: async ({ app, accountId }) => {
+    const found = await app.db
+      .selectFrom("member_ranks")
+      .select(["level", "changed_at"])
+      .where("account_id", "=", accountId)
+      .executeTakeFirst();
+    return told(found ?? { level: 0 });
+  },
   points: async ({ app, accountId }) => {
     const found = await app.db
       .selectFrom("points_balances")

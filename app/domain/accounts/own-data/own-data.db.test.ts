@@ -22,6 +22,7 @@ const LEFT_OUT: Record<string, string> = {
   member_daily: "sums of bets, deposits and withdrawals, which are in the file",
   member_monthly: "sums of bets, deposits and withdrawals, which are in the file",
   member_notes: "what staff noted for each other",
+  member_tags: "lists that staff keep for each other",
   namesakes: "says with whom somebody shares a name and a birthday: somebody else, and what staff found out",
   person_marks:
     "name, birthday, numbers and addresses of the file once more, spelled so that two can be compared",
