@@ -107,7 +107,9 @@ test("[H11] a member who wins it reads so in the account record, and anybody can
   const [pool, bonuses] = [await poolRulesOf(app), await bonusRulesOf(app)];
   const wager = { accountRef, currency: "BDT", gameCode: SLOT.code, vendorRoundId: "spin-1", finished: true };
   const items = [{ providerId: "b1", kind: "bet" as const, amount: "100" }];
-  await app.store.transaction(() => betwin({ ...app, vendorId: vendor!.id, pool, bonuses }, { ...wager, items }));
+  await app.store.transaction(() =>
+    betwin({ ...app, vendorId: vendor!.id, pool, bonuses }, { ...wager, items }),
+  );
   const record = await member.get("/member/transactionHistory?type=bet");
   expect(record.text).toContain("Jackpot");
   expect(record.text).toContain("1,234,568.89");

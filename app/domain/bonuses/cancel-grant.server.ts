@@ -2,7 +2,7 @@ import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { refuse, type Refused } from "../shared/refusal";
 import { byStaff, recordAudit, type ActingStaff } from "../staff/audit.server";
-import { finish, lose, paySpins } from "./book-grants.server";
+import { finish, lose } from "./book-grants.server";
 import { expireDueOf, holdOwnPurse } from "./expire-grants.server";
 import { addGrantsBy, bonusRulesOf } from "./open-purse.server";
 
@@ -38,7 +38,6 @@ export async function cancelGrant(app: App, cancelling: Cancelling): Promise<Can
     if (grant.state !== "active") return refuse("grant_closed");
     if (grant.remainingMinor !== losesMinor)
       return { ...refuse("changed_meanwhile"), losesMinor: grant.remainingMinor };
-    if (grant.form === "spins") yield* paySpins(app, purse, grant);
     yield* lose(app, purse, grant, reason);
     yield* finish(app, purse);
     if (staff)

@@ -13,7 +13,7 @@ export function count(purse: Purse, round: RoundGrants, play: Play, validMinor: 
   let rest = validMinor;
   for (const [at, grant] of purse.bonuses().entries()) {
     const share = shareOf(grant.terms, play);
-    if (!share || grant.id > round.roundId) continue;
+    if (!share || grant.id > round.recordId) continue;
     const missing = grant.requiredMinor * WHOLE_BP - grant.progress;
     const wanted = missing > 0n ? (missing + share - 1n) / share : 0n;
     const units = rest < wanted ? rest : wanted;

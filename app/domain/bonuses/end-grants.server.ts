@@ -7,9 +7,14 @@ import type { Purse } from "./purse";
 /** Whoever is excluded has no bonus any more. Spins that were played are paid first; cash stays and may leave. */
 export function* endAllGrants(app: App, purse: Purse): Tx<void> {
   yield* expireDue(app, purse);
-  const active = () => [...purse.grants.values()].filter(({ state }) => state === "active");
-  for (const grant of active()) if (grant.form === "spins") yield* paySpins(app, purse, grant);
-  for (const grant of active()) yield* lose(app, purse, grant, "excluded");
+  // Once more for the bonuses that winnings of the spins have become.
+  for (const round of ["given", "won"] as const) {
+    const active = [...purse.grants.values()].filter(({ state }) => state === "active");
+    for (const grant of active.sort((a, b) => a.id - b.id)) {
+      if (round === "given" && grant.form === "spins") yield* paySpins(app, purse, grant);
+      yield* lose(app, purse, grant, "excluded");
+    }
+  }
   yield* finish(app, purse);
 }
 

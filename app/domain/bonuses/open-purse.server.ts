@@ -57,6 +57,7 @@ export function* addGrantsBy(
 
 interface KnownRound {
   id: number;
+  recordId: number;
   hasGrants: boolean;
   stakeMinor: bigint;
   cashBackMinor: bigint;
@@ -64,9 +65,10 @@ interface KnownRound {
 
 /** What a round has of grants, with those that it knows. */
 export function* readRoundGrants(purse: Purse, round: KnownRound): Tx<RoundGrants> {
-  const { id: roundId, hasGrants, stakeMinor, cashBackMinor } = round;
-  if (!hasGrants) return { roundId, lines: [], stakeMinor, cashBackMinor };
-  const known = yield* rows(store.grantsOfRound, { roundId });
-  addGrants(purse, known.map(store.grantOf));
-  return { roundId, lines: yield* store.readLines(roundId), stakeMinor, cashBackMinor };
+  const { id: roundId, recordId, hasGrants, stakeMinor, cashBackMinor } = round;
+  const known = { roundId, recordId, stakeMinor, cashBackMinor };
+  if (!hasGrants) return { ...known, lines: [] };
+  const grants = yield* rows(store.grantsOfRound, { roundId });
+  addGrants(purse, grants.map(store.grantOf));
+  return { ...known, lines: yield* store.readLines(roundId) };
 }

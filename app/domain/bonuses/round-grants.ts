@@ -1,6 +1,8 @@
 /** What a round has of grants; kept with the round for as long as it is. */
 export interface RoundGrants {
   readonly roundId: number;
+  /** The id of its record, which comes with its first bet or win: a grant with a greater one is younger. */
+  readonly recordId: number;
   readonly lines: RoundGrant[];
   /** What is staked in it, by every pocket together. */
   stakeMinor: bigint;

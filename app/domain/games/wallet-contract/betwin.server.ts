@@ -49,7 +49,9 @@ export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Ha
   const { wallet } = held;
   const wagers = wagersOf(request, wallet.money);
   const round = yield* findOrStartRound(context, { ...wallet.key, ...request });
-  const bonus = yield* openBonusPart(context, wallet, { ...request, round, odds: request.odds });
+  const namesFreeBet = wagers.some(({ freeBetId }) => freeBetId !== undefined);
+  const { gameCode, odds } = request;
+  const bonus = yield* openBonusPart(context, wallet, { round, gameCode, odds, namesFreeBet });
   const beforeMinor = bonus ? bonus.purse.spendable(bonus.play) : wallet.balanceMinor;
   const plan = yield* planFor(context, wallet, { request, wagers, round, bonus });
   if (!plan.ok) {

@@ -44,9 +44,14 @@ export function* openPlayerPurse(context: ContractContext, wallet: PlayerWallet)
 export function* openBonusPart(
   context: ContractContext,
   wallet: PlayerWallet,
-  { round, gameCode, odds }: { round: Round; gameCode: string; odds: number | undefined },
+  {
+    round,
+    gameCode,
+    odds,
+    namesFreeBet,
+  }: { round: Round; gameCode: string; odds: number | undefined; namesFreeBet: boolean },
 ): Tx<BonusPart | undefined> {
-  if (!wallet.player.hasGrants && !round.hasGrants) return undefined;
+  if (!wallet.player.hasGrants && !round.hasGrants && !namesFreeBet) return undefined;
   const purse = yield* openPlayerPurse(context, wallet);
   const play = { gameCode, gameType: wallet.player.gameType, odds: odds ?? round.odds ?? undefined };
   return { purse, round: yield* grantsOfRound(purse, round), play };
@@ -54,7 +59,10 @@ export function* openBonusPart(
 
 export function* grantsOfRound(purse: Purse, round: Round): Tx<RoundGrants> {
   const { id, hasGrants, cashBackMinor, bet } = round;
-  return yield* readRoundGrants(purse, { id, hasGrants, cashBackMinor, stakeMinor: bet?.stakeMinor ?? 0n });
+  // Without a record its first bet is still to come, after every grant that is here.
+  const recordId = bet?.id ?? Number.MAX_SAFE_INTEGER;
+  const stakeMinor = bet?.stakeMinor ?? 0n;
+  return yield* readRoundGrants(purse, { id, recordId, hasGrants, cashBackMinor, stakeMinor });
 }
 
 /** What is played in a round that is there already. */
