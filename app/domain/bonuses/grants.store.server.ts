@@ -292,19 +292,3 @@ export function* insertSpin(spin: {
   );
   return made !== undefined;
 }
-
-/** What open rounds hold of a grant. */
-const openStakes = statement<{ grantId: number }>()((db, p) =>
-  db
-    .selectFrom("grant_rounds as line")
-    .innerJoin("rounds as round", "round.id", "line.round_id")
-    .select("line.stake_minor")
-    .where("line.grant_id", "=", p.grantId)
-    .where("round.closed_at", "is", null)
-    .where("line.stake_minor", ">", 0n),
-);
-
-export function* openStakeOf(grantId: number): Tx<bigint> {
-  const open = yield* rows(openStakes, { grantId });
-  return open.reduce((sum, { stake_minor }) => sum + stake_minor, 0n);
-}

@@ -1,11 +1,7 @@
-import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { balanceNow } from "../ledger/balance.server";
 import { isExcludedNow } from "../safer-play/excluded.server";
-import { expireDueOf, holdOwnPurse } from "./expire-grants.server";
-import { openStakeOf } from "./grants.store.server";
-import { lostByMoneyOut } from "./money-out.server";
-import { bonusRulesOf } from "./open-purse.server";
-import { turnoverOf } from "./turnover.server";
+import { activeGrantsOf } from "./grants.views.server";
 
 /** Both amounts, before a member gives a bonus up. */
 export interface CancelPreview {
@@ -16,42 +12,44 @@ export interface CancelPreview {
   inOpenRoundsMinor: bigint;
 }
 
+interface Owner {
+  accountId: number;
+  currency: string;
+}
+
 /** Undefined for a bonus that is not this member's, or not active. */
 export async function cancelPreview(
   app: App,
-  { accountId, grantId }: { accountId: number; grantId: number },
+  { grantId, ...owner }: Owner & { grantId: number },
 ): Promise<CancelPreview | undefined> {
-  await expireDueOf(app, accountId);
-  const rules = await bonusRulesOf(app);
-  return app.store.transaction(function* (): Tx<CancelPreview | undefined> {
-    const owned = yield* first((db) =>
-      db.selectFrom("grants").select("id").where("id", "=", grantId).where("account_id", "=", accountId),
-    );
-    if (!owned) return undefined;
-    const purse = yield* holdOwnPurse(app, rules, accountId);
-    const grant = purse.grants.get(grantId);
-    if (!grant) return undefined;
-    const inOpenRoundsMinor = yield* openStakeOf(grantId);
-    return { keepsMinor: purse.cashMinor, losesMinor: grant.remainingMinor, inOpenRoundsMinor };
-  });
+  const grant = (await activeGrantsOf(app, owner.accountId)).find(({ id }) => id === grantId);
+  if (!grant) return undefined;
+  const keepsMinor = await balanceNow(app, { ...owner, kind: "main" });
+  const { remainingMinor: losesMinor, inOpenRoundsMinor } = grant;
+  return { keepsMinor, losesMinor, inOpenRoundsMinor };
 }
 
+/** What any withdrawal costs, and what stands before it. */
 export interface WithdrawalPreview {
-  cashMinor: bigint;
-  /** Of bonuses, by any withdrawal. */
+  /** Of bonuses. */
   losesMinor: bigint;
   /** What has to be staked before; none for who is excluded. */
   turnoverMinor: bigint;
 }
 
 export async function withdrawalPreview(app: App, accountId: number): Promise<WithdrawalPreview> {
-  await expireDueOf(app, accountId);
-  const rules = await bonusRulesOf(app);
-  return app.store.transaction(function* (): Tx<WithdrawalPreview> {
-    const purse = yield* holdOwnPurse(app, rules, accountId);
-    const losesMinor = lostByMoneyOut(purse).reduce((sum, { remainingMinor }) => sum + remainingMinor, 0n);
-    const isExcluded = yield* isExcludedNow(app, accountId);
-    const turnoverMinor = isExcluded ? 0n : yield* turnoverOf(accountId);
-    return { cashMinor: purse.cashMinor, losesMinor, turnoverMinor };
-  });
+  const [grants, due, isExcluded] = await Promise.all([
+    activeGrantsOf(app, accountId),
+    app.db
+      .selectFrom("member_bonuses")
+      .select("turnover_minor")
+      .where("account_id", "=", accountId)
+      .executeTakeFirst(),
+    app.store.transaction(() => isExcludedNow(app, accountId)),
+  ]);
+  const lost = grants.filter(({ form, terms }) => form === "bonus" && terms.onWithdrawal === "forfeit");
+  return {
+    losesMinor: lost.reduce((sum, { remainingMinor }) => sum + remainingMinor, 0n),
+    turnoverMinor: isExcluded ? 0n : (due?.turnover_minor ?? 0n),
+  };
 }

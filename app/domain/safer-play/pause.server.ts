@@ -47,7 +47,7 @@ export async function excludeSelf(
   const bonuses = await bonusRulesOf(app);
   const excluded = await app.store.transaction(function* (): Tx<Outcome<{ until: number }, PauseRefusal>> {
     // The wallet comes before the account, as wherever bonuses are given and lost.
-    const purse = (yield* isKnown(wish.accountId))
+    const purse = (yield* hasWallet(wish.accountId))
       ? yield* holdOwnPurse(app, bonuses, wish.accountId)
       : undefined;
     const paused = yield* pause(app, wish, { kind: "exclusion", days: EXCLUSIONS[wish.length] });
@@ -62,8 +62,11 @@ export async function excludeSelf(
   return excluded;
 }
 
-function* isKnown(accountId: number): Tx<boolean> {
-  const found = yield* first((db) => db.selectFrom("accounts").select("id").where("id", "=", accountId));
+/** Nobody was given anything whose wallet was never opened. */
+function* hasWallet(accountId: number): Tx<boolean> {
+  const found = yield* first((db) =>
+    db.selectFrom("wallets").select("id").where("account_id", "=", accountId).where("kind", "=", "main"),
+  );
   return found !== undefined;
 }
 

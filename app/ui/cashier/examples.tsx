@@ -7,6 +7,7 @@ import { ConfirmationForm } from "./confirmation-form";
 import { CopyRow } from "./copy-row";
 import { DepositSteps } from "./deposit-steps";
 import { FirstWithdrawal } from "./first-withdrawal";
+import { WithdrawalCost } from "./withdrawal-cost";
 import { LatelyDeposited, LatelyWithdrawn } from "./lately";
 import { PayeeName, PayeeRow } from "./payee";
 import { Pictures } from "./pictures";
@@ -105,6 +106,10 @@ export default [
   {
     name: "withdrawals lately: one is to be confirmed",
     node: <LatelyWithdrawn withdrawals={[paid, withdrawal, { ...confirmed, id: 36 }]} currency={taka} />,
+  },
+  {
+    name: "what a withdrawal costs in bonuses, and what has to be bet before",
+    node: <WithdrawalCost bonuses={{ losesMinor: 1_250_00n, turnoverMinor: 3_000_00n }} currency={taka} />,
   },
   {
     name: "before the first withdrawal",

@@ -37,6 +37,7 @@ import {
   rejectWithdrawal,
 } from "../../../app/domain/wallet/withdrawal-review.server";
 import { cancelWithdrawal, requestWithdrawal } from "../../../app/domain/wallet/withdrawals.server";
+import { balanceNow } from "../../../app/domain/ledger/balance.server";
 import { CURRENCY } from "../bank";
 import { MANUAL } from "../cashier";
 import type { Answered, KitEvent } from "./kit";
@@ -131,10 +132,11 @@ export const EVENTS: Record<string, Does> = {
   async preview(world, event) {
     const { accountId } = whoOf(world, event);
     const grantId = world.grants.get(event.grant!)!;
-    const shown = (await cancelPreview(world.app, { accountId, grantId })) ?? {
-      ...{ keepsMinor: 0n, losesMinor: 0n, inOpenRoundsMinor: 0n },
+    const shown = await cancelPreview(world.app, { accountId, currency: CURRENCY, grantId });
+    const { keepsMinor, losesMinor, inOpenRoundsMinor } = shown ?? {
+      keepsMinor: await balanceNow(world.app, { accountId, kind: "main", currency: CURRENCY }),
+      ...{ losesMinor: 0n, inOpenRoundsMinor: 0n },
     };
-    const { keepsMinor, losesMinor, inOpenRoundsMinor } = shown;
     return answered({
       ...{ keeps: Number(keepsMinor), loses: Number(losesMinor), inOpenRounds: Number(inOpenRoundsMinor) },
     });
@@ -149,7 +151,8 @@ export const EVENTS: Record<string, Does> = {
 
   async withdraw_preview(world, event) {
     const { accountId } = whoOf(world, event);
-    const { cashMinor, losesMinor, turnoverMinor } = await withdrawalPreview(world.app, accountId);
+    const { losesMinor, turnoverMinor } = await withdrawalPreview(world.app, accountId);
+    const cashMinor = await balanceNow(world.app, { accountId, kind: "main", currency: CURRENCY });
     const leaves = Number(cashMinor - minor(event.amount));
     return answered({ leaves, loses: Number(losesMinor), turnover: Number(turnoverMinor) });
   },
