@@ -3,12 +3,14 @@ import { warnDormant } from "~/domain/accounts/dormancy/warn-dormant.server";
 import { compareYesterday } from "~/domain/agents/compare-rollups.server";
 import { ROLLED_UP, rollUp } from "~/domain/agents/rollups.server";
 import { expireGrants, grantsAreDue } from "~/domain/bonuses/expire-grants.server";
+import { endsAreNear, warnOfEnds } from "~/domain/bonuses/warn-of-end.server";
 import { poolsWantTending, tendPools } from "~/domain/games/jackpot/pool.server";
 import { endUpkeep, upkeepIsOver } from "~/domain/games/desk/end-upkeep.server";
 import { messagesWait, sendMessages } from "~/domain/messaging/send-messages.server";
 import { pruneChat } from "~/domain/messaging/chat/prune-chat.server";
 import { creditPlay, playWaits } from "~/domain/points/earn.server";
 import { eraseDue } from "~/domain/privacy/erase.server";
+import { advancePromotions, progressWaits } from "~/domain/promotions/advance-promotions.server";
 import { releaseReserved, reservationsLapse } from "~/domain/promotions/reservations.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
 import { prune } from "~/domain/shared/prune.server";
@@ -90,6 +92,20 @@ export const siteJobs: readonly Job[] = [
     leaseMs: 60_000,
     hasWork: grantsAreDue,
     run: expireGrants,
+  },
+  {
+    name: "warn-of-bonus-ends",
+    when: { everyMs: 60_000 },
+    leaseMs: 60_000,
+    hasWork: endsAreNear,
+    run: warnOfEnds,
+  },
+  {
+    name: "advance-promotions",
+    when: { everyMs: 3_000 },
+    leaseMs: 30_000,
+    hasWork: progressWaits,
+    run: advancePromotions,
   },
   {
     name: "free-reservations",

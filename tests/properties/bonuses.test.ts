@@ -98,7 +98,8 @@ test("[Q47] granted = consumed + forfeited + expired + converted + remaining, wh
     { numRuns: HISTORIES },
   );
   // Otherwise it would show nothing.
-  for (const end of ["active", "converted", "expired", "withdrawal", "cancelled"]) expect(seen).toContain(end);
+  for (const end of ["active", "converted", "expired", "withdrawal", "cancelled"])
+    expect(seen).toContain(end);
 });
 
 async function happen(world: World, { hours, ...one }: KitEvent & { hours?: number }): Promise<void> {

@@ -15,6 +15,7 @@ import { hasRoom, spendBudget, type Reserved } from "./budgets.server";
 import type { Grant, GrantForm } from "./grant";
 import { readPurse } from "./open-purse.server";
 import type { BonusRules, Purse } from "./purse";
+import { tellOfGrant } from "./tell-of-grant.server";
 import { requirementOf, termsOf, type TermsGiven } from "./terms";
 
 export interface Reward {
@@ -142,6 +143,8 @@ function* give(app: App, purse: Purse, grant: Grant, { key, reward, staffId }: A
       ],
     });
     if (posted.repeated) throw new Error(`${key} had been booked before`);
+    const amountMinor = grant.grantedMinor;
+    if (grant.form === "bonus") yield* tellOfGrant(app, grant, { letter: "bonusGranted", amountMinor });
   }
   yield* finish(app, purse);
 }

@@ -10,6 +10,7 @@ import { isLost, isOver, type Grant, type LossReason } from "./grant";
 import * as store from "./grants.store.server";
 import { joined, type Part, type Pocket, type Purse } from "./purse";
 import type { RoundGrants } from "./round-grants";
+import { tellOfGrant } from "./tell-of-grant.server";
 
 /** Writes what becomes of grants: each move of money, and at the end of an event what has changed. */
 
@@ -72,6 +73,8 @@ export function* lose(
     });
   }
   if (grant.state === "converted") return;
+  if (grant.state === "active" && lostMinor > 0n && reason !== "cancelled")
+    yield* tellOfGrant(context, grant, { letter: "bonusLost", amountMinor: lostMinor });
   grant.state = ends ? "expired" : "forfeited";
   grant.reason = reason;
 }
@@ -93,6 +96,8 @@ export function* convert(context: LedgerContext, purse: Purse, grant: Grant): Tx
     ],
   });
   grant.state = "converted";
+  if (paidMinor > 0n)
+    yield* tellOfGrant(context, grant, { letter: "bonusConverted", amountMinor: paidMinor });
   yield* lose(context, purse, grant, sticky ? "sticky" : "capped");
 }
 

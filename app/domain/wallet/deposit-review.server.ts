@@ -5,6 +5,7 @@ import { readSetting } from "../brand/settings.server";
 import { postOrRollback } from "../ledger/ledger.server";
 import { writeLetter } from "../messaging/inbox/write-letter.server";
 import type { Outcome } from "../shared/refusal";
+import { publish } from "../shared/outbox.server";
 import { recordAudit } from "../staff/audit.server";
 import { tellBalance, tellCash } from "./cash.server";
 import { decideOnce, type Decider } from "./decision.server";
@@ -90,6 +91,7 @@ export function* credit(app: App, deposit: store.DepositRow, staffId?: number): 
   if (posted.repeated) throw new Error(`deposit ${id} had been credited before`);
   const { depositTurnover } = yield* readSetting("bonuses");
   yield* addDepositTurnover({ accountId, depositId: id, amountMinor }, depositTurnover);
+  yield* publish(app, "paidIn", { accountId, depositId: id, amountMinor });
   yield* tellBalance(app, { accountId, currency });
   yield* tellCash(app, "deposited", { accountId, currency, amountMinor });
   yield* tellOwner(app, deposit, "depositCredited");
