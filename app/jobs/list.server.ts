@@ -12,6 +12,9 @@ import { creditPlay, playWaits } from "~/domain/points/earn.server";
 import { eraseDue } from "~/domain/privacy/erase.server";
 import { advancePromotions, progressWaits } from "~/domain/promotions/advance-promotions.server";
 import { releaseReserved, reservationsLapse } from "~/domain/promotions/reservations.server";
+import { payCashback } from "~/domain/rewards/cashback/pay-cashback.server";
+import { updateRanks } from "~/domain/rewards/ranks/update-ranks.server";
+import { payRebate } from "~/domain/rewards/rebate/pay-rebate.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
 import { prune } from "~/domain/shared/prune.server";
 import { RELAYED, relayNews } from "~/domain/shared/relay-news.server";
@@ -143,6 +146,24 @@ export const siteJobs: readonly Job[] = [
     when: { cron: "20 4 * * *" },
     leaseMs: 60_000,
     run: markDormant,
+  },
+  {
+    name: "update-ranks",
+    when: { cron: "55 4 * * *" },
+    leaseMs: 600_000,
+    run: updateRanks,
+  },
+  {
+    name: "pay-rebate",
+    when: { cron: "5 5 * * *" },
+    leaseMs: 600_000,
+    run: payRebate,
+  },
+  {
+    name: "pay-cashback",
+    when: { cron: "10 5 * * *" },
+    leaseMs: 600_000,
+    run: payCashback,
   },
   {
     name: "compare-roll-ups",

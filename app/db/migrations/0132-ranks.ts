@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { create } = schemaOf(db);
   await create(
     "member_ranks",
-    { account_id: "int", level: "int", kept_until: "int", gifts_to: "int", changed_at: "int" },
+    { account_id: "int", level: "int", kept_until: "int", gifts_to: "int", quarter: "int" },
     (table) =>
       table
         .addPrimaryKeyConstraint("member_ranks_pk", ["account_id"])

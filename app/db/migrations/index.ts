@@ -67,6 +67,7 @@ import * as shownOnly from "./0119-shown-only";
 import * as bonuses from "./0130-bonuses";
 import * as promotionRules from "./0131-promotion-rules";
 import * as ranks from "./0132-ranks";
+import * as rewards from "./0133-rewards";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   "0130-bonuses": bonuses,
   "0131-promotion-rules": promotionRules,
   "0132-ranks": ranks,
+  "0133-rewards": rewards,
 };

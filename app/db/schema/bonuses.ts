@@ -8,6 +8,8 @@ export interface BonusesTables {
   withdrawal_forfeits: WithdrawalForfeitsTable;
   member_ranks: MemberRanksTable;
   member_tags: MemberTagsTable;
+  reward_programmes: RewardProgrammesTable;
+  reward_runs: RewardRunsTable;
 }
 
 /** Bonus money, a free bet or free spins of one member. What is left of it is the balance of its ledger account. */
@@ -129,11 +131,12 @@ export interface WithdrawalForfeitsTable {
 export interface MemberRanksTable {
   account_id: number;
   level: number;
-  /** The last quarter in which the level holds without being earned again: 20264 is the last one of 2026. */
+  /** The last quarter in which the level holds without being earned again, as a running number. */
   kept_until: number;
   /** Up to which level the gifts were given, once in a life. */
   gifts_to: number;
-  changed_at: number;
+  /** The last quarter that was looked at, as a running number. */
+  quarter: number;
 }
 
 /** Members that staff have put on a list. */
@@ -141,4 +144,30 @@ export interface MemberTagsTable {
   account_id: number;
   tag: string;
   created_at: number;
+}
+
+/** What is given by rule: money back, a share of stakes, a mission, the ladder of ranks. */
+export interface RewardProgrammesTable {
+  id: number;
+  /** cashback, rebate, mission, ranks */
+  kind: string;
+  /** Whose cost it is; 0 where it belongs to no promotion. */
+  promotion_id: number;
+  /** JSON, read by the schema of its kind. */
+  rules: string;
+  /** JSON by language: { en: { title, text }, … } */
+  texts: string;
+  from_day: number;
+  until_day: number | null;
+  enabled: number;
+  sort: number;
+  version: number;
+}
+
+/** Periods that were worked off, each once. */
+export interface RewardRunsTable {
+  programme_id: number;
+  /** The first day of it. */
+  period: number;
+  ran_at: number;
 }

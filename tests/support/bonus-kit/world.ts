@@ -101,7 +101,7 @@ async function addPerson(
   if (level > 0)
     await db
       .insertInto("member_ranks")
-      .values({ account_id: accountId, level, kept_until: 99_999, gifts_to: level, changed_at: 0 })
+      .values({ account_id: accountId, level, kept_until: 99_999, gifts_to: level, quarter: 0 })
       .execute();
   if (country !== undefined)
     await db.insertInto("profiles").values(profileFrom(accountId, country)).execute();

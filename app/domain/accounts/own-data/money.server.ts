@@ -44,7 +44,7 @@ export const MONEY: Record<string, Read> = {
   rank: async ({ app, accountId }) => {
     const found = await app.db
       .selectFrom("member_ranks")
-      .select(["level", "changed_at"])
+      .select("level")
       .where("account_id", "=", accountId)
       .executeTakeFirst();
     return told(found ?? { level: 0 });
