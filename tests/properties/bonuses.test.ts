@@ -69,9 +69,9 @@ const money = fc.oneof(
   fc.record({ type: fc.constant("tick"), hours: fc.constantFrom(1, 6, 24) }),
 );
 const event: fc.Arbitrary<KitEvent & { hours?: number }> = fc.oneof(
-  { weight: 2, arbitrary: grant as fc.Arbitrary<KitEvent> },
-  { weight: 8, arbitrary: play as fc.Arbitrary<KitEvent> },
-  { weight: 2, arbitrary: money as fc.Arbitrary<KitEvent> },
+  { weight: 2, arbitrary: grant },
+  { weight: 8, arbitrary: play },
+  { weight: 2, arbitrary: money },
 );
 const history = fc.record({
   policy: fc.constantFrom("restricted_first" as const, "cash_first" as const),

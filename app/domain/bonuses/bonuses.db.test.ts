@@ -19,6 +19,7 @@ import { writePromotionRules } from "../promotions/write-rules.server";
 import { approveDeposit } from "../wallet/deposit-review.server";
 import { requestWithdrawal } from "../wallet/withdrawals.server";
 import { award, type Reward } from "./award.server";
+import { bonusDetails, grantDetail } from "./bonus-details.views.server";
 import { cancelGrant } from "./cancel-grant.server";
 import { expireGrants } from "./expire-grants.server";
 import { giveGrant } from "./give-grant.server";
@@ -156,6 +157,35 @@ describe("a deposit bonus", () => {
     expect(new Set(given.map((one) => one.ok && one.grantId)).size).toBe(1);
     expect(await grants()).toHaveLength(1);
   });
+});
+
+test("[M12 P19] a member sees each bonus with its sums, what each entry moved and what each round counted", async () => {
+  const { app, accountId, give, play } = await scene();
+  await give(1_000n, { multiple: 200 });
+  await play([bet("b-1", "4.00"), win("w-1", "6.00")], "r-1");
+  await play([bet("b-2", "3.00")], "r-2", false);
+  const details = await bonusDetails(app, accountId);
+  expect(details).toMatchObject({
+    lockedMinor: 900n,
+    leftToPlayMinor: 1_600n,
+    freedMinor: 0n,
+    ranOutMinor: 0n,
+  });
+  const [line] = details.lines;
+  expect(line).toMatchObject({ playedMinor: 400n, inOpenRoundsMinor: 300n, consumedMinor: 100n });
+  const detail = await grantDetail(app, { accountId, grantId: line!.id });
+  expect(detail).toMatchObject({ mayCancel: true, grant: { terms: { multiple: 200 } } });
+  expect(detail!.entries.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+    ["bet", -300n],
+    ["win", 600n],
+    ["bet", -400n],
+    ["bonus", 1_000n],
+  ]);
+  expect(detail!.counts).toMatchObject([
+    { stakeMinor: 300n, countedMinor: 0n },
+    { stakeMinor: 400n, countedMinor: 400n, shareBp: 10_000 },
+  ]);
+  expect(await grantDetail(app, { accountId: 1, grantId: line!.id })).toBeUndefined();
 });
 
 describe("what ends a bonus", () => {

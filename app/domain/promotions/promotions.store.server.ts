@@ -1,6 +1,7 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { PromotionsTable } from "~/db/schema";
 import type { App } from "../app.server";
+import { readRules } from "./rules.schema";
 
 export function listPromotions(app: Pick<App, "db">) {
   return app.db.selectFrom("promotions").selectAll().orderBy("sort").orderBy("id").execute();
@@ -8,6 +9,13 @@ export function listPromotions(app: Pick<App, "db">) {
 
 export function findPromotionRow(app: Pick<App, "db">, id: number) {
   return app.db.selectFrom("promotions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Until when something can be earned, of those whose rules say so. */
+export async function listEarnUntil(app: Pick<App, "db">): Promise<Map<number, number>> {
+  const rows = await app.db.selectFrom("promotion_rules").selectAll().execute();
+  const ends = rows.map((row) => [row.promotion_id, readRules(row.rules).earnUntilAt] as const);
+  return new Map(ends.filter((end): end is [number, number] => end[1] !== undefined));
 }
 
 /** What an account has joined, and how far it is. */

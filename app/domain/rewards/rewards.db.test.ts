@@ -7,6 +7,8 @@ import { balanceNow } from "../ledger/balance.server";
 import { verifyLedger } from "../ledger/verify.server";
 import { acquireLease } from "../shared/lease.server";
 import { addDays, dayOf } from "../shared/day";
+import { addPromotion } from "../../../tests/support/promotions";
+import { rewardCentre } from "./centre/reward-centre.views.server";
 import { payCashback } from "./cashback/pay-cashback.server";
 import { claimMission, missionsOf } from "./missions/missions.server";
 import type { ProgrammeKind } from "./programmes/programme";
@@ -214,6 +216,20 @@ describe("[P20 P22] a mission", () => {
     const claimed = await claimMission(app, { accountId, missionId, period: TODAY });
     expect(claimed).toEqual({ ok: false, refusal: "claim_over" });
   });
+});
+
+test("[P17 P18] the reward centre counts what can be joined and what waits for a click", async () => {
+  const { app, play, addProgramme, member } = await scene();
+  const accountId = await member("farhana");
+  await addPromotion(app, { title: "Reload", slug: "reload", joinable: 1 });
+  const given = { form: "cash", amountMinor: 50n };
+  const missionId = await addProgramme("mission", { period: "day", measure: "bets", target: 1n, given });
+  const centre = () => rewardCentre(app, { accountId, language: "en" });
+  expect(await centre()).toMatchObject({ claims: [], missions: [], others: [{ state: "join" }], count: 1 });
+  await play(accountId, { stake: 1n });
+  expect(await centre()).toMatchObject({ missions: [{ id: missionId, state: "ready" }], count: 2 });
+  await claimMission(app, { accountId, missionId, period: TODAY });
+  expect(await centre()).toMatchObject({ missions: [], count: 1 });
 });
 
 test("[P24] a rank is reached at once, over several levels too, kept a quarter longer, and falls by one", async () => {

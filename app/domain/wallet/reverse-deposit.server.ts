@@ -6,7 +6,7 @@ import { bonusRulesOf, holdPurse } from "../bonuses/open-purse.server";
 import type { BonusRules } from "../bonuses/purse";
 import { takeDepositTurnover } from "../bonuses/turnover.server";
 import { postOrRollback } from "../ledger/ledger.server";
-import { refuse, type Outcome } from "../shared/refusal";
+import type { Outcome } from "../shared/refusal";
 import { recordAudit } from "../staff/audit.server";
 import { tellBalance } from "./cash.server";
 import { decideOnce, type Decider } from "./decision.server";

@@ -109,7 +109,7 @@ export function* closeBonusPart(
 ): Tx<void> {
   const { accountId } = wallet.key;
   const before = bonusOf(round);
-  const isFree = part !== undefined && part.purse.isFree(part.round);
+  const isFree = part?.purse.isFree(part.round) ?? false;
   const validMinor = record?.validMinor ?? 0n;
   if (closesNow && !isFree && wallet.player.owesTurnover)
     round.turnoverMinor = yield* lowerTurnover(accountId, validMinor);

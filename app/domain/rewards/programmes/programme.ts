@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AWARD_KINDS, REWARD_FORMS } from "../../bonuses/award-kinds";
+import { REWARD_FORMS, type AwardKind } from "../../bonuses/award-kinds";
 import type { Reward } from "../../bonuses/award.server";
 import { TermsSchema } from "../../bonuses/terms";
 import { MISSION_PERIODS } from "../missions/mission";
@@ -62,7 +62,7 @@ export type GivenReward = z.output<typeof GivenSchema>;
 /** What an award needs of it. */
 export function rewardGiven(
   given: GivenReward,
-  of: { kind: (typeof AWARD_KINDS)[number]; promotionId: number; amountMinor?: bigint },
+  of: { kind: AwardKind; promotionId: number; amountMinor?: bigint },
 ): Reward {
   const { kind, promotionId, amountMinor = given.amountMinor } = of;
   return { ...given, kind, promotionId, amountMinor };
