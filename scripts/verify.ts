@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readDatabaseUrl } from "~/config/env.server";
 import { openDatabase } from "~/db/connection";
+import { findBrokenGrant } from "~/domain/bonuses/verify-grants.server";
 import { findBrokenPool } from "~/domain/games/jackpot/verify-pools.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { systemClock } from "~/domain/shared/clock";
@@ -22,7 +23,7 @@ const database = openDatabase(url, { clock: systemClock, random: systemRandom, m
 const startedAt = systemClock.now();
 try {
   const { transactions, entries, wallets, ...ledger } = await verifyLedger(database.db);
-  const broken = ledger.broken ?? (await findBrokenPool(database.db));
+  const broken = ledger.broken ?? (await findBrokenPool(database.db)) ?? (await findBrokenGrant(database.db));
   if (broken) {
     console.error(`The ledger is broken: ${broken}.`);
   } else {

@@ -1,6 +1,6 @@
 import { seeded, type Seeded } from "~/art/random";
 import { studios } from "~/art/studios/table";
-import type { GameType } from "~/domain/games/catalogue/game-type";
+import type { GameType } from "~/domain/vocabulary/game-type";
 import { frontRow, houseGames, studioChoices, type NamedGame } from "./names/front-row";
 import { nameGames } from "./names/name-games";
 

@@ -1,5 +1,6 @@
 import { seeded } from "~/art/random";
 import type { App } from "~/domain/app.server";
+import { bonusRulesOf } from "~/domain/bonuses/open-purse.server";
 import { noteLaunch } from "~/domain/games/catalogue/recent.server";
 import { betwin } from "~/domain/games/wallet-contract/betwin.server";
 import { findOrCreatePlayerRef } from "~/domain/games/wallet-contract/players.server";
@@ -67,10 +68,11 @@ export class Tables {
         ? [{ providerId: `${key}-win`, kind: "win" as const, amount: this.#amount(payoutMinor) }]
         : [];
     const { clock, ids, config, random: secrets } = app;
+    const bonuses = await bonusRulesOf(app);
     await app.store.transaction(function* () {
       yield* noteLaunch(app, { accountId: player.id, gameId: game.id });
       return yield* betwin(
-        { clock, ids, config, random: secrets, vendorId: game.vendorId },
+        { clock, ids, config, random: secrets, vendorId: game.vendorId, bonuses },
         {
           accountRef,
           currency: config.currency,

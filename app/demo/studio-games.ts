@@ -1,4 +1,4 @@
-import type { GameType } from "~/domain/games/catalogue/game-type";
+import type { GameType } from "~/domain/vocabulary/game-type";
 import type { BrandGame, BrandGames } from "~/studio/games/brand-games";
 import { slotOfBrand } from "~/studio/games/slot/make-slots";
 import { gamesOfTheBrand, type DemoGame } from "./games-of-the-brand";

@@ -10,6 +10,8 @@ import { personsDomain } from "./persons/persons.domain.server";
 import { identityDomain } from "./identity/identity.domain.server";
 import { saferPlayDomain } from "./safer-play/safer-play.domain.server";
 import { agentTreeDomain } from "./agent-tree/agent-tree.domain.server";
+import { bonusesDomain } from "./bonuses/bonuses.domain.server";
+import { rewardsDomain } from "./rewards/rewards.domain.server";
 import { walletDomain } from "./wallet/wallet.domain.server";
 import { gamesDomain } from "./games/games.domain.server";
 import { agentsDomain } from "./agents/agents.domain.server";
@@ -34,12 +36,14 @@ export const domains: readonly Domain<App>[] = [
   identityDomain,
   saferPlayDomain,
   agentTreeDomain,
+  bonusesDomain,
   walletDomain,
   gamesDomain,
   agentsDomain,
   contractsDomain,
   pointsDomain,
   promotionsDomain,
+  rewardsDomain,
   contentDomain,
   messagingDomain,
   staffDomain,

@@ -1,6 +1,6 @@
 import { readEnv } from "~/config/env.server";
 import { catalogueOf } from "~/domain/games/catalogue/catalogue.server";
-import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
+import { GAME_TYPES } from "~/domain/vocabulary/game-type";
 import { openApp } from "~/http/server/open-app";
 import { median } from "./measure";
 import type { Portal } from "./portal";

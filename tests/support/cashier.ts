@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { App } from "../../app/domain/app.server";
 import { balanceOf } from "../../app/domain/ledger/balance.server";
 import { post } from "../../app/domain/ledger/ledger.server";
-import type { Decider } from "../../app/domain/wallet/decision.server";
+import type { Decider } from "../../app/domain/audit/decide-once.server";
 import { deposit, insertMember } from "./bank";
 import { freshApp, type FreshApp } from "./fresh-app";
 import { watch } from "./watched-log";

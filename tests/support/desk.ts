@@ -2,6 +2,7 @@ import { createStaff } from "../../app/domain/staff/create-staff.server";
 import type { Role } from "../../app/domain/audit/permissions";
 import type { App } from "../../app/domain/app.server";
 import { openDeposit, reportPayment } from "../../app/domain/wallet/deposits.server";
+import { withoutTurnover } from "./turnover";
 import { approveDeposit } from "../../app/domain/wallet/deposit-review.server";
 import { requestWithdrawal } from "../../app/domain/wallet/withdrawals.server";
 import { freshSite, type FreshSite } from "./fresh-site";
@@ -57,6 +58,7 @@ export async function openDesk(settings: Parameters<typeof freshSite>[0] = {}): 
   const site = await freshSite(settings);
   const { app } = site;
   const member = await addAccount(app, { username: "farhana" });
+  await withoutTurnover(app);
   const method = await addMethod(app);
   const withdrawalAccountId = await addWithdrawalAccount(app, member);
   const known = new Map<string, number>();

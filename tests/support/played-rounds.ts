@@ -31,6 +31,7 @@ export async function addPlayedRound(app: App, round: PlayedRound): Promise<numb
     .insertInto("bets")
     .values({
       ...{ id: app.ids.next(), round_id: roundId, ...place, currency, ...amounts },
+      own_valid_minor: stakeMinor,
       ...{ status, placed_at: now, settled_at: settledAt, day: 20261121 },
     })
     .execute();

@@ -1,6 +1,6 @@
 import type { App } from "~/domain/app.server";
 import { markChanged } from "~/domain/shared/versions.server";
-import type { GameType } from "~/domain/games/catalogue/game-type";
+import type { GameType } from "~/domain/vocabulary/game-type";
 import { searchable } from "~/domain/games/catalogue/search/words";
 
 export interface SmallVendor {

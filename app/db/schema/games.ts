@@ -86,6 +86,14 @@ export interface RoundsTable {
   status: string;
   opened_at: number;
   closed_at: number | null;
+  /** 1 where bonus money was staked in it, or could have been; `grant_rounds` has how much. */
+  has_grants: Generated<number>;
+  /** Of the cash staked, what wins gave back: only where cash is spent first. */
+  cash_back_minor: Generated<bigint>;
+  /** By how much it lowered the turnover that the member's deposits ask for. */
+  turnover_minor: Generated<bigint>;
+  /** Odds of the slip, where the vendor tells them: 160 is 1.60. */
+  odds_hundredths: Generated<number | null>;
 }
 
 /** The record of one round as members and reports read it. */
@@ -100,6 +108,12 @@ export interface BetsTable {
   /** What counts as turnover. */
   valid_minor: bigint;
   payout_minor: bigint;
+  /** Of the stake, what was bonus money or a free bet. */
+  bonus_stake_minor: Generated<bigint>;
+  /** Of the payout, what went to bonuses. */
+  bonus_payout_minor: Generated<bigint>;
+  /** Of the valid stake, the member's own money: what earns rewards and points. */
+  own_valid_minor: Generated<bigint>;
   /** open, settled, void */
   status: string;
   placed_at: number;

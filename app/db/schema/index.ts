@@ -1,5 +1,6 @@
 import type { AccountsTables } from "./accounts";
 import type { AgentsTables } from "./agents";
+import type { BonusesTables } from "./bonuses";
 import type { BrandTables } from "./brand";
 import type { GamesTables } from "./games";
 import type { IdentityTables } from "./identity";
@@ -25,6 +26,7 @@ export interface Database
   extends
     AccountsTables,
     AgentsTables,
+    BonusesTables,
     BrandTables,
     GamesTables,
     IdentityTables,

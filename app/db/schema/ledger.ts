@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export interface LedgerTables {
   currencies: CurrenciesTable;
   ledger_accounts: LedgerAccountsTable;
@@ -17,11 +19,12 @@ export interface CurrenciesTable {
 export interface LedgerAccountsTable {
   id: number;
   /**
-   * member_main, member_hold, vendor, cash_in, cash_out, house, jackpot, adjustment, uncollected, opening; of test money
-   * test_main, test_vendor, test_uncollected, test_funds
+   * member_main, member_hold, grant, vendor_wallet, vendor, promotion, cash_in, cash_out, house, jackpot, adjustment,
+   * uncollected, opening; of test money test_main, test_grant, test_vendor_wallet, test_vendor, test_promotion,
+   * test_uncollected, test_funds
    */
   kind: string;
-  /** The account or vendor; 0 for the site's own. */
+  /** The account, grant, vendor wallet, vendor or promotion; 0 for the site's own. */
   owner_id: number;
   currency: string;
 }
@@ -30,7 +33,7 @@ export interface LedgerAccountsTable {
 export interface WalletsTable {
   id: number;
   account_id: number;
-  /** main, hold */
+  /** main and hold, one of each in a currency; grant and vendor_wallet, of which a member may have several */
   kind: string;
   currency: string;
   balance_minor: bigint;
@@ -53,6 +56,8 @@ export interface LedgerTransactionsTable {
   reference_id: number | null;
   /** Staff member who caused it, if one did. */
   actor_id: number | null;
+  /** Why, where the kind does not say it: what a bonus was lost to. */
+  reason: Generated<string | null>;
   day: number;
   created_at: number;
 }

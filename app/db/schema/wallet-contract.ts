@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export interface WalletContractTables {
   vendor_players: VendorPlayersTable;
   vendor_transactions: VendorTransactionsTable;
@@ -29,6 +31,8 @@ export interface VendorTransactionsTable {
   /** The id the vendor was given; empty for a rollback of something unknown. */
   answered_id: string;
   ledger_transaction_id: number | null;
+  /** JSON of what did not come from cash or go there; null where all of it did. */
+  parts: Generated<string | null>;
   created_at: number;
 }
 

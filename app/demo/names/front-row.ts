@@ -1,4 +1,4 @@
-import type { GameType } from "~/domain/games/catalogue/game-type";
+import type { GameType } from "~/domain/vocabulary/game-type";
 
 export interface NamedGame {
   gameType: GameType;

@@ -1,5 +1,5 @@
 import type { Seeded } from "~/art/random";
-import type { GameType } from "~/domain/games/catalogue/game-type";
+import type { GameType } from "~/domain/vocabulary/game-type";
 import { shuffled } from "../shuffled";
 import { genitive } from "./bengali";
 import { slotAdjectives, slotEndings, slotNouns, type Word } from "./slot-words";

@@ -106,6 +106,7 @@ function* insertTransaction(
     reversesId: transaction.reversesId ?? null,
     referenceId: transaction.referenceId ?? null,
     actorId: transaction.actorId ?? null,
+    reason: transaction.reason ?? null,
     day: dayOf(createdAt, config.timeZone),
     createdAt,
   });

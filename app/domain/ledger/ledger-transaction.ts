@@ -27,6 +27,19 @@ export type TransactionKind =
   | "daily_salary"
   | "hourly_salary"
   | "realtime_salary"
+  | "bonus"
+  | "bonus_conversion"
+  | "bonus_forfeiture"
+  | "bonus_expiry"
+  | "free_spins"
+  | "cashback"
+  | "rebate"
+  | "referral"
+  | "mission"
+  | "raffle"
+  | "vip"
+  | "transfer"
+  | "vendor_transfer"
   | "opening"
   | "test_funding"
   | "test_return";
@@ -50,6 +63,8 @@ export interface NewTransaction {
   reversesId?: number;
   /** The staff member who caused it. */
   actorId?: number;
+  /** Why, where the kind does not say it. */
+  reason?: string;
 }
 
 export interface Posted {

@@ -12,6 +12,7 @@ export const insertTransaction = statement<{
   reversesId: number | null;
   referenceId: number | null;
   actorId: number | null;
+  reason: string | null;
   day: number;
   createdAt: number;
 }>()((db, p) =>
@@ -27,6 +28,7 @@ export const insertTransaction = statement<{
       reverses_id: p.reversesId,
       reference_id: p.referenceId,
       actor_id: p.actorId,
+      reason: p.reason,
       day: p.day,
       created_at: p.createdAt,
     })

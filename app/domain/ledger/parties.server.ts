@@ -9,9 +9,13 @@ import * as store from "./ledger.store.server";
  */
 export type Party =
   | { kind: "member_main" | "member_hold" | "test_main"; ownerId: number }
-  | { kind: "vendor" | "test_vendor"; ownerId: number }
+  | { kind: Several | `test_${Several}`; ownerId: number; accountId: number }
+  | { kind: "vendor" | "promotion" | "test_vendor" | "test_promotion"; ownerId: number }
   | { kind: "cash_in" | "cash_out" | "house" | "jackpot" | "adjustment" | "uncollected" | "opening" }
   | { kind: "test_funds" | "test_uncollected" };
+
+/** What one member may have several of: the grants' bonus money, and money at vendors that keep a wallet of their own. */
+type Several = "grant" | "vendor_wallet";
 
 export interface LedgerAccount {
   id: number;
@@ -37,18 +41,31 @@ export function* ledgerAccountOf(party: Party, currency: string, ids: Ids): Tx<L
     return { id: theirs!.id, hasBalance, isTest: isTestKind(theirs!.kind) };
   }
   if (walletKind) {
-    yield* rows(store.insertWallet, { id: made.id, accountId: key.ownerId, kind: walletKind, currency });
+    const accountId = "accountId" in party ? party.accountId : key.ownerId;
+    yield* rows(store.insertWallet, { id: made.id, accountId, kind: walletKind, currency });
   }
   return { id: made.id, hasBalance, isTest: isTestKind(party.kind) };
 }
 
-function walletKindOf({ kind }: Party): "main" | "hold" | undefined {
-  if (kind === "member_main" || kind === "test_main") return "main";
-  if (kind === "member_hold") return "hold";
-  return undefined;
-}
+/** By the kind of the party; the others have no balance row. */
+const WALLET_KINDS: Partial<Record<Party["kind"], string>> = {
+  member_main: "main",
+  test_main: "main",
+  member_hold: "hold",
+  grant: "grant",
+  test_grant: "grant",
+  vendor_wallet: "vendor_wallet",
+  test_vendor_wallet: "vendor_wallet",
+};
 
-export const TEST_KINDS = ["test_main", "test_vendor", "test_funds", "test_uncollected"] as const;
+const walletKindOf = ({ kind }: Party): string | undefined => WALLET_KINDS[kind];
+
+export const KINDS_WITH_BALANCE = Object.keys(WALLET_KINDS);
+
+export const TEST_KINDS = [
+  ...["test_main", "test_grant", "test_vendor_wallet", "test_vendor", "test_promotion"],
+  ...["test_funds", "test_uncollected"],
+] as const;
 
 /** Whether a ledger account of this kind holds test money. */
 export function isTestKind(kind: string): boolean {

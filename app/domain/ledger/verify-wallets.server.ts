@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import { entryHash } from "./chain.server";
+import { isTestKind } from "./parties.server";
 import {
   chainedEntriesAfter,
   findLostWallet,
@@ -16,7 +17,7 @@ export async function findBrokenWallet(db: Kysely<Database>): Promise<string | u
   const misplaced = await findMisplacedWallet(db);
   if (misplaced) {
     const { id, kind, owner_id: owner } = misplaced;
-    return kind === "test_main"
+    return isTestKind(kind)
       ? `wallet ${id} (${kind}) holds test money of ${owner}, which is no test account`
       : `wallet ${id} (${kind}) holds real money of the test account ${owner}`;
   }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "~/db/schema";
-import { TEST_KINDS } from "./parties.server";
+import { KINDS_WITH_BALANCE, TEST_KINDS } from "./parties.server";
 import { countOf } from "../shared/count-of.server";
 
 /**
@@ -118,7 +118,7 @@ export async function findLostWallet(db: Kysely<Database>) {
     .selectFrom("ledger_accounts as account")
     .leftJoin("wallets as wallet", "wallet.id", "account.id")
     .select(["account.id", "account.owner_id", "account.kind"])
-    .where("account.kind", "in", ["member_main", "member_hold", "test_main"])
+    .where("account.kind", "in", KINDS_WITH_BALANCE)
     .where("wallet.id", "is", null)
     .orderBy("account.id")
     .limit(1)
@@ -129,12 +129,13 @@ export async function findLostWallet(db: Kysely<Database>) {
 export async function findMisplacedWallet(db: Kysely<Database>) {
   return await db
     .selectFrom("ledger_accounts as party")
-    .leftJoin("accounts as owner", "owner.id", "party.owner_id")
-    .select(["party.id", "party.owner_id", "party.kind"])
+    .innerJoin("wallets as wallet", "wallet.id", "party.id")
+    .leftJoin("accounts as owner", "owner.id", "wallet.account_id")
+    .select(["party.id", "wallet.account_id as owner_id", "party.kind"])
     .where((eb) =>
       eb.or([
-        eb.and([eb("party.kind", "in", ["member_main", "member_hold"]), eb("owner.is_test", "=", 1)]),
-        eb.and([eb("party.kind", "=", "test_main"), eb(eb.fn.coalesce("owner.is_test", eb.lit(0)), "=", 0)]),
+        eb.and([eb("party.kind", "not in", TEST_KINDS), eb("owner.is_test", "=", 1)]),
+        eb.and([eb("party.kind", "in", TEST_KINDS), eb(eb.fn.coalesce("owner.is_test", eb.lit(0)), "=", 0)]),
       ]),
     )
     .orderBy("party.id")

@@ -5,7 +5,7 @@ import { makeStrict } from "../../../tests/support/strict";
 import { changeSetting, settingsOf } from "../settings/settings.server";
 import { namesakesOf } from "../identity/namesakes.server";
 import { decideIdentity, type IdentityDecision } from "../identity/review-documents.server";
-import { excludeSelf } from "../safer-play/pause.server";
+import { excludeSelf } from "../membership/pause.server";
 import { dayToText } from "../shared/day";
 import { changeKept } from "../shared/versions.server";
 import { openDeposit } from "../wallet/deposits.server";

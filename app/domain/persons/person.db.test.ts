@@ -4,7 +4,7 @@ import { PASSWORD } from "../../../tests/support/people";
 import { makeStrict, verifyMember } from "../../../tests/support/strict";
 import { dayToText } from "../shared/day";
 import { decideIdentity } from "../identity/review-documents.server";
-import { excludeSelf } from "../safer-play/pause.server";
+import { excludeSelf } from "../membership/pause.server";
 import { addWithdrawalAccount } from "../wallet/withdrawal-accounts.server";
 import { closeAccount } from "../membership/close-account.server";
 import { correctProfile, editProfile } from "../membership/edit-profile.server";

@@ -9,7 +9,7 @@ import { lockWallet } from "../ledger/wallets.server";
 import type { Currency } from "../shared/money";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
-import { tellBalance } from "../wallet/cash.server";
+import { tellBalance } from "../outbound/tell-balance.server";
 import { bookPoints } from "./book-points.server";
 import { checkPointsPassword, type PasswordRefused } from "./check-password.server";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { settingsOf } from "../settings/settings.server";
-import { isGameType } from "../games/catalogue/game-type";
+import { isGameType } from "../vocabulary/game-type";
 import { holdLease } from "../shared/lease.server";
 import type { Lease } from "../shared/lease";
 import { claimOutbox, outboxWaits } from "../shared/outbox.server";
@@ -10,7 +10,7 @@ import { MICRO } from "./points";
 import * as store from "./points.store.server";
 
 /**
- * Points for what was staked with real money. A round's record says that it counts for something else than before, in
+ * Points for what was staked with real money of the member's own: a bonus earns none. A round's record says that it counts for something else than before, in
  * the transaction in which it does; this job works that off a moment later, so that no bet waits for points. What a bet
  * has earned is kept beside it with the terms that it was first counted on, and the job books the difference to what it
  * should have earned: counted twice it earns once, and a round that is corrected, taken back or settled again comes to
@@ -56,7 +56,7 @@ function* credit(app: App, play: store.Play, offered: Terms | undefined): Tx<voi
   const isOffered = offered?.currency === play.currency;
   const stakeMinor = play.counted_stake_minor ?? (isOffered ? offered.stakeOf(play.game_type) : NOTHING);
   if (stakeMinor <= 0n) return;
-  const validMinor = play.status === "settled" ? play.valid_minor : 0n;
+  const validMinor = play.status === "settled" ? play.own_valid_minor : 0n;
   const micro = Number((validMinor * BigInt(MICRO)) / stakeMinor);
   const difference = micro - (play.counted_micro ?? 0);
   if (difference === 0) return;

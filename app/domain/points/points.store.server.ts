@@ -53,7 +53,7 @@ export interface Play {
   account_id: number;
   currency: string;
   status: string;
-  valid_minor: bigint;
+  own_valid_minor: bigint;
   game_type: string;
   counted_stake_minor: bigint | null;
   counted_micro: number | null;
@@ -67,7 +67,14 @@ export function* readPlays(betIds: readonly number[]): Tx<Play[]> {
       .innerJoin("accounts as account", "account.id", "bet.account_id")
       .innerJoin("games as game", "game.id", "bet.game_id")
       .leftJoin("points_plays as play", "play.bet_id", "bet.id")
-      .select(["bet.id", "bet.account_id", "bet.currency", "bet.status", "bet.valid_minor", "game.game_type"])
+      .select([
+        "bet.id",
+        "bet.account_id",
+        "bet.currency",
+        "bet.status",
+        "bet.own_valid_minor",
+        "game.game_type",
+      ])
       .select(["play.stake_minor as counted_stake_minor", "play.micro as counted_micro"])
       .where("bet.id", "in", betIds)
       .where("account.is_test", "=", 0)

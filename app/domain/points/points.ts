@@ -2,7 +2,7 @@
 export const MICRO = 1_000_000;
 
 /** Why points came or went. */
-export const POINT_TYPES = ["earn", "redeem", "return", "convert", "adjust"] as const;
+export const POINT_TYPES = ["earn", "redeem", "return", "convert", "adjust", "reward"] as const;
 export type PointType = (typeof POINT_TYPES)[number];
 
 /** A redemption waits for the staff, who give it or give the points back; both are final. */

@@ -5,7 +5,7 @@ import { refuse, type Refused } from "../shared/refusal";
 import { byStaff, recordAudit, type ActingStaff } from "../audit/audit.server";
 import { refuseOneHand } from "../audit/dual-control.server";
 import type { OneHand } from "../audit/dual-control";
-import { mayBookAlone } from "../wallet/single-signature.server";
+import { mayBookAlone } from "../settings/single-signature.server";
 import * as store from "./redemptions.store.server";
 
 const DAY_MS = 86_400_000;

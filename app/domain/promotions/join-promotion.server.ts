@@ -1,15 +1,16 @@
-import { z } from "zod";
-import { first, type Tx } from "~/db/runner/transaction";
+import { first, rows, type Tx } from "~/db/runner/transaction";
 import { mayLogIn } from "../vocabulary/account";
 import type { App } from "../app.server";
-import { runningTimeOf } from "../publishing/content-rows";
-import { pauseOf } from "../vocabulary/pause";
+import { hasRoom, reserveBudget } from "../bonuses/budgets.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { recordAudit } from "../audit/audit.server";
-import { mayBecome, PROMOTION_STATES, stateOf } from "./promotion-state";
+import type { PromotionState } from "./promotion-state";
 import * as store from "./promotions.store.server";
+import { releaseLapsed, setFree } from "./reservations.server";
+import { mostOf } from "./reward";
+import { holdPart, isEligible, mayTake, readPart, type Part, type Unfit } from "./take-part.server";
 
-type NotAllowed = "account_dormant" | "account_frozen" | "account_closed" | "play_paused";
+type NotAllowed = "account_dormant" | "account_frozen" | Unfit;
 
 interface Joining {
   accountId: number;
@@ -17,49 +18,124 @@ interface Joining {
   ip: string;
 }
 
+export type Joined = Outcome<
+  { state: PromotionState },
+  NotAllowed | "unknown_promotion" | "not_eligible" | "promotion_not_open" | "budget_exhausted"
+>;
+
+const HOUR_MS = 3_600_000;
+
 /**
  * A member joins a promotion: one row, no money. Asked twice it is joined once, and the log has it once. Account and
- * promotion are held, so that two at once are one after the other, and none joins what staff close meanwhile.
- * Refusals: those of the account (`account_dormant`, `account_frozen`, `account_closed`, which trial accounts always are,
- * `play_paused`), `unknown_promotion`, `promotion_not_open` when it cannot be joined now.
+ * promotion are held, so that two at once are one after the other, and none joins what staff close meanwhile. Where the
+ * promotion has a budget, room for the most that it can pay is kept for a while. Refusals: those of the account
+ * (`account_dormant`, `account_frozen`, `true_account_needed` of a trial account, `account_closed`, `play_paused`),
+ * `unknown_promotion`, `not_eligible`, `promotion_not_open` when it cannot be joined now, `budget_exhausted`.
  */
-export function joinPromotion(
-  app: App,
-  { accountId, promotionId, ip }: Joining,
-): Promise<Outcome<object, NotAllowed | "unknown_promotion" | "promotion_not_open">> {
-  return app.store.transaction(function* () {
-    const now = app.clock.now();
-    const allowed = yield* holdMember(accountId, now);
-    if (!allowed.ok) return allowed;
-    const row = yield* store.holdPromotion(promotionId);
-    if (row?.enabled !== 1) return refuse("unknown_promotion");
-    const promotion = { ...runningTimeOf(row), joinable: row.joinable === 1 };
-    const state = yield* store.stateReached({ accountId, promotionId });
-    const reached = z.enum(PROMOTION_STATES).optional().parse(state);
-    if (reached === "signed") return { ok: true as const };
-    if (!mayBecome(stateOf({ promotion, reached }, now), "signed")) return refuse("promotion_not_open");
-    yield* store.insertJoined({ accountId, promotionId, state: "signed", now });
+export function joinPromotion(app: App, joining: Joining): Promise<Joined> {
+  const { accountId, promotionId, ip } = joining;
+  return app.store.transaction(function* (): Tx<Joined> {
+    const standing = yield* holdMember(accountId);
+    const part = yield* holdPart(app, joining);
+    const isIn = part?.state === "signed" || part?.state === "applying";
+    if (standing && !(isIn && standing === "play_paused")) return refuse(standing);
+    const fit = yield* mayTake(app, accountId);
+    if (!fit.ok) return fit;
+    if (!part) return refuse("unknown_promotion");
+    if (isIn) return { ok: true, state: part.state };
+    if (part.rules && !(yield* isEligible(part.rules, accountId))) return refuse("not_eligible");
+    if (part.state !== "join") return refuse("promotion_not_open");
+    const reserved = yield* reserve(app, part, fit);
+    if (!reserved.ok) return reserved;
+    const state = part.rules?.review ? "applying" : "signed";
+    yield* store.insertJoined({ accountId, promotionId, state, now: app.clock.now(), ...reserved.kept });
     yield* recordAudit(app, {
       ...{ actorKind: "member", actorId: accountId, ip },
       ...{ action: "member.promotion_joined", target: `member:${accountId}` },
       after: { promotionId },
     });
-    return { ok: true as const };
+    return { ok: true, state };
   });
 }
 
-function* holdMember(accountId: number, now: number): Tx<Outcome<object, NotAllowed>> {
+type Kept = { reserved_minor: bigint; reserved_until_at: number };
+
+/** Test accounts are paid with test money, of which there is no end. */
+function* reserve(
+  app: App,
+  { promotionId, rules }: Part,
+  { isTest }: { isTest: boolean },
+): Tx<Outcome<{ kept: Kept | undefined }, "budget_exhausted">> {
+  if (!rules || isTest) return { ok: true, kept: undefined };
+  const now = app.clock.now();
+  yield* releaseLapsed(promotionId, now);
+  const mostMinor = mostOf(rules);
+  if (!(yield* reserveBudget(promotionId, mostMinor))) return refuse("budget_exhausted");
+  return {
+    ok: true,
+    kept: { reserved_minor: mostMinor, reserved_until_at: now + rules.reserveHours * HOUR_MS },
+  };
+}
+
+/**
+ * A member who has not made any progress thinks better of it; what was kept is free again. Who has not joined has
+ * nothing to leave. Refusals: `unknown_promotion`, `promotion_not_open` once there is progress.
+ */
+export function leavePromotion(
+  app: App,
+  leaving: Omit<Joining, "ip">,
+): Promise<Outcome<object, "unknown_promotion" | "promotion_not_open">> {
+  return app.store.transaction(function* (): Tx<Outcome<object, "unknown_promotion" | "promotion_not_open">> {
+    const part = yield* holdPart(app, leaving);
+    if (!part) return refuse("unknown_promotion");
+    if (!part.row) return { ok: true };
+    if (part.state !== "signed") return refuse("promotion_not_open");
+    const { reserved_minor: amountMinor } = part.row;
+    if (amountMinor !== null) yield* setFree({ ...leaving, amountMinor });
+    yield* rows((db) =>
+      db
+        .deleteFrom("promotion_members")
+        .where("promotion_id", "=", leaving.promotionId)
+        .where("account_id", "=", leaving.accountId),
+    );
+    return { ok: true };
+  });
+}
+
+/**
+ * How many promotions somebody can take something of now: a claim that waits, or one that can be joined. It is the
+ * badge of the reward centre, with the rewards that wait elsewhere.
+ */
+export function countAvailable(app: App, accountId: number): Promise<number> {
+  return app.store.transaction(function* (): Tx<number> {
+    const fit = yield* mayTake(app, accountId);
+    if (!fit.ok) return 0;
+    const shown = yield* rows((db) => db.selectFrom("promotions").select("id").where("enabled", "=", 1));
+    let count = 0;
+    for (const { id: promotionId } of shown) {
+      const part = yield* readPart(app, { promotionId, accountId });
+      if (part?.state === "claim") count += 1;
+      if (part?.state !== "join") continue;
+      const { rules } = part;
+      const isOpen =
+        !rules || ((yield* isEligible(rules, accountId)) && (yield* hasRoom(promotionId, mostOf(rules))));
+      if (isOpen) count += 1;
+    }
+    return count;
+  });
+}
+
+function* holdMember(accountId: number): Tx<NotAllowed | undefined> {
   const account = yield* first((db) =>
     db
       .updateTable("accounts")
       .set((column) => ({ pause_kind: column.ref("pause_kind") }))
       .where("id", "=", accountId)
-      .returning(["status", "member_type", "pause_kind", "paused_until"]),
+      .returning(["status", "member_type"]),
   );
-  if (!account) return refuse("account_closed");
+  if (!account) return "account_closed";
   const { status, member_type: memberType } = account;
-  if (status === "dormant") return refuse("account_dormant");
+  if (status === "dormant") return "account_dormant";
   const open = mayLogIn({ status, memberType });
-  if (!open.ok) return open;
-  return pauseOf(account, now) ? refuse("play_paused") : { ok: true };
+  return open.ok || open.refusal === "account_closed" ? undefined : open.refusal;
 }

@@ -35,17 +35,25 @@ export function mayBecome(from: PromotionState, to: PromotionState): boolean {
 }
 
 interface Standing {
-  promotion: Period & { joinable: boolean };
+  promotion: Period & {
+    joinable: boolean;
+    /** From then on nobody joins and nothing counts; what was earned can be claimed until the end. */
+    earnUntil?: number | undefined;
+  };
   /** How far somebody is who has joined. */
   reached: PromotionState | undefined;
 }
 
 /** A promotion that nobody joins is in process for everybody as long as it runs. */
 export function stateOf({ promotion, reached }: Standing, now: number): PromotionState {
-  const { startsAt, endsAt, joinable } = promotion;
+  const { startsAt, endsAt, joinable, earnUntil } = promotion;
   if (now < startsAt) return "coming_soon";
   if (endsAt !== undefined && endsAt <= now) return "closed";
-  return reached ?? (joinable ? "join" : "process");
+  const state = reached ?? (joinable ? "join" : "process");
+  return earnUntil !== undefined && earnUntil <= now && !EARNED.includes(state) ? "closed" : state;
 }
+
+/** What stays open until the end of the promotion. */
+const EARNED: readonly PromotionState[] = ["claim", "claimed", "issued", "rejected"];
 
 export const isRunning = (state: PromotionState) => state !== "coming_soon" && state !== "closed";

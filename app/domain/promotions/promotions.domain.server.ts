@@ -1,9 +1,27 @@
 import type { App } from "../app.server";
 import type { Domain } from "../shared/domain";
+import { advancePromotions, progressWaits } from "./advance-promotions.server";
+import { releaseReserved, reservationsLapse } from "./reservations.server";
 import { promotionsPersonalData } from "./personal-data.server";
 
 export const promotionsDomain: Domain<App> = {
   name: "promotions",
+  jobs: [
+    {
+      name: "advance-promotions",
+      when: { everyMs: 3_000 },
+      leaseMs: 30_000,
+      hasWork: progressWaits,
+      run: advancePromotions,
+    },
+    {
+      name: "free-reservations",
+      when: { everyMs: 60_000 },
+      leaseMs: 60_000,
+      hasWork: reservationsLapse,
+      run: releaseReserved,
+    },
+  ],
   menu: [
     {
       group: "site",

@@ -1,6 +1,7 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { PromotionsTable } from "~/db/schema";
 import type { App } from "../app.server";
+import { readRules } from "./rules.schema";
 
 export function listPromotions(app: Pick<App, "db">) {
   return app.db.selectFrom("promotions").selectAll().orderBy("sort").orderBy("id").execute();
@@ -8,6 +9,13 @@ export function listPromotions(app: Pick<App, "db">) {
 
 export function findPromotionRow(app: Pick<App, "db">, id: number) {
   return app.db.selectFrom("promotions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Until when something can be earned, of those whose rules say so. */
+export async function listEarnUntil(app: Pick<App, "db">): Promise<Map<number, number>> {
+  const rows = await app.db.selectFrom("promotion_rules").selectAll().execute();
+  const ends = rows.map((row) => [row.promotion_id, readRules(row.rules).earnUntilAt] as const);
+  return new Map(ends.filter((end): end is [number, number] => end[1] !== undefined));
 }
 
 /** What an account has joined, and how far it is. */
@@ -35,23 +43,18 @@ interface Joining {
   promotionId: number;
 }
 
-export function* stateReached({ accountId, promotionId }: Joining): Tx<string | undefined> {
-  const row = yield* first((db) =>
-    db
-      .selectFrom("promotion_members")
-      .select("state")
-      .where("account_id", "=", accountId)
-      .where("promotion_id", "=", promotionId),
-  );
-  return row?.state;
-}
-
 export function* insertJoined({
   accountId,
   promotionId,
   state,
   now,
-}: Joining & { state: string; now: number }): Tx<void> {
-  const row = { account_id: accountId, promotion_id: promotionId, state, joined_at: now };
+  ...reserved
+}: Joining & {
+  state: string;
+  now: number;
+  reserved_minor?: bigint;
+  reserved_until_at?: number;
+}): Tx<void> {
+  const row = { account_id: accountId, promotion_id: promotionId, state, joined_at: now, ...reserved };
   yield* rows((db) => db.insertInto("promotion_members").values(row));
 }

@@ -14,7 +14,7 @@ import { keptCopy } from "../shared/cached-reading";
 import { inLanguage } from "../shared/texts.server";
 import { EXECUTIONS, PROMOTION_TYPES, type Execution, type PromotionType } from "./promotion";
 import { isRunning, PROMOTION_STATES, stateOf, type PromotionState } from "./promotion-state";
-import { listJoined, listPromotions } from "./promotions.store.server";
+import { listEarnUntil, listJoined, listPromotions } from "./promotions.store.server";
 
 /** What the operator offers, as somebody sees it. */
 export interface Promotion extends Period, Pick<WidePicture, "artVersion" | "pictureId"> {
@@ -101,8 +101,10 @@ export async function findPromotionPicture(app: App, id: number): Promise<WidePi
   return (await keptPromotions(app)).find((promotion) => promotion.id === id);
 }
 
-const keptPromotions = keptCopy("content", async (app) =>
-  readable(app, await listPromotions(app), (row) => ({
+const keptPromotions = keptCopy("content", async (app) => {
+  const earnUntil = await listEarnUntil(app);
+  return readable(app, await listPromotions(app), (row) => ({
+    earnUntil: earnUntil.get(row.id),
     id: row.id,
     slug: row.slug,
     type: z.enum(PROMOTION_TYPES).parse(row.promotion_type),
@@ -111,8 +113,8 @@ const keptPromotions = keptCopy("content", async (app) =>
     texts: shown(PromotionTexts.parse(JSON.parse(row.texts))),
     ...runningTimeOf(row),
     ...pictureOf(row),
-  })),
-);
+  }));
+});
 
 function shown(texts: z.output<typeof PromotionTexts>) {
   const languages = Object.entries(texts).map(([language, { title, summary, terms }]) => {

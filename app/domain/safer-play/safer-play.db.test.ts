@@ -4,7 +4,7 @@ import { openDeposit } from "../wallet/deposits.server";
 import { MANUAL, newFormKey, openCashier } from "../../../tests/support/cashier";
 import { changeLimits, confirmLooserLimit, forgetLooserLimit } from "./change-limits.server";
 import { saferPlayOf } from "./limits.views.server";
-import { excludeSelf, takeBreak } from "./pause.server";
+import { excludeSelf, takeBreak } from "../membership/pause.server";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

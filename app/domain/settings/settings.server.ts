@@ -137,6 +137,16 @@ const SettingsSchema = z.object({
       thresholdMinor: z.coerce.bigint().default(50_000n),
     })
     .default({}),
+  bonuses: z
+    .object({
+      /** Which money is staked first; where regulated markets are served, always the restricted. */
+      order: z.enum(["restricted_first", "cash_first"]).default("restricted_first"),
+      /** How much of a deposit has to be staked before a withdrawal: 100 is once its amount. */
+      depositTurnover: z.number().int().min(0).max(10_000).default(100),
+      /** How long before its end a member is told of a bonus. */
+      warnHours: z.array(z.number().int().min(1)).default([48, 24]),
+    })
+    .default({}),
   points: PointsSchema.default({}),
   features: FeaturesSchema.default({}),
   chat: ChatSchema.default({}),

@@ -10,9 +10,9 @@ import { refuseOneHand } from "../audit/dual-control.server";
 import type { OneHand } from "../audit/dual-control";
 import type { Direction } from "./adjustment.schema";
 import * as store from "./adjustments.store.server";
-import { mayBookAlone } from "./single-signature.server";
-import { tellBalance } from "./cash.server";
-import { decideOnce, type Decider } from "./decision.server";
+import { mayBookAlone } from "../settings/single-signature.server";
+import { tellBalance } from "../outbound/tell-balance.server";
+import { decideOnce, type Decider } from "../audit/decide-once.server";
 
 /**
  * Staff credit a member's wallet or debit it: for what a vendor, a gateway or a person got wrong. Every one is a
@@ -32,7 +32,12 @@ export interface Adjustment {
 }
 
 type Unfit = "test_account" | "account_closed";
-export type AdjustRefusal = "unknown_account" | Unfit | "insufficient_funds" | "different_content";
+export type AdjustRefusal =
+  | "reason_missing"
+  | "unknown_account"
+  | Unfit
+  | "insufficient_funds"
+  | "different_content";
 type Adjusted = { ok: true; adjustmentId: number; status: "booked" | "waiting" };
 
 const SIGNER = { can: "wallets.adjust" } as const;
@@ -43,6 +48,7 @@ export async function adjustWallet(
   adjustment: Adjustment,
 ): Promise<Adjusted | Refused<AdjustRefusal>> {
   const { accountId, direction, amountMinor, reason, formKey: key, by } = adjustment;
+  if (reason.trim() === "") return refuse("reason_missing");
   const content = { accountId, direction, amountMinor, reason };
   return app.store.transaction(() =>
     once(app, { scope: `wallet-adjustment:${by.staffId}`, key, content }, function* (): Tx<
@@ -145,7 +151,7 @@ function* book(
   const { id, account_id: accountId, currency, amount_minor: amountMinor, reason } = row;
   const posted = yield* post(app, {
     ...{ source: "adjustment", externalId: String(id), kind: "adjustment", currency, referenceId: id },
-    actorId: by.staffId,
+    ...{ actorId: by.staffId, reason },
     postings: [
       { party: { kind: "member_main", ownerId: accountId }, amountMinor },
       { party: { kind: "adjustment" }, amountMinor: -amountMinor },

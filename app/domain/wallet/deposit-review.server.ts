@@ -1,11 +1,14 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { addDepositTurnover } from "../bonuses/turnover.server";
+import { readSetting } from "../settings/settings.server";
 import { postOrRollback } from "../ledger/ledger.server";
 import { writeLetter } from "../outbound/inbox/write-letter.server";
 import type { Outcome } from "../shared/refusal";
+import { publish } from "../shared/outbox.server";
 import { recordAudit } from "../audit/audit.server";
-import { tellBalance, tellCash } from "./cash.server";
-import { decideOnce, type Decider } from "./decision.server";
+import { tellBalance, tellCash } from "../outbound/tell-balance.server";
+import { decideOnce, type Decider } from "../audit/decide-once.server";
 import * as store from "./deposits.store.server";
 import { orderNumber } from "../shared/order-number";
 
@@ -86,6 +89,9 @@ export function* credit(app: App, deposit: store.DepositRow, staffId?: number): 
     ],
   });
   if (posted.repeated) throw new Error(`deposit ${id} had been credited before`);
+  const { depositTurnover } = yield* readSetting("bonuses");
+  yield* addDepositTurnover({ accountId, depositId: id, amountMinor }, depositTurnover);
+  yield* publish(app, "paidIn", { accountId, depositId: id, amountMinor });
   yield* tellBalance(app, { accountId, currency });
   yield* tellCash(app, "deposited", { accountId, currency, amountMinor });
   yield* tellOwner(app, deposit, "depositCredited");

@@ -68,6 +68,7 @@ describe("[Z09] a deposit", () => {
     await approveDeposit(app, { depositId, by: rahima });
     const told = await cashier.db.selectFrom("outbox").select(["topic", "payload"]).orderBy("id").execute();
     expect(told.map(({ topic, payload }) => [topic, JSON.parse(payload) as unknown])).toEqual([
+      ["paidIn", { accountId, depositId, amountMinor: "200000" }],
       ["balance", { accountId, balanceMinor: "200000" }],
       ["deposited", { accountId, day: 20261121, currency: "BDT", amountMinor: "200000" }],
       ["unread", { accountId }],

@@ -1,5 +1,6 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { DepositsTable } from "~/db/schema";
+import type { App } from "../app.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import type { DepositStatus } from "./deposit";
 
@@ -129,4 +130,13 @@ export function* expireDue(now: number): Tx<number> {
       .returning("id"),
   );
   return expired.length;
+}
+
+export async function findOwner({ db }: Pick<App, "db">, depositId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("deposits")
+    .select("account_id")
+    .where("id", "=", depositId)
+    .executeTakeFirst();
+  return row?.account_id;
 }

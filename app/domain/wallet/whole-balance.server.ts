@@ -3,7 +3,7 @@ import type { App } from "../app.server";
 import { hold } from "../ledger/holds.server";
 import { lockWallet } from "../ledger/wallets.server";
 import { refuse, type Outcome } from "../shared/refusal";
-import { tellBalance } from "./cash.server";
+import { tellBalance } from "../outbound/tell-balance.server";
 import * as store from "./withdrawals.store.server";
 
 export type WholeBalanceRefusal = "test_account" | "unknown_withdrawal_account" | "nothing_to_pay";

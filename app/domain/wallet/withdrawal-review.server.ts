@@ -2,13 +2,18 @@ import type { Tx } from "~/db/runner/transaction";
 import { fallDormant } from "../accounts/dormancy/dormant.server";
 import type { App } from "../app.server";
 import { settingsOf } from "../settings/settings.server";
+import { holdOwnPurse } from "../bonuses/expire-grants.server";
+import { restoreForfeits } from "../bonuses/money-out.server";
+import { bonusRulesOf } from "../bonuses/open-purse.server";
+import { endTurnover } from "../bonuses/turnover.server";
+import { isExcludedNow } from "../safer-play/excluded.server";
 import { capture } from "../ledger/holds.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { recordAudit } from "../audit/audit.server";
 import { refuseOneHand, type SignatureGiven } from "../audit/dual-control.server";
 import type { OneHand } from "../audit/dual-control";
-import { tellCash } from "./cash.server";
-import { decideOnce, type Decider } from "./decision.server";
+import { tellCash } from "../outbound/tell-balance.server";
+import { decideOnce, type Decider } from "../audit/decide-once.server";
 import type { WithdrawalStatus } from "./withdrawal";
 import { tellWithdrawal } from "./withdrawal-letters.server";
 import { giveBack, heldBy } from "./withdrawals.server";
@@ -88,7 +93,7 @@ export function signaturesNeeded(
 }
 
 /**
- * Gives the money back. `from` is the status that the staff member saw: an approved one is rejected only by somebody
+ * Gives the money back, and the bonuses that it cost, unless the member is excluded by now. `from` is the status that the staff member saw: an approved one is rejected only by somebody
  * who knows that it is. Refusals: `unknown_withdrawal`, `already_decided`.
  */
 export async function rejectWithdrawal(
@@ -100,6 +105,7 @@ export async function rejectWithdrawal(
     from = "pending",
   }: Decision & { reason: string; from?: "pending" | "approved" },
 ): Promise<Outcome<object, DecisionRefusal>> {
+  const bonuses = await bonusRulesOf(app);
   return app.store.transaction(() =>
     decideOnce(app, by, { reject: withdrawalId, reason, from }, function* () {
       const decision = { status: "rejected", reason, decided_by: by.staffId } as const;
@@ -109,6 +115,9 @@ export async function rejectWithdrawal(
       });
       if (!withdrawal) return yield* store.repeatOr({ withdrawalId }, decision, "already_decided");
       yield* giveBack(app, withdrawal, by.staffId);
+      const { account_id: accountId } = withdrawal;
+      if (!(yield* isExcludedNow(app, accountId)))
+        yield* restoreForfeits(app, yield* holdOwnPurse(app, bonuses, accountId), withdrawalId);
       yield* tellWithdrawal(app, withdrawal, "withdrawalRejected");
       yield* recordAudit(app, {
         ...entryBy(by, "withdrawal.rejected", withdrawalId),
@@ -149,6 +158,7 @@ export async function payWithdrawal(
       const { account_id: accountId, currency, amount_minor: amountMinor, fee_minor: feeMinor } = withdrawal;
       const paid = yield* capture(app, heldBy(withdrawal, by.staffId), { feeMinor });
       if (!paid.ok) throw new Error(`withdrawal ${withdrawalId} is on hold, but: ${paid.refusal}`);
+      yield* endTurnover({ accountId, currency });
       yield* tellCash(app, "withdrawn", { accountId, currency, amountMinor });
       yield* tellWithdrawal(app, withdrawal, "withdrawalPaid");
       yield* recordAudit(app, {

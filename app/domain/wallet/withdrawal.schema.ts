@@ -20,6 +20,12 @@ export function withdrawalSchema(
       .transform(Number),
     amount: amountWithin(currency, { minMinor }),
     paymentPassword: asksPaymentPassword ? givenPaymentPassword : z.string().optional(),
+    /** What of bonuses it costs, as the page said. */
+    loses: z
+      .string()
+      .regex(/^\d{1,17}$/)
+      .default("0")
+      .transform(BigInt),
     idempotencyKey: formKey,
   });
 }

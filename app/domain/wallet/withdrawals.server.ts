@@ -1,16 +1,21 @@
-import { Rollback, type Tx } from "~/db/runner/transaction";
+import { first, Rollback, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { asksIdentityToPay, settingsOf, type Settings } from "../settings/settings.server";
+import { expireDueOf } from "../bonuses/expire-grants.server";
+import { loseByMoneyOut, refuseMoneyOut } from "../bonuses/money-out.server";
+import { bonusRulesOf, holdPurse } from "../bonuses/open-purse.server";
+import type { BonusRules } from "../bonuses/purse";
+import { isExcludedNow } from "../safer-play/excluded.server";
 import { hold, release } from "../ledger/holds.server";
-import { lockWallet } from "../ledger/wallets.server";
 import { dayOf, startOfDay } from "../shared/day";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { limitProblem } from "./amount-limits";
-import { tellBalance } from "./cash.server";
+import { tellBalance } from "../outbound/tell-balance.server";
 import { isIdentified } from "../identity/identity.views.server";
 import { checkPaymentPassword, type PaymentPasswordRefusal } from "../access/payment-password.server";
 import { fallDormant } from "../accounts/dormancy/dormant.server";
+import { MEMBER_TYPE } from "../vocabulary/account";
 import { isActive, type NotActive } from "../accounts/active-account.server";
 import { isTestAccount } from "../accounts/test-accounts/is-test-account.server";
 import * as store from "./withdrawals.store.server";
@@ -26,6 +31,8 @@ export interface WithdrawalRequest {
   amountMinor: bigint;
   /** Undefined when the member has none. */
   paymentPassword: string | undefined;
+  /** What of bonuses it costs, as the page said; none where it said nothing. */
+  losesMinor?: bigint;
   /** Made with the form: sending it again has no second effect. */
   formKey: string;
 }
@@ -35,15 +42,24 @@ export type RequestRefusal =
   | "above_maximum"
   | PaymentPasswordRefusal
   | "identity_required"
+  | "true_account_needed"
   | "test_account"
   | NotActive
   | "unknown_withdrawal_account"
+  | "turnover_unmet"
   | "insufficient_funds"
+  | "changed_meanwhile"
   | "too_many_withdrawals"
   | "above_daily_total"
   | "different_content";
 
-export type RequestRefused = Refused<RequestRefusal> & { retryAfterMs?: number };
+export type RequestRefused = Refused<RequestRefusal> & {
+  retryAfterMs?: number;
+  /** What has to be staked before. */
+  turnoverMinor?: bigint;
+  /** What of bonuses it would cost now. */
+  losesMinor?: bigint;
+};
 
 /** Refusals are checked in the order of RequestRefusal; the last one is a form sent again with other content. */
 export async function requestWithdrawal(
@@ -61,9 +77,20 @@ export async function requestWithdrawal(
 
   const { accountId, withdrawalAccountId, amountMinor, formKey } = request;
   const content = { withdrawalAccountId, amountMinor };
+  const bonuses = await bonusRulesOf(app);
+  await expireDueOf(app, accountId);
   return app.store.transaction(() =>
-    once(app, { scope: `withdrawal:${accountId}`, key: formKey, content }, () => place(app, request, rules)),
+    once(app, { scope: `withdrawal:${accountId}`, key: formKey, content }, () =>
+      place(app, request, { rules, bonuses }),
+    ),
   );
+}
+
+function* isTrialAccount(accountId: number): Tx<boolean> {
+  const account = yield* first((db) =>
+    db.selectFrom("accounts").select("member_type").where("id", "=", accountId),
+  );
+  return account?.member_type === MEMBER_TYPE.trial;
 }
 
 /** The smallest amount must leave something after the fee. */
@@ -119,18 +146,21 @@ export function heldBy(withdrawal: store.WithdrawalRow, staffId?: number) {
 function* place(
   app: App,
   request: WithdrawalRequest,
-  rules: Settings["withdrawals"],
-): Tx<Outcome<{ withdrawalId: number }, RequestRefusal>> {
-  const { accountId, currency, amountMinor, withdrawalAccountId } = request;
+  { rules, bonuses }: { rules: Settings["withdrawals"]; bonuses: BonusRules },
+): Tx<{ ok: true; withdrawalId: number } | RequestRefused> {
+  const { accountId, currency, amountMinor, withdrawalAccountId, losesMinor = 0n } = request;
   // The wallet is locked first: whatever the same member asks for at the same time waits here and is counted.
-  const availableMinor = yield* lockWallet(app, { accountId, currency });
+  const purse = yield* holdPurse(app, bonuses, { accountId, currency, isTest: false });
+  if (yield* isTrialAccount(accountId)) return refuse("true_account_needed");
   if (yield* isTestAccount(accountId)) return refuse("test_account");
   if (yield* fallDormant(app, accountId)) return refuse("account_dormant");
   const active = yield* isActive(accountId);
   if (!active.ok) return active;
   const payee = yield* store.findPayee({ accountId, withdrawalAccountId });
   if (!payee) return refuse("unknown_withdrawal_account");
-  if (amountMinor > availableMinor) return refuse("insufficient_funds");
+  const isExcluded = yield* isExcludedNow(app, accountId);
+  const out = yield* refuseMoneyOut(purse, { amountMinor, losesMinor, isExcluded });
+  if (out) return { ok: false, ...out };
   const { timeZone } = app.config;
   const now = app.clock.now();
   const today = yield* store.withdrawnSince(accountId, startOfDay(dayOf(now, timeZone), timeZone));
@@ -158,6 +188,8 @@ function* place(
     referenceId: withdrawalId,
   });
   if (!held.ok) throw new Rollback(refuse("insufficient_funds"));
+  purse.cashMinor -= amountMinor;
+  yield* loseByMoneyOut(app, purse, withdrawalId);
   yield* tellBalance(app, { accountId, currency });
   return { ok: true, withdrawalId };
 }

@@ -1,4 +1,4 @@
-import { GAME_TYPES, type GameType } from "~/domain/games/catalogue/game-type";
+import { GAME_TYPES, type GameType } from "~/domain/vocabulary/game-type";
 import type { BetStatus } from "~/domain/games/records/betting-record.views.server";
 import { RECORD_TYPES, type RecordType } from "~/domain/games/records/account-record.views.server";
 import { findInTeam } from "~/domain/agents/reports/team-scope.server";

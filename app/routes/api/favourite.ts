@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { setNamedFavourite } from "~/domain/games/catalogue/favourites.server";
-import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
+import { GAME_TYPES } from "~/domain/vocabulary/game-type";
 import {
   accountCalls,
   invalidFields,

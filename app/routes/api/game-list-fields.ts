@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PAGE_SIZE } from "~/domain/games/catalogue/game-list.views.server";
-import { isGameType } from "~/domain/games/catalogue/game-type";
+import { isGameType } from "~/domain/vocabulary/game-type";
 import type { ListedGamesWish } from "~/domain/games/catalogue/listed-games.views.server";
 import { invalidFields, type CallRefusal, type SentAs } from "~/http/calls/call-route.server";
 import type { RequestContext } from "~/http/access/request-context.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toDecimal } from "~/domain/shared/money";
-import { isGameType } from "~/domain/games/catalogue/game-type";
+import { isGameType } from "~/domain/vocabulary/game-type";
 import { MAX_WINS, winsOf } from "~/domain/games/winners/winners.server";
 import { gameArtPath } from "~/http/paths/art-paths";
 import { invalidFields, visitorCalls } from "~/http/calls/call-route.server";

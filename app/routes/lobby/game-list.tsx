@@ -4,7 +4,7 @@ import { gameCentreView, isCentre } from "~/domain/games/catalogue/game-centre.v
 import { gameListView, type GameListWish } from "~/domain/games/catalogue/game-list.views.server";
 import { GAME_SORTS } from "~/domain/games/catalogue/catalogue";
 import { GAME_PAGES, isGamePage, type GamePage } from "~/domain/games/catalogue/game-pages";
-import type { GameType } from "~/domain/games/catalogue/game-type";
+import type { GameType } from "~/domain/vocabulary/game-type";
 import { RETURN_BANDS } from "~/domain/games/catalogue/return-bands";
 import { visitorLoader } from "~/http/access/route.server";
 import { unsent } from "~/http/frame/server-only-data.server";

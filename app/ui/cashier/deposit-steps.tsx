@@ -9,7 +9,7 @@ export function DepositSteps({ deposit }: { deposit: DepositView }) {
   const t = useT();
   const place = usePlace();
   const { status, createdAt, expiresAt, decidedAt } = deposit;
-  if (status === "rejected" || status === "expired") return null;
+  if (status === "rejected" || status === "expired" || status === "reversed") return null;
   const done = { awaiting_payment: 1, under_review: 2, credited: 4 }[status];
   return (
     <Steps

@@ -7,6 +7,7 @@ import { ConfirmationForm } from "./confirmation-form";
 import { CopyRow } from "./copy-row";
 import { DepositSteps } from "./deposit-steps";
 import { FirstWithdrawal } from "./first-withdrawal";
+import { WithdrawalCost } from "./withdrawal-cost";
 import { LatelyDeposited, LatelyWithdrawn } from "./recent-deposits";
 import { PayeeName, PayeeRow } from "./payee";
 import { Pictures } from "./pictures";
@@ -38,7 +39,7 @@ function Confirm({ id, answer, isRefused }: { id: string; answer?: string; isRef
   );
 }
 
-const DEPOSITS = ["awaiting_payment", "under_review", "credited", "rejected", "expired"] as const;
+const DEPOSITS = ["awaiting_payment", "under_review", "credited", "rejected", "expired", "reversed"] as const;
 const WITHDRAWALS = [
   ...(["pending", "approved", "paid", "received", "partially_received"] as const),
   ...(["not_received", "rejected", "cancelled"] as const),
@@ -105,6 +106,10 @@ export default [
   {
     name: "withdrawals lately: one is to be confirmed",
     node: <LatelyWithdrawn withdrawals={[paid, withdrawal, { ...confirmed, id: 36 }]} currency={taka} />,
+  },
+  {
+    name: "what a withdrawal costs in bonuses, and what has to be bet before",
+    node: <WithdrawalCost bonuses={{ losesMinor: 1_250_00n, turnoverMinor: 3_000_00n }} currency={taka} />,
   },
   {
     name: "before the first withdrawal",

@@ -1,6 +1,6 @@
 import { pointsText } from "~/domain/points/points";
 import type { PointsRules as Rules } from "~/domain/points/points.views.server";
-import { GAME_TYPES, type GameType } from "~/domain/games/catalogue/game-type";
+import { GAME_TYPES, type GameType } from "~/domain/vocabulary/game-type";
 import type { Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
 import { roundText, unitText } from "../money/money";

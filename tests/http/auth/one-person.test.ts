@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { memberPaths } from "~/http/paths/member-paths";
 import { memberSite } from "../../support/member-site";
-import { excludeSelf } from "~/domain/safer-play/pause.server";
+import { excludeSelf } from "~/domain/membership/pause.server";
 import { changeRegistrationRules } from "~/domain/settings/registration-rules.server";
 import { fieldRules, REGISTRATION_FIELDS, type RegistrationField } from "~/domain/vocabulary/field-rules";
 import { openDesk, signedInStaff } from "../../support/desk";

@@ -4,7 +4,7 @@ import { fieldRules, type RegistrationField } from "~/domain/vocabulary/field-ru
 import { claimContact } from "~/domain/access/contacts.server";
 import { createInvitation } from "~/domain/agent-tree/invitations/invitations.server";
 import { addBarred } from "~/domain/persons/exclusion-list/edit-list.server";
-import { excludeSelf } from "~/domain/safer-play/pause.server";
+import { excludeSelf } from "~/domain/membership/pause.server";
 import { newFormKey } from "../../support/cashier";
 import { openDesk, type Desk } from "../../support/desk";
 import type { Page } from "../../support/page";

@@ -9,7 +9,7 @@ import { putNewPassword } from "~/domain/membership/recovery/new-password.server
 import { listSessions } from "~/domain/access/session-list.views.server";
 import { remember } from "~/domain/access/remembered-browsers.server";
 import { signIn } from "~/domain/membership/sign-in.server";
-import { excludeSelf } from "~/domain/safer-play/pause.server";
+import { excludeSelf } from "~/domain/membership/pause.server";
 import { freshSite } from "../../support/fresh-site";
 import { addAccount, addCurrency, PASSWORD } from "../../support/people";
 import { makeStrict } from "../../support/strict";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BRAND } from "~/domain/vocabulary/brand-constants";
 import { changeSetting } from "~/domain/settings/settings.server";
-import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
+import { GAME_TYPES } from "~/domain/vocabulary/game-type";
 import { changeKept } from "~/domain/shared/versions.server";
 import { catalogues } from "~/i18n/messages.server";
 import { freshSite } from "../../support/fresh-site";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { freezeAccount } from "~/domain/oversight/freeze.server";
 import { findSession } from "~/domain/access/sessions.server";
 import { addBarred, importBarred, removeBarred } from "~/domain/persons/exclusion-list/edit-list.server";
-import { excludeSelf, takeBreak } from "~/domain/safer-play/pause.server";
+import { excludeSelf, takeBreak } from "~/domain/membership/pause.server";
 import { openSessionOf } from "../../support/people";
 import {
   balanceBody,

@@ -5,7 +5,7 @@ import { seedGames } from "~/demo/seed-games";
 import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import { isLaunchable, isPlayable } from "~/domain/games/catalogue/catalogue";
 import { catalogueOf } from "~/domain/games/catalogue/catalogue.server";
-import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
+import { GAME_TYPES } from "~/domain/vocabulary/game-type";
 import { lobbyView } from "~/domain/games/catalogue/lobby.views.server";
 import { RETURN_BANDS } from "~/domain/games/catalogue/return-bands";
 import { winsOf } from "~/domain/games/winners/winners.server";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { seedJackpot } from "~/demo/seed-jackpot";
 import { silent } from "~/demo/progress";
+import { bonusRulesOf } from "~/domain/bonuses/open-purse.server";
 import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import { settingsOf, type Settings } from "~/domain/settings/settings.server";
 import { poolRulesOf } from "~/domain/games/jackpot/pool-rules.server";
@@ -103,10 +104,12 @@ test("[H11] a member who wins it reads so in the account record, and anybody can
   const accountRef = await app.store.transaction(() =>
     findOrCreatePlayerRef(app, { accountId, vendorId: vendor!.id }),
   );
-  const pool = await poolRulesOf(app);
+  const [pool, bonuses] = [await poolRulesOf(app), await bonusRulesOf(app)];
   const wager = { accountRef, currency: "BDT", gameCode: SLOT.code, vendorRoundId: "spin-1", finished: true };
   const items = [{ providerId: "b1", kind: "bet" as const, amount: "100" }];
-  await app.store.transaction(() => betwin({ ...app, vendorId: vendor!.id, pool }, { ...wager, items }));
+  await app.store.transaction(() =>
+    betwin({ ...app, vendorId: vendor!.id, pool, bonuses }, { ...wager, items }),
+  );
   const record = await member.get("/member/transactionHistory?type=bet");
   expect(record.text).toContain("Jackpot");
   expect(record.text).toContain("1,234,568.89");

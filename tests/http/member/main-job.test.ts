@@ -16,6 +16,7 @@ import {
 import type { Page } from "../../support/page";
 import { addStaff, PASSWORD } from "../../support/people";
 import { addStudioSlot, SLOT } from "../../support/studio-game";
+import { withoutTurnover } from "../../support/turnover";
 import type { Visitor } from "../../support/visitor";
 
 const MEMBER = "rahim01";
@@ -61,6 +62,7 @@ async function openHouse(): Promise<FreshSite> {
   await addCashDesk(site.app);
   await addStudioSlot(site.app);
   await addStaff(site.app, { username: CLERK, role: "finance" });
+  await withoutTurnover(site.app);
   return site;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changeLimits } from "~/domain/safer-play/change-limits.server";
-import { takeBreak } from "~/domain/safer-play/pause.server";
+import { takeBreak } from "~/domain/membership/pause.server";
 import { acknowledgeCheck, changeCheckInterval } from "~/domain/safer-play/reality-check.server";
 import { bet, betwinOf, openVendorSite, refusal, rollbackOf, undo, win } from "../../support/vendor-site";
 

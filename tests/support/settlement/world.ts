@@ -180,6 +180,8 @@ export class World {
     const after: BetRecord = {
       ...{ stakeMinor: BigInt(state.stake), validMinor: BigInt(state.valid ?? state.stake) },
       ...{ payoutMinor: BigInt(state.payout), status: state.status, settledAt },
+      // All of it in cash.
+      ...{ bonusStakeMinor: 0n, bonusPayoutMinor: 0n, ownValidMinor: BigInt(state.valid ?? state.stake) },
       day: before && !isFirst ? before.day : dayOf(now, input.zone),
     };
     const accountId = this.idOf(bet.account);

@@ -7,7 +7,7 @@ import { makeStrict } from "../../../../tests/support/strict";
 import { changeSetting, settingsOf } from "../../settings/settings.server";
 import { listMessagesOut } from "../../outbound/messages-out.views.server";
 import { revealMessage } from "../../outbound/reveal-message.server";
-import { excludeSelf } from "../../safer-play/pause.server";
+import { excludeSelf } from "../../membership/pause.server";
 import { addBarred } from "../../persons/exclusion-list/edit-list.server";
 import { changeKept } from "../../shared/versions.server";
 import { findActiveAccount } from "../account.views.server";

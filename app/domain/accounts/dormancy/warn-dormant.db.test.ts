@@ -5,7 +5,7 @@ import { freshApp } from "../../../../tests/support/fresh-app";
 import { addAccount } from "../../../../tests/support/people";
 import { changeSetting, settingsOf } from "../../settings/settings.server";
 import { post } from "../../ledger/ledger.server";
-import { excludeSelf } from "../../safer-play/pause.server";
+import { excludeSelf } from "../../membership/pause.server";
 import { acquireLease } from "../../shared/lease.server";
 import { changeKept } from "../../shared/versions.server";
 import { claimContact } from "../../access/contacts.server";

@@ -15,7 +15,7 @@ import { listMessages } from "../../outbound/inbox/inbox.server";
 import { sendMessage } from "../../outbound/inbox/send.server";
 import { isBarred } from "../../persons/exclusion-list/barred.server";
 import { addBarred } from "../../persons/exclusion-list/edit-list.server";
-import { excludeSelf } from "../../safer-play/pause.server";
+import { excludeSelf } from "../../membership/pause.server";
 import { acquireLease } from "../../shared/lease.server";
 import { keepDevice } from "../../access/known-devices.server";
 import { countSamePerson, linkedAccounts } from "../../oversight/linked-accounts.views.server";

@@ -4,7 +4,7 @@ import { settingsOf } from "../../settings/settings.server";
 import { Catalogue, isLaunchable, type CatalogueGame, type CatalogueVendor, type Upkeep } from "./catalogue";
 import * as store from "./catalogue.store.server";
 import { NAMED_IN } from "./game-name";
-import { GAME_TYPES, isGameType } from "./game-type";
+import { GAME_TYPES, isGameType } from "../../vocabulary/game-type";
 import { NameIndex } from "./search/name-index";
 import { searchable } from "./search/words";
 

@@ -1,4 +1,4 @@
-import type { GameType } from "./game-type";
+import type { GameType } from "../../vocabulary/game-type";
 import { isInBand, type ReturnBand } from "./return-bands";
 import type { NameIndex } from "./search/name-index";
 

@@ -2,7 +2,7 @@ import type { App } from "../../app.server";
 import { languagesOf } from "../../settings/languages.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { catalogueOf } from "./catalogue.server";
-import type { GameType } from "./game-type";
+import type { GameType } from "../../vocabulary/game-type";
 import * as store from "./favourites.store.server";
 
 /** More than anybody keeps, and the most that one page lists. */

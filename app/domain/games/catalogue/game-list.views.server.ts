@@ -11,7 +11,7 @@ import {
 import { catalogueOf } from "./catalogue.server";
 import { favouriteIdsOf } from "./favourites.server";
 import { GAME_PAGES, type GamePage } from "./game-pages";
-import type { GameType } from "./game-type";
+import type { GameType } from "../../vocabulary/game-type";
 import { recentIdsOf } from "./recent.server";
 import type { ReturnBand } from "./return-bands";
 

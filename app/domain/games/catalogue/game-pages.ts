@@ -1,5 +1,5 @@
 import { isPlayable, type Catalogue, type CatalogueGame, type CatalogueVendor } from "./catalogue";
-import type { GameType } from "./game-type";
+import type { GameType } from "../../vocabulary/game-type";
 
 /** The pages that list games, and what each lists. Jackpot and mini games have no page of their own. */
 export const GAME_PAGES = {

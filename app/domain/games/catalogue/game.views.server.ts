@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueGame } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 import { favouriteIdsOf } from "./favourites.server";
 import { GAME_PAGES } from "./game-pages";
-import { GAME_TYPES, type GameType } from "./game-type";
+import { GAME_TYPES, type GameType } from "../../vocabulary/game-type";
 
 export interface GamePageView {
   game: CatalogueGame;

@@ -4,7 +4,7 @@ import type { CatalogueGame } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
 import { favouriteIdsOf } from "./favourites.server";
 import { recentIdsOf } from "./recent.server";
-import { GAME_TYPES, type GameType } from "./game-type";
+import { GAME_TYPES, type GameType } from "../../vocabulary/game-type";
 
 /** Games for programs: without the filters and figures that stand around a page of games. */
 export interface ListedGamesWish {

@@ -1,7 +1,7 @@
 import type { App } from "../../app.server";
 import type { Catalogue, CatalogueVendor } from "./catalogue";
 import { catalogueOf } from "./catalogue.server";
-import { GAME_TYPES, type GameType } from "./game-type";
+import { GAME_TYPES, type GameType } from "../../vocabulary/game-type";
 
 /** Who offers one kind of games, in the operator's order. */
 export interface VendorLane {

@@ -19,13 +19,19 @@ export type About =
 
 export type AccountRecord = Omit<Statement, "items"> & { items: AccountRecordLine[] };
 
-/** The kinds of records as members choose them. Transfers, bonuses and points are kinds that the ledger may hold. */
+/** The kinds of records as members choose them. */
 export const RECORD_TYPES = {
   deposit: ["deposit"],
   withdrawal: ["withdrawal_hold", "withdrawal_release", "withdrawal_payout", "withdrawal_refund"],
   bet: ["bet", "win", "rollback", "jackpot"],
-  transfer: ["transfer"],
-  bonus: ["bonus"],
+  transfer: ["transfer", "vendor_transfer"],
+  bonus: ["bonus", "bonus_conversion", "bonus_forfeiture", "bonus_expiry", "free_spins"],
+  cashback: ["cashback"],
+  rebate: ["rebate"],
+  referral: ["referral"],
+  mission: ["mission"],
+  raffle: ["raffle"],
+  vip: ["vip"],
   points: ["points"],
   correction: ["adjustment", "opening", "test_funding", "test_return"],
 } as const;

@@ -5,7 +5,7 @@ import type { App } from "../../app.server";
 import { pageOf, type Page } from "../../shared/page";
 import type { Period } from "../../shared/period";
 import { gameName } from "../catalogue/game-name";
-import type { GameType } from "../catalogue/game-type";
+import type { GameType } from "../../vocabulary/game-type";
 
 /** What a member has bet, round by round. */
 export interface BetView {

@@ -13,6 +13,7 @@ import {
 import { rollUp } from "../../agents/rollups/rollups.server";
 import { acquireLease } from "../../shared/lease.server";
 import { accountRecord } from "./account-record.views.server";
+import { withoutTurnover } from "../../../../tests/support/turnover";
 import { approveDeposit } from "../../wallet/deposit-review.server";
 import { openDeposit, reportPayment } from "../../wallet/deposits.server";
 import { profitView } from "./profit.views.server";
@@ -55,6 +56,7 @@ async function profitOf(
 }
 
 async function payIn({ app }: VendorSite, { accountId }: TestPlayer, amountMinor: bigint): Promise<void> {
+  await withoutTurnover(app);
   const order = { accountId, currency: CURRENCY, methodId: MANUAL, amountMinor, formKey: newFormKey() };
   const opened = await openDeposit(app, order);
   if (!opened.ok) throw new Error(opened.refusal);

@@ -15,10 +15,17 @@ const roundsWithBets = (db: Kysely<Database>) =>
       "round.vendor_id",
       "round.game_id",
       "round.closed_at",
+      "round.has_grants",
+      "round.cash_back_minor",
+      "round.turnover_minor",
+      "round.odds_hundredths",
       "bet.id as bet_id",
       "bet.stake_minor",
       "bet.valid_minor",
       "bet.payout_minor",
+      "bet.bonus_stake_minor",
+      "bet.bonus_payout_minor",
+      "bet.own_valid_minor",
       "bet.status",
       "bet.settled_at",
       "bet.day",
@@ -72,6 +79,9 @@ export const insertBet = statement<{
   stakeMinor: bigint;
   validMinor: bigint;
   payoutMinor: bigint;
+  bonusStakeMinor: bigint;
+  bonusPayoutMinor: bigint;
+  ownValidMinor: bigint;
   status: string;
   placedAt: number;
   settledAt: number | null;
@@ -87,6 +97,9 @@ export const insertBet = statement<{
     stake_minor: p.stakeMinor,
     valid_minor: p.validMinor,
     payout_minor: p.payoutMinor,
+    bonus_stake_minor: p.bonusStakeMinor,
+    bonus_payout_minor: p.bonusPayoutMinor,
+    own_valid_minor: p.ownValidMinor,
     status: p.status,
     placed_at: p.placedAt,
     settled_at: p.settledAt,
@@ -99,6 +112,9 @@ export const updateBet = statement<{
   stakeMinor: bigint;
   validMinor: bigint;
   payoutMinor: bigint;
+  bonusStakeMinor: bigint;
+  bonusPayoutMinor: bigint;
+  ownValidMinor: bigint;
   status: string;
   settledAt: number | null;
   day: number;
@@ -109,9 +125,35 @@ export const updateBet = statement<{
       stake_minor: p.stakeMinor,
       valid_minor: p.validMinor,
       payout_minor: p.payoutMinor,
+      bonus_stake_minor: p.bonusStakeMinor,
+      bonus_payout_minor: p.bonusPayoutMinor,
+      own_valid_minor: p.ownValidMinor,
       status: p.status,
       settled_at: p.settledAt,
       day: p.day,
     })
     .where("id", "=", p.id),
+);
+
+/** What a round has beside its record, where bonuses or a deposit's turnover have to do with it. */
+export const updateBonusOfRound = statement<{
+  id: number;
+  hasGrants: number;
+  cashBackMinor: bigint;
+  turnoverMinor: bigint;
+  odds: number | null;
+}>()((db, p) =>
+  db
+    .updateTable("rounds")
+    .set({
+      has_grants: p.hasGrants,
+      cash_back_minor: p.cashBackMinor,
+      turnover_minor: p.turnoverMinor,
+      odds_hundredths: p.odds,
+    })
+    .where("id", "=", p.id),
+);
+
+export const gameById = statement<{ id: number }>()((db, p) =>
+  db.selectFrom("games").select(["code", "game_type"]).where("id", "=", p.id),
 );

@@ -9,6 +9,11 @@ export interface BetRecord {
   /** What counts as turnover. */
   validMinor: bigint;
   payoutMinor: bigint;
+  /** Of stake and payout, what was not the member's own money. */
+  bonusStakeMinor: bigint;
+  bonusPayoutMinor: bigint;
+  /** Of what counts as turnover, the member's own money: rewards and points are earned by that. */
+  ownValidMinor: bigint;
   status: RoundStatus;
   settledAt: number | null;
   day: number;
@@ -18,6 +23,8 @@ export interface BetRecord {
 export interface RoundChange {
   stakeMinor: bigint;
   payoutMinor: bigint;
+  bonusStakeMinor?: bigint;
+  bonusPayoutMinor?: bigint;
 }
 
 export interface Moment {
@@ -27,24 +34,39 @@ export interface Moment {
 
 export const NO_CHANGE: RoundChange = { stakeMinor: 0n, payoutMinor: 0n };
 
-/** @param isClosed whether the vendor has said, now or before, that the round is over. */
+/**
+ * @param isClosed whether the vendor has said, now or before, that the round is over.
+ * @param validMinor how much of the stake counts as turnover, where it is not the whole.
+ */
 export function recordAfter(
   before: BetRecord | undefined,
   change: RoundChange,
-  { isClosed, now, day }: Moment & { isClosed: boolean },
+  { isClosed, now, day, validMinor: said }: Moment & { isClosed: boolean; validMinor?: bigint | undefined },
 ): BetRecord {
   const stakeMinor = (before?.stakeMinor ?? 0n) + change.stakeMinor;
   const payoutMinor = (before?.payoutMinor ?? 0n) + change.payoutMinor;
+  const bonusStakeMinor = (before?.bonusStakeMinor ?? 0n) + (change.bonusStakeMinor ?? 0n);
   const settledAt = before?.settledAt ?? (isClosed ? now : null);
   const settlesNow = settledAt !== null && (before?.settledAt ?? null) === null;
+  const validMinor = validOf(before, stakeMinor, settlesNow ? said : undefined);
   return {
     stakeMinor,
-    validMinor: stakeMinor,
+    validMinor,
     payoutMinor,
+    bonusStakeMinor,
+    bonusPayoutMinor: (before?.bonusPayoutMinor ?? 0n) + (change.bonusPayoutMinor ?? 0n),
+    ownValidMinor: stakeMinor > 0n ? (validMinor * (stakeMinor - bonusStakeMinor)) / stakeMinor : 0n,
     status: stakeMinor === 0n && payoutMinor === 0n ? "void" : isClosed ? "settled" : "open",
     settledAt,
     day: before && !settlesNow ? before.day : day,
   };
+}
+
+/** What was settled as less than the stake stays so, as long as so much is staked. */
+function validOf(before: BetRecord | undefined, stakeMinor: bigint, said: bigint | undefined): bigint {
+  const isLess = before !== undefined && before.settledAt !== null && before.validMinor < before.stakeMinor;
+  const most = said ?? (isLess ? before.validMinor : stakeMinor);
+  return most < stakeMinor ? most : stakeMinor;
 }
 
 export interface Contribution {

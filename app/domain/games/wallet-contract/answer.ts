@@ -13,9 +13,15 @@ const REFUSALS = {
   insufficient_funds: { code: "100", text: "insufficient funds" },
   unknown_player: { code: "101", text: "unknown player" },
   bet_limit_reached: { code: "105", text: "bet limit reached" },
+  bet_above_maximum: { code: "106", text: "bet above the maximum" },
   player_disabled: { code: "110", text: "player is disabled" },
   currency_not_allowed: { code: "154", text: "currency is not allowed for the player" },
   game_closed: { code: "405", text: "game is not available" },
+  round_closed: { code: "405", text: "round is closed" },
+  free_bet_alone: { code: "400", text: "a free bet is the only bet of its round" },
+  free_bet_gone: { code: "400", text: "free bet is not available" },
+  free_bet_amount: { code: "400", text: "a free bet is staked whole" },
+  free_bet_game: { code: "400", text: "free bet is not for this game" },
   too_large: { code: "400", text: "request body too large" },
   invalid_signature: { code: "403", text: "invalid signature" },
   already_rolled_back: { code: "409", text: "action already rolled back" },
@@ -44,6 +50,8 @@ export function balanceAnswer(balanceMinor: bigint, money: Money): Answer {
 
 export interface AnsweredItem {
   providerId: string;
+  /** Of a bet or a win, what was bonus money. */
+  bonusMinor?: bigint;
   /** Empty for a rollback that found nothing to take back. */
   id: string;
 }
@@ -55,11 +63,10 @@ interface Played {
 }
 
 export function betwinAnswer({ roundId, items, balanceMinor }: Played, money: Money): Answer {
-  const bonus = toDecimal(0n, money);
-  const transactions = items.map(({ providerId, id }) => ({
+  const transactions = items.map(({ providerId, id, bonusMinor = 0n }) => ({
     id_provider: providerId,
     id,
-    bonus_amount: bonus,
+    bonus_amount: toDecimal(bonusMinor, money),
   }));
   const balance = toDecimal(balanceMinor, money);
   return { status: 200, body: { round_id: String(roundId), transactions, balance } };

@@ -1,15 +1,26 @@
 import type { Tx } from "~/db/runner/transaction";
 import { noteViolation } from "../../accounts/regions/region-violations.server";
+import { postingsOf } from "../../bonuses/book-grants.server";
+import { bonusIn } from "../../bonuses/purse";
 import { isVerified } from "../../identity/verified.server";
+import type { Posting } from "../../ledger/ledger.server";
 import { countPlay, playRoom } from "../../safer-play/play-room.server";
 import { ENDLESS } from "../../safer-play/limit";
 import { toDecimal } from "../../shared/money";
 import { publish } from "../../shared/outbox.server";
-import { findOrStartRound, findRound, saveRound, type Round } from "../rounds/rounds.server";
+import { findOrStartRound, saveRound, type Round } from "../rounds/rounds.server";
 import type { RoundChange } from "../rounds/settlement";
 import { amountToMinor, isBookable, unbookable } from "./amount";
 import { betwinAnswer, invalid, refused, type Answer, type Money } from "./answer";
 import { planBetwin, type BetwinPlan, type NewWager, type WagerItem } from "./betwin-plan";
+import {
+  bonusChange,
+  closeBonusPart,
+  openBonusPart,
+  pocketsOf,
+  settleBonuses,
+  type BonusPart,
+} from "./bonus-part.server";
 import { book, oppositeOf } from "./booking.server";
 import { playForJackpot, type BookedWager } from "./jackpot-part.server";
 import { recall, recallTombstones, remember, type Remembered } from "./stored-answers.server";
@@ -20,6 +31,7 @@ import {
   type Handled,
   type PlayerWallet,
 } from "./player-wallet.server";
+import { bonusInText, writeParts } from "./parts";
 import type { Player } from "./players.server";
 import type { BetwinRequest } from "./request";
 
@@ -36,35 +48,45 @@ export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Ha
 
   const { wallet } = held;
   const wagers = wagersOf(request, wallet.money);
-  const plan = yield* planFor(context, wallet, { request, wagers });
+  const round = yield* findOrStartRound(context, { ...wallet.key, ...request });
+  const namesFreeBet = wagers.some(({ freeBetId }) => freeBetId !== undefined);
+  const { gameCode, odds } = request;
+  const bonus = yield* openBonusPart(context, wallet, { round, gameCode, odds, namesFreeBet });
+  const beforeMinor = bonus ? bonus.purse.spendable(bonus.play) : wallet.balanceMinor;
+  const plan = yield* planFor(context, wallet, { request, wagers, round, bonus });
   if (!plan.ok) {
     if (plan.refusal === "unbookable") return { answer: invalid(unbookable(plan.place)) };
     if (plan.refusal === "player_disabled") yield* noteRegion(context, wallet, request);
-    return { answer: refusalOf(plan.refusal, wallet) };
+    return { answer: refusalOf(plan.refusal, beforeMinor, wallet) };
   }
-  const round = yield* findOrStartRound(context, { ...wallet.key, ...request });
   const roundId = roundIdToTell(plan, round, wagers);
-  const booked = yield* bookAll(context, wallet, { plan, round });
+  const booked = yield* bookAll(context, wallet, { plan, round, bonus });
   const prizeMinor =
     booked.length > 0 ? yield* playForJackpot(context, wallet, { request, round, booked }) : 0n;
-  const balanceMinor = plan.balanceMinor + prizeMinor;
-  const newIds = yield* rememberAll(context, wallet, { booked, round, balanceMinor });
+  if (bonus) bonus.purse.cashMinor += prizeMinor;
   if (roundId === round.id) {
     const { accountId } = wallet.key;
-    const change = changeOf(plan);
-    yield* saveRound(context, round, {
+    const saved = yield* saveRound(context, round, {
       accountId,
       currency: wallet.currency,
       isTest: wallet.player.isTest,
-      change,
+      change: changeOf(plan),
       closes: request.finished,
+      validMinor: request.validMinor,
     });
+    yield* closeBonusPart(context, { ...saved, wallet, round }, bonus);
   }
+  const cashMinor = bonus?.purse.cashMinor ?? cashAfter(plan, wallet) + prizeMinor;
+  yield* settleBonuses(context, wallet, { purse: bonus?.purse, cashMinor });
+  const balanceMinor =
+    bonus && booked.length > 0 ? bonus.purse.spendable(bonus.play) : plan.balanceMinor + prizeMinor;
+  const newIds = yield* rememberAll(context, wallet, { booked, round, balanceMinor, cashMinor });
   if (wallet.player.countsPlay && booked.length > 0)
     yield* countPlay(context, { accountId: wallet.key.accountId, ...changeOf(plan) });
   const items = wagers.map(({ providerId }) => ({
     providerId,
     id: newIds.get(providerId) ?? idOfRepeat(plan.repeats.get(providerId)!),
+    bonusMinor: bonusOf(providerId, { booked, plan }),
   }));
   return {
     answer: betwinAnswer({ roundId, items, balanceMinor }, wallet.money),
@@ -82,17 +104,22 @@ function findUnbookable({ items }: BetwinRequest, { exponent }: Money): string |
 }
 
 function wagersOf({ items }: BetwinRequest, { exponent }: Money): WagerItem[] {
-  return items.map(({ providerId, kind, amount }) => ({
+  return items.map(({ providerId, kind, amount, freeBetId }) => ({
     providerId,
     kind,
     amountMinor: amountToMinor(amount, exponent)!,
+    freeBetId,
   }));
 }
 
 function* planFor(
   context: ContractContext,
   wallet: PlayerWallet,
-  { request, wagers }: { request: BetwinRequest; wagers: WagerItem[] },
+  {
+    wagers,
+    round,
+    bonus,
+  }: { request: BetwinRequest; wagers: WagerItem[]; round: Round; bonus: BonusPart | undefined },
 ): Tx<Plan> {
   const { key, player, balanceMinor } = wallet;
   const ids = wagers.map(({ providerId }) => providerId);
@@ -106,21 +133,18 @@ function* planFor(
   const isKnown = !context.asksIdentity || player.isTest || (yield* isVerified(key.accountId));
   const isPaused = (player.pausedUntil ?? 0) > now;
   const mayBet = isKnown && player.isActive && !player.isBarred && !isPaused && !isOutside(context, player);
-  const takesStakes = yield* isOpenFor(context, wallet, request);
+  const takesStakes = isOpenFor(context, wallet, round);
   const room = player.countsPlay ? yield* playRoom(context, key.accountId) : ENDLESS;
   const rules = { betLimitMinor, mayBet, takesStakes, room };
-  return planBetwin(wagers, { balanceMinor, ...rules, stored, tombstones });
+  const pockets = bonus && pocketsOf(bonus, round.closedAt !== null);
+  const holds = bonus ? bonus.purse.spendable(bonus.play) : balanceMinor;
+  return planBetwin(wagers, { balanceMinor: holds, pockets, ...rules, stored, tombstones });
 }
 
 /** What is closed begins no round; one in which money lies already goes on to its end. */
-function* isOpenFor(
-  context: ContractContext,
-  { key, player }: PlayerWallet,
-  { vendorRoundId }: BetwinRequest,
-): Tx<boolean> {
+function isOpenFor(context: ContractContext, { player }: PlayerWallet, { closedAt, bet }: Round): boolean {
   if (player.gameIsOpen && !context.isInUpkeep) return true;
-  const round = yield* findRound({ ...key, vendorRoundId });
-  return round?.closedAt === null && round.bet !== undefined && round.bet.stakeMinor > 0n;
+  return closedAt === null && bet !== undefined && bet.stakeMinor > 0n;
 }
 
 /** Whether the player is where the site is not offered, or no more. */
@@ -142,9 +166,10 @@ function* noteRegion(
 /** The contract wants the balance before the batch with what a player is told together with it. */
 function refusalOf(
   refusal: Exclude<Extract<Plan, { ok: false }>["refusal"], "unbookable">,
-  { balanceMinor, money }: PlayerWallet,
+  balanceMinor: bigint,
+  { money }: PlayerWallet,
 ): Answer {
-  const isShown = refusal === "insufficient_funds" || refusal === "bet_limit_reached";
+  const isShown = ["insufficient_funds", "bet_limit_reached", "bet_above_maximum"].includes(refusal);
   return refused(refusal, isShown ? toDecimal(balanceMinor, money) : undefined);
 }
 
@@ -152,11 +177,11 @@ function refusalOf(
 function* bookAll(
   context: ContractContext,
   wallet: PlayerWallet,
-  { plan, round }: { plan: Accepted; round: Round },
+  { plan, round, bonus }: { plan: Accepted; round: Round; bonus: BonusPart | undefined },
 ): Tx<BookedWager[]> {
   const booked: BookedWager[] = [];
   for (const wager of plan.applied) {
-    const ledgerTransactionId = yield* bookWager(context, wallet, wager, round.id);
+    const ledgerTransactionId = yield* bookWager(context, wallet, wager, { roundId: round.id, bonus });
     booked.push({ ...wager, ledgerTransactionId });
   }
   return booked;
@@ -166,39 +191,65 @@ function* bookAll(
 function* rememberAll(
   context: ContractContext,
   { key }: PlayerWallet,
-  { booked, round, balanceMinor }: { booked: BookedWager[]; round: Round; balanceMinor: bigint },
+  {
+    booked,
+    round,
+    balanceMinor,
+    cashMinor,
+  }: { booked: BookedWager[]; round: Round; balanceMinor: bigint; cashMinor: bigint },
 ): Tx<Map<string, string>> {
   const newIds = new Map<string, string>();
   for (const wager of booked) {
     const balanceAfterMinor = wager === booked.at(-1) ? balanceMinor : wager.balanceAfterMinor;
-    const made = yield* remember(context, key, { ...wager, balanceAfterMinor, roundId: round.id });
+    const parts = writeParts(wager.parts, wager);
+    const made = yield* remember(context, key, { ...wager, parts, balanceAfterMinor, roundId: round.id });
     newIds.set(wager.providerId, made.answeredId);
   }
-  if (newIds.size > 0) yield* publish(context, "balance", { accountId: key.accountId, balanceMinor });
+  if (newIds.size > 0)
+    yield* publish(context, "balance", { accountId: key.accountId, balanceMinor: cashMinor });
   return newIds;
 }
 
 function changeOf({ applied }: Accepted): RoundChange {
   const sumOf = (wanted: "bet" | "win") =>
     applied.reduce((sum, { kind, amountMinor }) => (kind === wanted ? sum + amountMinor : sum), 0n);
-  return { stakeMinor: sumOf("bet"), payoutMinor: sumOf("win") };
+  const partsOf = (wanted: "bet" | "win") =>
+    applied.flatMap(({ kind, parts = [] }) => (kind === wanted ? parts : []));
+  const sums = { stakeMinor: sumOf("bet"), payoutMinor: sumOf("win") };
+  return bonusChange(sums, { stakes: partsOf("bet"), wins: partsOf("win") });
+}
+
+/** Where all of it is cash. */
+function cashAfter({ applied }: Accepted, { balanceMinor }: PlayerWallet): bigint {
+  return applied.reduce(
+    (sum, { kind, amountMinor }) => (kind === "bet" ? sum - amountMinor : sum + amountMinor),
+    balanceMinor,
+  );
+}
+
+/** What is told of a bet or a win, and again when it is repeated. */
+function bonusOf(providerId: string, { booked, plan }: { booked: BookedWager[]; plan: Accepted }): bigint {
+  const made = booked.find((wager) => wager.providerId === providerId);
+  return made ? bonusIn(made.parts ?? []) : bonusInText(plan.repeats.get(providerId)?.parts ?? null);
 }
 
 function* bookWager(
   context: ContractContext,
   wallet: PlayerWallet,
-  { providerId, kind, amountMinor }: NewWager,
-  roundId: number,
+  { providerId, kind, amountMinor, parts }: NewWager,
+  { roundId, bonus }: { roundId: number; bonus: BonusPart | undefined },
 ): Tx<number> {
   const toMember = kind === "bet" ? -amountMinor : amountMinor;
+  const cash: Posting = {
+    party: { kind: "member_main", ownerId: wallet.key.accountId },
+    amountMinor: toMember,
+  };
+  const own = bonus && parts ? postingsOf(bonus.purse, parts, kind === "bet" ? -1n : 1n) : [cash];
   return yield* book(context, wallet, {
     providerId,
     kind,
     roundId,
-    postings: [
-      { party: { kind: "member_main", ownerId: wallet.key.accountId }, amountMinor: toMember },
-      { party: oppositeOf(wallet).vendor, amountMinor: -toMember },
-    ],
+    postings: [...own, { party: oppositeOf(wallet).vendor, amountMinor: -toMember }],
   });
 }
 

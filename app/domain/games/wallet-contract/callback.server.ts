@@ -2,6 +2,7 @@ import { isOutOfRange } from "~/db/runner/out-of-range";
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { isStrict } from "../../settings/settings.server";
+import { bonusRulesOf } from "../../bonuses/open-purse.server";
 import { isInUpkeep, regionRulesOf } from "../../settings/site-status.server";
 import { poolRulesOf } from "../jackpot/pool-rules.server";
 import { unbookable } from "./amount";
@@ -51,12 +52,13 @@ export async function answerCallback(
     if (parsed.ok) await failIfOrdered(app, vendor, parsed.request.accountRef);
     const { clock, ids, config, random } = app;
     const pool = await poolRulesOf(app);
-    const [asksIdentity, regions, closed] = await Promise.all([
+    const [asksIdentity, regions, closed, bonuses] = await Promise.all([
       isStrict(app),
       regionRulesOf(app),
       isInUpkeep(app),
+      bonusRulesOf(app),
     ]);
-    const rules = { pool, asksIdentity, regions, isInUpkeep: closed };
+    const rules = { pool, asksIdentity, regions, isInUpkeep: closed, bonuses };
     const context = { clock, ids, config, random, vendorId: vendor.id, ...rules };
     const { wire, notes } = await app.store.transaction(function* () {
       const handled = parsed.ok
@@ -134,7 +136,11 @@ async function failed(app: App, callback: Callback, error: unknown): Promise<Wir
   return wire;
 }
 
-function* record(context: ContractContext, callback: Callback, { status, text }: WireAnswer): Tx<void> {
+function* record(
+  context: Pick<ContractContext, "clock" | "ids" | "vendorId">,
+  callback: Callback,
+  { status, text }: WireAnswer,
+): Tx<void> {
   const now = context.clock.now();
   yield* rows(store.insertMessage, {
     id: context.ids.next(),

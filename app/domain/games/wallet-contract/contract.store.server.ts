@@ -18,6 +18,8 @@ export const findPlayer = statement<PlayerAtGame>()((db, p) =>
     .leftJoin("games as game", (join) =>
       join.onRef("game.vendor_id", "=", "player.vendor_id").on("game.code", "=", p.gameCode),
     )
+    .leftJoin("member_bonuses as bonus", "bonus.account_id", "player.account_id")
+    .select(["bonus.open_grants", "bonus.turnover_minor", "game.game_type"])
     .select(["vendor.enabled as vendor_enabled", "vendor.maintenance as vendor_maintenance"])
     .select(["game.enabled as game_enabled", "game.maintenance as game_maintenance"])
     .select(["account.id", "account.status", "account.currency", "account.bet_limit_minor"])
@@ -84,6 +86,7 @@ export const transactionsOf = perCount((count) =>
         "balance_after_minor",
         "answered_id",
         "ledger_transaction_id",
+        "parts",
       ])
       .where("vendor_id", "=", p.vendorId)
       .where("account_id", "=", p.accountId)
@@ -128,6 +131,7 @@ export const insertTransaction = statement<
     balanceAfterMinor: bigint;
     answeredId: string;
     ledgerTransactionId: number | null;
+    parts: string | null;
     createdAt: number;
   }
 >()((db, p) =>
@@ -143,6 +147,7 @@ export const insertTransaction = statement<
     balance_after_minor: p.balanceAfterMinor,
     answered_id: p.answeredId,
     ledger_transaction_id: p.ledgerTransactionId,
+    parts: p.parts,
     created_at: p.createdAt,
   }),
 );

@@ -1,16 +1,31 @@
 import type { Tx } from "~/db/runner/transaction";
 import { publish } from "../../shared/outbox.server";
-import { findRound, saveRound } from "../rounds/rounds.server";
+import { findRound, saveRound, type Round } from "../rounds/rounds.server";
 import { NO_CHANGE } from "../rounds/settlement";
 import { balanceAnswer, refused } from "./answer";
+import {
+  closeBonusPart,
+  grantsOfRound,
+  openPlayerPurse,
+  playOf,
+  settleBonuses,
+  type BonusPart,
+} from "./bonus-part.server";
 import { playForJackpot } from "./jackpot-part.server";
-import { holdPlayerWallet, type ContractContext, type Handled } from "./player-wallet.server";
+import {
+  holdPlayerWallet,
+  type ContractContext,
+  type Handled,
+  type PlayerWallet,
+} from "./player-wallet.server";
 import type { BalanceRequest, FinishRequest } from "./request";
 
 export function* balance(context: ContractContext, request: BalanceRequest): Tx<Handled> {
   const held = yield* holdPlayerWallet(context, request);
   if (!held.ok) return held;
-  const { player, balanceMinor, money } = held.wallet;
+  const { player, money } = held.wallet;
+  const { gameCode } = request;
+  const balanceMinor = yield* toldOf(context, held.wallet, gameCode);
   return { answer: player.isActive ? balanceAnswer(balanceMinor, money) : refused("player_disabled") };
 }
 
@@ -21,17 +36,45 @@ export function* finish(context: ContractContext, request: FinishRequest): Tx<Ha
   const { key, currency, money } = held.wallet;
   const { accountId } = key;
   const round = yield* findRound({ ...key, vendorRoundId: request.vendorRoundId });
-  let prizeMinor = 0n;
+  let cashMinor = held.wallet.balanceMinor;
+  let balanceMinor = round ? cashMinor : yield* toldOf(context, held.wallet, undefined);
   if (round) {
-    prizeMinor = yield* playForJackpot(context, held.wallet, {
+    const bonus = yield* bonusOfRound(context, held.wallet, round);
+    const prizeMinor = yield* playForJackpot(context, held.wallet, {
       request: { ...request, finished: true },
       round,
       booked: [],
     });
     const { isTest } = held.wallet.player;
-    yield* saveRound(context, round, { accountId, currency, isTest, change: NO_CHANGE, closes: true });
+    if (bonus) bonus.purse.cashMinor += prizeMinor;
+    const { validMinor } = request;
+    const happened = { accountId, currency, isTest, change: NO_CHANGE, closes: true, validMinor };
+    const saved = yield* saveRound(context, round, happened);
+    yield* closeBonusPart(context, { ...saved, wallet: held.wallet, round }, bonus);
+    cashMinor = bonus?.purse.cashMinor ?? cashMinor + prizeMinor;
+    yield* settleBonuses(context, held.wallet, { purse: bonus?.purse, cashMinor });
+    balanceMinor = bonus ? bonus.purse.spendable(bonus.play) : cashMinor;
   }
-  const balanceMinor = held.wallet.balanceMinor + prizeMinor;
-  if (prizeMinor > 0n) yield* publish(context, "balance", { accountId, balanceMinor });
+  if (cashMinor !== held.wallet.balanceMinor)
+    yield* publish(context, "balance", { accountId, balanceMinor: cashMinor });
   return { answer: balanceAnswer(balanceMinor, money) };
+}
+
+/** What a player can stake in a game. */
+function* toldOf(context: ContractContext, wallet: PlayerWallet, gameCode: string | undefined): Tx<bigint> {
+  const { hasGrants, gameType } = wallet.player;
+  if (!hasGrants) return wallet.balanceMinor;
+  const purse = yield* openPlayerPurse(context, wallet);
+  return purse.spendable({ gameCode, gameType, odds: undefined });
+}
+
+/** The end of a round names no game: it is the round's. */
+function* bonusOfRound(
+  context: ContractContext,
+  wallet: PlayerWallet,
+  round: Round,
+): Tx<BonusPart | undefined> {
+  if (!wallet.player.hasGrants && !round.hasGrants) return undefined;
+  const purse = yield* openPlayerPurse(context, wallet);
+  return { purse, round: yield* grantsOfRound(purse, round), play: yield* playOf(round) };
 }

@@ -1,6 +1,7 @@
 import { firstLasting, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import type { RegionRules } from "../../settings/site-status.server";
+import type { BonusRules } from "../../bonuses/purse";
 import { lockWallet } from "../../ledger/wallets.server";
 import type { PoolRules } from "../jackpot/pool-rules.server";
 import { refused, type Answer, type Money } from "./answer";
@@ -19,6 +20,8 @@ export type ContractContext = Pick<App, "clock" | "ids" | "config" | "random"> &
   regions?: RegionRules;
   /** Whether the site is closed for upkeep. */
   isInUpkeep?: boolean;
+  /** Which money is staked first. */
+  bonuses: BonusRules;
 };
 
 /** What a request was answered with, and what is odd about it and belongs into the log. */
@@ -33,6 +36,7 @@ export interface PlayerWallet {
   player: Player;
   currency: string;
   money: Money;
+  /** Cash. */
   balanceMinor: bigint;
 }
 

@@ -26,6 +26,12 @@ export interface Player {
   isTest: boolean;
   /** Whether the vendor, and the game where we know it, are switched on and not in upkeep. */
   gameIsOpen: boolean;
+  /** Of the game, where we know it. */
+  gameType: string | undefined;
+  /** Whether a bonus, a free bet or free spins are active: without, nothing else is asked about bonuses. */
+  hasGrants: boolean;
+  /** Whether deposits ask for turnover. */
+  owesTurnover: boolean;
 }
 
 export function* findPlayer(
@@ -47,6 +53,9 @@ export function* findPlayer(
     playAddress: row.play_address,
     isTest: row.is_test === 1,
     gameIsOpen: isOpen(row),
+    gameType: row.game_type ?? undefined,
+    hasGrants: (row.open_grants ?? 0) > 0,
+    owesTurnover: (row.turnover_minor ?? 0n) > 0n,
   };
 }
 

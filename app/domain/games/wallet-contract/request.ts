@@ -12,13 +12,19 @@ export interface BalanceRequest extends PlayerFields {
 
 export interface FinishRequest extends PlayerFields {
   vendorRoundId: string;
+  /** How much of the stake counts as turnover, where it is not the whole. */
+  validMinor?: bigint | undefined;
 }
 
 export interface BetwinRequest extends PlayerFields {
   gameCode: string;
   vendorRoundId: string;
   finished: boolean;
-  items: { providerId: string; kind: "bet" | "win"; amount: string }[];
+  items: { providerId: string; kind: "bet" | "win"; amount: string; freeBetId?: number | undefined }[];
+  /** Of the slip, in hundredths, where a vendor tells them. */
+  odds?: number | undefined;
+  /** How much of the stake counts as turnover, where it is not the whole. */
+  validMinor?: bigint | undefined;
 }
 
 export interface RollbackRequest extends PlayerFields {

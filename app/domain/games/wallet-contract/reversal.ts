@@ -1,3 +1,5 @@
+import type { Part } from "../../bonuses/purse";
+
 /** What taking a vendor's transaction back moves. */
 export interface Reversal {
   toMemberMinor: bigint;
@@ -7,6 +9,10 @@ export interface Reversal {
   /** Differences to the round. */
   stakeMinor: bigint;
   payoutMinor: bigint;
+  bonusStakeMinor?: bigint;
+  bonusPayoutMinor?: bigint;
+  /** Towards the member's pockets, where they are not cash alone. */
+  parts?: Part[];
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { Posting } from "../../ledger/ledger.server";
+import { postingsOf } from "../../bonuses/book-grants.server";
 import { countPlay } from "../../safer-play/play-room.server";
 import { publish } from "../../shared/outbox.server";
 import { takeBackPart } from "../jackpot/take-part.server";
-import { findOrStartRound, requireRound, saveRound, type Round } from "../rounds/rounds.server";
+import { findOrStartRound, saveRound, type Round } from "../rounds/rounds.server";
 import { NO_CHANGE, type RoundChange } from "../rounds/settlement";
 import { rollbackAnswer, type AnsweredItem } from "./answer";
+import { closeBonusPart, settleBonuses, shrinkBonusPart } from "./bonus-part.server";
 import { book, oppositeOf } from "./booking.server";
 import { bury, recall, remember, type Remembered } from "./stored-answers.server";
 import {
@@ -16,6 +18,7 @@ import {
 } from "./player-wallet.server";
 import type { RollbackRequest } from "./request";
 import { reversalOf, type Reversal } from "./reversal";
+import { reversalOfParts, RolledBackBonuses } from "./rolled-back-bonuses.server";
 
 /**
  * Takes transactions back, in order. An original that is not known, was taken back before, or cannot be taken back is
@@ -29,15 +32,18 @@ export function* rollback(context: ContractContext, request: RollbackRequest): T
   const memory = yield* recall(wallet.key, ids);
   const round = yield* findOrStartRound(context, { ...wallet.key, ...request });
 
-  const done = yield* takeBack(context, wallet, { request, memory, round });
-  yield* saveRounds(context, wallet, { request, round, done });
-  if (done.balanceMinor !== wallet.balanceMinor) {
+  const bonuses = new RolledBackBonuses(context, wallet, round);
+  const done = yield* takeBack(context, wallet, { request, memory, bonuses });
+  yield* saveRounds(context, wallet, { request, bonuses, done });
+  const cashMinor = bonuses.purse?.cashMinor ?? done.balanceMinor;
+  yield* settleBonuses(context, wallet, { purse: bonuses.purse, cashMinor });
+  if (cashMinor !== wallet.balanceMinor) {
     const { accountId } = wallet.key;
-    yield* publish(context, "balance", { accountId, balanceMinor: done.balanceMinor });
+    yield* publish(context, "balance", { accountId, balanceMinor: cashMinor });
   }
   const { items, lastRepeat } = done;
   const told = done.isNew
-    ? { roundId: round.id, balanceMinor: done.balanceMinor }
+    ? { roundId: round.id, balanceMinor: yield* bonuses.toldOf() }
     : { roundId: lastRepeat?.roundId ?? round.id, balanceMinor: lastRepeat!.balanceAfterMinor };
   return { answer: rollbackAnswer({ ...told, items }, wallet.money), notes: done.oddRepeats };
 }
@@ -56,8 +62,13 @@ interface Done {
 function* takeBack(
   context: ContractContext,
   wallet: PlayerWallet,
-  { request, memory, round }: { request: RollbackRequest; memory: Map<string, Remembered>; round: Round },
+  {
+    request,
+    memory,
+    bonuses,
+  }: { request: RollbackRequest; memory: Map<string, Remembered>; bonuses: RolledBackBonuses },
 ): Tx<Done> {
+  const { named: round } = bonuses;
   const done: Done = {
     items: [],
     isNew: false,
@@ -76,11 +87,16 @@ function* takeBack(
     }
     const isFirst = yield* bury(context, wallet.key, originalId);
     const original = isFirst ? memory.get(originalId) : undefined;
-    const reversal = original && reversalOf(original, done.balanceMinor);
+    const part = original && (yield* bonuses.partOf(original));
+    const reversal =
+      original && (part ? reversalOfParts(original, part) : reversalOf(original, done.balanceMinor));
     const ledgerTransactionId = reversal
-      ? yield* bookReversal(context, wallet, { providerId, original, reversal, round })
+      ? yield* bookReversal(context, wallet, { providerId, original, reversal, bonuses })
       : null;
     if (reversal) note(done, original.roundId, reversal);
+    if (bonuses.purse) done.balanceMinor = bonuses.purse.cashMinor;
+    bonuses.cashMinor = done.balanceMinor;
+    const toldMinor = yield* bonuses.toldOf();
     if (original?.ledgerTransactionId && ledgerTransactionId !== null)
       yield* takeBackPart(context, {
         betId: original.ledgerTransactionId,
@@ -96,7 +112,7 @@ function* takeBack(
     const made = yield* remember(
       context,
       wallet.key,
-      { ...facts, providerId, balanceAfterMinor: done.balanceMinor },
+      { ...facts, providerId, balanceAfterMinor: toldMinor },
       reversal ? "own_id" : "no_id",
     );
     memory.set(providerId, made);
@@ -125,6 +141,8 @@ function note(done: Done, roundId: number | null, reversal: Reversal): void {
   done.changes.set(roundId, {
     stakeMinor: before.stakeMinor + reversal.stakeMinor,
     payoutMinor: before.payoutMinor + reversal.payoutMinor,
+    bonusStakeMinor: (before.bonusStakeMinor ?? 0n) + (reversal.bonusStakeMinor ?? 0n),
+    bonusPayoutMinor: (before.bonusPayoutMinor ?? 0n) + (reversal.bonusPayoutMinor ?? 0n),
   });
 }
 
@@ -135,20 +153,25 @@ function* bookReversal(
     providerId,
     original,
     reversal,
-    round,
-  }: { providerId: string; original: Remembered; reversal: Reversal; round: Round },
+    bonuses,
+  }: { providerId: string; original: Remembered; reversal: Reversal; bonuses: RolledBackBonuses },
 ): Tx<number> {
   const { accountId } = wallet.key;
   const { vendor, uncollected } = oppositeOf(wallet);
+  const { purse } = bonuses;
+  const cash: Posting = {
+    party: { kind: "member_main", ownerId: accountId },
+    amountMinor: reversal.toMemberMinor,
+  };
   const postings: Posting[] = [
-    { party: { kind: "member_main", ownerId: accountId }, amountMinor: reversal.toMemberMinor },
+    ...(purse && reversal.parts ? postingsOf(purse, reversal.parts) : [cash]),
     { party: uncollected, amountMinor: -reversal.uncollectedMinor },
     { party: vendor, amountMinor: reversal.toVendorMinor },
   ];
   return yield* book(context, wallet, {
     providerId,
     kind: "rollback",
-    roundId: original.roundId ?? round.id,
+    roundId: original.roundId ?? bonuses.named.id,
     reversesId: original.ledgerTransactionId ?? undefined,
     postings: postings.filter(({ amountMinor }) => amountMinor !== 0n),
   });
@@ -158,19 +181,24 @@ function* bookReversal(
 function* saveRounds(
   context: ContractContext,
   wallet: PlayerWallet,
-  { request, round, done }: { request: RollbackRequest; round: Round; done: Done },
+  { request, bonuses, done }: { request: RollbackRequest; bonuses: RolledBackBonuses; done: Done },
 ): Tx<void> {
+  const { named: round } = bonuses;
   const { isTest } = wallet.player;
   const whose = { accountId: wallet.key.accountId, currency: wallet.currency, isTest };
   if (done.isNew || (done.lastRepeat?.roundId ?? round.id) === round.id) {
     const change = done.changes.get(round.id) ?? NO_CHANGE;
-    yield* saveRound(context, round, { ...whose, change, closes: request.finished });
+    const saved = yield* saveRound(context, round, { ...whose, change, closes: request.finished });
+    const part = yield* bonuses.partOfRound(round);
+    if (saved.closesNow) yield* closeBonusPart(context, { ...saved, wallet, round }, part);
+    else yield* shrinkBonusPart({ ...saved, wallet, round }, part);
     yield* count(context, wallet, { round, change });
   }
   for (const [roundId, change] of done.changes) {
     if (roundId === round.id) continue;
-    const other = yield* requireRound(roundId);
-    yield* saveRound(context, other, { ...whose, change, closes: false });
+    const other = yield* bonuses.roundOf(roundId);
+    const saved = yield* saveRound(context, other, { ...whose, change, closes: false });
+    yield* shrinkBonusPart({ ...saved, wallet, round: other }, yield* bonuses.partOfRound(other));
     yield* count(context, wallet, { round: other, change });
   }
 }

@@ -15,6 +15,8 @@ export interface Remembered {
   balanceAfterMinor: bigint;
   answeredId: string;
   ledgerTransactionId: number | null;
+  /** Which money it was, as `writeParts` says it; null where all of it was cash. */
+  parts: string | null;
 }
 
 export interface PlayerKey {
@@ -40,6 +42,7 @@ export function* recall(key: PlayerKey, providerIds: readonly string[]): Tx<Map<
         balanceAfterMinor: row.balance_after_minor,
         answeredId: row.answered_id,
         ledgerTransactionId: row.ledger_transaction_id,
+        parts: row.parts,
       });
     }
   }
@@ -62,9 +65,10 @@ export function* bury({ clock }: Pick<App, "clock">, key: PlayerKey, providerId:
   return (yield* first(store.insertTombstone, tombstone)) !== undefined;
 }
 
-type NewMemory = Omit<Remembered, "id" | "roundId" | "originalId" | "answeredId"> & {
+type NewMemory = Omit<Remembered, "id" | "roundId" | "originalId" | "answeredId" | "parts"> & {
   roundId: number;
   originalId?: string;
+  parts?: string | null;
 };
 
 /** @param answer the id to answer with from now on: one of its own, or none. */
@@ -79,6 +83,7 @@ export function* remember(
     ...transaction,
     id,
     originalId: transaction.originalId ?? null,
+    parts: transaction.parts ?? null,
     answeredId: answer === "own_id" ? String(id) : "",
   };
   yield* rows(store.insertTransaction, { ...made, ...key, createdAt: clock.now() });

@@ -4,7 +4,7 @@ import { currencyOf } from "../../ledger/currencies.server";
 import { formatMoney } from "../../shared/money";
 import { isLaunchable, type CatalogueGame } from "../catalogue/catalogue";
 import { catalogueOf } from "../catalogue/catalogue.server";
-import type { GameType } from "../catalogue/game-type";
+import type { GameType } from "../../vocabulary/game-type";
 import { maskedName } from "../../vocabulary/masked-name";
 import { playHasChanged } from "./playing-now.server";
 import * as store from "./winners.store.server";

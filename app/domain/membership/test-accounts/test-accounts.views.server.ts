@@ -70,7 +70,9 @@ function linesOf({ db }: App) {
     sql<bigint>`cast(coalesce(sum(case when posted.kind = ${kind} then entry.amount_minor end), 0) * ${sql.lit(sign)} as bigint)`;
   return db
     .selectFrom("accounts as account")
-    .innerJoin("wallets as wallet", "wallet.account_id", "account.id")
+    .innerJoin("wallets as wallet", (join) =>
+      join.onRef("wallet.account_id", "=", "account.id").on("wallet.kind", "=", "main"),
+    )
     .leftJoin("ledger_entries as entry", "entry.ledger_account_id", "wallet.id")
     .leftJoin("ledger_transactions as posted", "posted.id", "entry.transaction_id")
     .select(["account.id", "account.username", "account.status", "account.currency"])

@@ -5,7 +5,7 @@ import { lockWallet } from "../../ledger/wallets.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { type ActingStaff, byStaff, recordAudit } from "../../audit/audit.server";
-import { tellBalance } from "../../wallet/cash.server";
+import { tellBalance } from "../../outbound/tell-balance.server";
 import type { TestMove } from "./test-account.schema";
 
 /**

@@ -23,10 +23,12 @@ const LEFT_OUT: Record<string, string> = {
   member_daily: "sums of bets, deposits and withdrawals, which are in the file",
   member_monthly: "sums of bets, deposits and withdrawals, which are in the file",
   member_notes: "what staff noted for each other",
+  member_tags: "lists that staff keep for each other",
   namesakes: "says with whom somebody shares a name and a birthday: somebody else, and what staff found out",
   person_marks:
     "name, birthday, numbers and addresses of the file once more, spelled so that two can be compared",
   play_days: "sums of bets, which are in the file",
+  promotion_events: "what has counted for a promotion: deposits and bets, which are in the file",
   reopenings: "what one of the staff asked another to sign",
   staff_devices: "its accounts are those of staff",
   team_daily: "sums over other people",

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
+import { GAME_TYPES } from "~/domain/vocabulary/game-type";
 import { teamBets, teamVendors } from "~/domain/games/records/betting-record.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { agentLoader } from "~/http/access/route.server";

@@ -7,7 +7,7 @@ import {
   type GameSearch,
 } from "~/domain/games/catalogue/desk/game-desk.views.server";
 import { vendorLines } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
-import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
+import { GAME_TYPES } from "~/domain/vocabulary/game-type";
 import { redirectWithFlash } from "~/http/forms/flash.server";
 import { useT } from "~/http/access/page.server";
 import { paths, safeRedirect } from "~/http/paths/paths";

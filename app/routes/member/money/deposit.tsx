@@ -34,6 +34,7 @@ const TONES = {
   awaiting_payment: "warn",
   under_review: "info",
   credited: "good",
+  reversed: "bad",
   rejected: "bad",
   expired: "warn",
 } satisfies Record<string, Tone>;

@@ -3,6 +3,7 @@ import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { hasPaymentPassword, paymentPasswordState } from "~/domain/access/payment-password.server";
 import { profileView } from "~/domain/accounts/profile.views.server";
+import { withdrawalPreview } from "~/domain/bonuses/previews.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";
 import { refuse } from "~/domain/shared/refusal";
@@ -24,6 +25,7 @@ import { FirstWithdrawal } from "~/ui/cashier/first-withdrawal";
 import { LatelyWithdrawn } from "~/ui/cashier/recent-deposits";
 import { payeeIcon, PayeeName } from "~/ui/cashier/payee";
 import { Presets } from "~/ui/cashier/presets";
+import { WithdrawalCost } from "~/ui/cashier/withdrawal-cost";
 import { WalletSums } from "~/ui/cashier/wallet-sums";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { AboutMarks, Field } from "~/ui/form/field";
@@ -42,15 +44,17 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = memberLoader(async ({ app, account, url }) => {
   const { id: accountId, currency } = account;
-  const [wallet, rules, accounts, guard, lately, { payeeName }] = await Promise.all([
+  const [wallet, rules, accounts, guard, lately, { payeeName }, bonuses] = await Promise.all([
     walletView(app, { accountId, currency }),
     withdrawalRules(app, accountId),
     listWithdrawalAccounts(app, accountId),
     paymentPasswordState(app, accountId),
     listWithdrawals(app, { accountId, pageSize: LATELY }),
     profileView(app, accountId),
+    withdrawalPreview(app, accountId),
   ]);
   return {
+    bonuses,
     isTest: account.isTest,
     wallet,
     rules,
@@ -80,6 +84,7 @@ export const action = memberAction(async ({ app, account, context, form }) => {
     withdrawalAccountId,
     amountMinor,
     paymentPassword: rest.paymentPassword,
+    losesMinor: rest.loses,
     formKey: rest.idempotencyKey,
   });
   if (!asked.ok) {
@@ -112,6 +117,7 @@ function shownAt(
     return { fields: { amount: errorMessage("errors:field.amount.above_maximum", { amount: maximum }) } };
   if (refusal === "unknown_withdrawal_account")
     return { fields: { withdrawalAccount: "cashier:withdraw.accountMissing" } };
+  if (refusal === "changed_meanwhile") return { form: ["cashier:withdraw.losesOther"] };
   if (refusal === "payment_password_reset") return refusedForm(refused);
   if (refusal.startsWith("payment_password_")) return refusedField("paymentPassword", refused);
   return refusedForm(refused);
@@ -164,7 +170,8 @@ function PasswordFirst() {
 }
 
 function WithdrawalForm() {
-  const { wallet, rules, accounts, guard, lately, amount, currency } = useLoaderData<typeof loader>();
+  const { wallet, rules, accounts, guard, lately, amount, bonuses, currency } =
+    useLoaderData<typeof loader>();
   const t = useT();
   const guarded = guard === "set";
   const { minMinor } = rules;
@@ -185,6 +192,7 @@ function WithdrawalForm() {
       <ErrorSummary form={form} lines={[account, money, password]} />
       <AboutMarks />
       <FormSecrets once />
+      <WithdrawalCost bonuses={bonuses} currency={currency} />
       {availableMinor < minMinor && <Note tone="info">{t("cashier:withdraw.tooLittle", sums)}</Note>}
       <Pick
         field={account.field}

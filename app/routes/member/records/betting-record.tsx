@@ -4,7 +4,7 @@ import {
   playedVendors,
   type BetStatus,
 } from "~/domain/games/records/betting-record.views.server";
-import { GAME_TYPES, isGameType } from "~/domain/games/catalogue/game-type";
+import { GAME_TYPES, isGameType } from "~/domain/vocabulary/game-type";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { dayOf, dayToText } from "~/domain/shared/day";
 import { periodOf, type Period } from "~/domain/shared/period";

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ExclusionSchema } from "~/domain/safer-play/limits.schema";
-import { excludeSelf } from "~/domain/safer-play/pause.server";
+import { excludeSelf } from "~/domain/membership/pause.server";
 import { EXCLUSIONS, type ExclusionLength } from "~/domain/vocabulary/pause";
 import { redirectWithFlash } from "~/http/forms/flash.server";
 import { memberPaths } from "~/http/paths/member-paths";

@@ -9,7 +9,7 @@ import {
 } from "~/domain/safer-play/change-limits.server";
 import { BreakSchema, CheckSchema, limitsSchema } from "~/domain/safer-play/limits.schema";
 import { saferPlayOf } from "~/domain/safer-play/limits.views.server";
-import { takeBreak } from "~/domain/safer-play/pause.server";
+import { takeBreak } from "~/domain/membership/pause.server";
 import { changeCheckInterval } from "~/domain/safer-play/reality-check.server";
 import { redirectWithFlash } from "~/http/forms/flash.server";
 import { memberPaths } from "~/http/paths/member-paths";

@@ -11,6 +11,7 @@ const DEPOSIT: Record<DepositStatus, Tone | undefined> = {
   credited: "good",
   rejected: "bad",
   expired: undefined,
+  reversed: "bad",
 };
 
 const WITHDRAWAL: Record<WithdrawalStatus, Tone | undefined> = {

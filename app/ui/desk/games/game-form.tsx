@@ -1,6 +1,6 @@
 import type { DeskGame } from "~/domain/games/catalogue/desk/game-desk.views.server";
 import { gameSchema } from "~/domain/games/catalogue/desk/game.schema.server";
-import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
+import { GAME_TYPES } from "~/domain/vocabulary/game-type";
 import { usePage, useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
 import type { FormResult } from "~/http/forms/submission.server";

@@ -1,5 +1,5 @@
 import { GAME_STATES, type GameSearch } from "~/domain/games/catalogue/desk/game-desk.views.server";
-import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
+import { GAME_TYPES } from "~/domain/vocabulary/game-type";
 import { paths } from "~/http/paths/paths";
 import { useT } from "~/http/access/page.server";
 import { FilterChoice } from "../parts/filter-choice";

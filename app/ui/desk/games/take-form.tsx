@@ -1,6 +1,6 @@
 import { TakeGamesSchema } from "~/domain/games/catalogue/desk/take-games.schema";
 import type { Group, ListView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
-import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
+import { GAME_TYPES } from "~/domain/vocabulary/game-type";
 import { useT } from "~/http/access/page.server";
 import { adminVendorPath } from "~/http/paths/paths";
 import type { FormResult } from "~/http/forms/submission.server";

@@ -1,5 +1,5 @@
 import { POINTS_PASSWORDS } from "~/domain/settings/points-settings";
-import { GAME_TYPES } from "~/domain/games/catalogue/game-type";
+import { GAME_TYPES } from "~/domain/vocabulary/game-type";
 import { pointsSchema } from "~/domain/points/change-points.server";
 import type { PointsSettings } from "~/domain/points/desk.views.server";
 import { toDecimal } from "~/domain/shared/money";

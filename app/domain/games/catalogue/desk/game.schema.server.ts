@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ownPictureFields } from "../../../publishing/own-picture.schema";
 import { plainText, textsSchema } from "../../../shared/texts.server";
 import { wholeNumber } from "../../../shared/whole-number.schema";
-import { GAME_TYPES } from "../game-type";
+import { GAME_TYPES } from "../../../vocabulary/game-type";
 import { reasonText, upkeepSchema } from "./maintenance.schema.server";
 
 /** "96.5" → 9650 */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GAME_TYPES } from "../game-type";
+import { GAME_TYPES } from "../../../vocabulary/game-type";
 
 const tick = z.literal("on").optional();
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { refuse, type Outcome } from "../../../shared/refusal";
-import { GAME_TYPES, type GameType } from "../game-type";
+import { GAME_TYPES, type GameType } from "../../../vocabulary/game-type";
 
 /**
  * A vendor's list of its games, as the published catalogue call answers it: `{ games: [{ title, identifier, … }] }`.

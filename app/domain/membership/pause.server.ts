@@ -1,9 +1,13 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import { revokeSessionsOf } from "../access/sessions.server";
 import type { App } from "../app.server";
+import { endAllGrants } from "../bonuses/end-grants.server";
+import { holdOwnPurse } from "../bonuses/expire-grants.server";
+import { bonusRulesOf } from "../bonuses/open-purse.server";
+import { releaseReservations } from "../promotions/reservations.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { recordAudit } from "../audit/audit.server";
-import type { ChangedBy } from "./change-limits.server";
+import type { ChangedBy } from "../safer-play/change-limits.server";
 import {
   BREAKS,
   EXCLUSIONS,
@@ -35,18 +39,35 @@ export async function takeBreak(
   return app.store.transaction(() => pause(app, wish, { kind: "break", days: BREAKS[wish.length] }));
 }
 
-/** Ends every log-in as well. Refusals as those of `takeBreak`; a break never stands in the way. */
+/** Ends every log-in as well, and every bonus. Refusals as those of `takeBreak`; a break never stands in the way. */
 export async function excludeSelf(
   app: App,
   wish: Wish & { length: ExclusionLength },
 ): Promise<Outcome<{ until: number }, PauseRefusal>> {
+  const bonuses = await bonusRulesOf(app);
   const excluded = await app.store.transaction(function* (): Tx<Outcome<{ until: number }, PauseRefusal>> {
+    // The wallet comes before the account, as wherever bonuses are given and lost.
+    const purse = (yield* hasWallet(wish.accountId))
+      ? yield* holdOwnPurse(app, bonuses, wish.accountId)
+      : undefined;
     const paused = yield* pause(app, wish, { kind: "exclusion", days: EXCLUSIONS[wish.length] });
+    if (paused.ok && purse) {
+      yield* endAllGrants(app, purse);
+      yield* releaseReservations(wish.accountId);
+    }
     if (paused.ok) yield* revokeSessionsOf(app, { kind: "member", ownerId: wish.accountId });
     return paused;
   });
   if (excluded.ok) app.bus.emit("signedOut", { accountId: wish.accountId });
   return excluded;
+}
+
+/** Nobody was given anything whose wallet was never opened. */
+function* hasWallet(accountId: number): Tx<boolean> {
+  const found = yield* first((db) =>
+    db.selectFrom("wallets").select("id").where("account_id", "=", accountId).where("kind", "=", "main"),
+  );
+  return found !== undefined;
 }
 
 function* pause(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { lockSetting } from "../settings/settings.server";
+import { lockSetting } from "./settings.server";
 
 const DAY_MS = 86_400_000;
 

@@ -1,0 +1,173 @@
+export interface BonusesTables {
+  grants: GrantsTable;
+  grant_spins: GrantSpinsTable;
+  grant_rounds: GrantRoundsTable;
+  awards: AwardsTable;
+  member_bonuses: MemberBonusesTable;
+  deposit_turnovers: DepositTurnoversTable;
+  withdrawal_forfeits: WithdrawalForfeitsTable;
+  member_ranks: MemberRanksTable;
+  member_tags: MemberTagsTable;
+  reward_programmes: RewardProgrammesTable;
+  reward_runs: RewardRunsTable;
+}
+
+/** Bonus money, a free bet or free spins of one member. What is left of it is the balance of its ledger account. */
+export interface GrantsTable {
+  id: number;
+  account_id: number;
+  /** 0 for what staff gave. */
+  promotion_id: number;
+  /** What it was given for, once. */
+  source_key: string;
+  /** bonus, free_bet, spins */
+  form: string;
+  currency: string;
+  is_test: number;
+  /** active, converted, forfeited, expired, used_up */
+  state: string;
+  /** Why it ended, where the state does not say it. */
+  reason: string;
+  /** JSON, as they were when it was given; read by `TermsSchema`. */
+  terms: string;
+  expires_at: number | null;
+  /** The deposit that earned it. */
+  deposit_id: number | null;
+  /** The free bet or the spins whose winnings it is. */
+  parent_id: number | null;
+  /** Its ledger account; free spins have none. */
+  wallet_id: number | null;
+  granted_minor: bigint;
+  /** Staked − come back − won + wins taken back: below zero for who is ahead. */
+  consumed_minor: bigint;
+  forfeited_minor: bigint;
+  expired_minor: bigint;
+  converted_minor: bigint;
+  required_minor: bigint;
+  /** What has counted, with its ten-thousandths in `played_rest`. */
+  played_minor: bigint;
+  played_rest: number;
+  spins: number;
+  spin_value_minor: bigint;
+  spins_done: number;
+  spins_won_minor: bigint;
+  /** How often it was lost, has expired and came back: what its ledger transactions are numbered by. */
+  lost_count: number;
+  expired_count: number;
+  restored_count: number;
+  /** How many of the messages before its end were sent. */
+  warned: number;
+  /** 1 while staff have to look at it: what was counted for its conversion was taken back. */
+  in_review: number;
+  created_at: number;
+  ended_at: number | null;
+}
+
+/** Each spin that the studio reported, once. */
+export interface GrantSpinsTable {
+  grant_id: number;
+  spin_id: string;
+  won_minor: bigint;
+  created_at: number;
+}
+
+/** What a round staked of a grant, and what it counted for it. */
+export interface GrantRoundsTable {
+  round_id: number;
+  grant_id: number;
+  /** The order in which the grants were drawn on. */
+  place: number;
+  /** 1 for the grant that winnings of cash join where cash is spent first. */
+  is_first: number;
+  stake_minor: bigint;
+  /** Of a free bet, what wins have given back of its stake: that is the promotion's. */
+  kept_minor: bigint;
+  counted_minor: bigint;
+  /** With what share it counted; 10000 is whole. */
+  counted_bp: number;
+  counted_place: number;
+}
+
+/** Everything that was given for a promotion, a mission, a rank …: once for each key. */
+export interface AwardsTable {
+  source_key: string;
+  account_id: number;
+  promotion_id: number;
+  /** The ledger's kind. */
+  kind: string;
+  /** bonus, free_bet, spins, cash, points */
+  form: string;
+  currency: string;
+  amount_minor: bigint;
+  points: number;
+  grant_id: number | null;
+  created_at: number;
+}
+
+/** Of who has had a bonus or paid in; written by whoever holds the member's wallet. */
+export interface MemberBonusesTable {
+  account_id: number;
+  /** How many grants are active. */
+  open_grants: number;
+  /** What has to be staked before a withdrawal. */
+  turnover_minor: bigint;
+}
+
+/** What a deposit added to the turnover. */
+export interface DepositTurnoversTable {
+  deposit_id: number;
+  turnover_minor: bigint;
+  reversed_at: number | null;
+}
+
+/** What a withdrawal has cost in bonuses, which comes back when staff reject it. */
+export interface WithdrawalForfeitsTable {
+  withdrawal_id: number;
+  grant_id: number;
+  amount_minor: bigint;
+}
+
+/** Who has reached a rank; 0 is none. */
+export interface MemberRanksTable {
+  account_id: number;
+  level: number;
+  /** The last quarter in which the level holds without being earned again, as a running number. */
+  kept_until: number;
+  /** Up to which level the gifts were given, once in a life. */
+  gifts_to: number;
+  /** The last quarter that was looked at, as a running number. */
+  quarter: number;
+}
+
+/** Members that staff have put on a list. */
+export interface MemberTagsTable {
+  account_id: number;
+  tag: string;
+  created_at: number;
+}
+
+/** What is given by rule: money back, a share of stakes, a mission, the ladder of ranks. */
+export interface RewardProgrammesTable {
+  id: number;
+  /** cashback, rebate, mission, ranks */
+  kind: string;
+  /** Whose cost it is; 0 where it belongs to no promotion. */
+  promotion_id: number;
+  /** JSON, read by the schema of its kind. */
+  rules: string;
+  /** JSON by language: { en: { title, text }, … } */
+  texts: string;
+  from_day: number;
+  until_day: number | null;
+  enabled: number;
+  sort: number;
+  version: number;
+}
+
+/** Periods that were worked off, each once. */
+export interface RewardRunsTable {
+  programme_id: number;
+  /** The first day of it. */
+  period: number;
+  ran_at: number;
+}

@@ -1,0 +1,105 @@
+import type { App } from "../app.server";
+import { listGrants, type GrantLine } from "./grants.views.server";
+
+/** A member's bonuses, as the page of them shows them. */
+export interface BonusDetails {
+  /** Bonus money that is there now. */
+  lockedMinor: bigint;
+  /** What has to be bet until all that is active is cash. */
+  leftToPlayMinor: bigint;
+  /** What became cash, of all time. */
+  freedMinor: bigint;
+  /** What ran out, of all time. */
+  ranOutMinor: bigint;
+  /** The newest first. */
+  lines: GrantLine[];
+}
+
+export async function bonusDetails(app: App, accountId: number): Promise<BonusDetails> {
+  const lines = (await listGrants(app, accountId)).reverse();
+  const sum = (of: (line: GrantLine) => bigint) => lines.reduce((all, line) => all + of(line), 0n);
+  return {
+    lockedMinor: sum(({ remainingMinor }) => remainingMinor),
+    leftToPlayMinor: sum(({ state, requiredMinor, playedMinor }) =>
+      state === "active" ? requiredMinor - playedMinor : 0n,
+    ),
+    freedMinor: sum(({ convertedMinor }) => convertedMinor),
+    ranOutMinor: sum(({ expiredMinor }) => expiredMinor),
+    lines,
+  };
+}
+
+/** One line of a bonus's own account. */
+export interface GrantEntry {
+  transactionId: number;
+  kind: string;
+  reason: string | null;
+  amountMinor: bigint;
+  balanceAfterMinor: bigint;
+  createdAt: number;
+}
+
+/** What a round has counted for it. */
+export interface GrantCount {
+  roundId: number;
+  game: string | null;
+  stakeMinor: bigint;
+  countedMinor: bigint;
+  /** In ten-thousandths. */
+  shareBp: number;
+}
+
+export interface GrantDetail {
+  grant: GrantLine;
+  entries: GrantEntry[];
+  counts: GrantCount[];
+  /** Whether the member may give it up. Spins that have won something are paid at their end instead. */
+  mayCancel: boolean;
+}
+
+/** The newest lines of each; undefined for a bonus that is not this member's. */
+export async function grantDetail(
+  app: App,
+  { accountId, grantId }: { accountId: number; grantId: number },
+): Promise<GrantDetail | undefined> {
+  const grant = (await listGrants(app, accountId)).find(({ id }) => id === grantId);
+  if (!grant) return undefined;
+  const [entries, counts] = await Promise.all([entriesOf(app, grantId), countsOf(app, grantId)]);
+  const mayCancel = grant.state === "active" && (grant.form !== "spins" || grant.spinsDone === 0);
+  return { grant, entries, counts, mayCancel };
+}
+
+const SHOWN = 200;
+
+async function entriesOf({ db }: App, grantId: number): Promise<GrantEntry[]> {
+  const rows = await db
+    .selectFrom("grants")
+    .innerJoin("ledger_entries as entry", "entry.ledger_account_id", "grants.wallet_id")
+    .innerJoin("ledger_transactions as posted", "posted.id", "entry.transaction_id")
+    .select(["posted.id", "posted.kind", "posted.reason", "posted.created_at"])
+    .select(["entry.amount_minor", "entry.balance_after_minor"])
+    .where("grants.id", "=", grantId)
+    .orderBy("entry.wallet_version", "desc")
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    ...{ transactionId: row.id, kind: row.kind, reason: row.reason, createdAt: row.created_at },
+    ...{ amountMinor: row.amount_minor, balanceAfterMinor: row.balance_after_minor ?? 0n },
+  }));
+}
+
+async function countsOf({ db }: App, grantId: number): Promise<GrantCount[]> {
+  const rows = await db
+    .selectFrom("grant_rounds as line")
+    .innerJoin("rounds as round", "round.id", "line.round_id")
+    .leftJoin("games as game", "game.id", "round.game_id")
+    .select(["line.round_id", "game.code", "line.stake_minor", "line.counted_minor", "line.counted_bp"])
+    .where("line.grant_id", "=", grantId)
+    .orderBy("line.round_id", "desc")
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    ...{ roundId: row.round_id, game: row.code, stakeMinor: row.stake_minor },
+    ...{ countedMinor: row.counted_minor, shareBp: row.counted_bp },
+  }));
+}

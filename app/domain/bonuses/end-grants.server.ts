@@ -1,0 +1,31 @@
+import type { Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { expireDue, finish, lose, paySpins } from "./book-grants.server";
+import { addGrantsBy } from "./open-purse.server";
+import type { Purse } from "./purse";
+
+/** Whoever is excluded has no bonus any more. Spins that were played are paid first; cash stays and may leave. */
+export function* endAllGrants(app: App, purse: Purse): Tx<void> {
+  yield* expireDue(app, purse);
+  // Once more for the bonuses that winnings of the spins have become.
+  for (const round of ["given", "won"] as const) {
+    const active = [...purse.grants.values()].filter(({ state }) => state === "active");
+    for (const grant of active.sort((a, b) => a.id - b.id)) {
+      if (round === "given" && grant.form === "spins") yield* paySpins(app, purse, grant);
+      yield* lose(app, purse, grant, "excluded");
+    }
+  }
+  yield* finish(app, purse);
+}
+
+/** A deposit was taken back: its bonuses go with their winnings; of a converted one staff are told. */
+export function* endGrantsOfDeposit(app: App, purse: Purse, depositId: number): Tx<void> {
+  yield* addGrantsBy(purse, "deposit_id", [depositId]);
+  const linked = [...purse.grants.values()].filter((grant) => grant.depositId === depositId);
+  for (const grant of linked.sort((a, b) => a.id - b.id)) {
+    if (grant.state === "active" || grant.state === "used_up")
+      yield* lose(app, purse, grant, "deposit_reversed");
+    else if (grant.state === "converted") grant.inReview = true;
+  }
+  yield* finish(app, purse);
+}

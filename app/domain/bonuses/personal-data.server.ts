@@ -1,0 +1,46 @@
+import type { App } from "../app.server";
+import type { PersonalData } from "../shared/domain";
+import { EXPORT_STEP, exportRow } from "../shared/export-row";
+
+export const bonusesPersonalData: PersonalData<App> = {
+  parts: {
+    /** How much deposits still ask to be staked before a withdrawal. */
+    turnover: async ({ app, accountId, currency }) => {
+      const found = await app.db
+        .selectFrom("member_bonuses")
+        .select("turnover_minor as left_minor")
+        .where("account_id", "=", accountId)
+        .executeTakeFirst();
+      return exportRow(found ?? { left_minor: 0n }, currency);
+    },
+    /** What a promotion, a mission, a rank or the house gave. */
+    rewards: async ({ app, accountId, currency }) => {
+      const rows = await app.db
+        .selectFrom("awards")
+        .select(["kind", "form", "promotion_id", "amount_minor", "points", "created_at"])
+        .where("account_id", "=", accountId)
+        .orderBy("created_at")
+        .execute();
+      return rows.map((row) => exportRow(row, currency));
+    },
+  },
+  lists: {
+    bonuses: async ({ app, accountId, currency }, after) => {
+      const rows = await app.db
+        .selectFrom("grants")
+        .select(["id", "form", "promotion_id", "state", "reason", "terms", "granted_minor", "consumed_minor"])
+        .select(["forfeited_minor", "expired_minor", "converted_minor", "required_minor", "played_minor"])
+        .select(["spins", "spins_done", "spins_won_minor", "created_at", "expires_at", "ended_at"])
+        .where("account_id", "=", accountId)
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(EXPORT_STEP)
+        .execute();
+      const shown = rows.map((row) => ({
+        ...exportRow(row, currency),
+        terms: JSON.parse(row.terms) as unknown,
+      }));
+      return { rows, shown };
+    },
+  },
+};

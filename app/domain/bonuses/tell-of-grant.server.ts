@@ -1,0 +1,23 @@
+import { first, type Tx } from "~/db/runner/transaction";
+import type { LedgerContext } from "../ledger/ledger-transaction";
+import { writeLetter } from "../outbound/inbox/write-letter.server";
+import { pauseOf } from "../vocabulary/pause";
+import type { Grant } from "./grant";
+
+type Told = "bonusGranted" | "bonusEnds" | "bonusConverted" | "bonusLost";
+
+/** A letter to the owner of a bonus, in the transaction of what it tells of. Whoever pauses or is excluded gets none. */
+export function* tellOfGrant(
+  context: Pick<LedgerContext, "clock" | "ids">,
+  { accountId, currency }: Pick<Grant, "accountId" | "currency">,
+  { letter, amountMinor, hours }: { letter: Told; amountMinor: bigint; hours?: number },
+): Tx<void> {
+  const account = yield* first((db) =>
+    db.selectFrom("accounts").select(["pause_kind", "paused_until"]).where("id", "=", accountId),
+  );
+  if (!account || pauseOf(account, context.clock.now())) return;
+  yield* writeLetter(context, {
+    ...{ accountId, kind: "promotion", letter, values: { hours: hours ?? 0 } },
+    money: { currency, amounts: { amount: amountMinor } },
+  });
+}

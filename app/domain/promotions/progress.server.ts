@@ -1,0 +1,79 @@
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../app.server";
+import { hasRoom } from "../bonuses/budgets.server";
+import { holdOwnPurse } from "../bonuses/expire-grants.server";
+import { bonusRulesOf } from "../bonuses/open-purse.server";
+import type { BonusRules } from "../bonuses/purse";
+import { payPart } from "./pay-promotion.server";
+import type { PromotionState } from "./promotion-state";
+import { releaseLapsed } from "./reservations.server";
+import { mostOf } from "./reward";
+import { changePart, mayTake, readPart, type Part } from "./take-part.server";
+
+/** Something that brings a member nearer to a promotion's goal: a deposit, the stake of a round. */
+export interface Progress {
+  promotionId: number;
+  accountId: number;
+  amountMinor: bigint;
+  /** What a reward in percent is reckoned from. */
+  baseMinor?: bigint;
+  depositId?: number;
+  /** Counted once: "deposit:17". */
+  eventKey: string;
+}
+
+/**
+ * Counts progress, once for each event. At the goal there is a claim, which is paid at once where the promotion says so
+ * and its budget has room. Answers the state reached; undefined where it counted nothing.
+ */
+export async function recordProgress(app: App, progress: Progress): Promise<PromotionState | undefined> {
+  const rules = await bonusRulesOf(app);
+  return app.store.transaction(() => advance(app, rules, progress));
+}
+
+export function* advance(app: App, rules: BonusRules, progress: Progress): Tx<PromotionState | undefined> {
+  const { promotionId, accountId, amountMinor, baseMinor = 0n, depositId = null } = progress;
+  yield* holdOwnPurse(app, rules, accountId);
+  yield* releaseLapsed(promotionId, app.clock.now());
+  const part = yield* readPart(app, progress);
+  if (!part?.rules || (part.state !== "signed" && part.state !== "process")) return undefined;
+  const fit = yield* mayTake(app, accountId);
+  if (!fit.ok || !(yield* isNew(app, progress))) return undefined;
+  if (!part.row) yield* begin(app, part);
+  const progressMinor = (part.row?.progress_minor ?? 0n) + amountMinor;
+  const isReached = progressMinor >= part.rules.goalMinor;
+  const earned = isReached ? { base_minor: baseMinor, deposit_id: depositId } : {};
+  const state = isReached ? "claim" : "process";
+  yield* changePart(part, { state, progress_minor: progressMinor, ...earned });
+  if (!isReached || !part.rules.auto) return state;
+
+  const reserved = part.row?.reserved_minor ?? null;
+  const hasIt = fit.isTest || reserved !== null || (yield* hasRoom(promotionId, mostOf(part.rules)));
+  if (!hasIt) return state;
+  const paid = yield* payPart(app, rules, { part: (yield* readPart(app, progress))!, becomes: "claimed" });
+  return paid.ok ? paid.state : state;
+}
+
+function* isNew({ clock }: App, { promotionId, accountId, eventKey }: Progress): Tx<boolean> {
+  const made = yield* first((db) =>
+    db
+      .insertInto("promotion_events")
+      .values({
+        ...{ promotion_id: promotionId, account_id: accountId, event_key: eventKey },
+        created_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.columns(["promotion_id", "account_id", "event_key"]).doNothing())
+      .returning("event_key"),
+  );
+  return made !== undefined;
+}
+
+/** Nobody joins it: it begins with the first thing that counts. */
+function* begin({ clock }: App, { promotionId, accountId }: Part): Tx<void> {
+  yield* rows((db) =>
+    db.insertInto("promotion_members").values({
+      ...{ promotion_id: promotionId, account_id: accountId },
+      ...{ state: "process", joined_at: clock.now() },
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { PromotionMembersTable } from "~/db/schema/promotions";
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import { unfitOf } from "../bonuses/award.server";
+import type { App } from "../app.server";
+import { runningTimeOf } from "../publishing/content-rows";
+import { refuse, type Outcome } from "../shared/refusal";
+import { PROMOTION_STATES, stateOf, type PromotionState } from "./promotion-state";
+import { holdPromotion } from "./promotions.store.server";
+import { readRules, type PromotionRules } from "./rules.schema";
+
+/** A promotion and how far one member is with it, as both stand within a transaction. */
+export interface Part {
+  promotionId: number;
+  accountId: number;
+  joinable: boolean;
+  /** Undefined for one that pays nothing. */
+  rules: PromotionRules | undefined;
+  /** Undefined for who has not begun. */
+  row: Selectable<PromotionMembersTable> | undefined;
+  state: PromotionState;
+}
+
+/** Reads both; whoever changes one of them holds it. Undefined for a promotion that is not there or is switched off. */
+export function* readPart(
+  app: Pick<App, "clock">,
+  { promotionId, accountId }: { promotionId: number; accountId: number },
+): Tx<Part | undefined> {
+  const promotion = yield* findPromotion(promotionId);
+  if (promotion?.enabled !== 1) return undefined;
+  const rules = yield* rulesOf(promotionId);
+  const row = yield* first((db) =>
+    db
+      .updateTable("promotion_members")
+      .set((eb) => ({ state: eb.ref("state") }))
+      .where("promotion_id", "=", promotionId)
+      .where("account_id", "=", accountId)
+      .returningAll(),
+  );
+  const joinable = promotion.joinable === 1;
+  const reached = z.enum(PROMOTION_STATES).optional().parse(row?.state);
+  const standing = { ...runningTimeOf(promotion), joinable, earnUntil: rules?.earnUntilAt };
+  const state = stateOf({ promotion: standing, reached }, app.clock.now());
+  return { promotionId, accountId, joinable, rules, row, state };
+}
+
+function* findPromotion(id: number) {
+  return yield* first((db) => db.selectFrom("promotions").selectAll().where("id", "=", id));
+}
+
+/** Holds the promotion as well: nobody closes it meanwhile. */
+export function* holdPart(
+  app: Pick<App, "clock">,
+  who: { promotionId: number; accountId: number },
+): Tx<Part | undefined> {
+  yield* holdPromotion(who.promotionId);
+  return yield* readPart(app, who);
+}
+
+export function* rulesOf(promotionId: number): Tx<PromotionRules | undefined> {
+  const found = yield* first((db) =>
+    db.selectFrom("promotion_rules").select("rules").where("promotion_id", "=", promotionId),
+  );
+  return found && readRules(found.rules);
+}
+
+export type Unfit = "true_account_needed" | "account_closed" | "play_paused";
+
+/** Whether somebody may be given anything. Refusals: `true_account_needed`, `account_closed`, `play_paused`. */
+export function* mayTake(
+  app: Pick<App, "clock" | "config">,
+  accountId: number,
+): Tx<Outcome<{ isTest: boolean }, Unfit>> {
+  const account = yield* first((db) =>
+    db
+      .selectFrom("accounts")
+      .select(["id", "member_type", "status", "pause_kind", "paused_until", "is_test"])
+      .where("id", "=", accountId),
+  );
+  if (!account) return refuse("account_closed");
+  const unfit = yield* unfitOf(app, account);
+  return unfit ? refuse(unfit) : { ok: true, isTest: account.is_test === 1 };
+}
+
+/** Whether a promotion is for somebody: by rank, country, the lists of staff, and whether money was paid in before. */
+export function* isEligible({ eligible }: PromotionRules, accountId: number): Tx<boolean> {
+  const { minLevel, countries, tag, firstDeposit } = eligible;
+  if (minLevel > 0) {
+    const rank = yield* first((db) =>
+      db.selectFrom("member_ranks").select("level").where("account_id", "=", accountId),
+    );
+    if ((rank?.level ?? 0) < minLevel) return false;
+  }
+  if (countries) {
+    const profile = yield* first((db) =>
+      db.selectFrom("profiles").select("nationality").where("account_id", "=", accountId),
+    );
+    if (!countries.includes(profile?.nationality ?? "")) return false;
+  }
+  if (tag !== undefined) {
+    const listed = yield* rows((db) =>
+      db.selectFrom("member_tags").select("tag").where("account_id", "=", accountId).where("tag", "=", tag),
+    );
+    if (listed.length === 0) return false;
+  }
+  return !firstDeposit || !(yield* hasDeposited(accountId));
+}
+
+function* hasDeposited(accountId: number): Tx<boolean> {
+  const found = yield* first((db) =>
+    db
+      .selectFrom("deposits")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("status", "in", ["credited", "reversed"])
+      .limit(1),
+  );
+  return found !== undefined;
+}
+
+export function* changePart(
+  { promotionId, accountId }: Pick<Part, "promotionId" | "accountId">,
+  change: Partial<Selectable<PromotionMembersTable>>,
+): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("promotion_members")
+      .set(change)
+      .where("promotion_id", "=", promotionId)
+      .where("account_id", "=", accountId),
+  );
+}

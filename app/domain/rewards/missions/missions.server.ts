@@ -1,0 +1,123 @@
+import type { App } from "../../app.server";
+import { award, type AwardRefusal } from "../../bonuses/award.server";
+import { bonusRulesOf } from "../../bonuses/open-purse.server";
+import { addDays, dayOf } from "../../shared/day";
+import { spanOf } from "../../shared/period";
+import { refuse, type Outcome } from "../../shared/refusal";
+import { ownPlay } from "../programmes/own-play.server";
+import { MissionSchema, rewardGiven } from "../programmes/programme";
+import { listProgrammes, type Programme } from "../programmes/programmes.server";
+import { claimUntil, periodOf } from "./mission";
+
+/** A mission as one member sees it, in one of its periods. */
+export interface MissionView {
+  id: number;
+  texts: unknown;
+  /** The period's first day; a mission for once has 0. */
+  period: number;
+  toDay: number;
+  measure: "staked" | "bets" | "deposited" | "deposits";
+  target: bigint;
+  progress: bigint;
+  state: "running" | "ready" | "claimed";
+}
+
+/** This period of every mission, and the last one while its reward waits. */
+export async function missionsOf(app: App, accountId: number): Promise<MissionView[]> {
+  const today = dayOf(app.clock.now(), app.config.timeZone);
+  const views: MissionView[] = [];
+  for (const mission of await listProgrammes(app, "mission")) {
+    const { period } = MissionSchema.parse(mission.rules);
+    const now = periodOf(period, today);
+    const before = period === "once" ? now : periodOf(period, addDays(now.fromDay, -1));
+    const waits = before.key !== now.key && (claimUntil(period, before) ?? today) >= today;
+    for (const span of waits ? [before, now] : [now]) {
+      const view = await viewOf(app, accountId, { mission, span });
+      if (span === now || view.state === "ready") views.push(view);
+    }
+  }
+  return views;
+}
+
+export type MissionRefusal = "unknown_mission" | "not_reached" | "claim_over" | AwardRefusal;
+
+/**
+ * Takes what a mission's period has earned: once, until some days after it. Refusals: `unknown_mission`, `claim_over`,
+ * `not_reached`, and those of an award. A correction lowers what has counted until then, and never after.
+ */
+export async function claimMission(
+  app: App,
+  { accountId, missionId, period }: { accountId: number; missionId: number; period: number },
+): Promise<Outcome<{ repeated: boolean }, MissionRefusal>> {
+  const missions = await listProgrammes(app, "mission");
+  const mission = missions.find(({ id }) => id === missionId);
+  if (!mission) return refuse("unknown_mission");
+  const rules = MissionSchema.parse(mission.rules);
+  const today = dayOf(app.clock.now(), app.config.timeZone);
+  const span = rules.period === "once" ? periodOf("once", today) : periodOf(rules.period, period);
+  if (span.fromDay !== period || span.fromDay > today) return refuse("unknown_mission");
+  const until = claimUntil(rules.period, span);
+  const view = await viewOf(app, accountId, { mission, span });
+  if (view.state === "running") return refuse("not_reached");
+  if (view.state === "ready" && until !== undefined && until < today) return refuse("claim_over");
+  const { promotionId } = mission;
+  const bonusRules = await bonusRulesOf(app);
+  const given = await app.store.transaction(function* () {
+    const reward = rewardGiven(rules.given, { kind: "mission", promotionId });
+    return yield* award(app, bonusRules, { key: keyOf(missionId, span, accountId), accountId, reward });
+  });
+  return given.ok ? { ok: true, repeated: given.repeated } : given;
+}
+
+interface Span {
+  key: number;
+  fromDay: number;
+  toDay: number;
+}
+
+const keyOf = (missionId: number, { fromDay }: Span, accountId: number): string =>
+  `mission:${missionId}:${fromDay}:${accountId}`;
+
+async function viewOf(
+  app: App,
+  accountId: number,
+  { mission, span }: { mission: Programme; span: Span },
+): Promise<MissionView> {
+  const { measure, target } = MissionSchema.parse(mission.rules);
+  const fromDay = span.fromDay < mission.fromDay ? mission.fromDay : span.fromDay;
+  const progress = await progressOf(app, { accountId, measure, fromDay, toDay: span.toDay });
+  const taken = await app.db
+    .selectFrom("awards")
+    .select("source_key")
+    .where("source_key", "=", keyOf(mission.id, span, accountId))
+    .executeTakeFirst();
+  const state = taken ? "claimed" : progress >= target ? "ready" : "running";
+  return {
+    ...{ id: mission.id, texts: mission.texts, period: span.fromDay, toDay: span.toDay },
+    ...{ measure, target, progress, state },
+  };
+}
+
+interface Counting {
+  accountId: number;
+  measure: MissionView["measure"];
+  fromDay: number;
+  toDay: number;
+}
+
+async function progressOf(app: App, { accountId, measure, ...span }: Counting): Promise<bigint> {
+  if (measure === "staked" || measure === "bets") {
+    const play = await ownPlay(app, { ...span, accountId });
+    return play.reduce((sum, one) => sum + (measure === "bets" ? BigInt(one.bets) : one.validMinor), 0n);
+  }
+  const { fromMs, toMs } = spanOf(span, app.config.timeZone);
+  const deposits = await app.db
+    .selectFrom("deposits")
+    .select("amount_minor")
+    .where("account_id", "=", accountId)
+    .where("status", "=", "credited")
+    .where("decided_at", ">=", fromMs)
+    .where("decided_at", "<", toMs)
+    .execute();
+  return deposits.reduce((sum, one) => sum + (measure === "deposits" ? 1n : one.amount_minor), 0n);
+}

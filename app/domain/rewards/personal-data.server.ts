@@ -1,0 +1,16 @@
+import type { App } from "../app.server";
+import type { PersonalData } from "../shared/domain";
+import { exportRow } from "../shared/export-row";
+
+export const rewardsPersonalData: PersonalData<App> = {
+  parts: {
+    rank: async ({ app, accountId }) => {
+      const found = await app.db
+        .selectFrom("member_ranks")
+        .select("level")
+        .where("account_id", "=", accountId)
+        .executeTakeFirst();
+      return exportRow(found ?? { level: 0 });
+    },
+  },
+};

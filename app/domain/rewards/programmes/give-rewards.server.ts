@@ -1,0 +1,27 @@
+import type { App } from "../../app.server";
+import { award, type Award } from "../../bonuses/award.server";
+import { bonusRulesOf } from "../../bonuses/open-purse.server";
+import { holdLease } from "../../shared/lease.server";
+import type { Lease } from "../../shared/lease";
+import { noteRun } from "./programmes.server";
+
+/**
+ * Gives the rewards of one period, each in a transaction of its own and by its key, and then writes the period down: a
+ * worker that stops half-way is followed by one that gives the rest. What somebody may not have is left out for good.
+ */
+export async function giveRewards(
+  app: App,
+  lease: Lease,
+  { programmeId, period, awards }: { programmeId: number; period: number; awards: readonly Award[] },
+): Promise<void> {
+  const rules = await bonusRulesOf(app);
+  for (const one of awards)
+    await app.store.transaction(function* () {
+      yield* holdLease(app, lease);
+      return yield* award(app, rules, one);
+    });
+  await app.store.transaction(function* () {
+    yield* holdLease(app, lease);
+    yield* noteRun(app, { programmeId, period });
+  });
+}

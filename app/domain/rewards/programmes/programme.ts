@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { REWARD_FORMS, type AwardKind } from "../../bonuses/award-kinds";
+import type { Reward } from "../../bonuses/award.server";
+import { TermsSchema } from "../../bonuses/terms";
+import { MISSION_PERIODS } from "../missions/mission";
+
+export const PROGRAMME_KINDS = ["cashback", "rebate", "mission", "ranks"] as const;
+export type ProgrammeKind = (typeof PROGRAMME_KINDS)[number];
+
+const minor = z.coerce.bigint();
+
+/** What is given: its amount is the programme's to reckon where it is a share. */
+export const GivenSchema = z.object({
+  form: z.enum(REWARD_FORMS).default("cash"),
+  amountMinor: minor.default(0n),
+  points: z.number().int().min(0).default(0),
+  spins: z.number().int().min(0).default(0),
+  spinValueMinor: minor.default(0n),
+  terms: TermsSchema.default({}),
+});
+
+/** A share of what was lost of one's own money in a week or a month. */
+export const CashbackSchema = z.object({
+  period: z.enum(["week", "month"]).default("week"),
+  /** Kinds of games that count; none stands for all. */
+  kinds: z.array(z.string()).default([]),
+  rateBp: minor,
+  leastMinor: minor.default(0n),
+  mostMinor: minor.optional(),
+  given: GivenSchema.default({}),
+});
+
+/** A share of each day's own valid stake, by the kind of game. */
+export const RebateSchema = z.object({
+  /** By kind of game, `default` for the others; by rank, the last that a member has reached. */
+  rates: z.array(z.object({ fromLevel: z.number().int().min(0), rateBp: z.record(minor) })).min(1),
+  given: GivenSchema.default({}),
+});
+
+export const MissionSchema = z.object({
+  period: z.enum(MISSION_PERIODS),
+  measure: z.enum(["staked", "bets", "deposited", "deposits"]),
+  target: minor,
+  given: GivenSchema,
+});
+
+export const RanksSchema = z.object({
+  /** The first is where everybody begins. */
+  levels: z
+    .array(
+      z.object({
+        validMinor: minor.default(0n),
+        depositsMinor: minor.default(0n),
+        gift: GivenSchema.optional(),
+      }),
+    )
+    .min(1),
+});
+
+export type GivenReward = z.output<typeof GivenSchema>;
+
+/** What an award needs of it. */
+export function rewardGiven(
+  given: GivenReward,
+  of: { kind: AwardKind; promotionId: number; amountMinor?: bigint },
+): Reward {
+  const { kind, promotionId, amountMinor = given.amountMinor } = of;
+  return { ...given, kind, promotionId, amountMinor };
+}

@@ -1,0 +1,77 @@
+import { first, type Tx } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import { addDays, dayOf } from "../../shared/day";
+import type { ProgrammeKind } from "./programme";
+
+/** A programme as it is kept; its kind reads the rules. */
+export interface Programme {
+  id: number;
+  promotionId: number;
+  rules: unknown;
+  texts: unknown;
+  fromDay: number;
+  /** The last day; undefined is without an end. */
+  untilDay: number | undefined;
+}
+
+export async function listProgrammes({ db }: Pick<App, "db">, kind: ProgrammeKind): Promise<Programme[]> {
+  const rows = await db
+    .selectFrom("reward_programmes")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("enabled", "=", 1)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, promotionId: row.promotion_id, fromDay: row.from_day },
+    ...{ untilDay: row.until_day ?? undefined, rules: JSON.parse(row.rules) as unknown },
+    texts: JSON.parse(row.texts) as unknown,
+  }));
+}
+
+interface Span {
+  fromDay: number;
+  toDay: number;
+}
+
+/**
+ * The periods of a programme that are over, and for how long, and were not worked off, the oldest first: after downtime
+ * each of them comes.
+ */
+export async function openPeriods(
+  app: Pick<App, "db" | "clock" | "config">,
+  { id, fromDay, untilDay }: Programme,
+  { periodAt, waitDays }: { periodAt: (day: number) => Span; waitDays: number },
+): Promise<Span[]> {
+  const done = await app.db
+    .selectFrom("reward_runs")
+    .select("period")
+    .where("programme_id", "=", id)
+    .execute();
+  const ran = new Set(done.map(({ period }) => period));
+  const today = dayOf(app.clock.now(), app.config.timeZone);
+  const open: Span[] = [];
+  for (let span = periodAt(fromDay); isOver(span); span = periodAt(addDays(span.toDay, 1)))
+    if (!ran.has(span.fromDay)) open.push(span);
+  return open;
+
+  function isOver({ fromDay: begins, toDay }: Span): boolean {
+    return addDays(toDay, waitDays) < today && (untilDay === undefined || begins <= untilDay);
+  }
+}
+
+/** Answers whether it had not been worked off before. */
+export function* noteRun(
+  { clock }: Pick<App, "clock">,
+  { programmeId, period }: { programmeId: number; period: number },
+): Tx<boolean> {
+  const made = yield* first((db) =>
+    db
+      .insertInto("reward_runs")
+      .values({ programme_id: programmeId, period, ran_at: clock.now() })
+      .onConflict((conflict) => conflict.columns(["programme_id", "period"]).doNothing())
+      .returning("programme_id"),
+  );
+  return made !== undefined;
+}

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import { award } from "../../bonuses/award.server";
+import { bonusRulesOf } from "../../bonuses/open-purse.server";
+import type { App } from "../../app.server";
+import { dayOf } from "../../shared/day";
+import { holdLease } from "../../shared/lease.server";
+import type { Lease } from "../../shared/lease";
+import { byMember, ownPlay } from "../programmes/own-play.server";
+import { RanksSchema, rewardGiven } from "../programmes/programme";
+import { listProgrammes } from "../programmes/programmes.server";
+import { firstDayOf, lastDayOf, quarterOf } from "./quarter";
+import { NO_RANK, rankAfter, type Level, type Rank } from "./rank";
+
+/**
+ * The job: who has reached a rank by own valid stake of the quarter and by all deposits has it at once; who has not
+ * earned it again falls by one after the quarter for which it was kept. Gifts are given once in a life.
+ */
+export async function updateRanks(app: App, lease: Lease): Promise<"done"> {
+  const [ladder] = await listProgrammes(app, "ranks");
+  if (!ladder) return "done";
+  const { levels } = RanksSchema.parse(ladder.rules);
+  const bars = levels.map(({ validMinor, depositsMinor }) => ({ validMinor, depositsMinor, giftMinor: 0n }));
+  const today = dayOf(app.clock.now(), app.config.timeZone);
+  const rules = await bonusRulesOf(app);
+  for (const quarter of await quartersDue(app, quarterOf(today))) {
+    const span = { fromDay: firstDayOf(quarter), toDay: lastDayOf(quarter) };
+    const play = byMember(await ownPlay(app, span));
+    for (const accountId of new Set([...play.keys(), ...(await rankedMembers(app))])) {
+      const validMinor = (play.get(accountId) ?? []).reduce((sum, one) => sum + one.validMinor, 0n);
+      const depositsMinor = await depositsUntil(app, accountId, quarter);
+      const gifts = await app.store.transaction(() =>
+        change(app, lease, { accountId, bars, now: { quarter, validMinor, depositsMinor } }),
+      );
+      for (const level of gifts) {
+        const gift = levels[level]?.gift;
+        if (!gift) continue;
+        const { promotionId } = ladder;
+        const reward = rewardGiven(gift, { kind: "vip", promotionId });
+        const key = `vip:${level}:${accountId}`;
+        await app.store.transaction(() => award(app, rules, { key, accountId, reward }));
+      }
+    }
+  }
+  return "done";
+}
+
+/** The running quarter; after downtime over its beginning, the one before first. */
+async function quartersDue({ db }: App, now: number): Promise<number[]> {
+  const last = await db
+    .selectFrom("member_ranks")
+    .select(sql<number | null>`max(quarter)`.as("quarter"))
+    .executeTakeFirst();
+  const from = last?.quarter ?? now;
+  return [...Array(Math.max(0, now - from) + 1).keys()].map((n) => from + n);
+}
+
+async function rankedMembers({ db }: App): Promise<number[]> {
+  const found = await db.selectFrom("member_ranks").select("account_id").where("level", ">", 0).execute();
+  return found.map(({ account_id: id }) => id);
+}
+
+async function depositsUntil({ db, config }: App, accountId: number, quarter: number): Promise<bigint> {
+  const row = await db
+    .selectFrom("member_daily")
+    .select((eb) =>
+      eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum("deposit_minor"), eb.val(0n)), "bigint").as("sum_minor"),
+    )
+    .where("account_id", "=", accountId)
+    .where("currency", "=", config.currency)
+    .where("day", "<=", lastDayOf(quarter))
+    .executeTakeFirstOrThrow();
+  return row.sum_minor;
+}
+
+interface Change {
+  accountId: number;
+  bars: readonly Level[];
+  now: { quarter: number; validMinor: bigint; depositsMinor: bigint };
+}
+
+/** Answers the levels whose gifts are due. */
+function* change(app: App, lease: Lease, { accountId, bars, now }: Change): Tx<number[]> {
+  yield* holdLease(app, lease);
+  const row = yield* first((db) =>
+    db.selectFrom("member_ranks").selectAll().where("account_id", "=", accountId),
+  );
+  const before: Rank = row
+    ? { level: row.level, keptUntil: row.kept_until, giftsTo: row.gifts_to }
+    : { ...NO_RANK, keptUntil: now.quarter };
+  const { rank, gifts } = rankAfter(before, bars, now);
+  const values = { level: rank.level, kept_until: rank.keptUntil, gifts_to: rank.giftsTo };
+  yield* rows((db) =>
+    db
+      .insertInto("member_ranks")
+      .values({ account_id: accountId, ...values, quarter: now.quarter })
+      .onConflict((conflict) =>
+        conflict.column("account_id").doUpdateSet({ ...values, quarter: now.quarter }),
+      ),
+  );
+  return gifts;
+}

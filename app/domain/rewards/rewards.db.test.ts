@@ -1,0 +1,257 @@
+import { describe, expect, test } from "vitest";
+import { freshApp, NOON } from "../../../tests/support/fresh-app";
+import { addAccount, addCurrency } from "../../../tests/support/people";
+import { addTestAccount } from "../../../tests/support/test-accounts";
+import { excludeSelf } from "../membership/pause.server";
+import { balanceNow } from "../ledger/balance.server";
+import { verifyLedger } from "../ledger/verify.server";
+import { acquireLease } from "../shared/lease.server";
+import { addDays, dayOf } from "../shared/day";
+import { addPromotion } from "../../../tests/support/promotions";
+import { rewardCentre } from "./centre/reward-centre.views.server";
+import { payCashback } from "./cashback/pay-cashback.server";
+import { claimMission, missionsOf } from "./missions/missions.server";
+import type { ProgrammeKind } from "./programmes/programme";
+import { quarterOf } from "./ranks/quarter";
+import { updateRanks } from "./ranks/update-ranks.server";
+import { payRebate } from "./rebate/pay-rebate.server";
+
+const DAY_MS = 86_400_000;
+/** A Saturday. */
+const TODAY = 20261121;
+
+async function scene() {
+  const { app, db, clock } = await freshApp();
+  await addCurrency(app);
+  const vendorId = app.ids.next();
+  await db
+    .insertInto("vendors")
+    .values({
+      ...{ id: vendorId, code: "acme", name: "acme", adapter: "", casino_id: "", launcher_url: "" },
+      ...{ secret: "", enabled: 1, maintenance: 0, sort: 0 },
+    })
+    .execute();
+  const games: Record<string, number> = { RNG: 71, LIVE: 72 };
+  for (const [kind, id] of Object.entries(games))
+    await db
+      .insertInto("games")
+      .values({
+        ...{ id, vendor_id: vendorId, code: kind, game_type: kind, sort: 1, is_hot: 0, support_play: 0 },
+        ...{ is_game: "GAME", enabled: 1, maintenance: 0, created_at: 0 },
+      })
+      .execute();
+  const play = async (
+    accountId: number,
+    { day = TODAY, kind = "RNG", stake, won = 0n, bonus = 0n }: PlayOf,
+  ): Promise<void> => {
+    const roundId = app.ids.next();
+    const place = { account_id: accountId, vendor_id: vendorId, game_id: games[kind]! };
+    await db
+      .insertInto("rounds")
+      .values({
+        id: roundId,
+        ...place,
+        vendor_round_id: `r${roundId}`,
+        status: "settled",
+        opened_at: 0,
+        closed_at: 0,
+      })
+      .execute();
+    await db
+      .insertInto("bets")
+      .values({
+        ...{ id: app.ids.next(), round_id: roundId, ...place, currency: "BDT", stake_minor: stake },
+        ...{
+          valid_minor: stake,
+          payout_minor: won,
+          bonus_stake_minor: bonus,
+          own_valid_minor: stake - bonus,
+        },
+        ...{ status: "settled", placed_at: 0, settled_at: 0, day },
+      })
+      .execute();
+  };
+  const addProgramme = async (kind: ProgrammeKind, rules: object, fromDay = TODAY) => {
+    const id = app.ids.next();
+    const text = JSON.stringify(rules, (_, value: unknown) =>
+      typeof value === "bigint" ? String(value) : value,
+    );
+    await db
+      .insertInto("reward_programmes")
+      .values({
+        ...{ id, kind, promotion_id: 0, rules: text, texts: "{}", from_day: fromDay, until_day: null },
+        ...{ enabled: 1, sort: 1, version: 1 },
+      })
+      .execute();
+    return id;
+  };
+  const lease = (await acquireLease(app, { name: "rewards", owner: "test", ttlMs: 1_000 * DAY_MS }))!;
+  const balance = (accountId: number) => balanceNow(app, { accountId, kind: "main", currency: "BDT" });
+  const keys = async () => {
+    const rows = await db
+      .selectFrom("awards")
+      .select(["source_key", "amount_minor"])
+      .orderBy("created_at")
+      .execute();
+    return rows.map((row) => [row.source_key, row.amount_minor]);
+  };
+  return {
+    app,
+    db,
+    clock,
+    play,
+    addProgramme,
+    lease,
+    balance,
+    keys,
+    member: (username: string) => addAccount(app, { username }),
+  };
+}
+
+interface PlayOf {
+  day?: number;
+  kind?: "RNG" | "LIVE";
+  stake: bigint;
+  won?: bigint;
+  /** Of the stake. */
+  bonus?: bigint;
+}
+
+describe("[P28] a rebate", () => {
+  test("is paid each morning for the day before, by kind of game, on own stakes alone", async () => {
+    const { app, clock, play, addProgramme, lease, balance, member } = await scene();
+    const [farhana, rahim] = [await member("farhana"), await member("rahim")];
+    await addProgramme("rebate", { rates: [{ fromLevel: 0, rateBp: { RNG: 60n, LIVE: 30n } }] });
+    await play(farhana, { stake: 12_345n });
+    await play(farhana, { kind: "LIVE", stake: 6_789n });
+    await play(rahim, { stake: 10_000n, bonus: 10_000n });
+    const { accountId: tester } = await addTestAccount(app, { balanceMinor: 100n });
+    await play(tester, { stake: 90_000n });
+
+    await payRebate(app, lease);
+    expect(await balance(farhana)).toBe(0n);
+    clock.advance(DAY_MS);
+    await payRebate(app, lease);
+    await payRebate(app, lease);
+    expect([await balance(farhana), await balance(rahim), await balance(tester)]).toEqual([94n, 0n, 100n]);
+  });
+
+  test("catches up day by day after downtime, and not for who is excluded by then", async () => {
+    const { app, clock, play, addProgramme, lease, balance, keys, member } = await scene();
+    const [farhana, rahim] = [await member("farhana"), await member("rahim")];
+    const id = await addProgramme("rebate", { rates: [{ fromLevel: 0, rateBp: { default: 100n } }] });
+    for (const ago of [0, 1, 2])
+      for (const one of [farhana, rahim]) await play(one, { day: addDays(TODAY, ago), stake: 10_000n });
+    clock.advance(4 * DAY_MS);
+    const by = { kind: "member" as const, id: rahim, ip: "203.0.113.1" };
+    await excludeSelf(app, { accountId: rahim, by, length: "year" });
+    await payRebate(app, lease);
+
+    expect(await keys()).toEqual(
+      [0, 1, 2].map((ago) => [`rebate:${id}:${addDays(TODAY, ago)}:${farhana}`, 100n]),
+    );
+    expect([await balance(farhana), await balance(rahim)]).toEqual([300n, 0n]);
+    expect((await verifyLedger(app.db)).broken).toBeUndefined();
+  });
+});
+
+test("[P17] cashback of a week is paid once, a day after it, and later corrections change nothing", async () => {
+  const { app, db, clock, play, addProgramme, lease, balance, member } = await scene();
+  const farhana = await member("farhana");
+  await addProgramme("cashback", { period: "week", rateBp: 1_000n, leastMinor: 100n, mostMinor: 5_000n });
+  await play(farhana, { stake: 30_000n, won: 9_000n });
+  await play(farhana, { stake: 5_000n, bonus: 5_000n });
+  // The week ends on Sunday the 22nd.
+  for (const [days, paid] of [
+    [1, 0n],
+    [1, 0n],
+    [1, 2_100n],
+    [7, 2_100n],
+  ] as const) {
+    clock.advance(days * DAY_MS);
+    await payCashback(app, lease);
+    expect(await balance(farhana)).toBe(paid);
+    if (paid > 0n) await db.updateTable("bets").set({ payout_minor: 0n }).execute();
+  }
+});
+
+describe("[P20 P22] a mission", () => {
+  test("is claimed at its target, once of fifty times, and for its own period until a week after it", async () => {
+    const { app, clock, play, addProgramme, balance, member } = await scene();
+    const accountId = await member("farhana");
+    const given = { form: "cash", amountMinor: 50n };
+    const missionId = await addProgramme("mission", {
+      period: "week",
+      measure: "staked",
+      target: 1_000n,
+      given,
+    });
+    const period = 20261116;
+    const claim = (of = period) => claimMission(app, { accountId, missionId, period: of });
+    await play(accountId, { stake: 990n });
+    expect(await missionsOf(app, accountId)).toMatchObject([{ period, progress: 990n, state: "running" }]);
+    expect(await claim()).toEqual({ ok: false, refusal: "not_reached" });
+    expect(await claim(20261117)).toEqual({ ok: false, refusal: "unknown_mission" });
+    await play(accountId, { stake: 10n });
+
+    clock.advance(4 * DAY_MS);
+    expect(await missionsOf(app, accountId)).toMatchObject([{ state: "ready" }, { state: "running" }]);
+    const answers = await Promise.all([...Array(50).keys()].map(() => claim()));
+    expect(answers.filter((one) => one.ok && !one.repeated)).toHaveLength(1);
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(await balance(accountId)).toBe(50n);
+    clock.advance(7 * DAY_MS);
+    await play(accountId, { day: 20261124, stake: 5_000n });
+    expect(await claim(20261123)).toMatchObject({ ok: true });
+    expect(await balance(accountId)).toBe(100n);
+  });
+
+  test("that nobody claimed within a week is over", async () => {
+    const { app, clock, play, addProgramme, member } = await scene();
+    const accountId = await member("farhana");
+    const given = { form: "cash", amountMinor: 50n };
+    const missionId = await addProgramme("mission", { period: "day", measure: "bets", target: 1n, given });
+    await play(accountId, { stake: 1n });
+    clock.advance(8 * DAY_MS);
+    const claimed = await claimMission(app, { accountId, missionId, period: TODAY });
+    expect(claimed).toEqual({ ok: false, refusal: "claim_over" });
+  });
+});
+
+test("[P17 P18] the reward centre counts what can be joined and what waits for a click", async () => {
+  const { app, play, addProgramme, member } = await scene();
+  const accountId = await member("farhana");
+  await addPromotion(app, { title: "Reload", slug: "reload", joinable: 1 });
+  const given = { form: "cash", amountMinor: 50n };
+  const missionId = await addProgramme("mission", { period: "day", measure: "bets", target: 1n, given });
+  const centre = () => rewardCentre(app, { accountId, language: "en" });
+  expect(await centre()).toMatchObject({ claims: [], missions: [], others: [{ state: "join" }], count: 1 });
+  await play(accountId, { stake: 1n });
+  expect(await centre()).toMatchObject({ missions: [{ id: missionId, state: "ready" }], count: 2 });
+  await claimMission(app, { accountId, missionId, period: TODAY });
+  expect(await centre()).toMatchObject({ missions: [], count: 1 });
+});
+
+test("[P24] a rank is reached at once, over several levels too, kept a quarter longer, and falls by one", async () => {
+  const { app, db, clock, play, addProgramme, lease, balance, member } = await scene();
+  const accountId = await member("farhana");
+  const gift = (amountMinor: bigint) => ({ form: "cash", amountMinor });
+  await addProgramme("ranks", {
+    levels: [{}, { validMinor: 1_000n, gift: gift(10n) }, { validMinor: 5_000n, gift: gift(70n) }],
+  });
+  await play(accountId, { stake: 6_000n });
+  const seen: number[] = [];
+  const level = async () => {
+    await updateRanks(app, lease);
+    const row = await db.selectFrom("member_ranks").select("level").executeTakeFirst();
+    return row?.level ?? 0;
+  };
+  for (let month = 0; month < 15; month++) {
+    seen.push(await level());
+    clock.moveTo(NOON + (month + 1) * 30.5 * DAY_MS);
+  }
+  // From November on: the fourth quarter and the next one, then a level down each quarter.
+  expect(seen).toEqual([2, 2, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await balance(accountId)).toBe(80n);
+  expect(quarterOf(dayOf(NOON, "UTC")) + 1).toBe(quarterOf(20270101));
+});
