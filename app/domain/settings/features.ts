@@ -13,6 +13,7 @@ export const FEATURE_GROUPS = {
   ],
   passwords: ["passwordReset", "forgotByEmail", "forgotByPhone", "alikeRecovery"],
   offers: ["pointsSystem", "agentPolicy", "freePlay"],
+  transfers: ["transferUpline", "transferDownline"],
   safety: ["identityForWithdrawal"],
 } as const;
 

@@ -5,7 +5,7 @@ import { LENGTHS, type Lengths } from "../vocabulary/credential-rules";
 import { StoredFieldRulesSchema } from "../vocabulary/field-rules";
 import { SMS_CHANNELS } from "../vocabulary/sms-channel";
 import type { App } from "../app.server";
-import { FeaturesSchema } from "./features";
+import { FeaturesSchema, type Features } from "./features";
 import { ChatSchema } from "./chat-settings";
 import { LookSchema } from "./look";
 import { PointsSchema } from "./points-settings";
@@ -165,6 +165,12 @@ const kept = new WeakMap<App, { settings: Promise<Settings> | undefined }>();
 /** Whether the site keeps to the rules of regulated markets. */
 export async function isStrict(app: App): Promise<boolean> {
   return (await settingsOf(app)).accounts.profile === "strict";
+}
+
+/** What the site offers now: in regulated markets no money goes from one player to another, whatever is switched on. */
+export function offeredFeatures({ features, accounts }: Settings): Features {
+  if (accounts.profile !== "strict") return features;
+  return { ...features, transferUpline: false, transferDownline: false };
 }
 
 /** Whether a member's money leaves only once it is known who the member is: by a withdrawal, and by closing. */

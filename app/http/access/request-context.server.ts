@@ -8,7 +8,7 @@ import { FeaturesSchema, type Features } from "~/domain/settings/features";
 import { brandOf } from "~/domain/content/look/brand.server";
 import { THEMES, USUAL_BRAND, type Brand, type Theme } from "~/domain/settings/look";
 import { languagesOf, type EnabledLanguages } from "~/domain/settings/languages.server";
-import { settingsOf } from "~/domain/settings/settings.server";
+import { offeredFeatures, settingsOf } from "~/domain/settings/settings.server";
 import type { SaidNotice } from "~/domain/messaging/notices/notice";
 import type { StaffMember } from "~/domain/audit/permissions";
 import { findActiveStaff } from "~/domain/staff/staff.views.server";
@@ -154,8 +154,10 @@ export async function createRequestContext(
       // Even a page that says that the store is away says it in some language.
       languagesOf(app).catch((): EnabledLanguages => USUAL_LANGUAGES),
       settingsOf(app).then(
-        ({ features, site, languageByBrowser: byBrowser }) => ({
-          ...{ features, byBrowser, messageSeconds: site.messageSeconds },
+        (settings) => ({
+          features: offeredFeatures(settings),
+          byBrowser: settings.languageByBrowser,
+          messageSeconds: settings.site.messageSeconds,
         }),
         () => ({ features: FeaturesSchema.parse({}), messageSeconds: 0, byBrowser: false }),
       ),

@@ -27,6 +27,7 @@ export const memberPaths = {
   wallet: `${CENTRE}/transferFund`,
   deposits: `${CENTRE}/depositv2`,
   withdrawals: `${CENTRE}/withdraw`,
+  transferUpline: `${CENTRE}/transferUpline`,
   bets: `${CENTRE}/personalHistoryCopy`,
   record: `${CENTRE}/transactionHistory`,
   profit: `${CENTRE}/personalProfit`,

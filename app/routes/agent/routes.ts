@@ -9,6 +9,7 @@ export const agentRoutes: RouteConfigEntry[] = [
     route("registerCenter/:invitationId/closing", "routes/agent/invitation-closing.tsx"),
     route("agentTeamOverview", "routes/agent/team-overview.tsx"),
     route("downlineManagmentView", "routes/agent/downlines.tsx"),
+    route("downlineManagmentView/:accountId/transfer", "routes/agent/transfer-downline.tsx"),
     route("personalHistoryCopy", "routes/agent/reports/team-bets.tsx"),
     route("agentDownlineTransactionDetailsCopy", "routes/agent/reports/transactions.tsx"),
     route("palStatementsAgentCopy", "routes/agent/reports/profit-and-loss.tsx"),

@@ -50,6 +50,7 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("withdraw/:withdrawalId", "routes/member/money/withdrawal.tsx"),
     route("withdraw/:withdrawalId/cancellation", "routes/member/money/cancellation.tsx"),
     route("withdraw/:withdrawalId/confirmation", "routes/member/money/confirmation.tsx"),
+    route("transferUpline", "routes/member/money/transfer-upline.tsx"),
     route("personalHistoryCopy", "routes/member/records/betting-record.tsx"),
     route("personalHistoryCopy/:betId", "routes/member/records/round-recall.tsx"),
     route("transactionHistory", "routes/member/records/account-record.tsx"),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { DownlineDetail } from "~/domain/agents/reports/downlines.views.server";
 import { isAgent } from "~/domain/vocabulary/account";
 import { toGrouped, type Currency } from "~/domain/shared/money";
-import { useT } from "~/http/access/page.server";
+import { usePage, useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
 import { withQuery } from "~/http/paths/search";
 import { percentText } from "~/domain/contracts/contract";
@@ -21,6 +21,7 @@ interface DownlinePanelProps {
 /** One account of a team: what it has, what its team did this month, and what can be done. */
 export function DownlinePanel({ downline, currency, isDirect, children }: DownlinePanelProps) {
   const t = useT();
+  const { features } = usePage().request;
   const { id, username, status, openedAt, seenAt, contracts } = downline;
   const isOpen = status === "active" || status === "dormant";
   return (
@@ -70,6 +71,11 @@ export function DownlinePanel({ downline, currency, isDirect, children }: Downli
         <a className="btn btn-s" href={withQuery(paths.teamTransactions, { account: username })}>
           {t("agent:downlines.transactions")}
         </a>
+        {isOpen && features.transferDownline && (
+          <a className="btn btn-s" href={`${paths.downlines}/${id}/transfer`}>
+            {t("cashier:transfer.send")}
+          </a>
+        )}
         {isDirect && isOpen && (
           <a className="btn btn-s" href={paths.agentContracts}>
             {t("agent:downlines.contract")}

@@ -7,6 +7,7 @@ import { ConfirmationForm } from "./confirmation-form";
 import { CopyRow } from "./copy-row";
 import { DepositSteps } from "./deposit-steps";
 import { FirstWithdrawal } from "./first-withdrawal";
+import { TransferForm } from "./transfer-form";
 import { WithdrawalCost } from "./withdrawal-cost";
 import { LatelyDeposited, LatelyWithdrawn } from "./recent-deposits";
 import { PayeeName, PayeeRow } from "./payee";
@@ -168,4 +169,17 @@ export default [
   { name: "how far: asked", node: <WithdrawalSteps withdrawal={withdrawal} /> },
   { name: "how far: paid, to be confirmed", node: <WithdrawalSteps withdrawal={paid} /> },
   { name: "how far: confirmed", node: <WithdrawalSteps withdrawal={confirmed} /> },
+  {
+    name: "a transfer, with a payment password and a bonus that it costs",
+    node: (
+      <TransferForm
+        name="khulna"
+        availableMinor={12_840_050n}
+        minMinor={10_000n}
+        guard="set"
+        bonuses={{ losesMinor: 50_000n, turnoverMinor: 0n }}
+        currency={taka}
+      />
+    ),
+  },
 ] satisfies Example[];

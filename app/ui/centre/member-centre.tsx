@@ -20,6 +20,8 @@ interface Entry {
   href: string;
   icon: IconName;
   label: MessageKey;
+  /** Of what not everybody has. */
+  isShown?: (request: ReturnType<typeof usePage>["request"]) => boolean;
 }
 
 /** The entries in the specification's order, under headings that keep it. */
@@ -38,6 +40,11 @@ const GROUPS: { label: MessageKey; entries: Entry[] }[] = [
       { href: memberPaths.wallet, icon: "wallet", label: "member:menu.wallet" },
       { href: memberPaths.deposits, icon: "arrow-line-down", label: "member:menu.deposit" },
       { href: memberPaths.withdrawals, icon: "arrow-line-up", label: "member:menu.withdraw" },
+      {
+        ...{ href: memberPaths.transferUpline, icon: "swap", label: "cashier:transfer.upline" },
+        isShown: ({ features, member }) =>
+          features.transferUpline && member?.account.hasUpline === true && !member.account.isTest,
+      },
     ],
   },
   {
@@ -96,24 +103,27 @@ function MenuAndPage({ unread, children }: CentreProps) {
 
 function Menu({ unread }: Pick<CentreProps, "unread">) {
   const t = useT();
-  const { path } = usePage().rendering;
+  const { rendering, request } = usePage();
+  const { path } = rendering;
   return (
     <>
       {GROUPS.map(({ label, entries }) => (
         <div key={label}>
           <h2>{t(label)}</h2>
-          {entries.map(({ href, icon, label: name }) => (
-            <a
-              className="mk mk-v"
-              key={href}
-              href={href}
-              data-news={href === memberPaths.messages ? "unread" : undefined}
-              aria-current={path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined}
-            >
-              <Icon name={icon} />
-              {t(name)} {href === memberPaths.messages && <Count count={unread} />}
-            </a>
-          ))}
+          {entries
+            .filter(({ isShown }) => isShown?.(request) ?? true)
+            .map(({ href, icon, label: name }) => (
+              <a
+                className="mk mk-v"
+                key={href}
+                href={href}
+                data-news={href === memberPaths.messages ? "unread" : undefined}
+                aria-current={path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined}
+              >
+                <Icon name={icon} />
+                {t(name)} {href === memberPaths.messages && <Count count={unread} />}
+              </a>
+            ))}
         </div>
       ))}
     </>

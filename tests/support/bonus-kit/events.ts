@@ -30,7 +30,7 @@ import {
 } from "../../../app/domain/wallet/adjust-wallet.server";
 import { approveDeposit } from "../../../app/domain/wallet/deposit-review.server";
 import { reverseDeposit } from "../../../app/domain/wallet/reverse-deposit.server";
-import { transferUp } from "../../../app/domain/wallet/transfer-up.server";
+import { transferMoney } from "../../../app/domain/wallet/transfer.server";
 import {
   approveWithdrawal,
   payWithdrawal,
@@ -183,7 +183,13 @@ export const EVENTS: Record<string, Does> = {
     const { accountId } = whoOf(world, event);
     const upline = personOf(world, event.to!).accountId;
     await world.db.updateTable("accounts").set({ parent_id: upline }).where("id", "=", accountId).execute();
-    const sent = await transferUp(world.app, {
+    await world.db
+      .insertInto("account_tree")
+      .values({ ancestor_id: upline, descendant_id: accountId, distance: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const sent = await transferMoney(world.app, {
+      to: "upline",
       ...{ accountId, amountMinor: minor(event.amount), losesMinor: minor(event.expectLost) },
       formKey: `kit-form-${event.id}`,
     });
