@@ -67,6 +67,7 @@ import * as shownOnly from "./0119-shown-only";
 import * as treeByDay from "./0120-tree-by-day";
 import * as contractTiers from "./0121-contract-tiers";
 import * as contractSettlement from "./0122-contract-settlement";
+import * as positions from "./0123-positions";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   "0120-tree-by-day": treeByDay,
   "0121-contract-tiers": contractTiers,
   "0122-contract-settlement": contractSettlement,
+  "0123-positions": positions,
 };

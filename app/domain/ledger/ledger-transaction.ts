@@ -27,6 +27,7 @@ export type TransactionKind =
   | "daily_salary"
   | "hourly_salary"
   | "realtime_salary"
+  | "position"
   | "opening"
   | "test_funding"
   | "test_return";
