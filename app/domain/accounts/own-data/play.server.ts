@@ -49,6 +49,24 @@ export const PLAY: Record<string, Read> = {
   contracts: ({ app, accountId, currency }) => contractsOf(app, currency, ["account_id", accountId]),
   /** What an agent has offered to downlines, who are somebody else. */
   contractsGiven: ({ app, accountId, currency }) => contractsOf(app, currency, ["agent_id", accountId]),
+  /** Which part of the team's bets was taken from the upline, and how far the upline trusts. */
+  positions: async ({ app, accountId, currency }) => {
+    const rows = await app.db
+      .selectFrom("positions")
+      .select(["line_bp", "deal", "status", "offered_at", "answered_at", "ended_at"])
+      .where("account_id", "=", accountId)
+      .orderBy("id")
+      .execute();
+    return rows.map((row) => told(row, currency));
+  },
+  creditLines: async ({ app, accountId, currency }) => {
+    const rows = await app.db
+      .selectFrom("credit_lines")
+      .select("amount_minor")
+      .where("account_id", "=", accountId)
+      .execute();
+    return rows.map((row) => told(row, currency));
+  },
   /** Of an agent. */
   invitations: async ({ app, accountId }) => {
     const rows = await app.db
@@ -77,6 +95,26 @@ async function contractsOf(
 }
 
 export const PLAY_LISTS: Record<string, ReadAfter> = {
+  /** What contracts came to; of a team, sums alone. */
+  contractPayouts: async ({ app, accountId, currency }, after) => {
+    const rows = await app.db
+      .selectFrom("settlement_bills")
+      .select([
+        "id",
+        "type",
+        "period_key as period",
+        "rate_bp",
+        "valid_minor as valid_bet_minor",
+        "loss_minor",
+      ])
+      .select(["active_members", "due_minor", "paid_minor", "lapsed_minor", "state", "due_at"])
+      .where("account_id", "=", accountId)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(STEP)
+      .execute();
+    return { rows, shown: rows.map((row) => told(row, currency)) };
+  },
   bets: async ({ app, accountId, currency }, after) => {
     const rows = await app.db
       .selectFrom("bets as bet")
