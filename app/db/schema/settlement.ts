@@ -6,6 +6,9 @@ export interface SettlementTables {
   settlement_periods: SettlementPeriodsTable;
   settlement_progress: SettlementProgressTable;
   play_changes: PlayChangesTable;
+  positions: PositionsTable;
+  position_settlements: PositionSettlementsTable;
+  credit_lines: CreditLinesTable;
 }
 
 /** What the operator decided about settlement, and from when on; a period uses what was so at its first instant. */
@@ -134,4 +137,45 @@ export interface SettlementProgressTable {
 export interface PlayChangesTable {
   window_at: number;
   changed_at: number;
+}
+
+/** What part of each bet of a team its account takes from the upline; between the two who signed it. */
+export interface PositionsTable {
+  id: number;
+  /** Null for the house. */
+  agent_id: number | null;
+  account_id: number;
+  currency: string;
+  /** Of the account and everybody below it together, in basis points. */
+  line_bp: number;
+  /** "split", "make_up" or "profit" */
+  deal: string;
+  /** "offered", "accepted", "rejected", "withdrawn" or "terminated" */
+  status: string;
+  offered_at: number;
+  answered_at: number | null;
+  ended_at: number | null;
+}
+
+export interface PositionSettlementsTable {
+  position_id: number;
+  n: number;
+  settled_at: number;
+  /** Of the records settled since the one before: positive when the members lost. */
+  result_minor: bigint;
+  carried_minor: bigint;
+  /** Of all settlements up to this one, with the records as they stood then. */
+  entitled_minor: bigint;
+  /** With this one, towards the account. */
+  moved_minor: bigint;
+  open_minor: bigint;
+  ledger_transaction_id: number | null;
+}
+
+/** How much an account may owe by positions. */
+export interface CreditLinesTable {
+  account_id: number;
+  /** Who granted it; null is the house. */
+  agent_id: number | null;
+  amount_minor: bigint;
 }

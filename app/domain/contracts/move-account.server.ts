@@ -5,6 +5,7 @@ import type { Outcome } from "../shared/refusal";
 import { publish } from "../shared/outbox.server";
 import { byStaff, recordAudit, type ActingStaff } from "../audit/audit.server";
 import * as store from "./contracts.store.server";
+import { endPositionsOf } from "./positions/agree-position.server";
 
 /**
  * Staff put somebody under another upline. What the old upline had promised ends at that instant, and what it had
@@ -24,6 +25,7 @@ export function moveAccount(
     const ids = open.map(({ id }) => id);
     for (const withdrawn of yield* store.endContracts({ ids, now: app.clock.now() }))
       yield* publish(app, "offers", withdrawn);
+    yield* endPositionsOf(app, { accountId, agentId: fromId });
     yield* recordAudit(app, {
       ...byStaff(by),
       ...{ action: "member.moved", target: `member:${accountId}` },

@@ -9,6 +9,24 @@ export const contractsPersonalData: PersonalData<App> = {
     contracts: ({ app, accountId, currency }) => contractsOf(app, currency, ["account_id", accountId]),
     /** What an agent has offered to downlines, who are somebody else. */
     contractsGiven: ({ app, accountId, currency }) => contractsOf(app, currency, ["agent_id", accountId]),
+    /** Which part of the team's bets was taken from the upline, and how far the upline trusts. */
+    positions: async ({ app, accountId, currency }) => {
+      const rows = await app.db
+        .selectFrom("positions")
+        .select(["line_bp", "deal", "status", "offered_at", "answered_at", "ended_at"])
+        .where("account_id", "=", accountId)
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => exportRow(row, currency));
+    },
+    creditLines: async ({ app, accountId, currency }) => {
+      const rows = await app.db
+        .selectFrom("credit_lines")
+        .select("amount_minor")
+        .where("account_id", "=", accountId)
+        .execute();
+      return rows.map((row) => exportRow(row, currency));
+    },
   },
   lists: {
     /** What contracts have paid to an agent, period by period. */

@@ -40,6 +40,7 @@ export type TransactionKind =
   | "vip"
   | "transfer"
   | "vendor_transfer"
+  | "position"
   | "opening"
   | "test_funding"
   | "test_return";

@@ -302,7 +302,14 @@ const ERASED: (keyof Database)[] = [
 const NAMES_NOBODY: (keyof Database)[] = [
   ...(["bets", "member_daily", "member_monthly", "play_days", "play_limits", "rounds"] as const),
   ...(["vendor_players", "vendor_tombstones", "vendor_transactions", "wallets"] as const),
-  ...(["contracts", "points_balances", "points_entries", "settlement_bills"] as const),
+  ...([
+    "contracts",
+    "points_balances",
+    "points_entries",
+    "settlement_bills",
+    "positions",
+    "credit_lines",
+  ] as const),
   // Of staff, in the shape of members' own.
   "staff_devices",
 ];

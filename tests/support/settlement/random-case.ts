@@ -181,6 +181,10 @@ class Writer {
     atMs: number;
   }): CaseContract {
     const { dice, frame } = this;
+    if (type === "position") {
+      const sides = { id, type, account, agent: this.#upline.get(account) ?? "house", accepted: iso(atMs) };
+      return { ...sides, lineBp: dice.whole(500, 9_000), deal: dice.pick(["split", "make_up", "profit"]) };
+    }
     const isDividend = type === "dividend";
     const tiers = Array.from({ length: dice.whole(1, 3) }, () => ({
       rateBp: isDividend ? dice.whole(100, 4_000) : dice.whole(1, 90),
@@ -259,7 +263,9 @@ class Writer {
     for (const { id: account, kind, balance = 0 } of this.accounts) {
       if (kind === "test") continue;
       if (dice.chance(0.3)) money.push({ at: iso(this.#moment()), account, amount: dice.whole(100, 30_000) });
-      const pays = frame.payer !== "house" && this.contracts.some(({ agent }) => agent === account);
+      const pays =
+        frame.types.includes("position") ||
+        (frame.payer !== "house" && this.contracts.some(({ agent }) => agent === account));
       if (!pays && balance > 0 && dice.chance(0.4))
         money.push({ at: iso(this.#moment()), account, amount: -balance });
     }
@@ -271,7 +277,35 @@ class Writer {
     const actions: NonNullable<SettlementCase["actions"]> = [];
     for (const { id: payer, kind } of this.accounts)
       if (kind === "agent" && dice.chance(0.3)) actions.push({ at: iso(this.#moment()), do: "pay", payer });
+    if (frame.types.includes("position")) actions.push(...this.#settlements());
     return frame.reviews ? [...actions, ...this.#decisions()] : actions;
+  }
+
+  /** Of positions, some time after they were agreed; and what uplines trust downlines with. */
+  #settlements(): NonNullable<SettlementCase["actions"]> {
+    const { dice } = this;
+    const settled = this.contracts.flatMap(({ id: contract, accepted }) =>
+      Array.from({ length: dice.whole(0, 4) }, () => ({
+        ...{
+          at: iso(this.#moment(Math.max(Date.parse(accepted), this.frame.sinceMs))),
+          do: "settle" as const,
+          contract,
+        },
+      })),
+    );
+    const still = this.accounts.filter(({ kind, moves }) => kind === "agent" && !moves);
+    const granted = still.flatMap(({ id: to, upline }) =>
+      Array.from({ length: dice.whole(0, 2) }, () => ({
+        ...{
+          at: iso(this.#moment()),
+          do: "grant" as const,
+          from: upline ?? "house",
+          to,
+          credit: dice.whole(0, 50_000),
+        },
+      })),
+    );
+    return [...settled, ...granted];
   }
 
   /** Of daily bills, the names of which are known before they are made. */

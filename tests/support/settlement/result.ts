@@ -22,8 +22,8 @@ export async function resultOf(world: World): Promise<SettlementResult> {
     bills: bills.map((bill) => billOf(world, bill)),
     moves: await movesOf(world, bills),
     balances: await balancesOf(world),
-    positions: [],
-    grants: [],
+    positions: world.positions,
+    grants: world.grants,
   };
 }
 
@@ -47,27 +47,34 @@ function billOf({ names }: World, bill: BillRow) {
   };
 }
 
-async function movesOf({ app, names }: World, bills: BillRow[]) {
+async function movesOf({ app, names, input }: World, bills: BillRow[]) {
   const byId = new Map(bills.map((bill) => [bill.id, bill]));
-  const moves = await app.db
-    .selectFrom("settlement_moves")
+  const nameOf = (id: number | null) => (id === null ? "house" : names.get(id));
+  const paid = await app.db.selectFrom("settlement_moves").selectAll().execute();
+  const settled = await app.db
+    .selectFrom("position_settlements")
     .selectAll()
-    .orderBy("ledger_transaction_id")
+    .where("ledger_transaction_id", "is not", null)
     .execute();
-  return moves.map((move) => {
-    const bill = byId.get(move.bill_id)!;
-    const payer = bill.payer_id === null ? "house" : names.get(bill.payer_id);
-    const payee = names.get(bill.account_id);
-    const isPaid = move.amount_minor > 0n;
-    return {
-      ...{ at: iso(move.created_at), from: isPaid ? payer : payee, to: isPaid ? payee : payer },
-      ...{
-        amount: Math.abs(Number(move.amount_minor)),
-        bill: `${bill.contract_id}:${bill.period_key}`,
-        n: move.n,
+  const moves = [
+    ...paid.map(({ ledger_transaction_id: id, bill_id: billId, amount_minor: amount, created_at: at, n }) => {
+      const bill = byId.get(billId)!;
+      const sides = { payer: nameOf(bill.payer_id), payee: nameOf(bill.account_id) };
+      return { id, at, amount, ...sides, of: { bill: `${bill.contract_id}:${bill.period_key}`, n } };
+    }),
+    ...settled.map(
+      ({ ledger_transaction_id: id, position_id: position, moved_minor: amount, settled_at: at, n }) => {
+        const { agent: payer, account: payee } = input.contracts!.find((one) => one.id === position)!;
+        return { id: id!, at, amount, payer, payee, of: { position: `${position}:${n}`, n: 1 } };
       },
-    };
-  });
+    ),
+  ];
+  return moves
+    .sort((a, b) => a.id - b.id)
+    .map(({ at, amount, payer, payee, of }) => ({
+      ...{ at: iso(at), from: amount > 0n ? payer : payee, to: amount > 0n ? payee : payer },
+      ...{ amount: Math.abs(Number(amount)), ...of },
+    }));
 }
 
 /** From the ledger alone: main wallets, and what the house has gained. */

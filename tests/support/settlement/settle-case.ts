@@ -59,7 +59,6 @@ function happeningsOf(world: World, input: SettlementCase): Happening[] {
     happenings.push({ atMs: msOf(at), rank, happen });
   add(input.since, RUNS, () => world.settle());
   for (const contract of input.contracts ?? []) {
-    if (contract.type === "position") continue;
     add(contract.accepted, 0, () => world.accept(contract));
     if (contract.ended) add(contract.ended, 0, () => world.end(contract));
   }
@@ -73,6 +72,8 @@ function happeningsOf(world: World, input: SettlementCase): Happening[] {
   for (const action of input.actions ?? [])
     add(action.at, RUNS + 1, async () => {
       if (action.do === "pay") await world.pay(action.payer);
+      if (action.do === "settle") await world.settleNow(action.contract);
+      if (action.do === "grant") await world.grant(action);
       if (action.do === "approve" || action.do === "reject") await world.decide(action.bill, action.do);
     });
   return happenings;

@@ -3,6 +3,8 @@ import { openAccount } from "../../../app/domain/membership/open-account.server"
 import type { App } from "../../../app/domain/app.server";
 import { moveAccount } from "../../../app/domain/contracts/move-account.server";
 import { approveBill, rejectBill } from "../../../app/domain/contracts/settlement/decide-bill.server";
+import { grantCredit } from "../../../app/domain/contracts/positions/credit-line.server";
+import { settlePosition } from "../../../app/domain/contracts/positions/settle-position.server";
 import { payNow } from "../../../app/domain/contracts/settlement/pay-now.server";
 import { writePolicy } from "../../../app/domain/contracts/settlement/policy.server";
 import { contributionOf, type BetRecord } from "../../../app/domain/games/rounds/settlement";
@@ -28,6 +30,8 @@ export type Settling = (app: App, lease: Lease) => Promise<"more" | "done">;
 export class World {
   readonly ids = new Map<string, number>();
   readonly names = new Map<number, string>();
+  readonly positions: Record<string, unknown>[] = [];
+  readonly grants: Record<string, unknown>[] = [];
   readonly #bets = new Map<string, BetRecord & { id: number }>();
   #serial = 0;
 
@@ -93,6 +97,7 @@ export class World {
     };
     for (const [type, set] of Object.entries(payer)) add("payer", type, set);
     for (const [type, set] of Object.entries(review)) add("review", type, set);
+    add("position_taking", "site", true);
     if (activeMinor !== undefined) add("active_minor", input.currency, activeMinor);
     await app.store.transaction(function* () {
       for (const row of rows) yield* writePolicy(row);
@@ -122,6 +127,18 @@ export class World {
   /** As both sides agreed it, whatever the rules of offering say. */
   async accept(contract: CaseContract): Promise<void> {
     const { app, input } = this;
+    if (contract.type === "position") {
+      const { id, agent, account, lineBp = 0, deal = "split", accepted } = contract;
+      await app.db
+        .insertInto("positions")
+        .values({
+          ...{ id, agent_id: agent === "house" ? null : this.idOf(agent), account_id: this.idOf(account) },
+          ...{ currency: input.currency, line_bp: lineBp, deal, status: "accepted" },
+          ...{ offered_at: msOf(accepted), answered_at: msOf(accepted), ended_at: null },
+        })
+        .execute();
+      return;
+    }
     const { id, type, tiers = [] } = contract;
     const highest = Math.max(...tiers.map(({ rateBp }) => rateBp));
     await app.db
@@ -150,9 +167,9 @@ export class World {
       .execute();
   }
 
-  async end({ id, ended }: CaseContract): Promise<void> {
+  async end({ id, type, ended }: CaseContract): Promise<void> {
     await this.app.db
-      .updateTable("contracts")
+      .updateTable(type === "position" ? "positions" : "contracts")
       .set({ status: "terminated", ended_at: msOf(ended!) })
       .where("id", "=", id)
       .where("status", "=", "accepted")
@@ -215,6 +232,36 @@ export class World {
         settledAt: settledAt ?? undefined,
       }),
     );
+  }
+
+  /** By the upline; what came of it is kept in the order in which it happened. */
+  async settleNow(contract: number): Promise<void> {
+    const { agent } = this.input.contracts!.find(({ id }) => id === contract)!;
+    const by = agent === "house" ? ("house" as const) : this.idOf(agent);
+    const settled = await settlePosition(this.app, { positionId: contract, by });
+    if (!settled.ok) throw new Error(`position ${contract}: ${settled.refusal}`);
+    const row = await this.app.db
+      .selectFrom("position_settlements")
+      .selectAll()
+      .where("position_id", "=", contract)
+      .where("n", "=", settled.n)
+      .executeTakeFirstOrThrow();
+    this.positions.push({
+      ...{ contract, n: row.n, result: Number(row.result_minor), carried: Number(row.carried_minor) },
+      ...{
+        entitled: Number(row.entitled_minor),
+        moved: Number(row.moved_minor),
+        open: Number(row.open_minor),
+      },
+    });
+  }
+
+  async grant({ from, to, credit }: { from: string; to: string; credit: number }): Promise<void> {
+    const fromId = from === "house" ? null : this.idOf(from);
+    const { currency } = this.input;
+    const wish = { fromId, toId: this.idOf(to), currency, creditMinor: BigInt(credit) };
+    const granted = await grantCredit(this.app, wish);
+    this.grants.push({ from, to, credit, answer: granted.ok ? "ok" : granted.refusal });
   }
 
   pay(payer: string): Promise<void> {

@@ -8,10 +8,6 @@ export interface BillMoney {
 /** Whether staff have to look first: of a bill that nobody reviews, nothing. */
 export type Verdict = "" | "awaiting_review" | "rejected";
 
-export const BILL_STATES = [
-  ...["not_reached", "awaiting_review", "rejected", "insufficient", "part_received"],
-  ...["issued", "lapsed", "overpaid"],
-] as const satisfies readonly string[];
 export type BillState =
   | "not_reached"
   | "awaiting_review"

@@ -19,12 +19,15 @@ export const placeOf = (
   row: Pick<BillRow, "depth" | "due_at" | "type_place" | "contract_id">,
 ): BillPlace => ({ depth: row.depth, dueMs: row.due_at, type: row.type_place, contractId: row.contract_id });
 
-/** Nothing when the contract has a bill for that period already. */
-export function* insertBill(bill: Insertable<SettlementBillsTable>): Tx<BillRow | undefined> {
-  return yield* first((db) =>
+export type NewBill = Insertable<SettlementBillsTable>;
+
+/** Answers those that were made: a contract that has a bill for its period already gets no other. */
+export function* insertBills(bills: NewBill[]): Tx<BillRow[]> {
+  if (bills.length === 0) return [];
+  return yield* rows((db) =>
     db
       .insertInto("settlement_bills")
-      .values(bill)
+      .values(bills)
       .onConflict((conflict) => conflict.doNothing())
       .returningAll(),
   );
@@ -52,19 +55,21 @@ export function* changeBill(held: BillRow, change: Updateable<SettlementBillsTab
   );
 }
 
-export function* insertMove(move: {
+export interface NewMove {
   billId: number;
   n: number;
   ledgerTransactionId: number;
   amountMinor: bigint;
   now: number;
-}): Tx<void> {
-  yield* rows((db) =>
-    db.insertInto("settlement_moves").values({
-      ...{ bill_id: move.billId, n: move.n, ledger_transaction_id: move.ledgerTransactionId },
-      ...{ amount_minor: move.amountMinor, created_at: move.now },
-    }),
-  );
+}
+
+export function* insertMoves(moves: NewMove[]): Tx<void> {
+  if (moves.length === 0) return;
+  const made = moves.map((move) => ({
+    ...{ bill_id: move.billId, n: move.n, ledger_transaction_id: move.ledgerTransactionId },
+    ...{ amount_minor: move.amountMinor, created_at: move.now },
+  }));
+  yield* rows((db) => db.insertInto("settlement_moves").values(made));
 }
 
 export function* insertRevision(revision: {

@@ -1,4 +1,5 @@
 import type { App } from "../../app.server";
+import { letOthersGoOn } from "../../shared/clock";
 
 const PORTION = 500;
 
@@ -6,6 +7,8 @@ const PORTION = 500;
 export async function closedPayees({ db }: Pick<App, "db">, accountIds: number[]): Promise<Set<number>> {
   const closed = new Set<number>();
   for (let start = 0; start < accountIds.length; start += PORTION) {
+    // On the embedded database reading waits for nothing, and so lets nobody else go on.
+    await letOthersGoOn();
     const found = await db
       .selectFrom("accounts")
       .select("id")

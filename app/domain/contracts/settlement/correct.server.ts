@@ -7,7 +7,7 @@ import {
   billsOfPeriod,
   changeBill,
   holdBill,
-  insertBill,
+  insertBills,
   insertRevision,
   type BillRow,
 } from "./bills.store.server";
@@ -159,5 +159,5 @@ function* addBill(
   { zone, isClosed }: { zone: string; isClosed: boolean },
 ): Tx<void> {
   const now = app.clock.now();
-  yield* insertBill(billOf({ id: app.ids.next(), reckoned, isClosed, now, zone }));
+  yield* insertBills([billOf({ id: app.ids.next(), reckoned, isClosed, now, zone })]);
 }

@@ -37,11 +37,6 @@ export interface SettledContract extends Terms {
   endedAt: number | null;
 }
 
-/** A contract is settled for the periods that begin while it is in force. */
-export function isInForce({ acceptedAt, endedAt }: SettledContract, { fromMs }: { fromMs: number }): boolean {
-  return acceptedAt <= fromMs && (endedAt === null || endedAt > fromMs);
-}
-
 export interface Figures {
   validMinor: bigint;
   /** Stakes less payouts: positive when the team lost. */

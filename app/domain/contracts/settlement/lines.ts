@@ -57,15 +57,18 @@ export interface Line extends Judgement {
 
 const WHOLE = BigInt(WHOLE_BP);
 
-export function settlePeriod(period: PeriodToSettle): Line[] {
+/** Pauses every some hundred cells, so that whoever drives it can let others go on meanwhile. */
+export function* settlePeriod(period: PeriodToSettle): Generator<void, Line[]> {
   const places = new Map(period.contracts.map((contract) => [contract.accountId, contract]));
-  const judgements = judgeAll(period, places);
-  const sums = sumLines(period, { places, judgements });
+  const judgements = yield* judgeAll(period, places);
+  const sums = yield* sumLines(period, { places, judgements });
   if (period.payer === "house") giveBackCarried(period, { judgements, sums });
   return [...judgements.values()].map((judgement) =>
     lineOf(period, judgement, sums.get(judgement.contract)!),
   );
 }
+
+const PAUSE_EVERY = 500;
 
 /** Minor units times basis points, down to whole minor units. */
 export function roundDown(exact: bigint): bigint {
@@ -86,10 +89,11 @@ function* countingAbove({ chainOn }: PeriodToSettle, places: Places, cell: Cell)
   }
 }
 
-function judgeAll(period: PeriodToSettle, places: Places): Map<SettledContract, Judgement> {
+function* judgeAll(period: PeriodToSettle, places: Places): Generator<void, Map<SettledContract, Judgement>> {
   const figures = new Map(period.contracts.map((contract) => [contract, noFigures()]));
   const measured = new Map(period.contracts.map((contract) => [contract, new Map<number, bigint>()]));
-  for (const cell of period.cells)
+  for (const [count, cell] of period.cells.entries()) {
+    if (count % PAUSE_EVERY === 0) yield;
     for (const contract of countingAbove(period, places, cell)) {
       const sum = figures.get(contract)!;
       sum.validMinor += cell.validMinor;
@@ -98,6 +102,7 @@ function judgeAll(period: PeriodToSettle, places: Places): Map<SettledContract, 
       const byAccount = measured.get(contract)!;
       byAccount.set(cell.accountId, (byAccount.get(cell.accountId) ?? 0n) + cell.measuredMinor);
     }
+  }
   const { activeMinor } = period;
   return new Map(
     period.contracts.map((contract) => {
@@ -120,12 +125,13 @@ interface LineSum {
   slices: Map<string, Slice>;
 }
 
-function sumLines(
+function* sumLines(
   period: PeriodToSettle,
   { places, judgements }: { places: Places; judgements: Judgements },
-): Map<SettledContract, LineSum> {
+): Generator<void, Map<SettledContract, LineSum>> {
   const sums = new Map(period.contracts.map((contract) => [contract, noSum()]));
-  for (const cell of period.cells) {
+  for (const [count, cell] of period.cells.entries()) {
+    if (count % PAUSE_EVERY === 0) yield;
     let below: Slice["below"];
     for (const contract of countingAbove(period, places, cell)) {
       const { rateBp } = judgements.get(contract)!;

@@ -4,7 +4,15 @@ import { balanceOf } from "../../ledger/balance.server";
 import { post, type Posted, type PostRefusal, type TransactionKind } from "../../ledger/ledger.server";
 import { publish } from "../../shared/outbox.server";
 import { openOf } from "./bill";
-import { changeBill, insertMove, moneyOf, type BillRow } from "./bills.store.server";
+import {
+  changeBill,
+  insertBills,
+  insertMoves,
+  moneyOf,
+  type BillRow,
+  type NewBill,
+  type NewMove,
+} from "./bills.store.server";
 
 /**
  * Moves what is open of a bill, as far as the wallet goes: from the payer to the payee, or back where too much was
@@ -12,6 +20,35 @@ import { changeBill, insertMove, moneyOf, type BillRow } from "./bills.store.ser
  * not touched.
  */
 type Context = Pick<App, "clock" | "ids" | "config">;
+
+/** Makes bills; what the house pays it pays in full, and so those are written as paid. By their contract. */
+export function* writeBills(bills: NewBill[]): Tx<Map<number, BillRow>> {
+  const made = yield* insertBills(bills.map(paidByHouse));
+  return new Map(made.map((bill) => [bill.contract_id, bill]));
+}
+
+/** Pays a bill that has just been made. Answers the movement of one that is written as paid. */
+export function* payNewBill(app: Context, bill: BillRow): Tx<NewMove | undefined> {
+  const amountMinor = bill.paid_minor;
+  if (amountMinor === 0n) {
+    yield* payBill(app, bill);
+    return undefined;
+  }
+  const posted = yield* transfer(app, bill, { from: null, to: bill.account_id, amountMinor, n: 1 });
+  if (!posted.ok) throw new Error(`bill ${bill.id} was refused: ${posted.refusal}`);
+  return {
+    billId: bill.id,
+    n: 1,
+    ledgerTransactionId: posted.transactionId,
+    amountMinor,
+    now: app.clock.now(),
+  };
+}
+
+function paidByHouse(bill: NewBill): NewBill {
+  if (bill.payer_id !== null || bill.verdict !== "" || bill.due_minor === 0n) return bill;
+  return { ...bill, paid_minor: bill.due_minor, moves: 1, state: "issued" };
+}
 
 export function* payBill(app: Context, bill: BillRow): Tx<void> {
   const money = moneyOf(bill);
@@ -49,7 +86,9 @@ function* move(app: Context, bill: BillRow, { from, to, most, sign }: Movement):
     }
     const moved = amountMinor * sign;
     const { transactionId: ledgerTransactionId } = posted;
-    yield* insertMove({ billId: bill.id, n, ledgerTransactionId, amountMinor: moved, now: app.clock.now() });
+    yield* insertMoves([
+      { billId: bill.id, n, ledgerTransactionId, amountMinor: moved, now: app.clock.now() },
+    ]);
     yield* changeBill(bill, { paid_minor: bill.paid_minor + moved, moves: n });
     return;
   }

@@ -14,12 +14,15 @@ export interface SettlementPolicy {
   payer(type: ContractType): Payer;
   isReviewed(type: ContractType): boolean;
   activeMinor(currency: string): bigint;
+  /** Whether agents may take parts of bets; off where nobody has switched it on. */
+  takesPositions(): boolean;
 }
 
 export type PolicyChange =
   | { name: "payer"; scope: ContractType; value: Payer }
   | { name: "review"; scope: ContractType; value: "on" | "off" }
-  | { name: "active_minor"; scope: string; value: string };
+  | { name: "active_minor"; scope: string; value: string }
+  | { name: "position_taking"; scope: "site"; value: "on" | "off" };
 
 interface PolicyRow {
   name: string;
@@ -42,6 +45,7 @@ function policyAt(history: PolicyRow[], instantMs: number): SettlementPolicy {
   return {
     payer: (type) => (valueOf("payer", type) === "upline" ? "upline" : "house"),
     isReviewed: (type) => valueOf("review", type) === "on",
+    takesPositions: () => valueOf("position_taking", "site") === "on",
     activeMinor: (currency) => BigInt(valueOf("active_minor", currency) ?? 1),
   };
 }

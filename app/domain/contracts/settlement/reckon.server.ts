@@ -1,6 +1,7 @@
 import type { App } from "../../app.server";
 import type { ContractType } from "../contract";
 import { billsOfPeriod, type BillRow } from "./bills.store.server";
+import { gently } from "./gently";
 import { carriedOver, type SettledContract } from "./judge";
 import { settlePeriod, type Line } from "./lines";
 import { halfOf, kindOf, periodBefore, SETTLED_TYPES, type SettlementPeriod } from "./periods";
@@ -42,19 +43,24 @@ export async function reckon(app: Pick<App, "db">, asked: PeriodAsked): Promise<
   await uplines.learn([...contracts, ...cells].map(({ accountId }) => accountId));
   const carriedInto = await carriedFrom(app, asked, contracts);
   const payer = policy.payer(type);
-  return [...new Set(contracts.map(({ currency }) => currency))].flatMap((currency) => {
+  const reckoned: Reckoned[] = [];
+  for (const currency of new Set(contracts.map((contract) => contract.currency))) {
     const activeMinor = policy.activeMinor(currency);
-    const lines = settlePeriod({
-      ...{ kind: period.kind, firstDay: period.firstDay, payer, activeMinor, carriedInto },
-      contracts: contracts.filter((contract) => contract.currency === currency),
-      cells: cells.filter((cell) => cell.currency === currency),
-      chainOn: uplines.chainOn,
-    });
-    return lines.map((line) => ({
-      ...{ contract: line.contract, period, line, payer, activeMinor, isReviewed: policy.isReviewed(type) },
-      depth: uplines.chainOn(line.contract.accountId, period.firstDay).length,
-    }));
-  });
+    const lines = await gently(
+      settlePeriod({
+        ...{ kind: period.kind, firstDay: period.firstDay, payer, activeMinor, carriedInto },
+        contracts: contracts.filter((contract) => contract.currency === currency),
+        cells: cells.filter((cell) => cell.currency === currency),
+        chainOn: uplines.chainOn,
+      }),
+    );
+    for (const line of lines) {
+      const depth = uplines.chainOn(line.contract.accountId, period.firstDay).length;
+      const isReviewed = policy.isReviewed(type);
+      reckoned.push({ contract: line.contract, period, line, payer, activeMinor, isReviewed, depth });
+    }
+  }
+  return reckoned;
 }
 
 /** A line, which is payee, agent and type, takes over from its bill of the period before. */

@@ -4,12 +4,19 @@ import { holdLease } from "../../shared/lease.server";
 import type { Lease } from "../../shared/lease";
 import type { ContractType } from "../contract";
 import { comparePlaces, type BillPlace } from "./bill";
-import { billsToTry, holdBill, insertBill, lapseUnpaid, unsettledTypes } from "./bills.store.server";
+import {
+  billsToTry,
+  holdBill,
+  insertMoves,
+  lapseUnpaid,
+  unsettledTypes,
+  type NewMove,
+} from "./bills.store.server";
 import { closedPayees } from "./closed.store.server";
 import { correct } from "./correct.server";
 import { billOf } from "./frozen";
 import { hasBill } from "./has-bill";
-import { payBill, takeBack } from "./pay-bill.server";
+import { payBill, payNewBill, takeBack, writeBills } from "./pay-bill.server";
 import { isNightly, nextDue, periodsDueAt, SETTLED_TYPES } from "./periods";
 import { policyHistory } from "./policy.server";
 import * as progress from "./progress.store.server";
@@ -119,17 +126,25 @@ class Run {
       ...drafts.map((reckoned) => ({ place: placeOfDraft(reckoned), reckoned, id: undefined })),
       ...open.map(({ place, id }) => ({ place, reckoned: undefined, id })),
     ];
-    await this.#inOrder("pay", items, function* ({ reckoned, id }) {
-      if (id !== undefined) {
-        const bill = yield* holdBill(id);
-        if (bill) yield* payBill(app, bill);
-        return;
+    await this.#inOrder("pay", items, function* (portion) {
+      const bills = portion.flatMap(({ reckoned }) => {
+        if (!reckoned) return [];
+        const isClosed = closed.has(reckoned.contract.accountId);
+        return billOf({ id: app.ids.next(), reckoned, isClosed, now: app.clock.now(), zone });
+      });
+      const made = yield* writeBills(bills);
+      const moves: NewMove[] = [];
+      for (const { reckoned, id } of portion) {
+        const bill = reckoned ? made.get(reckoned.contract.id) : yield* holdBill(id);
+        if (!bill) continue;
+        if (!reckoned) {
+          yield* payBill(app, bill);
+          continue;
+        }
+        const move = yield* payNewBill(app, bill);
+        if (move) moves.push(move);
       }
-      const isClosed = closed.has(reckoned.contract.accountId);
-      const made = yield* insertBill(
-        billOf({ id: app.ids.next(), reckoned, isClosed, now: app.clock.now(), zone }),
-      );
-      if (made) yield* payBill(app, made);
+      yield* insertMoves(moves);
     });
     await this.#write(undefined, this.#stepTo("take_back"));
   }
@@ -140,9 +155,11 @@ class Run {
     await this.#inOrder(
       "take_back",
       paid,
-      function* ({ id }) {
-        const bill = yield* holdBill(id);
-        if (bill) yield* takeBack(app, bill);
+      function* (portion) {
+        for (const { id } of portion) {
+          const bill = yield* holdBill(id);
+          if (bill) yield* takeBack(app, bill);
+        }
       },
       -1,
     );
@@ -182,7 +199,7 @@ class Run {
   async #inOrder<Item extends { place: BillPlace }>(
     phase: "pay" | "take_back",
     items: Item[],
-    work: (item: Item) => Tx<void>,
+    work: (portion: Item[]) => Tx<void>,
     direction: 1 | -1 = 1,
   ) {
     const after = this.#place === "" ? undefined : (JSON.parse(this.#place) as BillPlace);
@@ -195,7 +212,7 @@ class Run {
       const last = portion.at(-1)!;
       await this.#write(
         function* () {
-          for (const item of portion) yield* work(item);
+          yield* work(portion);
         },
         this.#stepTo(phase, JSON.stringify(last.place)),
       );

@@ -3,6 +3,7 @@ import type { App } from "../../app.server";
 import { testAccounts } from "../../accounts/test-accounts/real-only.server";
 import type { Carry, SettledContract, Tier } from "./judge";
 import { kindOf } from "./periods";
+import { letOthersGoOn } from "../../shared/clock";
 
 const PORTION = 500;
 
@@ -38,6 +39,8 @@ export async function contractsInForce(
 async function tiersOf({ db }: Pick<App, "db">, contractIds: number[]): Promise<Map<number, Tier[]>> {
   const tiers = new Map<number, Tier[]>();
   for (let start = 0; start < contractIds.length; start += PORTION) {
+    // On the embedded database reading waits for nothing, and so lets nobody else go on.
+    await letOthersGoOn();
     const found = await db
       .selectFrom("contract_tiers")
       .selectAll()

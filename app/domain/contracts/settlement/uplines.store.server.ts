@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { App } from "../../app.server";
 import { NO_END } from "../../agents/tree-days";
 import { addDays } from "../../shared/day";
+import { letOthersGoOn } from "../../shared/clock";
 
 /** Who stood above whom on which day, read upwards from some accounts. */
 interface Stay {
@@ -24,12 +25,15 @@ export class Uplines {
     while (asked.length > 0) {
       for (const id of asked) this.#stays.set(id, []);
       const above: number[] = [];
-      for (let start = 0; start < asked.length; start += PORTION)
+      for (let start = 0; start < asked.length; start += PORTION) {
+        // On the embedded database reading waits for nothing, and so lets nobody else go on.
+        await letOthersGoOn();
         for (const pair of await this.#pairsOf(asked.slice(start, start + PORTION))) {
           const { ancestor_id: uplineId, from_day: fromDay, to_day: toDay } = pair;
           this.#stays.get(pair.descendant_id)!.push({ uplineId, fromDay, toDay });
           above.push(uplineId);
         }
+      }
       asked = this.#unknown(above);
     }
   }
