@@ -277,6 +277,7 @@ const ERASED: (keyof Database)[] = [
   ...([
     "inbox_states",
     "member_notes",
+    "member_tags",
     "namesakes",
     "person_marks",
     "points_redemptions",
@@ -303,6 +304,7 @@ const NAMES_NOBODY: (keyof Database)[] = [
   ...(["bets", "member_daily", "member_monthly", "play_days", "play_limits", "rounds"] as const),
   ...(["vendor_players", "vendor_tombstones", "vendor_transactions", "wallets"] as const),
   ...(["contracts", "points_balances", "points_entries"] as const),
+  ...(["awards", "grants", "member_bonuses", "member_ranks", "promotion_events"] as const),
   // Of staff, in the shape of members' own.
   "staff_devices",
 ];

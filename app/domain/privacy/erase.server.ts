@@ -7,6 +7,7 @@ import { forgetCodeTries } from "../accounts/codes/code-limits.server";
 import { mailKey } from "../accounts/contacts/contacts.server";
 import { SECRET_KINDS } from "../accounts/secret-attempts.server";
 import type { App } from "../app.server";
+import { releaseReservations } from "../promotions/reservations.server";
 import { holdLease, type Lease } from "../shared/lease.server";
 import { recordAudit } from "../staff/audit.server";
 import { erasureObstacle } from "./ask.server";
@@ -36,6 +37,8 @@ export function* isWantedByLaw(accountId: number): Tx<boolean> {
 
 /** What nobody has to keep: ways to be reached and to log in, what was liked, read and said. */
 export function* eraseUnneeded(app: Pick<App, "clock" | "config">, accountId: number): Tx<void> {
+  // What was kept for the member in the budgets of promotions is free again.
+  yield* releaseReservations(accountId);
   const said = yield* saidBy(accountId);
   const { addresses, usernameKey } = yield* addressesOf(accountId);
   for (const table of OWN_ROWS) yield* rows((db) => db.deleteFrom(table).where("account_id", "=", accountId));
@@ -196,6 +199,7 @@ const OWN_ROWS = [
   "trusted_addresses",
   "avatars",
   "favourites",
+  "member_tags",
   "promotion_members",
   "recent_games",
   "inbox_states",

@@ -54,6 +54,8 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("personalHistoryCopy/:betId", "routes/member/round-recall.tsx"),
     route("transactionHistory", "routes/member/account-record.tsx"),
     route("personalProfit", "routes/member/profit.tsx"),
+    route("bonusDetails", "routes/member/bonuses.tsx"),
+    route("bonusDetails/:grantId", "routes/member/bonus.tsx"),
     route("messageV2", "routes/member/messages.tsx"),
     route("messageV2/:messageId", "routes/member/message.tsx"),
     route("feedback", "routes/member/feedback.tsx"),
