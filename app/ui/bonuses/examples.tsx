@@ -4,7 +4,7 @@ import type { Example } from "../gallery/example";
 import { taka } from "../gallery/samples";
 import { BonusCancel } from "./bonus-cancel";
 import { BonusCounts, BonusMovements } from "./bonus-history";
-import { BonusTable } from "./bonus-table";
+import { BonusState, BonusTable } from "./bonus-table";
 import { BonusTerms } from "./bonus-terms";
 
 const NOON = Date.parse("2026-11-21T12:00:00+06:00");
@@ -37,6 +37,10 @@ export default [
   {
     name: "bonuses in every state",
     node: <BonusTable grants={grants} titles={{ 7: "Friday reload" }} currency={taka} />,
+  },
+  {
+    name: "why a bonus has ended",
+    node: <BonusState grant={{ state: "forfeited", reason: "withdrawal" }} />,
   },
   { name: "the terms of a bonus", node: <BonusTerms grant={active} currency={taka} /> },
   {
