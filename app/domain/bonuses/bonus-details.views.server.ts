@@ -1,4 +1,5 @@
 import type { App } from "../app.server";
+import type { TransactionKind } from "../ledger/ledger-transaction";
 import { listGrants, type GrantLine } from "./grants.views.server";
 
 /** A member's bonuses, as the page of them shows them. */
@@ -32,7 +33,7 @@ export async function bonusDetails(app: App, accountId: number): Promise<BonusDe
 /** One line of a bonus's own account. */
 export interface GrantEntry {
   transactionId: number;
-  kind: string;
+  kind: TransactionKind;
   reason: string | null;
   amountMinor: bigint;
   balanceAfterMinor: bigint;
@@ -83,7 +84,12 @@ async function entriesOf({ db }: App, grantId: number): Promise<GrantEntry[]> {
     .limit(SHOWN)
     .execute();
   return rows.map((row) => ({
-    ...{ transactionId: row.id, kind: row.kind, reason: row.reason, createdAt: row.created_at },
+    ...{
+      transactionId: row.id,
+      kind: row.kind as TransactionKind,
+      reason: row.reason,
+      createdAt: row.created_at,
+    },
     ...{ amountMinor: row.amount_minor, balanceAfterMinor: row.balance_after_minor ?? 0n },
   }));
 }

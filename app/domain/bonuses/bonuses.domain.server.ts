@@ -22,5 +22,6 @@ export const bonusesDomain: Domain<App> = {
       run: warnOfEnds,
     },
   ],
+  auditActions: { "member.bonus_given": "warn", "member.bonus_cancelled": "bad" },
   personalData: bonusesPersonalData,
 };

@@ -34,7 +34,19 @@ export type TermsGiven = z.input<typeof TermsSchema>;
 
 export const termsOf = (given: TermsGiven): Terms => TermsSchema.parse(given);
 
-export const readTerms = (text: string): Terms => TermsSchema.parse(JSON.parse(text));
+/** Terms are read with each wager, and a promotion's grants have the same: what was read is kept. */
+const known = new Map<string, Terms>();
+const MOST_KNOWN = 1_000;
+
+export function readTerms(text: string): Terms {
+  let terms = known.get(text);
+  if (!terms) {
+    terms = Object.freeze(TermsSchema.parse(JSON.parse(text)));
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, terms);
+  }
+  return terms;
+}
 
 export const writeTerms = (terms: Terms): string =>
   JSON.stringify(terms, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));

@@ -1,6 +1,7 @@
 import type { App } from "../app.server";
 import type { PersonalData } from "../shared/domain";
 import { exportRow } from "../shared/export-row";
+import { releaseReservations } from "./reservations.server";
 import { deleteOwnRows } from "../shared/delete-own-rows.server";
 
 export const promotionsPersonalData: PersonalData<App> = {
@@ -15,6 +16,8 @@ export const promotionsPersonalData: PersonalData<App> = {
     },
   },
   eraseAtOnce: function* (_app, { accountId }) {
+    // What was kept for the member in the budgets of promotions is free again.
+    yield* releaseReservations(accountId);
     yield* deleteOwnRows(accountId, ["promotion_members"]);
     return [];
   },

@@ -33,6 +33,9 @@ export const promotionsDomain: Domain<App> = {
     },
   ],
   auditActions: {
+    "promotion.approved": "good",
+    "promotion.rejected": "bad",
+    "promotion.issued": "good",
     "member.promotion_joined": "info",
     "promotion.created": "info",
     "promotion.changed": "info",

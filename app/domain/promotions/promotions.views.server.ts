@@ -91,6 +91,16 @@ export async function findPromotion(
   return promotions.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug);
 }
 
+/** What promotions are called, by their ids, whether they run or not. */
+export async function promotionTitles(app: App, language: string): Promise<Record<number, string>> {
+  const [promotions, languages] = await Promise.all([keptPromotions(app), languagesOf(app)]);
+  const named = promotions.map(({ id, slug, texts }) => [
+    id,
+    inLanguage(texts, language, languages)?.title ?? slug,
+  ]);
+  return Object.fromEntries(named) as Record<number, string>;
+}
+
 /** Until when a page with promotions stays true. */
 export async function promotionsTurnAt(app: App): Promise<number> {
   return nextTurn(await keptPromotions(app), app.clock.now());

@@ -1,5 +1,6 @@
 import type { App } from "../app.server";
 import type { PersonalData } from "../shared/domain";
+import { deleteOwnRows } from "../shared/delete-own-rows.server";
 import { exportRow } from "../shared/export-row";
 
 export const rewardsPersonalData: PersonalData<App> = {
@@ -12,5 +13,9 @@ export const rewardsPersonalData: PersonalData<App> = {
         .executeTakeFirst();
       return exportRow(found ?? { level: 0 });
     },
+  },
+  eraseAtOnce: function* (_app, { accountId }) {
+    yield* deleteOwnRows(accountId, ["member_tags"]);
+    return [];
   },
 };

@@ -151,7 +151,7 @@ function* book(
   const { id, account_id: accountId, currency, amount_minor: amountMinor, reason } = row;
   const posted = yield* post(app, {
     ...{ source: "adjustment", externalId: String(id), kind: "adjustment", currency, referenceId: id },
-    ...{ actorId: by.staffId, reason },
+    actorId: by.staffId,
     postings: [
       { party: { kind: "member_main", ownerId: accountId }, amountMinor },
       { party: { kind: "adjustment" }, amountMinor: -amountMinor },

@@ -66,6 +66,7 @@ export const walletDomain: Domain<App> = {
     },
   ],
   auditActions: {
+    "deposit.reversed": "warn",
     "deposit.credited": "good",
     "deposit.rejected": "bad",
     "deposit.paid_late": "warn",

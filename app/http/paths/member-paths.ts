@@ -31,6 +31,8 @@ export const memberPaths = {
   bets: `${CENTRE}/personalHistoryCopy`,
   record: `${CENTRE}/transactionHistory`,
   profit: `${CENTRE}/personalProfit`,
+  bonuses: `${CENTRE}/bonusDetails`,
+  bonus: (grantId: number) => `${CENTRE}/bonusDetails/${grantId}`,
   pictures: `${CENTRE}/pictures`,
   messages: `${CENTRE}/messageV2`,
   feedback: `${CENTRE}/feedback`,

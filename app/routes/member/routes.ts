@@ -50,6 +50,8 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("withdraw/:withdrawalId", "routes/member/money/withdrawal.tsx"),
     route("withdraw/:withdrawalId/cancellation", "routes/member/money/cancellation.tsx"),
     route("withdraw/:withdrawalId/confirmation", "routes/member/money/confirmation.tsx"),
+    route("bonusDetails", "routes/member/bonuses/bonuses.tsx"),
+    route("bonusDetails/:grantId", "routes/member/bonuses/bonus.tsx"),
     route("transferUpline", "routes/member/money/transfer-upline.tsx"),
     route("personalHistoryCopy", "routes/member/records/betting-record.tsx"),
     route("personalHistoryCopy/:betId", "routes/member/records/round-recall.tsx"),

@@ -38,6 +38,7 @@ const PLACES = {
   deposits: { href: memberPaths.deposits, label: "member:menu.deposit" },
   withdrawals: { href: memberPaths.withdrawals, label: "member:menu.withdraw" },
   bets: { href: memberPaths.bets, label: "member:menu.bets" },
+  bonuses: { href: memberPaths.bonuses, label: "member:bonus.title" },
   messages: { href: memberPaths.messages, label: "member:menu.messages" },
   feedback: { href: memberPaths.feedback, label: "member:menu.feedback" },
 } satisfies Record<string, { href: string; label: MessageKey }>;

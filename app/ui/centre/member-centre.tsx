@@ -53,6 +53,7 @@ const GROUPS: { label: MessageKey; entries: Entry[] }[] = [
       { href: memberPaths.bets, icon: "receipt", label: "member:menu.bets" },
       { href: memberPaths.record, icon: "clock-counter-clockwise", label: "member:menu.record" },
       { href: memberPaths.profit, icon: "chart-line-up", label: "member:profit.title" },
+      { href: memberPaths.bonuses, icon: "gift", label: "member:bonus.title" },
     ],
   },
 ];

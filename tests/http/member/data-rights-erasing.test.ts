@@ -277,6 +277,7 @@ const ERASED: (keyof Database)[] = [
   ...([
     "inbox_states",
     "member_notes",
+    "member_tags",
     "namesakes",
     "person_marks",
     "points_redemptions",
@@ -310,6 +311,7 @@ const NAMES_NOBODY: (keyof Database)[] = [
     "positions",
     "credit_lines",
   ] as const),
+  ...(["awards", "grants", "member_bonuses", "member_ranks", "promotion_events"] as const),
   // Of staff, in the shape of members' own.
   "staff_devices",
 ];

@@ -22,6 +22,7 @@ test("[M01] /member leads to the security centre; the menu has what is built, in
     "/member/personalHistoryCopy",
     "/member/transactionHistory",
     "/member/personalProfit",
+    "/member/bonusDetails",
   ]);
   expect(menu).toMatch(/href="\/member\/securityCenter" aria-current="page"/);
 });

@@ -88,13 +88,16 @@ async function grantsOf({ app, people }: World, names: Names) {
 async function linesOf({ db, seenLines }: World, names: Names) {
   const transactions = await db
     .selectFrom("ledger_transactions")
-    .select(["id", "kind", "reason"])
-    .orderBy("id")
+    .leftJoin("wallet_adjustments as adjusted", "adjusted.id", "ledger_transactions.reference_id")
+    .select(["ledger_transactions.id", "kind", "ledger_transactions.reason", "adjusted.reason as said"])
+    .orderBy("ledger_transactions.id")
     .offset(seenLines)
     .limit(1_000)
     .execute();
   const lines = [];
-  for (const { id, kind, reason } of transactions) {
+  for (const { id, kind, reason: why, said } of transactions) {
+    // What staff say of a correction is kept beside the ledger, which never forgets.
+    const reason = why ?? said;
     const entries = await db
       .selectFrom("ledger_entries as entry")
       .innerJoin("ledger_accounts as party", "party.id", "entry.ledger_account_id")

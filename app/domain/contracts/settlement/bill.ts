@@ -8,15 +8,17 @@ export interface BillMoney {
 /** Whether staff have to look first: of a bill that nobody reviews, nothing. */
 export type Verdict = "" | "awaiting_review" | "rejected";
 
-export type BillState =
-  | "not_reached"
-  | "awaiting_review"
-  | "rejected"
-  | "insufficient"
-  | "part_received"
-  | "issued"
-  | "lapsed"
-  | "overpaid";
+export const BILL_STATES = [
+  "not_reached",
+  "awaiting_review",
+  "rejected",
+  "insufficient",
+  "part_received",
+  "issued",
+  "lapsed",
+  "overpaid",
+] as const;
+export type BillState = (typeof BILL_STATES)[number];
 
 /** Below nothing: what has to be taken back. */
 export const openOf = ({ dueMinor, paidMinor, lapsedMinor }: BillMoney): bigint =>
