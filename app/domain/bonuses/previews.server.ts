@@ -1,6 +1,6 @@
 import type { App } from "../app.server";
 import { balanceNow } from "../ledger/balance.server";
-import { isExcludedNow } from "../safer-play/excluded.server";
+import { isExcludedForPage } from "../safer-play/excluded.server";
 import { activeGrantsOf } from "./grants.views.server";
 
 /** Both amounts, before a member gives a bonus up. */
@@ -45,7 +45,7 @@ export async function withdrawalPreview(app: App, accountId: number): Promise<Wi
       .select("turnover_minor")
       .where("account_id", "=", accountId)
       .executeTakeFirst(),
-    app.store.transaction(() => isExcludedNow(app, accountId)),
+    isExcludedForPage(app, accountId),
   ]);
   const lost = grants.filter(({ form, terms }) => form === "bonus" && terms.onWithdrawal === "forfeit");
   return {
