@@ -45,7 +45,7 @@ export const accessPersonalData: PersonalData<App> = {
       return rows.map((row) => exportRow(row));
     },
   },
-  eraseAtOnce: function* (app, { accountId, usernameKey, reached }) {
+  *eraseAtOnce(app, { accountId, usernameKey, reached }) {
     yield* deleteOwnRows(accountId, ["remembered_logins", "contacts", "account_devices"]);
     const subjects = [String(accountId), contactSubject(accountId, "mail"), contactSubject(accountId, "sms")];
     yield* rows((db) => db.deleteFrom("one_time_codes").where("subject", "in", subjects));
@@ -61,7 +61,7 @@ export const accessPersonalData: PersonalData<App> = {
     }
     return [];
   },
-  eraseLater: function* (_app, { accountId }) {
+  *eraseLater(_app, { accountId }) {
     yield* rows((db) =>
       db.deleteFrom("sessions").where("kind", "=", "member").where("owner_id", "=", accountId),
     );

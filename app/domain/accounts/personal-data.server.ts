@@ -38,7 +38,7 @@ export const accountsPersonalData: PersonalData<App> = {
       return { rows, shown: rows.map((row) => ({ ...exportRow(row), data: base64(row.data) })) };
     },
   },
-  eraseAtOnce: function* (_app, { accountId }) {
+  *eraseAtOnce(_app, { accountId }) {
     yield* deleteOwnRows(accountId, ["reopenings", "avatars"]);
     yield* rows((db) => db.updateTable("profiles").set(WAYS_TO_WRITE).where("account_id", "=", accountId));
     yield* rows((db) =>
@@ -52,7 +52,7 @@ export const accountsPersonalData: PersonalData<App> = {
     );
     return [];
   },
-  eraseLater: function* (_app, { accountId }) {
+  *eraseLater(_app, { accountId }) {
     yield* deleteOwnRows(accountId, ["uploads", "profiles", "region_violations"]);
     const pseudonym = `erased-${accountId}`;
     yield* rows((db) =>

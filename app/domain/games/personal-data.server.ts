@@ -47,7 +47,7 @@ export const gamesPersonalData: PersonalData<App> = {
       return { rows, shown: rows.map((row) => exportRow(row, currency)) };
     },
   },
-  eraseAtOnce: function* (_app, { accountId }) {
+  *eraseAtOnce(_app, { accountId }) {
     yield* deleteOwnRows(accountId, ["favourites", "recent_games"]);
     return [];
   },

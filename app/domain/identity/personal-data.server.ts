@@ -21,7 +21,7 @@ export const identityPersonalData: PersonalData<App> = {
       }));
     },
   },
-  eraseLater: function* (_app, { accountId }) {
+  *eraseLater(_app, { accountId }) {
     yield* deleteOwnRows(accountId, ["identity_checks"]);
     return [];
   },

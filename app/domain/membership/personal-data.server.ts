@@ -29,11 +29,11 @@ export const membershipPersonalData: PersonalData<App> = {
       return rows.map((row) => exportRow(row));
     },
   },
-  eraseAtOnce: function* (_app, { accountId }) {
+  *eraseAtOnce(_app, { accountId }) {
     yield* deleteOwnRows(accountId, ["social_identities", "trusted_addresses"]);
     return [];
   },
-  eraseLater: function* (_app, { accountId }) {
+  *eraseLater(_app, { accountId }) {
     yield* rows((db) => db.updateTable("consents").set({ ip: "" }).where("account_id", "=", accountId));
     return [];
   },

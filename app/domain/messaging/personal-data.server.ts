@@ -49,7 +49,7 @@ export const messagingPersonalData: PersonalData<App> = {
       return { rows, shown: rows.map((row) => exportRow(row)) };
     },
   },
-  eraseAtOnce: function* (_app, { accountId }) {
+  *eraseAtOnce(_app, { accountId }) {
     const said = yield* rows((db) =>
       db.deleteFrom("chat_messages").where("account_id", "=", accountId).returning("id"),
     );
@@ -59,7 +59,7 @@ export const messagingPersonalData: PersonalData<App> = {
     );
     return [...new Set([...said, ...moderated].map(({ id }) => `chat_message:${id}`))];
   },
-  eraseLater: function* (_app, { accountId }) {
+  *eraseLater(_app, { accountId }) {
     yield* rows((db) =>
       db
         .updateTable("feedback_notes")

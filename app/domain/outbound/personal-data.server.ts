@@ -59,7 +59,7 @@ export const outboundPersonalData: PersonalData<App> = {
       return { rows, shown: rows.map((row) => exportRow(row)) };
     },
   },
-  eraseAtOnce: function* (_app, { accountId, addresses }) {
+  *eraseAtOnce(_app, { accountId, addresses }) {
     yield* rows((db) => db.deleteFrom("messages_out").where("account_id", "=", accountId));
     if (addresses.length > 0)
       yield* rows((db) => db.deleteFrom("messages_out").where("recipient", "in", addresses));

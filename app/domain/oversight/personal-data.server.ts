@@ -16,7 +16,7 @@ export const oversightPersonalData: PersonalData<App> = {
       return rows.map((row) => exportRow(row));
     },
   },
-  eraseLater: function* (_app, { accountId }) {
+  *eraseLater(_app, { accountId }) {
     yield* deleteOwnRows(accountId, ["member_notes"]);
     yield* rows((db) =>
       db

@@ -4,7 +4,7 @@ import { rows } from "~/db/runner/transaction";
 import { deleteOwnRows } from "../shared/delete-own-rows.server";
 
 export const personsPersonalData: PersonalData<App> = {
-  eraseAtOnce: function* (_app, { accountId }) {
+  *eraseAtOnce(_app, { accountId }) {
     yield* rows((db) =>
       db
         .deleteFrom("person_marks")
@@ -13,7 +13,7 @@ export const personsPersonalData: PersonalData<App> = {
     );
     return [];
   },
-  eraseLater: function* (_app, { accountId }) {
+  *eraseLater(_app, { accountId }) {
     yield* deleteOwnRows(accountId, ["person_marks", "namesakes"]);
     yield* rows((db) =>
       db

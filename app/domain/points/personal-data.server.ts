@@ -43,7 +43,7 @@ export const pointsPersonalData: PersonalData<App> = {
       return { rows, shown };
     },
   },
-  eraseAtOnce: function* (_app, { accountId }) {
+  *eraseAtOnce(_app, { accountId }) {
     yield* rows((db) =>
       db
         .updateTable("points_redemptions")
@@ -52,7 +52,7 @@ export const pointsPersonalData: PersonalData<App> = {
     );
     return [];
   },
-  eraseLater: function* (_app, { accountId }) {
+  *eraseLater(_app, { accountId }) {
     const found = yield* rows((db) =>
       db.selectFrom("points_redemptions").select("id").where("account_id", "=", accountId),
     );

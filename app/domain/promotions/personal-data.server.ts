@@ -15,7 +15,7 @@ export const promotionsPersonalData: PersonalData<App> = {
       return rows.map((row) => exportRow(row));
     },
   },
-  eraseAtOnce: function* (_app, { accountId }) {
+  *eraseAtOnce(_app, { accountId }) {
     // What was kept for the member in the budgets of promotions is free again.
     yield* releaseReservations(accountId);
     yield* deleteOwnRows(accountId, ["promotion_members"]);

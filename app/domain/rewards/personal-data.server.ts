@@ -14,7 +14,7 @@ export const rewardsPersonalData: PersonalData<App> = {
       return exportRow(found ?? { level: 0 });
     },
   },
-  eraseAtOnce: function* (_app, { accountId }) {
+  *eraseAtOnce(_app, { accountId }) {
     yield* deleteOwnRows(accountId, ["member_tags"]);
     return [];
   },

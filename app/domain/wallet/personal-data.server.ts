@@ -57,7 +57,7 @@ export const walletPersonalData: PersonalData<App> = {
       return { rows, shown: rows.map((row) => exportRow(row, currency)) };
     },
   },
-  eraseLater: function* (app, { accountId }) {
+  *eraseLater(app, { accountId }) {
     const deposits = yield* rows((db) =>
       db
         .updateTable("deposits")

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { BILL_STATES, type BillState } from "~/domain/contracts/settlement/bill";
+import { BILL_STATES } from "~/domain/contracts/settlement/bill";
 import { billList, owedBy } from "~/domain/contracts/settlement/bill-list.views.server";
 import { payTypesOf } from "~/domain/contracts/settlement/pay-types.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
@@ -34,7 +34,7 @@ export const loader = agentLoader(async ({ app, account, context, url }) => {
   const query = url.searchParams;
   const { period, fault, today, pageNo, pageSize } = reportWish(app, query);
   const side = SIDES.find((known) => known === query.get("side")) ?? SIDES[0];
-  const state = BILL_STATES.find((known) => known === query.get("state")) as BillState | undefined;
+  const state = BILL_STATES.find((known) => known === query.get("state"));
   const [bills, owed, currency] = await Promise.all([
     billList(app, {
       ...(side === "received" ? { payeeId: account.id } : { payerId: account.id }),
