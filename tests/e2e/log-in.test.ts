@@ -121,7 +121,8 @@ test.each([
       await page.goto(`${portal.url}/register`);
       await page.getByText("Checked: you are not a robot.").waitFor();
       expect(fetched.filter((path) => path.includes("/sha256-"))).toHaveLength(isSecure ? 0 : 1);
-        expect(await page.locator("[name=proof]").inputValue()).toMatch(/^\d+$/);
+      expect(await page.locator(".hp").isVisible()).toBe(false);
+      expect(await page.locator("[name=proof]").inputValue()).toMatch(/^\d+$/);
       await page.getByLabel("Username").fill(isSecure ? "secured" : "unsecured");
       await page.getByLabel("Password *", { exact: true }).fill(PASSWORD);
       await page.getByLabel("Password again").fill(PASSWORD);
