@@ -1,6 +1,10 @@
-import { dayOf, offsetMs, startOfDay } from "~/domain/shared/day";
+import dayjs from "dayjs";
+import { offsetMs, startOfDay, wallTime } from "~/domain/shared/day";
 
-/** Instants as people read them, in the site's zone, with Latin digits in every language. */
+/**
+ * Instants as people read them, in the site's zone, with Latin digits in every language. dayjs counts; the words and
+ * their order are Intl's, which knows them better than dayjs's locales do in most languages.
+ */
 export interface Place {
   language: string;
   timeZone: string;
@@ -10,11 +14,10 @@ export interface Place {
 
 /** "21 Nov" */
 export function dateText(instantMs: number, { language, timeZone, now }: Place): string {
-  const sameYear = yearOf(instantMs, timeZone) === yearOf(now, timeZone);
   const options = {
     day: "numeric",
     month: "short",
-    ...(sameYear ? {} : { year: "numeric" as const }),
+    ...(isThisYear(instantMs, { timeZone, now }) ? {} : { year: "numeric" as const }),
   } as const;
   return formatter(language, timeZone, options).format(instantMs);
 }
@@ -32,8 +35,10 @@ export function dayText(day: number, place: Place): string {
 /** "November" of a month as reports carry it, 202611; with its year where that is not this one. */
 export function monthText(month: number, { language, timeZone, now }: Place): string {
   const instantMs = startOfDay(month * 100 + 1, timeZone);
-  const sameYear = yearOf(instantMs, timeZone) === yearOf(now, timeZone);
-  const options = { month: "long", ...(sameYear ? {} : { year: "numeric" as const }) } as const;
+  const options = {
+    month: "long",
+    ...(isThisYear(instantMs, { timeZone, now }) ? {} : { year: "numeric" as const }),
+  } as const;
   return formatter(language, timeZone, options).format(instantMs);
 }
 
@@ -58,13 +63,13 @@ export function timeText(instantMs: number, place: Place, precision: { seconds?:
 
 /** "20:51" of today, else with its day: for what is mostly read as it comes. */
 export function momentText(instantMs: number, place: Place): string {
-  const isToday = dayOf(instantMs, place.timeZone) === dayOf(place.now, place.timeZone);
+  const isToday = wallTime(instantMs, place.timeZone).isSame(wallTime(place.now, place.timeZone), "day");
   return isToday ? clockText(instantMs, place) : timeText(instantMs, place);
 }
 
 /** "in 41 minutes", rounded up: nobody is told to come back too early. */
 export function awayText(instantMs: number, { language, now }: Pick<Place, "language" | "now">): string {
-  const minutes = Math.max(1, Math.ceil((instantMs - now) / 60_000));
+  const minutes = Math.max(1, Math.ceil(dayjs(instantMs).diff(now, "minute", true)));
   const format = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`);
   return minutes < 120 ? format.format(minutes, "minute") : format.format(Math.ceil(minutes / 60), "hour");
 }
@@ -79,8 +84,8 @@ export function zoneName(now: number, timeZone: string): string {
   return `GMT${offset} ${city}`;
 }
 
-function yearOf(instantMs: number, timeZone: string): string {
-  return formatter("en", timeZone, { year: "numeric" }).format(instantMs);
+function isThisYear(instantMs: number, { timeZone, now }: Omit<Place, "language">): boolean {
+  return wallTime(instantMs, timeZone).year() === wallTime(now, timeZone).year();
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

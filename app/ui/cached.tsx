@@ -2,8 +2,6 @@ import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { PageContext, usePage, type Page } from "~/http/access/page.server";
 
-const MAX_PARTS = 5_000;
-
 interface CachedProps {
   as: "article" | "aside" | "div" | "footer" | "nav" | "section" | "ul";
   /** Everything that its content depends on, but for the language and what the operator may change. */
@@ -29,7 +27,6 @@ export function markupOf(page: Page, cacheKey: string, render: () => ReactNode):
   let markup = parts.get(key);
   if (markup === undefined) {
     const openBefore = page.places?.length;
-    if (parts.size >= MAX_PARTS) parts.clear();
     markup = renderToString(<PageContext.Provider value={page}>{render()}</PageContext.Provider>);
     if (page.places?.length !== openBefore)
       throw new Error(`the kept part ${cacheKey} holds what is one person's own`);

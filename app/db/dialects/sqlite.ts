@@ -11,6 +11,7 @@ import {
   type Kysely,
   type QueryResult,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import { isMoneyColumn, toSafeNumber, toSqliteParameter } from "../integers";
 
 /** How long a process waits for a file that another one holds. */
@@ -43,9 +44,11 @@ export function openSqliteFile(path: string, { readonly = false } = {}): Databas
 
 type Row = Record<string, unknown>;
 
-/** Prepared statements by their text, the least recently made dropped first; rows come back with checked integers. */
+/** Prepared statements by their text, the least recently used dropped first; rows come back with checked integers. */
 export class SqliteStatements {
-  readonly #prepared = new Map<string, (parameters: readonly unknown[]) => Row[]>();
+  readonly #prepared = new LRUCache<string, (parameters: readonly unknown[]) => Row[]>({
+    max: MAX_STATEMENTS,
+  });
 
   constructor(readonly file: Database.Database) {}
 
@@ -53,7 +56,6 @@ export class SqliteStatements {
     let execute = this.#prepared.get(sql);
     if (!execute) {
       execute = this.#prepare(sql);
-      if (this.#prepared.size >= MAX_STATEMENTS) this.#prepared.delete(this.#prepared.keys().next().value!);
       this.#prepared.set(sql, execute);
     }
     return execute(parameters);

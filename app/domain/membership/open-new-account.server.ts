@@ -7,7 +7,7 @@ import { markNewcomer, type Clash, type WithClash } from "../persons/person.serv
 import type { Profile } from "../vocabulary/profile";
 import { keepProfile } from "../accounts/profile.server";
 import { linkIdentity } from "./social/identities.server";
-import type { ShownIdentity } from "./social/oidc.server";
+import type { ShownIdentity } from "./social/shown-identity";
 
 /**
  * An account of somebody who had none: with what is told of the person, and only where nobody has such an account

@@ -28,7 +28,7 @@ import { checkNumber, type NumberShown } from "./registration-proof.server";
 import type { RegistrationWay } from "../settings/registration-ways";
 import { trustAddress } from "./second-step/trusted-addresses.server";
 import { placeLimits, spendTries, type TryTaken } from "../access/secret-attempts.server";
-import type { ShownIdentity } from "./social/oidc.server";
+import type { ShownIdentity } from "./social/shown-identity";
 import { offersSocial } from "./social/provider";
 
 /**

@@ -1,4 +1,4 @@
-import { addDays } from "../shared/day";
+import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, lastOfWeek } from "../shared/calendar";
 
 /** Limits that members set for themselves, and what they leave to be staked. */
 export const PERIODS = ["day", "week", "month"] as const;
@@ -30,18 +30,13 @@ export interface Limit {
 /** The first day of the period in which a day falls; weeks begin on Monday. */
 export function firstDayOf(period: Period, day: number): number {
   if (period === "day") return day;
-  if (period === "month") return day - (day % 100) + 1;
-  const date = Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
-  const weekday = (Math.floor(date / 86_400_000) + 3) % 7;
-  return addDays(day, -weekday);
+  return period === "month" ? firstOfMonth(day) : firstOfWeek(day);
 }
 
 /** The first day of the next one: when a limit begins anew. */
 export function nextDayOf(period: Period, day: number): number {
-  const start = firstDayOf(period, day);
-  if (period === "day") return addDays(start, 1);
-  if (period === "week") return addDays(start, 7);
-  return firstDayOf("month", addDays(start, 31));
+  if (period === "day") return addDays(day, 1);
+  return addDays(period === "week" ? lastOfWeek(day) : lastOfMonth(day), 1);
 }
 
 /** The earliest day that any period of today counts from. */

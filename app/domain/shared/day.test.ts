@@ -1,5 +1,11 @@
+import dayjs from "dayjs";
+import timezone from "dayjs/plugin/timezone.js";
+import utc from "dayjs/plugin/utc.js";
 import { expect, test } from "vitest";
-import { addDays, dayOf, startOfDay } from "./day";
+import { addDays, dayFromText, dayOf, offsetMs, startOfDay, wallTime } from "./day";
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
 
 test.each([
   ["where midnight is skipped west of Greenwich", "America/Santiago", 20260906, "2026-09-06T04:00:00.000Z"],
@@ -29,4 +35,42 @@ test("every day of two years begins where its date begins, in zones of all kinds
         ...[timeZone, day, addDays(day, -1)],
       ]);
     }
+});
+
+const HOUR_MS = 3_600_000;
+
+test.each([
+  ["Asia/Dhaka", 20261121],
+  ["Europe/Berlin", 20260329],
+  ["Europe/Berlin", 20261025],
+  ["America/Santiago", 20260405],
+  ["America/Santiago", 20260906],
+  ["America/Havana", 20260308],
+  ["America/Havana", 20261101],
+  ["Asia/Beirut", 20260329],
+  ["Asia/Beirut", 20261025],
+  ["Australia/Lord_Howe", 20260405],
+  ["Australia/Lord_Howe", 20261004],
+])("the remembered offset is dayjs's: %s around %i, quarter by quarter", (timeZone, day) => {
+  const noon = Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100, 12);
+  for (let at = noon - 36 * HOUR_MS; at < noon + 36 * HOUR_MS; at += HOUR_MS / 4) {
+    const asked = dayjs(at).tz(timeZone);
+    expect([at, offsetMs(at, timeZone), dayOf(at, timeZone), wallTime(at, timeZone).format()]).toEqual([
+      ...[at, asked.utcOffset() * 60_000, Number(asked.format("YYYYMMDD"))],
+      asked.format("YYYY-MM-DDTHH:mm:ss[Z]"),
+    ]);
+  }
+});
+
+test.each([
+  ["2024-02-29", 20240229],
+  ["2026-02-29", undefined],
+  ["2026-02-30", undefined],
+  ["2026-13-01", undefined],
+  ["2026-1-1", undefined],
+  ["0050-01-01", undefined],
+  ["2026-11-21 ", undefined],
+  ["", undefined],
+])("what a date field says is a day, or none: %j", (text, day) => {
+  expect(dayFromText(text)).toBe(day);
 });

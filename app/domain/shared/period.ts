@@ -1,4 +1,5 @@
-import { addDays, dayFromText, startOfDay } from "./day";
+import { addDays, daysBetween } from "./calendar";
+import { dayFromText, startOfDay } from "./day";
 
 /** A range of days, both of which belong to it. */
 export interface Period {
@@ -31,7 +32,7 @@ export interface PeriodFault {
 /** Of a period that is not to be turned round or cut short without a word. */
 export function periodFault({ fromDay, toDay }: Period): PeriodFault | undefined {
   if (toDay < fromDay) return { field: "to", fault: "reversed" };
-  if (toDay > addDays(fromDay, MOST_DAYS - 1)) return { field: "from", fault: "tooLong" };
+  if (daysBetween(fromDay, toDay) >= MOST_DAYS) return { field: "from", fault: "tooLong" };
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { yearsBefore } from "../shared/calendar";
 import type { FieldRule } from "./field-rules";
 
 /** Who is asked for a birthday must be older than who is only asked to tick a box. */
@@ -14,5 +15,5 @@ export const legalAge = ({ birthday }: { birthday: Pick<FieldRule, "enabled"> })
  * Both days YYYYMMDD. On the birthday itself one is as old as the year says; who was born on 29 February is so on 1 March.
  */
 export function isOfAge(birthday: number, { today, age }: { today: number; age: number }): boolean {
-  return today - birthday >= age * 10_000;
+  return birthday <= yearsBefore(today, age);
 }

@@ -1,11 +1,15 @@
 import { createCookie } from "@remix-run/node";
+import { createTypedCookie } from "remix-utils/typed-cookie";
+import type { z } from "zod";
+import { ShownIdentitySchema } from "~/domain/membership/social/shown-identity";
 import { languageCode, outsideCode } from "~/i18n/languages";
+import { FlashCookieSchema, ShownPopupsSchema, SocialErrandSchema } from "./cookie-values";
 
 /** The cookies of the site. With TLS their names carry `__Host-`, so that no other host or path can set them. */
 export interface Cookies {
   member: NamedCookie;
   staff: NamedCookie;
-  flash: NamedCookie;
+  flash: TypedCookie<typeof FlashCookieSchema>;
   language: LanguageCookies;
   /** Whether the balance is hidden. The page reads it too: another one may have changed it meanwhile. */
   hiddenBalance: { parse(header: string | null): boolean; set(isHidden: boolean): string };
@@ -14,7 +18,7 @@ export interface Cookies {
   /** Whether this browser may be measured: yes or no. */
   consent: NamedCookie;
   /** Which popups this browser's session has shown. */
-  popups: NamedCookie;
+  popups: TypedCookie<typeof ShownPopupsSchema>;
   /** Marks this browser, so that what it tries can be counted and its owner known again. */
   device: NamedCookie;
   /** Stands in for the password of whoever asked to be remembered. */
@@ -26,9 +30,9 @@ export interface Cookies {
   /** The same of staff, who have an app that shows the code. */
   staffStep: NamedCookie;
   /** What this browser was sent to a social provider for. */
-  social: NamedCookie;
+  social: TypedCookie<typeof SocialErrandSchema>;
   /** Who a social provider has told this browser's person to be, until an account is opened. */
-  newcomer: NamedCookie;
+  newcomer: TypedCookie<typeof ShownIdentitySchema>;
 }
 
 /** What somebody chose, and what was shown before. The page reads them too, to keep them in the browser's storage. */
@@ -38,11 +42,12 @@ export interface LanguageCookies {
   set(language: string, before: string): string[];
 }
 
-export interface NamedCookie {
-  parse(header: string | null): Promise<string | undefined>;
-  set(value: string): Promise<string>;
+export interface NamedCookie<Value = string> {
+  parse(header: string | null): Promise<Value | undefined>;
+  set(value: Value): Promise<string>;
   clear(): Promise<string>;
 }
+type TypedCookie<Schema extends z.ZodTypeAny> = NamedCookie<z.infer<Schema>>;
 
 export function createCookies({ secure, secret }: { secure: boolean; secret: string }): Cookies {
   const prefix = secure ? "__Host-" : "";
@@ -58,23 +63,37 @@ export function createCookies({ secure, secret }: { secure: boolean; secret: str
       clear: () => cookie.serialize("", { maxAge: 0 }),
     };
   };
+  /** Signed, and still read by its schema: a browser may have kept it from before an update. */
+  const typed = <Schema extends z.ZodTypeAny>(
+    name: string,
+    schema: Schema,
+    options: Parameters<typeof createCookie>[1] = {},
+  ): TypedCookie<Schema> => {
+    const cookie = createCookie(prefix + name, { ...base, httpOnly: true, secrets: [secret], ...options });
+    const read = createTypedCookie({ cookie, schema: schema.nullable().catch(null) });
+    return {
+      parse: async (header) => (await read.parse(header)) ?? undefined,
+      set: (value) => read.serialize(value),
+      clear: () => cookie.serialize("", { maxAge: 0 }),
+    };
+  };
   return {
     member: make("session"),
     staff: make("staff"),
-    flash: make("flash", { secrets: [secret], maxAge: 60 }),
+    flash: typed("flash", FlashCookieSchema, { maxAge: 60 }),
     language: languageCookies(secure),
     hiddenBalance: hiddenBalanceCookie(secure),
     theme: make("theme", { maxAge: 31_536_000 }),
     consent: make("consent", { maxAge: 15_552_000 }),
-    popups: make("popups", { secrets: [secret] }),
+    popups: typed("popups", ShownPopupsSchema),
     // Browsers keep nothing for longer.
     device: make("device", { secrets: [secret], maxAge: 34_560_000 }),
     remembered: make("remembered", { maxAge: 86_400 }),
     referral: make("referral"),
     secondStep: make("second-step", { maxAge: 900 }),
     staffStep: make("staff-step", { maxAge: 300 }),
-    social: make("social", { secrets: [secret], maxAge: 600 }),
-    newcomer: make("newcomer", { secrets: [secret], maxAge: 900 }),
+    social: typed("social", SocialErrandSchema, { maxAge: 600 }),
+    newcomer: typed("newcomer", ShownIdentitySchema, { maxAge: 900 }),
   };
 }
 

@@ -58,4 +58,26 @@ describe("what was asked for lately", () => {
     await expect(lately.find("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     expect(await ask("a")).toBe("x");
   });
+
+  test("is answered to whoever waits for it, and not kept, where it was forgotten while it was made", async () => {
+    const { lately, made, ask } = letters({});
+    const waiting = ask("a");
+    lately.clear();
+    expect(await waiting).toBe("x");
+    await ask("a");
+    expect(made).toEqual(["a", "a"]);
+  });
+
+  test("is answered to whoever waits for it, where others took its room meanwhile", async () => {
+    const { ask } = letters({ most: 2 });
+    expect(await Promise.all(["a", "b", "c", "d"].map((key) => ask(key)))).toEqual(["x", "x", "x", "x"]);
+  });
+
+  test("is kept as well where it is nothing", async () => {
+    const lately = new Lately<undefined>({ most: 2, mostBytes: 100, bytesOf: () => 0 });
+    let asked = 0;
+    for (let n = 0; n < 2; n++)
+      expect(await lately.find("a", () => Promise.resolve(void asked++))).toBeUndefined();
+    expect(asked).toBe(1);
+  });
 });

@@ -1,7 +1,4 @@
-interface Entry<Made> {
-  made: Promise<Made>;
-  bytes: number;
-}
+import { LRUCache } from "lru-cache";
 
 interface Limits<Made> {
   most: number;
@@ -9,49 +6,39 @@ interface Limits<Made> {
   bytesOf: (made: Made) => number;
 }
 
-/** What was asked for lately, made once; what was not asked for the longest leaves first. */
+/** What was made may be nothing, which the library would not keep. */
+type Kept<Made> = { made: Made };
+type Make<Made> = () => Promise<Made>;
+
+/**
+ * What was asked for lately, made once; what was not asked for the longest leaves first. What could not be made is tried
+ * again.
+ */
 export class Lately<Made> {
-  readonly #entries = new Map<string, Entry<Made>>();
-  #bytes = 0;
+  #kept: LRUCache<string, Kept<Made>, Make<Made>>;
 
-  constructor(readonly limits: Limits<Made>) {}
+  constructor(readonly limits: Limits<Made>) {
+    this.#kept = emptyCache(limits);
+  }
 
+  /** What is being made meanwhile is answered, and not kept. */
   clear(): void {
-    this.#entries.clear();
-    this.#bytes = 0;
+    this.#kept = emptyCache(this.limits);
   }
 
-  find(key: string, make: () => Promise<Made>): Promise<Made> {
-    const found = this.#entries.get(key) ?? this.#begin(key, make);
-    this.#entries.delete(key);
-    this.#entries.set(key, found);
-    this.#makeRoom();
-    return found.made;
+  async find(key: string, make: Make<Made>): Promise<Made> {
+    return (await this.#kept.forceFetch(key, { context: make })).made;
   }
+}
 
-  /** What could not be made is tried again. */
-  #begin(key: string, make: () => Promise<Made>): Entry<Made> {
-    const entry = { made: make(), bytes: 0 };
-    entry.made.then(
-      (made) => {
-        if (this.#entries.get(key) !== entry) return;
-        // An address can be longer than what is drawn for it.
-        entry.bytes = key.length + this.limits.bytesOf(made);
-        this.#bytes += entry.bytes;
-        this.#makeRoom();
-      },
-      () => {
-        if (this.#entries.get(key) === entry) this.#entries.delete(key);
-      },
-    );
-    return entry;
-  }
-
-  #makeRoom(): void {
-    for (const [key, { bytes }] of this.#entries) {
-      if (this.#entries.size <= this.limits.most && this.#bytes <= this.limits.mostBytes) return;
-      this.#entries.delete(key);
-      this.#bytes -= bytes;
-    }
-  }
+function emptyCache<Made>({ most, mostBytes, bytesOf }: Limits<Made>) {
+  return new LRUCache<string, Kept<Made>, Make<Made>>({
+    max: most,
+    maxSize: mostBytes,
+    // An address can be longer than what is drawn for it.
+    sizeCalculation: ({ made }, key) => key.length + bytesOf(made),
+    fetchMethod: async (_key, _stale, { context }) => ({ made: await context() }),
+    // Whoever waits for what had to make room for others gets it all the same.
+    ignoreFetchAbort: true,
+  });
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { App } from "~/domain/app.server";
 import { networkOf } from "~/domain/shared/network.server";
 import type { RequestContext } from "../access/request-context.server";
@@ -9,7 +10,7 @@ import type { RequestContext } from "../access/request-context.server";
 const PER_SESSION = 240;
 const PER_NETWORK = 1_200;
 const WINDOW_MS = 60_000;
-/** So many are kept before those whose minute is over are dropped. */
+/** Where more call, those who have not called for the longest begin anew: memory is worth more than one minute. */
 const KEPT = 10_000;
 
 interface Minute {
@@ -17,7 +18,7 @@ interface Minute {
   endsAt: number;
 }
 
-const minutesOf = new WeakMap<App["bus"], Map<string, Minute>>();
+const minutesOf = new WeakMap<App["bus"], LRUCache<string, Minute>>();
 
 /** For how long there is a pause; undefined when the call may be made. */
 export function countCall({ app, member, ip }: Pick<RequestContext, "app" | "member" | "ip">) {
@@ -26,21 +27,13 @@ export function countCall({ app, member, ip }: Pick<RequestContext, "app" | "mem
   const minutes = minutesIn(app);
   const known = minutes.get(who);
   const minute = known && known.endsAt > now ? known : { calls: 0, endsAt: now + WINDOW_MS };
-  if (minute !== known) makeRoom(minutes, now);
   minutes.set(who, minute);
   minute.calls++;
   return minute.calls > limit ? minute.endsAt - now : undefined;
 }
 
-function minutesIn({ bus }: App): Map<string, Minute> {
-  const minutes = minutesOf.get(bus) ?? new Map<string, Minute>();
+function minutesIn({ bus }: App): LRUCache<string, Minute> {
+  const minutes = minutesOf.get(bus) ?? new LRUCache<string, Minute>({ max: KEPT });
   minutesOf.set(bus, minutes);
   return minutes;
-}
-
-/** Where too many are within their minute, all begin anew: the memory of a server is worth more than one minute. */
-function makeRoom(minutes: Map<string, Minute>, now: number): void {
-  if (minutes.size < KEPT) return;
-  for (const [who, { endsAt }] of minutes) if (endsAt <= now) minutes.delete(who);
-  if (minutes.size >= KEPT) minutes.clear();
 }

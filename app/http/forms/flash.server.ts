@@ -16,5 +16,5 @@ export async function redirectWithFlash(
 
 /** Carries a line to the page at `to`. */
 export function flashCookie({ cookies }: RequestContext, to: string, flash: Flash): Promise<string> {
-  return cookies.flash.set(JSON.stringify({ at: pathOf(to), flash }));
+  return cookies.flash.set({ at: pathOf(to), flash });
 }

@@ -1,27 +1,26 @@
-import type { LoginBefore } from "~/domain/access/session-list.views.server";
+import { z } from "zod";
 
 /** A line that is said once, on the page that an answered form leads to. */
-export interface Flash {
-  tone: "good" | "bad" | "info";
+export const FlashSchema = z.object({
+  tone: z.enum(["good", "bad", "info"]),
   /** A message key with its values. */
-  key: string;
-  values?: Record<string, string | number>;
+  key: z.string(),
+  values: z.record(z.union([z.string(), z.number()])).optional(),
   /** After a log-in: the one before it. */
-  before?: LoginBefore;
+  before: z.object({ at: z.number(), ip: z.string() }).optional(),
   /** Where it leads on: the line is then a popup with a title, which one closes. */
-  link?: { href: string; key: string; title: string };
+  link: z.object({ href: z.string(), key: z.string(), title: z.string() }).optional(),
   /** Stands over that title. */
-  tag?: string;
-}
+  tag: z.string().optional(),
+});
+export type Flash = z.infer<typeof FlashSchema>;
 
 /**
  * The line in a cookie, for the page that it was sent to: another tab of the browser, which looks for itself meanwhile,
  * must not use it up.
  */
-export function flashAt(path: string, cookie: string | undefined): Flash | undefined {
-  if (cookie === undefined) return undefined;
-  const { at, flash } = JSON.parse(cookie) as { at?: string; flash?: Flash };
-  return at === pathOf(path) ? flash : undefined;
+export function flashAt(path: string, cookie: { at?: string; flash: Flash } | undefined): Flash | undefined {
+  return cookie && cookie.at === pathOf(path) ? cookie.flash : undefined;
 }
 
 /** Whatever was typed as an address to go back to may be in capitals; undefined of what is no address. */

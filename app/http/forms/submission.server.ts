@@ -2,6 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import type { MessageKey } from "~/i18n/keys";
+import { isSpam } from "./honeypot.server";
 
 /** What a page shows again after a form was refused: values (never secrets), and errors by field. */
 export type FormResult = SubmissionResult<string[]>;
@@ -22,6 +24,8 @@ const SECRET = /password|pin$|secret|captcha|^csrf$|code$/i;
 /** Codes that are known to everybody. */
 const PUBLIC: ReadonlySet<string> = new Set(["countryDialingCode", "affiliateCode", "invitationCode"]);
 
+const HONEYPOT_FILLED = "common:honeypot.filled" satisfies MessageKey;
+
 /**
  * Reads a form. `invalid` makes the answer 422, or 409 where somebody else has saved it meanwhile: the form with its values, a summary and the first error per field.
  *
@@ -30,7 +34,8 @@ const PUBLIC: ReadonlySet<string> = new Set(["countryDialingCode", "affiliateCod
  *     const asked = await requestWithdrawal(app, …parsed.value);
  *     if (!asked.ok) return parsed.invalid({ fields: { amount: "refusals:insufficient_funds" } });
  *
- * A form that says something about passwords, and holds none, `hasSecrets: false`.
+ * A form that says something about passwords, and holds none, `hasSecrets: false`. One whose honeypot is filled in is
+ * refused, whatever else it says.
  */
 export function parseForm<Schema extends z.ZodTypeAny>(
   form: FormData,
@@ -41,7 +46,9 @@ export function parseForm<Schema extends z.ZodTypeAny>(
   const isHidden = (name: string) =>
     name === "csrf" || (hasSecrets && SECRET.test(name) && !PUBLIC.has(name));
   const hideFields = [...new Set(form.keys())].filter(isHidden);
-  const invalid = ({ fields = {}, form: formErrors = [], status = 422, retryAfterMs }: Refusals = {}) => {
+  const isFilled = isSpam(form);
+  const invalid = ({ fields = {}, form: refusals = [], status = 422, retryAfterMs }: Refusals = {}) => {
+    const formErrors = isFilled ? [HONEYPOT_FILLED, ...refusals] : refusals;
     const result = submission.reply({
       hideFields,
       formErrors: formErrors.length > 0 ? formErrors : undefined,
@@ -50,7 +57,7 @@ export function parseForm<Schema extends z.ZodTypeAny>(
     const init = retryAfterMs === undefined ? { status } : tooOften(retryAfterMs);
     return data({ result: withoutFiles(result) }, init);
   };
-  if (submission.status !== "success") return { ok: false as const, invalid };
+  if (submission.status !== "success" || isFilled) return { ok: false as const, invalid };
   /** The form as it was sent, without a word about errors: for a button that does not save it. */
   const unsaved = (): FormResult => ({ initialValue: invalid().data.result.initialValue });
   return { ok: true as const, value: submission.value, invalid, unsaved };

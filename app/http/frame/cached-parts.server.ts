@@ -1,7 +1,10 @@
+import { LRUCache } from "lru-cache";
 import type { App } from "~/domain/app.server";
 
 /** Parts of pages as text, by what each shows. */
-export type KeptParts = Map<string, string>;
+export type KeptParts = LRUCache<string, string>;
+
+const emptyParts = (): KeptParts => new LRUCache({ max: 5_000 });
 
 const kept = new WeakMap<App, { parts: KeptParts }>();
 
@@ -12,9 +15,9 @@ const kept = new WeakMap<App, { parts: KeptParts }>();
 export function keptParts(app: App): KeptParts {
   let slot = kept.get(app);
   if (!slot) {
-    const made = { parts: new Map<string, string>() };
+    const made = { parts: emptyParts() };
     for (const event of ["catalogue", "settings", "content"] as const)
-      app.bus.on(event, () => (made.parts = new Map()));
+      app.bus.on(event, () => (made.parts = emptyParts()));
     kept.set(app, (slot = made));
   }
   return slot.parts;

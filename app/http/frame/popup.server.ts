@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { endAfterLogin } from "~/domain/access/sessions.server";
 import { GAME_PAGES } from "~/domain/games/catalogue/game-pages";
 import { popupsFor } from "~/domain/messaging/notices/notices.server";
@@ -22,8 +21,6 @@ const PAGES: ReadonlySet<string> = new Set([
 /** The pages that one comes to in order to look around; where a game runs or a form is filled in, nothing lies over it. */
 export const opensPopups = (path: string): boolean => isLobbyPath(path) || PAGES.has(path);
 
-const Shown = z.object({ of: z.string(), ids: z.array(z.number()) });
-
 /** What is to open now; undefined when everything was shown. */
 export async function nextPopup(context: RequestContext): Promise<Popup | undefined> {
   const { app, login, language } = context;
@@ -43,15 +40,14 @@ export async function shownCookie(context: RequestContext, popup: Popup | "every
   // What no longer runs is forgotten, so that the cookie stays small.
   const ids =
     popup === "everything" ? running : running.filter((id) => id === popup.notice.id || shown.includes(id));
-  return cookies.popups.set(JSON.stringify({ of: sessionOf(context), ids } satisfies z.input<typeof Shown>));
+  return cookies.popups.set({ of: sessionOf(context), ids });
 }
 
 /** Who has just logged in meets all of them, whatever the browser has shown before. */
 async function shownIn(context: RequestContext): Promise<number[]> {
   if (context.member?.session.afterLogin) return [];
-  const value = await context.cookies.popups.parse(context.cookieHeader);
-  const shown = Shown.safeParse(value === undefined ? undefined : JSON.parse(value));
-  return shown.success && shown.data.of === sessionOf(context) ? shown.data.ids : [];
+  const shown = await context.cookies.popups.parse(context.cookieHeader);
+  return shown?.of === sessionOf(context) ? shown.ids : [];
 }
 
 const sessionOf = ({ member }: RequestContext) => member?.session.tokenHash.slice(0, 12) ?? "";

@@ -18,6 +18,7 @@ test.each([
 test.each([
   "//evil.example/",
   "/\\evil.example",
+  "/\t/evil.example",
   "/.//evil.example/?lang=bn",
   "/a/..//evil.example",
   "/%2e//evil.example",

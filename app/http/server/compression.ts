@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -13,8 +14,7 @@ const SMALLEST = 700;
 const PREFERRED = ["br", "gzip", "identity"] as const satisfies Encoding[];
 
 /** Of browsers' few ways to ask; the rest is worked out again. */
-const known = new Map<string, Encoding>();
-const MOST_KNOWN = 100;
+const known = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The encoding that a header asks for; where it takes none of ours, the body as it is. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
@@ -23,7 +23,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (found) return found;
   const negotiator = new Negotiator({ headers: { "accept-encoding": acceptEncoding } });
   const encoding = negotiator.encoding(PREFERRED, { preferred: PREFERRED }) ?? "identity";
-  if (known.size < MOST_KNOWN) known.set(acceptEncoding, encoding);
+  known.set(acceptEncoding, encoding);
   return encoding;
 }
 

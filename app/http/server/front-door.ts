@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { statesPurpose } from "../frame/speculation";
 import { encodingFor } from "./compression";
 import { isKnown, makeBest, type CachedPage } from "./page-cache";
@@ -24,7 +25,7 @@ const OWN_HEADERS: ReadonlySet<string> = new Set(["x-request-id", "content-encod
  * them are not kept.
  */
 export class FrontDoor {
-  readonly #answers = new Map<string, Answered>();
+  readonly #answers = new LRUCache<string, Answered>({ max: MAX_ANSWERS });
   readonly #askedAt = new WeakMap<IncomingMessage, number>();
   #version = 0;
 
@@ -67,7 +68,6 @@ export class FrontDoor {
   remember(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
     const question = questionOf(request);
     if (question === undefined || this.#askedAt.get(request) !== this.#version) return;
-    if (this.#answers.size >= MAX_ANSWERS) this.#answers.delete(this.#answers.keys().next().value!);
     const until = Math.min(page.staleAt, this.now() + KEPT_MS);
     this.#answers.set(question, { page, headers: headersOf(response), until });
   }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { compress, type Encoding } from "./compression";
 
 /** A page that is the same for every visitor, as it was rendered, compressed at its first use in each encoding. */
@@ -28,9 +29,12 @@ const BEST_BROTLI = 11;
 /** Pages at a time that are compressed as well as can be: it is work for the threads that check passwords too. */
 const MOST_UNDERWAY = 2;
 
-/** Pages by everything that changes them, until what they show has changed. */
+/**
+ * Pages by everything that changes them, until what they show has changed. The one that nobody has asked for the longest
+ * gives way: a page of few visits does not put out one of many.
+ */
 export class KeptPages<Kept extends { staleAt: number }> {
-  readonly #pages = new Map<string, Kept>();
+  readonly #pages = new LRUCache<string, Kept>({ max: MAX_PAGES });
   readonly #underway = new Map<string, Promise<Kept | undefined>>();
   #version = 0;
 
@@ -46,12 +50,9 @@ export class KeptPages<Kept extends { staleAt: number }> {
 
   find(key: string, now: number): Kept | undefined {
     const page = this.#pages.get(key);
-    if (!page) return undefined;
-    // The one that nobody has asked for the longest gives way: a page of few visits does not put out one of many.
+    if (!page || now < page.staleAt) return page;
     this.#pages.delete(key);
-    if (now >= page.staleAt) return undefined;
-    this.#pages.set(key, page);
-    return page;
+    return undefined;
   }
 
   /**
@@ -83,7 +84,6 @@ export class KeptPages<Kept extends { staleAt: number }> {
   /** Whether it is kept: not when what it shows has changed meanwhile. */
   keep(key: string, page: Kept, version: number): boolean {
     if (version !== this.#version) return false;
-    if (this.#pages.size >= MAX_PAGES) this.#pages.delete(this.#pages.keys().next().value!);
     this.#pages.set(key, page);
     return true;
   }

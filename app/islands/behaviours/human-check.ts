@@ -1,4 +1,4 @@
-import { findNumber } from "../runtime/proof-of-work";
+import { findNumber, loadSha256, type Sha256 } from "../runtime/proof-of-work";
 import { sendsForms } from "../runtime/start";
 
 /** Before the server would call a challenge old. */
@@ -7,16 +7,18 @@ const MARGIN_MS = 30_000;
 /**
  * Searches the number that a challenge asks for, so that nobody has to read a picture. The form waits for it if it is
  * sent before it is found; a challenge that has grown old meanwhile is replaced by a new one. Where a browser cannot
- * search (it must be on a secure connection, and no older than Safari 16) the picture stays, and a new one comes without sending the form.
+ * search (it is older than Safari 16, or could not fetch what it needs for it over plain http) the picture stays, and a
+ * new one comes without sending the form.
  */
 export default function humanCheck(element: HTMLElement): void {
   const form = element.closest("form");
   if (!form) return;
-  if (sendsForms() && (crypto.subtle as SubtleCrypto | undefined)) workInsteadOfReading(form, element);
-  else void import("../runtime/new-challenge").then(({ renewInPlace }) => renewInPlace(element));
+  const read = () => import("../runtime/new-challenge").then(({ renewInPlace }) => renewInPlace(element));
+  if (sendsForms()) loadSha256().then((sha256) => workInsteadOfReading(form, element, sha256), read);
+  else void read();
 }
 
-function workInsteadOfReading(form: HTMLFormElement, element: HTMLElement): void {
+function workInsteadOfReading(form: HTMLFormElement, element: HTMLElement, sha256: Sha256): void {
   const status = element.querySelector<HTMLElement>("[role=status]")!;
   // What stands below stays where it is.
   element.style.minBlockSize = `${element.offsetHeight}px`;
@@ -29,9 +31,8 @@ function workInsteadOfReading(form: HTMLFormElement, element: HTMLElement): void
   const work = async () => {
     status.textContent = element.dataset.working!;
     const { target = "", limit } = element.dataset;
-    field(element, "proof").value = String(
-      await findNumber(field(element, "challenge").value, target, Number(limit)),
-    );
+    const challenge = { token: field(element, "challenge").value, target, limit: Number(limit) };
+    field(element, "proof").value = String(await findNumber(challenge, sha256));
     status.textContent = element.dataset.done!;
   };
   let oldAt = oldAtOf(element);

@@ -9,6 +9,7 @@ import { EnterKeyButton } from "~/ui/form/enter-key-button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
+import { HoneypotField } from "~/ui/form/honeypot";
 import { HumanCheck } from "~/ui/form/human-check";
 import { MobileField } from "~/ui/form/mobile-field";
 import { Rules } from "~/ui/form/rules";
@@ -40,6 +41,7 @@ export function ForgotByMailForm({
     <form method="post" className="body st" {...getFormProps(form)}>
       {humanCheck && <EnterKeyButton label={t("codes:forgot.sendLink")} />}
       <FormSecrets />
+      <HoneypotField />
       <input type="hidden" name="by" value="email" />
       <p className="sm sec">{t("codes:forgot.emailLead", { minutes })}</p>
       <ErrorSummary form={form} lines={[username, email, captcha]} />
@@ -88,6 +90,7 @@ export function ForgotByPhoneForm({
       <form method="post" className="body st" {...getFormProps(form)}>
         <EnterKeyButton label={submit} />
         <FormSecrets />
+        <HoneypotField />
         <input type="hidden" name="by" value="phone" />
         {answer?.sent ? (
           <CodeSent sent={answer.sent} />

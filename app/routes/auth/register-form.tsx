@@ -14,6 +14,7 @@ import { EnterKeyButton } from "~/ui/form/enter-key-button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { AboutMarks, Field } from "~/ui/form/field";
 import { FormSecrets } from "~/ui/form/form-secrets";
+import { HoneypotField } from "~/ui/form/honeypot";
 import { HumanCheck } from "~/ui/form/human-check";
 import { MobileField } from "~/ui/form/mobile-field";
 import { PhoneCheck, shownToken } from "~/ui/form/phone-check";
@@ -104,6 +105,7 @@ export function RegisterForm({
       {asksForHuman && <EnterKeyButton label={t("auth:register.submit")} />}
       <FormSecrets once />
       <input type="hidden" name="by" value={asked.by} />
+      <HoneypotField />
       <div className="body st">
         <ErrorSummary form={form} lines={lines} />
         <AboutMarks />

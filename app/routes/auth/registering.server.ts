@@ -4,7 +4,7 @@ import { checkMobile, mobileFields, readMobile } from "~/domain/vocabulary/mobil
 import type { RegisterRefusal } from "~/domain/membership/register.server";
 import { sendRegistrationCode } from "~/domain/membership/registration-code.server";
 import { waysOf, type RegistrationWay } from "~/domain/settings/registration-ways";
-import type { ShownIdentity } from "~/domain/membership/social/oidc.server";
+import type { ShownIdentity } from "~/domain/membership/social/shown-identity";
 import { offersSocial } from "~/domain/membership/social/provider";
 import { alongside } from "~/domain/shared/cross-field.schema";
 import { comingFrom } from "~/http/access/visitor-origin.server";
@@ -17,8 +17,7 @@ import { sentTo } from "./send-code.server";
 
 /** Who a provider has told that this browser's person is, while that is fresh. */
 export async function newcomerOf({ app, cookies, cookieHeader, features }: RequestContext) {
-  const kept = await cookies.newcomer.parse(cookieHeader);
-  const identity = kept === undefined ? undefined : (JSON.parse(kept) as ShownIdentity);
+  const identity = await cookies.newcomer.parse(cookieHeader);
   return identity && offersSocial(app.config, features, identity.provider) ? identity : undefined;
 }
 

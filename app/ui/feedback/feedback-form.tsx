@@ -6,6 +6,7 @@ import type { FormResult } from "~/http/forms/submission.server";
 import { ErrorSummary } from "../form/error-summary";
 import { AboutMarks, Field } from "../form/field";
 import { FormSecrets } from "../form/form-secrets";
+import { HoneypotField } from "../form/honeypot";
 import { SelectField } from "../form/select-field";
 import { TextAreaField } from "../form/text-area-field";
 import { useFormFields } from "../form/use-form-fields";
@@ -35,6 +36,7 @@ export function FeedbackForm({ limits, signedIn, lastResult, action }: FeedbackF
       <ErrorSummary form={form} lines={[kind, content, contact, picture]} />
       <AboutMarks />
       <FormSecrets once />
+      <HoneypotField />
       <p className="sm mut">{t("messages:feedback.lead")}</p>
       <SelectField {...kind} options={[{ value: "", label: "–" }, ...options]} />
       <TextAreaField {...content} rows={5} hint={lengths} />

@@ -10,6 +10,7 @@ import { CodeField, CodeSent } from "./code-field";
 import { EnterKeyButton } from "./enter-key-button";
 import { AboutMarks, FieldError, FieldFrame, Mark } from "./field";
 import { FormSecrets } from "./form-secrets";
+import { HoneypotField } from "./honeypot";
 import { HumanCheck } from "./human-check";
 import { MobileField } from "./mobile-field";
 import { NewPasswordFields } from "./new-password-fields";
@@ -136,6 +137,7 @@ export default [
     node: (
       <form method="post">
         <FormSecrets once />
+        <HoneypotField />
         <button className="btn">Send</button>
       </form>
     ),

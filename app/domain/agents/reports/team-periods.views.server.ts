@@ -1,5 +1,5 @@
 import type { App } from "../../app.server";
-import { addDays, monthOf } from "../../shared/day";
+import { addDays, lastOfMonth, lastOfWeek } from "../../shared/calendar";
 import type { Period } from "../../shared/period";
 import {
   addFigures,
@@ -72,24 +72,12 @@ function lastDayOf(day: number, type: PeriodType): number {
     case "daily":
       return day;
     case "weekly":
-      return addDays(day, (7 - weekday(day)) % 7);
+      return lastOfWeek(day);
     case "semimonthly":
       return dayOfMonth <= 15 ? day - dayOfMonth + 15 : lastOfMonth(day);
     case "monthly":
       return lastOfMonth(day);
   }
-}
-
-/** Monday is 1, Sunday 7. */
-function weekday(day: number): number {
-  const date = new Date(Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100));
-  return date.getUTCDay() || 7;
-}
-
-function lastOfMonth(day: number): number {
-  const first = monthOf(day) * 100 + 1;
-  const inNextMonth = addDays(first, 31);
-  return addDays(monthOf(inNextMonth) * 100 + 1, -1);
 }
 
 function figuresOf<Name extends MeasureName>(

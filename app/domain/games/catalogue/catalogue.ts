@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { GameType } from "../../vocabulary/game-type";
 import { isInBand, type ReturnBand } from "./return-bands";
 import type { NameIndex } from "./search/name-index";
@@ -98,7 +99,7 @@ const MAX_LISTS = 400;
 export class Catalogue {
   readonly #byId: Map<number, CatalogueGame>;
   readonly #byCode: Map<string, CatalogueGame>;
-  readonly #lists = new Map<string, readonly CatalogueGame[]>();
+  readonly #lists = new LRUCache<string, readonly CatalogueGame[]>({ max: MAX_LISTS });
   readonly #vendorsOf = new Map<string, readonly VendorCount[]>();
 
   /**
@@ -191,7 +192,6 @@ export class Catalogue {
             (returns === undefined || isInBand(game.returnHundredths, returns)),
         ),
       );
-      if (this.#lists.size >= MAX_LISTS) this.#lists.delete(this.#lists.keys().next().value!);
       this.#lists.set(key, games);
     }
     return games;

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { App } from "../../app.server";
 import { languagesOf } from "../../settings/languages.server";
 import { refuse, type Outcome } from "../../shared/refusal";
@@ -10,7 +11,7 @@ const MAX_FAVOURITES = 999;
 const AT_MOST_EVERY_MS = 1_000;
 const MAX_REMEMBERED = 10_000;
 
-const changes = new WeakMap<App, Map<number, number>>();
+const changes = new WeakMap<App, LRUCache<number, number>>();
 
 /** An account's favourite games, the latest first. */
 export function favouriteIdsOf(app: App, accountId: number): Promise<number[]> {
@@ -61,10 +62,9 @@ export async function setNamedFavourite(
 /** One change a second, which is faster than a hand and slower than a stuck key. */
 function mayChange(app: App, accountId: number): boolean {
   let last = changes.get(app);
-  if (!last) changes.set(app, (last = new Map<number, number>()));
+  if (!last) changes.set(app, (last = new LRUCache<number, number>({ max: MAX_REMEMBERED })));
   const now = app.clock.now();
   if (now - (last.get(accountId) ?? -Infinity) < AT_MOST_EVERY_MS) return false;
-  if (last.size >= MAX_REMEMBERED) last.clear();
   last.set(accountId, now);
   return true;
 }

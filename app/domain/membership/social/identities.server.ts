@@ -1,7 +1,7 @@
 import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { refuse, type Outcome } from "../../shared/refusal";
-import type { ShownIdentity } from "./oidc.server";
+import type { ShownIdentity } from "./shown-identity";
 import type { SocialProvider } from "./provider";
 
 /**

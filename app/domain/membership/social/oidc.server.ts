@@ -3,24 +3,12 @@ import type { App } from "../../app.server";
 import { fetchBounded } from "../../shared/bounded-answer.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import type { SocialClient, SocialProvider } from "./provider";
+import type { Challenge, ShownIdentity } from "./shown-identity";
 
-/**
+/*
  * Asks a provider who somebody is: OpenID Connect's authorization code with PKCE, state and nonce. What comes back is
  * believed only when its signature, issuer, audience and nonce are right, all of which the library checks.
  */
-export interface Challenge {
-  state: string;
-  nonce: string;
-  verifier: string;
-}
-
-export interface ShownIdentity {
-  provider: SocialProvider;
-  /** Who it is for the provider; never changes. */
-  subject: string;
-  /** Only an address that the provider has verified itself. */
-  email?: string;
-}
 
 export type SocialRefusal = "social_cancelled" | "social_failed" | "social_unreachable";
 

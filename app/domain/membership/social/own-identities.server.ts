@@ -4,7 +4,7 @@ import { refuse, type Outcome } from "../../shared/refusal";
 import { recordAudit } from "../../audit/audit.server";
 import { revokeSessionsOf } from "../../access/sessions.server";
 import { linkIdentity, unlinkIdentity } from "./identities.server";
-import type { ShownIdentity } from "./oidc.server";
+import type { ShownIdentity } from "./shown-identity";
 import type { SocialProvider } from "./provider";
 import { tellOwner } from "./tell-owner.server";
 

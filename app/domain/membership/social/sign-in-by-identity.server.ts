@@ -13,7 +13,7 @@ import {
 } from "../second-step/second-step.server";
 import { seenAddress } from "../second-step/trusted-addresses.server";
 import { identityOwner } from "./identities.server";
-import type { ShownIdentity } from "./oidc.server";
+import type { ShownIdentity } from "./shown-identity";
 
 /**
  * Logs in whoever a provider has told us. A password that has run out is not in the way, since none was asked for; one

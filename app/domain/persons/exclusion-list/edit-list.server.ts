@@ -201,11 +201,13 @@ function* endSessions(app: App, barredIds: readonly number[]): Tx<number[]> {
 }
 
 function readEntries(text: string, context: EntryContext): { ok: true; entries: Entry[] } | ImportRefused {
-  const [head, ...lines] = readCsv(text);
+  const { rows, fault } = readCsv(text);
+  const [head, ...lines] = rows;
   const columns = head?.fields.map((name) => name.toLowerCase()) ?? [];
   const isKnown = (name: string): name is keyof typeof COLUMNS => name in COLUMNS;
   if (!columns.some((name) => isKnown(name) && name !== "from" && name !== "until"))
     return refuse("no_columns");
+  if (fault) return { ...refuse("line_wrong"), line: fault.line, column: columns[fault.place] ?? "" };
   if (lines.length === 0) return refuse("no_lines");
   if (lines.length > MAX_LINES) return refuse("too_many_lines");
   const schema = entrySchema(context);

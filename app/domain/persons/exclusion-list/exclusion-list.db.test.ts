@@ -188,6 +188,8 @@ describe("[Q07] the operator's exclusion list", () => {
     expect(await send(wrong)).toEqual({ ok: false, refusal: "line_wrong", line: 4, column: "birthday" });
     const unknowable = [head, "Farhana Khan;;;;;;National register"].join("\n");
     expect(await send(unknowable)).toMatchObject({ refusal: "line_wrong", line: 2, column: "full_name" });
+    const unclosed = [head, `${lines[0]!.slice(0, -17)}"National register`, lines[1]].join("\n");
+    expect(await send(unclosed)).toEqual({ ok: false, refusal: "line_wrong", line: 2, column: "reason" });
     expect(await site.list()).toEqual([]);
 
     const file = [head, ...lines].join("\r\n");

@@ -1,35 +1,41 @@
-/** Fields of a text as spreadsheets save it (RFC 4180), with commas, semicolons or tabs between. Empty lines are left out. */
-export function readCsv(text: string): { line: number; fields: string[] }[] {
-  const body = text.replace(/^\uFEFF/, "");
-  const separator = separatorOf(body);
-  const rows: { line: number; fields: string[] }[] = [];
-  let fields: string[] = [];
-  let field = "";
-  let isQuoted = false;
-  let line = 1;
-  let begun = 1;
-  const endField = () => {
-    fields.push(field.trim());
-    field = "";
-  };
-  const endRow = () => {
-    endField();
-    if (fields.some((one) => one !== "")) rows.push({ line: begun, fields });
-    [fields, begun] = [[], line + 1];
-  };
-  for (let at = 0; at < body.length; at++) {
-    const sign = body[at]!;
-    if (isQuoted && sign === '"' && body[at + 1] === '"') field += body[++at]!;
-    else if (isQuoted && sign === '"') isQuoted = false;
-    else if (isQuoted) field += sign;
-    else if (sign === '"' && field.trim() === "") [isQuoted, field] = [true, ""];
-    else if (sign === separator) endField();
-    else if (sign === "\n") endRow();
-    else if (sign !== "\r") field += sign;
-    if (sign === "\n") line++;
+import { CsvError, parse } from "csv-parse/sync";
+
+export interface CsvRow {
+  /** Where it begins, from 1. */
+  line: number;
+  fields: string[];
+}
+
+/** `fault` is the first line that cannot be read, and which of its fields. */
+export interface CsvText {
+  rows: CsvRow[];
+  fault: { line: number; place: number } | undefined;
+}
+
+/** A text as spreadsheets save it, with commas, semicolons or tabs between its fields. Empty lines are left out. */
+export function readCsv(text: string): CsvText {
+  const body = text.replaceAll(/\r\n?/g, "\n");
+  const rows: CsvRow[] = [];
+  let next = 1;
+  try {
+    parse(body, {
+      bom: true,
+      trim: true,
+      delimiter: separatorOf(body),
+      record_delimiter: "\n",
+      relax_column_count: true,
+      relax_quotes: true,
+      on_record: (fields: string[], { lines: last }) => {
+        const line = last - (fields.join("").match(/\n/g)?.length ?? 0);
+        if (fields.some((field) => field !== "")) rows.push({ line, fields });
+        next = last + 1;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { rows, fault: { line: next, place: Number(error.index) } };
   }
-  endRow();
-  return rows;
+  return { rows, fault: undefined };
 }
 
 /** The one that its first line has most of. */

@@ -1,9 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { contactOwner } from "~/domain/access/contacts.server";
 import { linkOwnIdentity } from "~/domain/membership/social/own-identities.server";
-import { shownIdentity, type ShownIdentity } from "~/domain/membership/social/oidc.server";
+import { shownIdentity } from "~/domain/membership/social/oidc.server";
+import type { ShownIdentity } from "~/domain/membership/social/shown-identity";
 import { offersSocial, SOCIAL_NAMES } from "~/domain/membership/social/provider";
 import { signInByIdentity } from "~/domain/membership/social/sign-in-by-identity.server";
+import type { SocialErrand } from "~/http/access/cookie-values";
 import { arrivalOf } from "~/http/access/visitor-origin.server";
 import { featureOff } from "~/http/access/feature.server";
 import { redirectWithFlash } from "~/http/forms/flash.server";
@@ -13,14 +15,12 @@ import { visitorLoader, type Visit } from "~/http/access/route.server";
 import { redirectLoggedIn } from "~/http/access/after-log-in.server";
 import { toSecondStep } from "../log-in.server";
 import { waitForSomebody } from "~/http/frame/speculation";
-import type { SocialErrand } from "./errand.server";
 
 /** Where a provider sends a browser back to. Its answer is read once: the cookie that makes it good goes with it. */
 export const loader = visitorLoader(async (visit) => {
   const { app, context, params, url } = visit;
   waitForSomebody(context);
-  const kept = await context.cookies.social.parse(context.cookieHeader);
-  const errand = kept === undefined ? undefined : (JSON.parse(kept) as SocialErrand);
+  const errand = await context.cookies.social.parse(context.cookieHeader);
   if (!errand || errand.provider !== params.provider) return refused(visit, "social_failed", paths.login);
   const { provider, challenge, linkTo } = errand;
   if (!offersSocial(app.config, context.features, provider)) throw featureOff();
@@ -57,7 +57,7 @@ async function comeIn(visit: Visit, identity: ShownIdentity, { redirectTo }: Soc
   const owner = email && (await contactOwner(app, { channel: "mail", address: email }));
   if (owner) return refused(visit, "identity_email_known", paths.login);
   const query = new URLSearchParams({ by: "social", ...(redirectTo && { redirectTo }) });
-  const headers = new Headers([["Set-Cookie", await cookies.newcomer.set(JSON.stringify(identity))]]);
+  const headers = new Headers([["Set-Cookie", await cookies.newcomer.set(identity)]]);
   headers.append("Set-Cookie", await cookies.social.clear());
   return redirect(`${paths.register}?${query}`, { headers });
 }

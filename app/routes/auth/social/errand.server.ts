@@ -1,17 +1,8 @@
-import { newSocialChallenge, socialUrl, type Challenge } from "~/domain/membership/social/oidc.server";
-import type { SocialProvider } from "~/domain/membership/social/provider";
+import { newSocialChallenge, socialUrl } from "~/domain/membership/social/oidc.server";
 import type { Outcome } from "~/domain/shared/refusal";
 import { socialPath } from "~/http/paths/paths";
+import type { SocialErrand } from "~/http/access/cookie-values";
 import type { RequestContext } from "~/http/access/request-context.server";
-
-/** What a browser was sent to a provider for; its answer is good for nothing else. */
-export interface SocialErrand {
-  provider: SocialProvider;
-  challenge: Challenge;
-  /** The account that is to be linked, and the log-in that asked for it; without one somebody wants to come in. */
-  linkTo?: { accountId: number; tokenHash: string };
-  redirectTo?: string;
-}
 
 /**
  * Where a provider asks, and the cookie that makes its answer good. Refusals: `social_unreachable`.
@@ -25,6 +16,5 @@ export async function beginErrand(
   const redirectUri = app.config.publicUrl + socialPath(provider, "callback");
   const asked = await socialUrl(app, { provider, redirectUri, challenge });
   if (!asked.ok) return asked;
-  const errand: SocialErrand = { ...wanted, challenge };
-  return { ok: true, url: asked.url, cookie: await cookies.social.set(JSON.stringify(errand)) };
+  return { ok: true, url: asked.url, cookie: await cookies.social.set({ ...wanted, challenge }) };
 }
