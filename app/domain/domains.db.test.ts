@@ -24,7 +24,7 @@ const parcels: Domain<App> = {
   retention: [
     {
       keepDays: 3,
-      remove: function* (before) {
+      *remove(before) {
         done.push(`removed before ${before}`);
         return [];
       },
@@ -39,11 +39,11 @@ const parcels: Domain<App> = {
   ],
   personalData: {
     parts: { parcels: async ({ accountId }) => [`parcel of ${accountId}`] },
-    eraseAtOnce: function* (_app, { accountId }) {
+    *eraseAtOnce(_app, { accountId }) {
       done.push(`unneeded of ${accountId}`);
       return [];
     },
-    eraseLater: function* (_app, { accountId }) {
+    *eraseLater(_app, { accountId }) {
       done.push(`kept of ${accountId}`);
       return [];
     },

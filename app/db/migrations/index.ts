@@ -67,11 +67,11 @@ import * as shownOnly from "./0119-shown-only";
 import * as treeByDay from "./0120-tree-by-day";
 import * as contractTiers from "./0121-contract-tiers";
 import * as contractSettlement from "./0122-contract-settlement";
+import * as positions from "./0123-positions";
 import * as bonuses from "./0130-bonuses";
 import * as promotionRules from "./0131-promotion-rules";
 import * as ranks from "./0132-ranks";
 import * as rewards from "./0133-rewards";
-import * as positions from "./0123-positions";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -143,9 +143,9 @@ export const migrations: Record<string, Migration> = {
   "0120-tree-by-day": treeByDay,
   "0121-contract-tiers": contractTiers,
   "0122-contract-settlement": contractSettlement,
+  "0123-positions": positions,
   "0130-bonuses": bonuses,
   "0131-promotion-rules": promotionRules,
   "0132-ranks": ranks,
   "0133-rewards": rewards,
-  "0123-positions": positions,
 };

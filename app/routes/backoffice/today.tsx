@@ -5,7 +5,6 @@ import { toGrouped } from "~/domain/shared/money";
 import type { Waiting } from "~/domain/shared/domain";
 import { waitingView } from "~/domain/staff/waiting.views.server";
 import { usePage, useT } from "~/http/access/page.server";
-import { paths } from "~/http/paths/paths";
 import { staffLoader } from "~/http/access/route.server";
 import { timeText } from "~/i18n/time-text";
 import { DaysChart } from "~/ui/chart/days-chart";

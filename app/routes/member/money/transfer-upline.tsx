@@ -8,34 +8,40 @@ import { useT } from "~/http/access/page.server";
 import { memberAction, memberLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { CentreTitle } from "~/ui/centre/centre-title";
+import { Note } from "~/ui/note/note";
 import { TransferForm } from "~/ui/cashier/transfer-form";
 
 export const handle = { title: (t: Translate) => t("cashier:transfer.upline") };
 
-/** For whoever has an upline, where the operator lets money go that way. */
-async function requireUpline(app: App, accountId: number) {
-  const upline = (await mayTransfer(app, "upline")) ? await uplineOf(app, accountId) : undefined;
-  if (!upline) throw new Response(null, { status: 404 });
-  return upline;
+/** Where the operator lets money go that way; who stands under nobody is told so. */
+async function findUpline(app: App, accountId: number) {
+  if (!(await mayTransfer(app, "upline"))) throw new Response(null, { status: 404 });
+  return uplineOf(app, accountId);
 }
 
 export const loader = memberLoader(async (visit) => ({
-  upline: await requireUpline(visit.app, visit.account.id),
+  upline: await findUpline(visit.app, visit.account.id),
   ...(await transferView(visit)),
 }));
 
 export const action = memberAction(async (visit) => {
-  const { username: name } = await requireUpline(visit.app, visit.account.id);
+  const upline = await findUpline(visit.app, visit.account.id);
+  const name = upline?.username ?? "";
   return sendTransfer(visit, { to: "upline", name, next: memberPaths.transferUpline });
 });
 
 export default function TransferUpline() {
   const { upline, ...view } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
   const t = useT();
   return (
     <>
       <CentreTitle title={t("cashier:transfer.upline")} />
-      <TransferForm {...view} name={upline.username} lastResult={useActionData<typeof action>()?.result} />
+      {upline ? (
+        <TransferForm {...view} name={upline.username} lastResult={lastResult} />
+      ) : (
+        <Note tone="info">{t("refusals:no_upline")}</Note>
+      )}
     </>
   );
 }
