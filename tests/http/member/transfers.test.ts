@@ -100,7 +100,7 @@ describe("[W18 W20] to the upline", () => {
   test("is not there without an upline, when it is switched off, and in regulated markets", async () => {
     const { site, app, khulna, rahim, signedIn, switchOff } = await openTeam();
     const top = await (await signedIn(khulna)).get(UP);
-    expect(top.text).toContain("You have no upline to transfer to.");
+    expect(top.text).toContain("There is no account above yours to transfer to.");
     expect(top.forms.some(({ names }) => names.includes("amount"))).toBe(false);
     const member = await signedIn(rahim);
     const form = (await member.get(UP)).form("amount");
