@@ -22,6 +22,7 @@ const promotion: Promotion = {
   joinable: false,
   state: "process",
   joinedAt: undefined,
+  reason: "",
   startsAt: SOMETIME,
   endsAt: undefined,
   artVersion: "example",
