@@ -73,6 +73,16 @@ export default [
   { name: "a visitor may take part", node: <TakePart promotion={promotion} /> },
   { name: "a member may take part", node: <TakePart promotion={promotion} />, on: ofMember() },
   { name: "a trial user may", node: <TakePart promotion={promotion} />, on: { request: { login } } },
+  ...(["claim", "applying", "claimed", "issued"] as const).map((state) => ({
+    name: `a member's own: ${state}`,
+    node: <TakePart promotion={{ ...promotion, state, joinedAt: SOMETIME }} />,
+    on: ofMember(),
+  })),
+  {
+    name: "a member's own: rejected, with the reason",
+    node: <TakePart promotion={{ ...promotion, state: "rejected", joinedAt: SOMETIME, reason: LONG }} />,
+    on: ofMember(),
+  },
   { name: "not yet", node: <TakePart promotion={coming} /> },
   { name: "not any more", node: <TakePart promotion={over} /> },
   { name: "terms", node: <Terms promotion={promotion} /> },
