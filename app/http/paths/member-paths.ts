@@ -34,6 +34,7 @@ export const memberPaths = {
   bonuses: `${CENTRE}/bonusDetails`,
   bonus: (grantId: number) => `${CENTRE}/bonusDetails/${grantId}`,
   rewards: `${CENTRE}/rewardCenter`,
+  missions: `${CENTRE}/missionLeaderboard`,
   pictures: `${CENTRE}/pictures`,
   messages: `${CENTRE}/messageV2`,
   feedback: `${CENTRE}/feedback`,

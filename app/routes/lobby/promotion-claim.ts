@@ -11,6 +11,8 @@ export const loader = visitorLoader(() => redirect(paths.promotions));
 /** "Claim" was pressed at a promotion: back to it, with the line that says how it went. */
 export const action = memberAction(async ({ app, account, context, form }) => {
   const flash = await claimReward(app, { accountId: account.id, form });
-  const promotion = await findPromotion(app, { language: context.language }, String(form.get("promotionId")));
+  const id = form.get("promotionId");
+  const reader = { language: context.language };
+  const promotion = typeof id === "string" ? await findPromotion(app, reader, id) : undefined;
   return redirectWithFlash(context, promotion ? promotionPath(promotion) : paths.promotions, flash);
 });

@@ -11,11 +11,11 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskCss }]
 
 /** What keeps the member from playing is said on every page of the centre, and how many messages and rewards wait. */
 export const loader = memberLoader(async ({ app, account, context }) => {
-  const [unread, { rewards }] = await Promise.all([
+  const [unread, { rewards, missions }] = await Promise.all([
     unreadCount(app, account),
     rewardCounts(app, { accountId: account.id, language: context.language }),
   ]);
-  return { pause: account.pause, waiting: { unread, rewards } };
+  return { pause: account.pause, waiting: { unread, rewards, missions } };
 });
 
 export default function MemberCentrePage() {

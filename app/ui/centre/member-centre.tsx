@@ -16,6 +16,8 @@ interface Waiting {
   unread: number;
   /** Promotions and missions with something to claim, and promotions to join. */
   rewards: number;
+  /** Missions with something to claim. */
+  missions: number;
 }
 
 interface CentreProps {
@@ -71,7 +73,10 @@ const GROUPS: { label: MessageKey; entries: Entry[] }[] = [
   },
   {
     label: "member:menu.rewards",
-    entries: [{ href: memberPaths.rewards, icon: "gift", label: "member:rewards.title", counts: "rewards" }],
+    entries: [
+      { href: memberPaths.rewards, icon: "gift", label: "member:rewards.title", counts: "rewards" },
+      { href: memberPaths.missions, icon: "flag", label: "member:missions.title", counts: "missions" },
+    ],
   },
 ];
 

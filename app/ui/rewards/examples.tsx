@@ -5,6 +5,7 @@ import type { Example } from "../gallery/example";
 import { SOMETIME } from "../gallery/samples";
 import { BENGALI, LONG } from "../gallery/texts";
 import { ClaimForm } from "./claim-form";
+import { MissionRows } from "./mission-rows";
 import { PromotionRows, RewardRows } from "./reward-rows";
 import { RewardForm, RewardValue } from "./reward-value";
 
@@ -44,6 +45,19 @@ export default [
           { ...promotion, id: 2, state: "applying", title: BENGALI },
           { ...promotion, id: 3, state: "process", title: LONG, endsAt: SOMETIME },
         ]}
+      />
+    ),
+  },
+  {
+    name: "missions: ready, under way, claimed",
+    node: (
+      <MissionRows
+        missions={[
+          mission,
+          { ...mission, id: 5, title: LONG, progress: 12_500n, state: "running" },
+          { ...named, measure: "deposits", target: 3n, progress: 3n, state: "claimed" },
+        ]}
+        currency={currency}
       />
     ),
   },

@@ -11,6 +11,7 @@ import type { Visitor } from "../../support/visitor";
 
 const DAY_MS = 86_400_000;
 const PAGE = "/member/rewardCenter";
+const MISSIONS = "/member/missionLeaderboard";
 
 const scene = () => memberSite({ balanceMinor: 100_000n });
 type Scene = Pick<MemberSite, "app" | "accountId">;
@@ -79,8 +80,8 @@ async function addMission({ app, accountId }: Scene, { target = 1n, title }: Mis
 
 const awardsOf = ({ app }: Scene) =>
   app.db.selectFrom("awards").select(["account_id", "amount_minor"]).execute();
-const badgeIn = async (browser: Visitor) =>
-  /href="\/member\/rewardCenter"[^>]*>(?:(?!<\/a>).)*<span class="cnt end">(\d+)</.exec(
+const badgeIn = async (browser: Visitor, page = PAGE) =>
+  new RegExp(`href="${page}"[^>]*>(?:(?!</a>).)*<span class="cnt end">(\\d+)<`).exec(
     (await browser.get("/member/bonusDetails")).html,
   )?.[1];
 const claimForm = async (browser: Visitor, name = "promotionId") => (await browser.get(PAGE)).form(name);
@@ -227,4 +228,29 @@ test("[P17] a refused claim says why in a sentence and stays: a break, a spent b
   expect(await awardsOf(site)).toEqual([]);
   expect(await said()).toContain("Claimed. The reward has been credited.");
   expect(await awardsOf(site)).toHaveLength(1);
+});
+
+test("[M15 M17 P20 P22] missionLeaderboard lists missions with progress, target, reward and state, and takes the claim", async () => {
+  const site = await scene();
+  const { member } = site;
+  const page = () => member.get(MISSIONS);
+  expect((await page()).text).toContain("No missions at the moment");
+  await addMission(site, { target: 4n });
+  const running = await page();
+  expect(running.text).toMatch(/Deposits to make: 4 Daily · Ends .* · 1 of 4 Cash ৳31\.00 Running/);
+  expect(running.html).toMatch(/<progress value="25" max="100" aria-label="Deposits to make: 4: 1 of 4"/);
+  expect(running.forms.some(({ fields }) => "missionId" in fields)).toBe(false);
+  expect(await badgeIn(member, MISSIONS)).toBeUndefined();
+
+  await addMission(site, { title: "Second deposit", target: 2n });
+  expect(await badgeIn(member, MISSIONS)).toBe("1");
+  const form = (await page()).form("missionId");
+  const claimed = await member.submit(form);
+  expect([claimed.status, claimed.location]).toEqual([303, MISSIONS]);
+  const after = await member.follow(claimed);
+  expect(after.text).toContain("Claimed. The reward has been credited.");
+  expect(after.text).toMatch(/Second deposit .* 2 of 2 Cash ৳31\.00 Claimed/);
+  expect((await member.follow(await member.submit(form))).text).toContain("You have already claimed");
+  expect(await awardsOf(site)).toEqual([{ account_id: site.accountId, amount_minor: 3_100n }]);
+  expect(await badgeIn(member, MISSIONS)).toBeUndefined();
 });
