@@ -122,6 +122,27 @@ export class OutcomeUnknown extends Error {
   }
 }
 
+/**
+ * Runs the steps of a generator that only reads, outside of any transaction: for pages, which must not wait for whoever
+ * writes, and which are there while nothing can be written.
+ */
+export async function readOutside<T>(
+  { db, store }: { db: Kysely<Database>; store: Store },
+  work: () => Tx<T>,
+): Promise<T> {
+  const reading = work();
+  let next = reading.next();
+  while (!next.done) {
+    const step = next.value;
+    const found =
+      "build" in step
+        ? (await db.executeQuery(step.build(db).compile())).rows
+        : await store.read(step.statement as Statement<object, unknown>, step.parameters);
+    next = reading.next(found);
+  }
+  return next.value;
+}
+
 export const readingStep = <P extends object, Row>(
   statement: Statement<P, Row>,
   parameters: P,

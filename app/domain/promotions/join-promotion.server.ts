@@ -1,4 +1,4 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, readOutside, rows, type Tx } from "~/db/runner/transaction";
 import { mayLogIn } from "../vocabulary/account";
 import type { App } from "../app.server";
 import { hasRoom, reserveBudget } from "../bonuses/budgets.server";
@@ -8,7 +8,7 @@ import type { PromotionState } from "./promotion-state";
 import * as store from "./promotions.store.server";
 import { releaseLapsed, setFree } from "./reservations.server";
 import { mostOf } from "./reward";
-import { holdPart, isEligible, mayTake, readPart, type Part, type Unfit } from "./take-part.server";
+import { holdPart, isEligible, lookAtPart, mayTake, type Part, type Unfit } from "./take-part.server";
 
 type NotAllowed = "account_dormant" | "account_frozen" | Unfit;
 
@@ -107,13 +107,13 @@ export function leavePromotion(
  * badge of the reward centre, with the rewards that wait elsewhere.
  */
 export function countAvailable(app: App, accountId: number): Promise<number> {
-  return app.store.transaction(function* (): Tx<number> {
+  return readOutside(app, function* (): Tx<number> {
     const fit = yield* mayTake(app, accountId);
     if (!fit.ok) return 0;
     const shown = yield* rows((db) => db.selectFrom("promotions").select("id").where("enabled", "=", 1));
     let count = 0;
     for (const { id: promotionId } of shown) {
-      const part = yield* readPart(app, { promotionId, accountId });
+      const part = yield* lookAtPart(app, { promotionId, accountId });
       if (part?.state === "claim") count += 1;
       if (part?.state !== "join") continue;
       const { rules } = part;

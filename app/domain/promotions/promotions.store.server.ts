@@ -22,7 +22,7 @@ export async function listEarnUntil(app: Pick<App, "db">): Promise<Map<number, n
 export function listJoined(app: Pick<App, "db">, accountId: number) {
   return app.db
     .selectFrom("promotion_members")
-    .select(["promotion_id", "state", "joined_at"])
+    .select(["promotion_id", "state", "joined_at", "reason"])
     .where("account_id", "=", accountId)
     .execute();
 }

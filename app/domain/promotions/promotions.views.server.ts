@@ -33,6 +33,8 @@ export interface Promotion extends Period, Pick<WidePicture, "artVersion" | "pic
   state: PromotionState;
   /** Undefined for who has not joined. */
   joinedAt: number | undefined;
+  /** Why staff rejected an application; empty where they did not. */
+  reason: string;
 }
 
 export const PromotionTexts = z.record(
@@ -58,9 +60,9 @@ export async function promotionsOf(app: App, { language, accountId }: Reader): P
   const enabled = promotions.filter((promotion) => promotion.enabled);
   const said = enabled.flatMap(({ texts, ...promotion }) => {
     const words = inLanguage(texts, language, languages);
-    const { reached, joinedAt } = joined.get(promotion.id) ?? {};
+    const { reached, joinedAt, reason = "" } = joined.get(promotion.id) ?? {};
     const state = stateOf({ promotion, reached }, now);
-    return words ? [{ ...promotion, ...words, state, joinedAt }] : [];
+    return words ? [{ ...promotion, ...words, state, joinedAt, reason }] : [];
   });
   return said.sort((one, other) => rankOf(one.state) - rankOf(other.state));
 }
@@ -74,9 +76,9 @@ const rankOf = (state: PromotionState) => (isRunning(state) ? 0 : state === "com
 async function joinedBy(app: App, accountId: number | undefined) {
   const rows = accountId === undefined ? [] : await listJoined(app, accountId);
   return new Map(
-    rows.map(({ promotion_id, state, joined_at }) => [
+    rows.map(({ promotion_id, state, joined_at, reason }) => [
       promotion_id,
-      { reached: z.enum(PROMOTION_STATES).parse(state), joinedAt: joined_at },
+      { reached: z.enum(PROMOTION_STATES).parse(state), joinedAt: joined_at, reason },
     ]),
   );
 }

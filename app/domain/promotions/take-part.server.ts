@@ -22,22 +22,47 @@ export interface Part {
   state: PromotionState;
 }
 
+interface Who {
+  promotionId: number;
+  accountId: number;
+}
+
 /** Reads both; whoever changes one of them holds it. Undefined for a promotion that is not there or is switched off. */
-export function* readPart(
+export function* readPart(app: Pick<App, "clock">, who: Who): Tx<Part | undefined> {
+  return yield* partOf(app, who, () =>
+    first((db) =>
+      db
+        .updateTable("promotion_members")
+        .set((eb) => ({ state: eb.ref("state") }))
+        .where("promotion_id", "=", who.promotionId)
+        .where("account_id", "=", who.accountId)
+        .returningAll(),
+    ),
+  );
+}
+
+/** The same for whoever changes neither: it writes nothing and holds nobody up. */
+export function* lookAtPart(app: Pick<App, "clock">, who: Who): Tx<Part | undefined> {
+  return yield* partOf(app, who, () =>
+    first((db) =>
+      db
+        .selectFrom("promotion_members")
+        .selectAll()
+        .where("promotion_id", "=", who.promotionId)
+        .where("account_id", "=", who.accountId),
+    ),
+  );
+}
+
+function* partOf(
   app: Pick<App, "clock">,
-  { promotionId, accountId }: { promotionId: number; accountId: number },
+  { promotionId, accountId }: Who,
+  readRow: () => Tx<Part["row"]>,
 ): Tx<Part | undefined> {
   const promotion = yield* findPromotion(promotionId);
   if (promotion?.enabled !== 1) return undefined;
   const rules = yield* rulesOf(promotionId);
-  const row = yield* first((db) =>
-    db
-      .updateTable("promotion_members")
-      .set((eb) => ({ state: eb.ref("state") }))
-      .where("promotion_id", "=", promotionId)
-      .where("account_id", "=", accountId)
-      .returningAll(),
-  );
+  const row = yield* readRow();
   const joinable = promotion.joinable === 1;
   const reached = z.enum(PROMOTION_STATES).optional().parse(row?.state);
   const standing = { ...runningTimeOf(promotion), joinable, earnUntil: rules?.earnUntilAt };
@@ -50,10 +75,7 @@ function* findPromotion(id: number) {
 }
 
 /** Holds the promotion as well: nobody closes it meanwhile. */
-export function* holdPart(
-  app: Pick<App, "clock">,
-  who: { promotionId: number; accountId: number },
-): Tx<Part | undefined> {
+export function* holdPart(app: Pick<App, "clock">, who: Who): Tx<Part | undefined> {
   yield* holdPromotion(who.promotionId);
   return yield* readPart(app, who);
 }

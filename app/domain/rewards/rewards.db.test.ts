@@ -8,7 +8,7 @@ import { verifyLedger } from "../ledger/verify.server";
 import { acquireLease } from "../shared/lease.server";
 import { addDays, dayOf } from "../shared/day";
 import { addPromotion } from "../../../tests/support/promotions";
-import { rewardCentre } from "./centre/reward-centre.views.server";
+import { rewardCentre, rewardCounts } from "./centre/reward-centre.views.server";
 import { payCashback } from "./cashback/pay-cashback.server";
 import { claimMission, missionsOf } from "./missions/missions.server";
 import type { ProgrammeKind } from "./programmes/programme";
@@ -189,13 +189,18 @@ describe("[P20 P22] a mission", () => {
     const period = 20261116;
     const claim = (of = period) => claimMission(app, { accountId, missionId, period: of });
     await play(accountId, { stake: 990n });
-    expect(await missionsOf(app, accountId)).toMatchObject([{ period, progress: 990n, state: "running" }]);
+    expect(await missionsOf(app, { accountId, language: "en" })).toMatchObject([
+      { period, progress: 990n, state: "running" },
+    ]);
     expect(await claim()).toEqual({ ok: false, refusal: "not_reached" });
     expect(await claim(20261117)).toEqual({ ok: false, refusal: "unknown_mission" });
     await play(accountId, { stake: 10n });
 
     clock.advance(4 * DAY_MS);
-    expect(await missionsOf(app, accountId)).toMatchObject([{ state: "ready" }, { state: "running" }]);
+    expect(await missionsOf(app, { accountId, language: "en" })).toMatchObject([
+      { state: "ready" },
+      { state: "running" },
+    ]);
     const answers = await Promise.all([...Array(50).keys()].map(() => claim()));
     expect(answers.filter((one) => one.ok && !one.repeated)).toHaveLength(1);
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -218,13 +223,35 @@ describe("[P20 P22] a mission", () => {
   });
 });
 
+test("[P20 P22] a mission counts until its last day, is not shown after it, and its last reward still waits", async () => {
+  const { app, db, clock, play, addProgramme, balance, member } = await scene();
+  const accountId = await member("farhana");
+  const given = { form: "cash", amountMinor: 50n };
+  const missionId = await addProgramme("mission", { period: "day", measure: "bets", target: 1n, given });
+  await db.updateTable("reward_programmes").set({ until_day: TODAY }).execute();
+  await play(accountId, { stake: 1n });
+  clock.advance(DAY_MS);
+  const tomorrow = addDays(TODAY, 1);
+  await play(accountId, { day: tomorrow, stake: 1n });
+  const seen = await missionsOf(app, { accountId, language: "en" });
+  expect(seen).toMatchObject([{ period: TODAY, state: "ready" }]);
+  const claim = (period: number) => claimMission(app, { accountId, missionId, period });
+  expect(await claim(tomorrow)).toEqual({ ok: false, refusal: "unknown_mission" });
+  expect(await claim(TODAY)).toMatchObject({ ok: true, repeated: false });
+  expect(await balance(accountId)).toBe(50n);
+});
+
 test("[P17 P18] the reward centre counts what can be joined and what waits for a click", async () => {
   const { app, play, addProgramme, member } = await scene();
   const accountId = await member("farhana");
   await addPromotion(app, { title: "Reload", slug: "reload", joinable: 1 });
   const given = { form: "cash", amountMinor: 50n };
   const missionId = await addProgramme("mission", { period: "day", measure: "bets", target: 1n, given });
-  const centre = () => rewardCentre(app, { accountId, language: "en" });
+  const reader = { accountId, language: "en" };
+  const centre = async () => ({
+    ...(await rewardCentre(app, reader)),
+    count: (await rewardCounts(app, reader)).rewards,
+  });
   expect(await centre()).toMatchObject({ claims: [], missions: [], others: [{ state: "join" }], count: 1 });
   await play(accountId, { stake: 1n });
   expect(await centre()).toMatchObject({ missions: [{ id: missionId, state: "ready" }], count: 2 });

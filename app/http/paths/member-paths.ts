@@ -33,6 +33,8 @@ export const memberPaths = {
   profit: `${CENTRE}/personalProfit`,
   bonuses: `${CENTRE}/bonusDetails`,
   bonus: (grantId: number) => `${CENTRE}/bonusDetails/${grantId}`,
+  rewards: `${CENTRE}/rewardCenter`,
+  missions: `${CENTRE}/missionLeaderboard`,
   pictures: `${CENTRE}/pictures`,
   messages: `${CENTRE}/messageV2`,
   feedback: `${CENTRE}/feedback`,

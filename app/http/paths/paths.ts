@@ -32,6 +32,7 @@ export const paths = {
   recent: "/recent",
   promotions: "/promotions",
   promotionJoin: "/promotions/join",
+  promotionClaim: "/promotions/claim",
   balance: "/balance",
   language: "/language",
   jackpot: "/jackpot",

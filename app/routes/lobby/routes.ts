@@ -41,6 +41,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
   route("recent", "routes/lobby/own-games.tsx", { id: "recent" }),
   route("promotions", "routes/lobby/promotions.tsx"),
   route("promotions/join", "routes/lobby/promotion-join.ts"),
+  route("promotions/claim", "routes/lobby/promotion-claim.ts"),
   route("announcement/end", "routes/lobby/announcement-end.ts"),
   route("favourites", "routes/lobby/favourites.ts"),
   route("favourites/lists", "routes/lobby/favourite-lists.tsx"),

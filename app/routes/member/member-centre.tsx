@@ -1,6 +1,7 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { unreadCount } from "~/domain/outbound/inbox/inbox.server";
+import { rewardCounts } from "~/domain/rewards/centre/reward-centre.views.server";
 import { memberLoader } from "~/http/access/route.server";
 import { MemberCentre } from "~/ui/centre/member-centre";
 import deskCss from "~/ui/desk.css?url";
@@ -8,16 +9,19 @@ import { PauseNote } from "~/ui/safer-play/pause-note";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskCss }];
 
-/** What keeps the member from playing is said on every page of the centre, and how many messages wait. */
-export const loader = memberLoader(async ({ app, account }) => ({
-  pause: account.pause,
-  unread: await unreadCount(app, account),
-}));
+/** What keeps the member from playing is said on every page of the centre, and how many messages and rewards wait. */
+export const loader = memberLoader(async ({ app, account, context }) => {
+  const [unread, { rewards, missions }] = await Promise.all([
+    unreadCount(app, account),
+    rewardCounts(app, { accountId: account.id, language: context.language }),
+  ]);
+  return { pause: account.pause, waiting: { unread, rewards, missions } };
+});
 
 export default function MemberCentrePage() {
-  const { pause, unread } = useLoaderData<typeof loader>();
+  const { pause, waiting } = useLoaderData<typeof loader>();
   return (
-    <MemberCentre unread={unread}>
+    <MemberCentre waiting={waiting}>
       {pause && <PauseNote pause={pause} />}
       <Outlet />
     </MemberCentre>

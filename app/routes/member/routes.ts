@@ -52,6 +52,8 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("withdraw/:withdrawalId/confirmation", "routes/member/money/confirmation.tsx"),
     route("bonusDetails", "routes/member/bonuses/bonuses.tsx"),
     route("bonusDetails/:grantId", "routes/member/bonuses/bonus.tsx"),
+    route("rewardCenter", "routes/member/rewards/reward-centre.tsx"),
+    route("missionLeaderboard", "routes/member/rewards/missions.tsx"),
     route("transferUpline", "routes/member/money/transfer-upline.tsx"),
     route("personalHistoryCopy", "routes/member/records/betting-record.tsx"),
     route("personalHistoryCopy/:betId", "routes/member/records/round-recall.tsx"),

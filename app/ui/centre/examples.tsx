@@ -46,8 +46,8 @@ export default [
   { name: "a title below another, with a state", node: titles, isWhole: true },
   { name: "a long title", node: <CentreTitle title={LONG} within="messages" />, isWhole: true },
   {
-    name: "the member's, with unread messages",
-    node: <MemberCentre unread={12}>The page</MemberCentre>,
+    name: "the member's, with unread messages and rewards",
+    node: <MemberCentre waiting={{ unread: 12, rewards: 3, missions: 2 }}>The page</MemberCentre>,
     on: {
       ...ofMember(),
       rendering: { path: memberPaths.deposits, location: memberPaths.deposits },

@@ -10,9 +10,18 @@ import { Count } from "../header/count";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";
 
-interface CentreProps {
+/** What the badges of the menu count. */
+interface Waiting {
   /** Messages that were not opened yet. */
   unread: number;
+  /** Promotions and missions with something to claim, and promotions to join. */
+  rewards: number;
+  /** Missions with something to claim. */
+  missions: number;
+}
+
+interface CentreProps {
+  waiting: Waiting;
   children: ReactNode;
 }
 
@@ -20,6 +29,7 @@ interface Entry {
   href: string;
   icon: IconName;
   label: MessageKey;
+  counts?: keyof Waiting;
   /** Of what not everybody has. */
   isShown?: (request: ReturnType<typeof usePage>["request"]) => boolean;
 }
@@ -30,7 +40,12 @@ const GROUPS: { label: MessageKey; entries: Entry[] }[] = [
     label: "member:menu.you",
     entries: [
       { href: memberPaths.security, icon: "shield-check", label: "member:menu.security" },
-      { href: memberPaths.messages, icon: "envelope-simple", label: "member:menu.messages" },
+      {
+        href: memberPaths.messages,
+        icon: "envelope-simple",
+        label: "member:menu.messages",
+        counts: "unread",
+      },
       { href: memberPaths.feedback, icon: "note-pencil", label: "member:menu.feedback" },
     ],
   },
@@ -53,15 +68,22 @@ const GROUPS: { label: MessageKey; entries: Entry[] }[] = [
       { href: memberPaths.bets, icon: "receipt", label: "member:menu.bets" },
       { href: memberPaths.record, icon: "clock-counter-clockwise", label: "member:menu.record" },
       { href: memberPaths.profit, icon: "chart-line-up", label: "member:profit.title" },
-      { href: memberPaths.bonuses, icon: "gift", label: "member:bonus.title" },
+      { href: memberPaths.bonuses, icon: "coins", label: "member:bonus.title" },
+    ],
+  },
+  {
+    label: "member:menu.rewards",
+    entries: [
+      { href: memberPaths.rewards, icon: "gift", label: "member:rewards.title", counts: "rewards" },
+      { href: memberPaths.missions, icon: "flag", label: "member:missions.title", counts: "missions" },
     ],
   },
 ];
 
 /** The member centre around one of its pages: a page of the site, or a dialog over the page that was open. */
-export function MemberCentre({ unread, children }: CentreProps) {
+export function MemberCentre({ waiting, children }: CentreProps) {
   const t = useT();
-  const centre = <MenuAndPage unread={unread}>{children}</MenuAndPage>;
+  const centre = <MenuAndPage waiting={waiting}>{children}</MenuAndPage>;
   if (usePage().isFragment)
     return (
       <Dialog id="member" title={t("member:menu.title")} within={memberPaths.centre} closeTo={paths.home}>
@@ -80,12 +102,12 @@ export function MemberCentre({ unread, children }: CentreProps) {
 }
 
 /** The menu beside the page, on phones a closed list above it. */
-function MenuAndPage({ unread, children }: CentreProps) {
+function MenuAndPage({ waiting, children }: CentreProps) {
   const t = useT();
   return (
     <div className="centre">
       <nav className="cnav panel" aria-label={t("member:menu.title")}>
-        <Menu unread={unread} />
+        <Menu waiting={waiting} />
       </nav>
       <details className="panel mob">
         <summary className="ro">
@@ -94,7 +116,7 @@ function MenuAndPage({ unread, children }: CentreProps) {
           <Icon name="caret-down" className="car" />
         </summary>
         <nav className="cnav" aria-label={t("member:menu.title")}>
-          <Menu unread={unread} />
+          <Menu waiting={waiting} />
         </nav>
       </details>
       <div className="ct">{children}</div>
@@ -102,7 +124,7 @@ function MenuAndPage({ unread, children }: CentreProps) {
   );
 }
 
-function Menu({ unread }: Pick<CentreProps, "unread">) {
+function Menu({ waiting }: Pick<CentreProps, "waiting">) {
   const t = useT();
   const { rendering, request } = usePage();
   const { path } = rendering;
@@ -113,16 +135,16 @@ function Menu({ unread }: Pick<CentreProps, "unread">) {
           <h2>{t(label)}</h2>
           {entries
             .filter(({ isShown }) => isShown?.(request) ?? true)
-            .map(({ href, icon, label: name }) => (
+            .map(({ href, icon, label: name, counts }) => (
               <a
                 className="mk mk-v"
                 key={href}
                 href={href}
-                data-news={href === memberPaths.messages ? "unread" : undefined}
+                data-news={counts === "unread" ? counts : undefined}
                 aria-current={path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined}
               >
                 <Icon name={icon} />
-                {t(name)} {href === memberPaths.messages && <Count count={unread} />}
+                {t(name)} {counts && <Count count={waiting[counts]} />}
               </a>
             ))}
         </div>

@@ -39,9 +39,9 @@ export function PromotionCard({ promotion, lazy, isFirst = false }: PromotionCar
         <p className="sm sec">{summary}</p>
         <div className="ro sp above-1">
           <PromotionPeriod promotion={promotion} />
-          {state === "join" ? (
+          {state === "join" || state === "claim" ? (
             <a className="btn btn-s" href={promotionPath(promotion)} data-state={state}>
-              {t("promotions:part.join")}
+              {t(`promotions:part.${state}`)}
             </a>
           ) : (
             <StateTag state={state} />

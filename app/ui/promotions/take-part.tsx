@@ -12,7 +12,7 @@ export function TakePart({ promotion }: { promotion: Promotion }) {
   const t = useT();
   const place = usePlace();
   const { isLogin, isTrial } = usePage().request.login;
-  const { state, execution, startsAt, joinedAt } = promotion;
+  const { state, startsAt, joinedAt } = promotion;
   if (state === "closed") return <p className="sm sec">{t("promotions:part.closed")}</p>;
   if (state === "coming_soon")
     return <p className="sm sec">{t("promotions:part.coming", { time: timeText(startsAt, place) })}</p>;
@@ -36,9 +36,44 @@ export function TakePart({ promotion }: { promotion: Promotion }) {
       {joinedAt !== undefined && (
         <p className="sm b">{t("promotions:part.joined", { time: timeText(joinedAt, place) })}</p>
       )}
+      {state === "claim" ? <Claim promotion={promotion} /> : <NextStep promotion={promotion} />}
+    </div>
+  );
+}
+
+/** What comes next for whoever takes part; where it was decided, what was. */
+function NextStep({ promotion: { state, execution, reason } }: { promotion: Promotion }) {
+  const t = useT();
+  if (state === "applying" || state === "claimed" || state === "issued" || state === "rejected")
+    return (
+      <>
+        <p className="sm sec">{t(`promotions:part.reached.${state}`)}</p>
+        {reason && (
+          <p className="sm sec" dir="auto">
+            {reason}
+          </p>
+        )}
+      </>
+    );
+  return (
+    <>
       <p className="sm sec">{t(`promotions:part.${execution}`)}</p>
       {execution === "M" && <Contact />}
-    </div>
+    </>
+  );
+}
+
+function Claim({ promotion: { id } }: { promotion: Promotion }) {
+  const t = useT();
+  return (
+    <form className="st st-s" method="post" action={paths.promotionClaim}>
+      <FormSecrets />
+      <input type="hidden" name="promotionId" value={id} />
+      <p className="sm sec">{t("promotions:part.claimHint")}</p>
+      <button className="btn btn-p j-start" type="submit">
+        {t("promotions:part.claim")}
+      </button>
+    </form>
   );
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { PROMOTION_STATES } from "~/domain/promotions/promotion-state";
+import { recordProgress } from "~/domain/promotions/progress.server";
+import { writePromotionRules } from "~/domain/promotions/write-rules.server";
 import { openDesk } from "../../support/desk";
 import { freshSite, type FreshSite } from "../../support/fresh-site";
 import type { Page } from "../../support/page";
@@ -200,4 +202,56 @@ test("[Z26] staff mark a promotion as one to join, and see how many have", async
   expect(await joinedIn({ app })).toHaveLength(2);
   expect((await browser.get(path)).html).toMatch(/<dt>Joined<\/dt><dd class="num">1<\/dd>/);
   expect(statesOf(await visitor().get(PAGE))).toEqual(["join"]);
+});
+
+test("[P04 P09 P13] who has reached the goal claims on the promotion's page and from its card, once", async () => {
+  const { app, id, member, accountId, visitor } = await scene();
+  const rules = { reward: { form: "cash", amountMinor: 5_000n } } as const;
+  const budget = { amountMinor: null, count: null };
+  await app.store.transaction(() => writePromotionRules(id, { rules, budget }));
+  const join = await formOf(member);
+  await member.submit(join);
+  const early = await member.post("/promotions/claim", join.fields);
+  expect((await member.follow(early)).text).toContain("This reward cannot be claimed now.");
+  await recordProgress(app, { promotionId: id, accountId, amountMinor: 1n, eventKey: "deposit:1" });
+
+  expect((await member.get("/promotions")).html).toMatch(
+    /<a class="btn btn-s" href="\/promotions\?id=reload" data-state="claim">Claim</,
+  );
+  const page = await member.get(PAGE);
+  expect(page.text).toContain("You have earned the reward of this promotion.");
+  const form = page.form("promotionId");
+  expect(form.action).toBe("/promotions/claim");
+  const answers = await Promise.all(Array.from({ length: 10 }, () => member.twin().submit(form)));
+  expect(answers.map(({ status, location }) => `${status} ${location}`)).toEqual(
+    Array(10).fill(`303 ${PAGE}`),
+  );
+  const after = await member.follow(await member.submit(form));
+  expect(after.text).toContain("You have already claimed this reward.");
+  expect(statesOf(after)).toEqual(["claimed"]);
+  expect(after.forms.some(({ action }) => action === "/promotions/claim")).toBe(false);
+  expect(await app.db.selectFrom("awards").select(["account_id", "amount_minor"]).execute()).toEqual([
+    { account_id: accountId, amount_minor: 5_000n },
+  ]);
+  const guest = await visitor({ language: "en" }).post("/promotions/claim", { promotionId: String(id) });
+  expect([guest.status, guest.location?.split("?")[0]]).toEqual([303, "/login"]);
+  expect((await member.post("/promotions/claim", { ...form.fields, promotionId: "999" })).status).toBe(404);
+});
+
+test("[P05 P07 P08 P09] what was decided about an application stands on the page, a rejection with its reason", async () => {
+  const { app, member } = await scene();
+  await member.submit(await formOf(member));
+  const said = {
+    applying: "Our team is checking your application.",
+    claimed: "You have claimed this reward.",
+    issued: "Our team has credited this reward.",
+    rejected: "Your application was not accepted. The deposit came before the promotion.",
+  };
+  for (const [state, words] of Object.entries(said)) {
+    const reason = state === "rejected" ? "The deposit came before the promotion." : "";
+    await app.db.updateTable("promotion_members").set({ state, reason }).execute();
+    const { text } = await member.get(PAGE);
+    expect(text).toContain(words);
+    expect(text).not.toContain("Write to customer service with your username");
+  }
 });

@@ -1,39 +1,57 @@
+import { z } from "zod";
 import type { App } from "../../app.server";
-import { award, type AwardRefusal } from "../../bonuses/award.server";
+import { award, type AwardRefusal, type Reward } from "../../bonuses/award.server";
 import { bonusRulesOf } from "../../bonuses/open-purse.server";
 import { addDays, dayOf } from "../../shared/day";
 import { spanOf } from "../../shared/period";
 import { refuse, type Outcome } from "../../shared/refusal";
+import { inLanguage } from "../../shared/texts.server";
+import { languagesOf } from "../../settings/languages.server";
 import { ownPlay } from "../programmes/own-play.server";
 import { MissionSchema, rewardGiven } from "../programmes/programme";
 import { listProgrammes, type Programme } from "../programmes/programmes.server";
-import { claimUntil, periodOf } from "./mission";
+import { claimUntil, periodOf, type MissionPeriod } from "./mission";
 
 /** A mission as one member sees it, in one of its periods. */
 export interface MissionView {
   id: number;
-  texts: unknown;
+  /** As the operator calls it; undefined where it only says what has to be done. */
+  title: string | undefined;
+  kind: MissionPeriod;
   /** The period's first day; a mission for once has 0. */
   period: number;
   toDay: number;
+  /** The last day on which its reward can be claimed; undefined is without an end. */
+  claimUntil: number | undefined;
+  reward: Reward;
   measure: "staked" | "bets" | "deposited" | "deposits";
   target: bigint;
   progress: bigint;
   state: "running" | "ready" | "claimed";
 }
 
+const MissionTexts = z.record(z.object({ title: z.string() }));
+
 /** This period of every mission, and the last one while its reward waits. */
-export async function missionsOf(app: App, accountId: number): Promise<MissionView[]> {
+export async function missionsOf(
+  app: App,
+  { accountId, language }: { accountId: number; language: string },
+): Promise<MissionView[]> {
   const today = dayOf(app.clock.now(), app.config.timeZone);
   const views: MissionView[] = [];
-  for (const mission of await listProgrammes(app, "mission")) {
+  const missions = await listProgrammes(app, "mission");
+  if (missions.length === 0) return views;
+  const languages = await languagesOf(app);
+  for (const mission of missions) {
     const { period } = MissionSchema.parse(mission.rules);
     const now = periodOf(period, today);
     const before = period === "once" ? now : periodOf(period, addDays(now.fromDay, -1));
     const waits = before.key !== now.key && (claimUntil(period, before) ?? today) >= today;
+    const title = inLanguage(MissionTexts.parse(mission.texts), language, languages)?.title;
     for (const span of waits ? [before, now] : [now]) {
+      if (!isOffered(mission, span)) continue;
       const view = await viewOf(app, accountId, { mission, span });
-      if (span === now || view.state === "ready") views.push(view);
+      if (span === now || view.state === "ready") views.push({ ...view, title });
     }
   }
   return views;
@@ -55,15 +73,15 @@ export async function claimMission(
   const rules = MissionSchema.parse(mission.rules);
   const today = dayOf(app.clock.now(), app.config.timeZone);
   const span = rules.period === "once" ? periodOf("once", today) : periodOf(rules.period, period);
-  if (span.fromDay !== period || span.fromDay > today) return refuse("unknown_mission");
+  if (span.fromDay !== period || span.fromDay > today || !isOffered(mission, span))
+    return refuse("unknown_mission");
   const until = claimUntil(rules.period, span);
   const view = await viewOf(app, accountId, { mission, span });
   if (view.state === "running") return refuse("not_reached");
   if (view.state === "ready" && until !== undefined && until < today) return refuse("claim_over");
-  const { promotionId } = mission;
   const bonusRules = await bonusRulesOf(app);
   const given = await app.store.transaction(function* () {
-    const reward = rewardGiven(rules.given, { kind: "mission", promotionId });
+    const { reward } = view;
     return yield* award(app, bonusRules, { key: keyOf(missionId, span, accountId), accountId, reward });
   });
   return given.ok ? { ok: true, repeated: given.repeated } : given;
@@ -75,6 +93,10 @@ interface Span {
   toDay: number;
 }
 
+/** Whether some day of a period lies in the mission's own time. */
+const isOffered = ({ fromDay, untilDay }: Programme, span: Span): boolean =>
+  fromDay <= span.toDay && (untilDay === undefined || span.fromDay <= untilDay);
+
 const keyOf = (missionId: number, { fromDay }: Span, accountId: number): string =>
   `mission:${missionId}:${fromDay}:${accountId}`;
 
@@ -82,19 +104,22 @@ async function viewOf(
   app: App,
   accountId: number,
   { mission, span }: { mission: Programme; span: Span },
-): Promise<MissionView> {
-  const { measure, target } = MissionSchema.parse(mission.rules);
+): Promise<Omit<MissionView, "title">> {
+  const { id, promotionId, untilDay } = mission;
+  const { measure, target, given, period: kind } = MissionSchema.parse(mission.rules);
   const fromDay = span.fromDay < mission.fromDay ? mission.fromDay : span.fromDay;
-  const progress = await progressOf(app, { accountId, measure, fromDay, toDay: span.toDay });
+  const toDay = untilDay !== undefined && untilDay < span.toDay ? untilDay : span.toDay;
+  const progress = await progressOf(app, { accountId, measure, fromDay, toDay });
   const taken = await app.db
     .selectFrom("awards")
     .select("source_key")
-    .where("source_key", "=", keyOf(mission.id, span, accountId))
+    .where("source_key", "=", keyOf(id, span, accountId))
     .executeTakeFirst();
   const state = taken ? "claimed" : progress >= target ? "ready" : "running";
   return {
-    ...{ id: mission.id, texts: mission.texts, period: span.fromDay, toDay: span.toDay },
+    ...{ id, kind, period: span.fromDay, toDay, claimUntil: claimUntil(kind, span) },
     ...{ measure, target, progress, state },
+    reward: rewardGiven(given, { kind: "mission", promotionId }),
   };
 }
 

@@ -1,0 +1,42 @@
+import { useLoaderData } from "@remix-run/react";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { missionsOf } from "~/domain/rewards/missions/missions.server";
+import { useT } from "~/http/access/page.server";
+import { memberAction, memberLoader } from "~/http/access/route.server";
+import { redirectWithFlash } from "~/http/forms/flash.server";
+import { memberPaths } from "~/http/paths/member-paths";
+import type { Translate } from "~/i18n/messages.server";
+import { CentreTitle } from "~/ui/centre/centre-title";
+import { Empty } from "~/ui/empty/empty";
+import { MissionRows } from "~/ui/rewards/mission-rows";
+import { claimReward } from "./claim.server";
+
+export const handle = { title: (t: Translate) => t("member:missions.title") };
+
+export const loader = memberLoader(async ({ app, account, context }) => {
+  const [missions, currency] = await Promise.all([
+    missionsOf(app, { accountId: account.id, language: context.language }),
+    currencyOf(app, account.currency),
+  ]);
+  return { missions, currency };
+});
+
+/** "Claim" was pressed. */
+export const action = memberAction(async ({ app, account, context, form }) =>
+  redirectWithFlash(context, memberPaths.missions, await claimReward(app, { accountId: account.id, form })),
+);
+
+export default function Missions() {
+  const { missions, currency } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <CentreTitle title={t("member:missions.title")} />
+      {missions.length > 0 ? (
+        <MissionRows missions={missions} currency={currency} />
+      ) : (
+        <Empty title={t("member:missions.noneTitle")} text={t("member:missions.noneText")} />
+      )}
+    </>
+  );
+}
