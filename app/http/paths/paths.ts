@@ -68,6 +68,7 @@ export const paths = {
   adminDeposits: "/admin/deposits",
   adminWithdrawals: "/admin/withdrawals",
   adminAdjustments: "/admin/adjustments",
+  adminPayouts: "/admin/payouts",
   adminPoints: "/admin/points",
   adminProducts: "/admin/points/products",
   adminPointsSettings: "/admin/points/settings",

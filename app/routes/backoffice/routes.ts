@@ -28,6 +28,12 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       ]),
     ]),
     route("adjustments", "routes/backoffice/adjustments.tsx", { id: "desk-adjustments" }),
+    route("payouts", "routes/backoffice/payouts/list.tsx", { id: "desk-payouts" }),
+    route("payouts/:billId", "routes/backoffice/payouts/payout.tsx", { id: "desk-payout" }, [
+      index("routes/backoffice/payouts/decision.tsx", { id: "desk-payout-decision" }),
+      route("approval", "routes/backoffice/payouts/approval.tsx", { id: "desk-payout-approval" }),
+      route("rejection", "routes/backoffice/payouts/rejection.tsx", { id: "desk-payout-rejection" }),
+    ]),
     route("points", "routes/backoffice/points/queue.tsx", { id: "desk-points" }),
     route("points/settings", "routes/backoffice/points/settings.tsx", { id: "desk-points-settings" }),
     route("points/products", "routes/backoffice/points/products.tsx"),
