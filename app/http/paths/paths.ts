@@ -82,6 +82,7 @@ export const paths = {
   adminRegistration: "/admin/settings/registration",
   adminPlace: "/admin/settings/place",
   adminFeatures: "/admin/settings/features",
+  adminContractSettings: "/admin/settings/contracts",
   adminMessageSettings: "/admin/settings/messages",
   adminHelp: "/admin/help",
   adminTerms: "/admin/terms",

@@ -88,6 +88,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       id: "desk-exclusion-removal",
     }),
     route("settings/messages", "routes/backoffice/message-settings.tsx"),
+    route("settings/contracts", "routes/backoffice/contract-settings.tsx", { id: "desk-contract-settings" }),
     route("settings/place", "routes/backoffice/place.tsx"),
     route("settings/features", "routes/backoffice/features.tsx"),
     route("settings/registration", "routes/backoffice/registration-rules.tsx"),
