@@ -72,6 +72,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route("access/:provider/removal", "routes/backoffice/members/provider-removal.tsx"),
       route("password", "routes/backoffice/members/password-reset.tsx"),
       route("status", "routes/backoffice/members/status.tsx"),
+      route("upline", "routes/backoffice/members/upline.tsx", { id: "desk-member-upline" }),
       route("payout", "routes/backoffice/members/payout.tsx"),
       route("adjustment", "routes/backoffice/members/adjustment.tsx"),
       route("reopening", "routes/backoffice/members/reopening.tsx"),
