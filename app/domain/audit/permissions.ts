@@ -7,6 +7,7 @@ export type Permission =
   | "withdrawals.approve"
   | "withdrawals.pay"
   | "wallets.adjust"
+  | "payouts.review"
   | "points.decide"
   | "members.read"
   | "members.edit"
@@ -41,6 +42,7 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "withdrawals.approve",
     "withdrawals.pay",
     "wallets.adjust",
+    "payouts.review",
     "points.decide",
     "members.edit",
     "members.note",
@@ -62,6 +64,7 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "withdrawals.approve",
     "withdrawals.pay",
     "wallets.adjust",
+    "payouts.review",
     "points.decide",
     "test_accounts.manage",
     "outbox.read",

@@ -1,7 +1,10 @@
 import type { App } from "../app.server";
 import type { Domain } from "../shared/domain";
+import { billsWaiting } from "./settlement/bill-list.views.server";
 import { settleNext, settlementIsDue } from "./settlement/settle.server";
 import { contractsPersonalData } from "./personal-data.server";
+
+const DAY_MS = 86_400_000;
 
 export const contractsDomain: Domain<App> = {
   name: "contracts",
@@ -12,6 +15,18 @@ export const contractsDomain: Domain<App> = {
       leaseMs: 300_000,
       hasWork: settlementIsDue,
       run: settleNext,
+    },
+  ],
+  queues: [{ name: "payouts", waiting: billsWaiting, lateAfterMs: DAY_MS }],
+  menu: [
+    {
+      group: "money",
+      place: 35,
+      path: "payouts",
+      label: "agent:pay.title",
+      icon: "handshake",
+      can: "payouts.review",
+      queue: "payouts",
     },
   ],
   auditActions: {

@@ -28,6 +28,17 @@ export function* holdAccount(accountId: number) {
   );
 }
 
+/** Who an account is, and whether it is open. */
+export function findStanding({ db }: Reading, by: { id: number } | { usernameKey: string }) {
+  return db
+    .selectFrom("accounts")
+    .select(["id", "status", "member_type as memberType"])
+    .where((account) =>
+      "id" in by ? account("id", "=", by.id) : account("username_key", "=", by.usernameKey),
+    )
+    .executeTakeFirst();
+}
+
 /** Among the direct downlines alone. */
 export function findDownline(
   { db }: Reading,

@@ -15,6 +15,11 @@ export const payPath = (type: ContractType) => `${paths.agentHome}/${PAY_PAGES[t
 export const payoutPath = (billId: number) => `${paths.agentHome}/payouts/${billId}`;
 export const payNowPath = `${paths.agentHome}/payouts/payment`;
 
+/** The same at the desk, and what is decided about it. */
+export function adminPayoutPath(billId: number, step?: "approval" | "rejection"): string {
+  return [paths.adminPayouts, billId, step].filter(Boolean).join("/");
+}
+
 /** The type whose page an address is. */
 export function payTypeAt(pathname: string): ContractType | undefined {
   return (Object.keys(PAY_PAGES) as ContractType[]).find((type) => payPath(type) === pathname);

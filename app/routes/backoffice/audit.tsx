@@ -30,6 +30,7 @@ const NOUNS = [
   "banner",
   "promotion",
   "redemption",
+  "contract_bill",
   "product",
   "points",
 ] as const;

@@ -30,7 +30,8 @@ export function PeriodPresets({
 }
 
 interface FieldsProps {
-  period: Period;
+  /** Empty fields where none is asked for. */
+  period: Period | undefined;
   /** What is wrong with one of them. */
   fault?: PeriodFault;
 }
@@ -39,8 +40,8 @@ interface FieldsProps {
 export function PeriodFields({ period, fault }: FieldsProps) {
   const t = useT();
   const fields = [
-    ["from", period.fromDay],
-    ["to", period.toDay],
+    ["from", period?.fromDay],
+    ["to", period?.toDay],
   ] as const;
   return (
     <>
@@ -52,7 +53,7 @@ export function PeriodFields({ period, fault }: FieldsProps) {
             type="date"
             id={`filter-${name}`}
             name={name}
-            defaultValue={dayToText(day)}
+            defaultValue={day && dayToText(day)}
             {...(fault?.field === name && {
               "aria-invalid": true,
               "aria-describedby": `filter-${name}-error`,

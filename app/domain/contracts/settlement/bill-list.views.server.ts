@@ -3,6 +3,7 @@ import type { Database } from "~/db/schema";
 import type { App } from "../../app.server";
 import { currencyOf } from "../../ledger/currencies.server";
 import { countOf } from "../../shared/count-of.server";
+import type { Waiting } from "../../shared/domain";
 import type { Currency } from "../../shared/money";
 import { pageOf, type Page } from "../../shared/page";
 import type { ContractType } from "../contract";
@@ -109,8 +110,18 @@ export async function owedBy(app: Pick<App, "db">, payerId: number): Promise<Bil
 }
 
 /** How many bills wait for staff. */
-export async function countAwaitingReview({ db }: Pick<App, "db">): Promise<number> {
-  return countOf(db.selectFrom("settlement_bills").where("state", "=", "awaiting_review"));
+export async function countAwaitingReview(app: Pick<App, "db">): Promise<number> {
+  return (await billsWaiting(app)).count;
+}
+
+/** The same, and since when the oldest does. */
+export async function billsWaiting({ db }: Pick<App, "db">): Promise<Waiting> {
+  const { count, oldest_at } = await db
+    .selectFrom("settlement_bills")
+    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("due_at").as("oldest_at")])
+    .where("state", "=", "awaiting_review")
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldestAt: oldest_at ?? undefined };
 }
 
 async function totalsOf(app: Pick<App, "db">, asked: BillsAsked): Promise<BillTotals[]> {

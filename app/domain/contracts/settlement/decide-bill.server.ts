@@ -8,30 +8,36 @@ import { payBill } from "./pay-bill.server";
 /** Staff look at a payout before it is made. What is approved is paid at that moment; what is rejected stays so. */
 export interface BillDecision {
   billId: number;
+  /** The revision that was looked at; without one, the bill is decided whatever it says now. */
+  revision?: number | undefined;
   by: ActingStaff;
 }
 
-type DecisionRefusal = "unknown_bill" | "already_decided";
+export type DecisionRefusal = "unknown_bill" | "already_decided" | "bill_corrected";
 
-/** Refusals, in this order: `unknown_bill`, `already_decided` for one that waits for nobody. */
+/**
+ * Refusals, in this order: `unknown_bill`, `already_decided` for one that waits for nobody, `bill_corrected` where it
+ * says something else by now.
+ */
 export function approveBill(app: App, decision: BillDecision): Promise<Outcome<object, DecisionRefusal>> {
   return decide(app, decision, "approved");
 }
 
-/** Refusals, in this order: `unknown_bill`, `already_decided` for one that waits for nobody. */
+/** Refusals: as of `approveBill`. */
 export function rejectBill(app: App, decision: BillDecision): Promise<Outcome<object, DecisionRefusal>> {
   return decide(app, decision, "rejected");
 }
 
 function decide(
   app: App,
-  { billId, by }: BillDecision,
+  { billId, revision, by }: BillDecision,
   verdict: "approved" | "rejected",
 ): Promise<Outcome<object, DecisionRefusal>> {
   return app.store.transaction(function* () {
     const bill = yield* holdBill(billId);
     if (!bill) return refuse("unknown_bill");
     if (bill.verdict !== "awaiting_review") throw new Rollback(refuse("already_decided"));
+    if (revision !== undefined && revision !== bill.revision) throw new Rollback(refuse("bill_corrected"));
     const decided = { decided_by: by.staffId, decided_at: app.clock.now() };
     const change = { ...decided, verdict: verdict === "approved" ? "" : "rejected" };
     yield* changeBill(bill, change);

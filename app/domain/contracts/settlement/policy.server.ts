@@ -8,7 +8,8 @@ import type { ContractType } from "../contract";
  * What the operator decides about settlement: who pays each type, whether staff look at a type's bills first, and what
  * an account has to bet to count as active. Each has a history; a period uses what was so at its first instant.
  */
-export type Payer = "house" | "upline";
+export const PAYERS = ["house", "upline"] as const;
+export type Payer = (typeof PAYERS)[number];
 
 export interface SettlementPolicy {
   payer(type: ContractType): Payer;
@@ -24,7 +25,7 @@ export type PolicyChange =
   | { name: "active_minor"; scope: string; value: string }
   | { name: "position_taking"; scope: "site"; value: "on" | "off" };
 
-interface PolicyRow {
+export interface PolicyRow {
   name: string;
   scope: string;
   from_at: number;
@@ -35,19 +36,43 @@ interface PolicyRow {
 export async function policyHistory({
   db,
 }: Pick<App, "db">): Promise<(instantMs: number) => SettlementPolicy> {
-  const history = await db.selectFrom("settlement_policies").selectAll().orderBy("from_at").execute();
+  const history = await policyRows(db).execute();
   return (instantMs) => policyAt(history, instantMs);
 }
 
+/** The oldest first. */
+export const policyRows = (db: App["db"]) =>
+  db.selectFrom("settlement_policies").selectAll().orderBy("from_at");
+
 function policyAt(history: PolicyRow[], instantMs: number): SettlementPolicy {
-  const valueOf = (name: string, scope: string) =>
-    history.findLast((row) => row.name === name && row.scope === scope && row.from_at <= instantMs)?.value;
+  const valueOf = (name: string, scope: string) => valueAt(history, { name, scope, instantMs });
   return {
     payer: (type) => (valueOf("payer", type) === "upline" ? "upline" : "house"),
     isReviewed: (type) => valueOf("review", type) === "on",
     takesPositions: () => valueOf("position_taking", "site") === "on",
     activeMinor: (currency) => BigInt(valueOf("active_minor", currency) ?? 1),
   };
+}
+
+const valueAt = (
+  history: PolicyRow[],
+  { name, scope, instantMs }: { name: string; scope: string; instantMs: number },
+) => history.findLast((row) => row.name === name && row.scope === scope && row.from_at <= instantMs)?.value;
+
+/** What is in force, for whoever decides about it: others who do wait until this transaction ends. */
+export function* holdPolicy(app: Pick<App, "clock">): Tx<SettlementPolicy> {
+  return policyAt(yield* heldRows(app), app.clock.now());
+}
+
+function* heldRows({ clock }: Pick<App, "clock">): Tx<PolicyRow[]> {
+  const row = { value: "held", updated_at: clock.now() };
+  yield* rows((db) =>
+    db
+      .insertInto("settings")
+      .values({ key: "settlement_lock", ...row })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet(row)),
+  );
+  return yield* rows((db) => policyRows(db));
 }
 
 /** Who pays a type from now on. */
@@ -73,18 +98,33 @@ export function changePolicy(
   app: App,
   change: PolicyChange & { by: ActingStaff },
 ): Promise<Outcome<object, "contracts_in_the_way">> {
-  const { by, name, scope, value } = change;
-  return app.store.transaction(function* () {
-    if (change.name === "payer" && change.value === "house" && (yield* isPromisedUnfit(change.scope)))
-      return refuse("contracts_in_the_way");
-    yield* writePolicy({ name, scope, value, from_at: app.clock.now() });
-    yield* recordAudit(app, {
-      ...byStaff(by),
-      ...{ action: "setting.changed", target: `settlement:${name}:${scope}`, after: { value } },
-    });
-    return { ok: true as const };
-  });
+  const { by, ...decided } = change;
+  return app.store.transaction(() => decidePolicy(app, decided, by));
 }
+
+/** The same within a transaction of several. */
+export function* decidePolicy(
+  app: Pick<App, "clock">,
+  change: PolicyChange,
+  by: ActingStaff,
+): Tx<Outcome<object, "contracts_in_the_way">> {
+  const { name, scope, value } = change;
+  const now = app.clock.now();
+  const before = valueAt(yield* heldRows(app), { name, scope, instantMs: now });
+  if (change.name === "payer" && change.value === "house" && (yield* isPromisedUnfit(change.scope)))
+    return refuse("contracts_in_the_way");
+  yield* writePolicy({ name, scope, value, from_at: now });
+  yield* recordAudit(app, {
+    ...byStaff(by),
+    ...{ action: "setting.changed", target: policyTarget({ name, scope }) },
+    ...{ before: before === undefined ? undefined : { value: before }, after: { value } },
+  });
+  return { ok: true as const };
+}
+
+/** What the audit log calls a policy. */
+export const policyTarget = ({ name, scope }: Pick<PolicyRow, "name" | "scope">) =>
+  `settlement:${name}:${scope}`;
 
 function* isPromisedUnfit(type: ContractType): Tx<boolean> {
   const unfit = yield* first((db) =>

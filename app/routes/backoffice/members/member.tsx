@@ -161,6 +161,11 @@ function Head() {
           {t("backoffice:adjustments.open")}
         </a>
       )}
+      {mayEdit && member.memberType !== MEMBER_TYPE.trial && (
+        <a className="btn btn-s" href={`${paths.adminMembers}/${member.id}/upline`}>
+          {t("backoffice:members.move.open")}
+        </a>
+      )}
       {mayEdit && member.status === "dormant" && (
         <a className="btn btn-s" href={`${paths.adminMembers}/${member.id}/reopening`}>
           {t("dormant:desk.open")}

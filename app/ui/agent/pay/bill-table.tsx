@@ -13,11 +13,19 @@ interface BillTableProps {
   bills: BillList;
   /** Beside each bill stands whose it is: of what is to be paid, and for staff. */
   showsPayee?: boolean;
+  /** Where bills of several types stand in one list. */
+  showsType?: boolean;
   hrefOf?: (billId: number) => string;
 }
 
 /** What contracts pay, period by period; each line leads to what it is made of. */
-export function BillTable({ caption, bills, showsPayee = false, hrefOf = payoutPath }: BillTableProps) {
+export function BillTable({
+  caption,
+  bills,
+  showsPayee = false,
+  showsType = false,
+  hrefOf = payoutPath,
+}: BillTableProps) {
   const t = useT();
   const place = usePlace();
   const columns: ReportColumn<BillLine>[] = [
@@ -33,6 +41,9 @@ export function BillTable({ caption, bills, showsPayee = false, hrefOf = payoutP
     },
     ...(showsPayee
       ? [{ head: t("agent:pay.payee"), cell: ({ payee }: BillLine) => <bdi>{payee.username}</bdi> }]
+      : []),
+    ...(showsType
+      ? [{ head: t("contracts:types.label"), cell: ({ type }: BillLine) => t(`contracts:types.${type}`) }]
       : []),
     {
       head: t("agent:report.measure.validBets"),

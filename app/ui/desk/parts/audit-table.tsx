@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { AuditChange, AuditLine } from "~/domain/audit/audit.views.server";
 import { formatMoney, type Currency } from "~/domain/shared/money";
 import { orderNumber } from "~/domain/shared/order-number";
+import { adminPayoutPath } from "~/http/paths/pay-paths";
 import { paths } from "~/http/paths/paths";
 import { usePage, useT } from "~/http/access/page.server";
 import type { MessageKey } from "~/i18n/keys";
@@ -107,6 +108,13 @@ function Target({ line: { target, targetName } }: { line: AuditLine }) {
     return (
       <a className="link nw" href={`${queue}/${id}#order`}>
         {orderNumber(kind, id)}
+      </a>
+    );
+  }
+  if (kind === "contract_bill") {
+    return (
+      <a className="link nw" href={adminPayoutPath(id)}>
+        {target}
       </a>
     );
   }

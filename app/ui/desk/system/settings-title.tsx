@@ -9,6 +9,7 @@ const PARTS = {
   place: { href: paths.adminPlace, label: "backoffice:place.title" },
   features: { href: paths.adminFeatures, label: "backoffice:features.title" },
   registration: { href: paths.adminRegistration, label: "backoffice:registration.title" },
+  contracts: { href: paths.adminContractSettings, label: "contracts:title" },
   messages: { href: paths.adminMessageSettings, label: "codes:desk.title" },
 } satisfies Record<string, { href: string; label: MessageKey }>;
 

@@ -1,0 +1,9 @@
+import { staffLoader } from "~/http/access/route.server";
+import { PayoutDecision } from "~/ui/desk/payouts/payout-decision";
+import { usePayout } from "./payout";
+
+export const loader = staffLoader({ can: "payouts.review" }, () => null);
+
+export default function Decision() {
+  return <PayoutDecision payout={usePayout().explanation} />;
+}

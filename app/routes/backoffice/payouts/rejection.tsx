@@ -1,0 +1,17 @@
+import { useActionData } from "@remix-run/react";
+import { rejectBill } from "~/domain/contracts/settlement/decide-bill.server";
+import { staffAction, staffLoader } from "~/http/access/route.server";
+import { PayoutDecision } from "~/ui/desk/payouts/payout-decision";
+import { decidePayout } from "./decide.server";
+import { usePayout } from "./payout";
+
+export const loader = staffLoader({ can: "payouts.review" }, () => null);
+
+export const action = staffAction({ can: "payouts.review" }, (visit) =>
+  decidePayout(visit, { decide: rejectBill, verdict: "rejected" }),
+);
+
+export default function PayoutRejection() {
+  const refused = useActionData<typeof action>()?.refused;
+  return <PayoutDecision payout={usePayout().explanation} refused={refused} isRejecting />;
+}
