@@ -117,7 +117,7 @@ test("[T57] a press on the cover closes the centre, and the page behind neither 
   await close();
 });
 
-test("[T56 R36 R63] the agent centre opens over the lobby with its menu, its clock and the page; the member centre takes its place", async () => {
+test("[T56 D31 R36 R63] the agent centre opens over the lobby with its menu, its clock and the page; the member centre takes its place", async () => {
   const context = await newVisitor({ script: true });
   const page = await context.newPage();
   await page.goto(`${inject("portalUrl")}/agent`);

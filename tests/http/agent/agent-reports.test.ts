@@ -147,7 +147,7 @@ describe("profit and loss", () => {
     expect(html).toContain("Player losses");
   });
 
-  test("[D25] adds up by day, week, half month and month, and by nothing else", async () => {
+  test("[D25 L44] adds up by day, week, half month and month, and by nothing else", async () => {
     const { site, khulna, asha } = await openTeam();
     const { app } = site;
     // Today is 21 November 2026, a Saturday.

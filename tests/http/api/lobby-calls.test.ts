@@ -239,7 +239,7 @@ test("[X45 X47 L43 L42 X73] the brand tells its clients what it is called, where
   expect((await call(site, "/wps/system/domainRoute")).value).toEqual([]);
 });
 
-test("[A06] who is an agent and who tries is told by the member type's number", () => {
+test("[A06 D29 D30] who is an agent and who tries is told by the member type's number", () => {
   const stateOf = (memberType: number) => {
     const { isAgent, isTrial } = loginStateOf({ account: { memberType }, session: { firstLogin: false } });
     return { isAgent, isTrial };

@@ -83,7 +83,7 @@ test("[N08] a notice that is not for somebody does not exist for them", async ()
     expect((await visitor.get(`/notices?id=${id}`)).status).toBe(404);
 });
 
-test("[N14] agents have announcements of their own in their centre", async () => {
+test("[N14 D01] agents have announcements of their own in their centre", async () => {
   const site = await freshSite();
   await addNotices(site.app, [
     { title: "For agents", type: "PL", audience: "agents" },
