@@ -7,7 +7,7 @@ import { BENGALI, LONG } from "../gallery/texts";
 import { ClaimForm } from "./claim-form";
 import { MissionRows } from "./mission-rows";
 import { PromotionRows, RewardRows } from "./reward-rows";
-import { RewardForm, RewardValue } from "./reward-value";
+import { RewardValue } from "./reward-value";
 
 const currency = { code: "BDT", exponent: 2, symbol: "৳" };
 const promotion: Promotion = {
@@ -66,7 +66,7 @@ export default [
     name: "what a reward is",
     node: (
       <p className="ro">
-        <RewardValue reward={bonus.reward!} currency={currency} /> <RewardForm reward={bonus.reward!} />
+        <RewardValue reward={bonus.reward!} currency={currency} />
       </p>
     ),
   },

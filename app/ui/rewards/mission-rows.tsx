@@ -7,7 +7,7 @@ import { Tag } from "../note/note";
 import { usePlace } from "../time/time";
 import { ClaimForm } from "./claim-form";
 import { measureText, missionTitle } from "./mission-title";
-import { RewardForm, RewardValue } from "./reward-value";
+import { rewardForm, RewardValue } from "./reward-value";
 
 interface MissionRowsProps {
   missions: readonly MissionView[];
@@ -38,15 +38,15 @@ function Row({ mission, currency }: { mission: MissionView; currency: Currency }
     <div className="misrow">
       <Icon name={state === "claimed" ? "check-circle-fill" : "flag"} />
       <span className="grow st st-s">
-        <b dir="auto">{title}</b>{" "}
+        <b>
+          <bdi>{title}</bdi>
+        </b>{" "}
         <span className="xs mut">
           <When mission={mission} /> · <bdi className="num">{far}</bdi>
         </span>
         <progress value={percentOf(counted, target)} max={100} aria-label={`${title}: ${far}`} />
       </span>
-      <span className="xs mut">
-        <RewardForm reward={reward} />
-      </span>{" "}
+      <span className="xs mut">{rewardForm(t, reward)}</span>{" "}
       <RewardValue reward={reward} currency={currency} />{" "}
       {state === "ready" ? (
         <ClaimForm claim={{ missionId: id, period }} title={title} />

@@ -10,7 +10,7 @@ import { PromotionPeriod, StateTag } from "../promotions/promotion-state";
 import { usePlace } from "../time/time";
 import { ClaimForm } from "./claim-form";
 import { missionTitle } from "./mission-title";
-import { RewardForm, RewardValue } from "./reward-value";
+import { rewardForm, RewardValue } from "./reward-value";
 
 interface RewardRowsProps {
   claims: readonly Claim[];
@@ -33,20 +33,20 @@ export function RewardRows({ claims, missions, currency }: RewardRowsProps) {
 }
 
 function ClaimRow({ claim: { promotion, reward }, currency }: { claim: Claim; currency: Currency }) {
+  const t = useT();
   const { id, title } = promotion;
+  const form = reward && rewardForm(t, reward);
   return (
     <div className="misrow">
       <Icon name="gift" />
       <span className="grow">
-        <a className="b" href={promotionPath(promotion)} dir="auto">
-          {title}
-        </a>
+        <b>
+          <a href={promotionPath(promotion)}>
+            <bdi>{title}</bdi>
+          </a>
+        </b>
         <span className="xs mut">
-          {reward && (
-            <>
-              <RewardForm reward={reward} />{" "}
-            </>
-          )}
+          {form && `${form} · `}
           <PromotionPeriod promotion={promotion} />
         </span>
       </span>
@@ -61,15 +61,16 @@ function ReadyMission({ mission, currency }: { mission: MissionView; currency: C
   const place = usePlace();
   const { id, period, reward, claimUntil } = mission;
   const title = missionTitle(t, mission, currency);
+  const until =
+    claimUntil !== undefined && t("member:rewards.claimUntil", { date: dayText(claimUntil, place) });
   return (
     <div className="misrow">
       <Icon name="flag" />
       <span className="grow">
-        <b dir="auto">{title}</b>
-        <span className="xs mut">
-          <RewardForm reward={reward} />{" "}
-          {claimUntil !== undefined && t("member:rewards.claimUntil", { date: dayText(claimUntil, place) })}
-        </span>
+        <b>
+          <bdi>{title}</bdi>
+        </b>{" "}
+        <span className="xs mut">{[rewardForm(t, reward), until].filter(Boolean).join(" · ")}</span>
       </span>
       <RewardValue reward={reward} currency={currency} />
       <ClaimForm claim={{ missionId: id, period }} title={title} />
@@ -85,9 +86,11 @@ export function PromotionRows({ promotions }: { promotions: readonly Promotion[]
         <div key={promotion.id}>
           <Icon name="gift" />
           <span className="grow">
-            <a className="b" href={promotionPath(promotion)} dir="auto">
-              {promotion.title}
-            </a>{" "}
+            <b>
+              <a href={promotionPath(promotion)}>
+                <bdi>{promotion.title}</bdi>
+              </a>
+            </b>{" "}
             <PromotionPeriod promotion={promotion} />
           </span>
           <StateTag state={promotion.state} />

@@ -2,6 +2,7 @@ import type { Reward } from "~/domain/bonuses/award.server";
 import { pointsText } from "~/domain/points/points";
 import { formatMoney, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
+import type { Translate } from "~/i18n/messages.server";
 
 interface RewardValueProps {
   reward: Reward;
@@ -26,8 +27,7 @@ export function RewardValue({ reward, currency }: RewardValueProps) {
 }
 
 /** What kind of money it is; points and spins say it by their amount. */
-export function RewardForm({ reward: { form } }: Pick<RewardValueProps, "reward">) {
-  const t = useT();
-  if (form === "points" || form === "spins") return null;
-  return <>{t(form === "cash" ? "member:rewards.cash" : `member:bonus.form.${form}`)}</>;
+export function rewardForm(t: Translate, { form }: Reward): string | undefined {
+  if (form === "points" || form === "spins") return undefined;
+  return t(form === "cash" ? "member:rewards.cash" : `member:bonus.form.${form}`);
 }
