@@ -6,6 +6,7 @@ import { claimContact } from "~/domain/access/contacts.server";
 import { createInvitation } from "~/domain/agent-tree/invitations/invitations.server";
 import { post } from "~/domain/ledger/ledger.server";
 import { putMessageOut } from "~/domain/outbound/messages-out.server";
+import { dayOf } from "~/domain/shared/day";
 import type { Role } from "~/domain/audit/permissions";
 import { deposit } from "./bank";
 import { picture } from "./cashier";
@@ -125,9 +126,9 @@ async function addGames({ app, accountId, url }: FullSite) {
     });
 }
 
-/** An offer that waits for an answer, and a contract that runs. */
+/** An offer that waits for an answer, and a contract that runs, of which a payout waits for review. */
 async function addContract({ app, agentId, accountId, own }: FullSite) {
-  const id = app.ids.next();
+  const [id, runningId] = [app.ids.next(), app.ids.next()];
   const now = app.clock.now();
   const terms = { rate_bp: 30, active_members: 3, currency: "BDT", daily_bet_minor: 50_000n };
   const none = { period: null, valid_bet_minor: null, loss_minor: null, ended_at: null };
@@ -136,10 +137,28 @@ async function addContract({ app, agentId, accountId, own }: FullSite) {
     .insertInto("contracts")
     .values([
       { ...both, id, type: "daily_salary", status: "offered", answered_at: null },
-      { ...both, id: app.ids.next(), type: "hourly_salary", status: "accepted", answered_at: now },
+      { ...both, id: runningId, type: "hourly_salary", status: "accepted", answered_at: now },
     ])
     .execute();
   own.set("contracts", id);
+  const tier = { rateBp: 30, activeMembers: 0, validBetMinor: "0", lossMinor: "0", dailyBetMinor: "0" };
+  const [from_at, to_at] = [now - 7_200_000, now - 3_600_000];
+  const day = dayOf(from_at, app.config.timeZone);
+  await app.db
+    .insertInto("settlement_bills")
+    .values({
+      ...{ id: app.ids.next(), contract_id: runningId, period_key: `H${day}-01`, type: "hourly_salary" },
+      ...{ kind: "H", account_id: accountId, agent_id: agentId, payer_id: null, is_net: 1, currency: "BDT" },
+      ...{ from_at, to_at, due_at: to_at, first_day: day, last_day: day, time_zone: app.config.timeZone },
+      ...{ depth: 2, type_place: 1, active_minor: 1n, tier: 0, rate_bp: 30, reason: "" },
+      terms: JSON.stringify({ tiers: [tier], carryUnpaid: "forever", carryNegative: "none" }),
+      ...{ slices: "[]", exact: "3000000", exact_before: "0", carried_below: "0", valid_minor: 100_000n },
+      ...{ loss_minor: 100_000n, day_bet_minor: 100_000n, active_members: 1, carried_in_minor: 0n },
+      ...{ base_minor: 100_000n, gross_minor: 300n, due_minor: 300n, paid_minor: 0n, lapsed_minor: 0n },
+      ...{ verdict: "awaiting_review", state: "awaiting_review", lapses_at: null, revision: 1, moves: 0 },
+      ...{ frozen_at: now, rolled_up_to: to_at, decided_by: null, decided_at: null },
+    })
+    .execute();
 }
 
 async function addContent({ app }: FullSite) {
