@@ -8,9 +8,11 @@ import { HONEYPOT_FIELD } from "~/http/forms/honeypot.server";
 export function HoneypotField() {
   const t = useT();
   return (
-    <label className="hp">
-      {t("common:honeypot.label")}{" "}
-      <input type="text" name={HONEYPOT_FIELD} defaultValue="" autoComplete="off" tabIndex={-1} />
-    </label>
+    <div className="hp">
+      <label>
+        {t("common:honeypot.label")}{" "}
+        <input type="text" name={HONEYPOT_FIELD} defaultValue="" autoComplete="off" tabIndex={-1} />
+      </label>
+    </div>
   );
 }

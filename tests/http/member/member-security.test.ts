@@ -23,6 +23,8 @@ test("[M01] /member leads to the security centre; the menu has what is built, in
     "/member/transactionHistory",
     "/member/personalProfit",
     "/member/bonusDetails",
+    "/member/rewardCenter",
+    "/member/missionLeaderboard",
   ]);
   expect(menu).toMatch(/href="\/member\/securityCenter" aria-current="page"/);
 });
