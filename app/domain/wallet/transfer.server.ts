@@ -91,8 +91,8 @@ function* move(
   const receiver = yield* receiverOf({ accountId, uplineId: owner.parent_id, to });
   if (!receiver || receiver.currency !== currency || receiver.is_test === 1)
     return refuse(to === "upline" ? "no_upline" : "unknown_downline");
-  if (to !== "upline" && !mayLogIn({ memberType: receiver.member_type, status: receiver.status }).ok)
-    return refuse("downline_closed");
+  if (!mayLogIn({ memberType: receiver.member_type, status: receiver.status }).ok)
+    return refuse(to === "upline" ? "no_upline" : "downline_closed");
   const receiverId = receiver.id;
   yield* holdBoth(app, currency, [accountId, receiverId]);
   const purse = yield* holdPurse(app, rules, { accountId, currency, isTest: false });

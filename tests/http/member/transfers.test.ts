@@ -144,12 +144,19 @@ describe("[W19 W21] to a downline", () => {
   });
 
   test("a closed account gets nothing, and more than there is is not sent", async () => {
-    const { app, khulna, rahim, signedIn, balance } = await openTeam();
+    const { app, khulna, jashore, rahim, signedIn, balance } = await openTeam();
     const agent = await signedIn(khulna);
     const path = `/agentHome/downlineManagmentView/${rahim}/transfer`;
     const form = (await agent.get(path)).form("amount");
     const tooMuch = await agent.submit(form, { amount: "1000.01" });
     expect(tooMuch.text).toContain("You have ৳1,000.00 available.");
+    await app.db.updateTable("accounts").set({ status: "closed" }).where("id", "=", rahim).execute();
+    await app.db.updateTable("accounts").set({ status: "frozen" }).where("id", "=", jashore).execute();
+    const up = { to: "upline" as const, amountMinor: 50_000n, losesMinor: 0n, formKey: "up" };
+    await app.db.updateTable("accounts").set({ status: "active" }).where("id", "=", rahim).execute();
+    expect(await transferMoney(app, { ...up, accountId: rahim })).toEqual({
+      ...{ ok: false, refusal: "no_upline" },
+    });
     await app.db.updateTable("accounts").set({ status: "closed" }).where("id", "=", rahim).execute();
     const closed = await agent.submit(form, { amount: "700" });
     expect(closed.text).toContain("This account is closed or frozen and cannot receive money.");
