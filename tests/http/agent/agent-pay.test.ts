@@ -92,7 +92,7 @@ test("a payout opens into its conditions, its calculation, its members and their
     expect((await agent.get(`${CENTRE}/payouts/${id}`)).status).toBe(404);
 });
 
-test("[D07 D17 D28] income is what the own wallet was paid under contracts, less what was paid on", async () => {
+test("[D07 D28] income is what the own wallet was paid under contracts, less what was paid on", async () => {
   const { signedIn } = await settledSite({
     policy: { payer: { daily_salary: "upline" } },
     money: [{ at: "2026-11-20T12:00:00+06:00", account: "A", amount: 40 }],

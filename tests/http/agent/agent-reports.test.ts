@@ -291,7 +291,7 @@ describe("downlines", () => {
   });
 });
 
-test("[D13 D14 D15 D16 D18 D19 D20] the menu leads to money, reports, the own account, messages and customer service", async () => {
+test("[D13 D14 D15 D16 D17 D18 D19 D20] the menu leads to money, reports, income, the own account, messages and customer service", async () => {
   const { site, khulna } = await openTeam();
   const agent = await signedIn(site, khulna);
   const { html } = await agent.get(`${CENTRE}/agentTeamOverview`);
@@ -300,6 +300,7 @@ test("[D13 D14 D15 D16 D18 D19 D20] the menu leads to money, reports, the own ac
     ["Withdraw", "/member/withdraw"],
     ["Team betting", "/agentHome/personalHistoryCopy"],
     ["Player losses", "/agentHome/palStatementsAgentCopy?view=accounts&amp;kind=members"],
+    ["My income", "/agentHome/agentRevenueReport"],
     ["Account details", "/member/transactionHistory"],
     ["Messages", "/member/messageV2"],
     ["Customer service", "/contact"],

@@ -46,7 +46,7 @@ async function openTeam() {
 }
 
 describe("[W18 W20] to the upline", () => {
-  test("[S18] the money is there at once, in both records, and the books are in order", async () => {
+  test("the money is there at once, in both records, and the books are in order", async () => {
     const { app, jashore, khulna, signedIn, balance } = await openTeam();
     const agent = await signedIn(jashore);
     const page = await agent.get(UP);
@@ -97,7 +97,7 @@ describe("[W18 W20] to the upline", () => {
     expect(await balance(rahim)).toBe(50_000n);
   });
 
-  test("is not there without an upline, when it is switched off, and in regulated markets", async () => {
+  test("[Z33] is not there without an upline, when it is switched off, and in regulated markets", async () => {
     const { site, app, khulna, rahim, signedIn, switchOff } = await openTeam();
     const top = await (await signedIn(khulna)).get(UP);
     expect(top.text).toContain("There is no account above yours to transfer to.");
@@ -117,7 +117,7 @@ describe("[W18 W20] to the upline", () => {
 });
 
 describe("[W19 W21] to a downline", () => {
-  test("[S18] is offered beside the downline, and reaches it", async () => {
+  test("is offered beside the downline, and reaches it", async () => {
     const { khulna, rahim, signedIn, balance } = await openTeam();
     const agent = await signedIn(khulna);
     const path = `/agentHome/downlineManagmentView/${rahim}/transfer`;
@@ -163,7 +163,7 @@ describe("[W19 W21] to a downline", () => {
     expect(await balance(khulna)).toBe(100_000n);
   });
 
-  test("[Z33] two transfers at once never send more than there is", async () => {
+  test("two transfers at once never send more than there is", async () => {
     const { app, khulna, rahim, jashore, balance } = await openTeam();
     const send = (downlineId: number) =>
       transferMoney(app, {
