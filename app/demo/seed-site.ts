@@ -17,7 +17,7 @@ export async function seedSite(app: App, progress: Progress): Promise<void> {
   };
   const site = { contacts: [{ csType: "livechat", path: sealContact(app, paths.contact), title }] };
   const accounts = { loginIpVerification: "off" };
-  // Whoever tries the demo may pay out at once.
+  // Demo members can withdraw without betting their deposits first.
   const bonuses = { depositTurnover: 0 };
   const values = Object.entries({ site, accounts, bonuses }).map(([key, value]) => ({
     key,

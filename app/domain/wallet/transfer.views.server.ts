@@ -1,7 +1,7 @@
 import type { App } from "../app.server";
 import { testAccounts } from "../accounts/test-accounts/real-only.server";
 
-/** To whom a member may send money up; undefined for one who stands under nobody. */
+/** To whom a member may send money up; undefined for an account without an upline. */
 export async function uplineOf({ db }: App, accountId: number): Promise<{ username: string } | undefined> {
   return db
     .selectFrom("accounts as own")

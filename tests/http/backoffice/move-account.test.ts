@@ -63,8 +63,8 @@ test("a move that cannot be is refused in a sentence, and nobody is moved", asyn
     [{ upline: "nobody" }, "There is no agent with this name."],
     [{ upline: "farhana" }, "There is no agent with this name."],
     [{ upline: "jashore" }, "This is the account itself or one of its downlines."],
-    [{ upline: "" }, "Enter a username, or choose that the account stands under nobody."],
-    [{ upline: "dhaka", isTop: "on" }, "Enter a username, or choose that the account stands under nobody."],
+    [{ upline: "" }, "Enter a username, or choose “No upline”."],
+    [{ upline: "dhaka", isTop: "on" }, "Enter a username, or choose “No upline”."],
   ];
   for (const [fields, sentence] of refusals) {
     const answer = await move(middle, fields);

@@ -13,7 +13,7 @@ import { TransferForm } from "~/ui/cashier/transfer-form";
 
 export const handle = { title: (t: Translate) => t("cashier:transfer.upline") };
 
-/** Where the operator lets money go that way; who stands under nobody is told so. */
+/** Where the operator lets money go that way; an account without an upline is told so. */
 async function findUpline(app: App, accountId: number) {
   if (!(await mayTransfer(app, "upline"))) throw new Response(null, { status: 404 });
   return uplineOf(app, accountId);
