@@ -1,20 +1,19 @@
 import { usernameKey } from "~/domain/vocabulary/account";
 import type { App } from "~/domain/app.server";
 import { acceptContract } from "~/domain/contracts/answer-contract.server";
-import type { Terms } from "~/domain/contracts/contract";
+import { NO_CONDITIONS, type Terms } from "~/domain/contracts/contract";
 import { offerContract } from "~/domain/contracts/offer-contract.server";
 import { AGENT_LEVELS } from "./names/people";
 import { DEMO_AGENT } from "./seed-people";
 
 const DIVIDEND: Terms = {
-  type: "dividend",
-  rateBp: 1_200,
-  period: "monthly",
-  validBetMinor: 50_000_000n,
-  lossMinor: 0n,
-  activeMembers: 5,
+  ...{ type: "dividend", period: "monthly", carryUnpaid: "forever", carryNegative: "none" },
+  tiers: [{ ...NO_CONDITIONS, rateBp: 1_200, validBetMinor: 50_000_000n, activeMembers: 5 }],
 };
-const SALARY: Terms = { type: "daily_salary", rateBp: 30, dailyBetMinor: 2_000_000n, activeMembers: 3 };
+const SALARY: Terms = {
+  ...{ type: "daily_salary", carryUnpaid: "forever", carryNegative: "none" },
+  tiers: [{ ...NO_CONDITIONS, rateBp: 30, dailyBetMinor: 2_000_000n, activeMembers: 3 }],
+};
 
 /** One that runs and one that waits for its answer, between the demo agent and agents directly below. */
 export async function seedContracts(app: App): Promise<void> {

@@ -130,8 +130,8 @@ async function addGames({ app, accountId, url }: FullSite) {
 async function addContract({ app, agentId, accountId, own }: FullSite) {
   const [id, runningId] = [app.ids.next(), app.ids.next()];
   const now = app.clock.now();
-  const terms = { rate_bp: 30, active_members: 3, currency: "BDT", daily_bet_minor: 50_000n };
-  const none = { period: null, valid_bet_minor: null, loss_minor: null, ended_at: null };
+  const terms = { rate_bp: 30, currency: "BDT" };
+  const none = { period: null, ended_at: null };
   const both = { ...terms, ...none, agent_id: agentId, account_id: accountId, offered_at: now };
   await app.db
     .insertInto("contracts")
@@ -139,6 +139,15 @@ async function addContract({ app, agentId, accountId, own }: FullSite) {
       { ...both, id, type: "daily_salary", status: "offered", answered_at: null },
       { ...both, id: runningId, type: "hourly_salary", status: "accepted", answered_at: now },
     ])
+    .execute();
+  await app.db
+    .insertInto("contract_tiers")
+    .values(
+      [id, runningId].map((contract_id) => ({
+        ...{ contract_id, place: 0, rate_bp: 30, active_members: 3 },
+        ...{ valid_bet_minor: 0n, loss_minor: 0n, daily_bet_minor: 50_000n },
+      })),
+    )
     .execute();
   own.set("contracts", id);
   const tier = { rateBp: 30, activeMembers: 0, validBetMinor: "0", lossMinor: "0", dailyBetMinor: "0" };

@@ -56,16 +56,10 @@ export interface ContractsTable {
   account_id: number;
   /** Of the amounts. */
   currency: string;
-  /** Basis points: hundredths of a per cent. The highest of the tiers; the conditions beside it are the first tier's. */
+  /** Basis points: hundredths of a per cent. The highest of the tiers. */
   rate_bp: number;
-  active_members: number;
   /** Of a dividend: "daily", "weekly", "semimonthly" or "monthly". */
   period: string | null;
-  valid_bet_minor: bigint | null;
-  /** What the team must have lost in the period. */
-  loss_minor: bigint | null;
-  /** Of a salary. */
-  daily_bet_minor: bigint | null;
   /** "offered", "accepted", "rejected", "withdrawn" or "terminated". */
   status: string;
   offered_at: number;

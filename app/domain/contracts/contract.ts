@@ -13,30 +13,43 @@ export type ContractStatus = "offered" | "accepted" | "rejected" | "withdrawn" |
 /** The whole, in basis points. */
 export const WHOLE_BP = 10_000;
 
-interface SharedTerms {
+/** A rate and what the team has to reach for it. A minimum of 0 is always reached. */
+export interface Tier {
   /** Hundredths of a per cent. */
   rateBp: number;
-  /** Members of the team who must have placed a bet. */
+  /** Of a dividend's period: the team's valid bets, and what it must have lost. */
+  validBetMinor: bigint;
+  lossMinor: bigint;
+  /** Of a salary's day: the team's bets. */
+  dailyBetMinor: bigint;
+  /** Members of the team who are active in the period. */
   activeMembers: number;
 }
 
-export interface DividendTerms extends SharedTerms {
-  type: "dividend";
-  period: Period;
-  /** Valid bets of the team that a period needs. */
-  validBetMinor: bigint;
-  /** Profit and loss: what the team must have lost in the period. */
-  lossMinor: bigint;
+export const MOST_TIERS = 10;
+
+/** What becomes of an amount that could not be paid, or of a negative period. */
+export const CARRY = ["none", "forever", "previous", "half_month"] as const;
+export type Carry = (typeof CARRY)[number];
+
+export interface Terms {
+  type: ContractType;
+  /** Of a dividend alone. */
+  period?: Period;
+  /** One to ten. The highest rate of those that are reached pays for the whole base. */
+  tiers: readonly Tier[];
+  carryUnpaid: Carry;
+  /** Of a dividend; a salary has no negative periods. */
+  carryNegative: Carry;
 }
 
-export interface SalaryTerms extends SharedTerms {
-  type: (typeof SALARY_TYPES)[number];
-  /** Bets of the team that a day needs. */
-  dailyBetMinor: bigint;
-}
+/** The most that is promised, by which contracts of one type are compared. */
+export const highestRateBp = ({ tiers }: Pick<Terms, "tiers">): number =>
+  Math.max(...tiers.map(({ rateBp }) => rateBp));
 
-/** Each type has the conditions that it can be measured by, and no others. */
-export type Terms = DividendTerms | SalaryTerms;
+export const NO_CONDITIONS: Omit<Tier, "rateBp"> = {
+  ...{ validBetMinor: 0n, lossMinor: 0n, dailyBetMinor: 0n, activeMembers: 0 },
+};
 
 /** "12.5": per cent of basis points, without zeros that say nothing. */
 export function percentText(rateBp: number): string {

@@ -8,7 +8,14 @@ import { changeSettingByStaff } from "../settings/change-setting.server";
 import type { Features } from "../settings/features";
 import { settingsOf } from "../settings/settings.server";
 import { acceptContract, rejectContract, terminateContract } from "./answer-contract.server";
-import { CONTRACT_TYPES, NO_CONTRACTS, percentText, type ContractType, type Terms } from "./contract";
+import {
+  CONTRACT_TYPES,
+  NO_CONDITIONS,
+  NO_CONTRACTS,
+  percentText,
+  type ContractType,
+  type Terms,
+} from "./contract";
 import { contractFlagsOf, findRunning, givenContracts, ownContractsView } from "./contracts.views.server";
 import { offerHouseContract } from "./house-contract.server";
 import { offerContract, withdrawOffer } from "./offer-contract.server";
@@ -18,9 +25,11 @@ let keys = 0;
 const formKey = () => `contract-key-${String(++keys).padStart(6, "0")}`;
 
 const termsOf = (type: ContractType, rateBp: number): Terms => {
-  const shared = { rateBp, activeMembers: 3 };
-  if (type !== "dividend") return { ...shared, type, dailyBetMinor: 50_000_00n };
-  return { ...shared, type, period: "semimonthly", validBetMinor: 500_000_00n, lossMinor: 1_000_00n };
+  const carry = { carryUnpaid: "forever", carryNegative: "none" } as const;
+  const tier = { ...NO_CONDITIONS, rateBp, activeMembers: 3 };
+  if (type !== "dividend") return { type, tiers: [{ ...tier, dailyBetMinor: 50_000_00n }], ...carry };
+  const asked = { validBetMinor: 500_000_00n, lossMinor: 1_000_00n };
+  return { type, period: "semimonthly", tiers: [{ ...tier, ...asked }], ...carry };
 };
 
 /** An agent, an agent below, two members below that one, and a stranger. */

@@ -1,8 +1,9 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import { first, rows, statement, type Tx } from "~/db/runner/transaction";
-import type { ContractsTable, ContractTiersTable, Database } from "~/db/schema";
+import type { ContractsTable, Database } from "~/db/schema";
 import type { App } from "../app.server";
-import type { ContractStatus, ContractType } from "./contract";
+import type { ContractStatus, ContractType, Tier } from "./contract";
+import { insertTiers } from "./tiers.store.server";
 
 type Reading = Pick<App, "db">;
 export type ContractRow = Selectable<ContractsTable>;
@@ -53,10 +54,7 @@ export function findDownline(
 }
 
 /** Nothing is inserted while another offer of this type is open. */
-export function* insertOffer(
-  offer: Insertable<ContractsTable>,
-  tiers: Omit<Insertable<ContractTiersTable>, "contract_id" | "place">[],
-): Tx<boolean> {
+export function* insertOffer(offer: Insertable<ContractsTable>, tiers: readonly Tier[]): Tx<boolean> {
   const inserted = yield* first((db) =>
     db
       .insertInto("contracts")
@@ -65,8 +63,7 @@ export function* insertOffer(
       .returning("id"),
   );
   if (!inserted) return false;
-  const rowsOfTiers = tiers.map((tier, place) => ({ ...tier, contract_id: inserted.id, place }));
-  yield* rows((db) => db.insertInto("contract_tiers").values(rowsOfTiers));
+  yield* insertTiers(inserted.id, tiers);
   return true;
 }
 

@@ -6,14 +6,19 @@ import type { Currency } from "../shared/money";
 import { pageOf, type Page } from "../shared/page";
 import {
   NO_CONTRACTS,
+  highestRateBp,
+  type Carry,
   type ContractFlags,
   type ContractStatus,
   type ContractType,
   type Period,
   type Terms,
+  type Tier,
 } from "./contract";
 import * as store from "./contracts.store.server";
+import { kindOf, periodAt } from "./settlement/periods";
 import { policyHistory } from "./settlement/policy.server";
+import { tiersOf } from "./tiers.store.server";
 
 export interface ContractView {
   id: number;
@@ -37,7 +42,8 @@ export interface EndingContract {
 }
 
 export interface OwnContracts {
-  offers: (ContractView & { ends: EndingContract[] })[];
+  /** With what accepting would end, and from when on it would count if it were accepted now. */
+  offers: (ContractView & { ends: EndingContract[]; countsFrom: number })[];
   running: ContractView[];
   /** The latest few. */
   ended: ContractView[];
@@ -52,7 +58,11 @@ export async function ownContractsView(app: App, accountId: number): Promise<Own
   const offers = open.filter(({ status }) => status === "offered");
   return {
     offers: await Promise.all(
-      offers.map(async (row) => ({ ...(await viewOf(app, row)), ends: await endingBy(app, accountId, row) })),
+      offers.map(async (row) => ({
+        ...(await viewsOf(app, [row]))[0]!,
+        ends: await endingBy(app, accountId, row),
+        countsFrom: countsFrom(app, row),
+      })),
     ),
     running: await viewsOf(
       app,
@@ -77,7 +87,8 @@ export async function ownRateBp(
   { accountId, type }: { accountId: number; type: ContractType },
 ): Promise<number | undefined> {
   const { running } = await ownContractsView(app, accountId);
-  return running.find(({ terms }) => terms.type === type)?.terms.rateBp;
+  const own = running.find(({ terms }) => terms.type === type);
+  return own && highestRateBp(own.terms);
 }
 
 /** One that runs; undefined for another's. */
@@ -106,7 +117,7 @@ export async function findOpenOffer(
   { agentId, contractId }: { agentId: number; contractId: number },
 ): Promise<ContractView | undefined> {
   const found = await store.findGiven(app, { agentId, id: contractId });
-  return found?.status === "offered" ? viewOf(app, found) : undefined;
+  return found?.status === "offered" ? (await viewsOf(app, [found]))[0] : undefined;
 }
 
 /**
@@ -127,6 +138,12 @@ export async function contractFlagsOf(
   return flags;
 }
 
+/** The first period that begins after now. */
+function countsFrom({ clock, config }: App, { type, period }: store.ContractRow): number {
+  const kind = kindOf({ type: type as ContractType, period: period as Period | null });
+  return periodAt(kind, clock.now(), config.timeZone).toMs;
+}
+
 async function endingBy(app: App, agentId: number, { type, rate_bp: rateBp, period }: store.ContractRow) {
   const policies = await policyHistory(app);
   const isNet = policies(app.clock.now()).payer(type as ContractType) === "house";
@@ -137,11 +154,17 @@ async function endingBy(app: App, agentId: number, { type, rate_bp: rateBp, peri
 /** Nobody is named where it is the house. */
 type NamedRow = store.ContractRow & { username: string | null };
 
-const viewsOf = (app: App, rows: NamedRow[]) => Promise.all(rows.map((row) => viewOf(app, row)));
+async function viewsOf(app: App, rows: NamedRow[]): Promise<ContractView[]> {
+  const tiers = await tiersOf(
+    app,
+    rows.map(({ id }) => id),
+  );
+  return Promise.all(rows.map((row) => viewOf(app, row, tiers.get(row.id)!)));
+}
 
-async function viewOf(app: App, row: NamedRow): Promise<ContractView> {
+async function viewOf(app: App, row: NamedRow, tiers: Tier[]): Promise<ContractView> {
   return {
-    ...{ id: row.id, terms: termsOf(row), status: row.status as ContractStatus },
+    ...{ id: row.id, terms: termsOf(row, tiers), status: row.status as ContractStatus },
     username: row.username ?? (await settingsOf(app)).name,
     currency: await currencyOf(app, row.currency),
     offeredAt: row.offered_at,
@@ -150,13 +173,9 @@ async function viewOf(app: App, row: NamedRow): Promise<ContractView> {
   };
 }
 
-/** The columns that a type does not use are empty, and those that it uses are not. */
-function termsOf(row: store.ContractRow): Terms {
-  const shared = { rateBp: row.rate_bp, activeMembers: row.active_members };
-  const type = row.type as ContractType;
-  if (type !== "dividend") return { ...shared, type, dailyBetMinor: row.daily_bet_minor! };
+function termsOf(row: store.ContractRow, tiers: Tier[]): Terms {
   return {
-    ...{ ...shared, type, period: row.period as Period },
-    ...{ validBetMinor: row.valid_bet_minor!, lossMinor: row.loss_minor! },
+    ...{ type: row.type as ContractType, period: (row.period as Period | null) ?? undefined, tiers },
+    ...{ carryUnpaid: row.carry_unpaid as Carry, carryNegative: row.carry_negative as Carry },
   };
 }

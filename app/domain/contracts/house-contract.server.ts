@@ -1,12 +1,11 @@
 import { isAgent, mayLogIn } from "../vocabulary/account";
 import type { App } from "../app.server";
 import { settingsOf } from "../settings/settings.server";
-import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { byStaff, recordAudit, type ActingStaff } from "../audit/audit.server";
-import type { Terms } from "./contract";
+import { highestRateBp, type Terms } from "./contract";
 import * as store from "./contracts.store.server";
-import { columnsOf, tierOf } from "./offer-columns";
+import { writeOffer } from "./write-offer.server";
 
 /**
  * Staff offer a contract with the house itself to an agent who stands under nobody, who answers it as every other.
@@ -21,25 +20,13 @@ export async function offerHouseContract(
     const account = yield* store.holdAccount(accountId);
     const isTopmost = account?.parentId === null && isAgent(account) && mayLogIn(account).ok;
     if (!isTopmost) return refuse("unknown_account");
-    const contractId = app.ids.next();
-    const offer = {
-      ...{
-        id: contractId,
-        agent_id: null,
-        account_id: accountId,
-        currency: account.currency,
-        status: "offered",
-      },
-      ...columnsOf(terms),
-      ...{ offered_at: app.clock.now(), answered_at: null, ended_at: null },
-      ...{ carry_unpaid: "forever", carry_negative: "none" },
-    };
-    if (!(yield* store.insertOffer(offer, [tierOf(offer)]))) return refuse("offer_open");
-    yield* publish(app, "offers", { accountId });
+    const { currency } = account;
+    const contractId = yield* writeOffer(app, { agentId: null, accountId, currency, terms });
+    if (contractId === undefined) return refuse("offer_open");
     yield* recordAudit(app, {
       ...byStaff(by),
       ...{ action: "member.contract_offered", target: `member:${accountId}` },
-      after: { contractId, type: terms.type, rateBp: terms.rateBp },
+      after: { contractId, type: terms.type, rateBp: highestRateBp(terms) },
     });
     return { ok: true as const, contractId };
   });

@@ -6,11 +6,11 @@ import { writeLetter } from "../outbound/inbox/write-letter.server";
 import { once } from "../shared/once.server";
 import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
-import { percentText, type Terms } from "./contract";
+import { highestRateBp, percentText, type Terms } from "./contract";
 import * as store from "./contracts.store.server";
-import { columnsOf, tierOf } from "./offer-columns";
 import { holdPair } from "./pair.server";
 import { payerNow } from "./settlement/policy.server";
+import { writeOffer } from "./write-offer.server";
 
 /**
  * An agent offers a contract to somebody directly below, who is told by a letter. An offer is never changed, so that
@@ -49,23 +49,16 @@ export async function offerContract(
     > {
       if (!(yield* holdPair({ agentId, accountId }))) return refuse("unknown_downline");
       const own = yield* store.promisedTo({ accountId: agentId, type: terms.type });
-      if (own?.rateBp != null && terms.rateBp > own.rateBp) return refuse("rate_above_own");
+      const rateBp = highestRateBp(terms);
+      if (own?.rateBp != null && rateBp > own.rateBp) return refuse("rate_above_own");
       const unfit = (yield* payerNow(app, terms.type)) === "house" ? netRefusal(own, terms) : undefined;
       if (unfit) return refuse(unfit);
-      const contractId = app.ids.next();
-      const offer = {
-        ...{ id: contractId, agent_id: agentId, account_id: accountId, currency, status: "offered" },
-        ...columnsOf(terms),
-        ...{ offered_at: app.clock.now(), answered_at: null, ended_at: null },
-        ...{ carry_unpaid: "forever", carry_negative: "none" },
-      };
-      const made = yield* store.insertOffer(offer, [tierOf(offer)]);
-      if (!made) return refuse("offer_open");
-      yield* publish(app, "offers", { accountId });
+      const contractId = yield* writeOffer(app, { agentId, accountId, currency, terms });
+      if (contractId === undefined) return refuse("offer_open");
       const agent = yield* store.usernameOf(agentId);
       yield* writeLetter(app, {
         ...{ accountId, kind: "account", letter: "contractOffered" },
-        values: (t) => ({ agent, type: t(`contracts:types.${terms.type}`), rate: percentText(terms.rateBp) }),
+        values: (t) => ({ agent, type: t(`contracts:types.${terms.type}`), rate: percentText(rateBp) }),
       });
       return { ok: true, contractId };
     }),

@@ -2,10 +2,19 @@ import { z } from "zod";
 import { errorMessage } from "~/i18n/error-message";
 import { amountSchema } from "../shared/amount.schema";
 import { wholeNumber } from "../shared/whole-number.schema";
-import { PERIODS, WHOLE_BP, type ContractType, type Terms } from "./contract";
+import {
+  CARRY,
+  MOST_TIERS,
+  NO_CONDITIONS,
+  PERIODS,
+  WHOLE_BP,
+  type ContractType,
+  type Terms,
+} from "./contract";
 
 const MOST_MEMBERS = 100_000;
 const RATE_SHAPE = errorMessage("contracts:form.rateShape");
+const CHOICE = { errorMap: () => ({ message: errorMessage("errors:field.choice") }) };
 
 /** "12.5" as basis points: more than nothing, at most the whole, at most two decimals. */
 const rate = z
@@ -18,32 +27,54 @@ const rate = z
   })
   .pipe(z.number().min(1, RATE_SHAPE).max(WHOLE_BP, RATE_SHAPE));
 
-/** What an agent fills in for a contract of a type: a condition that is left empty is none. */
-export function offerSchema(type: ContractType, currency: { exponent: number }) {
+/** A rate and its conditions; one that is left empty is none. */
+function tierSchema(type: ContractType, currency: { exponent: number }) {
   const amount = amountSchema(currency).optional();
-  const shared = {
-    downline: z.string({ required_error: "errors:field.required" }).trim().max(100),
-    rate,
-    activeMembers: wholeNumber({ min: 0, max: MOST_MEMBERS }).optional(),
-  };
+  const [ofDividend, ofSalary] = type === "dividend" ? [amount, z.undefined()] : [z.undefined(), amount];
   return z.object({
-    ...shared,
-    period:
-      type === "dividend"
-        ? z.enum(PERIODS, { errorMap: () => ({ message: errorMessage("errors:field.choice") }) })
-        : z.undefined(),
-    periodValidBet: type === "dividend" ? amount : z.undefined(),
-    periodProfitLoss: type === "dividend" ? amount : z.undefined(),
-    dailyBetAmount: type === "dividend" ? z.undefined() : amount,
+    rate,
+    periodValidBet: ofDividend,
+    periodProfitLoss: ofDividend,
+    dailyBetAmount: ofSalary,
+    activeMembers: wholeNumber({ min: 0, max: MOST_MEMBERS }).optional(),
+  });
+}
+
+/** What a contract of a type promises, as it is filled in by an agent or by staff. */
+export function termsSchema(type: ContractType, currency: { exponent: number }) {
+  const isDividend = type === "dividend";
+  return z.object({
+    period: isDividend ? z.enum(PERIODS, CHOICE) : z.undefined(),
+    tiers: z
+      .array(tierSchema(type, currency))
+      .min(1)
+      .max(MOST_TIERS, errorMessage("contracts:form.mostRates")),
+    carryUnpaid: z.enum(CARRY, CHOICE).default("forever"),
+    carryNegative: isDividend ? z.enum(CARRY, CHOICE).default("none") : z.undefined(),
+  });
+}
+
+/** The same to a downline of an agent. */
+export function offerSchema(type: ContractType, currency: { exponent: number }) {
+  return termsSchema(type, currency).extend({
+    downline: z.string({ required_error: "errors:field.required" }).trim().max(100),
   });
 }
 
 /** The terms that such a form has asked for. */
-export function termsIn(type: ContractType, asked: z.output<ReturnType<typeof offerSchema>>): Terms {
-  const shared = { rateBp: asked.rate, activeMembers: asked.activeMembers ?? 0 };
-  if (type !== "dividend") return { ...shared, type, dailyBetMinor: asked.dailyBetAmount ?? 0n };
+export function termsIn(type: ContractType, asked: z.output<ReturnType<typeof termsSchema>>): Terms {
   return {
-    ...{ ...shared, type, period: asked.period ?? "monthly" },
-    ...{ validBetMinor: asked.periodValidBet ?? 0n, lossMinor: asked.periodProfitLoss ?? 0n },
+    type,
+    ...(type === "dividend" && { period: asked.period ?? "monthly" }),
+    tiers: asked.tiers.map((tier) => ({
+      ...NO_CONDITIONS,
+      rateBp: tier.rate,
+      ...(tier.periodValidBet !== undefined && { validBetMinor: tier.periodValidBet }),
+      ...(tier.periodProfitLoss !== undefined && { lossMinor: tier.periodProfitLoss }),
+      ...(tier.dailyBetAmount !== undefined && { dailyBetMinor: tier.dailyBetAmount }),
+      ...(tier.activeMembers !== undefined && { activeMembers: tier.activeMembers }),
+    })),
+    carryUnpaid: asked.carryUnpaid,
+    carryNegative: asked.carryNegative ?? "none",
   };
 }

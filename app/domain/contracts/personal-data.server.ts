@@ -2,6 +2,7 @@ import type { App } from "../app.server";
 import type { PersonalData } from "../shared/domain";
 import { EXPORT_STEP, exportRow } from "../shared/export-row";
 import type { Currency } from "../shared/money";
+import { tiersOf } from "./tiers.store.server";
 
 export const contractsPersonalData: PersonalData<App> = {
   parts: {
@@ -52,10 +53,24 @@ async function contractsOf(
 ) {
   const rows = await db
     .selectFrom("contracts")
-    .select(["type", "status", "rate_bp", "active_members", "period"])
-    .select(["valid_bet_minor", "loss_minor", "daily_bet_minor", "offered_at", "answered_at", "ended_at"])
+    .select(["id", "type", "status", "rate_bp", "period", "offered_at", "answered_at", "ended_at"])
     .where(side, "=", accountId)
     .orderBy("id")
     .execute();
-  return rows.map((row) => exportRow(row, currency));
+  const tiers = await tiersOf(
+    { db },
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, ...row }) => ({
+    ...exportRow(row, currency),
+    tiers: (tiers.get(id) ?? []).map(({ rateBp, activeMembers, ...minimums }) => ({
+      ...exportRow(
+        {
+          ...{ rate_bp: rateBp, active_members: activeMembers, valid_bet_minor: minimums.validBetMinor },
+          ...{ loss_minor: minimums.lossMinor, daily_bet_minor: minimums.dailyBetMinor },
+        },
+        currency,
+      ),
+    })),
+  }));
 }

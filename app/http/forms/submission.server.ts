@@ -34,6 +34,8 @@ const HONEYPOT_FILLED = "common:honeypot.filled" satisfies MessageKey;
  *     const asked = await requestWithdrawal(app, …parsed.value);
  *     if (!asked.ok) return parsed.invalid({ fields: { amount: "refusals:insufficient_funds" } });
  *
+ * A button that adds a line to a list, or takes one away, is answered by the form as it then is, with 200.
+ *
  * A form that says something about passwords, and holds none, `hasSecrets: false`. One whose honeypot is filled in is
  * refused, whatever else it says.
  */
@@ -47,14 +49,16 @@ export function parseForm<Schema extends z.ZodTypeAny>(
     name === "csrf" || (hasSecrets && SECRET.test(name) && !PUBLIC.has(name));
   const hideFields = [...new Set(form.keys())].filter(isHidden);
   const isFilled = isSpam(form);
-  const invalid = ({ fields = {}, form: refusals = [], status = 422, retryAfterMs }: Refusals = {}) => {
+  const isAboutList = submission.status === undefined;
+  const invalid = ({ fields = {}, form: refusals = [], status, retryAfterMs }: Refusals = {}) => {
     const formErrors = isFilled ? [HONEYPOT_FILLED, ...refusals] : refusals;
     const result = submission.reply({
       hideFields,
       formErrors: formErrors.length > 0 ? formErrors : undefined,
       fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, [key]])),
     });
-    const init = retryAfterMs === undefined ? { status } : tooOften(retryAfterMs);
+    const init =
+      retryAfterMs === undefined ? { status: status ?? (isAboutList ? 200 : 422) } : tooOften(retryAfterMs);
     return data({ result: withoutFiles(result) }, init);
   };
   if (submission.status !== "success" || isFilled) return { ok: false as const, invalid };

@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CONTRACT_TYPES, type ContractType } from "~/domain/contracts/contract";
+import { CONTRACT_TYPES, highestRateBp, type ContractType, type Terms } from "~/domain/contracts/contract";
 import { givenContracts, ownRateBp } from "~/domain/contracts/contracts.views.server";
 import { offerContract } from "~/domain/contracts/offer-contract.server";
 import { offerSchema, termsIn } from "~/domain/contracts/offer.schema";
+import { simulateOffer } from "~/domain/contracts/simulate-offer.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formKey } from "~/domain/shared/form-key.schema";
 import { featureOff, requireFeature } from "~/http/access/feature.server";
@@ -16,6 +17,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { GivenContracts } from "~/ui/contracts/given-contracts";
 import { OfferForm } from "~/ui/contracts/offer-form";
 import { Unpaid } from "~/ui/contracts/own-contracts";
+import { SimulationTable } from "~/ui/contracts/simulation";
 import { Pager } from "~/ui/pager/pager";
 
 export const handle = { title: (t: Translate) => t("contracts:given.title") };
@@ -33,7 +35,7 @@ export const loader = agentLoader(async ({ app, account, context, url }) => {
     ownRateBp(app, { accountId: account.id, type }),
     currencyOf(app, account.currency),
   ]);
-  return { given, type, ownRate, currency };
+  return { given, type, ownRate, currency, downline: url.searchParams.get("for") ?? undefined };
 });
 
 export const action = agentAction(async ({ app, account, context, form, url }) => {
@@ -43,11 +45,15 @@ export const action = agentAction(async ({ app, account, context, form, url }) =
   const parsed = parseForm(form, schema);
   if (!parsed.ok) return parsed.invalid();
   const { idempotencyKey, downline: username } = parsed.value;
-  const offered = await offerContract(app, {
-    ...{ agentId: account.id, username, currency: account.currency },
-    terms: termsIn(type, parsed.value),
-    formKey: idempotencyKey,
-  });
+  const terms = termsIn(type, parsed.value);
+  const offer = { agentId: account.id, username, currency: account.currency, terms };
+  if (form.get("intent") === "simulate") {
+    const simulated = await simulateOffer(app, offer);
+    if (simulated.ok) return { result: parsed.unsaved(), simulation: simulated.simulation, username };
+    if (simulated.refusal === "feature_off") throw featureOff();
+    return parsed.invalid({ fields: { downline: `refusals:${simulated.refusal}` } });
+  }
+  const offered = await offerContract(app, { ...offer, formKey: idempotencyKey });
   if (offered.ok) {
     const flash = { tone: "good", key: "contracts:given.sent", values: { name: username } } as const;
     return redirectWithFlash(context, paths.agentContracts, flash);
@@ -55,14 +61,22 @@ export const action = agentAction(async ({ app, account, context, form, url }) =
   if (offered.refusal === "feature_off") throw featureOff();
   const key = `refusals:${offered.refusal}`;
   if (offered.refusal === "unknown_downline") return parsed.invalid({ fields: { downline: key } });
-  if (offered.refusal === "rate_above_own") return parsed.invalid({ fields: { rate: key } });
+  if (offered.refusal === "rate_above_own")
+    return parsed.invalid({ fields: { [highestRateField(terms)]: key } });
   return parsed.invalid({ form: [key] });
 });
 
+/** The field of the rate that is too high for what the agent has. */
+const highestRateField = ({ tiers }: Terms) => {
+  const place = tiers.findIndex(({ rateBp }) => rateBp === highestRateBp({ tiers }));
+  return `tiers[${place}].rate`;
+};
+
 /** Where an agent offers contracts to direct downlines, and sees what became of those that were offered. */
 export default function AgentContracts() {
-  const { given, type, ownRate, currency } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
+  const { given, type, ownRate, currency, downline } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const simulation = answer && "simulation" in answer ? answer : undefined;
   const t = useT();
   return (
     <>
@@ -75,8 +89,9 @@ export default function AgentContracts() {
         </span>
       </div>
       <Unpaid />
+      {simulation && <SimulationTable {...simulation} currency={currency} />}
       <div className="two-col l">
-        <OfferForm type={type} ownRateBp={ownRate} currency={currency} lastResult={lastResult} />
+        <OfferForm {...{ type, currency, downline }} ownRateBp={ownRate} lastResult={answer?.result} />
         <aside className="st">
           <GivenContracts contracts={given.items} />
           <Pager {...given} hrefOf={(page) => withQuery(paths.agentContracts, { type, page })} />

@@ -1,4 +1,6 @@
+import { NO_CONDITIONS } from "~/domain/contracts/contract";
 import type { ContractView } from "~/domain/contracts/contracts.views.server";
+import type { Simulation } from "~/domain/contracts/settlement/simulate.server";
 import type { Example } from "../gallery/example";
 import { SOMETIME, taka } from "../gallery/samples";
 import { UNBROKEN } from "../gallery/texts";
@@ -6,6 +8,7 @@ import { ContractPaper } from "./contract-paper";
 import { GivenContracts } from "./given-contracts";
 import { OfferForm } from "./offer-form";
 import { OwnContracts, Unpaid } from "./own-contracts";
+import { SimulationTable } from "./simulation";
 import { ContractTag } from "./status-tag";
 
 const dividend: ContractView = {
@@ -13,12 +16,11 @@ const dividend: ContractView = {
   username: "khulna",
   currency: taka,
   terms: {
-    type: "dividend",
-    rateBp: 1_250,
-    period: "semimonthly",
-    validBetMinor: 50_000_000n,
-    lossMinor: 0n,
-    activeMembers: 3,
+    ...{ type: "dividend", period: "semimonthly", carryUnpaid: "forever", carryNegative: "half_month" },
+    tiers: [
+      { ...NO_CONDITIONS, rateBp: 1_000 },
+      { ...NO_CONDITIONS, rateBp: 1_250, validBetMinor: 50_000_000n, activeMembers: 3 },
+    ],
   },
   status: "accepted",
   offeredAt: SOMETIME,
@@ -28,11 +30,37 @@ const dividend: ContractView = {
 const salary: ContractView = {
   ...dividend,
   id: 2,
-  terms: { type: "daily_salary", rateBp: 30, dailyBetMinor: 5_000_000n, activeMembers: 0 },
+  terms: {
+    ...{ type: "daily_salary", carryUnpaid: "forever", carryNegative: "none" },
+    tiers: [{ ...NO_CONDITIONS, rateBp: 30, dailyBetMinor: 5_000_000n }],
+  },
   status: "offered",
   answeredAt: undefined,
 };
 const over: ContractView = { ...salary, id: 3, status: "rejected", answeredAt: SOMETIME };
+const month = (key: string, days: number) => ({
+  ...{
+    kind: "M" as const,
+    key,
+    fromMs: SOMETIME - days * 86_400_000,
+    toMs: SOMETIME - (days - 30) * 86_400_000,
+  },
+  ...{ dueMs: SOMETIME, firstDay: 20261001, lastDay: 20261031 },
+});
+const simulated = { timeZone: "Asia/Dhaka", validMinor: 120_000_000n, activeMembers: 12 };
+const simulation: Simulation = {
+  periods: [
+    {
+      ...{ ...simulated, period: month("M202610", 30), lossMinor: 8_000_000n, rateBp: 1_250 },
+      ...{ dueMinor: 1_000_000n, reason: undefined },
+    },
+    {
+      ...{ ...simulated, period: month("M202609", 60), lossMinor: -3_000_000n, rateBp: 0 },
+      ...{ dueMinor: 0n, reason: "negative" },
+    },
+  ],
+  totalMinor: 1_000_000n,
+};
 const none = { offers: [], running: [], ended: [] };
 const onForm = { currency: taka, lastResult: undefined };
 
@@ -43,7 +71,11 @@ export default [
     name: "own contracts: one offered, one running, one over",
     node: (
       <OwnContracts
-        contracts={{ offers: [{ ...salary, ends: [] }], running: [dividend], ended: [over] }}
+        contracts={{
+          offers: [{ ...salary, ends: [], countsFrom: SOMETIME }],
+          running: [dividend],
+          ended: [over],
+        }}
         redirectTo={undefined}
       />
     ),
@@ -56,7 +88,7 @@ export default [
           offers: [
             {
               ...dividend,
-              ...{ id: 4, status: "offered", answeredAt: undefined },
+              ...{ id: 4, status: "offered", answeredAt: undefined, countsFrom: SOMETIME },
               ends: [
                 { id: 5, username: "lalon_7", rateBp: 1_300 },
                 { id: 6, username: UNBROKEN, rateBp: 1_400 },
@@ -84,6 +116,10 @@ export default [
   {
     name: "an offer of a salary",
     node: <OfferForm type="realtime_salary" ownRateBp={undefined} {...onForm} />,
+  },
+  {
+    name: "what terms would have paid",
+    node: <SimulationTable username={UNBROKEN} simulation={simulation} currency={taka} />,
   },
   {
     name: "how far contracts are",

@@ -1,4 +1,4 @@
-import { percentText } from "~/domain/contracts/contract";
+import { highestRateBp, percentText } from "~/domain/contracts/contract";
 import type { ContractView } from "~/domain/contracts/contracts.views.server";
 import { useT } from "~/http/access/page.server";
 import { withdrawalPath } from "~/http/paths/paths";
@@ -23,7 +23,7 @@ export function GivenContracts({ contracts }: { contracts: ContractView[] }) {
               </b>{" "}
               <span className="xs mut">
                 {t(`contracts:types.${contract.terms.type}`)},{" "}
-                <span className="num">{percentText(contract.terms.rateBp)}%</span> ·{" "}
+                <span className="num">{percentText(highestRateBp(contract.terms))}%</span> ·{" "}
                 <Time at={contract.endedAt ?? contract.answeredAt ?? contract.offeredAt} />
               </span>
             </span>{" "}

@@ -1,4 +1,4 @@
-import { percentText } from "~/domain/contracts/contract";
+import { highestRateBp, percentText } from "~/domain/contracts/contract";
 import type {
   ContractView,
   EndingContract,
@@ -67,7 +67,11 @@ function Offer({ offer, replaces, redirectTo }: OfferProps) {
   const to = (step: "acceptance" | "rejection") => withQuery(contractPath(offer, step), { redirectTo });
   return (
     <section className="st st-s">
-      <ContractPaper contract={offer} title={t("contracts:own.from", { name: offer.username })} />
+      <ContractPaper
+        contract={offer}
+        title={t("contracts:own.from", { name: offer.username })}
+        countsFrom={offer.countsFrom}
+      />
       {replaces && <p className="sm">{t("contracts:own.replaces")}</p>}
       <form method="post" action={to("acceptance")} className="st st-s">
         <FormSecrets />
@@ -123,7 +127,7 @@ function Ended({ contracts }: { contracts: ContractView[] }) {
             <span className="grow">
               <b>
                 {t(`contracts:types.${terms.type}`)},{" "}
-                <span className="num">{percentText(terms.rateBp)}%</span>
+                <span className="num">{percentText(highestRateBp(terms))}%</span>
               </b>{" "}
               <span className="xs mut">
                 <bdi>{username}</bdi> · <Time at={endedAt ?? answeredAt ?? offeredAt} />

@@ -1,9 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import { offerContract } from "~/domain/contracts/offer-contract.server";
-import { CONTRACT_TYPES, type ContractType } from "~/domain/contracts/contract";
+import { CONTRACT_TYPES, NO_CONDITIONS, type ContractType } from "~/domain/contracts/contract";
+import { dayOf } from "~/domain/shared/day";
 import { freshSite } from "../../support/fresh-site";
 import { addAccount, addCurrency, openSessionOf, PASSWORD } from "../../support/people";
+import type { Form } from "../../support/page";
 import { runTogether } from "../../support/run-together";
 import { letUplinesPay } from "../../support/settlement/uplines-pay";
 import type { Visitor } from "../../support/visitor";
@@ -41,13 +43,13 @@ async function openTeam() {
     rateBp = 1_000,
     type: ContractType = "dividend",
   ) => {
-    const shared = { rateBp, activeMembers: 3 };
     const made = await offerContract(app, {
       ...{ agentId, username, currency: "BDT", formKey: app.random.token(16) },
-      terms:
-        type === "dividend"
-          ? { ...shared, type, period: "monthly", validBetMinor: 0n, lossMinor: 0n }
-          : { ...shared, type, dailyBetMinor: 0n },
+      terms: {
+        ...{ type, ...(type === "dividend" && { period: "monthly" as const }) },
+        ...{ tiers: [{ ...NO_CONDITIONS, rateBp, activeMembers: 3 }] },
+        ...{ carryUnpaid: "forever", carryNegative: "none" },
+      },
     });
     if (!made.ok) throw new Error(made.refusal);
     return made.contractId;
@@ -66,24 +68,33 @@ async function openTeam() {
 const formOf = async (browser: Visitor, step: "acceptance" | "rejection") =>
   (await browser.get("/contracts")).dialog.forms.find(({ action }) => action.includes(step))!;
 
+/** What the last of the buttons sends that add a line to a list or take one away. */
+function pressed({ controls }: Form, type: "insert" | "remove") {
+  const { name, offers } = controls.findLast((control) => control.offers.includes(`"${type}"`))!;
+  return { [name]: offers };
+}
+
 test("[C01 C02 C03] an agent offers each of the four types by a form that asks for what the type is measured by", async () => {
   const { as, khulna, jashore } = await openTeam();
   const agent = as(khulna);
   const conditions = {
-    dividend: { period: "semimonthly", periodValidBet: "500,000", periodProfitLoss: "1000.50" },
-    daily_salary: { dailyBetAmount: "20000" },
-    hourly_salary: { dailyBetAmount: "30000" },
-    realtime_salary: { dailyBetAmount: "" },
+    dividend: {
+      ...{ period: "semimonthly", "tiers[0].periodValidBet": "500,000" },
+      "tiers[0].periodProfitLoss": "1000.50",
+    },
+    daily_salary: { "tiers[0].dailyBetAmount": "20000" },
+    hourly_salary: { "tiers[0].dailyBetAmount": "30000" },
+    realtime_salary: { "tiers[0].dailyBetAmount": "" },
   };
   for (const type of CONTRACT_TYPES) {
     const page = await agent.get(`${CENTRE}?type=${type}`);
-    const form = page.form("downline", "rate");
+    const form = page.form("downline", "tiers[0].rate");
     const isDividend = type === "dividend";
-    expect([type, form.names.includes("dailyBetAmount"), form.names.includes("period")]).toEqual([
+    expect([type, form.names.includes("tiers[0].dailyBetAmount"), form.names.includes("period")]).toEqual([
       ...[type, !isDividend, isDividend],
     ]);
     const sent = await agent.submit(form, {
-      ...{ downline: " Jashore ", rate: "12.5", activeMembers: "3" },
+      ...{ downline: " Jashore ", "tiers[0].rate": "12.5", "tiers[0].activeMembers": "3" },
       ...conditions[type],
     });
     expect(sent.location, sent.text).toBe(CENTRE);
@@ -111,18 +122,18 @@ test("[C03 C23] what is wrong with an offer stands at its field, and nothing is 
   const contractId = await offer(khulna, "jashore", 1_000);
   await call("/wps/contract/dividend", jashore, { id: contractId, action: "accept" });
   const agent = as(jashore);
-  const form = (await agent.get(CENTRE)).form("downline", "rate");
-  const asked = { downline: "rahim77", rate: "10", period: "daily" };
+  const form = (await agent.get(CENTRE)).form("downline", "tiers[0].rate");
+  const asked = { downline: "rahim77", "tiers[0].rate": "10", period: "daily" };
   const wrong: [object, string][] = [
     [{ downline: "sylhet" }, "Downline: There is nobody with this name directly under you."],
     [{ downline: "khulna" }, "Downline: There is nobody with this name directly under you."],
     [{ downline: "" }, "Downline: This field cannot be empty."],
-    [{ rate: "10.01" }, "Rate, in per cent: This is more than your own rate."],
-    [{ rate: "0" }, "Rate, in per cent: Enter more than 0 and at most 100"],
-    [{ rate: "1e1" }, "Rate, in per cent: Enter more than 0 and at most 100"],
-    [{ rate: "১০" }, "Rate, in per cent: Enter more than 0 and at most 100"],
+    [{ "tiers[0].rate": "10.01" }, "Rate, in per cent: This is more than your own rate."],
+    [{ "tiers[0].rate": "0" }, "Rate, in per cent: Enter more than 0 and at most 100"],
+    [{ "tiers[0].rate": "1e1" }, "Rate, in per cent: Enter more than 0 and at most 100"],
+    [{ "tiers[0].rate": "১০" }, "Rate, in per cent: Enter more than 0 and at most 100"],
     [{ period: "yearly" }, "Period: Choose one from the list."],
-    [{ activeMembers: "-1" }, "Active members from: Enter a whole number"],
+    [{ "tiers[0].activeMembers": "-1" }, "Active members from: Enter a whole number"],
   ];
   for (const [fields, said] of wrong) {
     const refused = await agent.submit(form, { ...asked, ...fields });
@@ -131,9 +142,78 @@ test("[C03 C23] what is wrong with an offer stands at its field, and nothing is 
   expect((await agent.get(CENTRE)).text).toContain("At most 10%, your own rate.");
   expect(await app.db.selectFrom("contracts").select("id").execute()).toHaveLength(1);
   expect((await agent.submit(form, asked)).status).toBe(303);
-  const another = (await agent.get(CENTRE)).form("downline", "rate");
+  const another = (await agent.get(CENTRE)).form("downline", "tiers[0].rate");
   const open = await agent.submit(another, asked);
   expect(open.text).toContain("An offer of this type is already waiting for an answer.");
+});
+
+test("[C02 C03 C23] an offer has several rates, added and taken away by buttons that need no script", async () => {
+  const { app, as, khulna, jashore } = await openTeam();
+  const agent = as(khulna);
+  const first = (await agent.get(CENTRE)).form("downline", "tiers[0].rate");
+  const typed = { downline: "jashore", period: "daily", "tiers[0].rate": "5" };
+  const added = await agent.submit(first, { ...typed, ...pressed(first, "insert") });
+  expect(added.status).toBe(200);
+  const second = added.form("downline", "tiers[1].rate");
+  expect(second.fields).toMatchObject(typed);
+  const two = { "tiers[1].rate": "8", "tiers[1].activeMembers": "4", carryNegative: "half_month" };
+  const three = (await agent.submit(second, { ...two, ...pressed(second, "insert") })).form(
+    "tiers[2].rate",
+  );
+  const removed = await agent.submit(three, pressed(three, "remove"));
+  const form = removed.form("downline", "tiers[1].rate");
+  expect(form.names).not.toContain("tiers[2].rate");
+  const wrong = await agent.submit(form, { "tiers[1].rate": "-1" });
+  expect([wrong.status, wrong.text.includes("Rate 2, Rate, in per cent: Enter more than 0")]).toEqual([
+    422,
+    true,
+  ]);
+  expect((await agent.submit(form)).location).toBe(CENTRE);
+  expect(await app.db.selectFrom("contracts").select(["rate_bp", "carry_negative"]).execute()).toEqual([
+    { rate_bp: 800, carry_negative: "half_month" },
+  ]);
+  const { text } = (await as(jashore).get("/contracts")).dialog;
+  for (const said of ["Up to 8% of what the team loses", "Rate 1 5%", "Rate 2 8%", "Active members from 4"])
+    expect(text).toContain(said);
+  expect(text).toContain("If accepted now, counts from");
+
+  const below = as(jashore);
+  await below.submit(await formOf(below, "acceptance"));
+  const offered = (await below.get(CENTRE)).form("downline", "tiers[0].rate");
+  const above = await below.submit(offered, {
+    ...{ downline: "rahim77", period: "daily", "tiers[0].rate": "8.01" },
+  });
+  expect(above.text).toContain("Rate, in per cent: This is more than your own rate.");
+  const eleven = Object.fromEntries(Array.from({ length: 11 }, (_, place) => [`tiers[${place}].rate`, "1"]));
+  const many = await below.submit(offered, { downline: "rahim77", period: "daily", ...eleven });
+  expect([many.status, many.text.includes("Rates: At most ten rates.")]).toEqual([422, true]);
+});
+
+test("[C02 C03] an agent sees what an offer would have paid before it is made, and nothing is offered by it", async () => {
+  const { app, as, khulna, lalon } = await openTeam();
+  const now = app.clock.now();
+  const day = dayOf(now - 86_400_000, app.config.timeZone);
+  await app.db
+    .insertInto("member_daily")
+    .values({
+      ...{ account_id: lalon, day, currency: "BDT", bets: 3, stake_minor: 1_000_00n, valid_minor: 900_00n },
+      ...{ payout_minor: 400_00n, deposits: 0, deposit_minor: 0n, withdrawals: 0, withdraw_minor: 0n },
+    })
+    .execute();
+  const agent = as(khulna);
+  const form = (await agent.get(CENTRE)).form("downline", "tiers[0].rate");
+  const asked = { downline: "jashore", period: "daily", "tiers[0].rate": "10", intent: "simulate" };
+  const simulated = await agent.submit(form, asked);
+  expect(simulated.status).toBe(200);
+  expect(simulated.text).toContain("What this would have paid jashore");
+  expect(simulated.text).toMatch(/900\.00 600\.00 1 10% 60\.00/);
+  expect(simulated.form("downline", "tiers[0].rate").fields).toMatchObject({ "tiers[0].rate": "10" });
+  const foreign = await agent.submit(form, { ...asked, downline: "rahim77" });
+  expect([foreign.status, foreign.text.includes("nobody with this name directly under you")]).toEqual([
+    422,
+    true,
+  ]);
+  expect(await app.db.selectFrom("contracts").select("id").execute()).toEqual([]);
 });
 
 test("[C04 C05 C06 C10 T54] a member meets offers in the dialog, accepts, rejects and ends by plain forms", async () => {
@@ -310,7 +390,7 @@ test("[S30] agent policy: off, nobody is offered, shown or answers a contract; o
   const agent = as(khulna);
   const downline = as(jashore);
   const id = await offer(khulna, "jashore");
-  const offering = (await agent.get(CENTRE)).form("downline", "rate");
+  const offering = (await agent.get(CENTRE)).form("downline", "tiers[0].rate");
   const accepting = await formOf(downline, "acceptance");
   expect((await agent.get("/agentHome/agentTeamOverview")).links).toContain(CENTRE);
   await turn(false);
@@ -342,7 +422,7 @@ test("an offer that waits is withdrawn by its agent alone", async () => {
   const id = await offer(khulna, "jashore");
   const path = `${CENTRE}/${id}/withdrawal`;
   const stranger = as(sylhet);
-  const { csrf } = (await stranger.get(CENTRE)).form("downline", "rate").fields;
+  const { csrf } = (await stranger.get(CENTRE)).form("downline", "tiers[0].rate").fields;
   expect((await stranger.get(path)).status).toBe(404);
   expect((await stranger.post(path, { csrf: csrf! })).status).toBe(404);
   const agent = as(khulna);

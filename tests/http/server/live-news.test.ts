@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import type { SystemSettings } from "~/domain/settings/system-settings";
 import { acceptContract, rejectContract } from "~/domain/contracts/answer-contract.server";
+import { NO_CONDITIONS, type Terms } from "~/domain/contracts/contract";
 import { offerContract, withdrawOffer } from "~/domain/contracts/offer-contract.server";
 import { deleteMessages, openMessage } from "~/domain/outbound/inbox/inbox.server";
 import { sendMessage } from "~/domain/outbound/inbox/send.server";
@@ -89,10 +90,14 @@ const write = (asked: Partial<Parameters<typeof sendMessage>[1]["asked"]>) =>
 const newestMessage = async () =>
   (await site.app.db.selectFrom("inbox_messages").select("id").orderBy("id", "desc").executeTakeFirst())!.id;
 
+const salaryOf = (rateBp: number): Terms => ({
+  ...{ type: "daily_salary", carryUnpaid: "forever", carryNegative: "none" },
+  tiers: [{ ...NO_CONDITIONS, rateBp, activeMembers: 3 }],
+});
 const offer = async (username: string, rateBp = 1_000) => {
   const made = await offerContract(site.app, {
     ...{ agentId: agent, username, currency: "BDT", formKey: site.app.random.token(16) },
-    terms: { type: "daily_salary", rateBp, activeMembers: 3, dailyBetMinor: 0n },
+    terms: salaryOf(rateBp),
   });
   if (!made.ok) throw new Error(made.refusal);
   return made.contractId;
@@ -186,7 +191,7 @@ test("[T59 C04] an offer that ends because its agent accepts less is told to who
   const less = await offer("jashore", 500);
   await offerContract(site.app, {
     ...{ agentId: jashore, username: "lalon", currency: "BDT", formKey: site.app.random.token(16) },
-    terms: { type: "daily_salary", rateBp: 900, activeMembers: 3, dailyBetMinor: 0n },
+    terms: salaryOf(900),
   });
   const page = await pageOf(below);
   expect(page.first[2]).toEqual(offers(1, "1 contract is offered to you"));

@@ -146,7 +146,6 @@ export class World {
       .values({
         ...{ id, type, agent_id: contract.agent === "house" ? null : this.idOf(contract.agent) },
         ...{ account_id: this.idOf(contract.account), currency: input.currency, rate_bp: highest },
-        ...{ active_members: 0, valid_bet_minor: null, loss_minor: null, daily_bet_minor: null },
         ...{ period: type === "dividend" ? (contract.period ?? "monthly") : null, status: "accepted" },
         ...{ offered_at: msOf(contract.accepted), answered_at: msOf(contract.accepted), ended_at: null },
         ...{

@@ -1,12 +1,11 @@
 import type { App } from "../../app.server";
 import { currencyOf } from "../../ledger/currencies.server";
 import type { Currency } from "../../shared/money";
-import type { ContractType } from "../contract";
+import type { ContractType, Tier } from "../contract";
 import { openOf, type BillState } from "./bill";
 import type { BillRow } from "./bills.store.server";
 import * as store from "./explain.store.server";
 import { slicesOf, termsIn, type Revision } from "./frozen";
-import type { Tier } from "./judge";
 import { roundDown } from "./lines";
 import type { PeriodKind } from "./periods";
 

@@ -1,29 +1,11 @@
-import type { ContractType } from "../contract";
+import type { Carry, ContractType, Terms as ContractTerms, Tier } from "../contract";
 import type { PeriodKind } from "./periods";
 
 /**
  * Whether the figures of a team reach what a contract asks for, and at which rate. A tier is reached when every minimum
  * of it is; the highest rate of those reached pays for the whole base.
  */
-export interface Tier {
-  rateBp: number;
-  /** Of a dividend's period. */
-  validBetMinor: bigint;
-  lossMinor: bigint;
-  /** Of a salary's day. */
-  dailyBetMinor: bigint;
-  activeMembers: number;
-}
-
-export const CARRY = ["none", "forever", "previous", "half_month"] as const;
-export type Carry = (typeof CARRY)[number];
-
-export interface Terms {
-  /** One to ten. */
-  tiers: readonly Tier[];
-  carryUnpaid: Carry;
-  carryNegative: Carry;
-}
+export type Terms = Pick<ContractTerms, "tiers" | "carryUnpaid" | "carryNegative">;
 
 export interface SettledContract extends Terms {
   id: number;

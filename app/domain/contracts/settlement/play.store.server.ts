@@ -16,6 +16,8 @@ export async function cellsOf(
   app: Reading,
   period: SettlementPeriod,
   zone: string,
+  /** Of this account's team alone. */
+  teamOf?: number,
 ): Promise<CellOfCurrency[]> {
   if (isWindow(period.kind)) return cellsOfWindow(app, period, zone);
   const begins = [period.firstDay, ...(await movesWithin(app, period))];
@@ -23,7 +25,7 @@ export async function cellsOf(
   for (const [place, firstDay] of begins.entries()) {
     const next = begins[place + 1];
     const lastDay = next === undefined ? period.lastDay : addDays(next, -1);
-    cells.push(...(await cellsOfDays(app, { firstDay, lastDay })));
+    cells.push(...(await cellsOfDays(app, { firstDay, lastDay, teamOf })));
   }
   return cells;
 }
@@ -31,7 +33,7 @@ export async function cellsOf(
 /** Days on which nobody was moved, added up. */
 async function cellsOfDays(
   { db }: Reading,
-  { firstDay, lastDay }: { firstDay: number; lastDay: number },
+  { firstDay, lastDay, teamOf }: { firstDay: number; lastDay: number; teamOf: number | undefined },
 ): Promise<CellOfCurrency[]> {
   const found = await db
     .selectFrom("member_daily as daily")
@@ -47,12 +49,22 @@ async function cellsOfDays(
     .where("daily.bets", ">", 0)
     .where("account.member_type", "!=", MEMBER_TYPE.trial)
     .where("daily.account_id", "not in", testAccounts(db))
+    .$if(teamOf !== undefined, (query) => query.where("daily.account_id", "in", everInTeam(db, teamOf!)))
     .groupBy(["daily.account_id", "daily.currency"])
     .execute();
   return found.map((row) => ({
     ...{ accountId: row.account_id, day: firstDay, lastDay, currency: row.currency, bets: row.bets },
     ...{ validMinor: row.valid_minor, lossMinor: row.loss_minor, measuredMinor: row.valid_minor },
   }));
+}
+
+/** Who was below an account on any day, itself among them. */
+export function everInTeam(db: App["db"], accountId: number) {
+  return db
+    .selectFrom("account_tree")
+    .select("descendant_id")
+    .where("ancestor_id", "=", accountId)
+    .union(db.selectFrom("account_tree_past").select("descendant_id").where("ancestor_id", "=", accountId));
 }
 
 /**

@@ -64,9 +64,9 @@ export async function reckon(app: Pick<App, "db">, asked: PeriodAsked): Promise<
 }
 
 /** A line, which is payee, agent and type, takes over from its bill of the period before. */
-async function carriedFrom(
+export async function carriedFrom(
   app: Pick<App, "db">,
-  { type, period, zone, startedMs }: PeriodAsked,
+  { type, period, zone, startedMs }: Omit<PeriodAsked, "policy">,
   contracts: SettledContract[],
 ): Promise<(contract: SettledContract) => bigint> {
   if (type !== "dividend" || contracts.every(({ carryNegative }) => carryNegative === "none"))

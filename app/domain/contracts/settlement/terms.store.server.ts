@@ -1,16 +1,24 @@
-import type { Period, ContractType } from "../contract";
+import type { Carry, ContractType, Period } from "../contract";
 import type { App } from "../../app.server";
 import { testAccounts } from "../../accounts/test-accounts/real-only.server";
-import type { Carry, SettledContract, Tier } from "./judge";
+import { tiersOf } from "../tiers.store.server";
+import type { SettledContract } from "./judge";
 import { kindOf } from "./periods";
-import { letOthersGoOn } from "../../shared/clock";
+import { everInTeam } from "./play.store.server";
 
-const PORTION = 500;
+interface InForce {
+  type: ContractType;
+  fromMs: number;
+  /** Of a stretch of time, its end; without, the one instant. */
+  toMs?: number;
+  /** Of the accounts of this one's team alone. */
+  teamOf?: number;
+}
 
-/** Contracts of a type that were in force at an instant; test money has none. */
+/** Contracts of a type that were in force at an instant, or at some time of a stretch; test money has none. */
 export async function contractsInForce(
   app: Pick<App, "db">,
-  { type, fromMs }: { type: ContractType; fromMs: number },
+  { type, fromMs, toMs = fromMs, teamOf }: InForce,
 ): Promise<SettledContract[]> {
   const { db } = app;
   const found = await db
@@ -18,10 +26,11 @@ export async function contractsInForce(
     .selectAll()
     .where("type", "=", type)
     .where("status", "in", ["accepted", "terminated"])
-    .where("answered_at", "<=", fromMs)
+    .where("answered_at", "<=", toMs)
     .where((eb) => eb.or([eb("ended_at", "is", null), eb("ended_at", ">", fromMs)]))
     .where("account_id", "not in", testAccounts(db))
     .where((eb) => eb.or([eb("agent_id", "is", null), eb("agent_id", "not in", testAccounts(db))]))
+    .$if(teamOf !== undefined, (query) => query.where("account_id", "in", everInTeam(db, teamOf!)))
     .orderBy("id")
     .execute();
   const tiers = await tiersOf(
@@ -36,26 +45,5 @@ export async function contractsInForce(
   }));
 }
 
-async function tiersOf({ db }: Pick<App, "db">, contractIds: number[]): Promise<Map<number, Tier[]>> {
-  const tiers = new Map<number, Tier[]>();
-  for (let start = 0; start < contractIds.length; start += PORTION) {
-    // On the embedded database reading waits for nothing, and so lets nobody else go on.
-    await letOthersGoOn();
-    const found = await db
-      .selectFrom("contract_tiers")
-      .selectAll()
-      .where("contract_id", "in", contractIds.slice(start, start + PORTION))
-      .orderBy("contract_id")
-      .orderBy("place")
-      .execute();
-    for (const row of found) {
-      const known = tiers.get(row.contract_id) ?? [];
-      known.push({
-        ...{ rateBp: row.rate_bp, validBetMinor: row.valid_bet_minor, lossMinor: row.loss_minor },
-        ...{ dailyBetMinor: row.daily_bet_minor, activeMembers: row.active_members },
-      });
-      tiers.set(row.contract_id, known);
-    }
-  }
-  return tiers;
-}
+export const isInForceAt = ({ acceptedAt, endedAt }: SettledContract, instantMs: number): boolean =>
+  acceptedAt <= instantMs && (endedAt === null || endedAt > instantMs);

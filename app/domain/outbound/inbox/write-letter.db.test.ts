@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MANUAL, newFormKey, openCashier, rahima, sohel } from "../../../../tests/support/cashier";
 import { addAccount } from "../../../../tests/support/people";
 import { changeSetting } from "../../settings/settings.server";
+import { NO_CONDITIONS } from "../../contracts/contract";
 import { offerContract } from "../../contracts/offer-contract.server";
 import { approveDeposit, rejectDeposit } from "../../wallet/deposit-review.server";
 import { openDeposit, reportPayment } from "../../wallet/deposits.server";
@@ -93,7 +94,10 @@ describe("the inbox tells of", () => {
     const accountId = await addAccount(app, { username: "rahim77", parentId: agentId });
     const offer = {
       ...{ agentId, username: "rahim77", currency: "BDT", formKey: newFormKey() },
-      terms: { type: "daily_salary" as const, rateBp: 250, activeMembers: 3, dailyBetMinor: 5_000n },
+      terms: {
+        ...{ type: "daily_salary" as const, carryUnpaid: "forever" as const, carryNegative: "none" as const },
+        tiers: [{ ...NO_CONDITIONS, rateBp: 250, activeMembers: 3, dailyBetMinor: 5_000n }],
+      },
     };
     clock.advance(1);
     const made = await Promise.all([1, 2].map(() => offerContract(app, offer)));
