@@ -8,6 +8,7 @@ export type Permission =
   | "withdrawals.pay"
   | "wallets.adjust"
   | "payouts.review"
+  | "contracts.offer"
   | "points.decide"
   | "members.read"
   | "members.edit"
@@ -43,6 +44,7 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "withdrawals.pay",
     "wallets.adjust",
     "payouts.review",
+    "contracts.offer",
     "points.decide",
     "members.edit",
     "members.note",

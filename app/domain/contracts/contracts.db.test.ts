@@ -282,7 +282,7 @@ test("[C03 C22] staff offer a contract with the house to an agent who stands und
   const { app, top, middle, low, agreed, accept, statusOf } = await withTree({ payer: "house" });
   const by = { staffId: 1, ip: "" };
   const offer = (accountId: number, rateBp = 2_000) =>
-    offerHouseContract(app, { accountId, terms: termsOf("dividend", rateBp), by });
+    offerHouseContract(app, { accountId, terms: termsOf("dividend", rateBp), formKey: formKey(), by });
   expect(await offer(middle)).toEqual(refused("unknown_account"));
   expect(await offer(low)).toEqual(refused("unknown_account"));
   const made = await offer(top);

@@ -34,6 +34,7 @@ export const contractsDomain: Domain<App> = {
     "contract_bill.rejected": "bad",
     "member.moved": "info",
     "member.contract_offered": "info",
+    "member.contract_withdrawn": "info",
   },
   personalData: contractsPersonalData,
 };

@@ -207,14 +207,16 @@ export function* terminate({ id, now }: { id: number; now: number }): Tx<boolean
   return yield* step({ id, from: "accepted", status: "terminated", set: { ended_at: now } });
 }
 
-/** Only an open one, and only the agent's own. Answers whom it was made to. */
-export function* withdraw(offer: { id: number; agentId: number; now: number }) {
+/** Only an open one, of one agent or the house, to one account where it is named. Answers whom it was made to. */
+export function* withdraw(offer: { id: number; agentId: number | null; accountId?: number; now: number }) {
+  const { id, agentId, accountId, now } = offer;
   return yield* first((db) =>
     db
       .updateTable("contracts")
-      .set({ status: "withdrawn", ended_at: offer.now })
-      .where("id", "=", offer.id)
-      .where("agent_id", "=", offer.agentId)
+      .set({ status: "withdrawn", ended_at: now })
+      .where("id", "=", id)
+      .where("agent_id", agentId === null ? "is" : "=", agentId)
+      .$if(accountId !== undefined, (query) => query.where("account_id", "=", accountId!))
       .where("status", "=", "offered")
       .returning("account_id as accountId"),
   );

@@ -73,6 +73,10 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route("password", "routes/backoffice/members/password-reset.tsx"),
       route("status", "routes/backoffice/members/status.tsx"),
       route("upline", "routes/backoffice/members/upline.tsx", { id: "desk-member-upline" }),
+      route("contracts", "routes/backoffice/members/contracts.tsx", { id: "desk-member-contracts" }),
+      route("contracts/:contractId/withdrawal", "routes/backoffice/members/offer-withdrawal.tsx", {
+        id: "desk-house-offer-withdrawal",
+      }),
       route("payout", "routes/backoffice/members/payout.tsx"),
       route("adjustment", "routes/backoffice/members/adjustment.tsx"),
       route("reopening", "routes/backoffice/members/reopening.tsx"),

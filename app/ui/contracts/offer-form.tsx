@@ -32,7 +32,7 @@ export function OfferForm({ type, ownRateBp, currency, downline: username, lastR
   return (
     <section className="panel st" aria-labelledby="offer-title">
       <h2 id="offer-title">{t("contracts:given.offer")}</h2>
-      <TypeTabs type={type} />
+      <TypeTabs type={type} hrefOf={offerPath} />
       <form method="post" action={offerPath(type)} className="st" id={form.id} noValidate={form.noValidate}>
         <EnterKeyButton label={t("contracts:form.send")} />
         <FormSecrets once />
@@ -40,23 +40,32 @@ export function OfferForm({ type, ownRateBp, currency, downline: username, lastR
         <AboutMarks />
         <Field {...downline} hint={t("contracts:form.downlineHint")} autoComplete="off" />
         <TermsFieldset {...{ type, form, fields, ownRateBp, currency }} />
-        <div className="ro wrap">
-          <button className="btn btn-p">{t("contracts:form.send")}</button>
-          <button className="btn" name="intent" value="simulate">
-            {t("contracts:simulation.ask")}
-          </button>
-        </div>
+        <OfferButtons />
       </form>
     </section>
   );
 }
 
-function TypeTabs({ type }: Pick<OfferFormProps, "type">) {
+/** Sends the offer, or asks what it would have paid. */
+export function OfferButtons() {
+  const t = useT();
+  return (
+    <div className="ro wrap">
+      <button className="btn btn-p">{t("contracts:form.send")}</button>
+      <button className="btn" name="intent" value="simulate">
+        {t("contracts:simulation.ask")}
+      </button>
+    </div>
+  );
+}
+
+/** One address for each type. */
+export function TypeTabs({ type, hrefOf }: { type: ContractType; hrefOf: (type: ContractType) => string }) {
   const t = useT();
   return (
     <nav className="tabs" aria-label={t("contracts:types.label")}>
       {CONTRACT_TYPES.map((one) => (
-        <a key={one} className="mk" href={offerPath(one)} aria-current={one === type ? "page" : undefined}>
+        <a key={one} className="mk" href={hrefOf(one)} aria-current={one === type ? "page" : undefined}>
           {t(`contracts:types.${one}`)}
         </a>
       ))}

@@ -157,9 +157,7 @@ test("[C02 C03 C23] an offer has several rates, added and taken away by buttons 
   const second = added.form("downline", "tiers[1].rate");
   expect(second.fields).toMatchObject(typed);
   const two = { "tiers[1].rate": "8", "tiers[1].activeMembers": "4", carryNegative: "half_month" };
-  const three = (await agent.submit(second, { ...two, ...pressed(second, "insert") })).form(
-    "tiers[2].rate",
-  );
+  const three = (await agent.submit(second, { ...two, ...pressed(second, "insert") })).form("tiers[2].rate");
   const removed = await agent.submit(three, pressed(three, "remove"));
   const form = removed.form("downline", "tiers[1].rate");
   expect(form.names).not.toContain("tiers[2].rate");

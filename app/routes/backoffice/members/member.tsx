@@ -67,6 +67,7 @@ const TABS = [
   "notes",
   "access",
   "points",
+  "contracts",
   "test",
 ] as const;
 
@@ -78,6 +79,7 @@ export default function Member() {
   const { path } = rendering;
   const tabs = TABS.filter((tab) => {
     if (tab === "test") return member.isTest;
+    if (tab === "contracts") return features.agentPolicy && !member.isTest;
     if (tab === "points") return features.pointsSystem && !member.isTest;
     return tab !== "access" || permits(role, "members.edit");
   });
