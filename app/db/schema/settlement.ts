@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 export interface SettlementTables {
   settlement_policies: SettlementPoliciesTable;
   settlement_bills: SettlementBillsTable;
@@ -88,6 +89,14 @@ export interface SettlementBillsTable {
   rolled_up_to: number;
   decided_by: number | null;
   decided_at: number | null;
+  /** The first of two signatures, of a bill that waits for the other. */
+  signed_by: Generated<number | null>;
+  signed_at: Generated<number | null>;
+  /** Why it was rejected. */
+  decision_reason: Generated<string | null>;
+  /** How many of its movements the payee has read of, and whether of what was open. */
+  told_moves: Generated<number>;
+  told_open: Generated<number>;
 }
 
 /** The figures of each revision of a bill. */

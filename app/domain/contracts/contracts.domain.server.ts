@@ -2,6 +2,7 @@ import type { App } from "../app.server";
 import type { Domain } from "../shared/domain";
 import { billsWaiting } from "./settlement/bill-list.views.server";
 import { settleNext, settlementIsDue } from "./settlement/settle.server";
+import { payoutsAreUntold, tellOfPayouts } from "./settlement/tell-of-payouts.server";
 import { contractsPersonalData } from "./personal-data.server";
 
 const DAY_MS = 86_400_000;
@@ -15,6 +16,13 @@ export const contractsDomain: Domain<App> = {
       leaseMs: 300_000,
       hasWork: settlementIsDue,
       run: settleNext,
+    },
+    {
+      name: "tell-of-payouts",
+      when: { everyMs: 10_000 },
+      leaseMs: 60_000,
+      hasWork: payoutsAreUntold,
+      run: tellOfPayouts,
     },
   ],
   queues: [{ name: "payouts", waiting: billsWaiting, lateAfterMs: DAY_MS }],
@@ -30,6 +38,7 @@ export const contractsDomain: Domain<App> = {
     },
   ],
   auditActions: {
+    "contract_bill.signed": "info",
     "contract_bill.approved": "good",
     "contract_bill.rejected": "bad",
     "member.moved": "info",

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Whether one person's signature is enough to move this much of members' money: what that person booked alone in the
- * last day counts towards the amount that takes two, adjustments and approved redemptions together, so that parts of
- * an amount are not cheaper than the whole. Whoever asks at the same time or changes the amount waits until the
+ * last day counts towards the amount that takes two, adjustments, approved redemptions and contract payouts together,
+ * so that parts of an amount are not cheaper than the whole. Whoever asks at the same time or changes the amount waits until the
  * transaction ends, and is counted.
  */
 export function* mayBookAlone(
@@ -17,7 +17,7 @@ export function* mayBookAlone(
 ): Tx<boolean> {
   const { dualControlMinor } = yield* lockSetting(app, "withdrawals");
   const who = { staffId, currency, since: app.clock.now() - DAY_MS };
-  const aloneMinor = (yield* adjustedAlone(who)) + (yield* approvedAlone(who));
+  const aloneMinor = (yield* adjustedAlone(who)) + (yield* approvedAlone(who)) + (yield* paidOutAlone(who));
   return amountMinor + aloneMinor < dualControlMinor;
 }
 
@@ -62,6 +62,21 @@ function* approvedAlone({ staffId, currency, since }: Who): Tx<bigint> {
           ),
         ),
       ),
+  );
+  return sum!.sum_minor;
+}
+
+/** Contract payouts that took no other signature. */
+function* paidOutAlone({ staffId, currency, since }: Who): Tx<bigint> {
+  const sum = yield* first((db) =>
+    db
+      .selectFrom("settlement_bills")
+      .select(sql<bigint>`cast(coalesce(sum(due_minor), 0) as bigint)`.as("sum_minor"))
+      .where("decided_by", "=", staffId)
+      .where("decided_at", ">", since)
+      .where("currency", "=", currency)
+      .where("verdict", "=", "")
+      .where("signed_by", "is", null),
   );
   return sum!.sum_minor;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { approveBill } from "~/domain/contracts/settlement/decide-bill.server";
 import { signedInStaff } from "../../support/desk";
 import { freshSite } from "../../support/fresh-site";
+import type { Page } from "../../support/page";
 import type { SettlementCase } from "../../support/settlement/case";
 import { settleCase } from "../../support/settlement/settle-case";
 import { smallCase } from "../../support/settlement/small-case";
@@ -105,19 +106,61 @@ test("a payout is rejected after one more question, and where somebody else has 
   const formOf = async (path: string) =>
     (await finance.get(`${path}/rejection`)).forms.find(({ action }) => action === `${path}/rejection`)!;
   const late = await formOf(approved);
-  const first = await finance.submit(await formOf(rejected));
+  const unexplained = await finance.submit(await formOf(rejected));
+  expect([unexplained.status, unexplained.text.includes("This field cannot be empty")]).toEqual([422, true]);
+  const reason = { reason: "The team bet on both sides" };
+  const first = await finance.submit(await formOf(rejected), reason);
   expect([first.status, first.location]).toEqual([303, rejected]);
-  expect((await finance.get(rejected)).text).toContain("The payout is rejected.");
+  const after = await finance.get(rejected);
+  for (const said of ["The payout is rejected.", reason.reason]) expect(after.text).toContain(said);
   expect(await balanceOf("A")).toBe(0n);
 
   const by = { staffId: 1, ip: "127.0.0.1" };
-  expect(await approveBill(app, { billId: billOf("B").id, by })).toEqual({ ok: true });
-  const answer = await finance.submit(late);
+  expect(await approveBill(app, { billId: billOf("B").id, by })).toMatchObject({ ok: true });
+  const answer = await finance.submit(late, reason);
   expect(answer.status).toBe(409);
   expect(answer.text).toContain("Somebody else has decided this");
   expect(await balanceOf("B")).toBe(100n);
-  expect((await finance.submit({ ...late, action: `${DESK}/999/rejection` })).status).toBe(404);
-  expect((await finance.submit(late, { revision: "x" })).status).toBe(400);
+  expect((await finance.submit({ ...late, action: `${DESK}/999/rejection` }, reason)).status).toBe(404);
+  expect((await finance.submit(late, { ...reason, revision: "x" })).status).toBe(422);
+});
+
+test("[Z16] a large payout is paid when two people have signed it, and the list shows the oldest first", async () => {
+  const { site, app, finance, billOf, balanceOf, pathOf } = await deskWithPayouts();
+  const path = pathOf("A");
+  const large = 5_000_000n;
+  await app.db
+    .updateTable("settlement_bills")
+    .set({ due_minor: large, gross_minor: large, due_at: 1 })
+    .where("id", "=", billOf("A").id)
+    .execute();
+  const queue = (await finance.get(DESK)).links.filter((link) => link.startsWith(`${DESK}/`));
+  expect(queue[0]).toBe(path);
+  const approvalIn = (page: Page) => page.forms.find(({ action }) => action === `${path}/approval`)!;
+  const form = approvalIn(await finance.get(path));
+  const signed = await finance.follow(await finance.submit(form));
+  expect(signed.text).toContain("A second person must sign before it is paid.");
+  expect([await balanceOf("A"), signed.text.includes("First signature The finance")]).toEqual([0n, true]);
+  const again = await finance.submit(form);
+  expect([again.status, again.text.includes("A different person must sign now.")]).toEqual([409, true]);
+  const owner = await signedInStaff(site, "owner");
+  const paid = await owner.follow(await owner.submit(approvalIn(await owner.get(path))));
+  expect(paid.text).toContain("The payout is approved.");
+  expect(await balanceOf("A")).toBe(large);
+});
+
+test("a payout of a closed account is not approved", async () => {
+  const { app, finance, billOf, balanceOf, pathOf } = await deskWithPayouts();
+  const path = pathOf("B");
+  const form = (await finance.get(path)).forms.find(({ action }) => action === `${path}/approval`)!;
+  await app.db
+    .updateTable("accounts")
+    .set({ status: "closed" })
+    .where("id", "=", billOf("B").accountId)
+    .execute();
+  const answer = await finance.submit(form);
+  expect([answer.status, answer.text.includes("The payee's account is closed.")]).toEqual([409, true]);
+  expect(await balanceOf("B")).toBe(0n);
 });
 
 test("what was corrected after the page was opened is not decided by it", async () => {

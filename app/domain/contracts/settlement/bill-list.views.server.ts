@@ -69,7 +69,7 @@ export interface BillList extends Page<BillLine> {
 
 const PAGE_SIZE = 20;
 
-/** The newest first. */
+/** The newest first; of those that wait for review, the oldest. */
 export async function billList(app: Pick<App, "db">, asked: BillsAsked): Promise<BillList> {
   const found = wanted(app, asked);
   const total = await countOf(found);
@@ -77,11 +77,12 @@ export async function billList(app: Pick<App, "db">, asked: BillsAsked): Promise
     wanted: asked.pageNo,
     size: asked.pageSize ?? PAGE_SIZE,
   });
+  const order = asked.state === "awaiting_review" ? "asc" : "desc";
   const rows = await found
     .selectAll("bill")
     .select(["payee.username", "payer.username as payer_name"])
-    .orderBy("bill.due_at", "desc")
-    .orderBy("bill.id", "desc")
+    .orderBy("bill.due_at", order)
+    .orderBy("bill.id", order)
     .offset(offset)
     .limit(limit)
     .execute();

@@ -150,6 +150,8 @@ function* revise(app: App, { id }: BillRow, { line }: Reckoned): Tx<void> {
   yield* changeBill(bill, {
     ...figuresOf(line),
     ...{ lapsed_minor: lapsedAfter(money), revision: bill.revision + 1, frozen_at: now, rolled_up_to: now },
+    // A signature is for the figures that were looked at.
+    ...{ signed_by: null, signed_at: null },
   });
 }
 

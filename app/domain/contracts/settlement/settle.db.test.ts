@@ -184,9 +184,16 @@ describe("staff look at payouts first where the operator wants it", () => {
     const approve = () => approveBill(app, { billId: one.id, by: BY });
     const answers = await Promise.all([approve(), approve()]);
     expect(answers).toHaveLength(2);
-    expect(answers).toEqual(expect.arrayContaining([{ ok: true }, refused("already_decided")]));
+    expect(answers).toEqual(
+      expect.arrayContaining([{ ok: true, status: "approved" }, refused("already_decided")]),
+    );
     expect(await billOf(1)).toMatchObject({ state: "issued", paidMinor: 150n });
-    expect(await rejectBill(app, { billId: two.id, by: BY })).toEqual({ ok: true });
+    const reason = "The team bet on both sides";
+    expect(await rejectBill(app, { billId: two.id, by: BY, reason: " " })).toEqual(refused("reason_missing"));
+    expect(await rejectBill(app, { billId: two.id, by: BY, reason })).toEqual({
+      ok: true,
+      status: "rejected",
+    });
     expect(await approveBill(app, { billId: two.id, by: BY })).toEqual(refused("already_decided"));
     expect(await billOf(2)).toMatchObject({ state: "rejected", paidMinor: 0n });
     expect(await approveBill(app, { billId: 5, by: BY })).toEqual(refused("unknown_bill"));

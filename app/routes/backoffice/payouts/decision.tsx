@@ -5,5 +5,6 @@ import { usePayout } from "./payout";
 export const loader = staffLoader({ can: "payouts.review" }, () => null);
 
 export default function Decision() {
-  return <PayoutDecision payout={usePayout().explanation} />;
+  const { explanation, atDesk, staffId } = usePayout();
+  return <PayoutDecision payout={explanation} atDesk={atDesk} staffId={staffId} />;
 }

@@ -18,14 +18,14 @@ import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("agent:pay.statement") };
 
-export const loader = staffLoader({ can: "payouts.review" }, async ({ app, params, url }) => {
+export const loader = staffLoader({ can: "payouts.review" }, async ({ app, params, staff, url }) => {
   const billId = idParam(params.billId);
   const asked = { billId, reader: "staff" as const };
   const [explanation, atDesk] = await Promise.all([explainBill(app, asked), billAtDesk(app, billId)]);
   if (!explanation || !atDesk) throw new Response(null, { status: 404 });
   const pageNo = Number(url.searchParams.get("page") ?? 1);
   const member = url.searchParams.get("member");
-  const shown = { explanation, atDesk, member };
+  const shown = { explanation, atDesk, member, staffId: staff.id };
   if (member === null)
     return { ...shown, members: await billMembers(app, { ...asked, pageNo }), bets: undefined };
   const bets = await billBets(app, { ...asked, accountId: idParam(member), pageNo });
@@ -76,7 +76,7 @@ export default function Payout() {
 function Facts() {
   const { explanation, atDesk } = useLoaderData<typeof loader>();
   const t = useT();
-  const { payee, decided } = atDesk;
+  const { payee, decided, signed, reason } = atDesk;
   return (
     <section className="panel">
       <dl className="dl">
@@ -88,6 +88,20 @@ function Facts() {
         </dd>
         <dt>{t("backoffice:payouts.payer")}</dt>
         <dd>{explanation.payer === "house" ? t("agent:pay.house") : <bdi>{explanation.upline}</bdi>}</dd>
+        {signed && (
+          <>
+            <dt>{t("backoffice:payouts.signedBy")}</dt>
+            <dd>
+              <bdi>{signed.name}</bdi> · <Time at={signed.at} />
+            </dd>
+          </>
+        )}
+        {reason && (
+          <>
+            <dt>{t("backoffice:payouts.rejectReason")}</dt>
+            <dd>{reason}</dd>
+          </>
+        )}
         {decided && (
           <>
             <dt>{t("backoffice:decision.decided")}</dt>

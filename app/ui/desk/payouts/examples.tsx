@@ -8,17 +8,32 @@ const payout: DecidedPayout = {
   ...{ dueMinor: 530_010n, currency: taka },
 };
 
+const unsigned = { atDesk: { signed: undefined }, staffId: 7 };
+
 export default [
-  { name: "a payout in review", node: <PayoutDecision payout={payout} /> },
+  { name: "a payout in review", node: <PayoutDecision payout={payout} {...unsigned} /> },
   {
     name: "a payout in review that an upline pays",
-    node: <PayoutDecision payout={{ ...payout, payer: "upline" }} />,
+    node: <PayoutDecision payout={{ ...payout, payer: "upline" }} {...unsigned} />,
   },
-  { name: "a payout about to be rejected", node: <PayoutDecision payout={payout} isRejecting /> },
+  {
+    name: "a large payout that the reader has signed",
+    node: (
+      <PayoutDecision
+        payout={payout}
+        atDesk={{ signed: { staffId: 7, name: "Nadia Islam", at: SOMETIME } }}
+        staffId={7}
+      />
+    ),
+  },
   {
     name: "a payout that somebody else has decided",
     node: (
-      <PayoutDecision payout={{ ...payout, state: "issued" }} refused="backoffice:refusals.already_decided" />
+      <PayoutDecision
+        payout={{ ...payout, state: "issued" }}
+        {...unsigned}
+        refused={{ key: "backoffice:refusals.already_decided", values: {} }}
+      />
     ),
   },
   {
