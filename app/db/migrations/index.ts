@@ -74,6 +74,8 @@ import * as ranks from "./0132-ranks";
 import * as rewards from "./0133-rewards";
 import * as contractTerms from "./0170-contract-terms";
 import * as payoutReview from "./0171-payout-review";
+import * as openedByAgent from "./0172-opened-by-agent";
+import * as teamMessages from "./0173-team-messages";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +154,6 @@ export const migrations: Record<string, Migration> = {
   "0133-rewards": rewards,
   "0170-contract-terms": contractTerms,
   "0171-payout-review": payoutReview,
+  "0172-opened-by-agent": openedByAgent,
+  "0173-team-messages": teamMessages,
 };

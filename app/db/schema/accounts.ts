@@ -84,6 +84,8 @@ export interface AccountsTable {
   is_test: Generated<number>;
   /** Who of the staff opened it for a member; null where the member registered. */
   opened_by: Generated<number | null>;
+  /** The agent who opened it for somebody directly below. */
+  opened_by_agent: Generated<number | null>;
 }
 
 /** What members say of themselves; texts are empty where they said nothing. */

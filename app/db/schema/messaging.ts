@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 
 export interface MessagingTables {
+  team_messages: TeamMessagesTable;
   notices: NoticesTable;
   chat_rooms: ChatRoomsTable;
   chat_messages: ChatMessagesTable;
@@ -150,4 +151,13 @@ export interface MessagesOutTable {
   error: Generated<string>;
   /** Whose it is, once the recipient's address does not say so, or no longer. */
   account_id: Generated<number | null>;
+}
+
+export interface TeamMessagesTable {
+  id: number;
+  from_id: number;
+  /** Null for everybody below. */
+  to_id: number | null;
+  text: string;
+  created_at: number;
 }

@@ -24,6 +24,8 @@ export interface NewAccount {
   domain?: string;
   /** Who of the staff opens it for a member: the first password is then told, not chosen. */
   openedBy?: number;
+  /** The agent who opens it: the same holds. */
+  openedByAgent?: number;
   /** Present for one that plays with test money; it has no say in its first password either. */
   test?: { currency: string };
 }
@@ -56,7 +58,7 @@ export function* openAccount(
     mobile: null,
     avatar: "",
     bet_limit_minor: null,
-    must_change_password: test || came.openedBy !== undefined ? 1 : 0,
+    must_change_password: test || (came.openedBy ?? came.openedByAgent) !== undefined ? 1 : 0,
     is_test: test ? 1 : 0,
     password_changed_at: now,
     created_at: now,
@@ -65,6 +67,7 @@ export function* openAccount(
     recommender_id: came.recommenderId ?? null,
     domain: came.domain ?? null,
     opened_by: came.openedBy ?? null,
+    opened_by_agent: came.openedByAgent ?? null,
   });
   if (!inserted) return refuse("username_taken");
   yield* insertIntoTree({ id, parentId: parentId ?? null });

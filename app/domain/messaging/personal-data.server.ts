@@ -48,8 +48,20 @@ export const messagingPersonalData: PersonalData<App> = {
         .execute();
       return { rows, shown: rows.map((row) => exportRow(row)) };
     },
+    teamMessages: async ({ app, accountId }, after) => {
+      const rows = await app.db
+        .selectFrom("team_messages")
+        .select(["id", "text", "created_at"])
+        .where("from_id", "=", accountId)
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(EXPORT_STEP)
+        .execute();
+      return { rows, shown: rows.map((row) => exportRow(row)) };
+    },
   },
   *eraseAtOnce(_app, { accountId }) {
+    yield* rows((db) => db.deleteFrom("team_messages").where("from_id", "=", accountId));
     const said = yield* rows((db) =>
       db.deleteFrom("chat_messages").where("account_id", "=", accountId).returning("id"),
     );

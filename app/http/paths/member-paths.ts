@@ -37,6 +37,7 @@ export const memberPaths = {
   missions: `${CENTRE}/missionLeaderboard`,
   pictures: `${CENTRE}/pictures`,
   messages: `${CENTRE}/messageV2`,
+  uplineMessage: `${CENTRE}/messageV2/upline`,
   feedback: `${CENTRE}/feedback`,
   removal: (withdrawalAccountId: number) =>
     `${CENTRE}/securityCenter/withdrawalAccounts/${withdrawalAccountId}/removal`,

@@ -18,6 +18,8 @@ export const paths = {
   agentNotices: "/agentHome/agentAnnouncement",
   teamOverview: "/agentHome/agentTeamOverview",
   registerCentre: "/agentHome/registerCenter",
+  teamMessages: "/agentHome/messages",
+  newDownline: "/agentHome/registerCenter/downline",
   agentContracts: "/agentHome/contracts",
   downlines: "/agentHome/downlineManagmentView",
   teamBets: "/agentHome/personalHistoryCopy",

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { downlineDetail, downlineList, downlineTree } from "~/domain/agents/reports/downlines.views.server";
+import { mayOpenDownlines } from "~/domain/membership/open-downline.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { agentLoader } from "~/http/access/route.server";
 import { useT } from "~/http/access/page.server";
@@ -39,12 +40,13 @@ export const loader = agentLoader(async ({ app, account, url }) => {
       view === "tree" ? await downlineTree(app, { agentId, currency, openId: openId ?? agentId }) : undefined,
     list: view === "list" ? await downlineList(app, page) : undefined,
     currency: await currencyOf(app, currency),
+    mayOpen: await mayOpenDownlines(app),
   };
 });
 
 /** An agent's team as a tree or a list, and beside it the account that is looked at. */
 export default function Downlines() {
-  const { wish, agentId, detail, tree, list, currency } = useLoaderData<typeof loader>();
+  const { wish, agentId, detail, tree, list, currency, mayOpen } = useLoaderData<typeof loader>();
   const t = useT();
   const hrefOf = useHref();
   const atHref = (at: number) => hrefOf({ at });
@@ -52,7 +54,7 @@ export default function Downlines() {
     <>
       <div className="pt">
         <h1 className="disp">{t("agent:downlines.title")}</h1>
-        <a className="btn btn-p btn-s end" href={paths.registerCentre}>
+        <a className="btn btn-p btn-s end" href={mayOpen ? paths.newDownline : paths.registerCentre}>
           {t("agent:downlines.register")}
         </a>
       </div>

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewInvitationSchema, OPENS_AS } from "~/domain/agent-tree/invitations/invitation";
 import { createInvitation } from "~/domain/agent-tree/invitations/invitations.server";
 import { invitationsView } from "~/domain/agent-tree/invitations/invitations.views.server";
+import { mayOpenDownlines } from "~/domain/membership/open-downline.server";
 import { formKey } from "~/domain/shared/form-key.schema";
 import { redirectWithFlash } from "~/http/forms/flash.server";
 import { useT } from "~/http/access/page.server";
@@ -22,6 +23,7 @@ export const handle = { title: (t: Translate) => t("agent:invitations.title") };
 export const loader = agentLoader(async ({ app, account }) => ({
   ...(await invitationsView(app, account.id)),
   origin: app.config.publicUrl,
+  mayOpen: await mayOpenDownlines(app),
 }));
 
 const FormSchema = NewInvitationSchema.extend({ idempotencyKey: formKey });
@@ -43,12 +45,17 @@ export const action = agentAction(async ({ app, account, context, form }) => {
 
 /** Where an agent brings people in: links to hand on, what came of them, and who came last. */
 export default function RegisterCentre() {
-  const { invitations, latest, origin } = useLoaderData<typeof loader>();
+  const { invitations, latest, origin, mayOpen } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
       <div className="pt">
         <h1 className="disp">{t("agent:invitations.title")}</h1>
+        {mayOpen && (
+          <a className="btn btn-s end" href={paths.newDownline}>
+            {t("agent:newDownline.title")}
+          </a>
+        )}
       </div>
       <div className="two-col l">
         <div className="st">

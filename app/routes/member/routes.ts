@@ -60,6 +60,7 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("transactionHistory", "routes/member/records/account-record.tsx"),
     route("personalProfit", "routes/member/records/profit.tsx"),
     route("messageV2", "routes/member/messages/messages.tsx"),
+    route("messageV2/upline", "routes/member/messages/upline-message.tsx"),
     route("messageV2/:messageId", "routes/member/messages/message.tsx"),
     route("feedback", "routes/member/messages/feedback.tsx"),
     route("feedback/:feedbackId", "routes/member/messages/feedback-case.tsx"),

@@ -93,6 +93,7 @@ function MenuAndPage({
         { href: paths.downlines, label: t("agent:menu.downlines"), icon: "users-three" },
         { href: paths.registerCentre, label: t("agent:invitations.title"), icon: "user-plus" },
         { href: paths.teamBets, label: t("agent:menu.teamBets"), icon: "list-checks" },
+        { href: paths.teamMessages, label: t("messages:team.title"), icon: "envelope-simple" },
       ],
     },
     {

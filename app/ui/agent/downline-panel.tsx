@@ -77,8 +77,13 @@ export function DownlinePanel({ downline, currency, isDirect, children }: Downli
           </a>
         )}
         {isDirect && isOpen && (
-          <a className="btn btn-s" href={paths.agentContracts}>
+          <a className="btn btn-s" href={withQuery(paths.agentContracts, { for: username })}>
             {t("agent:downlines.contract")}
+          </a>
+        )}
+        {isOpen && (
+          <a className="btn btn-s" href={withQuery(paths.teamMessages, { for: username })}>
+            {t("messages:team.write")}
           </a>
         )}
       </div>

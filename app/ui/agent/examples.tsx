@@ -8,6 +8,7 @@ import { AgentFrame } from "./agent-frame";
 import { DownlineTable } from "./downline-table";
 import { InvitationList } from "./invitation-list";
 import { LatestDownlines } from "./latest-downlines";
+import { SentMessages } from "./sent-messages";
 import { TeamFigures } from "./team-figures";
 
 const sums: Sums = {
@@ -26,6 +27,18 @@ const at = { rendering: { path: paths.teamOverview, location: paths.teamOverview
 const overview = { team: { agents: 3, members: 41 }, days: [], lines: [] };
 
 export default [
+  {
+    name: "messages to the team",
+    node: (
+      <SentMessages
+        messages={[
+          { id: 1, to: undefined, text: "The cup starts on Friday.\nTell your teams.", sentAt: SOMETIME },
+          { id: 2, to: UNBROKEN, text: BENGALI, sentAt: SOMETIME },
+        ]}
+      />
+    ),
+  },
+  { name: "no messages to the team", node: <SentMessages messages={[]} /> },
   {
     name: "the frame of the centre",
     node: (

@@ -6,6 +6,7 @@ import { SOMETIME, taka } from "../gallery/samples";
 import { UNBROKEN } from "../gallery/texts";
 import { ContractPaper } from "./contract-paper";
 import { GivenContracts } from "./given-contracts";
+import { HouseOfferForm } from "./house-offer-form";
 import { OfferForm } from "./offer-form";
 import { OwnContracts, Unpaid } from "./own-contracts";
 import { SimulationTable } from "./simulation";
@@ -116,6 +117,17 @@ export default [
   {
     name: "an offer of a salary",
     node: <OfferForm type="realtime_salary" ownRateBp={undefined} {...onForm} />,
+  },
+  {
+    name: "an offer of a dividend by the house",
+    node: (
+      <HouseOfferForm
+        action="/admin/members/1/contracts"
+        type="dividend"
+        currency={taka}
+        lastResult={undefined}
+      />
+    ),
   },
   {
     name: "what terms would have paid",

@@ -162,3 +162,25 @@ test("members and visitors have no register centre", async () => {
   for (const browser of [english(), member])
     expect((await browser.get(CENTRE)).location).toBe("/agent?redirectTo=%2FagentHome%2FregisterCenter");
 });
+
+test("[D03] an agent opens an account by a form, and its owner chooses a password at the first log-in", async () => {
+  const { english, agent, agentId, account } = await openSite();
+  const centre = await agent.get(CENTRE);
+  const page = await agent.get(centre.links.find((link) => link.endsWith("/registerCenter/downline"))!);
+  const form = page.form("username", "memberType");
+  const wrong = await agent.submit(form, { username: "x" });
+  expect(wrong.status).toBe(422);
+  const opened = await agent.submit(form, { username: "rahim77" });
+  expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  const password = /Cr7-\S+/.exec(opened.text)![0];
+  expect(await account("rahim77")).toMatchObject({ parent_id: agentId, member_type: 0 });
+  const again = await agent.submit(form, { username: "rahim77" });
+  expect([again.status, again.text.includes("the account is open")]).toEqual([409, true]);
+  expect(again.text).not.toContain(password);
+  const owner = english();
+  const logIn = (await owner.get("/login")).form("username", "password");
+  const entered = await owner.follow(await owner.submit(logIn, { username: "rahim77", password }));
+  expect(entered.text).toContain("Choose");
+  const member = english();
+  expect((await member.get("/agentHome/registerCenter/downline")).location).toContain("/agent");
+});

@@ -31,7 +31,10 @@ export function* keepConsents(app: Pick<App, "clock">, { accountId, kinds, ip }:
  */
 export function* mustAgree(accountId: number): Tx<boolean> {
   const account = yield* first((db) =>
-    db.selectFrom("accounts").select(["member_type", "opened_by"]).where("id", "=", accountId),
+    db
+      .selectFrom("accounts")
+      .select(["member_type", "opened_by", "opened_by_agent"])
+      .where("id", "=", accountId),
   );
   if (account?.member_type === MEMBER_TYPE.trial) return false;
   const material = yield* first((db) =>
@@ -42,7 +45,8 @@ export function* mustAgree(accountId: number): Tx<boolean> {
       .orderBy("version", "desc")
       .limit(1),
   );
-  const needed = material?.version ?? (account?.opened_by == null ? undefined : FIRST_VERSION);
+  const isOpenedForOwner = account && (account.opened_by ?? account.opened_by_agent) !== null;
+  const needed = material?.version ?? (isOpenedForOwner ? FIRST_VERSION : undefined);
   if (needed === undefined) return false;
   const agreed = yield* first((db) =>
     db

@@ -61,14 +61,14 @@ export async function agreementView(
 }
 
 async function agreesFirst({ db }: App, accountId: number): Promise<boolean> {
-  const { opened_by: openedBy, version } = await db
+  const { version, ...opened } = await db
     .selectFrom("accounts as account")
     .leftJoin("consents", "consents.account_id", "account.id")
-    .select(["account.opened_by", "consents.version"])
+    .select(["account.opened_by", "account.opened_by_agent", "consents.version"])
     .where("account.id", "=", accountId)
     .limit(1)
     .executeTakeFirstOrThrow();
-  return openedBy !== null && version === null;
+  return (opened.opened_by ?? opened.opened_by_agent) !== null && version === null;
 }
 
 /** What an account has agreed to, the newest first. */

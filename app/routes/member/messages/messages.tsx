@@ -20,7 +20,7 @@ export const loader = memberLoader(async ({ app, account, context, url }) => {
   const kind = MESSAGE_KINDS.find((one) => one === url.searchParams.get("kind"));
   const pageNo = Number(url.searchParams.get("page") ?? 1);
   const asked = { accountId: account.id, language: context.language, kind, pageNo };
-  return { kind, page: await listMessages(app, asked) };
+  return { kind, page: await listMessages(app, asked), hasUpline: account.hasUpline };
 });
 
 /** Reads or deletes what is chosen, or reads all. What is not the sender's own is left alone. */
@@ -48,7 +48,7 @@ export const action = memberAction(async ({ app, account, context, form }) => {
 
 export default function Messages() {
   const t = useT();
-  const { kind, page } = useLoaderData<typeof loader>();
+  const { kind, page, hasUpline } = useLoaderData<typeof loader>();
   const tab = (one: typeof kind, label: string) => (
     <a
       key={one ?? "all"}
@@ -62,6 +62,11 @@ export default function Messages() {
   return (
     <>
       <CentreTitle title={t("messages:title")}>
+        {hasUpline && (
+          <a className="btn btn-s btn-q end" href={memberPaths.uplineMessage}>
+            {t("messages:team.toUpline")}
+          </a>
+        )}
         {page.total > 0 && (
           <form method="post" className="end">
             <FormSecrets />
