@@ -28,6 +28,14 @@ export const contractsDomain: Domain<App> = {
   queues: [{ name: "payouts", waiting: billsWaiting, lateAfterMs: DAY_MS }],
   menu: [
     {
+      group: "people",
+      place: 15,
+      path: "agents",
+      label: "backoffice:agents.title",
+      icon: "tree-structure",
+      can: "members.read",
+    },
+    {
       group: "money",
       place: 35,
       path: "payouts",

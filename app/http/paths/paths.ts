@@ -72,6 +72,7 @@ export const paths = {
   adminWithdrawals: "/admin/withdrawals",
   adminAdjustments: "/admin/adjustments",
   adminPayouts: "/admin/payouts",
+  adminAgents: "/admin/agents",
   adminPoints: "/admin/points",
   adminProducts: "/admin/points/products",
   adminPointsSettings: "/admin/points/settings",

@@ -7,6 +7,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
   route("admin/password", "routes/backoffice/staff/own-password.tsx"),
   route("admin/two-step", "routes/backoffice/staff/two-step.tsx"),
   route("admin/logout", "routes/backoffice/logout.ts"),
+  route("admin/agents/file", "routes/backoffice/agents/file.ts", { id: "desk-agents-file" }),
   route("admin/brand/preview", "routes/backoffice/brand/preview.tsx"),
   route("admin", "routes/backoffice/desk.tsx", { id: "desk" }, [
     index("routes/backoffice/today.tsx"),
@@ -84,6 +85,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route("points", "routes/backoffice/members/points.tsx"),
       route("erasure", "routes/backoffice/members/erasure.tsx"),
     ]),
+    route("agents", "routes/backoffice/agents/list.tsx", { id: "desk-agents" }),
     route("test-accounts", "routes/backoffice/test-accounts/list.tsx", { id: "desk-test-accounts" }),
     route("test-accounts/new", "routes/backoffice/test-accounts/new.tsx", { id: "desk-test-account-new" }),
     route("exclusions", "routes/backoffice/exclusions/list.tsx", { id: "desk-exclusions" }),

@@ -29,8 +29,11 @@ export type LineOf = "downline" | "account";
 
 export interface TeamReportQuery<Name extends MeasureName> {
   each: LineOf;
-  /** Whose direct downlines are the lines; the caller has made sure that it is in the reader's own tree. */
-  rootId: number;
+  /**
+   * Whose direct downlines are the lines; the caller has made sure that it is in the reader's own tree. Null is the
+   * house, for staff alone: the lines are the accounts without an upline.
+   */
+  rootId: number | null;
   currency: string;
   period: Period;
   measures: readonly Name[];
@@ -107,14 +110,14 @@ function children(
     .selectFrom("accounts as account")
     .where((eb) =>
       each === "downline"
-        ? eb("account.parent_id", "=", rootId)
+        ? eb("account.parent_id", rootId === null ? "is" : "=", rootId)
         : eb(
             "account.id",
             "in",
             eb
               .selectFrom("account_tree")
               .select("descendant_id")
-              .where("ancestor_id", "=", rootId)
+              .where("ancestor_id", "=", rootId ?? 0)
               .where("distance", ">", 0),
           ),
     )

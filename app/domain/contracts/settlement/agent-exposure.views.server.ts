@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { MeasureName } from "../../agents/measures";
+import {
+  teamReport,
+  teamReportLines,
+  type Sorting,
+  type TeamReport,
+  type TeamReportLine,
+} from "../../agents/reports/team-report.views.server";
+import type { App } from "../../app.server";
+import type { Period } from "../../shared/period";
+
+/**
+ * What stands behind each agent, for staff: the team's play in a period, what its wallets hold, which the house would
+ * have to pay out, and what contracts paid to the team or still owe it.
+ */
+export const EXPOSURE_MEASURES = [
+  "deposits",
+  "withdrawals",
+  "validBets",
+  "result",
+] as const satisfies readonly MeasureName[];
+type Shown = (typeof EXPOSURE_MEASURES)[number];
+export type ExposureSorting = Sorting<Shown>;
+
+export interface Exposure {
+  /** In the wallets of the team, the agent's own among them, and on its way out. */
+  balanceMinor: bigint;
+  /** By contracts, for periods that ended within the one shown. */
+  paidMinor: bigint;
+  /** Of all times, still open. */
+  owedMinor: bigint;
+}
+
+export type ExposureLine = TeamReportLine<Shown> & Exposure;
+export type ExposureReport = Omit<TeamReport<Shown>, "items"> & { items: ExposureLine[] };
+
+export interface ExposureQuery {
+  /** Whose direct downlines are shown; null for the agents without an upline. */
+  rootId: number | null;
+  currency: string;
+  period: Period;
+}
+
+const AGENTS = { each: "downline", kind: "agents", measures: EXPOSURE_MEASURES } as const;
+
+export async function agentExposure(
+  app: App,
+  query: ExposureQuery & { sort: ExposureSorting; pageNo: number; pageSize: number },
+): Promise<ExposureReport> {
+  const { items, ...report } = await teamReport(app, { ...AGENTS, ...query });
+  return { ...report, items: await withExposure(app, query, items) };
+}
+
+/** All of them for a file. */
+export async function* agentExposureLines(app: App, query: ExposureQuery): AsyncGenerator<ExposureLine> {
+  for await (const line of teamReportLines(app, { ...AGENTS, ...query }))
+    yield (await withExposure(app, query, [line]))[0]!;
+}
+
+async function withExposure(
+  app: App,
+  query: ExposureQuery,
+  lines: TeamReportLine<Shown>[],
+): Promise<ExposureLine[]> {
+  const ids = lines.map(({ accountId }) => accountId);
+  if (ids.length === 0) return [];
+  const [balances, pay] = await Promise.all([teamBalances(app, query, ids), contractPay(app, query, ids)]);
+  return lines.map((line) => ({
+    ...line,
+    balanceMinor: balances.get(line.accountId) ?? 0n,
+    paidMinor: pay.get(line.accountId)?.paidMinor ?? 0n,
+    owedMinor: pay.get(line.accountId)?.owedMinor ?? 0n,
+  }));
+}
+
+async function teamBalances({ db }: App, { currency }: ExposureQuery, ids: number[]) {
+  const found = await db
+    .selectFrom("account_tree as tree")
+    .innerJoin("wallets as wallet", "wallet.account_id", "tree.descendant_id")
+    .select([
+      "tree.ancestor_id as id",
+      sql<bigint>`cast(sum(wallet.balance_minor) as bigint)`.as("sum_minor"),
+    ])
+    .where("tree.ancestor_id", "in", ids)
+    .where("wallet.currency", "=", currency)
+    .where("wallet.kind", "in", ["main", "hold"])
+    .groupBy("tree.ancestor_id")
+    .execute();
+  return new Map(found.map(({ id, sum_minor }) => [id, sum_minor]));
+}
+
+async function contractPay({ db }: App, { currency, period }: ExposureQuery, ids: number[]) {
+  const open = sql`case when bill.state in ('insufficient', 'part_received', 'awaiting_review')
+    then bill.due_minor - bill.paid_minor - bill.lapsed_minor else 0 end`;
+  const paid = sql`case when bill.last_day between ${period.fromDay} and ${period.toDay} then bill.paid_minor else 0 end`;
+  const found = await db
+    .selectFrom("account_tree as tree")
+    .innerJoin("settlement_bills as bill", "bill.account_id", "tree.descendant_id")
+    .select([
+      "tree.ancestor_id as id",
+      sql<bigint>`cast(sum(${paid}) as bigint)`.as("paid_minor"),
+      sql<bigint>`cast(sum(${open}) as bigint)`.as("owed_minor"),
+    ])
+    .where("tree.ancestor_id", "in", ids)
+    .where("bill.currency", "=", currency)
+    .groupBy("tree.ancestor_id")
+    .execute();
+  return new Map(
+    found.map(({ id, paid_minor: paidMinor, owed_minor: owedMinor }) => [id, { paidMinor, owedMinor }]),
+  );
+}

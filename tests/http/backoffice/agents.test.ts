@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { signedInStaff } from "../../support/desk";
+import { freshSite } from "../../support/fresh-site";
+import { settleCase } from "../../support/settlement/settle-case";
+import { smallCase } from "../../support/settlement/small-case";
+
+const PAGE = "/admin/agents";
+const DAY = "from=2026-11-20&to=2026-11-20";
+
+/** T, A below it and B below that; M below B lost 1,000.00 and N below A 500.00, and contracts paid 2.00, 2.00 and 1.00. */
+async function openSite() {
+  const site = await freshSite();
+  const { app, clock } = site;
+  clock.moveTo(0);
+  await settleCase({ app, clock }, smallCase());
+  const accounts = await app.db.selectFrom("accounts").select(["id", "username"]).execute();
+  const idOf = (name: string) => accounts.find(({ username }) => username === name)!.id;
+  return { ...site, idOf, risk: await signedInStaff(site, "risk") };
+}
+
+test("[Z31] staff see what stands behind each agent, level by level", async () => {
+  const { risk, idOf } = await openSite();
+  expect((await risk.get("/admin")).links).toContain(PAGE);
+  const top = await risk.get(`${PAGE}?${DAY}`);
+  // Deposits, withdrawals, valid bets, result, what the team holds, what contracts paid and what is owed.
+  expect(top.text).toMatch(/T Agent, 4 below 0\.00 0\.00 1,500\.00 \+?1,500\.00 4\.50 4\.50 0\.00/);
+  const below = await risk.get(`${PAGE}?${DAY}&root=${idOf("T")}`);
+  expect(below.text).toMatch(/A Agent, 3 below 0\.00 0\.00 1,500\.00/);
+  expect(below.links).toContain(`/admin/members/${idOf("A")}`);
+  const lowest = await risk.get(`${PAGE}?${DAY}&root=${idOf("B")}`);
+  expect(lowest.text).toContain("This agent has no agents directly below.");
+  for (const root of [String(idOf("M")), "1", "1e3", "-1"])
+    expect([root, (await risk.get(`${PAGE}?root=${root}`)).status]).toEqual([root, 404]);
+});
+
+test("[Z31] the report of agents is a file too, and is shown to whoever may read members", async () => {
+  const { risk, visitor } = await openSite();
+  const page = await risk.get(`${PAGE}?${DAY}`);
+  const file = await risk.get(page.links.find((link) => link.startsWith(`${PAGE}/file`))!);
+  expect(file.headers.get("content-type")).toContain("text/csv");
+  expect(file.html.trim().split("\n")).toEqual([
+    expect.stringContaining('Account,Team,"Deposits, BDT"'),
+    "T,4,0.00,0.00,1500.00,1500.00,4.50,4.50,0.00",
+  ]);
+  for (const path of [PAGE, `${PAGE}/file`])
+    expect((await visitor({ language: "en" }).get(path)).location).toContain("/admin/login");
+});
