@@ -1,34 +1,60 @@
-import { usernameKey } from "~/domain/vocabulary/account";
 import type { App } from "~/domain/app.server";
 import { acceptContract } from "~/domain/contracts/answer-contract.server";
-import { NO_CONDITIONS, type Terms } from "~/domain/contracts/contract";
+import { NO_CONDITIONS, type Terms, type Tier } from "~/domain/contracts/contract";
+import { offerHouseContract } from "~/domain/contracts/house-contract.server";
 import { offerContract } from "~/domain/contracts/offer-contract.server";
+import { usernameKey } from "~/domain/vocabulary/account";
+import { moveTo, openHistory } from "./history";
 import { AGENT_LEVELS } from "./names/people";
 import { DEMO_AGENT } from "./seed-people";
 
-const DIVIDEND: Terms = {
-  ...{ type: "dividend", period: "monthly", carryUnpaid: "forever", carryNegative: "none" },
-  tiers: [{ ...NO_CONDITIONS, rateBp: 1_200, validBetMinor: 50_000_000n, activeMembers: 5 }],
-};
-const SALARY: Terms = {
-  ...{ type: "daily_salary", carryUnpaid: "forever", carryNegative: "none" },
-  tiers: [{ ...NO_CONDITIONS, rateBp: 30, dailyBetMinor: 2_000_000n, activeMembers: 3 }],
-};
+const CARRY = { carryUnpaid: "forever", carryNegative: "none" } as const;
+const tier = (rateBp: number, conditions: Partial<Tier> = {}): Tier => ({
+  ...NO_CONDITIONS,
+  rateBp,
+  ...conditions,
+});
+const dividend = (...tiers: Tier[]): Terms => ({ type: "dividend", period: "monthly", tiers, ...CARRY });
+const salary = (...tiers: Tier[]): Terms => ({ type: "daily_salary", tiers, ...CARRY });
 
-/** One that runs and one that waits for its answer, between the demo agent and agents directly below. */
+/** What the house promised the demo agent, and what that agent promised on, from the first day. */
+const HOUSE = [dividend(tier(3_000)), salary(tier(50))];
+const SOME_PLAY = { validBetMinor: 50_000_000n, activeMembers: 5 };
+
+/**
+ * Contracts of the whole history: with the house, below the demo agent, and one level further down. One more waits for
+ * its answer.
+ */
 export async function seedContracts(app: App): Promise<void> {
-  const [runs, waits] = AGENT_LEVELS[0]!;
-  const agentId = await idOf(app, DEMO_AGENT);
-  const offer = (username: string, terms: Terms) => {
-    const { currency } = app.config;
-    return offerContract(app, { agentId, username, currency, terms, formKey: `demo-contract-${username}` });
-  };
-  const offered = await offer(runs!, DIVIDEND);
-  if (offered.ok) {
-    const { contractId } = offered;
-    await acceptContract(app, { accountId: await idOf(app, runs!), contractId, endingIds: [] });
+  const history = openHistory(app);
+  moveTo(history, history.firstDay, 2);
+  const then = history.app;
+  const khulna = await idOf(app, DEMO_AGENT);
+  const by = { staffId: await ownerId(app), ip: "" };
+  for (const [n, terms] of HOUSE.entries()) {
+    const formKey = `demo-house-contract-${n}`;
+    const offered = await offerHouseContract(then, { accountId: khulna, terms, formKey, by });
+    if (offered.ok) await acceptContract(then, { accountId: khulna, ...offered, endingIds: [] });
   }
-  await offer(waits!, SALARY);
+  const [first, second, third] = AGENT_LEVELS[0]!;
+  const [below] = AGENT_LEVELS[1]!;
+  await agree(then, DEMO_AGENT, first!, dividend(tier(1_200, SOME_PLAY)));
+  await agree(then, DEMO_AGENT, first!, salary(tier(30)));
+  await agree(then, DEMO_AGENT, second!, dividend(tier(800), tier(1_000, SOME_PLAY)));
+  await agree(then, first!, below!, salary(tier(10)));
+  await offer(app, DEMO_AGENT, third!, salary(tier(30, { dailyBetMinor: 2_000_000n, activeMembers: 3 })));
+}
+
+async function agree(app: App, agent: string, downline: string, terms: Terms): Promise<void> {
+  const offered = await offer(app, agent, downline, terms);
+  if (!offered.ok) return;
+  await acceptContract(app, { accountId: await idOf(app, downline), ...offered, endingIds: [] });
+}
+
+async function offer(app: App, agent: string, username: string, terms: Terms) {
+  const { currency } = app.config;
+  const formKey = `demo-contract-${username}-${terms.type}`;
+  return offerContract(app, { agentId: await idOf(app, agent), username, currency, terms, formKey });
 }
 
 async function idOf({ db }: App, username: string): Promise<number> {
@@ -38,4 +64,13 @@ async function idOf({ db }: App, username: string): Promise<number> {
     .where("username_key", "=", usernameKey(username))
     .executeTakeFirstOrThrow();
   return account.id;
+}
+
+async function ownerId({ db }: App): Promise<number> {
+  const owner = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("username", "=", "owner")
+    .executeTakeFirstOrThrow();
+  return owner.id;
 }

@@ -15,6 +15,7 @@ import { seedNotices } from "./seed-notices";
 import { seedPeople } from "./seed-people";
 import { seedPlay } from "./seed-play";
 import { seedPoints } from "./seed-points";
+import { seedSettlement } from "./seed-settlement";
 import { seedSite } from "./seed-site";
 
 /** One part of the demo brand: adds what is missing, changes nothing that is there. */
@@ -36,6 +37,7 @@ const PARTS: readonly DemoPart[] = [
   seedContracts,
   seedChat,
   seedPlay,
+  seedSettlement,
   seedPoints,
 ];
 /** Remembers how far it came: one that was cut off is begun anew, on an empty database. */
