@@ -30,7 +30,7 @@ const refused = (refusal: string) => ({ ok: false, refusal });
 test("[D03] an agent opens members and agents directly below, whose owners choose a password and agree to the terms", async () => {
   const { app, agentId, open, rowOf } = await withAgent();
   const opened = await open("rahim77");
-  expect(opened).toMatchObject({ ok: true, password: expect.stringMatching(/^Cr7-/) });
+  expect(opened.ok && opened.password).toMatch(/^Cr7-/);
   const below = { parent_id: agentId, depth: 1, must_change_password: 1, opened_by_agent: agentId };
   const row = await rowOf("rahim77");
   expect(row).toMatchObject({ ...below, member_type: 0 });

@@ -30,7 +30,7 @@ export function TermsFieldset({ type, form, fields, ownRateBp, currency }: Terms
     <>
       {isDividend && (
         <SelectField
-          field={fields.period as FormField}
+          field={fields.period}
           label={t("contracts:terms.period")}
           options={PERIODS.map((value) => ({ value, label: t(`contracts:periods.${value}`) }))}
         />
@@ -60,13 +60,9 @@ export function TermsFieldset({ type, form, fields, ownRateBp, currency }: Terms
           <p className="hint">{t("contracts:form.tiersHint")}</p>
         </div>
       )}
-      <Carry field={fields.carryUnpaid as FormField} label={t("contracts:terms.carryUnpaid")} of="unpaid" />
+      <Carry field={fields.carryUnpaid} label={t("contracts:terms.carryUnpaid")} of="unpaid" />
       {isDividend && (
-        <Carry
-          field={fields.carryNegative as FormField}
-          label={t("contracts:terms.carryNegative")}
-          of="negative"
-        />
+        <Carry field={fields.carryNegative} label={t("contracts:terms.carryNegative")} of="negative" />
       )}
     </>
   );

@@ -109,7 +109,8 @@ test("[D03 W19 C03 C04 C20 Z30 D10 D25] an agent opens an account, sends it mone
   expect(pay.text.match(/1,000\.00 1,000\.00 1 1% 10\.00 10\.00 Paid/g)).toHaveLength(7);
   const payout = pay.links.find((link) => link.startsWith("/agentHome/payouts/"))!;
   const sheet = await below.get(payout);
-  for (const said of ["jashore from khulna", "1,000.00 at 1%", "Due ৳10.00"]) expect(sheet.text).toContain(said);
+  for (const said of ["jashore from khulna", "1,000.00 at 1%", "Due ৳10.00"])
+    expect(sheet.text).toContain(said);
   const { browser: upline } = await logIn(site, { at: "/agent", username: "khulna", password: PASSWORD });
   expect((await upline.get(payout)).status).toBe(200);
   const report = await upline.get(`/agentHome/palStatementsAgentCopy?${period}`);

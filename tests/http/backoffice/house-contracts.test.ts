@@ -44,7 +44,7 @@ test("[C02 C03 C04] the owner offers a contract with the house, which the agent 
 });
 
 test("[C03] an offer of the house is withdrawn once, and what is wrong with one is said at its field", async () => {
-  const { agent, below, owner, contracts, page, signIn } = await openHouse();
+  const { below, owner, contracts, page, signIn } = await openHouse();
   const form = (await owner.get(page)).form("tiers[0].rate");
   const wrong = await owner.submit(form, { period: "daily", "tiers[0].rate": "1e3" });
   expect([wrong.status, wrong.text.includes("Enter more than 0 and at most 100")]).toEqual([422, true]);

@@ -1,5 +1,5 @@
 import type { App } from "../../app.server";
-import type { ContractType, Terms } from "../contract";
+import type { Terms } from "../contract";
 import { gently } from "./gently";
 import { carriedOver, type NothingDue, type SettledContract } from "./judge";
 import { settlePeriod, type Cell, type Line } from "./lines";
@@ -159,7 +159,7 @@ function settledContract({ terms, ...of }: Simulated, { kind, fromMs }: Settleme
   const { type, tiers, carryUnpaid, carryNegative } = terms;
   return {
     id: 0,
-    type: type as ContractType,
+    type,
     kind,
     ...of,
     tiers,
