@@ -72,6 +72,10 @@ import * as bonuses from "./0130-bonuses";
 import * as promotionRules from "./0131-promotion-rules";
 import * as ranks from "./0132-ranks";
 import * as rewards from "./0133-rewards";
+import * as rewardKinds from "./0140-reward-kinds";
+import * as referrals from "./0141-referrals";
+import * as boards from "./0142-boards";
+import * as raffles from "./0143-raffles";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +152,8 @@ export const migrations: Record<string, Migration> = {
   "0131-promotion-rules": promotionRules,
   "0132-ranks": ranks,
   "0133-rewards": rewards,
+  "0140-reward-kinds": rewardKinds,
+  "0141-referrals": referrals,
+  "0142-boards": boards,
+  "0143-raffles": raffles,
 };

@@ -54,6 +54,8 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("bonusDetails/:grantId", "routes/member/bonuses/bonus.tsx"),
     route("rewardCenter", "routes/member/rewards/reward-centre.tsx"),
     route("missionLeaderboard", "routes/member/rewards/missions.tsx"),
+    route("referral", "routes/member/rewards/referral.tsx"),
+    route("referral/code", "routes/member/rewards/referral-code.ts"),
     route("transferUpline", "routes/member/money/transfer-upline.tsx"),
     route("personalHistoryCopy", "routes/member/records/betting-record.tsx"),
     route("personalHistoryCopy/:betId", "routes/member/records/round-recall.tsx"),

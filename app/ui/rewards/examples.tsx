@@ -1,12 +1,20 @@
 import type { Claim } from "~/domain/rewards/centre/reward-centre.views.server";
 import type { MissionView } from "~/domain/rewards/missions/missions.server";
+import type {
+  FriendLine,
+  ReferralOffer,
+  ReferralView,
+} from "~/domain/rewards/referral/referral.views.server";
+import { termsOf } from "~/domain/bonuses/terms";
 import type { Promotion } from "~/domain/promotions/promotions.views.server";
 import type { Example } from "../gallery/example";
+import { ofMember } from "../gallery/people";
 import { SOMETIME } from "../gallery/samples";
 import { BENGALI, LONG } from "../gallery/texts";
 import { ClaimForm } from "./claim-form";
 import { MissionRows } from "./mission-rows";
 import { PromotionRows, RewardRows } from "./reward-rows";
+import { Referral } from "./referral";
 import { RewardValue } from "./reward-value";
 
 const currency = { code: "BDT", exponent: 2, symbol: "৳" };
@@ -31,7 +39,44 @@ const named: MissionView = {
   reward: { form: "cash", promotionId: 0, amountMinor: 3_150n },
 };
 
+const given = { form: "cash", points: 0, spins: 0, spinValueMinor: 0n, terms: termsOf({}) } as const;
+const offer: ReferralOffer = {
+  ...{ days: 30, depositMinor: 50_000n, validMinor: 200_000n, shareBp: 20n, shareMostMinor: 10_000n },
+  ...{ owner: { ...given, amountMinor: 50_000n }, friend: { ...given, amountMinor: 30_000n } },
+  ...{ fromDay: 20_261_101, untilDay: 20_261_231 },
+};
+const friend = (state: FriendLine["state"], name: string, earnedMinor = 0n): FriendLine => ({
+  ...{ name, state, earnedMinor, registeredAt: SOMETIME },
+});
+const referral: ReferralView = {
+  ...{ code: "FAHA4477", offer, registered: 12, qualified: 1, earnedMinor: 58_240n },
+  friends: [
+    friend("playing", "mi***r"),
+    friend("paid", "to***9", 58_240n),
+    friend("new", "ka***x"),
+    friend("none", "sh***b"),
+    friend("over", "নু***ক"),
+  ],
+};
+const link = "https://croupier.example/register?referralCode=FAHA4477";
+
 export default [
+  {
+    name: "friends invited, in every state",
+    node: <Referral view={referral} currency={currency} link={link} />,
+    on: ofMember(),
+  },
+  {
+    name: "friends to be invited, while nothing is earned by it",
+    node: (
+      <Referral
+        view={{ ...referral, offer: undefined, friends: [], registered: 0, qualified: 0, earnedMinor: 0n }}
+        currency={currency}
+        link={link}
+      />
+    ),
+    on: ofMember(),
+  },
   {
     name: "what waits: a bonus, spins, points of a mission, cash of one with a name",
     node: <RewardRows claims={[bonus, spins]} missions={[mission, named]} currency={currency} />,

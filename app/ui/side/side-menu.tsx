@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { memberPaths } from "~/http/paths/member-paths";
 import { isLobbyPath, paths, promotionInList } from "~/http/paths/paths";
 import { useT } from "~/http/access/page.server";
 import type { SiteFrameView } from "~/http/frame/site-frame.server";
@@ -56,7 +57,7 @@ function Places({ frame, place }: { frame: SiteFrameView; place: string }) {
     <Cached
       as="div"
       className="places"
-      cacheKey={`side|${own.length}|${frame.chat?.href ?? ""}|${here}|${frame.promotions.map(({ id }) => id).join()}`}
+      cacheKey={`side|${own.length}|${frame.invites}|${frame.chat?.href ?? ""}|${here}|${frame.promotions.map(({ id }) => id).join()}`}
       render={() => <Entries frame={frame} here={here} own={own} />}
     />
   );
@@ -96,6 +97,11 @@ function Entries({ frame, here, own }: EntriesProps) {
           {t(label)}
         </Entry>
       ))}
+      {frame.invites && (
+        <Entry href={memberPaths.referral} icon="user-plus" current={false}>
+          {t("rewards:referral.title")}
+        </Entry>
+      )}
       {frame.chat && <Chat {...frame.chat} />}
     </>
   );
