@@ -31,6 +31,7 @@ export const paths = {
   favourite: "/favorite",
   recent: "/recent",
   promotions: "/promotions",
+  raffles: "/raffles",
   promotionJoin: "/promotions/join",
   promotionClaim: "/promotions/claim",
   balance: "/balance",
@@ -170,6 +171,10 @@ export function gameAboutPath(game: { vendor: { code: string }; code: string }):
 export function rulesPath(rulesUrl: string, gameCode: string, language: string): string {
   return rulesUrl.replace("{code}", encodeURIComponent(gameCode)).replace("{language}", language);
 }
+
+/** A raffle, and the list of its tickets as a file. */
+export const rafflePath = ({ id }: { id: number }): string => `${paths.raffles}/${id}`;
+export const raffleListPath = (raffle: { id: number }): string => `${rafflePath(raffle)}/list`;
 
 /** A kind of games, those of one vendor. */
 export function vendorListPath(page: string, vendor: string): string {

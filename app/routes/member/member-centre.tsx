@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { unreadCount } from "~/domain/outbound/inbox/inbox.server";
 import { rewardCounts } from "~/domain/rewards/centre/reward-centre.views.server";
 import { referralOffer } from "~/domain/rewards/referral/referral.views.server";
+import { vipLabelOf } from "~/domain/rewards/ranks/vip.views.server";
 import { isAgent } from "~/domain/vocabulary/account";
 import { memberLoader } from "~/http/access/route.server";
 import { MemberCentre } from "~/ui/centre/member-centre";
@@ -13,15 +14,16 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskCss }]
 
 /** What keeps the member from playing is said on every page of the centre, and how many messages and rewards wait. */
 export const loader = memberLoader(async ({ app, account, context }) => {
-  const [unread, { rewards, missions }, referral] = await Promise.all([
+  const [unread, { rewards, missions }, referral, vip] = await Promise.all([
     unreadCount(app, account),
     rewardCounts(app, { accountId: account.id, language: context.language }),
     referralOffer(app),
+    vipLabelOf(app, { accountId: account.id, language: context.language }),
   ]);
   return {
     pause: account.pause,
     waiting: { unread, rewards, missions },
-    offered: { referral: referral !== undefined && !isAgent(account), vip: false },
+    offered: { referral: referral !== undefined && !isAgent(account), vip },
   };
 });
 

@@ -54,6 +54,7 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("bonusDetails/:grantId", "routes/member/bonuses/bonus.tsx"),
     route("rewardCenter", "routes/member/rewards/reward-centre.tsx"),
     route("missionLeaderboard", "routes/member/rewards/missions.tsx"),
+    route("vip", "routes/member/rewards/vip.tsx"),
     route("referral", "routes/member/rewards/referral.tsx"),
     route("referral/code", "routes/member/rewards/referral-code.ts"),
     route("transferUpline", "routes/member/money/transfer-upline.tsx"),

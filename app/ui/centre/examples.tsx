@@ -48,7 +48,10 @@ export default [
   {
     name: "the member's, with unread messages and rewards",
     node: (
-      <MemberCentre waiting={{ unread: 12, rewards: 3, missions: 2 }} offered={{ referral: true, vip: true }}>
+      <MemberCentre
+        waiting={{ unread: 12, rewards: 3, missions: 2 }}
+        offered={{ referral: true, vip: { level: 3, name: "Gold" } }}
+      >
         The page
       </MemberCentre>
     ),

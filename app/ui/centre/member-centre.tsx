@@ -23,7 +23,8 @@ interface Waiting {
 /** What not everybody is offered. */
 interface Offered {
   referral: boolean;
-  vip: boolean;
+  /** The rank; undefined where there are none. */
+  vip: { level: number; name: string | undefined } | undefined;
 }
 
 interface CentreProps {
@@ -145,8 +146,8 @@ function Menu({ waiting, offered }: Omit<CentreProps, "children">) {
           <h2>{t(label)}</h2>
           {entries
             .filter(({ isShown }) => isShown?.(request) ?? true)
-            .filter((entry) => entry.offered === undefined || offered[entry.offered])
-            .map(({ href, icon, label: name, counts }) => (
+            .filter((entry) => entry.offered === undefined || Boolean(offered[entry.offered]))
+            .map(({ href, icon, label: name, counts, offered: named }) => (
               <a
                 className="mk mk-v"
                 key={href}
@@ -155,7 +156,13 @@ function Menu({ waiting, offered }: Omit<CentreProps, "children">) {
                 aria-current={path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined}
               >
                 <Icon name={icon} />
-                {t(name)} {counts && <Count count={waiting[counts]} />}
+                {t(name)}{" "}
+                {named === "vip" && offered.vip && (
+                  <span className="tag none end">
+                    <bdi>{offered.vip.name ?? t("rewards:vip.level", { level: offered.vip.level })}</bdi>
+                  </span>
+                )}
+                {counts && <Count count={waiting[counts]} />}
               </a>
             ))}
         </div>

@@ -9,6 +9,7 @@ import type { Lease } from "../../shared/lease";
 import { byMember, ownPlay } from "../programmes/own-play.server";
 import { RanksSchema, rewardGiven } from "../programmes/programme";
 import { listProgrammes } from "../programmes/programmes.server";
+import { depositsUntil } from "./deposits.server";
 import { firstDayOf, lastDayOf, quarterOf } from "./quarter";
 import { NO_RANK, rankAfter, type Level, type Rank } from "./rank";
 
@@ -58,19 +59,6 @@ async function quartersDue({ db }: App, now: number): Promise<number[]> {
 async function rankedMembers({ db }: App): Promise<number[]> {
   const found = await db.selectFrom("member_ranks").select("account_id").where("level", ">", 0).execute();
   return found.map(({ account_id: id }) => id);
-}
-
-async function depositsUntil({ db, config }: App, accountId: number, quarter: number): Promise<bigint> {
-  const row = await db
-    .selectFrom("member_daily")
-    .select((eb) =>
-      eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum("deposit_minor"), eb.val(0n)), "bigint").as("sum_minor"),
-    )
-    .where("account_id", "=", accountId)
-    .where("currency", "=", config.currency)
-    .where("day", "<=", lastDayOf(quarter))
-    .executeTakeFirstOrThrow();
-  return row.sum_minor;
 }
 
 interface Change {

@@ -1,7 +1,8 @@
 import { first } from "~/db/runner/transaction";
 import { testAccounts } from "../../accounts/test-accounts/real-only.server";
 import type { App } from "../../app.server";
-import { addDays, dayOf, startOfDay } from "../../shared/day";
+import { addDays, daysBetween } from "../../shared/calendar";
+import { dayOf, startOfDay } from "../../shared/day";
 import { holdLease } from "../../shared/lease.server";
 import type { Lease } from "../../shared/lease";
 import { isAgent, isTrial, MEMBER_TYPE } from "../../vocabulary/account";
@@ -33,7 +34,7 @@ export async function decideFriends(app: App, lease: Lease, { programme, day }: 
     const since = dayOf(friend.created_at, timeZone);
     const { firstDepositMinor, validMinor } = await doneBy(app, { friendId: friend.id, since, day });
     const isExcluded = !counting.has(friend.id);
-    const done = { daysSince: daysFrom(since, day), firstDepositMinor, validMinor, isExcluded };
+    const done = { daysSince: daysBetween(since, day), firstDepositMinor, validMinor, isExcluded };
     const bars = { days: rules.days, depositMinor: rules.depositMinor, validMinor: rules.validMinor };
     if (!isQualified(bars, done)) continue;
     const known = { ownerId: friend.owner_id, friendId: friend.id, friendSince: friend.created_at };
@@ -96,10 +97,4 @@ async function doneBy(app: App, { friendId, since, day }: { friendId: number; si
     firstDepositMinor: deposit?.amount_minor ?? 0n,
     validMinor: play.reduce((sum, one) => sum + one.validMinor, 0n),
   };
-}
-
-function daysFrom(since: number, day: number): number {
-  let count = 0;
-  for (let at = since; at < day; at = addDays(at, 1)) count += 1;
-  return count;
 }
