@@ -1,4 +1,4 @@
-import type { BoardRow, BoardView } from "~/domain/rewards/board/boards.views.server";
+import type { BoardRow, BoardView, PastPeriod } from "~/domain/rewards/board/boards.views.server";
 import { formatMoney, toGrouped, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
 import { dayText } from "~/i18n/time-text";
@@ -46,19 +46,27 @@ function Board({ board, currency }: { board: BoardView; currency: Currency }) {
           {t("rewards:board.rules", { amount: formatMoney(leastMinor, currency) })}
         </p>
       )}
-      {past.map((period) => (
+      <PastPlaces past={past} currency={currency} />
+    </section>
+  );
+}
+
+/** Who has won in periods that are over. */
+export function PastPlaces({ past, currency }: { past: readonly PastPeriod[]; currency: Currency }) {
+  const t = useT();
+  const place = usePlace();
+  return (
+    <>
+      {past.map(({ fromDay, toDay, rows }) => (
         <Places
-          key={period.fromDay}
-          caption={t("rewards:board.past", {
-            from: dayText(period.fromDay, place),
-            to: dayText(period.toDay, place),
-          })}
+          key={fromDay}
+          caption={t("rewards:board.past", { from: dayText(fromDay, place), to: dayText(toDay, place) })}
           isCaptionShown
-          rows={period.rows}
+          rows={rows}
           currency={currency}
         />
       ))}
-    </section>
+    </>
   );
 }
 

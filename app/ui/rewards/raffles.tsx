@@ -9,6 +9,7 @@ import { Figure, Figures } from "../figures/figures";
 import { Icon } from "../icon/icon";
 import { Note } from "../note/note";
 import { usePlace } from "../time/time";
+import { PrizeList } from "./prize-list";
 
 function stateText({ state, fromDay, untilDay, drawnAt }: RaffleView, t: Translate, place: Place): string {
   const date =
@@ -72,11 +73,6 @@ export function Raffle({ raffle, currency, own, list, drawn }: RaffleProps) {
             ...{ from: dayText(fromDay, place), to: dayText(untilDay, place) },
           })}
         </p>
-        <ol className="sm num">
-          {prizesMinor.map((amountMinor, n) => (
-            <li key={n}>{formatMoney(amountMinor, currency)}</li>
-          ))}
-        </ol>
         {own && (
           <Note tone="info" title={t("rewards:raffle.own", { tickets: own.tickets })}>
             {own.id
@@ -85,6 +81,7 @@ export function Raffle({ raffle, currency, own, list, drawn }: RaffleProps) {
           </Note>
         )}
       </section>
+      {state !== "drawn" && <PrizeList prizesMinor={prizesMinor} currency={currency} />}
       {state === "drawn" && <Winners drawn={drawn} currency={currency} />}
       <Proof raffle={raffle} list={list} />
     </>

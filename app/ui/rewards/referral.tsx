@@ -65,7 +65,8 @@ export function Referral({ view, currency, link }: ReferralProps) {
   );
 }
 
-function OfferTerms({ offer, currency }: { offer: ReferralOffer; currency: Currency }) {
+/** What has to be done, and what it gives. */
+export function OfferTerms({ offer, currency }: { offer: ReferralOffer; currency: Currency }) {
   const t = useT();
   const place = usePlace();
   const money = (amountMinor: bigint) => formatMoney(amountMinor, currency);
