@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { freshApp, NOON } from "../../../tests/support/fresh-app";
 import { addAccount, addCurrency } from "../../../tests/support/people";
 import { addTestAccount } from "../../../tests/support/test-accounts";
-import { excludeSelf } from "../membership/pause.server";
+import { excludeSelf, takeBreak } from "../membership/pause.server";
 import { balanceNow } from "../ledger/balance.server";
 import { verifyLedger } from "../ledger/verify.server";
 import { acquireLease } from "../shared/lease.server";
@@ -281,4 +281,26 @@ test("[P24] a rank is reached at once, over several levels too, kept a quarter l
   expect(seen).toEqual([2, 2, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
   expect(await balance(accountId)).toBe(80n);
   expect(quarterOf(dayOf(NOON, "UTC")) + 1).toBe(quarterOf(20270101));
+});
+
+test("[P24] who reaches a rank has a letter with its name, once; during a break there is none", async () => {
+  const { app, db, play, addProgramme, lease, member } = await scene();
+  const [farhana, rahim] = [await member("farhana"), await member("rahim")];
+  await addProgramme("ranks", { levels: [{}, { validMinor: 1_000n }] });
+  await db
+    .updateTable("reward_programmes")
+    .set({ texts: JSON.stringify({ en: { levels: ["Ivory", "Bronze"] } }) })
+    .execute();
+  const by = { kind: "member" as const, id: rahim, ip: "203.0.113.1" };
+  await takeBreak(app, { accountId: rahim, by, length: "week" });
+  for (const one of [farhana, rahim]) await play(one, { stake: 6_000n });
+  await updateRanks(app, lease);
+  await updateRanks(app, lease);
+  const letters = await db
+    .selectFrom("inbox_recipients")
+    .innerJoin("inbox_messages", "inbox_messages.id", "inbox_recipients.message_id")
+    .select(["inbox_recipients.account_id", "inbox_messages.texts"])
+    .execute();
+  expect(letters.map(({ account_id: id }) => id)).toEqual([farhana]);
+  expect(letters[0]!.texts).toContain("You have reached the rank Bronze");
 });

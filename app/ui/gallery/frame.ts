@@ -35,6 +35,7 @@ export const frame: SiteFrameView = {
   downloads,
   chat: { href: "/chat", isElsewhere: false },
   invites: true,
+  raffles: true,
   year: 2026,
   account: undefined,
 };

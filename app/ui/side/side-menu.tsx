@@ -49,6 +49,7 @@ function Places({ frame, place }: { frame: SiteFrameView; place: string }) {
   const own = frame.account ? OWN : [];
   const listed = [
     paths.promotions,
+    paths.raffles,
     ...frame.destinations.map(({ page }) => `/${page}`),
     ...own.map(({ href }) => href),
   ];
@@ -57,7 +58,7 @@ function Places({ frame, place }: { frame: SiteFrameView; place: string }) {
     <Cached
       as="div"
       className="places"
-      cacheKey={`side|${own.length}|${frame.invites}|${frame.chat?.href ?? ""}|${here}|${frame.promotions.map(({ id }) => id).join()}`}
+      cacheKey={`side|${own.length}|${frame.invites}|${frame.raffles}|${frame.chat?.href ?? ""}|${here}|${frame.promotions.map(({ id }) => id).join()}`}
       render={() => <Entries frame={frame} here={here} own={own} />}
     />
   );
@@ -97,6 +98,11 @@ function Entries({ frame, here, own }: EntriesProps) {
           {t(label)}
         </Entry>
       ))}
+      {frame.raffles && (
+        <Entry href={paths.raffles} icon="ticket" current={here === paths.raffles}>
+          {t("rewards:raffle.title")}
+        </Entry>
+      )}
       {frame.invites && (
         <Entry href={memberPaths.referral} icon="user-plus" current={false}>
           {t("rewards:referral.title")}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { App } from "../../app.server";
 import { languagesOf } from "../../settings/languages.server";
+import { keptCopy } from "../../shared/cached-reading";
 import { addDays, dayOf } from "../../shared/day";
 import { inLanguage } from "../../shared/texts.server";
 import { RaffleSchema } from "../programmes/programme";
@@ -168,6 +169,7 @@ export async function prizesWaiting(
 }
 
 /** Whether there is any raffle to show. */
-export async function hasRaffles({ db }: Pick<App, "db">): Promise<boolean> {
-  return (await db.selectFrom("raffle_draws").select("programme_id").limit(1).execute()).length > 0;
-}
+export const hasRaffles = keptCopy("content", async ({ db }) => {
+  const found = await db.selectFrom("raffle_draws").select("programme_id").limit(1).execute();
+  return found.length > 0;
+});

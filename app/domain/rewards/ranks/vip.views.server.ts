@@ -1,13 +1,12 @@
-import { z } from "zod";
 import type { App } from "../../app.server";
 import type { Reward } from "../../bonuses/award.server";
 import { languagesOf } from "../../settings/languages.server";
 import { dayOf } from "../../shared/day";
-import { inLanguage } from "../../shared/texts.server";
 import { ownPlay } from "../programmes/own-play.server";
 import { RanksSchema, RebateSchema, rewardGiven } from "../programmes/programme";
 import { listProgrammes, type Programme } from "../programmes/programmes.server";
-import { depositsUntil } from "./deposits.server";
+import { levelNames } from "./level-names.server";
+import { depositsUntil } from "./update-ranks.server";
 import { firstDayOf, lastDayOf, quarterOf } from "./quarter";
 
 /** A level of the ladder with what it asks for and gives. */
@@ -35,9 +34,6 @@ export interface VipView {
   quarterEnds: number;
 }
 
-/** What a programme of ranks says of its levels, the first of them first. */
-const RankTexts = z.record(z.object({ levels: z.array(z.string()).default([]) }).passthrough());
-
 /** Programmes that run today; the first of a kind holds. */
 async function running(app: App, kind: "ranks" | "rebate"): Promise<Programme | undefined> {
   const today = dayOf(app.clock.now(), app.config.timeZone);
@@ -49,8 +45,7 @@ async function running(app: App, kind: "ranks" | "rebate"): Promise<Programme | 
 async function levelsIn(app: App, ladder: Programme, language: string): Promise<VipLevel[]> {
   const [rebate, languages] = await Promise.all([running(app, "rebate"), languagesOf(app)]);
   const rates = rebate ? RebateSchema.parse(rebate.rules).rates : [];
-  const texts = RankTexts.safeParse(ladder.texts);
-  const names = texts.success ? (inLanguage(texts.data, language, languages)?.levels ?? []) : [];
+  const names = levelNames(ladder.texts, [language, ...languages]);
   return RanksSchema.parse(ladder.rules).levels.map(({ validMinor, depositsMinor, gift }, level) => {
     const own = Object.values(rates.findLast(({ fromLevel }) => fromLevel <= level)?.rateBp ?? {});
     const sorted = own.sort((one, other) => Number(one - other));

@@ -5,6 +5,7 @@ import { bonusRulesOf } from "../../bonuses/open-purse.server";
 import { holdLease } from "../../shared/lease.server";
 import type { Lease } from "../../shared/lease";
 import { maskedName } from "../../vocabulary/masked-name";
+import { isOnBreak } from "../programmes/on-break.server";
 import { ReferralSchema, rewardGiven } from "../programmes/programme";
 import type { Programme } from "../programmes/programmes.server";
 import { tellOfReward } from "../programmes/tell-of-reward.server";
@@ -51,13 +52,6 @@ export async function payDue(app: App, lease: Lease, programme: Programme): Prom
           yield* tell(app, { side, accountId, friendId, amount: costOf(reward) });
       });
     }
-}
-
-function* isOnBreak({ clock }: App, accountId: number): Tx<boolean> {
-  const account = yield* first((db) =>
-    db.selectFrom("accounts").select(["pause_kind", "paused_until"]).where("id", "=", accountId),
-  );
-  return account?.pause_kind === "break" && (account.paused_until ?? 0) > clock.now();
 }
 
 interface Told {

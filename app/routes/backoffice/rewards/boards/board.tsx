@@ -12,7 +12,7 @@ import { paths } from "~/http/paths/paths";
 import type { Translate } from "~/i18n/messages.server";
 import { RunTag } from "~/ui/desk/content/running-time";
 import { DeskTitle } from "~/ui/desk/frame/desk-title";
-import { ChangeForm } from "~/ui/desk/rewards/programme-forms";
+import { ChangeForm } from "~/ui/desk/contests/programme-forms";
 import { saveChange } from "../save-change.server";
 
 export const handle = { title: (t: Translate) => t("rewards:desk.board.title") };

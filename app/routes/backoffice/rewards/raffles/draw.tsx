@@ -10,7 +10,7 @@ import { idParam } from "~/http/paths/id-param.server";
 import { paths } from "~/http/paths/paths";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/frame/desk-title";
-import { BeaconForm } from "~/ui/desk/rewards/beacon-form";
+import { BeaconForm } from "~/ui/desk/contests/beacon-form";
 
 export const handle = { title: (t: Translate) => t("rewards:desk.draw") };
 

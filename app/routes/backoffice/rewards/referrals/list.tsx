@@ -5,7 +5,7 @@ import { staffLoader } from "~/http/access/route.server";
 import { paths } from "~/http/paths/paths";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/frame/desk-title";
-import { ProgrammeRows } from "~/ui/desk/rewards/programme-rows";
+import { ProgrammeRows } from "~/ui/desk/contests/programme-rows";
 
 export const handle = { title: (t: Translate) => t("rewards:desk.referral.title") };
 

@@ -6,7 +6,7 @@ import { staffAction, staffLoader } from "~/http/access/route.server";
 import { paths } from "~/http/paths/paths";
 import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/frame/desk-title";
-import { ReferralForm } from "~/ui/desk/rewards/programme-forms";
+import { ReferralForm } from "~/ui/desk/contests/programme-forms";
 import { saveNewReferral } from "../save-new.server";
 
 export const handle = { title: (t: Translate) => t("rewards:desk.referral.new") };
