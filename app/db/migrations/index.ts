@@ -76,6 +76,7 @@ import * as rewardKinds from "./0140-reward-kinds";
 import * as referrals from "./0141-referrals";
 import * as boards from "./0142-boards";
 import * as raffles from "./0143-raffles";
+import * as missionLetters from "./0144-mission-letters";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   "0141-referrals": referrals,
   "0142-boards": boards,
   "0143-raffles": raffles,
+  "0144-mission-letters": missionLetters,
 };

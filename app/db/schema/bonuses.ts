@@ -15,6 +15,7 @@ export interface BonusesTables {
   raffle_draws: RaffleDrawsTable;
   raffle_entries: RaffleEntriesTable;
   raffle_prizes: RafflePrizesTable;
+  mission_letters: MissionLettersTable;
 }
 
 /** Bonus money, a free bet or free spins of one member. What is left of it is the balance of its ledger account. */
@@ -241,4 +242,12 @@ export interface RafflePrizesTable {
   published_id: string;
   account_id: number;
   claimed_at: number | null;
+}
+
+/** Who has been told that a mission's reward waits. */
+export interface MissionLettersTable {
+  programme_id: number;
+  /** Its first day. */
+  period: number;
+  account_id: number;
 }

@@ -2,6 +2,7 @@ import type { App } from "../app.server";
 import type { Domain } from "../shared/domain";
 import { closeBoards } from "./board/close-boards.server";
 import { payCashback } from "./cashback/pay-cashback.server";
+import { tellMissions } from "./missions/tell-missions.server";
 import { rewardsPersonalData } from "./personal-data.server";
 import { payReferral } from "./referral/pay-referral.server";
 import { updateRanks } from "./ranks/update-ranks.server";
@@ -16,6 +17,7 @@ export const rewardsDomain: Domain<App> = {
     { name: "pay-referral", when: { cron: "15 5 * * *" }, leaseMs: 600_000, run: payReferral },
     { name: "close-boards", when: { cron: "20 5 * * *" }, leaseMs: 600_000, run: closeBoards },
     { name: "close-raffles", when: { cron: "25 5 * * *" }, leaseMs: 600_000, run: closeRaffles },
+    { name: "tell-missions", when: { cron: "30 5 * * *" }, leaseMs: 600_000, run: tellMissions },
     { name: "pay-cashback", when: { cron: "10 5 * * *" }, leaseMs: 600_000, run: payCashback },
   ],
   menu: [
