@@ -40,11 +40,13 @@ function Board({ board, currency }: { board: BoardView; currency: Currency }) {
         <Places caption={name} rows={rows} own={own} isOwnBelow={!isOwnShown} currency={currency} />
       )}
       {rows && (
-        <p className="hint p-4">
-          {rows.length === 0 ? t("rewards:board.nobody") : t("rewards:board.players", { count: players })}{" "}
-          {!own && rows.length > 0 && t("rewards:board.notYet")}{" "}
-          {t("rewards:board.rules", { amount: formatMoney(leastMinor, currency) })}
-        </p>
+        <div className="st st-s p-4">
+          <p className="sm">
+            {rows.length === 0 ? t("rewards:board.nobody") : t("rewards:board.players", { count: players })}
+          </p>
+          {!own && rows.length > 0 && <p className="sm">{t("rewards:board.notYet")}</p>}
+          <p className="hint">{t("rewards:board.rules", { amount: formatMoney(leastMinor, currency) })}</p>
+        </div>
       )}
       <PastPlaces past={past} currency={currency} />
     </section>
@@ -85,31 +87,38 @@ interface PlacesProps {
 function Places({ caption, isCaptionShown = false, rows, own, isOwnBelow = false, currency }: PlacesProps) {
   const t = useT();
   return (
-    <div className="scroll">
-      <table className="rep dense">
-        <caption className={isCaptionShown ? undefined : "vh"}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="n">
-              {t("rewards:board.place")}
-            </th>
-            <th scope="col">{t("rewards:board.player")}</th>
-            <th scope="col" className="n">
-              {t("rewards:board.score")}
-            </th>
-            <th scope="col" className="n">
-              {t("rewards:board.prize")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, n) => (
-            <PlaceRow key={n} row={row} isOwn={own !== undefined && isOwn(row, own)} currency={currency} />
-          ))}
-          {own && isOwnBelow && <PlaceRow row={own} isOwn currency={currency} />}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {isCaptionShown && (
+        <div className="ph">
+          <h3 className="t-sm">{caption}</h3>
+        </div>
+      )}
+      <div className="scroll">
+        <table className="rep dense">
+          <caption className="vh">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="n">
+                {t("rewards:board.place")}
+              </th>
+              <th scope="col">{t("rewards:board.player")}</th>
+              <th scope="col" className="n">
+                {t("rewards:board.score")}
+              </th>
+              <th scope="col" className="n">
+                {t("rewards:board.prize")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, n) => (
+              <PlaceRow key={n} row={row} isOwn={own !== undefined && isOwn(row, own)} currency={currency} />
+            ))}
+            {own && isOwnBelow && <PlaceRow row={own} isOwn currency={currency} />}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 
   function isOwn(row: BoardRow, mine: BoardRow): boolean {

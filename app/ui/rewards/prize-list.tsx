@@ -5,11 +5,15 @@ import { useT } from "~/http/access/page.server";
 export function PrizeList({ prizesMinor, currency }: { prizesMinor: readonly bigint[]; currency: Currency }) {
   const t = useT();
   return (
-    <section className="panel st st-s">
-      <h2 className="t-lg">{t("rewards:raffle.prizes")}</h2>
-      <ol className="sm num">
+    <section className="panel flat">
+      <div className="ph">
+        <h2>{t("rewards:raffle.prizes")}</h2>
+      </div>
+      <ol className="rows sm">
         {prizesMinor.map((amountMinor, n) => (
-          <li key={n}>{formatMoney(amountMinor, currency)}</li>
+          <li key={n}>
+            {n + 1} <b className="num end">{formatMoney(amountMinor, currency)}</b>
+          </li>
         ))}
       </ol>
     </section>

@@ -93,9 +93,12 @@ function Winners({ drawn, currency }: Pick<RaffleProps, "drawn" | "currency">) {
   if (drawn.length === 0) return <Note tone="info">{t("rewards:raffle.noWinners")}</Note>;
   return (
     <section className="panel flat">
+      <div className="ph">
+        <h2>{t("rewards:raffle.winners")}</h2>
+      </div>
       <div className="scroll">
         <table className="rep dense">
-          <caption>{t("rewards:raffle.winners")}</caption>
+          <caption className="vh">{t("rewards:raffle.winners")}</caption>
           <thead>
             <tr>
               <th scope="col" className="n">
@@ -135,35 +138,23 @@ function Proof({ raffle, list }: Pick<RaffleProps, "raffle" | "list">) {
   return (
     <section className="panel st st-s">
       <h2 className="t-lg">{t("rewards:raffle.proof")}</h2>
-      <dl className="facts sm">
-        <dt>{t("rewards:raffle.commitment", { date: dateText(committedAt, place) })}</dt>
-        <dd>
-          <code dir="ltr">{commitment}</code>
-        </dd>
-        <dt>{t("rewards:raffle.secret")}</dt>
-        <dd>{secret ? <code dir="ltr">{secret}</code> : t("rewards:raffle.secretLater")}</dd>
-        {beaconName && (
-          <>
-            <dt>{t("rewards:raffle.beacon", { name: beaconName })}</dt>
-            <dd>{state === "drawn" ? <code dir="ltr">{beacon}</code> : t("rewards:raffle.beaconWaits")}</dd>
-          </>
-        )}
-        {listHash && (
-          <>
-            <dt>{t("rewards:raffle.listHash")}</dt>
-            <dd>
-              <code dir="ltr">{listHash}</code>
-            </dd>
-          </>
-        )}
-      </dl>
+      <Said label={t("rewards:raffle.commitment", { date: dateText(committedAt, place) })} hex={commitment} />
+      <Said label={t("rewards:raffle.secret")} hex={secret} otherwise={t("rewards:raffle.secretLater")} />
+      {beaconName && (
+        <Said
+          label={t("rewards:raffle.beacon", { name: beaconName })}
+          hex={state === "drawn" ? beacon : ""}
+          otherwise={t("rewards:raffle.beaconWaits")}
+        />
+      )}
+      {listHash && <Said label={t("rewards:raffle.listHash")} hex={listHash} />}
       {!beaconName && <p className="sm">{t("rewards:raffle.noBeacon")}</p>}
       <p className="sm sec">{t("rewards:raffle.how", { id })}</p>
       {listHash && (
         <>
           <h3 className="t-sm">{t("rewards:raffle.list")}</h3>
           {list.length <= MOST_LINES && (
-            <pre className="scroll sm" dir="ltr">
+            <pre className="as-written mono" dir="ltr">
               {listText(list)}
             </pre>
           )}
@@ -175,5 +166,22 @@ function Proof({ raffle, list }: Pick<RaffleProps, "raffle" | "list">) {
         </>
       )}
     </section>
+  );
+}
+
+/** A value to compare, character by character; a sentence while there is none. */
+function Said({ label, hex, otherwise = "" }: { label: string; hex: string; otherwise?: string }) {
+  return (
+    <p className="sm">
+      <span className="xs mut">{label}</span>
+      <br />
+      {hex ? (
+        <code className="mono" dir="ltr">
+          {hex}
+        </code>
+      ) : (
+        otherwise
+      )}
+    </p>
   );
 }

@@ -134,9 +134,12 @@ function Friends({ friends, currency }: { friends: FriendLine[]; currency: Curre
     return <Empty title={t("rewards:referral.noneTitle")} text={t("rewards:referral.noneText")} />;
   return (
     <section className="panel flat">
+      <div className="ph">
+        <h2>{t("rewards:referral.friends")}</h2>
+      </div>
       <div className="scroll">
         <table className="rep cards">
-          <caption>{t("rewards:referral.friends")}</caption>
+          <caption className="vh">{t("rewards:referral.friends")}</caption>
           <thead>
             <tr>
               <th scope="col">{t("rewards:referral.friend")}</th>

@@ -48,7 +48,7 @@ function OwnRank({ vip, currency }: LadderProps) {
       <img src={vipBadgePath(level)} width="96" height="96" alt="" />
       <div className="grow st st-s">
         <p className="xs mut">{t("rewards:vip.yours")}</p>
-        <h2 className="disp">
+        <h2 className="disp t-2xl">
           <bdi>{levelName(t, own)}</bdi>
         </h2>
         {next ? (

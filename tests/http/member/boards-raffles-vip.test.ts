@@ -59,7 +59,7 @@ test("[P16 X30] a raffle is public from its commitment to its result, can be dra
   const path = `/raffles/${made.id}`;
   expect((await visitor.get("/raffles")).links).toContain(path);
   const planned = await visitor.get(path);
-  const commitment = /<code dir="ltr">([0-9a-f]{64})<\/code>/.exec(planned.html)![1]!;
+  const commitment = /<code class="mono" dir="ltr">([0-9a-f]{64})<\/code>/.exec(planned.html)![1]!;
   expect(planned.text).toContain("The secret is published with the draw.");
   expect((await visitor.get(`${path}/list`)).status).toBe(404);
   await playOwn(app, accountId, { day: addDays(today(app), 1), stake: 5_500n });
@@ -70,9 +70,9 @@ test("[P16 X30] a raffle is public from its commitment to its result, can be dra
   await closeRaffles(app, await leaseOf(app, "raffles"));
 
   const drawn = await visitor.get(path);
-  const [, secret, listHash] = [...drawn.html.matchAll(/<code dir="ltr">([0-9a-f]{64})<\/code>/g)].map(
-    ([, value]) => value!,
-  );
+  const [, secret, listHash] = [
+    ...drawn.html.matchAll(/<code class="mono" dir="ltr">([0-9a-f]{64})<\/code>/g),
+  ].map(([, value]) => value!);
   expect(createHash("sha256").update(Buffer.from(secret!, "hex")).digest("hex")).toBe(commitment);
   const list = (await visitor.get(`${path}/list`)).html;
   expect(createHash("sha256").update(list).digest("hex")).toBe(listHash);

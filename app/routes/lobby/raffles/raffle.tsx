@@ -1,3 +1,4 @@
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import {
@@ -12,8 +13,11 @@ import { visitorLoader } from "~/http/access/route.server";
 import { idParam } from "~/http/paths/id-param.server";
 import { paths } from "~/http/paths/paths";
 import type { Translate } from "~/i18n/messages.server";
+import deskCss from "~/ui/desk.css?url";
 import { SiteFrame } from "~/ui/frame/site-frame";
 import { Raffle } from "~/ui/rewards/raffles";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskCss }];
 
 export const handle = { title: (t: Translate) => t("rewards:raffle.title") };
 
@@ -39,7 +43,7 @@ export default function RafflePage() {
         <p className="sm">
           <a href={paths.raffles}>{t("rewards:raffle.all")}</a>
         </p>
-        <h1 className="disp">
+        <h1 className="disp t-2xl">
           <bdi>{shown.raffle.title}</bdi>
         </h1>
         <Raffle {...shown} />
