@@ -105,7 +105,7 @@ export function ReferralForm(props: FormProps) {
   return (
     <NewProgramme
       form={form}
-      fields={fields as never}
+      fields={fields}
       lines={[days, deposit, valid, owner, friend, share, shareMost]}
       cancelTo={cancelTo}
       untilHint={t("rewards:desk.untilHint")}
@@ -132,7 +132,7 @@ export function BoardForm(props: FormProps) {
   return (
     <NewProgramme
       form={form}
-      fields={fields as never}
+      fields={fields}
       lines={[period, prizes, least]}
       cancelTo={props.cancelTo}
       untilHint={t("rewards:desk.untilHint")}
@@ -155,7 +155,7 @@ export function RaffleForm(props: FormProps) {
   return (
     <NewProgramme
       form={form}
-      fields={fields as never}
+      fields={fields}
       lines={[per, prizes, perMember, beaconName]}
       cancelTo={props.cancelTo}
       fromHint={t("rewards:desk.raffleFromHint")}
