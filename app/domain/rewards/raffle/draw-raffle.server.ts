@@ -29,6 +29,10 @@ export async function drawRaffle(app: App, { programme, beacon, hold, audit }: D
     .executeTakeFirst();
   if (kept?.state !== "closed") return false;
   const secret = openSecret(app, programmeId, kept);
+  if (secret === undefined) {
+    app.log.error({ raffle: programmeId }, "the secret of a raffle cannot be opened: it is not drawn");
+    return false;
+  }
   const list = await app.db
     .selectFrom("raffle_entries")
     .select(["account_id", "published_id as id", "tickets"])

@@ -14,14 +14,12 @@ export function makeSecret(
   return { commitment: commitmentOf(secret), sealed_secret: seal(app, purposeOf(raffleId), secret) };
 }
 
-/** Throws where it cannot be opened or is another than was committed to: nothing may be drawn then. */
+/** Undefined where it cannot be opened or is another than was committed to: nothing may be drawn then. */
 export function openSecret(
   app: Pick<App, "config">,
   raffleId: number,
   { commitment, sealed_secret }: { commitment: string; sealed_secret: string },
-): string {
+): string | undefined {
   const secret = unseal(app, purposeOf(raffleId), sealed_secret);
-  if (secret === undefined || commitmentOf(secret) !== commitment)
-    throw new Error(`the secret of raffle ${raffleId} cannot be opened`);
-  return secret;
+  return secret !== undefined && commitmentOf(secret) === commitment ? secret : undefined;
 }
