@@ -23,6 +23,7 @@ import type privacy from "../../public/locales/en/privacy.json";
 import type promotions from "../../public/locales/en/promotions.json";
 import type notices from "../../public/locales/en/notices.json";
 import type refusals from "../../public/locales/en/refusals.json";
+import type rewards from "../../public/locales/en/rewards.json";
 import type site from "../../public/locales/en/site.json";
 import type status from "../../public/locales/en/status.json";
 
@@ -57,6 +58,7 @@ interface Catalogues {
   promotions: typeof promotions;
   notices: typeof notices;
   refusals: typeof refusals;
+  rewards: typeof rewards;
   site: typeof site;
   status: typeof status;
 }

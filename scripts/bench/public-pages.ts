@@ -58,6 +58,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...["/promotions", "/promotions?type=vip"].map((path) => page(path)),
   ...["/", "/promotions", PROMOTION].map((path) => page(path, { state: "offers" })),
   page("/promotions?id=nothing", { status: 404 }),
+  page("/raffles"),
+  page("/raffles/1", { status: 404 }),
   ...["/notices", "/announcement", "/languages", "/theme", "/appDownload", "/offline"].map((path) =>
     page(path),
   ),

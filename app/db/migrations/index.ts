@@ -72,6 +72,11 @@ import * as bonuses from "./0130-bonuses";
 import * as promotionRules from "./0131-promotion-rules";
 import * as ranks from "./0132-ranks";
 import * as rewards from "./0133-rewards";
+import * as rewardKinds from "./0140-reward-kinds";
+import * as referrals from "./0141-referrals";
+import * as boards from "./0142-boards";
+import * as raffles from "./0143-raffles";
+import * as missionLetters from "./0144-mission-letters";
 import * as contractTerms from "./0170-contract-terms";
 import * as payoutReview from "./0171-payout-review";
 import * as openedByAgent from "./0172-opened-by-agent";
@@ -152,6 +157,11 @@ export const migrations: Record<string, Migration> = {
   "0131-promotion-rules": promotionRules,
   "0132-ranks": ranks,
   "0133-rewards": rewards,
+  "0140-reward-kinds": rewardKinds,
+  "0141-referrals": referrals,
+  "0142-boards": boards,
+  "0143-raffles": raffles,
+  "0144-mission-letters": missionLetters,
   "0170-contract-terms": contractTerms,
   "0171-payout-review": payoutReview,
   "0172-opened-by-agent": openedByAgent,

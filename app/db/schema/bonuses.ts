@@ -10,6 +10,12 @@ export interface BonusesTables {
   member_tags: MemberTagsTable;
   reward_programmes: RewardProgrammesTable;
   reward_runs: RewardRunsTable;
+  referrals: ReferralsTable;
+  board_places: BoardPlacesTable;
+  raffle_draws: RaffleDrawsTable;
+  raffle_entries: RaffleEntriesTable;
+  raffle_prizes: RafflePrizesTable;
+  mission_letters: MissionLettersTable;
 }
 
 /** Bonus money, a free bet or free spins of one member. What is left of it is the balance of its ledger account. */
@@ -149,7 +155,7 @@ export interface MemberTagsTable {
 /** What is given by rule: money back, a share of stakes, a mission, the ladder of ranks. */
 export interface RewardProgrammesTable {
   id: number;
-  /** cashback, rebate, mission, ranks */
+  /** cashback, rebate, mission, ranks, referral, board, raffle */
   kind: string;
   /** Whose cost it is; 0 where it belongs to no promotion. */
   promotion_id: number;
@@ -170,4 +176,78 @@ export interface RewardRunsTable {
   /** The first day of it. */
   period: number;
   ran_at: number;
+}
+
+/** A friend whom a member brought, once it is known what became of it. */
+export interface ReferralsTable {
+  friend_id: number;
+  owner_id: number;
+  programme_id: number;
+  /** qualified, own_code, duplicate_person */
+  state: string;
+  qualified_day: number | null;
+  /** 1 while the reward of the two waits to be given. */
+  owner_due: number;
+  friend_due: number;
+  /** What the owner has had for this friend. */
+  earned_minor: bigint;
+  decided_at: number;
+}
+
+/** A place of a board's period, fixed. */
+export interface BoardPlacesTable {
+  programme_id: number;
+  /** Its first day. */
+  period: number;
+  account_id: number;
+  rank: number;
+  score_minor: bigint;
+  prize_minor: bigint;
+}
+
+/** The draw of a raffle. */
+export interface RaffleDrawsTable {
+  programme_id: number;
+  /** open, closed, drawn */
+  state: string;
+  /** SHA-256 of the secret, public from the beginning. */
+  commitment: string;
+  /** The secret for the house alone; empty once it is public. */
+  sealed_secret: string;
+  /** Public once it is drawn; empty until then. */
+  secret: string;
+  /** The public value that was named, entered after the close. */
+  beacon: string;
+  list_hash: string;
+  tickets: number;
+  committed_at: number;
+  closed_at: number | null;
+  drawn_at: number | null;
+}
+
+export interface RaffleEntriesTable {
+  programme_id: number;
+  account_id: number;
+  /** Random, by which the list names its owner. */
+  published_id: string;
+  tickets: number;
+}
+
+export interface RafflePrizesTable {
+  programme_id: number;
+  /** The prize in the order of the rules, from 0. */
+  place: number;
+  amount_minor: bigint;
+  ticket: number;
+  published_id: string;
+  account_id: number;
+  claimed_at: number | null;
+}
+
+/** Who has been told that a mission's reward waits. */
+export interface MissionLettersTable {
+  programme_id: number;
+  /** Its first day. */
+  period: number;
+  account_id: number;
 }

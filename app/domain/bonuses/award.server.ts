@@ -96,7 +96,12 @@ export function* award(app: App, rules: BonusRules, wanted: Award): Tx<Awarded> 
 }
 
 /** What it takes from a budget: points nothing, spins what they would cost at most. */
-export function costOf({ form, amountMinor = 0n, spins = 0, spinValueMinor = 0n }: Reward): bigint {
+export function costOf({
+  form,
+  amountMinor = 0n,
+  spins = 0,
+  spinValueMinor = 0n,
+}: Omit<Reward, "promotionId">): bigint {
   if (form === "points") return 0n;
   return form === "spins" ? BigInt(spins) * spinValueMinor : amountMinor;
 }

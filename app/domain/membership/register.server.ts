@@ -116,7 +116,7 @@ export async function register(
   const opened = await open(app, asked, {
     passwordHash,
     invitation,
-    recommenderId: recommender?.id,
+    recommenderId: recommender?.id ?? invitation?.recommenderId,
     domain: asked.host && ownDomain(site.domains, asked.host),
     asksCode: features.registrationSms && asked.by !== "social",
     strict: await isStrict(app),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { freshApp, NOON } from "../../../tests/support/fresh-app";
 import { addAccount, addCurrency } from "../../../tests/support/people";
 import { addTestAccount } from "../../../tests/support/test-accounts";
-import { excludeSelf } from "../membership/pause.server";
+import { excludeSelf, takeBreak } from "../membership/pause.server";
 import { balanceNow } from "../ledger/balance.server";
 import { verifyLedger } from "../ledger/verify.server";
 import { acquireLease } from "../shared/lease.server";
@@ -10,6 +10,7 @@ import { addDays, dayOf } from "../shared/day";
 import { addPromotion } from "../../../tests/support/promotions";
 import { rewardCentre, rewardCounts } from "./centre/reward-centre.views.server";
 import { payCashback } from "./cashback/pay-cashback.server";
+import { tellMissions } from "./missions/tell-missions.server";
 import { claimMission, missionsOf } from "./missions/missions.server";
 import type { ProgrammeKind } from "./programmes/programme";
 import { quarterOf } from "./ranks/quarter";
@@ -281,4 +282,49 @@ test("[P24] a rank is reached at once, over several levels too, kept a quarter l
   expect(seen).toEqual([2, 2, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
   expect(await balance(accountId)).toBe(80n);
   expect(quarterOf(dayOf(NOON, "UTC")) + 1).toBe(quarterOf(20270101));
+});
+
+test("[P24] who reaches a rank has a letter with its name, once; during a break there is none", async () => {
+  const { app, db, play, addProgramme, lease, member } = await scene();
+  const [farhana, rahim] = [await member("farhana"), await member("rahim")];
+  await addProgramme("ranks", { levels: [{}, { validMinor: 1_000n }] });
+  await db
+    .updateTable("reward_programmes")
+    .set({ texts: JSON.stringify({ en: { levels: ["Ivory", "Bronze"] } }) })
+    .execute();
+  const by = { kind: "member" as const, id: rahim, ip: "203.0.113.1" };
+  await takeBreak(app, { accountId: rahim, by, length: "week" });
+  for (const one of [farhana, rahim]) await play(one, { stake: 6_000n });
+  await updateRanks(app, lease);
+  await updateRanks(app, lease);
+  const letters = await db
+    .selectFrom("inbox_recipients")
+    .innerJoin("inbox_messages", "inbox_messages.id", "inbox_recipients.message_id")
+    .select(["inbox_recipients.account_id", "inbox_messages.texts"])
+    .execute();
+  expect(letters.map(({ account_id: id }) => id)).toEqual([farhana]);
+  expect(letters[0]!.texts).toContain("You have reached the rank Bronze");
+});
+
+test("[P20 P22] who has reached a mission's target is told once, unless the reward was taken or a break runs", async () => {
+  const { app, db, clock, play, addProgramme, lease, member } = await scene();
+  const [farhana, taker, paused] = [await member("farhana"), await member("taker"), await member("paused")];
+  const given = { form: "cash", amountMinor: 50n };
+  const missionId = await addProgramme("mission", { period: "day", measure: "bets", target: 2n, given });
+  for (const one of [farhana, taker, paused]) for (const stake of [1n, 1n]) await play(one, { stake });
+  await play(await member("short"), { stake: 1n });
+  await claimMission(app, { accountId: taker, missionId, period: TODAY });
+  const by = { kind: "member" as const, id: paused, ip: "203.0.113.1" };
+  await takeBreak(app, { accountId: paused, by, length: "day" });
+  for (let morning = 0; morning < 3; morning++) {
+    clock.advance(morning * 60_000);
+    await tellMissions(app, lease);
+  }
+  const letters = await db
+    .selectFrom("inbox_recipients")
+    .innerJoin("inbox_messages", "inbox_messages.id", "inbox_recipients.message_id")
+    .select(["inbox_recipients.account_id", "inbox_messages.texts"])
+    .execute();
+  expect(letters.map(({ account_id: id }) => id)).toEqual([farhana]);
+  expect(letters[0]!.texts).toContain("until 2026-11-28");
 });

@@ -3,6 +3,7 @@ import { avatar } from "~/art/avatar";
 import { crest } from "~/art/crest/crest";
 import { gameArt } from "~/art/tile/tile";
 import type { ArtCategory } from "~/art/category";
+import { vipBadge } from "~/art/vip-badge";
 import type { App } from "~/domain/app.server";
 import { BRAND } from "~/domain/vocabulary/brand-constants";
 import { languagesOf } from "~/domain/settings/languages.server";
@@ -109,6 +110,10 @@ export function artPictures(app: App, pictures = new PictureCache()): RequestHan
   router.get(
     "/crest/:team.svg",
     draw(inOneWay, ({ team = "" }) => crest(team.slice(0, 64))),
+  );
+  router.get(
+    "/vip/:level([0-8]).svg",
+    draw(inOneWay, ({ level = "0" }) => vipBadge(Number(level))),
   );
   router.get(
     "/avatar/:seed.svg",

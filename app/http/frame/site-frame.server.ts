@@ -18,6 +18,8 @@ import {
   promotionsTurnAt,
   type Promotion,
 } from "~/domain/promotions/promotions.views.server";
+import { hasRaffles } from "~/domain/rewards/raffle/raffles.views.server";
+import { referralOffer, referralTurnAt } from "~/domain/rewards/referral/referral.views.server";
 import { dayOf } from "~/domain/shared/day";
 import { formatMoney } from "~/domain/shared/money";
 import { gamePath, paths, vendorListPath } from "../paths/paths";
@@ -49,6 +51,10 @@ export interface SiteFrameView {
   downloads: AppDownloads;
   /** Where the chat is; undefined when there is none for whoever looks. */
   chat: { href: string; isElsewhere: boolean } | undefined;
+  /** Whether friends can be invited: a visitor is asked to log in for it. */
+  invites: boolean;
+  /** Whether there are raffles, which everybody may look at. */
+  raffles: boolean;
   year: number;
   account: AccountView | undefined;
 }
@@ -58,20 +64,34 @@ const MENU_PROMOTIONS = 6;
 const OFFERS = 3;
 
 export async function siteFrameView(context: RequestContext): Promise<SiteFrameView> {
-  const { app, language } = context;
-  const [catalogue, settings, contacts, downloads, account, promotions, sideBanners, chat, ...turns] =
-    await Promise.all([
-      catalogueOf(app, language),
-      settingsOf(app),
-      contactsOf(app, language),
-      appDownloadsOf(app),
-      accountView(context),
-      promotionsOf(app, { language }),
-      bannersOf(app, "w_leftmenu", language),
-      chatEntry(context),
-      promotionsTurnAt(app),
-      bannersTurnAt(app),
-    ]);
+  const { app, language, login } = context;
+  const [
+    catalogue,
+    settings,
+    contacts,
+    downloads,
+    account,
+    promotions,
+    sideBanners,
+    chat,
+    offer,
+    raffles,
+    ...turns
+  ] = await Promise.all([
+    catalogueOf(app, language),
+    settingsOf(app),
+    contactsOf(app, language),
+    appDownloadsOf(app),
+    accountView(context),
+    promotionsOf(app, { language }),
+    bannersOf(app, "w_leftmenu", language),
+    chatEntry(context),
+    referralOffer(app),
+    hasRaffles(app),
+    promotionsTurnAt(app),
+    bannersTurnAt(app),
+    referralTurnAt(app),
+  ]);
   context.staleAt = Math.min(context.staleAt, ...turns);
   return {
     destinations: destinationsIn(catalogue).map(({ page, launch, vendors }) => ({
@@ -95,6 +115,8 @@ export async function siteFrameView(context: RequestContext): Promise<SiteFrameV
     contacts,
     downloads,
     chat,
+    invites: !login.isLogin || (offer !== undefined && !login.isAgent && !login.isTrial),
+    raffles,
     year: Math.floor(dayOf(app.clock.now(), app.config.timeZone) / 10_000),
     account,
   };

@@ -74,6 +74,11 @@ export function appQrPath(platform: string, version: string): string {
 }
 
 /** A member's own picture, or one that is drawn from a name. */
+/** The chip of a rank; those above the last chip share it. */
+export function vipBadgePath(level: number): string {
+  return `/art/vip/${Math.min(level, 8)}.svg?v=1${DRAWINGS}`;
+}
+
 export function avatarPath(avatar: string): string {
   const key = avatarKey(avatar);
   return key === undefined ? drawnAvatarPath(avatar) : `/avatars/${key}`;

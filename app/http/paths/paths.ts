@@ -33,6 +33,7 @@ export const paths = {
   favourite: "/favorite",
   recent: "/recent",
   promotions: "/promotions",
+  raffles: "/raffles",
   promotionJoin: "/promotions/join",
   promotionClaim: "/promotions/claim",
   balance: "/balance",
@@ -93,6 +94,9 @@ export const paths = {
   adminLanguages: "/admin/languages",
   adminBanners: "/admin/banners",
   adminPromotions: "/admin/promotions",
+  adminReferrals: "/admin/rewards/referrals",
+  adminBoards: "/admin/rewards/boards",
+  adminRaffles: "/admin/rewards/raffles",
   adminGames: "/admin/games",
   adminVendors: "/admin/vendors",
   adminCalls: "/admin/calls",
@@ -173,6 +177,10 @@ export function gameAboutPath(game: { vendor: { code: string }; code: string }):
 export function rulesPath(rulesUrl: string, gameCode: string, language: string): string {
   return rulesUrl.replace("{code}", encodeURIComponent(gameCode)).replace("{language}", language);
 }
+
+/** A raffle, and the list of its tickets as a file. */
+export const rafflePath = ({ id }: { id: number }): string => `${paths.raffles}/${id}`;
+export const raffleListPath = (raffle: { id: number }): string => `${rafflePath(raffle)}/list`;
 
 /** A kind of games, those of one vendor. */
 export function vendorListPath(page: string, vendor: string): string {

@@ -44,6 +44,24 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("points/:redemptionId/approval", "routes/backoffice/points/approval.ts", {
       id: "desk-redemption-approval",
     }),
+    route("rewards/referrals", "routes/backoffice/rewards/referrals/list.tsx", { id: "desk-referrals" }),
+    route("rewards/referrals/new", "routes/backoffice/rewards/referrals/new.tsx", {
+      id: "desk-referral-new",
+    }),
+    route("rewards/referrals/:programmeId", "routes/backoffice/rewards/referrals/referral.tsx", {
+      id: "desk-referral",
+    }),
+    route("rewards/boards", "routes/backoffice/rewards/boards/list.tsx", { id: "desk-boards" }),
+    route("rewards/boards/new", "routes/backoffice/rewards/boards/new.tsx", { id: "desk-board-new" }),
+    route("rewards/boards/:programmeId", "routes/backoffice/rewards/boards/board.tsx", { id: "desk-board" }),
+    route("rewards/raffles", "routes/backoffice/rewards/raffles/list.tsx", { id: "desk-raffles" }),
+    route("rewards/raffles/new", "routes/backoffice/rewards/raffles/new.tsx", { id: "desk-raffle-new" }),
+    route("rewards/raffles/:programmeId", "routes/backoffice/rewards/raffles/raffle.tsx", {
+      id: "desk-raffle",
+    }),
+    route("rewards/raffles/:programmeId/draw", "routes/backoffice/rewards/raffles/draw.tsx", {
+      id: "desk-raffle-draw",
+    }),
     route("identity", "routes/backoffice/identity/queue.tsx", { id: "desk-identity" }, [
       route(":checkId", "routes/backoffice/identity/check.tsx"),
     ]),

@@ -47,7 +47,14 @@ export default [
   { name: "a long title", node: <CentreTitle title={LONG} within="messages" />, isWhole: true },
   {
     name: "the member's, with unread messages and rewards",
-    node: <MemberCentre waiting={{ unread: 12, rewards: 3, missions: 2 }}>The page</MemberCentre>,
+    node: (
+      <MemberCentre
+        waiting={{ unread: 12, rewards: 3, missions: 2 }}
+        offered={{ referral: true, vip: { level: 3, name: "Gold" } }}
+      >
+        The page
+      </MemberCentre>
+    ),
     on: {
       ...ofMember(),
       rendering: { path: memberPaths.deposits, location: memberPaths.deposits },

@@ -20,8 +20,16 @@ interface Waiting {
   missions: number;
 }
 
+/** What not everybody is offered. */
+interface Offered {
+  referral: boolean;
+  /** The rank; undefined where there are none. */
+  vip: { level: number; name: string | undefined } | undefined;
+}
+
 interface CentreProps {
   waiting: Waiting;
+  offered: Offered;
   children: ReactNode;
 }
 
@@ -32,6 +40,7 @@ interface Entry {
   counts?: keyof Waiting;
   /** Of what not everybody has. */
   isShown?: (request: ReturnType<typeof usePage>["request"]) => boolean;
+  offered?: keyof Offered;
 }
 
 /** The entries in the specification's order, under headings that keep it. */
@@ -76,14 +85,16 @@ const GROUPS: { label: MessageKey; entries: Entry[] }[] = [
     entries: [
       { href: memberPaths.rewards, icon: "gift", label: "member:rewards.title", counts: "rewards" },
       { href: memberPaths.missions, icon: "flag", label: "member:missions.title", counts: "missions" },
+      { href: memberPaths.vip, icon: "trophy", label: "rewards:vip.title", offered: "vip" },
+      { href: memberPaths.referral, icon: "user-plus", label: "rewards:referral.title", offered: "referral" },
     ],
   },
 ];
 
 /** The member centre around one of its pages: a page of the site, or a dialog over the page that was open. */
-export function MemberCentre({ waiting, children }: CentreProps) {
+export function MemberCentre({ children, ...menu }: CentreProps) {
   const t = useT();
-  const centre = <MenuAndPage waiting={waiting}>{children}</MenuAndPage>;
+  const centre = <MenuAndPage {...menu}>{children}</MenuAndPage>;
   if (usePage().isFragment)
     return (
       <Dialog id="member" title={t("member:menu.title")} within={memberPaths.centre} closeTo={paths.home}>
@@ -102,12 +113,12 @@ export function MemberCentre({ waiting, children }: CentreProps) {
 }
 
 /** The menu beside the page, on phones a closed list above it. */
-function MenuAndPage({ waiting, children }: CentreProps) {
+function MenuAndPage({ children, ...menu }: CentreProps) {
   const t = useT();
   return (
     <div className="centre">
       <nav className="cnav panel" aria-label={t("member:menu.title")}>
-        <Menu waiting={waiting} />
+        <Menu {...menu} />
       </nav>
       <details className="panel mob">
         <summary className="ro">
@@ -116,7 +127,7 @@ function MenuAndPage({ waiting, children }: CentreProps) {
           <Icon name="caret-down" className="car" />
         </summary>
         <nav className="cnav" aria-label={t("member:menu.title")}>
-          <Menu waiting={waiting} />
+          <Menu {...menu} />
         </nav>
       </details>
       <div className="ct">{children}</div>
@@ -124,7 +135,7 @@ function MenuAndPage({ waiting, children }: CentreProps) {
   );
 }
 
-function Menu({ waiting }: Pick<CentreProps, "waiting">) {
+function Menu({ waiting, offered }: Omit<CentreProps, "children">) {
   const t = useT();
   const { rendering, request } = usePage();
   const { path } = rendering;
@@ -135,7 +146,8 @@ function Menu({ waiting }: Pick<CentreProps, "waiting">) {
           <h2>{t(label)}</h2>
           {entries
             .filter(({ isShown }) => isShown?.(request) ?? true)
-            .map(({ href, icon, label: name, counts }) => (
+            .filter((entry) => entry.offered === undefined || Boolean(offered[entry.offered]))
+            .map(({ href, icon, label: name, counts, offered: named }) => (
               <a
                 className="mk mk-v"
                 key={href}
@@ -144,7 +156,13 @@ function Menu({ waiting }: Pick<CentreProps, "waiting">) {
                 aria-current={path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined}
               >
                 <Icon name={icon} />
-                {t(name)} {counts && <Count count={waiting[counts]} />}
+                {t(name)}{" "}
+                {named === "vip" && offered.vip && (
+                  <span className="tag none end">
+                    <bdi>{offered.vip.name ?? t("rewards:vip.level", { level: offered.vip.level })}</bdi>
+                  </span>
+                )}
+                {counts && <Count count={waiting[counts]} />}
               </a>
             ))}
         </div>

@@ -34,6 +34,8 @@ export const frame: SiteFrameView = {
   contacts: [{ csType: "livechat", href: "https://chat.croupier.example/", title: "Live chat" }],
   downloads,
   chat: { href: "/chat", isElsewhere: false },
+  invites: true,
+  raffles: true,
   year: 2026,
   account: undefined,
 };

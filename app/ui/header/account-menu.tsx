@@ -47,6 +47,7 @@ export function AccountMenu({ account, place }: { account: AccountView; place: s
               label={t("lobby:account.transactions")}
             />
             <Entry link={entry(memberPaths.profit)} icon="chart-line-up" label={t("member:profit.title")} />
+            <Entry link={entry(memberPaths.rewards)} icon="gift" label={t("member:rewards.title")} />
             {pointsSystem && (
               <Entry link={entry(paths.pointMall)} icon="coins" label={t("lobby:account.points")} />
             )}

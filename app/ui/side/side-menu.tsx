@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { memberPaths } from "~/http/paths/member-paths";
 import { isLobbyPath, paths, promotionInList } from "~/http/paths/paths";
 import { useT } from "~/http/access/page.server";
 import type { SiteFrameView } from "~/http/frame/site-frame.server";
@@ -48,6 +49,7 @@ function Places({ frame, place }: { frame: SiteFrameView; place: string }) {
   const own = frame.account ? OWN : [];
   const listed = [
     paths.promotions,
+    paths.raffles,
     ...frame.destinations.map(({ page }) => `/${page}`),
     ...own.map(({ href }) => href),
   ];
@@ -56,7 +58,7 @@ function Places({ frame, place }: { frame: SiteFrameView; place: string }) {
     <Cached
       as="div"
       className="places"
-      cacheKey={`side|${own.length}|${frame.chat?.href ?? ""}|${here}|${frame.promotions.map(({ id }) => id).join()}`}
+      cacheKey={`side|${own.length}|${frame.invites}|${frame.raffles}|${frame.chat?.href ?? ""}|${here}|${frame.promotions.map(({ id }) => id).join()}`}
       render={() => <Entries frame={frame} here={here} own={own} />}
     />
   );
@@ -96,6 +98,16 @@ function Entries({ frame, here, own }: EntriesProps) {
           {t(label)}
         </Entry>
       ))}
+      {frame.raffles && (
+        <Entry href={paths.raffles} icon="ticket" current={here === paths.raffles}>
+          {t("rewards:raffle.title")}
+        </Entry>
+      )}
+      {frame.invites && (
+        <Entry href={memberPaths.referral} icon="user-plus" current={false}>
+          {t("rewards:referral.title")}
+        </Entry>
+      )}
       {frame.chat && <Chat {...frame.chat} />}
     </>
   );

@@ -111,12 +111,13 @@ test("[T07] a hidden balance is in no header and in no answer until it is shown 
   expect(stranger.headers.get("set-cookie") ?? "").not.toContain("hide-balance");
 });
 
-test("[T10 T11 T12 T13 T15 T16 T17 T18] the account menu opens by itself and leads where each kind of person may go", async () => {
+test("[T10 T11 T12 T13 T14 T15 T16 T17 T18] the account menu opens by itself and leads where each kind of person may go", async () => {
   const entries = async (type: number) => linksIn(menu((await signedIn(type)).page));
   const own = [
     "/member/personalHistoryCopy",
     "/member/transactionHistory",
     "/member/personalProfit",
+    "/member/rewardCenter",
     "/pointMall",
     "/member/messageV2",
     "/member/securityCenter",

@@ -312,6 +312,7 @@ const NAMES_NOBODY: (keyof Database)[] = [
     "credit_lines",
   ] as const),
   ...(["awards", "grants", "member_bonuses", "member_ranks", "promotion_events"] as const),
+  ...(["board_places", "mission_letters", "raffle_entries", "raffle_prizes"] as const),
   // Of staff, in the shape of members' own.
   "staff_devices",
 ];

@@ -65,6 +65,21 @@ export function closeInvitation(
   });
 }
 
+/** The code by which a member brings friends, made when it is first asked for; it never changes. */
+export async function friendCodeOf(app: App, accountId: number): Promise<string> {
+  for (;;) {
+    const found = await store.readFriendCode(app.db, accountId);
+    if (found) return found.code;
+    const code = madeCode(app);
+    await app.store.transaction(() =>
+      store.insertFriendCode({
+        ...{ id: app.ids.next(), code, code_key: invitationKey(code)!, agent_id: accountId },
+        ...{ opens_as: "friend", status: "open", visits: 0, created_at: app.clock.now(), closed_at: null },
+      }),
+    );
+  }
+}
+
 /**
  * Somebody has opened the registration by this code; of a code that is none nothing is kept. Robots are nobody: a link
  * that is sent by a messenger is opened by it first, to be shown with a picture.

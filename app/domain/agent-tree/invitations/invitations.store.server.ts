@@ -45,6 +45,7 @@ export function readOpen(db: Kysely<Database>, codeKey: string) {
     .innerJoin("accounts", "accounts.id", "invitations.agent_id")
     .select(["invitations.id", "code", "opens_as as opensAs", "agent_id as agentId"])
     .select(["accounts.member_type as agentType", "accounts.username as agentName"])
+    .select("accounts.is_test as isTest")
     .where("code_key", "=", codeKey)
     .where("invitations.status", "=", "open")
     .where("accounts.status", "in", ["active", "dormant"])
@@ -63,9 +64,30 @@ export function readOfAgent(db: Kysely<Database>, agentId: number) {
         .as("registered"),
     )
     .where("agent_id", "=", agentId)
+    .where("opens_as", "!=", "friend")
     .orderBy("status", "desc")
     .orderBy("id", "desc")
     .execute();
+}
+
+/** The one code of a member. */
+export function readFriendCode(db: Kysely<Database>, accountId: number) {
+  return db
+    .selectFrom("invitations")
+    .select("code")
+    .where("agent_id", "=", accountId)
+    .where("opens_as", "=", "friend")
+    .executeTakeFirst();
+}
+
+/** Nothing is inserted when the member has one, or when the code is taken. */
+export function* insertFriendCode(invitation: Insertable<InvitationsTable>): Tx<void> {
+  yield* rows((db) =>
+    db
+      .insertInto("invitations")
+      .values(invitation)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 export function readLatestUnder(

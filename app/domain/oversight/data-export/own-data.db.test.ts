@@ -24,6 +24,7 @@ const LEFT_OUT: Record<string, string> = {
   member_monthly: "sums of bets, deposits and withdrawals, which are in the file",
   member_notes: "what staff noted for each other",
   member_tags: "lists that staff keep for each other",
+  mission_letters: "says that a letter was written, which is in the file",
   namesakes: "says with whom somebody shares a name and a birthday: somebody else, and what staff found out",
   person_marks:
     "name, birthday, numbers and addresses of the file once more, spelled so that two can be compared",

@@ -4,7 +4,17 @@ import type { Reward } from "../../bonuses/award.server";
 import { TermsSchema } from "../../bonuses/terms";
 import { MISSION_PERIODS } from "../missions/mission";
 
-export const PROGRAMME_KINDS = ["cashback", "rebate", "mission", "ranks"] as const;
+export const PROGRAMME_KINDS = [
+  "cashback",
+  "rebate",
+  "mission",
+  "ranks",
+  "referral",
+  "board",
+  "raffle",
+] as const;
+/** How often a board begins anew. */
+export const BOARD_PERIODS = ["day", "week", "month"] as const;
 export type ProgrammeKind = (typeof PROGRAMME_KINDS)[number];
 
 const minor = z.coerce.bigint();
@@ -55,6 +65,35 @@ export const RanksSchema = z.object({
       }),
     )
     .min(1),
+});
+
+/** For a friend who is brought: both get something once the friend has paid in and played, the owner a share afterwards. */
+export const ReferralSchema = z.object({
+  /** Within so many days of the registration. */
+  days: z.number().int().min(1),
+  depositMinor: minor,
+  validMinor: minor,
+  owner: GivenSchema.default({}),
+  friend: GivenSchema.default({}),
+  shareBp: minor.default(0n),
+  /** At most so much a day for one friend. */
+  shareMostMinor: minor.optional(),
+});
+
+/** Places by own valid stake of a period, and what they win. */
+export const BoardSchema = z.object({
+  period: z.enum(BOARD_PERIODS),
+  prizesMinor: z.array(minor).min(1),
+  leastMinor: minor.default(1n),
+});
+
+/** Tickets for own valid stake, and prizes that are drawn among them. */
+export const RaffleSchema = z.object({
+  perMinor: minor.refine((amount) => amount > 0n),
+  prizesMinor: z.array(minor).min(1),
+  perMember: z.number().int().min(1).default(1),
+  /** Which public value of a moment after the close is used; empty where none is. */
+  beaconName: z.string().default(""),
 });
 
 export type GivenReward = z.output<typeof GivenSchema>;

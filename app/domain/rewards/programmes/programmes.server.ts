@@ -1,4 +1,5 @@
 import { first, type Tx } from "~/db/runner/transaction";
+import type { RewardProgrammesTable } from "~/db/schema/bonuses";
 import type { App } from "../../app.server";
 import { addDays, dayOf } from "../../shared/day";
 import type { ProgrammeKind } from "./programme";
@@ -23,11 +24,30 @@ export async function listProgrammes({ db }: Pick<App, "db">, kind: ProgrammeKin
     .orderBy("sort")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
+  return rows.map(programmeOf);
+}
+
+/** Undefined for one of another kind, and for one that is switched off. */
+export async function findProgramme(
+  { db }: Pick<App, "db">,
+  { kind, id }: { kind: ProgrammeKind; id: number },
+): Promise<Programme | undefined> {
+  const row = await db
+    .selectFrom("reward_programmes")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("enabled", "=", 1)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && programmeOf(row);
+}
+
+function programmeOf(row: RewardProgrammesTable): Programme {
+  return {
     ...{ id: row.id, promotionId: row.promotion_id, fromDay: row.from_day },
     ...{ untilDay: row.until_day ?? undefined, rules: JSON.parse(row.rules) as unknown },
     texts: JSON.parse(row.texts) as unknown,
-  }));
+  };
 }
 
 interface Span {

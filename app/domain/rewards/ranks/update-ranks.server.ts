@@ -9,6 +9,9 @@ import type { Lease } from "../../shared/lease";
 import { byMember, ownPlay } from "../programmes/own-play.server";
 import { RanksSchema, rewardGiven } from "../programmes/programme";
 import { listProgrammes } from "../programmes/programmes.server";
+import { tellOfReward } from "../programmes/tell-of-reward.server";
+import { languagesOf } from "../../settings/languages.server";
+import { levelNames } from "./level-names.server";
 import { firstDayOf, lastDayOf, quarterOf } from "./quarter";
 import { NO_RANK, rankAfter, type Level, type Rank } from "./rank";
 
@@ -23,6 +26,7 @@ export async function updateRanks(app: App, lease: Lease): Promise<"done"> {
   const bars = levels.map(({ validMinor, depositsMinor }) => ({ validMinor, depositsMinor, giftMinor: 0n }));
   const today = dayOf(app.clock.now(), app.config.timeZone);
   const rules = await bonusRulesOf(app);
+  const names = levelNames(ladder.texts, await languagesOf(app));
   for (const quarter of await quartersDue(app, quarterOf(today))) {
     const span = { fromDay: firstDayOf(quarter), toDay: lastDayOf(quarter) };
     const play = byMember(await ownPlay(app, span));
@@ -30,7 +34,7 @@ export async function updateRanks(app: App, lease: Lease): Promise<"done"> {
       const validMinor = (play.get(accountId) ?? []).reduce((sum, one) => sum + one.validMinor, 0n);
       const depositsMinor = await depositsUntil(app, accountId, quarter);
       const gifts = await app.store.transaction(() =>
-        change(app, lease, { accountId, bars, now: { quarter, validMinor, depositsMinor } }),
+        change(app, lease, { accountId, bars, names, now: { quarter, validMinor, depositsMinor } }),
       );
       for (const level of gifts) {
         const gift = levels[level]?.gift;
@@ -60,7 +64,12 @@ async function rankedMembers({ db }: App): Promise<number[]> {
   return found.map(({ account_id: id }) => id);
 }
 
-async function depositsUntil({ db, config }: App, accountId: number, quarter: number): Promise<bigint> {
+/** All deposits of a member until the end of a quarter. */
+export async function depositsUntil(
+  { db, config }: App,
+  accountId: number,
+  quarter: number,
+): Promise<bigint> {
   const row = await db
     .selectFrom("member_daily")
     .select((eb) =>
@@ -76,11 +85,13 @@ async function depositsUntil({ db, config }: App, accountId: number, quarter: nu
 interface Change {
   accountId: number;
   bars: readonly Level[];
+  /** What the levels are called; where one has no name, it is called by its number. */
+  names: readonly string[];
   now: { quarter: number; validMinor: bigint; depositsMinor: bigint };
 }
 
 /** Answers the levels whose gifts are due. */
-function* change(app: App, lease: Lease, { accountId, bars, now }: Change): Tx<number[]> {
+function* change(app: App, lease: Lease, { accountId, bars, names, now }: Change): Tx<number[]> {
   yield* holdLease(app, lease);
   const row = yield* first((db) =>
     db.selectFrom("member_ranks").selectAll().where("account_id", "=", accountId),
@@ -98,5 +109,9 @@ function* change(app: App, lease: Lease, { accountId, bars, now }: Change): Tx<n
         conflict.column("account_id").doUpdateSet({ ...values, quarter: now.quarter }),
       ),
   );
+  if (rank.level > before.level) {
+    const reached = { rank: names[rank.level] || String(rank.level) };
+    yield* tellOfReward(app, { accountId, letter: "rankReached", values: reached });
+  }
   return gifts;
 }

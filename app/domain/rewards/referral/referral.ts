@@ -31,7 +31,10 @@ export function refusalOf(
   return friend.isKnown ? "duplicate_person" : undefined;
 }
 
-export function isQualified(rule: ReferralRule, friend: Friend): boolean {
+export function isQualified(
+  rule: Pick<ReferralRule, "days" | "depositMinor" | "validMinor">,
+  friend: Friend,
+): boolean {
   return (
     !friend.isExcluded &&
     friend.daysSince <= rule.days &&
@@ -41,7 +44,10 @@ export function isQualified(rule: ReferralRule, friend: Friend): boolean {
 }
 
 /** What the owner has of a day on which a qualified friend has played. */
-export function shareOfDay({ shareBp, shareMostMinor: most }: ReferralRule, validMinor: bigint): bigint {
+export function shareOfDay(
+  { shareBp, shareMostMinor: most }: Pick<ReferralRule, "shareBp" | "shareMostMinor">,
+  validMinor: bigint,
+): bigint {
   const shareMinor = (validMinor * shareBp) / WHOLE_BP;
   return most !== undefined && most < shareMinor ? most : shareMinor;
 }

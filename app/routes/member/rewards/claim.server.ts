@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { claimPromotion } from "~/domain/promotions/pay-promotion.server";
+import { claimRaffle } from "~/domain/rewards/raffle/claim-raffle.server";
 import { claimMission } from "~/domain/rewards/missions/missions.server";
 import type { App } from "~/domain/app.server";
 import type { Flash } from "~/http/forms/flash";
@@ -16,7 +17,11 @@ const period = z
   .regex(/^(0|\d{8})$/)
   .transform(Number);
 
-const ClaimSchema = z.union([z.object({ missionId: id, period }), z.object({ promotionId: id })]);
+const ClaimSchema = z.union([
+  z.object({ missionId: id, period }),
+  z.object({ raffleId: id }),
+  z.object({ promotionId: id }),
+]);
 
 type Claimed = Awaited<ReturnType<typeof claimPromotion>> | Awaited<ReturnType<typeof claimMission>>;
 
@@ -27,6 +32,7 @@ export async function claimReward(
 ): Promise<Flash> {
   const wish = ClaimSchema.safeParse(Object.fromEntries(form));
   if (!wish.success) throw notFound();
+  if ("raffleId" in wish.data) return claimPrize(app, { accountId, raffleId: wish.data.raffleId });
   const claimed: Claimed =
     "missionId" in wish.data
       ? await claimMission(app, { accountId, ...wish.data })
@@ -39,6 +45,14 @@ export async function claimReward(
   if (refusal === "unknown_promotion" || refusal === "unknown_mission" || refusal === "unknown_account")
     throw notFound();
   return { tone: "info", key: REFUSED[refusal] };
+}
+
+async function claimPrize(app: App, claim: { accountId: number; raffleId: number }): Promise<Flash> {
+  const claimed = await claimRaffle(app, claim);
+  if (claimed.ok) return { tone: "good", key: "member:rewards.claimed" };
+  const { refusal } = claimed;
+  if (refusal === "unknown_prize" || refusal === "unknown_account") throw notFound();
+  return { tone: "info", key: refusal === "already_claimed" ? "refusals:already_claimed" : REFUSED[refusal] };
 }
 
 type Refusal = Exclude<

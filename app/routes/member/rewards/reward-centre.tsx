@@ -29,16 +29,16 @@ export const action = memberAction(async ({ app, account, context, form }) =>
 );
 
 export default function RewardCentrePage() {
-  const { claims, missions, others, currency } = useLoaderData<typeof loader>();
+  const { claims, missions, prizes, others, currency } = useLoaderData<typeof loader>();
   const t = useT();
-  const waits = claims.length + missions.length > 0;
+  const waits = claims.length + missions.length + prizes.length > 0;
   return (
     <>
       <CentreTitle title={t("member:rewards.title")} />
       {waits ? (
         <section className="st">
           <h2 className="t-lg">{t("member:rewards.toClaim")}</h2>
-          <RewardRows claims={claims} missions={missions} currency={currency} />
+          <RewardRows claims={claims} missions={missions} prizes={prizes} currency={currency} />
         </section>
       ) : (
         <Empty title={t("member:rewards.noneTitle")} text={t("member:rewards.noneText")}>

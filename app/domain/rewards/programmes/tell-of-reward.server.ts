@@ -1,0 +1,33 @@
+import type { Tx } from "~/db/runner/transaction";
+import { first } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import { unfitOf } from "../../bonuses/award.server";
+import { writeLetter } from "../../outbound/inbox/write-letter.server";
+
+type Told = "referralOwner" | "referralFriend" | "boardPrize" | "raffleWon" | "rankReached" | "missionDone";
+
+interface Letter {
+  accountId: number;
+  letter: Told;
+  amounts?: Record<string, bigint>;
+  values?: Record<string, string | number>;
+}
+
+/**
+ * A letter about a reward, in the transaction that decides it. Whoever pauses, is excluded or has closed the account gets
+ * none.
+ */
+export function* tellOfReward(
+  app: Pick<App, "clock" | "ids" | "config">,
+  { accountId, letter, amounts = {}, values = {} }: Letter,
+): Tx<void> {
+  const account = yield* first((db) =>
+    db
+      .selectFrom("accounts")
+      .select(["id", "currency", "member_type", "status", "pause_kind", "paused_until"])
+      .where("id", "=", accountId),
+  );
+  if (!account || (yield* unfitOf(app, account))) return;
+  const money = { currency: account.currency, amounts };
+  yield* writeLetter(app, { accountId, kind: "promotion", letter, values, money });
+}

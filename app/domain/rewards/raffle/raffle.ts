@@ -1,0 +1,9 @@
+/** For how many days after the draw a prize waits for its claim. */
+export const CLAIM_DAYS = 30;
+
+/** Planned and running before its list is fixed; then closed, and drawn. */
+export type RaffleState = "planned" | "running" | "closed" | "drawn";
+
+/** The list as it is published: a line for each owner, no last line feed. */
+export const listText = (entries: readonly { id: string; tickets: number }[]): string =>
+  entries.map(({ id, tickets }) => `${id}:${tickets}`).join("\n");

@@ -1,0 +1,71 @@
+import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { App } from "../../app.server";
+import { award, costOf } from "../../bonuses/award.server";
+import { bonusRulesOf } from "../../bonuses/open-purse.server";
+import { holdLease } from "../../shared/lease.server";
+import type { Lease } from "../../shared/lease";
+import { maskedName } from "../../vocabulary/masked-name";
+import { isOnBreak } from "../programmes/on-break.server";
+import { ReferralSchema, rewardGiven } from "../programmes/programme";
+import type { Programme } from "../programmes/programmes.server";
+import { tellOfReward } from "../programmes/tell-of-reward.server";
+
+const SIDES = ["owner", "friend"] as const;
+
+/**
+ * Gives the two rewards of friends who have qualified, once each. Who takes a break when they come gets them afterwards;
+ * who is excluded, has closed the account or comes when the budget is gone gets none.
+ */
+export async function payDue(app: App, lease: Lease, programme: Programme): Promise<void> {
+  const rules = ReferralSchema.parse(programme.rules);
+  const due = await app.db
+    .selectFrom("referrals")
+    .select(["friend_id", "owner_id", "owner_due", "friend_due"])
+    .where("programme_id", "=", programme.id)
+    .where("state", "=", "qualified")
+    .where((eb) => eb.or([eb("owner_due", "=", 1), eb("friend_due", "=", 1)]))
+    .orderBy("friend_id")
+    .execute();
+  if (due.length === 0) return;
+  const bonusRules = await bonusRulesOf(app);
+  for (const { friend_id: friendId, owner_id: ownerId, ...waits } of due)
+    for (const side of SIDES) {
+      if (waits[`${side}_due`] === 0) continue;
+      const accountId = side === "owner" ? ownerId : friendId;
+      const reward = rewardGiven(rules[side], { kind: "referral", promotionId: programme.promotionId });
+      await app.store.transaction(function* (): Tx<void> {
+        yield* holdLease(app, lease);
+        const isNothing = costOf(reward) === 0n && (reward.points ?? 0) === 0;
+        const key = `referral:${friendId}:${side}`;
+        const given = isNothing ? undefined : yield* award(app, bonusRules, { key, accountId, reward });
+        if (given?.ok === false && given.refusal === "play_paused" && (yield* isOnBreak(app, accountId)))
+          return;
+        const isNew = given?.ok === true && !given.repeated;
+        const earnedMinor = isNew && side === "owner" ? costOf(reward) : 0n;
+        yield* rows((db) =>
+          db
+            .updateTable("referrals")
+            .set((eb) => ({ [`${side}_due`]: 0, earned_minor: eb("earned_minor", "+", earnedMinor) }))
+            .where("friend_id", "=", friendId),
+        );
+        if (isNew && costOf(reward) > 0n)
+          yield* tell(app, { side, accountId, friendId, amount: costOf(reward) });
+      });
+    }
+}
+
+interface Told {
+  side: (typeof SIDES)[number];
+  accountId: number;
+  friendId: number;
+  amount: bigint;
+}
+
+function* tell(app: App, { side, accountId, friendId, amount }: Told): Tx<void> {
+  const friend = yield* first((db) =>
+    db.selectFrom("accounts").select("username").where("id", "=", friendId),
+  );
+  const letter = side === "owner" ? "referralOwner" : "referralFriend";
+  const values = { friend: maskedName(friend?.username ?? "") };
+  yield* tellOfReward(app, { accountId, letter, values, amounts: { amount } });
+}

@@ -1,0 +1,39 @@
+import type { DeskProgramme } from "~/domain/rewards/desk/programmes-desk.views.server";
+import type { Example } from "../../gallery/example";
+import { BENGALI } from "../../gallery/texts";
+import { BeaconForm } from "./beacon-form";
+import { BoardForm, ChangeForm, RaffleForm, ReferralForm } from "./programme-forms";
+import { ProgrammeRows } from "./programme-rows";
+
+const currency = { code: "BDT", exponent: 2, symbol: "৳" };
+const form = { currency, lastResult: undefined, cancelTo: "#list" };
+const programme: DeskProgramme = {
+  ...{ id: 1, title: "Winter", texts: { en: { title: "Winter" } }, rules: {}, version: 1 },
+  ...{ fromDay: 20_261_101, untilDay: 20_261_231, state: "running" },
+};
+
+export default [
+  {
+    name: "programmes of one kind",
+    node: (
+      <ProgrammeRows
+        programmes={[
+          programme,
+          { ...programme, id: 2, title: BENGALI, untilDay: undefined, state: "planned" },
+          { ...programme, id: 3, state: "ended" },
+        ]}
+        path="#list"
+        newLabel="New leaderboard"
+      />
+    ),
+  },
+  { name: "no programme yet", node: <ProgrammeRows programmes={[]} path="#list" newLabel="New raffle" /> },
+  { name: "a new referral programme", node: <ReferralForm {...form} /> },
+  { name: "a new board", node: <BoardForm {...form} /> },
+  { name: "a new raffle", node: <RaffleForm {...form} /> },
+  { name: "what may change", node: <ChangeForm {...form} programme={programme} /> },
+  {
+    name: "the public value of a raffle",
+    node: <BeaconForm id={1} beaconName="drand round 4471" lastResult={undefined} />,
+  },
+] satisfies Example[];
