@@ -22,6 +22,8 @@ export interface VendorsTable {
   casino_id: string;
   launcher_url: string;
   secret: string;
+  /** single (its calls move the member's own wallet) or transfer (it keeps a balance that money is moved to) */
+  wallet: Generated<string>;
   enabled: number;
   maintenance: number;
   /** When its games open again by themselves; null when somebody has to open them. */

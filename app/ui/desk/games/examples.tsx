@@ -73,6 +73,7 @@ const vendor: DeskVendor = {
   code: "kingfisher",
   name: "Kingfisher",
   adapter: "softswiss",
+  wallet: "transfer",
   casino_id: "croupier",
   launcher_url: "https://games.croupier.example/",
   enabled: 1,
