@@ -1,5 +1,6 @@
 import type { App } from "../app.server";
 import type { Domain } from "../shared/domain";
+import { transfersInDoubt } from "./desk.views.server";
 import { vendorWalletsPersonalData } from "./personal-data.server";
 import { askOpenTransfers, transfersAreDue, visitWallets, walletsAreDue } from "./visit-wallets.server";
 
@@ -21,5 +22,18 @@ export const vendorWalletsDomain: Domain<App> = {
       run: visitWallets,
     },
   ],
+  queues: [{ name: "vendorTransfers", waiting: transfersInDoubt }],
+  menu: [
+    {
+      group: "money",
+      place: 40,
+      path: "vendorTransfers",
+      label: "games:transfers.title",
+      icon: "swap",
+      can: "wallets.adjust",
+      queue: "vendorTransfers",
+    },
+  ],
+  auditActions: { "vendor_transfer.asked": "info" },
   personalData: vendorWalletsPersonalData,
 };

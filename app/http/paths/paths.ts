@@ -69,6 +69,7 @@ export const paths = {
   adminDeposits: "/admin/deposits",
   adminWithdrawals: "/admin/withdrawals",
   adminAdjustments: "/admin/adjustments",
+  adminVendorTransfers: "/admin/vendorTransfers",
   adminPayouts: "/admin/payouts",
   adminPoints: "/admin/points",
   adminProducts: "/admin/points/products",

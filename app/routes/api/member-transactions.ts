@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { accountRecord, RECORD_TYPES, type RecordType } from "~/domain/games/records/account-record.views.server";
+import {
+  accountRecord,
+  RECORD_TYPES,
+  type RecordType,
+} from "~/domain/games/records/account-record.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { dayOf } from "~/domain/shared/day";
 import { toDecimal } from "~/domain/shared/money";
@@ -27,7 +31,8 @@ export const { loader, action } = memberCalls({
     const { from, to, type, pageNo, pageSize } = parsed.data;
     const today = dayOf(app.clock.now(), app.config.timeZone);
     const period = periodAsked({ from: from ?? null, to: to ?? null }, today);
-    if (periodFault(period)) return { status: 422, code: "invalid_fields", value: { fields: ["from", "to"] } };
+    if (periodFault(period))
+      return { status: 422, code: "invalid_fields", value: { fields: ["from", "to"] } };
     const { id: accountId, currency: code } = account;
     const { language } = context;
     const wanted = { accountId, currency: code, period, language, pageNo, pageSize, ...(type && { type }) };

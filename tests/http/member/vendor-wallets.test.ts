@@ -34,7 +34,10 @@ test("[W02 X25] one wallet for every studio: no form, and isSingle says so", asy
   expect(page.html).not.toContain('name="from"');
   expect(page.text).toContain("One wallet for every studio");
   const call = await programOf(site);
-  expect(await call("GET", "/wps/merchant/wallet")).toMatchObject({ success: true, value: { isSingle: true, wallets: [] } });
+  expect(await call("GET", "/wps/merchant/wallet")).toMatchObject({
+    success: true,
+    value: { isSingle: true, wallets: [] },
+  });
 });
 
 test("[W02 W03 W04] money is moved to a studio by the form, once, and all of it comes back with one press", async () => {

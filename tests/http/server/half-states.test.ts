@@ -39,7 +39,14 @@ const WITH_EXCLUSION = names.filter((name) => name !== "excluded");
 const { ownDataFile, restrictionEnd, pictures, transferUpline, ...others } = memberPaths;
 const { walletCollection, walletRefresh, ...withPages } = others;
 // Where regulated markets are served, as here, nobody transfers to an upline.
-const NO_PAGES: string[] = [ownDataFile, restrictionEnd, pictures, transferUpline, walletCollection, walletRefresh];
+const NO_PAGES: string[] = [
+  ownDataFile,
+  restrictionEnd,
+  pictures,
+  transferUpline,
+  walletCollection,
+  walletRefresh,
+];
 const PAGES = [
   ...Object.values(withPages).filter((path) => typeof path === "string"),
   ...[memberPaths.contact("email"), memberPaths.contact("mobile"), "/"],
