@@ -54,7 +54,10 @@ export async function statementView(db: Kysely<Database>, query: StatementQuery)
 
 const NOTHING_BEFORE = { lines: 0, balance_minor: 0n };
 
-async function findWalletId(db: Kysely<Database>, query: StatementQuery): Promise<number | undefined> {
+async function findWalletId(
+  db: Kysely<Database>,
+  query: Pick<StatementQuery, "accountId" | "walletKind" | "currency">,
+): Promise<number | undefined> {
   const wallet = await db
     .selectFrom("wallets")
     .select("id")
@@ -201,4 +204,26 @@ async function linesOfDay(
     createdAt: row.created_at,
   }));
   return fromEnd ? lines.toReversed() : lines;
+}
+
+/** What each kind of entry has changed a member's main wallet by, over some days. */
+export async function changesByKind(
+  db: Kysely<Database>,
+  query: Pick<StatementQuery, "accountId" | "currency" | "fromDay" | "toDay">,
+): Promise<Map<TransactionKind, bigint>> {
+  const walletId = await findWalletId(db, { ...query, walletKind: "main" });
+  if (walletId === undefined) return new Map();
+  const rows = await db
+    .selectFrom("wallet_days")
+    .select(["kind", "in_minor", "out_minor"])
+    .where("ledger_account_id", "=", walletId)
+    .where("day", ">=", query.fromDay)
+    .where("day", "<=", query.toDay)
+    .execute();
+  const changes = new Map<TransactionKind, bigint>();
+  for (const row of rows) {
+    const kind = row.kind as TransactionKind;
+    changes.set(kind, (changes.get(kind) ?? 0n) + row.in_minor - row.out_minor);
+  }
+  return changes;
 }
