@@ -26,6 +26,7 @@ const rooms = [
   "bonuses",
   "wallet",
   "games",
+  "vendor-wallets",
   "agents",
   "contracts",
   "promotions",

@@ -65,6 +65,9 @@ const CURRENCIES = [
   { code: "USDT", exponent: 2, symbol: "₮", enabled: 0 },
 ];
 
+/** The brand that shows how a studio with a wallet of its own is played at. */
+const OWN_WALLET = "saltreed";
+
 /** Brands with slots have them made by the built-in studio. */
 const makesSlots = (vendor: string) =>
   studios.some(({ id, makes }) => id === vendor && (makes.includes("rng") || makes.includes("jackpot")));
@@ -84,8 +87,9 @@ async function seedVendors(app: App): Promise<Map<string, number>> {
         ? {
             ...{ adapter: "softswiss", launcher_url: BRANDS_LAUNCHER + id, secret: app.random.token() },
             rules_url: "/studio/games/{language}/{code}/rules",
+            wallet: id === OWN_WALLET ? "transfer" : "single",
           }
-        : { adapter: "none", launcher_url: "", secret: "", rules_url: null }),
+        : { adapter: "none", launcher_url: "", secret: "", rules_url: null, wallet: "single" }),
       enabled: 1,
       maintenance: 0,
       sort: position + 1,

@@ -14,6 +14,7 @@ import { bonusesDomain } from "./bonuses/bonuses.domain.server";
 import { rewardsDomain } from "./rewards/rewards.domain.server";
 import { walletDomain } from "./wallet/wallet.domain.server";
 import { gamesDomain } from "./games/games.domain.server";
+import { vendorWalletsDomain } from "./vendor-wallets/vendor-wallets.domain.server";
 import { agentsDomain } from "./agents/agents.domain.server";
 import { contractsDomain } from "./contracts/contracts.domain.server";
 import { pointsDomain } from "./points/points.domain.server";
@@ -39,6 +40,7 @@ export const domains: readonly Domain<App>[] = [
   bonusesDomain,
   walletDomain,
   gamesDomain,
+  vendorWalletsDomain,
   agentsDomain,
   contractsDomain,
   pointsDomain,

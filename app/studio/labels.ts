@@ -16,6 +16,8 @@ export interface Label {
   secret: string;
   /** Proves that a launch comes from the operator. */
   operatorSecret: string;
+  /** Whether the studio keeps its players' balances, and the operator moves money in and out. */
+  keepsPurses?: boolean | undefined;
   /** The operator's name in launches; without it every name is accepted. */
   casinoId?: string | undefined;
 }
@@ -30,6 +32,7 @@ export class Labels {
   constructor(
     readonly timing: Pick<HttpWalletOptions, "attemptTimeoutMs" | "balanceTimeoutMs">,
     labels: readonly Label[],
+    readonly purseOf: (label: string) => Wallet,
   ) {
     this.replace(labels);
   }
@@ -50,7 +53,9 @@ export class Labels {
         throw new Error(`the studio's secrets for ${code} must not be empty`);
     }
     const connected = labels.map((label) => {
-      const wallet = createHttpWallet({ ...label, ...this.timing });
+      const wallet = label.keepsPurses
+        ? this.purseOf(label.code)
+        : createHttpWallet({ ...label, ...this.timing });
       return [label.code, { label, wallet }] as const;
     });
     this.#labels = new Map(connected);

@@ -29,7 +29,12 @@ function watched(studio: TestStudio) {
 
 async function serve(studio: TestStudio): Promise<string> {
   const place = { timeZone: "Asia/Dhaka", currency: "BDT" };
-  const site = { studio, labels: new Labels(TIMING, []), publicPath: "/studio", place };
+  const site = {
+    studio,
+    labels: new Labels(TIMING, [], () => studio.walletOf("studio")),
+    publicPath: "/studio",
+    place,
+  };
   const server = express().use("/studio", sessionRoutes(site)).listen(0, "127.0.0.1");
   await once(server, "listening");
   whenDone(() => {

@@ -14,6 +14,8 @@ import { sessionRoutes } from "./http/session-routes";
 import type { Place, StudioSite } from "./http/site";
 import { refuseLaunch } from "./launcher/envelope";
 import { Labels, type Label } from "./labels";
+import { createPurseWallet } from "./purses/purse-wallet";
+import { transferRoutes } from "./purses/transfer-routes";
 import { launcherRoutes } from "./launcher/routes";
 import { startSweeping } from "./rounds/sweep";
 import { migrateStudio } from "./store/migrations";
@@ -51,12 +53,13 @@ export interface RunningStudio {
 export async function createStudio(options: StudioOptions): Promise<RunningStudio> {
   const { clock, random, log } = options;
   const timing = { ...TIMING, ...options.timing };
-  const labels = new Labels(timing, options.labels);
   const database = await openMigrated(
     options.databaseUrl,
     { clock, random, maxConnections: 4 },
     migrateStudio,
   );
+  const purseOf = (label: string) => createPurseWallet({ database, clock }, label);
+  const labels = new Labels(timing, options.labels, purseOf);
   const games = createCatalogue(options.brandGames);
   const walletOf = (label: string) => labels.walletOf(label);
   const { playLimits = async () => NO_LIMITS } = options;
@@ -77,6 +80,7 @@ function routerOf(site: StudioSite, options: StudioOptions): Router {
   const { publicUrl } = options;
   router.use(pageHeaders(options.frameAncestors));
   router.use(launcherRoutes(site, { publicUrl }));
+  router.use(transferRoutes(site));
   router.use(artRoutes(site));
   router.use(sessionRoutes(site));
   router.use(readerRoutes(site));

@@ -77,6 +77,8 @@ import * as referrals from "./0141-referrals";
 import * as boards from "./0142-boards";
 import * as raffles from "./0143-raffles";
 import * as missionLetters from "./0144-mission-letters";
+import * as vendorWallets from "./0150-vendor-wallets";
+import * as days from "./0151-days";
 import * as contractTerms from "./0170-contract-terms";
 import * as payoutReview from "./0171-payout-review";
 import * as openedByAgent from "./0172-opened-by-agent";
@@ -162,6 +164,8 @@ export const migrations: Record<string, Migration> = {
   "0142-boards": boards,
   "0143-raffles": raffles,
   "0144-mission-letters": missionLetters,
+  "0150-vendor-wallets": vendorWallets,
+  "0151-days": days,
   "0170-contract-terms": contractTerms,
   "0171-payout-review": payoutReview,
   "0172-opened-by-agent": openedByAgent,

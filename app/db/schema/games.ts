@@ -6,6 +6,7 @@ export interface GamesTables {
   game_names: GameNamesTable;
   rounds: RoundsTable;
   bets: BetsTable;
+  bet_days: BetDaysTable;
   favourites: FavouritesTable;
   recent_games: RecentGamesTable;
   matches: MatchesTable;
@@ -22,6 +23,8 @@ export interface VendorsTable {
   casino_id: string;
   launcher_url: string;
   secret: string;
+  /** single (its calls move the member's own wallet) or transfer (it keeps a balance that money is moved to) */
+  wallet: Generated<string>;
   enabled: number;
   maintenance: number;
   /** When its games open again by themselves; null when somebody has to open them. */
@@ -162,4 +165,19 @@ export interface SeededWinsTable {
   currency: string;
   amount_minor: bigint;
   created_at: number;
+}
+
+/** What the bets of an account come to, by day and by what lists are filtered by. Kept by triggers on `bets`. */
+export interface BetDaysTable {
+  account_id: number;
+  day: number;
+  currency: string;
+  vendor_id: number;
+  /** 0 for a game that is not known. */
+  game_id: number;
+  status: string;
+  bets: number;
+  stake_minor: bigint;
+  valid_minor: bigint;
+  payout_minor: bigint;
 }

@@ -14,6 +14,7 @@ import type { SaferPlayTables } from "./safer-play";
 import type { SettlementTables } from "./settlement";
 import type { SharedTables } from "./shared";
 import type { StaffTables } from "./staff";
+import type { VendorWalletsTables } from "./vendor-wallets";
 import type { WalletTables } from "./wallet";
 import type { WalletContractTables } from "./wallet-contract";
 
@@ -40,6 +41,7 @@ export interface Database
     SettlementTables,
     SharedTables,
     StaffTables,
+    VendorWalletsTables,
     WalletTables,
     WalletContractTables {}
 
@@ -58,5 +60,6 @@ export type * from "./safer-play";
 export type * from "./settlement";
 export type * from "./shared";
 export type * from "./staff";
+export type * from "./vendor-wallets";
 export type * from "./wallet";
 export type * from "./wallet-contract";

@@ -6,6 +6,7 @@ export interface LedgerTables {
   wallets: WalletsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
+  wallet_days: WalletDaysTable;
 }
 
 export interface CurrenciesTable {
@@ -72,4 +73,15 @@ export interface LedgerEntriesTable {
   /** The wallet's version after this entry, 1, 2, 3, … without a gap: the order in which its entries were made. */
   wallet_version: number | null;
   hash: string | null;
+}
+
+/** What the entries of a wallet come to, by day and kind. Kept by a trigger on `ledger_entries`. */
+export interface WalletDaysTable {
+  ledger_account_id: number;
+  day: number;
+  kind: string;
+  lines: number;
+  in_minor: bigint;
+  /** What went out, as a positive sum. */
+  out_minor: bigint;
 }

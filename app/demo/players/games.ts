@@ -8,10 +8,10 @@ import { houseGames } from "../names/front-row";
 const FRONT = 40;
 const [HOUSE_SLOT] = houseGames;
 
-/** Of ten visits two are to a jackpot slot, six to one of the front, two to any. Slots of the built-in studio only. */
+/** Of ten visits two are to a jackpot slot, six to one of the front, two to any. Slots of the built-in studio that play from the main wallet only. */
 export async function nextGame(app: App): Promise<CatalogueGame | undefined> {
   const [catalogue, brands] = await Promise.all([catalogueOf(app, "en"), connectedBrands(app)]);
-  const made = new Set(brands.map(({ code }) => code));
+  const made = new Set(brands.filter(({ keepsPurses }) => !keepsPurses).map(({ code }) => code));
   const isOurs = (game: CatalogueGame) =>
     isPlayable(game) &&
     (made.has(game.vendor.code) || (game.vendor.code === HOUSE_STUDIO && game.code === HOUSE_SLOT!.code));

@@ -109,3 +109,14 @@ async function countsOf({ db }: App, grantId: number): Promise<GrantCount[]> {
     ...{ countedMinor: row.counted_minor, shareBp: row.counted_bp },
   }));
 }
+
+/** Bonus money that a member has now. */
+export async function bonusBalance({ db }: Pick<App, "db">, accountId: number): Promise<bigint> {
+  const grants = await db
+    .selectFrom("wallets")
+    .select("balance_minor")
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "grant")
+    .execute();
+  return grants.reduce((sum, row) => sum + row.balance_minor, 0n);
+}

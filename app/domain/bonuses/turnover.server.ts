@@ -1,5 +1,5 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
-import { balanceOf } from "../ledger/balance.server";
+import { balanceOf, hasMoneyAtVendors } from "../ledger/balance.server";
 import * as store from "./grants.store.server";
 
 /**
@@ -54,11 +54,12 @@ export function* raiseTurnover(accountId: number, amountMinor: bigint): Tx<void>
   yield* store.writeTurnover(accountId, (yield* turnoverOf(accountId)) + amountMinor);
 }
 
-/** Nothing is left to be staked where there is no money, neither in the wallet nor on hold nor in play. */
+/** Nothing is left to be staked where there is no money: not in the wallet, on hold, at a vendor or in play. */
 export function* endTurnover(owner: { accountId: number; currency: string }): Tx<void> {
   const { accountId } = owner;
   if ((yield* turnoverOf(accountId)) === 0n) return;
   if ((yield* balanceOf({ ...owner, kind: "main" })) > 0n) return;
   if ((yield* balanceOf({ ...owner, kind: "hold" })) > 0n) return;
+  if (yield* hasMoneyAtVendors(accountId)) return;
   if (!(yield* store.hasOpenPlay(accountId))) yield* store.writeTurnover(accountId, 0n);
 }

@@ -19,3 +19,17 @@ export async function balanceNow(app: Pick<App, "store">, owner: Owner): Promise
   const [wallet] = await app.store.read(store.findWallet, owner);
   return wallet?.balance_minor ?? 0n;
 }
+
+/** Whether a member has money at a vendor that keeps its players' balances. */
+export function* hasMoneyAtVendors(accountId: number): Tx<boolean> {
+  const found = yield* first((db) =>
+    db
+      .selectFrom("wallets")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("kind", "=", "vendor_wallet")
+      .where("balance_minor", ">", 0n)
+      .limit(1),
+  );
+  return found !== undefined;
+}

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import { pageOf, type Page } from "../shared/page";
 import type { TransactionKind } from "./ledger-transaction";
@@ -34,25 +34,30 @@ export interface Statement extends Page<StatementLine> {
   outMinor: bigint;
 }
 
+/** Sums and pages come from the sums of days, so that a wallet with a million entries is read a day at a time. */
 export async function statementView(db: Kysely<Database>, query: StatementQuery): Promise<Statement> {
   const walletId = await findWalletId(db, query);
-  const totals = walletId === undefined ? NOTHING : await totalsOf(db, walletId, query);
-  const { offset, limit, ...page } = pageOf(totals.lines, { wanted: query.pageNo, size: query.pageSize });
-  const { in_minor: inMinor, out_minor: outMinor } = totals;
-  if (walletId === undefined)
-    return { ...page, items: [], openingMinor: 0n, closingMinor: 0n, inMinor, outMinor };
-
-  const [items, openingMinor, closingMinor] = await Promise.all([
-    linesOf(db, walletId, query, { offset, limit }),
-    balanceBefore(db, walletId, query.fromDay),
-    balanceBefore(db, walletId, query.toDay + 1),
-  ]);
-  return { ...page, items, openingMinor, closingMinor, inMinor, outMinor };
+  const before = walletId === undefined ? NOTHING_BEFORE : await sumsBefore(db, walletId, query.fromDay);
+  const days = walletId === undefined ? [] : await daysOf(db, walletId, query);
+  const sum = (of: (day: DaySums) => bigint) => days.reduce((all, day) => all + of(day), 0n);
+  const lines = days.reduce((all, day) => all + day.lines, 0);
+  const { offset, limit, ...page } = pageOf(lines, { wanted: query.pageNo, size: query.pageSize });
+  const openingMinor = before.balance_minor;
+  const figures = {
+    ...{ openingMinor, closingMinor: openingMinor + sum((day) => day.changeMinor) },
+    ...{ inMinor: sum((day) => day.inMinor), outMinor: sum((day) => day.outMinor) },
+  };
+  if (walletId === undefined) return { ...page, items: [], ...figures };
+  const items = await linesOf(db, walletId, query, { before: before.lines, days, offset, limit });
+  return { ...page, items, ...figures };
 }
 
-const NOTHING = { lines: 0, in_minor: 0n, out_minor: 0n };
+const NOTHING_BEFORE = { lines: 0, balance_minor: 0n };
 
-async function findWalletId(db: Kysely<Database>, query: StatementQuery): Promise<number | undefined> {
+async function findWalletId(
+  db: Kysely<Database>,
+  query: Pick<StatementQuery, "accountId" | "walletKind" | "currency">,
+): Promise<number | undefined> {
   const wallet = await db
     .selectFrom("wallets")
     .select("id")
@@ -63,55 +68,134 @@ async function findWalletId(db: Kysely<Database>, query: StatementQuery): Promis
   return wallet?.id;
 }
 
-async function totalsOf(db: Kysely<Database>, walletId: number, query: StatementQuery) {
-  return await entriesOf(db, walletId)
-    .select((row) => {
-      const sumWhere = (positive: boolean) =>
-        row.cast<bigint>(
-          row.fn.coalesce(
-            row.fn.sum(
-              row
-                .case()
-                .when("entry.amount_minor", positive ? ">" : "<", 0n)
-                .then(row.ref("entry.amount_minor"))
-                .else(0n)
-                .end(),
-            ),
-            row.val(0n),
-          ),
+/** Everything of the days before. */
+async function sumsBefore(db: Kysely<Database>, walletId: number, day: number) {
+  return await db
+    .selectFrom("wallet_days")
+    .select((row) => [
+      row.cast<number>(row.fn.coalesce(row.fn.sum("lines"), row.val(0)), "integer").as("lines"),
+      row
+        .cast<bigint>(
+          row.fn.coalesce(row.fn.sum(row("in_minor", "-", row.ref("out_minor"))), row.val(0n)),
           "bigint",
-        );
-      return [
-        row.fn.countAll<number>().as("lines"),
-        sumWhere(true).as("in_minor"),
-        row.neg(sumWhere(false)).as("out_minor"),
-      ];
-    })
-    .where((row) => inside(row, query))
+        )
+        .as("balance_minor"),
+    ])
+    .where("ledger_account_id", "=", walletId)
+    .where("day", "<", day)
     .executeTakeFirstOrThrow();
+}
+
+interface DaySums {
+  day: number;
+  /** Of the kinds that are listed. */
+  lines: number;
+  inMinor: bigint;
+  outMinor: bigint;
+  /** Of all kinds. */
+  allLines: number;
+  changeMinor: bigint;
+}
+
+/** Each day of the period on which something moved, the newest first. */
+async function daysOf(db: Kysely<Database>, walletId: number, query: StatementQuery): Promise<DaySums[]> {
+  const { kinds, fromDay, toDay } = query;
+  const rows = await db
+    .selectFrom("wallet_days")
+    .select(["day", "kind", "lines", "in_minor", "out_minor"])
+    .where("ledger_account_id", "=", walletId)
+    .where("day", ">=", fromDay)
+    .where("day", "<=", toDay)
+    .orderBy("day", "desc")
+    .execute();
+  const days = new Map<number, DaySums>();
+  for (const row of rows) {
+    const day = days.get(row.day) ?? {
+      day: row.day,
+      lines: 0,
+      inMinor: 0n,
+      outMinor: 0n,
+      allLines: 0,
+      changeMinor: 0n,
+    };
+    days.set(row.day, day);
+    day.allLines += row.lines;
+    day.changeMinor += row.in_minor - row.out_minor;
+    if (kinds && !(kinds as string[]).includes(row.kind)) continue;
+    day.lines += row.lines;
+    day.inMinor += row.in_minor;
+    day.outMinor += row.out_minor;
+  }
+  return [...days.values()];
+}
+
+/** Two servers whose clocks differ may swap some entries about midnight: so many are looked through on both sides. */
+const ABOUT_MIDNIGHT = 64;
+
+interface PageOfDays {
+  /** How many entries the wallet had before the period. */
+  before: number;
+  days: DaySums[];
+  offset: number;
+  limit: number;
 }
 
 async function linesOf(
   db: Kysely<Database>,
   walletId: number,
-  query: StatementQuery,
-  { offset, limit }: { offset: number; limit: number },
+  { kinds }: StatementQuery,
+  { before, days, offset, limit }: PageOfDays,
 ): Promise<StatementLine[]> {
-  const rows = await entriesOf(db, walletId)
-    .select([
-      "transaction.id",
-      "transaction.kind",
-      "transaction.reference_id",
-      "transaction.created_at",
-      "entry.amount_minor",
-      "entry.balance_after_minor",
-    ])
-    .where((row) => inside(row, query))
-    .orderBy("entry.wallet_version", "desc")
-    .offset(offset)
-    .limit(limit)
+  const lines: StatementLine[] = [];
+  let upTo = before + days.reduce((all, day) => all + day.allLines, 0);
+  let passed = 0;
+  for (const day of days) {
+    const first = offset + lines.length - passed;
+    const versions = { from: upTo - day.allLines + 1 - ABOUT_MIDNIGHT, to: upTo + ABOUT_MIDNIGHT };
+    if (lines.length < limit && first < day.lines)
+      lines.push(
+        ...(await linesOfDay(db, walletId, { kinds, day, versions, first, limit: limit - lines.length })),
+      );
+    upTo -= day.allLines;
+    passed += day.lines;
+    if (lines.length >= limit) break;
+  }
+  return lines;
+}
+
+interface PageOfDay {
+  kinds: TransactionKind[] | undefined;
+  day: DaySums;
+  /** Between which the day's entries are. */
+  versions: { from: number; to: number };
+  /** How many of the day come before the page. */
+  first: number;
+  limit: number;
+}
+
+/** Entries of one day, read from its nearer end. */
+async function linesOfDay(
+  db: Kysely<Database>,
+  walletId: number,
+  { kinds, day, versions, first, limit }: PageOfDay,
+): Promise<StatementLine[]> {
+  const fromEnd = first > day.lines / 2;
+  const count = Math.min(limit, day.lines - first);
+  const rows = await db
+    .selectFrom("ledger_entries as entry")
+    .innerJoin("ledger_transactions as transaction", "transaction.id", "entry.transaction_id")
+    .select(["transaction.id", "transaction.kind", "transaction.reference_id", "transaction.created_at"])
+    .select(["entry.amount_minor", "entry.balance_after_minor"])
+    .where("entry.ledger_account_id", "=", walletId)
+    .where("entry.wallet_version", ">=", versions.from)
+    .where("entry.wallet_version", "<=", versions.to)
+    .where("transaction.day", "=", day.day)
+    .$if(kinds !== undefined, (query) => query.where("transaction.kind", "in", kinds!))
+    .orderBy("entry.wallet_version", fromEnd ? "asc" : "desc")
+    .offset(fromEnd ? day.lines - first - count : first)
+    .limit(count)
     .execute();
-  return rows.map((row) => ({
+  const lines = rows.map((row) => ({
     transactionId: row.id,
     kind: row.kind as TransactionKind,
     referenceId: row.reference_id,
@@ -119,32 +203,27 @@ async function linesOf(
     balanceAfterMinor: row.balance_after_minor ?? 0n,
     createdAt: row.created_at,
   }));
+  return fromEnd ? lines.toReversed() : lines;
 }
 
-/** What the newest entry of the days before left. */
-async function balanceBefore(db: Kysely<Database>, walletId: number, day: number): Promise<bigint> {
-  const entry = await entriesOf(db, walletId)
-    .select("entry.balance_after_minor")
-    .where("transaction.day", "<", day)
-    .orderBy("entry.wallet_version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return entry?.balance_after_minor ?? 0n;
-}
-
-function entriesOf(db: Kysely<Database>, walletId: number) {
-  return db
-    .selectFrom("ledger_entries as entry")
-    .innerJoin("ledger_transactions as transaction", "transaction.id", "entry.transaction_id")
-    .where("entry.ledger_account_id", "=", walletId);
-}
-
-type Entries = Database & { entry: Database["ledger_entries"]; transaction: Database["ledger_transactions"] };
-
-function inside(
-  row: ExpressionBuilder<Entries, "entry" | "transaction">,
-  { kinds, fromDay, toDay }: StatementQuery,
-): Expression<SqlBool> {
-  const days = row.between("transaction.day", fromDay, toDay);
-  return kinds ? row.and([days, row("transaction.kind", "in", kinds)]) : days;
+/** What each kind of entry has changed a member's main wallet by, over some days. */
+export async function changesByKind(
+  db: Kysely<Database>,
+  query: Pick<StatementQuery, "accountId" | "currency" | "fromDay" | "toDay">,
+): Promise<Map<TransactionKind, bigint>> {
+  const walletId = await findWalletId(db, { ...query, walletKind: "main" });
+  if (walletId === undefined) return new Map();
+  const rows = await db
+    .selectFrom("wallet_days")
+    .select(["kind", "in_minor", "out_minor"])
+    .where("ledger_account_id", "=", walletId)
+    .where("day", ">=", query.fromDay)
+    .where("day", "<=", query.toDay)
+    .execute();
+  const changes = new Map<TransactionKind, bigint>();
+  for (const row of rows) {
+    const kind = row.kind as TransactionKind;
+    changes.set(kind, (changes.get(kind) ?? 0n) + row.in_minor - row.out_minor);
+  }
+  return changes;
 }

@@ -25,6 +25,10 @@ export const memberPaths = {
   withdrawalAccounts: `${CENTRE}/securityCenter/withdrawalAccounts`,
   contact: (kind: "email" | "mobile") => `${CENTRE}/securityCenter/contact/${kind}`,
   wallet: `${CENTRE}/transferFund`,
+  walletCollection: `${CENTRE}/transferFund/collection`,
+  walletRefresh: `${CENTRE}/transferFund/refresh`,
+  /** With money for this vendor chosen. */
+  walletOf: (vendor: string) => `${CENTRE}/transferFund?vendor=${encodeURIComponent(vendor)}`,
   deposits: `${CENTRE}/depositv2`,
   withdrawals: `${CENTRE}/withdraw`,
   transferUpline: `${CENTRE}/transferUpline`,

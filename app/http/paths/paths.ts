@@ -72,6 +72,7 @@ export const paths = {
   adminDeposits: "/admin/deposits",
   adminWithdrawals: "/admin/withdrawals",
   adminAdjustments: "/admin/adjustments",
+  adminVendorTransfers: "/admin/vendorTransfers",
   adminPayouts: "/admin/payouts",
   adminAgents: "/admin/agents",
   adminPoints: "/admin/points",

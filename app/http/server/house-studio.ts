@@ -60,7 +60,7 @@ export class HouseStudio {
     const house = await connectHouseStudio(app, { launcherUrl: STUDIO_PATH });
     this.#running = await createStudio({
       databaseUrl: studioDatabaseUrl(options.databaseUrl, options.dataDir),
-      labels: [labelOf(port, { code: HOUSE_STUDIO, name: undefined, ...house })],
+      labels: [labelOf(port, { code: HOUSE_STUDIO, name: undefined, keepsPurses: false, ...house })],
       brandGames: brandGamesOfTheDemo(),
       publicPath: STUDIO_PATH,
       publicUrl: options.publicUrl,
@@ -84,7 +84,7 @@ export class HouseStudio {
   async #connectBrands(port: number): Promise<void> {
     const house = await connectHouseStudio(this.app, { launcherUrl: STUDIO_PATH });
     const brands = await connectedBrands(this.app);
-    const labels = [{ code: HOUSE_STUDIO, name: undefined, ...house }, ...brands];
+    const labels = [{ code: HOUSE_STUDIO, name: undefined, keepsPurses: false, ...house }, ...brands];
     this.#running?.connect(labels.map((label) => labelOf(port, label)));
   }
 
@@ -95,8 +95,8 @@ export class HouseStudio {
 
 function labelOf(
   port: number,
-  { code, name, secret, casinoId }: Omit<ConnectedBrand, "name"> & { name: string | undefined },
+  { code, name, secret, casinoId, keepsPurses }: Omit<ConnectedBrand, "name"> & { name: string | undefined },
 ): Label {
   const walletUrl = `http://127.0.0.1:${port}/callbacks/softswiss/${code}`;
-  return { code, name, walletUrl, secret, operatorSecret: secret, casinoId };
+  return { code, name, walletUrl, secret, operatorSecret: secret, casinoId, keepsPurses };
 }

@@ -165,6 +165,8 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("vendors/:vendorId", "routes/backoffice/vendors/vendor.tsx"),
     route("vendors/:vendorId/connection", "routes/backoffice/vendors/connection.tsx"),
     route("vendors/:vendorId/games", "routes/backoffice/vendors/list-of-games.tsx"),
+    route("vendorTransfers", "routes/backoffice/vendors/transfers.tsx"),
+    route("vendorTransfers/:transferId/question", "routes/backoffice/vendors/transfer-question.ts"),
     route("regions", "routes/backoffice/system/regions.tsx"),
     route("calls", "routes/backoffice/vendors/calls.tsx"),
     route("calls/turned_away/:callId", "routes/backoffice/vendors/turned-away-call.tsx"),

@@ -43,6 +43,8 @@ export const memberRoutes: RouteConfigEntry[] = [
       "routes/member/money/account-removal.tsx",
     ),
     route("transferFund", "routes/member/money/wallet.tsx"),
+    route("transferFund/collection", "routes/member/money/wallet-collection.ts"),
+    route("transferFund/refresh", "routes/member/money/wallet-refresh.ts"),
     route("depositv2", "routes/member/money/deposits.tsx"),
     route("depositv2/:depositId", "routes/member/money/deposit.tsx"),
     route("depositv2/:depositId/payment", "routes/member/money/payment.tsx"),

@@ -6,6 +6,7 @@ import { schemaOf } from "~/db/migrations/table";
 const steps: Record<string, Migration> = {
   "0001-rounds": { up: createRounds },
   "0002-labels-and-models": { up: addLabelsAndModels },
+  "0003-purses": { up: createPurses },
 };
 
 /** The studio keeps its steps in tables of its own name, so that it can share a database with its operator. */
@@ -99,4 +100,28 @@ async function createRounds(db: Kysely<unknown>): Promise<void> {
 async function addLabelsAndModels(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_seats add column label text not null default 'studio'`.execute(db);
   await sql`alter table studio_rounds add column model_hash text`.execute(db);
+}
+
+/** Before it, every label's money was in its operator's wallet. */
+async function createPurses(db: Kysely<unknown>): Promise<void> {
+  const { create } = schemaOf(db);
+  await create(
+    "studio_purses",
+    {
+      ...{ id: "text", label: "text", account_ref: "text", currency: "text" },
+      ...{ balance_minor: "money", staked_minor: "money", paid_minor: "money", version: "int" },
+    },
+    (table) =>
+      table
+        .addUniqueConstraint("studio_purses_player", ["label", "account_ref", "currency"])
+        .addCheckConstraint("studio_purses_balance", sql`balance_minor >= 0`),
+  );
+  await create(
+    "studio_purse_moves",
+    {
+      ...{ label: "text", request_id: "text", purse_id: "text?", kind: "text", amount_minor: "money" },
+      ...{ won_minor: "money", state: "text", reason: "text?", moved_at: "int" },
+    },
+    (table) => table.addPrimaryKeyConstraint("studio_purse_moves_pk", ["label", "request_id"]),
+  );
 }

@@ -7,6 +7,8 @@ export interface StudioDatabase {
   studio_seeds: SeedRow;
   studio_sessions: SessionRow;
   studio_rounds: RoundRow;
+  studio_purses: PurseRow;
+  studio_purse_moves: PurseMoveRow;
 }
 
 /** One player at one game. Seeds and the numbers of rounds belong to the seat and outlive its sessions. */
@@ -95,4 +97,34 @@ export interface RoundRow {
   shown_at: number | null;
   attempts: number;
   next_attempt_at: number;
+}
+
+/** A player's money where the studio keeps the balance: what came in less what went out, less stakes, plus payouts. */
+export interface PurseRow {
+  id: string;
+  label: string;
+  account_ref: string;
+  currency: string;
+  balance_minor: bigint;
+  /** All stakes so far, of bets that were not taken back. */
+  staked_minor: bigint;
+  paid_minor: bigint;
+  /** Grows by one with each change. */
+  version: number;
+}
+
+/** Each change of a purse, once for its id; a failed one changed nothing and never will. */
+export interface PurseMoveRow {
+  label: string;
+  /** The operator's request, or "round:" and the round's id. */
+  request_id: string;
+  /** Null for a request that was asked after before it came. */
+  purse_id: string | null;
+  kind: "in" | "out" | "round" | "unknown";
+  /** Of a round, its stake. */
+  amount_minor: bigint;
+  won_minor: bigint;
+  state: "done" | "failed" | "taken_back";
+  reason: string | null;
+  moved_at: number;
 }

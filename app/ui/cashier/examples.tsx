@@ -7,6 +7,9 @@ import { ConfirmationForm } from "./confirmation-form";
 import { CopyRow } from "./copy-row";
 import { DepositSteps } from "./deposit-steps";
 import { FirstWithdrawal } from "./first-withdrawal";
+import { LatelyMoved, MoveTag } from "./lately-moved";
+import { MoveForm } from "./move-form";
+import { VendorPurses } from "./vendor-purses";
 import { TransferForm } from "./transfer-form";
 import { WithdrawalCost } from "./withdrawal-cost";
 import { LatelyDeposited, LatelyWithdrawn } from "./recent-deposits";
@@ -45,9 +48,40 @@ const WITHDRAWALS = [
   ...(["pending", "approved", "paid", "received", "partially_received"] as const),
   ...(["not_received", "rejected", "cancelled"] as const),
 ];
+const VENDORS = [
+  {
+    vendorId: 1,
+    code: "saltreed",
+    vendor: "Salt & Reed",
+    balanceMinor: 42_050n,
+    toldAt: SOMETIME,
+    takesMoney: true,
+  },
+  { vendorId: 2, code: "quarry", vendor: "QUARRY", balanceMinor: 0n, toldAt: null, takesMoney: false },
+];
+const MOVE = {
+  id: 1,
+  vendor: "Salt & Reed",
+  direction: "in",
+  amountMinor: 50_000n,
+  reason: "",
+  createdAt: SOMETIME,
+};
+const MOVES = (["in_doubt", "done", "failed"] as const).map((state, id) => ({
+  ...{ ...MOVE, id, state, endedAt: state === "in_doubt" ? null : SOMETIME },
+  direction: id === 1 ? ("out" as const) : ("in" as const),
+}));
 const confirmed = { ...paid, status: "received" as const, confirmedAt: SOMETIME + 7_200_000 };
 
 export default [
+  { name: "wallets at studios", node: <VendorPurses vendors={VENDORS} currency={taka} /> },
+  {
+    name: "moving money to a studio",
+    node: <MoveForm vendors={VENDORS} chosen="saltreed" availableMinor={100_000n} currency={taka} />,
+  },
+  { name: "moves", node: <LatelyMoved moves={MOVES} currency={taka} /> },
+  { name: "no move yet", node: <LatelyMoved moves={[]} currency={taka} /> },
+  { name: "a move under way", node: <MoveTag state="requested" /> },
   {
     name: "states of a deposit",
     node: (

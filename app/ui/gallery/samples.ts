@@ -7,6 +7,7 @@ export const vendor: CatalogueVendor = {
   name: "Kingfisher",
   connected: true,
   maintenance: false,
+  ownWallet: false,
   rulesUrl: undefined,
   footballCard: undefined,
 };

@@ -9,6 +9,7 @@ import { said } from "~/i18n/rich-message";
 import dialogsCss from "../dialogs.css?url";
 import { Icon } from "../icon/icon";
 import { Lane, Reel } from "../lane/lane";
+import { Note } from "../note/note";
 import { HeartInWords } from "../tile/heart";
 import { FavouritesForm } from "../tile/favourites-form";
 import { useImageErrors } from "../tile/image-errors";
@@ -29,6 +30,7 @@ export function GamePage({ view }: { view: RunningGameView }) {
       <link rel="stylesheet" href={dialogsCss} />
       <GameHead game={game} pressed={favourites.has(game.id)} mode={mode} />
       <FavouritesForm />
+      {mode === "real" && game.vendor.ownWallet && <OwnWallet vendor={game.vendor} />}
       {outcome.ok ? (
         <Running game={game} mode={mode} url={outcome.url} />
       ) : (
@@ -49,6 +51,19 @@ export function GamePage({ view }: { view: RunningGameView }) {
         </Lane>
       )}
     </main>
+  );
+}
+
+/** Its studio plays from a wallet of its own, which the main one fills. */
+function OwnWallet({ vendor }: { vendor: GamePageView["game"]["vendor"] }) {
+  const t = useT();
+  return (
+    <Note tone="info" icon="wallet">
+      {t("lobby:game.ownWallet", { vendor: vendor.name })}{" "}
+      <a className="link" href={memberPaths.walletOf(vendor.code)}>
+        {t("lobby:game.fillWallet")}
+      </a>
+    </Note>
   );
 }
 

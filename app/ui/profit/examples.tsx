@@ -1,6 +1,8 @@
 import type { Profit } from "~/domain/games/records/profit.views.server";
+import type { CashChange } from "~/domain/games/records/cash-change.views.server";
 import type { Example } from "../gallery/example";
 import { taka } from "../gallery/samples";
+import { CashTable } from "./cash-table";
 import { KindTable } from "./kind-table";
 import { MonthTable } from "./month-table";
 import { ProfitFigures } from "./profit-figures";
@@ -32,7 +34,13 @@ const profit: Profit = {
   lifetimeNetMinor: -20_000n,
 };
 
+const cash: CashChange = {
+  ...{ deposits: 500_000n, withdrawals: -120_000n, play: -33_750n, bonus: 12_000n, rebate: 1_730n },
+  ...{ transfers: -40_000n, corrections: 0n, total: 319_980n },
+};
+
 export default [
+  { name: "change of cash", node: <CashTable cash={cash} period={period} currency={taka} /> },
   { name: "key figures", node: <ProfitFigures profit={profit} currency={taka} /> },
   { name: "by kind of game", node: <KindTable profit={profit} period={period} currency={taka} /> },
   { name: "month by month", node: <MonthTable months={profit.months} currency={taka} /> },

@@ -38,7 +38,8 @@ test("[X39 X03 X08 V71] an account is opened by a call, its token opens the memb
   const account = await app.db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
   const info = await call("GET", "/wps/member/info", undefined, token);
   expect(info.value).toEqual({
-    ...{ id: account.id, account: "rahim77", nickname: "rahim77", type: 0 },
+    ...{ id: account.id, account: "rahim77", nickname: "rahim77", type: 0, unreadMessage: 0 },
+    ...{ balance: "0.00", currencySymbol: "৳" },
     ...{ availablePromoCount: 0, availablePromo: { REFERRAL: { enabled: false } } },
     ...{ hasVip: false, vipLabelName: "", vipRankLevel: 0 },
   });

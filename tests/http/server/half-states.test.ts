@@ -36,9 +36,17 @@ const names = Object.keys(STATES);
 const PAIRS = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const));
 const WITH_EXCLUSION = names.filter((name) => name !== "excluded");
 
-const { ownDataFile, restrictionEnd, pictures, transferUpline, ...withPages } = memberPaths;
+const { ownDataFile, restrictionEnd, pictures, transferUpline, ...others } = memberPaths;
+const { walletCollection, walletRefresh, ...withPages } = others;
 // Where regulated markets are served, as here, nobody transfers to an upline.
-const NO_PAGES: string[] = [ownDataFile, restrictionEnd, pictures, transferUpline];
+const NO_PAGES: string[] = [
+  ownDataFile,
+  restrictionEnd,
+  pictures,
+  transferUpline,
+  walletCollection,
+  walletRefresh,
+];
 const PAGES = [
   ...Object.values(withPages).filter((path) => typeof path === "string"),
   ...[memberPaths.contact("email"), memberPaths.contact("mobile"), "/"],

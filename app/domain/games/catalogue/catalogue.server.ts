@@ -45,6 +45,7 @@ async function build(app: App, language: string): Promise<Catalogue> {
       name: row.name,
       connected: row.adapter !== "none",
       maintenance: row.maintenance === 1,
+      ownWallet: row.adapter !== "none" && row.wallet === "transfer",
       upkeep: upkeepOf(row, language),
       rulesUrl: row.rules_url ?? undefined,
       footballCard: row.football_card ?? undefined,

@@ -7,7 +7,7 @@ const UPKEEP = ["maintenance", "maintenance_until_at", "maintenance_reason"] as 
 export function listVendors(app: Pick<App, "db">) {
   return app.db
     .selectFrom("vendors")
-    .select(["id", "code", "name", "adapter", "rules_url", "football_card", ...UPKEEP])
+    .select(["id", "code", "name", "adapter", "wallet", "rules_url", "football_card", ...UPKEEP])
     .where("enabled", "=", 1)
     .orderBy("sort")
     .orderBy("id")

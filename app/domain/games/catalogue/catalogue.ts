@@ -13,6 +13,8 @@ export interface CatalogueVendor {
   /** Whether the site can ask this vendor for a session; a game may be listed all the same that it does not open. */
   connected: boolean;
   maintenance: boolean;
+  /** Whether it keeps a wallet of its own: money is moved there before it can be played with. */
+  ownWallet: boolean;
   /** Where its rules are read; `{code}` and `{language}` stand for the game's and the reader's. */
   rulesUrl: string | undefined;
   /** The vendor's `cardId` of its football, where it can be opened at once. */

@@ -19,16 +19,19 @@ export interface ConnectedBrand {
   name: string;
   casinoId: string;
   secret: string;
+  /** Whether its players' money is moved to the studio and back. */
+  keepsPurses: boolean;
 }
 
 /** The vendors whose games the built-in studio makes: those whose launcher is one of its own. */
 export async function connectedBrands(app: Pick<App, "db">): Promise<ConnectedBrand[]> {
-  return app.db
+  const vendors = await app.db
     .selectFrom("vendors")
-    .select(["code", "name", "casino_id as casinoId", "secret"])
+    .select(["code", "name", "casino_id as casinoId", "secret", "wallet"])
     .where("launcher_url", "like", `${BRANDS_LAUNCHER}%`)
     .where("adapter", "=", "softswiss")
     .execute();
+  return vendors.map(({ wallet, ...vendor }) => ({ ...vendor, keepsPurses: wallet === "transfer" }));
 }
 
 /**

@@ -88,6 +88,6 @@ function withoutOrigin(url: string): string {
   return pathname + search + hash;
 }
 
-function sign(secret: string, body: string): string {
+export function sign(secret: string, body: string): string {
   return createHmac("sha256", secret).update(body).digest("hex");
 }

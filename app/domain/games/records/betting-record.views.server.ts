@@ -98,18 +98,23 @@ function teamRows(app: App, query: BettingQuery & { language: string }) {
     .orderBy("bet.id", "desc");
 }
 
+/** One member's own, the newest day first. Its sums and the place of a page come from the sums of days. */
 export async function bettingRecord(
   app: App,
-  query: BettingQuery & { language: string; pageNo: number; pageSize: number },
+  query: { accountId: number } & BettingFilters & { language: string; pageNo: number; pageSize: number },
 ): Promise<BettingRecord> {
-  const all = await totalsOf(app, query);
+  const days = await daysOf(app, query);
+  const all = days.reduce(addDay, { bets: 0, stakeMinor: 0n, validMinor: 0n, resultMinor: 0n });
   const { offset, limit, ...page } = pageOf(all.bets, { wanted: query.pageNo, size: query.pageSize });
-  const rows = await matching(app, query)
-    .select((row) => [...COLUMNS, gameName(row, query.language).as("game"), "vendor.name as vendor"])
-    .orderBy("bet.id", "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const rows: Row[] = [];
+  let before = 0;
+  for (const { day, bets } of days) {
+    const first = offset - before + rows.length;
+    if (rows.length < limit && first < bets)
+      rows.push(...(await rowsOfDay(app, { ...query, day, bets, first, limit: limit - rows.length })));
+    before += bets;
+    if (rows.length >= limit) break;
+  }
   return { ...page, items: rows.map(viewOf), all };
 }
 
@@ -122,17 +127,29 @@ export interface KindTotals {
 }
 
 /** The settled bets of a period by kind of game, the most staked first: they add up to the record's own totals. */
-export async function totalsByKind(app: App, query: BettingQuery): Promise<KindTotals[]> {
-  const kinds = await matching(app, { ...query, status: "settled" })
+export async function totalsByKind(
+  { db }: App,
+  { accountId, currency, period }: { accountId: number; currency: string; period: Period },
+): Promise<KindTotals[]> {
+  const kinds = await db
+    .selectFrom("bet_days as bet")
+    .leftJoin("games as game", "game.id", "bet.game_id")
     .select((row) => [
       "game.game_type",
+      row.cast<number>(row.fn.sum("bet.bets"), "integer").as("bets"),
       settledSum(row, "bet.stake_minor").as("stake_minor"),
       settledSum(row, "bet.valid_minor").as("valid_minor"),
       settledSum(row, "bet.payout_minor").as("payout_minor"),
     ])
+    .where("bet.account_id", "=", accountId)
+    .where("bet.currency", "=", currency)
+    .where("bet.day", ">=", period.fromDay)
+    .where("bet.day", "<=", period.toDay)
+    .where("bet.status", "=", "settled")
     .groupBy("game.game_type")
     .execute();
   return kinds
+    .filter(({ bets }) => bets > 0)
     .map((row) => ({
       gameType: (row.game_type ?? undefined) as GameType | undefined,
       stakeMinor: row.stake_minor,
@@ -148,7 +165,12 @@ export async function playedVendors(app: App, accountId: number): Promise<{ code
     .selectFrom("vendors")
     .select(["code", "name"])
     .where("id", "in", (row) =>
-      row.selectFrom("bets").select("vendor_id").distinct().where("account_id", "=", accountId),
+      row
+        .selectFrom("bet_days")
+        .select("vendor_id")
+        .distinct()
+        .where("account_id", "=", accountId)
+        .where("bets", ">", 0),
     )
     .orderBy("name")
     .orderBy("code")
@@ -188,6 +210,80 @@ export async function gamesOfRounds(
     .where("bet.round_id", "in", roundIds)
     .execute();
   return new Map(rows.map((row) => [row.round_id, { betId: row.id, game: row.name ?? "" }]));
+}
+
+interface DaySums extends BetTotals {
+  day: number;
+}
+
+/** By day, the newest first; days on which nothing is left to show are left out. */
+async function daysOf(
+  { db }: App,
+  { accountId, currency, period, gameType, vendor, status }: { accountId: number } & BettingFilters,
+): Promise<DaySums[]> {
+  const days = await db
+    .selectFrom("bet_days as bet")
+    .select((row) => [
+      "bet.day",
+      row.cast<number>(row.fn.sum("bet.bets"), "integer").as("bets"),
+      settledSum(row, "bet.stake_minor").as("stake_minor"),
+      settledSum(row, "bet.valid_minor").as("valid_minor"),
+      settledSum(row, "bet.payout_minor").as("payout_minor"),
+    ])
+    .where("bet.account_id", "=", accountId)
+    .where("bet.currency", "=", currency)
+    .where("bet.day", ">=", period.fromDay)
+    .where("bet.day", "<=", period.toDay)
+    .$if(status !== undefined, (bets) => bets.where("bet.status", "=", status!))
+    .$if(gameType !== undefined, (bets) =>
+      bets.where("bet.game_id", "in", db.selectFrom("games").select("id").where("game_type", "=", gameType!)),
+    )
+    .$if(vendor !== undefined, (bets) =>
+      bets.where("bet.vendor_id", "in", db.selectFrom("vendors").select("id").where("code", "=", vendor!)),
+    )
+    .groupBy("bet.day")
+    .orderBy("bet.day", "desc")
+    .execute();
+  return days
+    .filter(({ bets }) => bets > 0)
+    .map((row) => ({
+      ...{ day: row.day, bets: row.bets, stakeMinor: row.stake_minor, validMinor: row.valid_minor },
+      resultMinor: row.payout_minor - row.stake_minor,
+    }));
+}
+
+function addDay(sum: BetTotals, day: BetTotals): BetTotals {
+  return {
+    bets: sum.bets + day.bets,
+    stakeMinor: sum.stakeMinor + day.stakeMinor,
+    validMinor: sum.validMinor + day.validMinor,
+    resultMinor: sum.resultMinor + day.resultMinor,
+  };
+}
+
+interface DayPage {
+  day: number;
+  /** How many the day has. */
+  bets: number;
+  /** How many of them come before the page. */
+  first: number;
+  limit: number;
+}
+
+/** Bets of one day, read from its nearer end. */
+async function rowsOfDay(
+  app: App,
+  { day, bets, first, limit, ...query }: DayPage & BettingQuery & { language: string },
+): Promise<Row[]> {
+  const count = Math.min(limit, bets - first);
+  const fromEnd = first > bets / 2;
+  const rows = await matching(app, { ...query, period: { fromDay: day, toDay: day } })
+    .select((row) => [...COLUMNS, gameName(row, query.language).as("game"), "vendor.name as vendor"])
+    .orderBy("bet.id", fromEnd ? "asc" : "desc")
+    .offset(fromEnd ? bets - first - count : first)
+    .limit(count)
+    .execute();
+  return fromEnd ? rows.toReversed() : rows;
 }
 
 type Bet = Database & { bet: Database["bets"]; game: Database["games"] };
@@ -247,9 +343,12 @@ async function totalsOf(app: App, query: BettingQuery): Promise<BetTotals> {
   };
 }
 
+type BetDay = Database & { bet: Database["bet_days"] };
 type Amount = "bet.stake_minor" | "bet.valid_minor" | "bet.payout_minor";
 
-function settledSum(row: ExpressionBuilder<Bet, "bet">, column: Amount) {
+/** Of bets, and of the sums of their days. */
+function settledSum(rows: ExpressionBuilder<Bet, "bet"> | ExpressionBuilder<BetDay, "bet">, column: Amount) {
+  const row = rows as ExpressionBuilder<Bet, "bet">;
   const settled = row.case().when("bet.status", "=", "settled").then(row.ref(column)).else(0n).end();
   return row.cast<bigint>(row.fn.coalesce(row.fn.sum(settled), row.val(0n)), "bigint");
 }

@@ -42,6 +42,8 @@ export const action = staffAction({ can: "settings.edit" }, async ({ app, contex
       });
     case "house_connection":
       return parsed.invalid({ form: ["games:refusals.house_connection"] });
+    case "money_at_vendor":
+      return parsed.invalid({ form: ["games:refusals.money_at_vendor"] });
     case "launcher_credentials":
     case "launcher_private":
     case "launcher_missing":

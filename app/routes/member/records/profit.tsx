@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { dayOf, dayToText } from "~/domain/shared/day";
 import { periodAsked, periodFault, type Period } from "~/domain/shared/period";
+import { cashChangeView } from "~/domain/games/records/cash-change.views.server";
 import { profitView } from "~/domain/games/records/profit.views.server";
 import { memberPaths } from "~/http/paths/member-paths";
 import { useT } from "~/http/access/page.server";
@@ -11,6 +12,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { CentreTitle } from "~/ui/centre/centre-title";
 import { PeriodFields, PeriodPresets } from "~/ui/filters/period-fields";
 import { Note } from "~/ui/note/note";
+import { CashTable } from "~/ui/profit/cash-table";
 import { KindTable } from "~/ui/profit/kind-table";
 import { MonthTable } from "~/ui/profit/month-table";
 import { ProfitFigures } from "~/ui/profit/profit-figures";
@@ -31,11 +33,12 @@ export const loader = memberLoader(async ({ app, account, url }) => {
     hasMonths: !account.isTest,
     currency: await currencyOf(app, currency),
     profit: fault ? undefined : await profitView(app, { accountId, currency, period }),
+    cash: fault ? undefined : await cashChangeView(app, { accountId, currency, period }),
   };
 });
 
 export default function PersonalProfit() {
-  const { period, profit, hasMonths, currency } = useLoaderData<typeof loader>();
+  const { period, profit, cash, hasMonths, currency } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
@@ -51,6 +54,7 @@ export default function PersonalProfit() {
               <Note tone="info">{t("member:bets.none")}</Note>
             )}
             <aside className="st">
+              {cash && <CashTable cash={cash} period={period} currency={currency} />}
               {hasMonths && <MonthTable months={profit.months} currency={currency} />}
               <Note tone="info" icon="scales">
                 <a href={memberPaths.limits}>{t("member:limits.title")}</a>

@@ -1,5 +1,9 @@
 import type { DeskVendor } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
-import { ADAPTERS, ConnectionSchema } from "~/domain/games/catalogue/desk/vendor.schema.server";
+import {
+  ADAPTERS,
+  ConnectionSchema,
+  VENDOR_WALLETS,
+} from "~/domain/games/catalogue/desk/vendor.schema.server";
 import { useT } from "~/http/access/page.server";
 import { adminVendorPath } from "~/http/paths/paths";
 import type { FormResult } from "~/http/forms/submission.server";
@@ -22,6 +26,7 @@ export function ConnectionForm({ vendor, lastResult }: ConnectionFormProps) {
     defaultValue: {
       version: String(vendor.version),
       adapter: vendor.adapter,
+      wallet: vendor.wallet,
       casinoId: vendor.casino_id,
       launcherUrl: vendor.launcher_url,
     },
@@ -39,6 +44,11 @@ export function ConnectionForm({ vendor, lastResult }: ConnectionFormProps) {
           field={fields.adapter}
           legend={t("games:form.adapter")}
           choices={ADAPTERS.map((adapter) => ({ value: adapter, label: t(`games:adapters.${adapter}`) }))}
+        />
+        <Pick
+          field={fields.wallet}
+          legend={t("games:form.wallet")}
+          choices={VENDOR_WALLETS.map((wallet) => ({ value: wallet, label: t(`games:wallets.${wallet}`) }))}
         />
         <Field field={fields.casinoId} label={t("games:form.casinoId")} autoComplete="off" />
         <Field

@@ -3,11 +3,12 @@ import type { Call } from "~/domain/games/catalogue/desk/vendor-calls.views.serv
 import type { DeskGame, GameLine } from "~/domain/games/catalogue/desk/game-desk.views.server";
 import type { DeskVendor } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
 import type { ListView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
+import type { DeskTransfer } from "~/domain/vendor-wallets/desk.views.server";
 import { drawnAvatarPath } from "~/http/paths/art-paths";
 import type { Example } from "../../gallery/example";
 import { ExampleForm } from "../../gallery/form";
 import { ofStaff } from "../../gallery/people";
-import { SOMETIME } from "../../gallery/samples";
+import { SOMETIME, taka } from "../../gallery/samples";
 import { BENGALI, LONG } from "../../gallery/texts";
 import { CallFilters } from "./call-filters";
 import { CallPage } from "./call-page";
@@ -21,6 +22,7 @@ import { ListGroups } from "./list-groups";
 import { ListSource } from "./list-source";
 import { StateTags } from "./state-tags";
 import { TakeForm } from "./take-form";
+import { TransferTable } from "./transfer-table";
 import { UpkeepFields } from "./maintenance-fields";
 import { VendorForm } from "./vendor-form";
 
@@ -73,6 +75,7 @@ const vendor: DeskVendor = {
   code: "kingfisher",
   name: "Kingfisher",
   adapter: "softswiss",
+  wallet: "transfer",
   casino_id: "croupier",
   launcher_url: "https://games.croupier.example/",
   enabled: 1,
@@ -164,7 +167,35 @@ const Upkeep = z.object({
   upkeep: z.object({ closed: z.string().optional(), untilAt: z.string().optional() }),
 });
 
+const moved: DeskTransfer = {
+  ...{ id: 1, vendor: "Salt & Reed", direction: "in", amountMinor: 50_000n, state: "in_doubt", reason: "" },
+  ...{ createdAt: SOMETIME, endedAt: null, accountId: 1, username: "farhana", cause: "member", asks: 3 },
+  ...{ why: "no_answer", currency: taka },
+};
+
 export default [
+  { name: "no transfer yet", node: <TransferTable transfers={[]} /> },
+  {
+    name: "transfers to studios",
+    node: (
+      <TransferTable
+        transfers={[
+          moved,
+          {
+            ...moved,
+            id: 2,
+            state: "done",
+            endedAt: SOMETIME,
+            cause: "home",
+            direction: "out",
+            why: "",
+            asks: 0,
+          },
+          { ...moved, id: 3, state: "failed", endedAt: SOMETIME, why: "insufficient_funds", asks: 1 },
+        ]}
+      />
+    ),
+  },
   {
     name: "filters over what was answered",
     node: <CallFilters kind="answered" search={search} vendors={vendors} />,

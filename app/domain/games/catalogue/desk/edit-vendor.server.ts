@@ -49,13 +49,16 @@ export function changeVendor(
 /**
  * Refusals: `unknown_vendor`, `changed_meanwhile`, `house_connection` (the built-in studio and the site agree on theirs
  * by themselves), `launcher_credentials` and `launcher_private` for an address that nobody may be asked at,
- * `launcher_missing` and `key_missing` when the vendor is to be connected without.
+ * `money_at_vendor` while it keeps members' money and would no longer be asked for it there, `launcher_missing` and `key_missing` when the vendor is to be connected without.
  */
 export function connectVendor(
   app: App,
   { vendorId, by, version, secret, ...input }: By & ConnectionInput,
 ): Promise<
-  Outcome<object, Refusal | "house_connection" | AddressProblem | "launcher_missing" | "key_missing">
+  Outcome<
+    object,
+    Refusal | "house_connection" | AddressProblem | "money_at_vendor" | "launcher_missing" | "key_missing"
+  >
 > {
   const isElsewhere = input.launcherUrl !== undefined && !input.launcherUrl.startsWith("/");
   const problem = isElsewhere ? addressProblem(app.config, input.launcherUrl!) : undefined;
@@ -66,9 +69,12 @@ export function connectVendor(
     if (problem) throw new Rollback(refuse(problem));
     const after = {
       adapter: input.adapter,
+      wallet: input.wallet,
       casino_id: input.casinoId,
       launcher_url: input.launcherUrl ?? "",
     };
+    if (isElsewhereNow(before, after) && (yield* keepsMoney(vendorId)))
+      throw new Rollback(refuse("money_at_vendor"));
     if (input.adapter !== "none" && !after.launcher_url) throw new Rollback(refuse("launcher_missing"));
     if (input.adapter !== "none" && !(secret ?? before.secret).trim())
       throw new Rollback(refuse("key_missing"));
@@ -77,6 +83,39 @@ export function connectVendor(
     yield* putVendor(app, { vendorId, by }, { before, after, newKey: secret !== undefined });
     return { ok: true as const };
   });
+}
+
+type Connection = Pick<VendorsTable, "adapter" | "casino_id" | "launcher_url"> & { wallet: string };
+
+const isElsewhereNow = (before: Connection, after: Connection) =>
+  before.wallet === "transfer" &&
+  (["adapter", "wallet", "casino_id", "launcher_url"] as const).some(
+    (column) => before[column] !== after[column],
+  );
+
+/** Members' money that lies with a vendor by the books, or is on its way. A transfer holds the vendor's row as this does. */
+function* keepsMoney(vendorId: number): Tx<boolean> {
+  const open = yield* first((db) =>
+    db
+      .selectFrom("vendor_transfers")
+      .select("id")
+      .where("vendor_id", "=", vendorId)
+      .where("state", "in", ["requested", "in_doubt"])
+      .limit(1),
+  );
+  if (open) return true;
+  const money = yield* first((db) =>
+    db
+      .selectFrom("vendor_wallets as wallet")
+      .innerJoin("ledger_accounts as party", "party.owner_id", "wallet.id")
+      .innerJoin("wallets as money", "money.id", "party.id")
+      .select("wallet.id")
+      .where("wallet.vendor_id", "=", vendorId)
+      .where("party.kind", "in", ["vendor_wallet", "test_vendor_wallet"])
+      .where("money.balance_minor", ">", 0n)
+      .limit(1),
+  );
+  return money !== undefined;
 }
 
 /** The row as it was; nobody else changes it until the transaction ends. */

@@ -6,6 +6,7 @@ const SHOWN = [
   "code",
   "name",
   "adapter",
+  "wallet",
   "casino_id",
   "launcher_url",
   "rules_url",

@@ -31,11 +31,14 @@ export function vendorSchema(languages: readonly [string, ...string[]], timeZone
 }
 
 export const ADAPTERS = ["none", "softswiss"] as const;
+export const VENDOR_WALLETS = ["single", "transfer"] as const;
 
 /** How its games are launched and its calls are known to be its own. */
 export const ConnectionSchema = z.object({
   version,
   adapter: z.enum(ADAPTERS),
+  /** Whether bets move the member's own wallet, or a balance that the vendor keeps. */
+  wallet: z.enum(VENDOR_WALLETS).default("single"),
   casinoId: plainText(60),
   launcherUrl: address.optional(),
   /** Left empty, the key stays. */
