@@ -72,6 +72,7 @@ import * as bonuses from "./0130-bonuses";
 import * as promotionRules from "./0131-promotion-rules";
 import * as ranks from "./0132-ranks";
 import * as rewards from "./0133-rewards";
+import * as promotionTimes from "./0160-promotion-times";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   "0131-promotion-rules": promotionRules,
   "0132-ranks": ranks,
   "0133-rewards": rewards,
+  "0160-promotion-times": promotionTimes,
 };

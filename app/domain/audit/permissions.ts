@@ -9,6 +9,9 @@ export type Permission =
   | "wallets.adjust"
   | "payouts.review"
   | "points.decide"
+  | "promotions.manage"
+  | "promotions.review"
+  | "bonus.grant"
   | "members.read"
   | "members.edit"
   | "members.note"
@@ -44,6 +47,9 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "wallets.adjust",
     "payouts.review",
     "points.decide",
+    "promotions.manage",
+    "promotions.review",
+    "bonus.grant",
     "members.edit",
     "members.note",
     "test_accounts.manage",
@@ -66,6 +72,9 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "wallets.adjust",
     "payouts.review",
     "points.decide",
+    "promotions.manage",
+    "promotions.review",
+    "bonus.grant",
     "test_accounts.manage",
     "outbox.read",
   ],
@@ -75,10 +84,18 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "members.note",
     "identity.review",
     "privacy.decide",
+    "promotions.review",
     "chat.moderate",
     "feedback.answer",
   ],
-  content: ["dashboard.read", "content.edit", "chat.moderate", "messages.send", "games.edit"],
+  content: [
+    "dashboard.read",
+    "content.edit",
+    "promotions.manage",
+    "chat.moderate",
+    "messages.send",
+    "games.edit",
+  ],
   support: [
     "dashboard.read",
     "deposits.read",

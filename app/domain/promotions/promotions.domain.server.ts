@@ -1,6 +1,7 @@
 import type { App } from "../app.server";
 import type { Domain } from "../shared/domain";
 import { advancePromotions, progressWaits } from "./advance-promotions.server";
+import { countPlay, playCounts } from "./count-play.server";
 import { releaseReserved, reservationsLapse } from "./reservations.server";
 import { promotionsPersonalData } from "./personal-data.server";
 
@@ -13,6 +14,13 @@ export const promotionsDomain: Domain<App> = {
       leaseMs: 30_000,
       hasWork: progressWaits,
       run: advancePromotions,
+    },
+    {
+      name: "count-play-for-promotions",
+      when: { everyMs: 60_000 },
+      leaseMs: 120_000,
+      hasWork: playCounts,
+      run: countPlay,
     },
     {
       name: "free-reservations",
@@ -39,6 +47,7 @@ export const promotionsDomain: Domain<App> = {
     "member.promotion_joined": "info",
     "promotion.created": "info",
     "promotion.changed": "info",
+    "promotion.rules_changed": "warn",
   },
   personalData: promotionsPersonalData,
 };

@@ -135,6 +135,9 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("promotions", "routes/backoffice/promotions/list.tsx"),
     route("promotions/new", "routes/backoffice/promotions/new.tsx"),
     route("promotions/:promotionId", "routes/backoffice/promotions/promotion.tsx"),
+    route("promotions/:promotionId/rules", "routes/backoffice/promotions/rules.tsx", {
+      id: "desk-promotion-rules",
+    }),
     route("games", "routes/backoffice/games/games.tsx"),
     route("games/:gameId", "routes/backoffice/games/game.tsx"),
     route("vendors", "routes/backoffice/vendors/vendors.tsx"),

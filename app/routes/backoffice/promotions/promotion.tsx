@@ -42,6 +42,9 @@ export default function Promotion() {
         within={{ href: paths.adminPromotions, label: t("backoffice:promotions.title") }}
       >
         <RunTag state={runStateOf(promotion, app.clock.now())} />
+        <a className="btn btn-s" href={`${paths.adminPromotions}/${promotion.id}/rules`}>
+          {t("bonusdesk:rules.title")}
+        </a>
       </DeskTitle>
       <div className="two-col l">
         <PromotionForm promotion={promotion} lastResult={lastResult} />

@@ -1,0 +1,45 @@
+import { PromotionRulesSchema } from "~/domain/promotions/rules.schema";
+import type { Example } from "../../gallery/example";
+import { taka } from "../../gallery/samples";
+import { problemText } from "./problem-text";
+import { RulesExample } from "./rules-example";
+import { RulesForm } from "./rules-form";
+import { RulesPreview } from "./rules-preview";
+
+const rules = PromotionRulesSchema.parse({
+  goalMinor: 1n,
+  eligible: { firstDeposit: true, countries: ["BD"] },
+  reward: {
+    percentBp: 5_000,
+    capMinor: 500_000n,
+    terms: { multiple: 800, basis: "both", games: { LOTT: null } },
+  },
+});
+const view = { rules, budget: { amountMinor: 100_000_000n, count: null }, version: "1" };
+const empty = { rules: undefined, budget: { amountMinor: null, count: null }, version: "0" };
+const problem = {
+  ...{ problem: "wagering_above_10x", multiple: 800, effective: 2_400, percent: 5_000 },
+  ...{ products: [], rateBp: 0, edgeBp: 0 },
+} as const;
+const refused = { error: { "": [problemText({ ...problem, products: [] })] } };
+const preview = {
+  ...{ period: { fromDay: 20261001, toDay: 20261031 }, members: 1_204, paidMembers: 311, rewards: 402 },
+  ...{ baseMinor: 1_900_000_00n, costMinor: 260_000_00n, points: 0, isExhausted: false },
+};
+
+export default [
+  {
+    name: "what a promotion pays",
+    node: <RulesForm view={view} currency={taka} promotionId={1} lastResult={undefined} />,
+  },
+  {
+    name: "rules that are refused, with the sum",
+    node: <RulesForm view={empty} currency={taka} promotionId={1} lastResult={refused} />,
+  },
+  { name: "rules worked through", node: <RulesExample rules={rules} currency={taka} isStrict={false} /> },
+  { name: "what rules would have cost last month", node: <RulesPreview preview={preview} currency={taka} /> },
+  {
+    name: "what rules would have cost, more than their budget",
+    node: <RulesPreview preview={{ ...preview, points: 500, isExhausted: true }} currency={taka} />,
+  },
+] satisfies Example[];
