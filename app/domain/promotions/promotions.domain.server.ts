@@ -1,6 +1,7 @@
 import type { App } from "../app.server";
 import type { Domain } from "../shared/domain";
 import { advancePromotions, progressWaits } from "./advance-promotions.server";
+import { applicationsWaiting } from "./applications.views.server";
 import { countPlay, playCounts } from "./count-play.server";
 import { releaseReserved, reservationsLapse } from "./reservations.server";
 import { promotionsPersonalData } from "./personal-data.server";
@@ -30,6 +31,7 @@ export const promotionsDomain: Domain<App> = {
       run: releaseReserved,
     },
   ],
+  queues: [{ name: "applications", waiting: applicationsWaiting, lateAfterMs: 86_400_000 }],
   menu: [
     {
       group: "site",
@@ -37,7 +39,16 @@ export const promotionsDomain: Domain<App> = {
       path: "promotions",
       label: "backoffice:promotions.title",
       icon: "gift",
-      can: "content.edit",
+      can: "promotions.manage",
+    },
+    {
+      group: "money",
+      place: 45,
+      path: "promotions/applications",
+      label: "bonusdesk:applications.title",
+      icon: "gift",
+      can: "promotions.review",
+      queue: "applications",
     },
   ],
   auditActions: {

@@ -134,6 +134,8 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("chat/settings", "routes/backoffice/chat/settings.tsx"),
     route("promotions", "routes/backoffice/promotions/list.tsx"),
     route("promotions/new", "routes/backoffice/promotions/new.tsx"),
+    route("promotions/applications", "routes/backoffice/promotions/applications.tsx"),
+    route("promotions/applications/:promotionId/:accountId", "routes/backoffice/promotions/application.tsx"),
     route("promotions/:promotionId", "routes/backoffice/promotions/promotion.tsx"),
     route("promotions/:promotionId/rules", "routes/backoffice/promotions/rules.tsx", {
       id: "desk-promotion-rules",

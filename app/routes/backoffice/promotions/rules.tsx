@@ -10,6 +10,7 @@ import { usePage, useT } from "~/http/access/page.server";
 import { staffAction, staffLoader } from "~/http/access/route.server";
 import { redirectWithFlash } from "~/http/forms/flash.server";
 import { parseForm, type FormResult } from "~/http/forms/submission.server";
+import { adminRulesPath } from "~/http/paths/bonus-paths";
 import { idParam } from "~/http/paths/id-param.server";
 import { paths } from "~/http/paths/paths";
 import type { Translate } from "~/i18n/messages.server";
@@ -52,7 +53,7 @@ export const action = staffAction(CAN, async ({ app, context, params, staff, for
   const by = { staffId: staff.id, ip: context.ip };
   const saved = await saveRules(app, { promotionId, form: parsed.value, by });
   if (saved.ok)
-    return redirectWithFlash(context, `${paths.adminPromotions}/${promotionId}/rules`, {
+    return redirectWithFlash(context, adminRulesPath(promotionId), {
       ...{ tone: "good", key: "bonusdesk:rules.saved" },
     });
   if (saved.refusal === "unknown_promotion") throw new Response(null, { status: 404 });
@@ -72,8 +73,8 @@ export default function Rules() {
   return (
     <>
       <DeskTitle
-        title={t("bonusdesk:rules.title")}
-        within={{ href: `${paths.adminPromotions}/${promotion.id}`, label: title }}
+        title={title}
+        within={{ href: paths.adminPromotions, label: t("backoffice:promotions.title") }}
       />
       <div className="two-col l">
         <RulesForm view={view} currency={currency} promotionId={promotion.id} lastResult={answer?.result} />
