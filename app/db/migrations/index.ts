@@ -73,6 +73,7 @@ import * as promotionRules from "./0131-promotion-rules";
 import * as ranks from "./0132-ranks";
 import * as rewards from "./0133-rewards";
 import * as promotionTimes from "./0160-promotion-times";
+import * as giftRequests from "./0161-gift-requests";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   "0132-ranks": ranks,
   "0133-rewards": rewards,
   "0160-promotion-times": promotionTimes,
+  "0161-gift-requests": giftRequests,
 };

@@ -3,6 +3,7 @@ export interface BonusesTables {
   grant_spins: GrantSpinsTable;
   grant_rounds: GrantRoundsTable;
   awards: AwardsTable;
+  gift_requests: GiftRequestsTable;
   member_bonuses: MemberBonusesTable;
   deposit_turnovers: DepositTurnoversTable;
   withdrawal_forfeits: WithdrawalForfeitsTable;
@@ -100,6 +101,24 @@ export interface AwardsTable {
   currency: string;
   amount_minor: bigint;
   points: number;
+  grant_id: number | null;
+  created_at: number;
+}
+
+/** What staff give by hand; a large gift waits for a second person. */
+export interface GiftRequestsTable {
+  id: number;
+  account_id: number;
+  /** JSON: what is given and on which terms. */
+  reward: string;
+  cost_minor: bigint;
+  /** For the record. */
+  reason: string;
+  /** waiting, given, refused */
+  status: string;
+  asked_by: number;
+  decided_by: number | null;
+  decided_at: number | null;
   grant_id: number | null;
   created_at: number;
 }

@@ -78,6 +78,8 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route("reopening", "routes/backoffice/members/reopening.tsx"),
       route("test", "routes/backoffice/members/test-money.tsx"),
       route("points", "routes/backoffice/members/points.tsx"),
+      route("bonuses", "routes/backoffice/members/bonuses.tsx", { id: "desk-member-bonuses" }),
+      route("bonuses/:grantId", "routes/backoffice/members/bonus.tsx", { id: "desk-member-bonus" }),
       route("erasure", "routes/backoffice/members/erasure.tsx"),
     ]),
     route("test-accounts", "routes/backoffice/test-accounts/list.tsx", { id: "desk-test-accounts" }),

@@ -67,6 +67,7 @@ const TABS = [
   "notes",
   "access",
   "points",
+  "bonuses",
   "test",
 ] as const;
 
