@@ -74,6 +74,7 @@ import * as ranks from "./0132-ranks";
 import * as rewards from "./0133-rewards";
 import * as promotionTimes from "./0160-promotion-times";
 import * as giftRequests from "./0161-gift-requests";
+import * as giftsGiven from "./0162-gifts-given";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   "0133-rewards": rewards,
   "0160-promotion-times": promotionTimes,
   "0161-gift-requests": giftRequests,
+  "0162-gifts-given": giftsGiven,
 };

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export interface BonusesTables {
   grants: GrantsTable;
   grant_spins: GrantSpinsTable;
@@ -152,8 +154,9 @@ export interface MemberRanksTable {
   level: number;
   /** The last quarter in which the level holds without being earned again, as a running number. */
   kept_until: number;
-  /** Up to which level the gifts were given, once in a life. */
+  /** Up to which level gifts are due, and were given, once in a life. */
   gifts_to: number;
+  gifts_given: Generated<number>;
   /** The last quarter that was looked at, as a running number. */
   quarter: number;
 }

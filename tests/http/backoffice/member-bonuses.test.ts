@@ -15,7 +15,7 @@ async function bonusDesk() {
   return { ...desk, path, browser, form, give, grants };
 }
 
-test("[Z16] staff give a bonus once, with a reason, and the member's record shows it", async () => {
+test("[Z26] staff give a bonus once, with a reason, and the member's record shows it", async () => {
   const { app, path, browser, form, grants } = await bonusDesk();
   const page = await form();
   const twice = await Promise.all([1, 2].map(() => browser.submit(page, GIFT)));
@@ -29,7 +29,7 @@ test("[Z16] staff give a bonus once, with a reason, and the member's record show
   expect((await verifyLedger(app.db)).broken).toBeUndefined();
 });
 
-test("[Z16] what does not fit is refused at its field, and nothing is given", async () => {
+test("[Z26] what does not fit is refused at its field, and nothing is given", async () => {
   const { give, grants } = await bonusDesk();
   for (const [name, value] of [
     ["amount", "-5"],
@@ -45,7 +45,7 @@ test("[Z16] what does not fit is refused at its field, and nothing is given", as
   expect(await grants()).toEqual([]);
 });
 
-test("[Z16 Q52] a large bonus waits for a second person, parts of it too, and is given once", async () => {
+test("[Z26] a large bonus waits for a second person, parts of it too, and is given once", async () => {
   const { app, path, browser, give, grants, signIn, member } = await bonusDesk();
   const { value } = (await app.db
     .selectFrom("settings")
@@ -73,7 +73,7 @@ test("[Z16 Q52] a large bonus waits for a second person, parts of it too, and is
   expect(await grants()).toMatchObject([{}, { form: "spins", spins: 1, account_id: member }]);
 });
 
-test("[Z16] a bonus is cancelled for the amount that was shown, with a reason, and another member's is not there", async () => {
+test("[Z26] a bonus is cancelled for the amount that was shown, with a reason, and another member's is not there", async () => {
   const { app, path, browser, give, grants } = await bonusDesk();
   await give();
   const [grant] = await grants();

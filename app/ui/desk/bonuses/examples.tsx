@@ -1,3 +1,4 @@
+import type { WaitingGift } from "~/domain/bonuses/gifts.views.server";
 import { termsOf } from "~/domain/bonuses/terms";
 import type { Example } from "../../gallery/example";
 import { SOMETIME, taka } from "../../gallery/samples";
@@ -5,10 +6,10 @@ import { BonusFigures } from "./bonus-figures";
 import { GiftForm } from "./gift-form";
 import { WaitingGiftPanel } from "./waiting-gift";
 
-const gift = {
+const gift: Omit<WaitingGift, "isOwn" | "oneHand"> = {
   ...{ id: 1, form: "bonus", amountMinor: 5_000_000n, spins: 0, spinValueMinor: 0n, reason: "Late payout" },
   ...{ terms: termsOf({ multiple: 500 }), askedBy: "Nadia Islam", createdAt: SOMETIME },
-} as const;
+};
 const sums = { lockedMinor: 200_000n, leftToPlayMinor: 90_000n, freedMinor: 500_000n, ranOutMinor: 0n };
 const lines = [{ inReview: true }] as never;
 const form = { currency: taka, dualControlMinor: 2_000_000n, cancelTo: "/" };
