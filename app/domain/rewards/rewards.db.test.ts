@@ -288,7 +288,12 @@ test("[P24 Z27] a rank's gift waits for the end of a break, and is given once th
   const accountId = await member("farhana");
   const gift = (amountMinor: bigint) => ({ form: "cash", amountMinor });
   await addProgramme("ranks", {
-    levels: [{}, { validMinor: 1_000n, gift: gift(10n) }, { validMinor: 2_000n }, { validMinor: 5_000n, gift: gift(70n) }],
+    levels: [
+      {},
+      { validMinor: 1_000n, gift: gift(10n) },
+      { validMinor: 2_000n },
+      { validMinor: 5_000n, gift: gift(70n) },
+    ],
   });
   await play(accountId, { stake: 6_000n });
   const by = { kind: "member" as const, id: accountId, ip: "203.0.113.1" };
@@ -317,7 +322,12 @@ test("[P17 P24 Z27] a programme that is closed, over or not begun pays nothing, 
   await db.updateTable("reward_programmes").set({ enabled: 0 }).where("id", "=", closed).execute();
   await addProgramme("cashback", rules, 20261201);
   await addProgramme("ranks", { levels }, 20261215);
-  for (const [day, stake] of [[20261119, 10_000n], [20261120, 1_000n], [20261121, 200n], [20261122, 50_000n]] as const)
+  for (const [day, stake] of [
+    [20261119, 10_000n],
+    [20261120, 1_000n],
+    [20261121, 200n],
+    [20261122, 50_000n],
+  ] as const)
     await play(accountId, { day, stake });
   clock.advance(4 * DAY_MS);
   await payCashback(app, lease);

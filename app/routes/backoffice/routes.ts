@@ -142,6 +142,11 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("promotions/:promotionId/rules", "routes/backoffice/promotions/rules.tsx", {
       id: "desk-promotion-rules",
     }),
+    route("rewards", "routes/backoffice/rewards/programmes.tsx", { id: "desk-rewards" }),
+    route("rewards/costs", "routes/backoffice/rewards/costs.tsx", { id: "desk-reward-costs" }),
+    route("rewards/costs/file", "routes/backoffice/rewards/costs-file.ts", { id: "desk-reward-costs-file" }),
+    route("rewards/new/:kind", "routes/backoffice/rewards/new.tsx", { id: "desk-reward-new" }),
+    route("rewards/:programmeId", "routes/backoffice/rewards/programme.tsx", { id: "desk-reward" }),
     route("games", "routes/backoffice/games/games.tsx"),
     route("games/:gameId", "routes/backoffice/games/game.tsx"),
     route("vendors", "routes/backoffice/vendors/vendors.tsx"),

@@ -31,8 +31,10 @@ export async function listProgrammes({ db }: Pick<App, "db">, kind: ProgrammeKin
 }
 
 /** Whether a day lies in a programme's own time. */
-export const runsOn = ({ fromDay, untilDay }: Pick<Programme, "fromDay" | "untilDay">, day: number): boolean =>
-  fromDay <= day && (untilDay === undefined || day <= untilDay);
+export const runsOn = (
+  { fromDay, untilDay }: Pick<Programme, "fromDay" | "untilDay">,
+  day: number,
+): boolean => fromDay <= day && (untilDay === undefined || day <= untilDay);
 
 /** The days of a period on which a programme runs: others earn nothing in it. */
 export const withinProgramme = ({ fromDay, untilDay }: Programme, span: Span): Span => ({

@@ -62,10 +62,7 @@ interface Giving {
 function* giveGifts(app: App, lease: Lease, { accountId, rules, ladder, levels }: Giving): Tx<void> {
   yield* holdLease(app, lease);
   const row = yield* first((db) =>
-    db
-      .selectFrom("member_ranks")
-      .select(["gifts_given", "gifts_to"])
-      .where("account_id", "=", accountId),
+    db.selectFrom("member_ranks").select(["gifts_given", "gifts_to"]).where("account_id", "=", accountId),
   );
   if (!row) return;
   let given = row.gifts_given;

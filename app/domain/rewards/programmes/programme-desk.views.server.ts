@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { RewardProgrammesTable } from "~/db/schema/bonuses";
+import type { App } from "../../app.server";
+import { PROGRAMME_KINDS, type ProgrammeKind } from "./programme";
+
+/** A programme as staff see it, whether it runs or not. */
+export interface DeskProgramme {
+  id: number;
+  kind: ProgrammeKind;
+  rules: unknown;
+  texts: Record<string, { title: string }>;
+  fromDay: number;
+  untilDay: number | undefined;
+  enabled: boolean;
+  sort: number;
+  version: number;
+}
+
+/** A period that was worked off, and what was given for it. */
+export interface ProgrammeRun {
+  programmeId: number;
+  period: number;
+  ranAt: number;
+}
+
+const Texts = z.record(z.object({ title: z.string() }));
+
+export async function programmesForDesk({ db }: Pick<App, "db">): Promise<DeskProgramme[]> {
+  const rows = await db
+    .selectFrom("reward_programmes")
+    .selectAll()
+    .where("kind", "in", PROGRAMME_KINDS)
+    .orderBy("kind")
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+  return rows.map(read);
+}
+
+export async function findProgramme({ db }: Pick<App, "db">, id: number): Promise<DeskProgramme | undefined> {
+  const row = await db
+    .selectFrom("reward_programmes")
+    .selectAll()
+    .where("id", "=", id)
+    .where("kind", "in", PROGRAMME_KINDS)
+    .executeTakeFirst();
+  return row && read(row);
+}
+
+const SHOWN = 30;
+
+/** The newest first; of one programme, or of all. */
+export async function programmeRuns({ db }: Pick<App, "db">, id?: number): Promise<ProgrammeRun[]> {
+  const rows = await db
+    .selectFrom("reward_runs")
+    .selectAll()
+    .$if(id !== undefined, (one) => one.where("programme_id", "=", id!))
+    .orderBy("ran_at", "desc")
+    .orderBy("period", "desc")
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ programme_id: programmeId, period, ran_at: ranAt }) => ({ programmeId, period, ranAt }));
+}
+
+function read(row: RewardProgrammesTable): DeskProgramme {
+  const texts = Texts.safeParse(JSON.parse(row.texts));
+  return {
+    ...{ id: row.id, kind: z.enum(PROGRAMME_KINDS).parse(row.kind), rules: JSON.parse(row.rules) as unknown },
+    texts: texts.success ? texts.data : {},
+    ...{ fromDay: row.from_day, untilDay: row.until_day ?? undefined, enabled: row.enabled === 1 },
+    ...{ sort: row.sort, version: row.version },
+  };
+}
+
+export type ProgrammeState = "off" | "planned" | "running" | "ended";
+
+export function programmeState(
+  { enabled, fromDay, untilDay }: Pick<DeskProgramme, "enabled" | "fromDay" | "untilDay">,
+  today: number,
+): ProgrammeState {
+  if (!enabled) return "off";
+  if (today < fromDay) return "planned";
+  return untilDay !== undefined && untilDay < today ? "ended" : "running";
+}
