@@ -12,6 +12,7 @@ import { SelectField } from "../../form/select-field";
 import { SwitchField } from "../../form/switch-field";
 import { useFormFields } from "../../form/use-form-fields";
 import { ContentForm, FormSection } from "../content/content-form";
+import { formLabel } from "../../rewards/form-label";
 
 interface RulesFormProps {
   view: Pick<RulesForDesk, "rules" | "budget" | "version">;
@@ -67,7 +68,7 @@ export function RulesForm({ view, currency, promotionId, lastResult }: RulesForm
       <FormSection title={t("bonusdesk:rules.reward")}>
         <SelectField
           {...of("form")}
-          options={REWARD_FORMS.map((value) => ({ value, label: t(`bonusdesk:form.${value}`) }))}
+          options={REWARD_FORMS.map((value) => ({ value, label: formLabel(t, value) }))}
         />
         <div className="cols auto">
           {decimal("percent", "%", t("bonusdesk:rules.percentHint"))}

@@ -17,6 +17,7 @@ import { SelectField } from "../../form/select-field";
 import { SwitchField } from "../../form/switch-field";
 import { useFormFields } from "../../form/use-form-fields";
 import { ContentForm, FormSection } from "../content/content-form";
+import { formLabel } from "../../rewards/form-label";
 import { TextsByLanguage, useTextLines } from "../content/texts-by-language";
 
 interface ProgrammeFormProps {
@@ -182,7 +183,7 @@ export function ProgrammeForm({ kind, programme, currency, today, lastResult }: 
             {...what}
             options={(kind === "mission" ? REWARD_FORMS : CASH_OR_BONUS).map((value) => ({
               value,
-              label: t(`bonusdesk:form.${value}`),
+              label: formLabel(t, value),
             }))}
           />
           <div className="cols auto">
