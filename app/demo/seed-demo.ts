@@ -15,6 +15,8 @@ import { seedNotices } from "./seed-notices";
 import { seedPeople } from "./seed-people";
 import { seedPlay } from "./seed-play";
 import { seedPoints } from "./seed-points";
+import { seedProgrammes } from "./seed-programmes";
+import { seedPromotions } from "./seed-promotions";
 import { seedSite } from "./seed-site";
 
 /** One part of the demo brand: adds what is missing, changes nothing that is there. */
@@ -27,6 +29,8 @@ const PARTS: readonly DemoPart[] = [
   seedMatches,
   seedExampleWins,
   seedContent,
+  seedPromotions,
+  seedProgrammes,
   seedSite,
   seedJackpot,
   seedHelp,

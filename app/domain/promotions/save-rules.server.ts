@@ -8,7 +8,7 @@ import { nextGoal } from "./goal";
 import { holdPromotion } from "./promotions.store.server";
 import { problemsOf, type Problem } from "./question-of-rules.server";
 import { rulesOfForm, type RulesForm } from "./rules-form.server";
-import { readRules, type PromotionRules } from "./rules.schema";
+import type { PromotionRules } from "./rules.schema";
 import { rulesOf } from "./take-part.server";
 import { writePromotionRules, type Budget } from "./write-rules.server";
 
