@@ -6,6 +6,7 @@ import { bonusRulesOf } from "../bonuses/open-purse.server";
 import type { BonusRules } from "../bonuses/purse";
 import { nextGoal } from "./goal";
 import { payPart } from "./pay-promotion.server";
+import { holdPromotion } from "./promotions.store.server";
 import type { PromotionState } from "./promotion-state";
 import { releaseLapsed } from "./reservations.server";
 import { mostOf } from "./reward";
@@ -35,6 +36,8 @@ export async function recordProgress(app: App, progress: Progress): Promise<Prom
 export function* advance(app: App, rules: BonusRules, progress: Progress): Tx<PromotionState | undefined> {
   const { accountId, promotionId, amountMinor, baseMinor = 0n, depositId = null } = progress;
   yield* holdOwnPurse(app, rules, accountId);
+  // Staff do not lower the goal meanwhile, or this is counted for the lower one.
+  yield* holdPromotion(promotionId);
   yield* releaseLapsed(promotionId, app.clock.now());
   const part = yield* readPart(app, progress);
   if (!part?.rules || (part.state !== "signed" && part.state !== "process")) return undefined;
@@ -54,6 +57,7 @@ export function* advanceTo(
   { progressMinor, ...who }: { promotionId: number; accountId: number; progressMinor: bigint },
 ): Tx<PromotionState | undefined> {
   yield* holdOwnPurse(app, rules, who.accountId);
+  yield* holdPromotion(who.promotionId);
   yield* releaseLapsed(who.promotionId, app.clock.now());
   const part = yield* readPart(app, who);
   if (!part?.rules || (part.state !== "signed" && part.state !== "process")) return undefined;

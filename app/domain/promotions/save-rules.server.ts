@@ -1,10 +1,10 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { sql } from "kysely";
+import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { byStaff, recordAudit, type ActingStaff } from "../audit/audit.server";
 import { contentVersion } from "../shared/content-version.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { changeKept } from "../shared/versions.server";
-import { nextGoal } from "./goal";
 import { holdPromotion } from "./promotions.store.server";
 import { problemsOf, type Problem } from "./question-of-rules.server";
 import { rulesOfForm, type RulesForm } from "./rules-form.server";
@@ -37,9 +37,10 @@ export async function saveRules(app: App, { promotionId, form, by }: SavingRules
     const before = yield* readWhole(promotionId);
     if (form.version !== versionOf(before)) return refuse("changed_meanwhile");
     const after = rulesOfForm(form, before.rules);
-    if (!(yield* fitsBudget(promotionId, after.budget))) return refuse("budget_below_spent");
-    yield* writePromotionRules(promotionId, { rules: after.rules, budget: after.budget });
+    // Members before the budget, as whoever is paid takes them.
     yield* letClaim(promotionId, after.rules);
+    if (!(yield* fitsBudget(promotionId, after.budget))) throw new Rollback(refuse("budget_below_spent"));
+    yield* writePromotionRules(promotionId, { rules: after.rules, budget: after.budget });
     yield* recordAudit(app, {
       ...byStaff(by),
       ...{ action: "promotion.rules_changed", target: `promotion:${promotionId}`, before, after },
@@ -84,24 +85,14 @@ function* fitsBudget(promotionId: number, { amountMinor, count }: Budget): Tx<bo
 
 /** Of deposits and stakes alike; what is paid by itself waits for a click here, so that nothing is paid unasked. */
 function* letClaim(promotionId: number, { goalMinor, measure }: PromotionRules): Tx<void> {
-  const waiting = yield* rows((db) =>
+  const times = measure === "staked" ? sql`(paid + 1)` : sql`1`;
+  yield* rows((db) =>
     db
-      .selectFrom("promotion_members")
-      .select(["account_id", "progress_minor", "paid"])
+      .updateTable("promotion_members")
+      .set({ state: "claim" })
       .where("promotion_id", "=", promotionId)
       .where("state", "in", ["signed", "process"])
-      .where("progress_minor", ">", 0n),
+      .where("progress_minor", ">", 0n)
+      .where(sql<boolean>`progress_minor >= ${goalMinor} * ${times}`),
   );
-  for (const { account_id: accountId, progress_minor: progressMinor, paid } of waiting) {
-    if (progressMinor < nextGoal({ goalMinor, measure }, paid)) continue;
-    yield* rows((db) =>
-      db
-        .updateTable("promotion_members")
-        .set({ state: "claim" })
-        .where("promotion_id", "=", promotionId)
-        .where("account_id", "=", accountId)
-        .where("state", "in", ["signed", "process"])
-        .where("progress_minor", "=", progressMinor),
-    );
-  }
 }
