@@ -180,7 +180,7 @@ export function rulesValue(
     spins: number(reward?.spins),
     spinValue: money(reward?.spinValueMinor),
     measure: rules?.measure ?? "deposits",
-    goalCount: isCount ? String(rules?.goalMinor || 1n) : undefined,
+    goalCount: isCount ? String(rules?.goalMinor ?? 1n) : undefined,
     goalAmount: isCount ? undefined : money(rules?.goalMinor),
     times: String(rules?.times ?? 1),
     auto: rules?.auto ?? false,

@@ -175,7 +175,9 @@ export function rulesOfProgramme(kind: ProgrammeKind, form: ProgrammeForm) {
       return MissionSchema.parse({ period, measure, target, given });
     }
     case "ranks": {
-      const levels = (form.levels ?? []).filter(({ valid, deposits }) => valid || deposits);
+      const levels = (form.levels ?? []).filter(
+        ({ valid, deposits }) => valid !== undefined || deposits !== undefined,
+      );
       if (levels.length === 0) return undefined;
       return RanksSchema.parse({
         levels: [

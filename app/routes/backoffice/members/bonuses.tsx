@@ -86,7 +86,7 @@ async function decide({ app, context, staff, form }: Sent, accountId: number) {
     decided.ok
       ? { tone: "good", key: `bonusdesk:gifts.done.${step === "sign" ? "given" : "refused"}` }
       : isSigning
-        ? { tone: "bad", ...signatureRefused(decided as never, context.language) }
+        ? { tone: "bad", ...signatureRefused(decided, context.language) }
         : { tone: "bad", key: wordOf(decided.refusal) },
   );
 }

@@ -66,7 +66,7 @@ export const action = staffAction(CAN, async ({ app, context, params, staff, for
 /** What a promotion pays, worked through, and what it would have cost. */
 export default function Rules() {
   const { promotion, view, currency } = useLoaderData<typeof loader>();
-  const answer = useActionData() as Answer | undefined;
+  const answer = useActionData<Answer>();
   const { language, languages } = usePage().request;
   const t = useT();
   const title = inLanguage(promotion.texts, language, languages)?.title ?? promotion.slug;

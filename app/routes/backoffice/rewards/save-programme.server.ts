@@ -1,6 +1,6 @@
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import type { ProgrammeKind } from "~/domain/rewards/programmes/programme";
-import { programmeSchema, type ProgrammeForm } from "~/domain/rewards/programmes/programme-form.server";
+import { programmeSchema } from "~/domain/rewards/programmes/programme-form.server";
 import { saveProgramme, type ProgrammeProblem } from "~/domain/rewards/programmes/save-programme.server";
 import { fromHundredths } from "~/domain/promotions/hundredths.schema";
 import { formKey } from "~/domain/shared/form-key.schema";
@@ -22,7 +22,7 @@ export async function saveProgrammeForm(visit: Sent, { kind, id }: { kind: Progr
   const key = formKey.safeParse(form.get("idempotencyKey"));
   if (!key.success) return parsed.invalid({ form: ["errors:form.stale"] });
   const saved = await saveProgramme(app, {
-    ...{ kind, form: parsed.value as ProgrammeForm, formKey: key.data },
+    ...{ kind, form: parsed.value, formKey: key.data },
     languages: sentLanguages(form, context.languages),
     by: { staffId: staff.id, ip: context.ip },
     ...(id !== undefined && { id }),

@@ -45,7 +45,7 @@ export function ProgrammeForm({ kind, programme, currency, today, lastResult }: 
   const { form, fields } = useFormFields(schema, {
     id: "programme",
     lastResult,
-    defaultValue: programmeValue(kind, programme, { currency, today }) as never,
+    defaultValue: programmeValue(kind, programme, { currency, today }),
   });
   const all = fields as unknown as Record<string, FormField & Nested>;
   const parts = [{ name: "title", label: t("backoffice:promotions.parts.title") }];
@@ -87,13 +87,7 @@ export function ProgrammeForm({ kind, programme, currency, today, lastResult }: 
       : []),
   ];
   return (
-    <ContentForm
-      form={form}
-      lines={lines}
-      cancelTo={paths.adminRewards}
-      once
-      version={fields.version as never}
-    >
+    <ContentForm form={form} lines={lines} cancelTo={paths.adminRewards} once version={fields.version}>
       {kind === "mission" && (
         <FormSection title={t("backoffice:content.words")}>
           <TextsByLanguage field={all.texts as never} parts={parts} />
@@ -207,7 +201,7 @@ export function ProgrammeForm({ kind, programme, currency, today, lastResult }: 
           <Field field={all.fromDay!} label={t("bonusdesk:programmes.fromDay")} type="date" {...off} />
           <Field field={all.untilDay!} label={t("bonusdesk:programmes.untilDay")} type="date" {...off} />
         </div>
-        <SwitchField field={fields.enabled as never} label={t("backoffice:content.enabled")} />
+        <SwitchField field={fields.enabled} label={t("backoffice:content.enabled")} />
         {count(all.sort!, t("backoffice:content.sort"))}
       </FormSection>
     </ContentForm>
