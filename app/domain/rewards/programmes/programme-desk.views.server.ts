@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { RewardProgrammesTable } from "~/db/schema/bonuses";
 import type { App } from "../../app.server";
-import { PROGRAMME_KINDS, type ProgrammeKind } from "./programme";
+import type { MissionView } from "../missions/missions.server";
+import { MissionSchema, PROGRAMME_KINDS, type ProgrammeKind } from "./programme";
 
 /** A programme as staff see it, whether it runs or not. */
 export interface DeskProgramme {
@@ -9,6 +10,8 @@ export interface DeskProgramme {
   kind: ProgrammeKind;
   rules: unknown;
   texts: Record<string, { title: string }>;
+  /** What a mission asks for: it is called by that where it has no title. */
+  mission?: { measure: MissionView["measure"]; target: bigint } | undefined;
   fromDay: number;
   untilDay: number | undefined;
   enabled: boolean;
@@ -64,9 +67,11 @@ export async function programmeRuns({ db }: Pick<App, "db">, id?: number): Promi
 
 function read(row: RewardProgrammesTable): DeskProgramme {
   const texts = Texts.safeParse(JSON.parse(row.texts));
+  const mission = row.kind === "mission" ? MissionSchema.parse(JSON.parse(row.rules)) : undefined;
   return {
     ...{ id: row.id, kind: z.enum(PROGRAMME_KINDS).parse(row.kind), rules: JSON.parse(row.rules) as unknown },
     texts: texts.success ? texts.data : {},
+    mission: mission && { measure: mission.measure, target: mission.target },
     ...{ fromDay: row.from_day, untilDay: row.until_day ?? undefined, enabled: row.enabled === 1 },
     ...{ sort: row.sort, version: row.version },
   };

@@ -40,7 +40,7 @@ export default function Programme() {
   const { programme, state, currency, today, runs } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const t = useT();
-  const nameOf = useProgrammeName();
+  const nameOf = useProgrammeName(currency);
   return (
     <>
       <DeskTitle

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { currencyOf } from "~/domain/ledger/currencies.server";
 import { PROGRAMME_KINDS } from "~/domain/rewards/programmes/programme";
 import {
   programmeRuns,
@@ -19,21 +20,29 @@ export const handle = { title: (t: Translate) => t("bonusdesk:programmes.title")
 
 export const loader = staffLoader({ can: "promotions.manage" }, async ({ app }) => {
   const today = dayOf(app.clock.now(), app.config.timeZone);
-  const [programmes, runs] = await Promise.all([programmesForDesk(app), programmeRuns(app)]);
-  return { programmes: programmes.map((one) => ({ ...one, state: programmeState(one, today) })), runs };
+  const [programmes, runs, currency] = await Promise.all([
+    programmesForDesk(app),
+    programmeRuns(app),
+    currencyOf(app, app.config.currency),
+  ]);
+  return {
+    programmes: programmes.map((one) => ({ ...one, state: programmeState(one, today) })),
+    runs,
+    currency,
+  };
 });
 
 /** What is given by rule: cashback, rebate, missions and VIP levels. */
 export default function Programmes() {
-  const { programmes, runs } = useLoaderData<typeof loader>();
+  const { programmes, runs, currency } = useLoaderData<typeof loader>();
   const t = useT();
-  const nameOf = useProgrammeName();
+  const nameOf = useProgrammeName(currency);
   const names = Object.fromEntries(programmes.map((one) => [one.id, nameOf(one)]));
   return (
     <>
       <DeskTitle title={t("bonusdesk:programmes.title")} />
       <section className="panel flat">
-        <ProgrammeRows programmes={programmes} />
+        <ProgrammeRows programmes={programmes} currency={currency} />
         <div className="ro p-4 ruled">
           {PROGRAMME_KINDS.map((kind) => (
             <a key={kind} className="btn btn-s" href={programmePath({ kind })}>

@@ -37,8 +37,11 @@ const costs = {
 };
 
 export default [
-  { name: "reward programmes in several states", node: <ProgrammeRows programmes={programmes} /> },
-  { name: "no reward programmes", node: <ProgrammeRows programmes={[]} /> },
+  {
+    name: "reward programmes in several states",
+    node: <ProgrammeRows programmes={programmes} currency={taka} />,
+  },
+  { name: "no reward programmes", node: <ProgrammeRows programmes={[]} currency={taka} /> },
   { name: "a programme that has ended", node: <ProgrammeTag state="ended" /> },
   { name: "a cashback programme", node: <ProgrammeForm kind="cashback" programme={programme} {...form} /> },
   { name: "a new rebate", node: <ProgrammeForm kind="rebate" programme={undefined} {...form} /> },
