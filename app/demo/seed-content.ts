@@ -7,7 +7,7 @@ import type { Progress } from "./progress";
 const OPENED_AT = Date.UTC(2026, 0, 5);
 const WITHIN_THE_SITE = 1;
 
-/** Banners; there are no promotions until rules pay them. A second time it changes nothing. */
+/** Banners. A second time it changes nothing. */
 export async function seedContent(app: App, progress: Progress): Promise<void> {
   progress.begin("banners", banners.length);
   await insertRows(

@@ -16,6 +16,8 @@ import { seedPeople } from "./seed-people";
 import { seedPlay } from "./seed-play";
 import { seedPoints } from "./seed-points";
 import { seedSettlement } from "./seed-settlement";
+import { seedProgrammes } from "./seed-programmes";
+import { seedPromotions } from "./seed-promotions";
 import { seedSite } from "./seed-site";
 
 /** One part of the demo brand: adds what is missing, changes nothing that is there. */
@@ -28,6 +30,8 @@ const PARTS: readonly DemoPart[] = [
   seedMatches,
   seedExampleWins,
   seedContent,
+  seedPromotions,
+  seedProgrammes,
   seedSite,
   seedJackpot,
   seedHelp,

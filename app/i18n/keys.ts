@@ -2,6 +2,7 @@ import type api from "../../public/locales/en/api.json";
 import type auth from "../../public/locales/en/auth.json";
 import type agent from "../../public/locales/en/agent.json";
 import type backoffice from "../../public/locales/en/backoffice.json";
+import type bonusdesk from "../../public/locales/en/bonusdesk.json";
 import type chat from "../../public/locales/en/chat.json";
 import type brand from "../../public/locales/en/brand.json";
 import type cashier from "../../public/locales/en/cashier.json";
@@ -37,6 +38,7 @@ interface Catalogues {
   api: typeof api;
   auth: typeof auth;
   backoffice: typeof backoffice;
+  bonusdesk: typeof bonusdesk;
   brand: typeof brand;
   cashier: typeof cashier;
   codes: typeof codes;

@@ -79,6 +79,9 @@ import * as raffles from "./0143-raffles";
 import * as missionLetters from "./0144-mission-letters";
 import * as vendorWallets from "./0150-vendor-wallets";
 import * as days from "./0151-days";
+import * as promotionTimes from "./0160-promotion-times";
+import * as giftRequests from "./0161-gift-requests";
+import * as giftsGiven from "./0162-gifts-given";
 import * as contractTerms from "./0170-contract-terms";
 import * as payoutReview from "./0171-payout-review";
 import * as openedByAgent from "./0172-opened-by-agent";
@@ -166,6 +169,9 @@ export const migrations: Record<string, Migration> = {
   "0144-mission-letters": missionLetters,
   "0150-vendor-wallets": vendorWallets,
   "0151-days": days,
+  "0160-promotion-times": promotionTimes,
+  "0161-gift-requests": giftRequests,
+  "0162-gifts-given": giftsGiven,
   "0170-contract-terms": contractTerms,
   "0171-payout-review": payoutReview,
   "0172-opened-by-agent": openedByAgent,

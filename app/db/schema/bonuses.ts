@@ -1,8 +1,11 @@
+import type { Generated } from "kysely";
+
 export interface BonusesTables {
   grants: GrantsTable;
   grant_spins: GrantSpinsTable;
   grant_rounds: GrantRoundsTable;
   awards: AwardsTable;
+  gift_requests: GiftRequestsTable;
   member_bonuses: MemberBonusesTable;
   deposit_turnovers: DepositTurnoversTable;
   withdrawal_forfeits: WithdrawalForfeitsTable;
@@ -110,6 +113,24 @@ export interface AwardsTable {
   created_at: number;
 }
 
+/** What staff give by hand; a large gift waits for a second person. */
+export interface GiftRequestsTable {
+  id: number;
+  account_id: number;
+  /** JSON: what is given and on which terms. */
+  reward: string;
+  cost_minor: bigint;
+  /** For the record. */
+  reason: string;
+  /** waiting, given, refused */
+  status: string;
+  asked_by: number;
+  decided_by: number | null;
+  decided_at: number | null;
+  grant_id: number | null;
+  created_at: number;
+}
+
 /** Of who has had a bonus or paid in; written by whoever holds the member's wallet. */
 export interface MemberBonusesTable {
   account_id: number;
@@ -139,8 +160,9 @@ export interface MemberRanksTable {
   level: number;
   /** The last quarter in which the level holds without being earned again, as a running number. */
   kept_until: number;
-  /** Up to which level the gifts were given, once in a life. */
+  /** Up to which level gifts are due, and were given, once in a life. */
   gifts_to: number;
+  gifts_given: Generated<number>;
   /** The last quarter that was looked at, as a running number. */
   quarter: number;
 }

@@ -46,6 +46,8 @@ export interface PromotionMembersTable {
   reserved_until_at: Generated<number | null>;
   decided_by: Generated<number | null>;
   decided_at: Generated<number | null>;
+  /** How often it has paid this member. */
+  paid: Generated<number>;
 }
 
 /** What a promotion pays and for what; one without rules pays nothing. */

@@ -10,6 +10,9 @@ export type Permission =
   | "payouts.review"
   | "contracts.offer"
   | "points.decide"
+  | "promotions.manage"
+  | "promotions.review"
+  | "bonus.grant"
   | "members.read"
   | "members.edit"
   | "members.note"
@@ -46,6 +49,9 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "payouts.review",
     "contracts.offer",
     "points.decide",
+    "promotions.manage",
+    "promotions.review",
+    "bonus.grant",
     "members.edit",
     "members.note",
     "test_accounts.manage",
@@ -68,6 +74,9 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "wallets.adjust",
     "payouts.review",
     "points.decide",
+    "promotions.manage",
+    "promotions.review",
+    "bonus.grant",
     "test_accounts.manage",
     "outbox.read",
   ],
@@ -77,10 +86,18 @@ const ROLES: Record<Role, readonly Permission[]> = {
     "members.note",
     "identity.review",
     "privacy.decide",
+    "promotions.review",
     "chat.moderate",
     "feedback.answer",
   ],
-  content: ["dashboard.read", "content.edit", "chat.moderate", "messages.send", "games.edit"],
+  content: [
+    "dashboard.read",
+    "content.edit",
+    "promotions.manage",
+    "chat.moderate",
+    "messages.send",
+    "games.edit",
+  ],
   support: [
     "dashboard.read",
     "deposits.read",

@@ -22,6 +22,11 @@ export const bonusesDomain: Domain<App> = {
       run: warnOfEnds,
     },
   ],
-  auditActions: { "member.bonus_given": "warn", "member.bonus_cancelled": "bad" },
+  auditActions: {
+    "member.bonus_given": "warn",
+    "member.bonus_asked": "info",
+    "member.bonus_refused": "info",
+    "member.bonus_cancelled": "bad",
+  },
   personalData: bonusesPersonalData,
 };

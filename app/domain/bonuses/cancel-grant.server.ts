@@ -19,12 +19,13 @@ export interface Cancelling {
   staff?: { by: ActingStaff; reason: string };
 }
 
-export type CancelRefusal = "unknown_grant" | "grant_closed" | "changed_meanwhile";
+export type CancelRefusal = "reason_missing" | "unknown_grant" | "grant_closed" | "changed_meanwhile";
 export type Cancelled = { ok: true } | (Refused<CancelRefusal> & { losesMinor?: bigint });
 
-/** Refusals, in this order: `unknown_grant`, `grant_closed`, `changed_meanwhile` with what would be lost now. */
+/** Refusals, in this order: `reason_missing` of staff, `unknown_grant`, `grant_closed`, `changed_meanwhile` with what would be lost now. */
 export async function cancelGrant(app: App, cancelling: Cancelling): Promise<Cancelled> {
   const { accountId, grantId, losesMinor, staff } = cancelling;
+  if (staff?.reason.trim() === "") return refuse("reason_missing");
   const rules = await bonusRulesOf(app);
   await expireDueOf(app, accountId);
   return app.store.transaction(function* (): Tx<Cancelled> {

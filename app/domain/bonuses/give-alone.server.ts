@@ -5,8 +5,8 @@ import { lockSetting } from "../settings/settings.server";
 const DAY_MS = 86_400_000;
 
 /**
- * Whether one person may give this much: what the same person gave in the last day counts towards the amount that takes
- * two, so that parts of an amount are not cheaper than the whole. Whoever asks at the same time waits.
+ * Whether one person may give this much: what the same person gave alone in the last day counts towards the amount that
+ * takes two, so that parts of an amount are not cheaper than the whole. Whoever asks at the same time waits.
  */
 export function* mayGiveAlone(
   app: Pick<App, "clock">,
@@ -16,17 +16,14 @@ export function* mayGiveAlone(
   const since = app.clock.now() - DAY_MS;
   const row = yield* first((db) =>
     db
-      .selectFrom("ledger_transactions as posted")
-      .innerJoin("grants", "grants.id", "posted.reference_id")
+      .selectFrom("gift_requests")
       .select((eb) =>
-        eb
-          .cast<bigint>(eb.fn.coalesce(eb.fn.sum("grants.granted_minor"), eb.val(0n)), "bigint")
-          .as("sum_minor"),
+        eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum("cost_minor"), eb.val(0n)), "bigint").as("sum_minor"),
       )
-      .where("posted.source", "=", "award")
-      .where("posted.actor_id", "=", staffId)
-      .where("posted.created_at", ">", since)
-      .where("grants.promotion_id", "=", 0),
+      .where("asked_by", "=", staffId)
+      .where("decided_by", "=", staffId)
+      .where("status", "=", "given")
+      .where("created_at", ">", since),
   );
   return row!.sum_minor + costMinor < dualControlMinor;
 }

@@ -28,6 +28,8 @@ export interface GrantLine {
   inOpenRoundsMinor: bigint;
   spins: number;
   spinsDone: number;
+  /** Staff have to look at it: what was counted for its conversion was taken back. */
+  inReview: boolean;
   createdAt: number;
   expiresAt: number | null;
 }

@@ -13,6 +13,16 @@ export const bonusesPersonalData: PersonalData<App> = {
         .executeTakeFirst();
       return exportRow(found ?? { left_minor: 0n }, currency);
     },
+    /** What staff gave by hand, and why. */
+    gifts: async ({ app, accountId, currency }) => {
+      const rows = await app.db
+        .selectFrom("gift_requests")
+        .select(["reason", "status", "cost_minor", "created_at"])
+        .where("account_id", "=", accountId)
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => exportRow(row, currency));
+    },
     /** What a promotion, a mission, a rank or the house gave. */
     rewards: async ({ app, accountId, currency }) => {
       const rows = await app.db

@@ -63,6 +63,9 @@ function* take(app: App, rules: BonusRules, taking: Taking): Tx<Paid> {
   if (reached === "claimed" || reached === "issued") return { ok: true, state: reached, repeated: true };
   const fit = yield* mayTake(app, accountId);
   if (!fit.ok) return fit;
+  // One that pays again has begun anew: the form that took the last reward was sent twice.
+  if (part.state === "process" && (part.row?.paid ?? 0) > 0)
+    return { ok: true, state: becomes, repeated: true };
   if (part.state !== "claim" || !part.rules) return refuse("promotion_not_open");
   yield* releaseLapsed(promotionId, app.clock.now());
   return yield* payPart(app, rules, {
@@ -81,14 +84,21 @@ export function* payPart(
   const { promotionId, accountId, row } = part;
   const base = { baseMinor: row?.base_minor ?? 0n, depositId: row?.deposit_id ?? null };
   const reservedMinor = row?.reserved_minor ?? null;
+  const nth = (row?.paid ?? 0) + 1;
   const given = yield* award(app, rules, {
-    key: `promotion:${promotionId}:${accountId}:1`,
+    key: `promotion:${promotionId}:${accountId}:${nth}`,
     accountId,
     reward: rewardOf(promotionId, part.rules!, base),
     reserved: reservedMinor === null ? undefined : { amountMinor: reservedMinor },
     ...(staffId !== undefined && { staffId }),
   });
   if (!given.ok) return given;
-  yield* changePart(part, { state: becomes, reserved_minor: null, reserved_until_at: null });
+  const done = { paid: nth, reserved_minor: null, reserved_until_at: null };
+  const isPlay = part.rules!.measure === "staked";
+  const again = {
+    ...{ state: "process", base_minor: 0n, deposit_id: null },
+    progress_minor: isPlay ? (row?.progress_minor ?? 0n) : 0n,
+  };
+  yield* changePart(part, { ...done, ...(nth < part.rules!.times ? again : { state: becomes }) });
   return { ok: true, state: becomes, repeated: given.repeated };
 }

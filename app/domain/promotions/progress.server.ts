@@ -4,11 +4,13 @@ import { hasRoom } from "../bonuses/budgets.server";
 import { holdOwnPurse } from "../bonuses/expire-grants.server";
 import { bonusRulesOf } from "../bonuses/open-purse.server";
 import type { BonusRules } from "../bonuses/purse";
+import { nextGoal } from "./goal";
 import { payPart } from "./pay-promotion.server";
+import { holdPromotion } from "./promotions.store.server";
 import type { PromotionState } from "./promotion-state";
 import { releaseLapsed } from "./reservations.server";
 import { mostOf } from "./reward";
-import { changePart, mayTake, readPart, type Part } from "./take-part.server";
+import { changePart, isEligible, mayTake, readPart, type Part } from "./take-part.server";
 
 /** Something that brings a member nearer to a promotion's goal: a deposit, the stake of a round. */
 export interface Progress {
@@ -32,25 +34,63 @@ export async function recordProgress(app: App, progress: Progress): Promise<Prom
 }
 
 export function* advance(app: App, rules: BonusRules, progress: Progress): Tx<PromotionState | undefined> {
-  const { promotionId, accountId, amountMinor, baseMinor = 0n, depositId = null } = progress;
+  const { accountId, promotionId, amountMinor, baseMinor = 0n, depositId = null } = progress;
   yield* holdOwnPurse(app, rules, accountId);
+  // Staff do not lower the goal meanwhile, or this is counted for the lower one.
+  yield* holdPromotion(promotionId);
   yield* releaseLapsed(promotionId, app.clock.now());
   const part = yield* readPart(app, progress);
   if (!part?.rules || (part.state !== "signed" && part.state !== "process")) return undefined;
   const fit = yield* mayTake(app, accountId);
-  if (!fit.ok || !(yield* isNew(app, progress))) return undefined;
-  if (!part.row) yield* begin(app, part);
+  if (!fit.ok) return undefined;
+  if (!part.row && !(yield* isEligible(part.rules, accountId, depositId ?? undefined))) return undefined;
+  if (!(yield* isNew(app, progress))) return undefined;
   const progressMinor = (part.row?.progress_minor ?? 0n) + amountMinor;
-  const isReached = progressMinor >= part.rules.goalMinor;
-  const earned = isReached ? { base_minor: baseMinor, deposit_id: depositId } : {};
+  const earned = { base_minor: baseMinor, deposit_id: depositId };
+  return yield* reach(app, rules, { part, fit, progressMinor, earned });
+}
+
+/** Play is counted anew each time: what a correction has taken back counts no more, until the goal is reached. */
+export function* advanceTo(
+  app: App,
+  rules: BonusRules,
+  { progressMinor, ...who }: { promotionId: number; accountId: number; progressMinor: bigint },
+): Tx<PromotionState | undefined> {
+  yield* holdOwnPurse(app, rules, who.accountId);
+  yield* holdPromotion(who.promotionId);
+  yield* releaseLapsed(who.promotionId, app.clock.now());
+  const part = yield* readPart(app, who);
+  if (!part?.rules || (part.state !== "signed" && part.state !== "process")) return undefined;
+  const fit = yield* mayTake(app, who.accountId);
+  if (!fit.ok) return undefined;
+  if (!part.row && !(yield* isEligible(part.rules, who.accountId))) return undefined;
+  return yield* reach(app, rules, { part, fit, progressMinor, earned: {} });
+}
+
+interface Reaching {
+  part: Part;
+  fit: { isTest: boolean };
+  progressMinor: bigint;
+  earned: { base_minor?: bigint; deposit_id?: number | null };
+}
+
+function* reach(
+  app: App,
+  rules: BonusRules,
+  { part, fit, progressMinor, earned }: Reaching,
+): Tx<PromotionState> {
+  const { auto } = part.rules!;
+  if (!part.row) yield* begin(app, part);
+  const isReached = progressMinor >= nextGoal(part.rules!, part.row?.paid ?? 0);
   const state = isReached ? "claim" : "process";
+  // Kept with every step, so that a claim pays by it also where staff lower the goal later.
   yield* changePart(part, { state, progress_minor: progressMinor, ...earned });
-  if (!isReached || !part.rules.auto) return state;
+  if (!isReached || !auto) return state;
 
   const reserved = part.row?.reserved_minor ?? null;
-  const hasIt = fit.isTest || reserved !== null || (yield* hasRoom(promotionId, mostOf(part.rules)));
+  const hasIt = fit.isTest || reserved !== null || (yield* hasRoom(part.promotionId, mostOf(part.rules!)));
   if (!hasIt) return state;
-  const paid = yield* payPart(app, rules, { part: (yield* readPart(app, progress))!, becomes: "claimed" });
+  const paid = yield* payPart(app, rules, { part: (yield* readPart(app, part))!, becomes: "claimed" });
   return paid.ok ? paid.state : state;
 }
 

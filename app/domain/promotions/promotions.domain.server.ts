@@ -1,6 +1,8 @@
 import type { App } from "../app.server";
 import type { Domain } from "../shared/domain";
 import { advancePromotions, progressWaits } from "./advance-promotions.server";
+import { applicationsWaiting } from "./applications.views.server";
+import { countPlay, playCounts } from "./count-play.server";
 import { releaseReserved, reservationsLapse } from "./reservations.server";
 import { promotionsPersonalData } from "./personal-data.server";
 
@@ -15,6 +17,13 @@ export const promotionsDomain: Domain<App> = {
       run: advancePromotions,
     },
     {
+      name: "count-play-for-promotions",
+      when: { everyMs: 60_000 },
+      leaseMs: 120_000,
+      hasWork: playCounts,
+      run: countPlay,
+    },
+    {
       name: "free-reservations",
       when: { everyMs: 60_000 },
       leaseMs: 60_000,
@@ -22,6 +31,7 @@ export const promotionsDomain: Domain<App> = {
       run: releaseReserved,
     },
   ],
+  queues: [{ name: "applications", waiting: applicationsWaiting, lateAfterMs: 86_400_000 }],
   menu: [
     {
       group: "site",
@@ -29,7 +39,16 @@ export const promotionsDomain: Domain<App> = {
       path: "promotions",
       label: "backoffice:promotions.title",
       icon: "gift",
-      can: "content.edit",
+      can: "promotions.manage",
+    },
+    {
+      group: "money",
+      place: 45,
+      path: "promotions/applications",
+      label: "bonusdesk:applications.title",
+      icon: "gift",
+      can: "promotions.review",
+      queue: "applications",
     },
   ],
   auditActions: {
@@ -39,6 +58,7 @@ export const promotionsDomain: Domain<App> = {
     "member.promotion_joined": "info",
     "promotion.created": "info",
     "promotion.changed": "info",
+    "promotion.rules_changed": "warn",
   },
   personalData: promotionsPersonalData,
 };

@@ -18,6 +18,16 @@ export async function listEarnUntil(app: Pick<App, "db">): Promise<Map<number, n
   return new Map(ends.filter((end): end is [number, number] => end[1] !== undefined));
 }
 
+/** Those that pay something and that any new member may join, as far as rank, country and lists go. */
+export async function listForNewcomers(app: Pick<App, "db">): Promise<Set<number>> {
+  const rows = await app.db.selectFrom("promotion_rules").selectAll().execute();
+  const open = rows.filter((row) => {
+    const { minLevel, countries, tag } = readRules(row.rules).eligible;
+    return minLevel === 0 && !countries && tag === undefined;
+  });
+  return new Set(open.map((row) => row.promotion_id));
+}
+
 /** What an account has joined, and how far it is. */
 export function listJoined(app: Pick<App, "db">, accountId: number) {
   return app.db

@@ -3,12 +3,13 @@ import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { byStaff, recordAudit, type ActingStaff } from "../audit/audit.server";
 import { setFree } from "./reservations.server";
-import { changePart, holdPart } from "./take-part.server";
+import { changePart, holdPart, mayTake, type Unfit } from "./take-part.server";
 
 /**
- * Staff look at who wants to join. Who is rejected reads why, and what was kept in the budget is free again. The same
+ * Staff look at who wants to join. Who is rejected reads why, and what was kept in the budget is free again. Somebody
+ * who can be given nothing now is not approved: the application waits until a break is over, or is rejected. The same
  * decision again has been made. Refusals: `unknown_promotion`, `changed_meanwhile` where there is nothing to decide,
- * `reason_missing`.
+ * `reason_missing`, and for an approval `true_account_needed`, `account_closed`, `play_paused`.
  */
 export interface Decision {
   promotionId: number;
@@ -20,7 +21,7 @@ export interface Decision {
 
 export type Decided = Outcome<
   { state: "process" | "rejected" },
-  "unknown_promotion" | "changed_meanwhile" | "reason_missing"
+  "unknown_promotion" | "changed_meanwhile" | "reason_missing" | Unfit
 >;
 
 export function reviewApplication(app: App, decision: Decision): Promise<Decided> {
@@ -31,7 +32,11 @@ export function reviewApplication(app: App, decision: Decision): Promise<Decided
     if (!part) return refuse("unknown_promotion");
     if (part.row?.state === state) return { ok: true, state };
     if (part.state !== "applying") return refuse("changed_meanwhile");
-    if (!approve && reason === "") return refuse("reason_missing");
+    if (!approve && reason.trim() === "") return refuse("reason_missing");
+    if (approve) {
+      const fit = yield* mayTake(app, accountId);
+      if (!fit.ok) return fit;
+    }
     const amountMinor = part.row?.reserved_minor ?? null;
     if (!approve && amountMinor !== null) yield* setFree({ promotionId, accountId, amountMinor });
     yield* changePart(part, { state, reason, decided_by: by.staffId, decided_at: app.clock.now() });

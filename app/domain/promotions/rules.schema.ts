@@ -2,6 +2,8 @@ import { z } from "zod";
 import { AWARD_KINDS, REWARD_FORMS } from "../bonuses/award-kinds";
 import { TermsSchema } from "../bonuses/terms";
 
+export const MEASURES = ["deposits", "deposited", "staked"] as const;
+
 /** What a promotion pays, to whom and for what. Amounts are minor units, percents ten-thousandths. */
 export const PromotionRulesSchema = z.object({
   /** From this instant on nobody joins and nothing counts; without, from its end. */
@@ -11,9 +13,11 @@ export const PromotionRulesSchema = z.object({
   /** What progress has to reach: an amount, or a number of times. */
   goalMinor: z.coerce.bigint().default(0n),
   /** What progress is: one for each deposit, the sum of deposits, or the own valid stake. */
-  measure: z.enum(["deposits", "deposited", "staked"]).default("deposits"),
+  measure: z.enum(MEASURES).default("deposits"),
   /** Whether it is paid when it is reached, without a claim. */
   auto: z.boolean().default(false),
+  /** How often it pays one member; each time asks for the whole goal again. */
+  times: z.number().int().min(1).default(1),
   /** For how long joining keeps room in the budget. */
   reserveHours: z.number().int().min(1).default(24),
   eligible: z

@@ -105,8 +105,15 @@ export function* mayTake(
   return unfit ? refuse(unfit) : { ok: true, isTest: account.is_test === 1 };
 }
 
-/** Whether a promotion is for somebody: by rank, country, the lists of staff, and whether money was paid in before. */
-export function* isEligible({ eligible }: PromotionRules, accountId: number): Tx<boolean> {
+/**
+ * Whether a promotion is for somebody: by rank, country, the lists of staff, and whether money was paid in before.
+ * @param depositId the deposit that counts: only earlier ones are before it
+ */
+export function* isEligible(
+  { eligible }: Pick<PromotionRules, "eligible">,
+  accountId: number,
+  depositId?: number,
+): Tx<boolean> {
   const { minLevel, countries, tag, firstDeposit } = eligible;
   if (minLevel > 0) {
     const rank = yield* first((db) =>
@@ -126,19 +133,23 @@ export function* isEligible({ eligible }: PromotionRules, accountId: number): Tx
     );
     if (listed.length === 0) return false;
   }
-  return !firstDeposit || !(yield* hasDeposited(accountId));
+  if (!firstDeposit) return true;
+  const earliest = yield* firstDepositOf(accountId);
+  return earliest === undefined || earliest === depositId;
 }
 
-function* hasDeposited(accountId: number): Tx<boolean> {
+function* firstDepositOf(accountId: number): Tx<number | undefined> {
   const found = yield* first((db) =>
     db
       .selectFrom("deposits")
       .select("id")
       .where("account_id", "=", accountId)
       .where("status", "in", ["credited", "reversed"])
+      .orderBy("decided_at")
+      .orderBy("id")
       .limit(1),
   );
-  return found !== undefined;
+  return found?.id;
 }
 
 export function* changePart(

@@ -328,3 +328,57 @@ test("[P20 P22] who has reached a mission's target is told once, unless the rewa
   expect(letters.map(({ account_id: id }) => id)).toEqual([farhana]);
   expect(letters[0]!.texts).toContain("until 2026-11-28");
 });
+
+test("[P24 Z27] a rank's gift waits for the end of a break, and is given once though the job stops in between", async () => {
+  const { app, db, clock, play, addProgramme, lease, balance, member } = await scene();
+  const accountId = await member("farhana");
+  const gift = (amountMinor: bigint) => ({ form: "cash", amountMinor });
+  await addProgramme("ranks", {
+    levels: [
+      {},
+      { validMinor: 1_000n, gift: gift(10n) },
+      { validMinor: 2_000n },
+      { validMinor: 5_000n, gift: gift(70n) },
+    ],
+  });
+  await play(accountId, { stake: 6_000n });
+  const by = { kind: "member" as const, id: accountId, ip: "203.0.113.1" };
+  await takeBreak(app, { accountId, by, length: "day" });
+  await updateRanks(app, lease);
+  const rank = () =>
+    db.selectFrom("member_ranks").select(["level", "gifts_to", "gifts_given"]).executeTakeFirstOrThrow();
+  expect([await rank(), await balance(accountId)]).toEqual([{ level: 3, gifts_to: 3, gifts_given: 0 }, 0n]);
+  // The next quarter: what is due is no longer reached, and is due all the same.
+  clock.moveTo(NOON + 60 * DAY_MS);
+  await updateRanks(app, lease);
+  await updateRanks(app, lease);
+  expect([await rank(), await balance(accountId)]).toEqual([{ level: 3, gifts_to: 3, gifts_given: 3 }, 80n]);
+  expect((await verifyLedger(app.db)).broken).toBeUndefined();
+});
+
+test("[P17 P24 Z27] a programme that is closed, over or not begun pays nothing, and cashback counts its own days alone", async () => {
+  const { app, db, clock, play, addProgramme, lease, balance, member } = await scene();
+  const accountId = await member("farhana");
+  const rules = { period: "week", rateBp: 1_000n };
+  const levels = [{}, { validMinor: 1n, gift: { form: "cash", amountMinor: 10n } }];
+  // The week is from Monday the 16th to Sunday the 22nd.
+  const id = await addProgramme("cashback", rules, 20261120);
+  await db.updateTable("reward_programmes").set({ until_day: 20261121 }).execute();
+  const closed = await addProgramme("cashback", rules, 20261116);
+  await db.updateTable("reward_programmes").set({ enabled: 0 }).where("id", "=", closed).execute();
+  await addProgramme("cashback", rules, 20261201);
+  await addProgramme("ranks", { levels }, 20261215);
+  for (const [day, stake] of [
+    [20261119, 10_000n],
+    [20261120, 1_000n],
+    [20261121, 200n],
+    [20261122, 50_000n],
+  ] as const)
+    await play(accountId, { day, stake });
+  clock.advance(4 * DAY_MS);
+  await payCashback(app, lease);
+  await updateRanks(app, lease);
+  expect(await balance(accountId)).toBe(120n);
+  const runs = await db.selectFrom("reward_runs").select(["programme_id", "period"]).execute();
+  expect(runs).toEqual([{ programme_id: id, period: 20261116 }]);
+});

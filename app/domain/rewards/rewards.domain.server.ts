@@ -22,19 +22,29 @@ export const rewardsDomain: Domain<App> = {
   ],
   menu: [
     {
+      ...{ group: "site", place: 21, path: "rewards", label: "bonusdesk:programmes.title" },
+      ...{ icon: "gift", can: "promotions.manage" },
+    },
+    {
+      ...{ group: "reports", place: 40, path: "rewards/costs", label: "bonusdesk:costs.title" },
+      ...{ icon: "chart-bar", can: "promotions.manage" },
+    },
+    {
       ...{ group: "site", place: 22, path: "rewards/referrals", label: "rewards:desk.referral.title" },
-      ...{ icon: "user-plus", can: "content.edit" },
+      ...{ icon: "user-plus", can: "promotions.manage" },
     },
     {
       ...{ group: "site", place: 23, path: "rewards/boards", label: "rewards:desk.board.title" },
-      ...{ icon: "ranking", can: "content.edit" },
+      ...{ icon: "ranking", can: "promotions.manage" },
     },
     {
       ...{ group: "site", place: 24, path: "rewards/raffles", label: "rewards:desk.raffle.title" },
-      ...{ icon: "ticket", can: "content.edit" },
+      ...{ icon: "ticket", can: "promotions.manage" },
     },
   ],
   auditActions: {
+    "programme.created": "warn",
+    "programme.changed": "warn",
     "referral.created": "info",
     "referral.changed": "info",
     "board.created": "info",

@@ -18,7 +18,7 @@ import { arrivalOf } from "~/http/access/visitor-origin.server";
 import { featureOff } from "~/http/access/feature.server";
 import { redirectWithFlash } from "~/http/forms/flash.server";
 import { usePage, useT } from "~/http/access/page.server";
-import { paths, safeRedirect } from "~/http/paths/paths";
+import { paths, promotionPath, safeRedirect } from "~/http/paths/paths";
 import { entryAction, visitorLoader } from "~/http/access/route.server";
 import { parseForm } from "~/http/forms/submission.server";
 import type { MessageKey } from "~/i18n/keys";
@@ -104,9 +104,11 @@ export const action = entryAction(async (visit) => {
   return data({ ...parsed.invalid(refusalsOf(refusal)).data, sent, warning }, { status: 422 });
 });
 
-/** The bonuses where there is one for a deposit; else the deposit itself. */
+/** The bonus that a newcomer can join, else the bonuses where there is one for a deposit, else the deposit itself. */
 async function nextStep(app: App, language: string) {
   const promotions = await promotionsOf(app, { language });
+  const own = promotions.find((one) => isDepositOffer(one) && one.isForNewcomers);
+  if (own) return { href: promotionPath(own), key: "auth:register.bonus" } as const;
   return promotions.some(isDepositOffer)
     ? ({ href: paths.promotions, key: "auth:register.bonus" } as const)
     : ({ href: paths.deposit, key: "cashier:deposit.title" } as const);

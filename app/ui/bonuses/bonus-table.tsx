@@ -42,10 +42,12 @@ interface BonusTableProps {
   /** Of promotions, by their ids. */
   titles: Record<number, string>;
   currency: Currency;
+  /** Where one of them is; the member's own page unless said. */
+  hrefOf?: (grantId: number) => string;
 }
 
 /** A member's bonuses with what has to be bet and what was. */
-export function BonusTable({ grants, titles, currency }: BonusTableProps) {
+export function BonusTable({ grants, titles, currency, hrefOf = memberPaths.bonus }: BonusTableProps) {
   const t = useT();
   return (
     <section className="panel flat">
@@ -75,7 +77,7 @@ export function BonusTable({ grants, titles, currency }: BonusTableProps) {
             {grants.map((grant) => (
               <tr key={grant.id}>
                 <td className="head">
-                  <a href={memberPaths.bonus(grant.id)}>{bonusName(grant, titles, t)}</a>
+                  <a href={hrefOf(grant.id)}>{bonusName(grant, titles, t)}</a>
                 </td>
                 <td className="n b" data-l={t("member:bonus.column.amount")}>
                   {grant.form === "spins"

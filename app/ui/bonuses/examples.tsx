@@ -14,7 +14,14 @@ const active: GrantLine = {
   terms: termsOf({ multiple: 1_000, minOdds: 160, maxStakeMinor: 50_000n, sticky: true }),
   ...{ grantedMinor: 200_000n, consumedMinor: -12_050n, forfeitedMinor: 0n, expiredMinor: 0n },
   ...{ convertedMinor: 0n, remainingMinor: 212_050n, requiredMinor: 2_000_000n, playedMinor: 1_640_000n },
-  ...{ inOpenRoundsMinor: 10_000n, spins: 0, spinsDone: 0, createdAt: NOON, expiresAt: NOON + 86_400_000 },
+  ...{
+    inOpenRoundsMinor: 10_000n,
+    spins: 0,
+    spinsDone: 0,
+    inReview: false,
+    createdAt: NOON,
+    expiresAt: NOON + 86_400_000,
+  },
 };
 const over = { remainingMinor: 0n, inOpenRoundsMinor: 0n };
 const grants: GrantLine[] = [

@@ -20,6 +20,7 @@ const promotion: Promotion = {
   terms: "<p>Write to customer service.</p><ol><li>Deposit.</li><li>Play it once.</li></ol>",
   description: "Up to ৳5,000.",
   joinable: false,
+  isForNewcomers: false,
   state: "process",
   joinedAt: undefined,
   reason: "",

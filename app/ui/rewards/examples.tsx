@@ -26,7 +26,15 @@ import { RewardValue } from "./reward-value";
 const currency = { code: "BDT", exponent: 2, symbol: "৳" };
 const promotion: Promotion = {
   ...{ id: 1, slug: "friday-reload", type: "deposit", execution: "M", title: "Friday reload 25%" },
-  ...{ summary: "", terms: "", description: "", joinable: true, state: "claim", joinedAt: SOMETIME },
+  ...{
+    summary: "",
+    terms: "",
+    description: "",
+    joinable: true,
+    isForNewcomers: true,
+    state: "claim",
+    joinedAt: SOMETIME,
+  },
   ...{ reason: "", startsAt: SOMETIME, endsAt: undefined, artVersion: "example", pictureId: undefined },
 };
 const bonus: Claim = { promotion, reward: { form: "bonus", promotionId: 1, amountMinor: 50_000n } };

@@ -1,152 +1,118 @@
 import { expect, test } from "vitest";
-import { closeRaffles } from "~/domain/rewards/raffle/close-raffles.server";
-import { addDays, dayOf, dayToText } from "~/domain/shared/day";
-import { acquireLease } from "~/domain/shared/lease.server";
-import type { App } from "~/domain/app.server";
 import { openDesk } from "../../support/desk";
-import { addRewardProgramme, playOwn } from "../../support/reward-programmes";
-import type { Visitor } from "../../support/visitor";
+import { openSessionOf } from "../../support/people";
+import { addCatalogue } from "../../support/small-catalogue";
 
-const DAY_MS = 86_400_000;
-const TITLES = { "texts.en.title": "Winter", "texts.bn.title": "শীত" };
-const dayIn = (app: App, days: number) =>
-  dayToText(addDays(dayOf(app.clock.now(), app.config.timeZone), days));
+const DESK = "/admin/rewards";
+/** The day of the test's clock. */
+const TODAY = "2026-11-21";
 
-async function send(browser: Visitor, path: string, fields: Record<string, string>) {
-  return browser.submit((await browser.get(path)).form("texts.en.title"), { ...TITLES, ...fields });
+async function programmeDesk() {
+  const desk = await openDesk();
+  const { browser } = await desk.signIn("content");
+  const open = async (path: string) => (await browser.get(path)).form("fromDay", "sort");
+  const add = async (kind: string, fields: Record<string, string>) =>
+    browser.submit(await open(`${DESK}/new/${kind}`), fields);
+  const rows = async () => {
+    const found = await desk.app.db.selectFrom("reward_programmes").selectAll().orderBy("id").execute();
+    return found.map((row) => ({ ...row, rules: JSON.parse(row.rules) as unknown }));
+  };
+  return { ...desk, browser, open, add, rows };
 }
 
-const actionsOf = async (app: App) => {
-  const rows = await app.db.selectFrom("audit_log").select("action").orderBy("id").execute();
-  return rows.map(({ action }) => action).filter((action) => /^(referral|board|raffle)\./.test(action));
+const CASHBACK = { period: "week", rate: "8.5", least: "10", most: "5000", form: "cash" };
+const MISSION = {
+  ...{ "texts.en.title": "Ten bets", "texts.bn.title": "দশটি বাজি", period: "day", measure: "bets" },
+  ...{ targetCount: "10", form: "cash", amount: "50" },
 };
 
-test("[Z26 P28] staff write a referral programme; what would pay without end is refused with the sum, and one runs at a time", async () => {
-  const desk = await openDesk();
-  const { app } = desk;
-  const { browser } = await desk.signIn("content");
-  const vendor = { code: "v", name: "v", adapter: "", casino_id: "", launcher_url: "", secret: "" };
-  await app.db
-    .insertInto("vendors")
-    .values({ id: 7, ...vendor, enabled: 1, maintenance: 0, sort: 0 })
-    .execute();
-  await app.db
-    .insertInto("games")
-    .values({
-      ...{ id: 7, vendor_id: 7, code: "G", game_type: "RNG", sort: 1, is_hot: 0, support_play: 0 },
-      ...{ is_game: "GAME", enabled: 1, maintenance: 0, created_at: 0, return_hundredths: 9_950 },
-    })
-    .execute();
-  const path = "/admin/rewards/referrals";
-  const fields = {
-    ...{ days: "30", deposit: "500", valid: "2000", owner: "500", friend: "300" },
-    ...{ share: "0.2", shareMost: "100", fromDay: dayIn(app, 0) },
+test("[Z27] cashback, rebate, missions and VIP levels are written at the desk and come back in their forms", async () => {
+  const { browser, open, add, rows } = await programmeDesk();
+  const rebate = { "tiers[0].rates.RNG": "0.3", "tiers[1].fromLevel": "3", "tiers[1].rates.default": "0.4" };
+  const ranks = {
+    "levels[0].valid": "1000",
+    "levels[0].gift": "50",
+    "levels[1].valid": "9000",
+    "levels[1].deposits": "500",
   };
-  const endless = await send(browser, `${path}/new`, { ...fields, share: "0.5" });
-  expect(endless.status).toBe(422);
-  expect(endless.text).toContain("of 100 staked on the cheapest game the house keeps 0.5");
-  const wrong: [string, string, string][] = [
-    ["deposit", "-5", "deposit"],
-    ["valid", "1e3", "valid"],
-    ["days", "0", "days"],
-    ["share", "100", "share"],
-    ["owner", "99999999999999999", "owner"],
-    ["fromDay", dayIn(app, -1), "fromDay"],
-    ["untilDay", dayIn(app, -1), "untilDay"],
-  ];
-  for (const [name, value, field] of wrong) {
-    const refused = await send(browser, `${path}/new`, { ...fields, [name]: value });
-    expect([name, refused.status, refused.html.includes(`id="programme-${field}-error"`)]).toEqual([
-      ...[name, 422, true],
-    ]);
+  for (const [kind, fields] of Object.entries({ cashback: CASHBACK, rebate, mission: MISSION, ranks })) {
+    const saved = await add(kind, fields);
+    expect([kind, saved.status, saved.location]).toEqual([kind, 303, DESK]);
   }
-  expect(await app.db.selectFrom("reward_programmes").select("id").execute()).toEqual([]);
-
-  const form = (await browser.get(`${path}/new`)).form("texts.en.title");
-  const [saved, again] = [
-    await browser.submit(form, { ...TITLES, ...fields }),
-    await browser.submit(form, { ...TITLES, ...fields }),
-  ];
-  expect([saved.status, saved.location, again.location]).toEqual([303, path, path]);
-  expect(await app.db.selectFrom("reward_programmes").select("id").execute()).toHaveLength(1);
-  const second = await send(browser, `${path}/new`, fields);
-  expect([second.status, second.text.includes("Another programme of this kind runs")]).toEqual([409, true]);
-
-  const { id } = await app.db.selectFrom("reward_programmes").select("id").executeTakeFirstOrThrow();
-  const open = () => browser.get(`${path}/${id}`);
-  const before = (await open()).form("texts.en.title");
-  expect((await open()).text).toContain("You get ৳500.00, your friend ৳300.00");
-  const ended = await browser.submit(before, { "texts.en.title": "Invite", untilDay: dayIn(app, 3) });
-  expect(ended.location).toBe(path);
-  expect((await browser.submit(before, { "texts.en.title": "Mine" })).status).toBe(409);
-  const past = await browser.submit((await open()).form("texts.en.title"), { untilDay: dayIn(app, -1) });
-  expect(past.status).toBe(422);
-  expect(await actionsOf(app)).toEqual(["referral.created", "referral.changed"]);
-  const { browser: owner } = await desk.signIn("owner");
-  expect((await owner.get("/admin/audit")).text).toContain("Created a referral programme");
+  expect((await rows()).map(({ rules }) => rules)).toMatchObject([
+    { period: "week", rateBp: "850", leastMinor: "1000", mostMinor: "500000" },
+    {
+      rates: [
+        { fromLevel: 0, rateBp: { RNG: "30" } },
+        { fromLevel: 3, rateBp: { default: "40" } },
+      ],
+    },
+    { period: "day", measure: "bets", target: "10", given: { form: "cash", amountMinor: "5000" } },
+    { levels: [{}, { validMinor: "100000", gift: { amountMinor: "5000" } }, { depositsMinor: "50000" }] },
+  ]);
+  const list = await browser.get(DESK);
+  expect(list.text).toMatch(/Ten bets .*Mission · 2026-11-21 .*Running/);
+  const [cashback, , mission, levels] = await rows();
+  expect((await open(`${DESK}/${cashback!.id}`)).fields).toMatchObject({ rate: "8.5", most: "5000.00" });
+  expect((await open(`${DESK}/${mission!.id}`)).fields).toMatchObject({ targetCount: "10", amount: "50.00" });
+  expect((await open(`${DESK}/${levels!.id}`)).fields).toMatchObject({ "levels[1].deposits": "500.00" });
 });
 
-test("[Z26 P21 P16] boards and raffles: written, seen, ended and drawn at the desk; no page for who may not write content", async () => {
-  const desk = await openDesk();
-  const { app, clock } = desk;
-  const { browser } = await desk.signIn("content");
-  const { browser: finance } = await desk.signIn("finance");
-  for (const noun of ["referrals", "boards", "raffles"])
-    expect((await finance.get(`/admin/rewards/${noun}`)).status).toBe(403);
-
-  const board = { period: "week", prizes: "1000\n500", least: "1", fromDay: dayIn(app, 0) };
-  for (const prizes of ["", "0", "10\nten", "-5", "1e3"]) {
-    const refused = await send(browser, "/admin/rewards/boards/new", { ...board, prizes });
-    expect([prizes, refused.status]).toEqual([prizes, 422]);
-  }
-  expect((await send(browser, "/admin/rewards/boards/new", board)).location).toBe("/admin/rewards/boards");
-  expect((await browser.get("/admin/rewards/boards")).text).toContain("Winter");
-
-  const raffle = {
-    ...{ per: "100", prizes: "50\n20", perMember: "1", beaconName: "drand round 4471" },
-    ...{ fromDay: dayIn(app, 1), untilDay: dayIn(app, 2) },
-  };
-  const path = "/admin/rewards/raffles";
-  const early = await send(browser, `${path}/new`, { ...raffle, fromDay: dayIn(app, 0) });
-  expect([early.status, early.text.includes("Choose a later first day.")]).toEqual([422, true]);
-  const backwards = await send(browser, `${path}/new`, { ...raffle, untilDay: dayIn(app, 0) });
-  expect(backwards.status).toBe(422);
-  expect((await send(browser, `${path}/new`, raffle)).location).toBe(path);
-  const { programme_id: id, commitment } = await app.db
-    .selectFrom("raffle_draws")
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  const visitor = desk.visitor({ language: "en" });
-  expect((await visitor.get(`/raffles/${id}`)).text).toContain(commitment);
-  expect((await browser.get(`${path}/${id}/draw`)).status).toBe(404);
-
-  await playOwn(app, desk.member, { day: dayOf(clock.now() + DAY_MS, "Asia/Dhaka"), stake: 30_000n });
-  clock.advance(3 * DAY_MS);
-  const lease = await acquireLease(app, { name: "raffles", owner: "test", ttlMs: DAY_MS });
-  await closeRaffles(app, lease!);
-  expect((await visitor.get(`/raffles/${id}`)).text).toContain("The draw waits for this value.");
-  const { browser: later } = await desk.signIn("content", "later");
-  const form = (await later.get(`${path}/${id}/draw`)).form("beacon");
-  expect((await later.submit(form, { beacon: "" })).status).toBe(422);
-  expect((await later.submit(form, { beacon: "8f2a" })).location).toBe(`${path}/${id}`);
-  expect((await later.submit(form, { beacon: "8f2b" })).status).toBe(409);
-  expect((await visitor.get(`/raffles/${id}`)).text).toMatch(/What was drawn .* 1 ৳50\.00/);
-  const actions = await actionsOf(app);
-  expect(actions).toEqual(["board.created", "raffle.created", "raffle.drawn"]);
+test("[Z27 P22] a mission that staff write is on the members' page, and one that is switched off is not", async () => {
+  const { app, browser, open, add, rows, member, visitor } = await programmeDesk();
+  await add("mission", MISSION);
+  const session = await openSessionOf(app, member);
+  const page = async () =>
+    (await visitor({ language: "en", session }).get("/member/missionLeaderboard")).text;
+  expect(await page()).toContain("Ten bets");
+  const { id } = (await rows())[0]!;
+  const form = await open(`${DESK}/${id}`);
+  expect((await browser.submit({ ...form }, { enabled: "" })).status).toBe(303);
+  expect(await page()).not.toContain("Ten bets");
+  expect((await browser.submit(form, { sort: "5" })).status).toBe(409);
 });
 
-test("[Z26] the desk shows what came of a referral programme", async () => {
-  const desk = await openDesk();
-  const { app } = desk;
-  const { browser } = await desk.signIn("content");
-  const rules = { days: 5, depositMinor: 1n, validMinor: 1n };
-  const id = await addRewardProgramme(app, "referral", rules, { texts: { en: { title: "Invite" } } });
-  const row = { programme_id: id, owner_id: desk.member, owner_due: 0, friend_due: 0, decided_at: 1 };
-  await app.db
-    .insertInto("referrals")
-    .values({ ...row, friend_id: desk.member, state: "qualified", qualified_day: 1, earned_minor: 700n })
-    .execute();
-  const page = await browser.get(`/admin/rewards/referrals/${id}`);
-  expect(page.text).toContain("Friends who qualified: 1");
-  expect(page.text).toContain("Paid to members: ৳7.00");
+test("[Z27] a rebate above what the cheapest game keeps is refused with both figures", async () => {
+  const { app, add, rows } = await programmeDesk();
+  await addCatalogue(app, { vendors: [{ code: "padma" }], games: [{ vendor: "padma", code: "ilish" }] });
+  await app.db.updateTable("games").set({ return_hundredths: 9_950 }).execute();
+  const refused = await add("rebate", { "tiers[0].rates.default": "0.6" });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("0.6% is paid, but the cheapest game keeps only 0.5%.");
+  expect(await rows()).toEqual([]);
+  expect((await add("rebate", { "tiers[0].rates.default": "0.49" })).status).toBe(303);
+});
+
+test("[Z27] what does not fit is refused at its field, and past days are never paid", async () => {
+  const { app, browser, open, add, rows } = await programmeDesk();
+  const cases: [string, Record<string, string>][] = [
+    ["cashback", { ...CASHBACK, rate: "101" }],
+    ["cashback", { ...CASHBACK, rate: "-1" }],
+    ["cashback", { ...CASHBACK, form: "points" }],
+    ["cashback", { ...CASHBACK, form: "bonus" }],
+    ["cashback", { ...CASHBACK, fromDay: "2026-11-20" }],
+    ["cashback", { ...CASHBACK, untilDay: "2026-11-20" }],
+    ["mission", { ...MISSION, targetCount: "" }],
+    ["mission", { ...MISSION, amount: "1e3" }],
+    ["rebate", {}],
+    ["ranks", {}],
+  ];
+  for (const [kind, fields] of cases)
+    expect([fields, (await add(kind, { ...fields })).status]).toEqual([fields, 422]);
+  expect((await browser.get(`${DESK}/new/lottery`)).status).toBe(404);
+  expect(await rows()).toEqual([]);
+  // One that was off begins anew on the day on which it is switched on.
+  await add("cashback", { ...CASHBACK, enabled: "" });
+  const { id } = (await rows())[0]!;
+  await app.db.updateTable("reward_programmes").set({ from_day: 20261101 }).execute();
+  const late = await browser.submit(await open(`${DESK}/${id}`), { enabled: "on" });
+  expect([late.status, late.text.includes("past days are not paid")]).toEqual([422, true]);
+  const again = await browser.submit(await open(`${DESK}/${id}`), { enabled: "on", fromDay: TODAY });
+  expect(again.status).toBe(303);
+});
+
+test("[Z02] programmes are closed to those who do not write promotions", async () => {
+  const { signIn } = await programmeDesk();
+  const { browser: support } = await signIn("support");
+  for (const path of [DESK, `${DESK}/new/mission`]) expect((await support.get(path)).status).toBe(403);
 });

@@ -5,7 +5,7 @@ import { periodOf } from "../missions/mission";
 import { giveRewards } from "../programmes/give-rewards.server";
 import { byMember, ownPlay, type OwnPlay } from "../programmes/own-play.server";
 import { CashbackSchema, rewardGiven } from "../programmes/programme";
-import { listProgrammes, openPeriods } from "../programmes/programmes.server";
+import { listProgrammes, openPeriods, withinProgramme } from "../programmes/programmes.server";
 import { cashbackOf } from "./cashback";
 
 /** A day after the period, so that most corrections are in; later ones change nothing that was paid. */
@@ -18,7 +18,7 @@ export async function payCashback(app: App, lease: Lease): Promise<"done"> {
     const periodAt = (day: number) => periodOf(rules.period, day);
     for (const span of await openPeriods(app, programme, { periodAt, waitDays: WAIT_DAYS })) {
       const counts = ({ gameType }: OwnPlay) => rules.kinds.length === 0 || rules.kinds.includes(gameType);
-      const members = byMember((await ownPlay(app, span)).filter(counts));
+      const members = byMember((await ownPlay(app, withinProgramme(programme, span))).filter(counts));
       const awards = [...members].flatMap(([accountId, play]): Award[] => {
         const sum = (name: "cashStakeMinor" | "cashWonMinor") =>
           play.reduce((all, one) => all + one[name], 0n);

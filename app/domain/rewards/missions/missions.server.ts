@@ -9,7 +9,7 @@ import { inLanguage } from "../../shared/texts.server";
 import { languagesOf } from "../../settings/languages.server";
 import { ownPlay } from "../programmes/own-play.server";
 import { MissionSchema, rewardGiven } from "../programmes/programme";
-import { listProgrammes, type Programme } from "../programmes/programmes.server";
+import { listProgrammes, withinProgramme, type Programme } from "../programmes/programmes.server";
 import { claimUntil, periodOf, type MissionPeriod } from "./mission";
 
 /** A mission as one member sees it, in one of its periods. */
@@ -105,10 +105,9 @@ async function viewOf(
   accountId: number,
   { mission, span }: { mission: Programme; span: Span },
 ): Promise<Omit<MissionView, "title">> {
-  const { id, promotionId, untilDay } = mission;
+  const { id, promotionId } = mission;
   const { measure, target, given, period: kind } = MissionSchema.parse(mission.rules);
-  const fromDay = span.fromDay < mission.fromDay ? mission.fromDay : span.fromDay;
-  const toDay = untilDay !== undefined && untilDay < span.toDay ? untilDay : span.toDay;
+  const { fromDay, toDay } = withinProgramme(mission, span);
   const progress = await progressOf(app, { accountId, measure, fromDay, toDay });
   const taken = await app.db
     .selectFrom("awards")

@@ -4,15 +4,10 @@ import type { Reward } from "../../bonuses/award.server";
 import { TermsSchema } from "../../bonuses/terms";
 import { MISSION_PERIODS } from "../missions/mission";
 
-export const PROGRAMME_KINDS = [
-  "cashback",
-  "rebate",
-  "mission",
-  "ranks",
-  "referral",
-  "board",
-  "raffle",
-] as const;
+/** Written by one form; the others have pages of their own. */
+export const FORM_KINDS = ["cashback", "rebate", "mission", "ranks"] as const;
+export type FormKind = (typeof FORM_KINDS)[number];
+export const PROGRAMME_KINDS = [...FORM_KINDS, "referral", "board", "raffle"] as const;
 /** How often a board begins anew. */
 export const BOARD_PERIODS = ["day", "week", "month"] as const;
 export type ProgrammeKind = (typeof PROGRAMME_KINDS)[number];

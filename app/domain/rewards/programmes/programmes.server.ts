@@ -50,7 +50,19 @@ function programmeOf(row: RewardProgrammesTable): Programme {
   };
 }
 
-interface Span {
+/** Whether a day lies in a programme's own time. */
+export const runsOn = (
+  { fromDay, untilDay }: Pick<Programme, "fromDay" | "untilDay">,
+  day: number,
+): boolean => fromDay <= day && (untilDay === undefined || day <= untilDay);
+
+/** The days of a period on which a programme runs: others earn nothing in it. */
+export const withinProgramme = ({ fromDay, untilDay }: Programme, span: Span): Span => ({
+  fromDay: span.fromDay < fromDay ? fromDay : span.fromDay,
+  toDay: untilDay !== undefined && untilDay < span.toDay ? untilDay : span.toDay,
+});
+
+export interface Span {
   fromDay: number;
   toDay: number;
 }

@@ -68,6 +68,7 @@ const TABS = [
   "access",
   "points",
   "contracts",
+  "bonuses",
   "test",
 ] as const;
 

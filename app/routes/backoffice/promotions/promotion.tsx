@@ -4,6 +4,7 @@ import { countJoined, findDeskPromotion } from "~/domain/promotions/promotion-de
 import { runStateOf } from "~/domain/shared/running-time";
 import { inLanguage } from "~/domain/shared/texts.server";
 import { bannerArtPath } from "~/http/paths/art-paths";
+import { adminRulesPath } from "~/http/paths/bonus-paths";
 import { idParam } from "~/http/paths/id-param.server";
 import { usePage, useT } from "~/http/access/page.server";
 import { paths, promotionPath } from "~/http/paths/paths";
@@ -42,6 +43,9 @@ export default function Promotion() {
         within={{ href: paths.adminPromotions, label: t("backoffice:promotions.title") }}
       >
         <RunTag state={runStateOf(promotion, app.clock.now())} />
+        <a className="btn btn-s" href={adminRulesPath(promotion.id)}>
+          {t("bonusdesk:rules.title")}
+        </a>
       </DeskTitle>
       <div className="two-col l">
         <PromotionForm promotion={promotion} lastResult={lastResult} />

@@ -9,7 +9,7 @@ import { ProgrammeRows } from "~/ui/desk/contests/programme-rows";
 
 export const handle = { title: (t: Translate) => t("rewards:desk.referral.title") };
 
-export const loader = staffLoader({ can: "content.edit" }, async ({ app, context }) => ({
+export const loader = staffLoader({ can: "promotions.manage" }, async ({ app, context }) => ({
   programmes: await programmesForDesk(app, "referral", context.language),
 }));
 

@@ -13,11 +13,11 @@ export const handle = { title: (t: Translate) => t("rewards:desk.referral.new") 
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const loader = staffLoader({ can: "content.edit" }, async ({ app }) => ({
+export const loader = staffLoader({ can: "promotions.manage" }, async ({ app }) => ({
   currency: await currencyOf(app, app.config.currency),
 }));
 
-export const action = staffAction({ can: "content.edit" }, saveNewReferral);
+export const action = staffAction({ can: "promotions.manage" }, saveNewReferral);
 
 export default function NewReferral() {
   const { currency } = useLoaderData<typeof loader>();

@@ -19,7 +19,7 @@ export const handle = { title: (t: Translate) => t("rewards:desk.referral.title"
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const loader = staffLoader({ can: "content.edit" }, async ({ app, context, params }) => {
+export const loader = staffLoader({ can: "promotions.manage" }, async ({ app, context, params }) => {
   const id = idParam(params.programmeId);
   const programme = await findDeskProgramme(app, { kind: "referral", id, language: context.language });
   if (!programme) throw new Response(null, { status: 404 });
@@ -30,7 +30,7 @@ export const loader = staffLoader({ can: "content.edit" }, async ({ app, context
   return { programme, currency, results };
 });
 
-export const action = staffAction({ can: "content.edit" }, (visit) =>
+export const action = staffAction({ can: "promotions.manage" }, (visit) =>
   saveChange(visit, { kind: "referral", id: idParam(visit.params.programmeId), list: paths.adminReferrals }),
 );
 

@@ -1,0 +1,68 @@
+import type { App } from "../app.server";
+import { cheapestEdges } from "../games/catalogue/edges.views.server";
+import { settingsOf } from "../settings/settings.server";
+import { GAME_TYPES, type GameType } from "../vocabulary/game-type";
+import { ruleProblems, type RuleProblem } from "./rule-problems";
+import type { PromotionRules } from "./rules.schema";
+
+/** The products of a licence, by the kinds of games that belong to each. */
+const PRODUCTS = {
+  casino: ["RNG", "LIVE", "FISH", "PVP", "JACKPOT", "MINI"],
+  betting: ["SPORTS", "ESPORTS", "COCKFIGHT"],
+  lottery: ["LOTT", "ELOTT"],
+} as const satisfies Record<string, readonly GameType[]>;
+export type Product = keyof typeof PRODUCTS;
+
+/** What is wrong with rules that staff want to save, with the figures that say so; hundredths throughout. */
+export interface Problem {
+  problem: RuleProblem;
+  multiple: number;
+  effective: number;
+  percent: number | undefined;
+  products: Product[];
+  rateBp: number;
+  edgeBp: number;
+}
+
+export async function problemsOf(app: App, rules: PromotionRules): Promise<Problem[]> {
+  const { reward } = rules;
+  const { terms } = reward;
+  const [{ accounts }, rate] = await Promise.all([settingsOf(app), rateOnStakes(app, rules)]);
+  const isBonus = reward.form === "bonus";
+  const multiple = isBonus ? terms.multiple : (terms.winsTo?.multiple ?? 0);
+  const products = isBonus || reward.form === "free_bet" ? productsOf(rules) : [];
+  const { problems, effective } = ruleProblems({
+    isStrict: accounts.profile === "strict",
+    percentBp: reward.percentBp,
+    basis: isBonus ? terms.basis : "bonus",
+    ...{ multiple, products },
+    hasMaxConversion: terms.maxConversionMinor !== undefined,
+    paidOnStakes: rate,
+  });
+  return problems.map((problem) => ({
+    ...{ problem, multiple, effective: Number(effective), percent: reward.percentBp, products },
+    ...{ rateBp: Number(rate?.rateBp ?? 0n), edgeBp: Number(rate?.edgeBp ?? 0n) },
+  }));
+}
+
+/** The products in which the bonus may be staked. */
+export function productsOf({ reward: { terms } }: PromotionRules): Product[] {
+  const { games } = terms;
+  const mayBeStaked = (type: GameType) => (type in games ? games[type] : games.default) !== null;
+  return (Object.keys(PRODUCTS) as Product[]).filter((product) => PRODUCTS[product].some(mayBeStaked));
+}
+
+/** What is paid again and again for stakes is a rate on them; once in a life is a gift. */
+async function rateOnStakes(
+  app: App,
+  { measure, goalMinor, times, reward }: PromotionRules,
+): Promise<{ rateBp: bigint; edgeBp: bigint } | undefined> {
+  if (measure !== "staked" || times === 1 || goalMinor === 0n || reward.form === "points") return undefined;
+  const edges = await cheapestEdges(app);
+  const known = GAME_TYPES.flatMap((type) => edges[type] ?? []);
+  if (known.length === 0) return undefined;
+  const worthMinor =
+    reward.form === "spins" ? BigInt(reward.spins) * reward.spinValueMinor : reward.amountMinor;
+  const edgeBp = known.reduce((least, one) => (one < least ? one : least));
+  return { rateBp: (worthMinor * 10_000n + goalMinor - 1n) / goalMinor, edgeBp };
+}

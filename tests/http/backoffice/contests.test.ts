@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { closeRaffles } from "~/domain/rewards/raffle/close-raffles.server";
+import { addDays, dayOf, dayToText } from "~/domain/shared/day";
+import { acquireLease } from "~/domain/shared/lease.server";
+import type { App } from "~/domain/app.server";
+import { openDesk } from "../../support/desk";
+import { addRewardProgramme, playOwn } from "../../support/reward-programmes";
+import type { Visitor } from "../../support/visitor";
+
+const DAY_MS = 86_400_000;
+const TITLES = { "texts.en.title": "Winter", "texts.bn.title": "শীত" };
+const dayIn = (app: App, days: number) =>
+  dayToText(addDays(dayOf(app.clock.now(), app.config.timeZone), days));
+
+async function send(browser: Visitor, path: string, fields: Record<string, string>) {
+  return browser.submit((await browser.get(path)).form("texts.en.title"), { ...TITLES, ...fields });
+}
+
+const actionsOf = async (app: App) => {
+  const rows = await app.db.selectFrom("audit_log").select("action").orderBy("id").execute();
+  return rows.map(({ action }) => action).filter((action) => /^(referral|board|raffle)\./.test(action));
+};
+
+test("[Z26 P28] staff write a referral programme; what would pay without end is refused with the sum, and one runs at a time", async () => {
+  const desk = await openDesk();
+  const { app } = desk;
+  const { browser } = await desk.signIn("content");
+  const vendor = { code: "v", name: "v", adapter: "", casino_id: "", launcher_url: "", secret: "" };
+  await app.db
+    .insertInto("vendors")
+    .values({ id: 7, ...vendor, enabled: 1, maintenance: 0, sort: 0 })
+    .execute();
+  await app.db
+    .insertInto("games")
+    .values({
+      ...{ id: 7, vendor_id: 7, code: "G", game_type: "RNG", sort: 1, is_hot: 0, support_play: 0 },
+      ...{ is_game: "GAME", enabled: 1, maintenance: 0, created_at: 0, return_hundredths: 9_950 },
+    })
+    .execute();
+  const path = "/admin/rewards/referrals";
+  const fields = {
+    ...{ days: "30", deposit: "500", valid: "2000", owner: "500", friend: "300" },
+    ...{ share: "0.2", shareMost: "100", fromDay: dayIn(app, 0) },
+  };
+  const endless = await send(browser, `${path}/new`, { ...fields, share: "0.5" });
+  expect(endless.status).toBe(422);
+  expect(endless.text).toContain("of 100 staked on the cheapest game the house keeps 0.5");
+  const wrong: [string, string, string][] = [
+    ["deposit", "-5", "deposit"],
+    ["valid", "1e3", "valid"],
+    ["days", "0", "days"],
+    ["share", "100", "share"],
+    ["owner", "99999999999999999", "owner"],
+    ["fromDay", dayIn(app, -1), "fromDay"],
+    ["untilDay", dayIn(app, -1), "untilDay"],
+  ];
+  for (const [name, value, field] of wrong) {
+    const refused = await send(browser, `${path}/new`, { ...fields, [name]: value });
+    expect([name, refused.status, refused.html.includes(`id="programme-${field}-error"`)]).toEqual([
+      ...[name, 422, true],
+    ]);
+  }
+  expect(await app.db.selectFrom("reward_programmes").select("id").execute()).toEqual([]);
+
+  const form = (await browser.get(`${path}/new`)).form("texts.en.title");
+  const [saved, again] = [
+    await browser.submit(form, { ...TITLES, ...fields }),
+    await browser.submit(form, { ...TITLES, ...fields }),
+  ];
+  expect([saved.status, saved.location, again.location]).toEqual([303, path, path]);
+  expect(await app.db.selectFrom("reward_programmes").select("id").execute()).toHaveLength(1);
+  const second = await send(browser, `${path}/new`, fields);
+  expect([second.status, second.text.includes("Another programme of this kind runs")]).toEqual([409, true]);
+
+  const { id } = await app.db.selectFrom("reward_programmes").select("id").executeTakeFirstOrThrow();
+  const open = () => browser.get(`${path}/${id}`);
+  const before = (await open()).form("texts.en.title");
+  expect((await open()).text).toContain("You get ৳500.00, your friend ৳300.00");
+  const ended = await browser.submit(before, { "texts.en.title": "Invite", untilDay: dayIn(app, 3) });
+  expect(ended.location).toBe(path);
+  expect((await browser.submit(before, { "texts.en.title": "Mine" })).status).toBe(409);
+  const past = await browser.submit((await open()).form("texts.en.title"), { untilDay: dayIn(app, -1) });
+  expect(past.status).toBe(422);
+  expect(await actionsOf(app)).toEqual(["referral.created", "referral.changed"]);
+  const { browser: owner } = await desk.signIn("owner");
+  expect((await owner.get("/admin/audit")).text).toContain("Created a referral programme");
+});
+
+test("[Z26 P21 P16] boards and raffles: written, seen, ended and drawn at the desk; no page for who may not write content", async () => {
+  const desk = await openDesk();
+  const { app, clock } = desk;
+  const { browser } = await desk.signIn("content");
+  const { browser: finance } = await desk.signIn("finance");
+  for (const noun of ["referrals", "boards", "raffles"])
+    expect((await finance.get(`/admin/rewards/${noun}`)).status).toBe(403);
+
+  const board = { period: "week", prizes: "1000\n500", least: "1", fromDay: dayIn(app, 0) };
+  for (const prizes of ["", "0", "10\nten", "-5", "1e3"]) {
+    const refused = await send(browser, "/admin/rewards/boards/new", { ...board, prizes });
+    expect([prizes, refused.status]).toEqual([prizes, 422]);
+  }
+  expect((await send(browser, "/admin/rewards/boards/new", board)).location).toBe("/admin/rewards/boards");
+  expect((await browser.get("/admin/rewards/boards")).text).toContain("Winter");
+
+  const raffle = {
+    ...{ per: "100", prizes: "50\n20", perMember: "1", beaconName: "drand round 4471" },
+    ...{ fromDay: dayIn(app, 1), untilDay: dayIn(app, 2) },
+  };
+  const path = "/admin/rewards/raffles";
+  const early = await send(browser, `${path}/new`, { ...raffle, fromDay: dayIn(app, 0) });
+  expect([early.status, early.text.includes("Choose a later first day.")]).toEqual([422, true]);
+  const backwards = await send(browser, `${path}/new`, { ...raffle, untilDay: dayIn(app, 0) });
+  expect(backwards.status).toBe(422);
+  expect((await send(browser, `${path}/new`, raffle)).location).toBe(path);
+  const { programme_id: id, commitment } = await app.db
+    .selectFrom("raffle_draws")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const visitor = desk.visitor({ language: "en" });
+  expect((await visitor.get(`/raffles/${id}`)).text).toContain(commitment);
+  expect((await browser.get(`${path}/${id}/draw`)).status).toBe(404);
+
+  await playOwn(app, desk.member, { day: dayOf(clock.now() + DAY_MS, "Asia/Dhaka"), stake: 30_000n });
+  clock.advance(3 * DAY_MS);
+  const lease = await acquireLease(app, { name: "raffles", owner: "test", ttlMs: DAY_MS });
+  await closeRaffles(app, lease!);
+  expect((await visitor.get(`/raffles/${id}`)).text).toContain("The draw waits for this value.");
+  const { browser: later } = await desk.signIn("content", "later");
+  const form = (await later.get(`${path}/${id}/draw`)).form("beacon");
+  expect((await later.submit(form, { beacon: "" })).status).toBe(422);
+  expect((await later.submit(form, { beacon: "8f2a" })).location).toBe(`${path}/${id}`);
+  expect((await later.submit(form, { beacon: "8f2b" })).status).toBe(409);
+  expect((await visitor.get(`/raffles/${id}`)).text).toMatch(/What was drawn .* 1 ৳50\.00/);
+  const actions = await actionsOf(app);
+  expect(actions).toEqual(["board.created", "raffle.created", "raffle.drawn"]);
+});
+
+test("[Z26] the desk shows what came of a referral programme", async () => {
+  const desk = await openDesk();
+  const { app } = desk;
+  const { browser } = await desk.signIn("content");
+  const rules = { days: 5, depositMinor: 1n, validMinor: 1n };
+  const id = await addRewardProgramme(app, "referral", rules, { texts: { en: { title: "Invite" } } });
+  const row = { programme_id: id, owner_id: desk.member, owner_due: 0, friend_due: 0, decided_at: 1 };
+  await app.db
+    .insertInto("referrals")
+    .values({ ...row, friend_id: desk.member, state: "qualified", qualified_day: 1, earned_minor: 700n })
+    .execute();
+  const page = await browser.get(`/admin/rewards/referrals/${id}`);
+  expect(page.text).toContain("Friends who qualified: 1");
+  expect(page.text).toContain("Paid to members: ৳7.00");
+});
