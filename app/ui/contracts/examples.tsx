@@ -1,15 +1,18 @@
 import { NO_CONDITIONS } from "~/domain/contracts/contract";
+import { termsSchema } from "~/domain/contracts/offer.schema";
 import type { ContractView } from "~/domain/contracts/contracts.views.server";
 import type { Simulation } from "~/domain/contracts/settlement/simulate.server";
 import type { Example } from "../gallery/example";
+import { useFormFields } from "../form/use-form-fields";
 import { SOMETIME, taka } from "../gallery/samples";
 import { UNBROKEN } from "../gallery/texts";
 import { ContractPaper } from "./contract-paper";
 import { GivenContracts } from "./given-contracts";
 import { HouseOfferForm } from "./house-offer-form";
-import { OfferForm } from "./offer-form";
+import { OfferButtons, OfferForm, TypeTabs } from "./offer-form";
 import { OwnContracts, Unpaid } from "./own-contracts";
 import { SimulationTable } from "./simulation";
+import { TermsFieldset } from "./terms-fields";
 import { ContractTag } from "./status-tag";
 
 const dividend: ContractView = {
@@ -64,6 +67,18 @@ const simulation: Simulation = {
 };
 const none = { offers: [], running: [], ended: [] };
 const onForm = { currency: taka, lastResult: undefined };
+
+function TwoRates() {
+  const { form, fields } = useFormFields(termsSchema("dividend", taka), {
+    id: "two-rates",
+    defaultValue: { tiers: [{ rate: "8" }, { rate: "12.5", activeMembers: "5" }] },
+  });
+  return (
+    <form id={form.id} className="st">
+      <TermsFieldset type="dividend" form={form} fields={fields} ownRateBp={1_400} currency={taka} />
+    </form>
+  );
+}
 
 export default [
   { name: "a dividend", node: <ContractPaper contract={dividend} title="With khulna" /> },
@@ -129,6 +144,9 @@ export default [
       />
     ),
   },
+  { name: "what an offer is sent by", node: <OfferButtons /> },
+  { name: "the types of contract", node: <TypeTabs type="dividend" hrefOf={() => "/agentHome/contracts"} /> },
+  { name: "the terms of a dividend with two rates", node: <TwoRates /> },
   {
     name: "what terms would have paid",
     node: <SimulationTable username={UNBROKEN} simulation={simulation} currency={taka} />,

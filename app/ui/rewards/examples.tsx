@@ -17,10 +17,11 @@ import { BENGALI, LONG } from "../gallery/texts";
 import { ClaimForm } from "./claim-form";
 import { MissionRows } from "./mission-rows";
 import { PromotionRows, RewardRows } from "./reward-rows";
-import { Boards } from "./boards";
+import { Boards, PastPlaces } from "./boards";
+import { PrizeList } from "./prize-list";
 import { Raffle, RaffleRows } from "./raffles";
 import { VipLadder } from "./vip-ladder";
-import { Referral } from "./referral";
+import { OfferTerms, Referral } from "./referral";
 import { RewardValue } from "./reward-value";
 
 const currency = { code: "BDT", exponent: 2, symbol: "৳" };
@@ -111,6 +112,15 @@ export default [
   {
     name: "a leaderboard, the own place outside the top",
     node: <Boards boards={[board]} currency={currency} />,
+  },
+  { name: "the places of past periods", node: <PastPlaces past={board.past} currency={currency} /> },
+  {
+    name: "the prizes of a raffle",
+    node: <PrizeList prizesMinor={[5_000_000n, 1_000_000n]} currency={currency} />,
+  },
+  {
+    name: "what friends and who invites them are given",
+    node: <OfferTerms offer={offer} currency={currency} />,
   },
   { name: "raffles, running and drawn", node: <RaffleRows raffles={[raffle, { ...drawnRaffle, id: 7 }]} /> },
   {
