@@ -1,5 +1,6 @@
 import type { App } from "../app.server";
 import type { PersonalData } from "../shared/domain";
+import { rows } from "~/db/runner/transaction";
 import { EXPORT_STEP, exportRow } from "../shared/export-row";
 
 export const bonusesPersonalData: PersonalData<App> = {
@@ -52,5 +53,11 @@ export const bonusesPersonalData: PersonalData<App> = {
       }));
       return { rows, shown };
     },
+  },
+  *eraseLater(_app, { accountId }) {
+    yield* rows((db) =>
+      db.updateTable("gift_requests").set({ reason: "" }).where("account_id", "=", accountId),
+    );
+    return [];
   },
 };

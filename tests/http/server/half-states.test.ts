@@ -37,7 +37,7 @@ const PAIRS = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one
 const WITH_EXCLUSION = names.filter((name) => name !== "excluded");
 
 const { ownDataFile, restrictionEnd, pictures, transferUpline, ...others } = memberPaths;
-const { walletCollection, walletRefresh, ...withPages } = others;
+const { walletCollection, walletRefresh, vip, uplineMessage, ...withPages } = others;
 // Where regulated markets are served, as here, nobody transfers to an upline.
 const NO_PAGES: string[] = [
   ownDataFile,
@@ -46,6 +46,9 @@ const NO_PAGES: string[] = [
   transferUpline,
   walletCollection,
   walletRefresh,
+  // Where there are ranks, and for who has an upline.
+  vip,
+  uplineMessage,
 ];
 const PAGES = [
   ...Object.values(withPages).filter((path) => typeof path === "string"),

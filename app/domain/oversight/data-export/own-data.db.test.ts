@@ -17,6 +17,7 @@ const OWNERS = [
 const LEFT_OUT: Record<string, string> = {
   account_tree: "names uplines and downlines: other people",
   account_tree_past: "names uplines and downlines: other people",
+  bet_days: "sums of bets, which are in the file",
   chat_moderated: "says whose a message was, so that an erasure finds it; the messages are in the file",
   jackpot_runs: "the house's; what somebody won of it is among the entries",
   ledger_accounts: "the ledger's name for a wallet; wallets and entries are in the file",
