@@ -2,6 +2,7 @@ import { first, rows } from "~/db/runner/transaction";
 import type { App } from "~/domain/app.server";
 import { silent, type Progress } from "./progress";
 import { seedChat } from "./seed-chat";
+import { seedContests } from "./seed-contests";
 import { seedContent } from "./seed-content";
 import { seedContracts } from "./seed-contracts";
 import { seedDepositMethods } from "./seed-deposit-methods";
@@ -42,6 +43,7 @@ const PARTS: readonly DemoPart[] = [
   seedChat,
   seedPlay,
   seedSettlement,
+  seedContests,
   seedPoints,
 ];
 /** Remembers how far it came: one that was cut off is begun anew, on an empty database. */
