@@ -6,7 +6,7 @@ import { schemaOf } from "./table";
  * them. Triggers keep both, whoever writes: a sum that a writer forgot would be worse than none.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const { create, postgres } = schemaOf(db);
+  const { create, afterEach } = schemaOf(db);
   await create(
     "bet_days",
     {
@@ -45,12 +45,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where entry.wallet_version is not null
     group by entry.ledger_account_id, moved.day, moved.kind`.execute(db);
 
-  const write = (name: string, table: string, event: string, body: RawBuilder<unknown>) =>
-    trigger(db, { postgres, name, table, event, body });
-  await write("bet_days_made", "bets", "insert", sql`${addBet("new", 1)};`);
-  await write("bet_days_changed", "bets", "update", sql`${addBet("old", -1)}; ${addBet("new", 1)};`);
-  await write("bet_days_gone", "bets", "delete", sql`${addBet("old", -1)};`);
-  await write("wallet_days_made", "ledger_entries", "insert", sql`${ADD_ENTRY};`);
+  await afterEach("bets", "insert", { name: "bet_days_made", body: sql`${addBet("new", 1)};` });
+  await afterEach("bets", "update", {
+    name: "bet_days_changed",
+    body: sql`${addBet("old", -1)}; ${addBet("new", 1)};`,
+  });
+  await afterEach("bets", "delete", { name: "bet_days_gone", body: sql`${addBet("old", -1)};` });
+  await afterEach("ledger_entries", "insert", { name: "wallet_days_made", body: sql`${ADD_ENTRY};` });
 }
 
 /** Puts a bet into the sums of its day, or takes it out. */
@@ -76,24 +77,3 @@ const ADD_ENTRY = sql`insert into wallet_days (ledger_account_id, day, kind, lin
     from ledger_transactions moved where moved.id = new.transaction_id and new.wallet_version is not null
     on conflict (ledger_account_id, day, kind) do update set lines = wallet_days.lines + 1,
       in_minor = wallet_days.in_minor + excluded.in_minor, out_minor = wallet_days.out_minor + excluded.out_minor`;
-
-interface Trigger {
-  postgres: boolean;
-  name: string;
-  table: string;
-  event: string;
-  body: RawBuilder<unknown>;
-}
-
-async function trigger(db: Kysely<unknown>, { postgres, name, table, event, body }: Trigger): Promise<void> {
-  if (!postgres) {
-    await sql`create trigger ${sql.id(name)} after ${sql.raw(event)} on ${sql.table(table)} begin ${body} end`.execute(
-      db,
-    );
-    return;
-  }
-  await sql`create function ${sql.id(`keep_${name}`)}() returns trigger language plpgsql as $$
-    begin ${body} return null; end $$`.execute(db);
-  await sql`create trigger ${sql.id(name)} after ${sql.raw(event)} on ${sql.table(table)}
-    for each row execute function ${sql.id(`keep_${name}`)}()`.execute(db);
-}

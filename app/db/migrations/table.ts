@@ -91,7 +91,24 @@ export function schemaOf(db: AnyDb) {
       begin select raise(abort, ${sql.lit(message)}); end`.execute(db);
   }
 
-  return { create, addColumns, index, appendOnly, forbid, postgres };
+  /** After each row that is written to a table, whoever writes it; `new` and `old` are the row. */
+  async function afterEach(
+    table: string,
+    event: "insert" | "update" | "delete",
+    { name, body }: { name: string; body: RawBuilder<unknown> },
+  ): Promise<void> {
+    if (postgres) {
+      await sql`create function ${sql.id(`keep_${name}`)}() returns trigger language plpgsql as $$
+        begin ${body} return null; end $$`.execute(db);
+      await sql`create trigger ${sql.id(name)} after ${sql.raw(event)} on ${sql.table(table)}
+        for each row execute function ${sql.id(`keep_${name}`)}()`.execute(db);
+      return;
+    }
+    await sql`create trigger ${sql.id(name)} after ${sql.raw(event)} on ${sql.table(table)}
+      begin ${body} end`.execute(db);
+  }
+
+  return { create, addColumns, index, appendOnly, forbid, afterEach, postgres };
 }
 
 type ColumnType = "int" | "text" | "money" | "bytes" | "int?" | "text?" | "money?" | "bytes?";

@@ -5,6 +5,7 @@ export interface AgentsTables {
   account_tree_past: AccountTreePastTable;
   contracts: ContractsTable;
   contract_tiers: ContractTiersTable;
+  team_sizes: TeamSizesTable;
   invitations: InvitationsTable;
   member_daily: MemberDailyTable;
   member_monthly: MemberMonthlyTable;
@@ -27,6 +28,13 @@ export interface AccountTreePastTable {
   distance: number;
   from_day: number;
   to_day: number;
+}
+
+/** How many are below an account, without test accounts; one that never had anybody below has no row. */
+export interface TeamSizesTable {
+  account_id: number;
+  agents: number;
+  members: number;
 }
 
 /** Links by which agents bring people in. */

@@ -302,7 +302,15 @@ const ERASED: (keyof Database)[] = [
 /** Numbers, amounts and times. */
 const NAMES_NOBODY: (keyof Database)[] = [
   ...(["bet_days", "vendor_transfers", "vendor_wallets"] as const),
-  ...(["bets", "member_daily", "member_monthly", "play_days", "play_limits", "rounds"] as const),
+  ...([
+    "bets",
+    "member_daily",
+    "member_monthly",
+    "play_days",
+    "play_limits",
+    "rounds",
+    "team_sizes",
+  ] as const),
   ...(["vendor_players", "vendor_tombstones", "vendor_transactions", "wallets"] as const),
   ...([
     "contracts",

@@ -3,6 +3,7 @@ import type { App } from "../../app.server";
 import { addDays } from "../../shared/day";
 import type { Period } from "../../shared/period";
 import { plus, NO_SUMS, type Sums } from "../rollups/sums";
+import { teamOf, teamSizes } from "./team-scope.server";
 
 /**
  * What an agent's team did in a period, read from the roll-ups: some seconds behind what happens. Everything starts
@@ -34,7 +35,7 @@ export async function teamOverviewView(
 ): Promise<TeamOverview> {
   const [daily, team, lines] = await Promise.all([
     dailyOf(app, { ancestorIds: [agentId], currency, period }),
-    sizesOf(app, agentId),
+    teamOf(app, agentId),
     linesOf(app, { agentId, currency, period }),
   ]);
   return {
@@ -69,48 +70,27 @@ function dailyOf(app: App, { ancestorIds, currency, period }: DailyQuery) {
     .execute();
 }
 
-async function sizesOf(app: App, agentId: number): Promise<TeamOverview["team"]> {
-  const counted = await app.db
-    .selectFrom("account_tree as tree")
-    .innerJoin("accounts as account", "account.id", "tree.descendant_id")
-    .select((row) => ["account.member_type", row.fn.countAll<number>().as("count")])
-    .where("tree.ancestor_id", "=", agentId)
-    .where("tree.distance", ">", 0)
-    .where("account.id", "not in", testAccounts(app.db))
-    .groupBy("account.member_type")
-    .execute();
-  const members = counted.find(({ member_type: type }) => type === 0)?.count ?? 0;
-  return { members, agents: counted.reduce((sum, { count }) => sum + count, 0) - members };
-}
-
 async function linesOf(
   app: App,
   { agentId, currency, period }: { agentId: number; currency: string; period: Period },
 ): Promise<TeamLine[]> {
   const downlines = await app.db
     .selectFrom("accounts as account")
-    .innerJoin("account_tree as tree", "tree.ancestor_id", "account.id")
-    .select((row) => [
-      "account.id as accountId",
-      "account.username",
-      "account.member_type as memberType",
-      row.fn.countAll<number>().as("size"),
-    ])
+    .select(["account.id as accountId", "account.username", "account.member_type as memberType"])
     .where("account.parent_id", "=", agentId)
     .where("account.id", "not in", testAccounts(app.db))
-    .groupBy(["account.id", "account.username", "account.member_type"])
     .execute();
-  const daily = await dailyOf(app, {
-    ancestorIds: downlines.map(({ accountId }) => accountId),
-    currency,
-    period,
-  });
-  const lines = downlines.map(({ size, ...line }) => {
+  const ancestorIds = downlines.map(({ accountId }) => accountId);
+  const [daily, sizes] = await Promise.all([
+    dailyOf(app, { ancestorIds, currency, period }),
+    teamSizes(app, ancestorIds),
+  ]);
+  const lines = downlines.map((line) => {
     const sums = daily
       .filter((row) => row.ancestor_id === line.accountId)
       .map(sumsOf)
       .reduce(plus, NO_SUMS);
-    return { ...line, teamSize: size - 1, sums };
+    return { ...line, teamSize: sizes.get(line.accountId) ?? 0, sums };
   });
   return lines.sort(byBets);
 }

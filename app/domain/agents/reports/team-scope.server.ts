@@ -50,12 +50,19 @@ function wayTo({ db }: App, { agentId, accountId }: { agentId: number; accountId
 export async function teamSizes({ db }: App, accountIds: number[]): Promise<Map<number, number>> {
   if (accountIds.length === 0) return new Map();
   const counted = await db
-    .selectFrom("account_tree")
-    .select((row) => ["ancestor_id as id", row.fn.countAll<number>().as("count")])
-    .where("ancestor_id", "in", accountIds)
-    .where("distance", ">", 0)
-    .where("descendant_id", "not in", testAccounts(db))
-    .groupBy("ancestor_id")
+    .selectFrom("team_sizes")
+    .selectAll()
+    .where("account_id", "in", accountIds)
     .execute();
-  return new Map(counted.map(({ id, count }) => [id, count]));
+  return new Map(counted.map(({ account_id: id, agents, members }) => [id, agents + members]));
+}
+
+/** Everybody below an agent, by what they are. */
+export async function teamOf({ db }: App, agentId: number): Promise<{ agents: number; members: number }> {
+  const counted = await db
+    .selectFrom("team_sizes")
+    .select(["agents", "members"])
+    .where("account_id", "=", agentId)
+    .executeTakeFirst();
+  return counted ?? { agents: 0, members: 0 };
 }

@@ -34,6 +34,7 @@ const LEFT_OUT: Record<string, string> = {
   reopenings: "what one of the staff asked another to sign",
   staff_devices: "its accounts are those of staff",
   team_daily: "sums over other people",
+  team_sizes: "says how many others are below",
   turned_away: "says whom somebody was taken for: somebody else, or an exclusion that only staff read of",
   vendor_tombstones: "what a studio took back before it had told us; no bet came of it",
   vendor_transactions: "how a studio told us of bets and wins, which are in the file",
