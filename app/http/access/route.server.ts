@@ -241,6 +241,7 @@ function toConfirmation({ request, url }: Base, { withCode }: { withCode: boolea
 
 function agent(base: Base): AccountVisit {
   const { member } = base.context;
+  if (member && isTrial(member.account)) throw redirect(paths.trial);
   if (!member || !isAgent(member.account)) throw toLogin(base, paths.agentLogin);
   return { ...base, account: member.account, session: member.session };
 }

@@ -23,6 +23,7 @@ export const apiRoutes: RouteConfigEntry[] = [
   route("wps/mission/summary", "routes/api/mission-summary.ts"),
   route("wps/mission/leaderboard", "routes/api/mission-leaderboard.ts"),
   route("wps/promotion/raffle/claim", "routes/api/raffle-claim.ts"),
+  route("wps/popular", "routes/api/popular.ts"),
   route("wps/winnerBoard", "routes/api/winner-board.ts"),
   route("wps/v2/wallets/balance", "routes/api/wallet-balance.ts"),
   route("wps/v2/game/favorites", "routes/api/favourite.ts"),

@@ -96,3 +96,24 @@ test("an agent without a picture of their own has one drawn from the name", asyn
   const [, picture = ""] = /<img class="ava" src="([^"]*)"/.exec(page.html) ?? [];
   expect((await fetch(site.url + picture)).status).toBe(200);
 });
+
+test("[D33 S18] an agent opens every page of the centre; a trial account is told to register a real one", async () => {
+  const { site, khulna } = await openTeam();
+  const agent = await signedIn(site, khulna);
+  const pages = [
+    ...["agentAnnouncement", "agentTeamOverview", "registerCenter", "downlineManagmentView"],
+    ...["personalHistoryCopy", "palStatementsAgentCopy", "agentRevenueReport", "contracts", "messages"],
+    "agentDownlineTransactionDetailsCopy",
+  ];
+  const trial = await signedIn(site, await addAccount(site.app, { username: "trying1", memberType: 4 }));
+  for (const page of pages) {
+    expect([page, (await agent.get(`/agentHome/${page}`)).status]).toEqual([page, 200]);
+    expect([page, (await trial.get(`/agentHome/${page}`)).location]).toEqual([page, "/trial"]);
+  }
+  expect((await trial.get("/trial")).text).toContain("account");
+  const opening = (await agent.get("/agentHome/registerCenter/downline")).form("username", "memberType");
+  const sent = await trial.submit(opening, { username: "rahim99" });
+  expect([sent.status, sent.location]).not.toEqual([200, undefined]);
+  const opened = site.app.db.selectFrom("accounts").select("id").where("username", "=", "rahim99");
+  expect(await opened.execute()).toEqual([]);
+});

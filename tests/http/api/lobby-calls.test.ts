@@ -5,6 +5,7 @@ import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import { noteLaunch } from "~/domain/games/catalogue/recent.server";
 import { freshSite, type FreshSite } from "../../support/fresh-site";
 import { addAccount, addCurrency, openSessionOf } from "../../support/people";
+import { addPromotion } from "../../support/promotions";
 import { addPlayedRound } from "../../support/played-rounds";
 import { signedInMember } from "../../support/sign-in";
 import { addCatalogue, tellCatalogueChanged } from "../../support/small-catalogue";
@@ -94,6 +95,25 @@ test("[G45 X58 I10] hot games are those marked hot, of one vendor or all, for th
   expect(await ask(`${ours}&vassalage=gone`)).toEqual([]);
   expect(await ask("language=BN&vassalage=one")).toEqual([["বাঘ", 1]]);
   expect(await ask("isPlatform=1")).toEqual([]);
+});
+
+test("[P30 X63] what is popular: the lobby's hot games, and promotions that run, for this brand's clients", async () => {
+  const { site } = await openArcade();
+  const now = site.app.clock.now();
+  const runs = await addPromotion(site.app, { title: "Friday reload", ends_at: now + 60_000 });
+  await addPromotion(site.app, { title: "Over", ends_at: now });
+  await addPromotion(site.app, { title: "Later", starts_at: now + 60_000 });
+  interface Popular {
+    games: { gameName: string }[];
+    promotions: { id: number; title: string; path: string }[];
+  }
+  const { value } = await call<Popular>(site, "/wps/popular?language=EN");
+  expect(value.games.map(({ gameName }) => gameName)).toEqual(["Tiger", "Wheel"]);
+  expect(value.promotions).toMatchObject([{ id: runs, title: "Friday reload" }]);
+  expect((await fetch(site.url + value.promotions[0]!.path)).status).toBe(200);
+  expect((await call<Popular>(site, "/wps/popular?merchantCode=another")).value).toEqual({
+    ...{ games: [], promotions: [] },
+  });
 });
 
 test("[X53] the game menus name the pages of games and who offers them", async () => {

@@ -221,7 +221,7 @@ test("[A40] staff are sent away from the members' log-in without a session", asy
   expect(browser.cookie("session")).toBeUndefined();
 });
 
-test("[R35 A21 A41 A42] the agents' page is a page of its own, lets agents in and nobody else", async () => {
+test("[R35 A21 A41 A42 D32] the agents' page is a page of its own, lets agents in and nobody else", async () => {
   const { app, logIn, visitor } = await siteWithMember();
   await addAccount(app, { username: "khulna", memberType: 1 });
   const page = await visitor().get("/agent");

@@ -33,7 +33,7 @@ test("[R10 P01 P12] every enabled promotion has a card, those that run first, ea
   expect(third).toContain(`data-state="closed"`);
 });
 
-test("[P12] a promotion begins and ends by itself, also on pages that were kept", async () => {
+test("[P06 P12] a promotion begins and ends by itself, also on pages that were kept", async () => {
   const { app, clock, visitor } = await freshSite();
   const now = clock.now();
   await addPromotion(app, { title: "Night", starts_at: now + 60_000, ends_at: now + 120_000 });

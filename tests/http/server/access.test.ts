@@ -135,6 +135,7 @@ function verdictOfOne(person: Person, access: Access, back: string): Verdict {
       if (person === "trial") return { goesTo: "/trial" };
       return account ? "let in" : to("/login");
     case "agent":
+      if (person === "trial") return { goesTo: "/trial" };
       return person === "agent" ? "let in" : to("/agent");
     case "staff": {
       const role = STAFF_ROLES.find((staff) => staff === person);
