@@ -64,7 +64,8 @@ async function playFor({ db, config }: App, { id, joinable, startsAt, goalMinor 
     .where("bet.status", "=", "settled")
     .where("bet.currency", "=", config.currency)
     .where("bet.account_id", "not in", testAccounts(db))
-    .where("bet.settled_at", ">=", (eb) => eb.fn.coalesce("member.joined_at", eb.val(startsAt)))
+    // Who joins none has a row from the first stake that was counted on: it says nothing of when counting began.
+    .where("bet.settled_at", ">=", (eb) => (joinable ? eb.ref("member.joined_at") : eb.val(startsAt)))
     .where((eb) => eb.or([eb("member.state", "in", ["signed", "process"]), eb("member.state", "is", null)]))
     .$if(joinable, (one) => one.where("member.state", "is not", null))
     .groupBy(["bet.account_id", "member.progress_minor", "member.paid"])

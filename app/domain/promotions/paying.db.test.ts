@@ -121,3 +121,22 @@ test("[P10 Z26] stakes bring a member to the goal, corrections lower them, and e
   expect(await cash()).toBe(200n);
   expect((await verifyLedger(app.db)).broken).toBeUndefined();
 });
+
+test("[P10 Z26] stakes of a promotion that nobody joins count from its beginning, also once some have been counted", async () => {
+  const rules = { goalMinor: 1_000n, measure: "staked", auto: true, reward: CASH } as const;
+  const { app, clock, accountId, cash, lease } = await scene(rules, { joinable: 0, execution: "A" });
+  const gameOf = await addCatalogue(app, {
+    vendors: [{ code: "padma" }],
+    games: [{ vendor: "padma", code: "ilish" }],
+  });
+  const play = async (stakeMinor: bigint) => {
+    await addPlayedRound(app, { accountId, gameId: gameOf("padma", "ilish"), stakeMinor, payoutMinor: 0n });
+    clock.advance(60_000);
+    await countPlay(app, lease);
+  };
+  await play(900n);
+  await play(50n);
+  expect(await cash()).toBe(0n);
+  await play(50n);
+  expect(await cash()).toBe(100n);
+});
