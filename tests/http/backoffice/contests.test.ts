@@ -86,13 +86,13 @@ test("[Z26 P28] staff write a referral programme; what would pay without end is 
   expect((await owner.get("/admin/audit")).text).toContain("Created a referral programme");
 });
 
-test("[Z26 P21 P16] boards and raffles: written, seen, ended and drawn at the desk; no page for who may not write content", async () => {
+test("[Z26 P21 P16] boards and raffles: written, seen, ended and drawn at the desk; no page for who may not write promotions", async () => {
   const desk = await openDesk();
   const { app, clock } = desk;
   const { browser } = await desk.signIn("content");
-  const { browser: finance } = await desk.signIn("finance");
+  const { browser: support } = await desk.signIn("support");
   for (const noun of ["referrals", "boards", "raffles"])
-    expect((await finance.get(`/admin/rewards/${noun}`)).status).toBe(403);
+    expect((await support.get(`/admin/rewards/${noun}`)).status).toBe(403);
 
   const board = { period: "week", prizes: "1000\n500", least: "1", fromDay: dayIn(app, 0) };
   for (const prizes of ["", "0", "10\nten", "-5", "1e3"]) {
@@ -119,6 +119,13 @@ test("[Z26 P21 P16] boards and raffles: written, seen, ended and drawn at the de
   const visitor = desk.visitor({ language: "en" });
   expect((await visitor.get(`/raffles/${id}`)).text).toContain(commitment);
   expect((await browser.get(`${path}/${id}/draw`)).status).toBe(404);
+  const endless = await browser.submit((await browser.get(`${path}/${id}`)).form("texts.en.title"), {
+    untilDay: "",
+  });
+  expect([endless.status, endless.html.includes(`id="programme-untilDay-error"`)]).toEqual([422, true]);
+  // Each is a party of the ledger, so that what it costs is not among the gifts of staff.
+  const parties = await app.db.selectFrom("reward_programmes").select(["id", "promotion_id"]).execute();
+  expect(parties.map((row) => row.promotion_id)).toEqual(parties.map((row) => row.id));
 
   await playOwn(app, desk.member, { day: dayOf(clock.now() + DAY_MS, "Asia/Dhaka"), stake: 30_000n });
   clock.advance(3 * DAY_MS);

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** Saturday; the raffle runs from Sunday the 22nd to Tuesday the 24th. */
 const WISH = {
   texts: { en: { title: "Winter raffle" } },
-  ...{ fromDay: 20261122, untilDay: 20261124, promotionId: 0 },
+  ...{ fromDay: 20261122, untilDay: 20261124 },
   rules: { perMinor: 1_000n, prizesMinor: [5_000n, 2_000n, 1_000n], perMember: 1, beaconName: "" },
 };
 
