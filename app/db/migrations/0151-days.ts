@@ -77,7 +77,7 @@ const ADD_ENTRY = sql`insert into wallet_days (ledger_account_id, day, kind, lin
     on conflict (ledger_account_id, day, kind) do update set lines = wallet_days.lines + 1,
       in_minor = wallet_days.in_minor + excluded.in_minor, out_minor = wallet_days.out_minor + excluded.out_minor`;
 
-interface Trigger {
+export interface Trigger {
   postgres: boolean;
   name: string;
   table: string;
@@ -85,7 +85,10 @@ interface Trigger {
   body: RawBuilder<unknown>;
 }
 
-async function trigger(db: Kysely<unknown>, { postgres, name, table, event, body }: Trigger): Promise<void> {
+export async function trigger(
+  db: Kysely<unknown>,
+  { postgres, name, table, event, body }: Trigger,
+): Promise<void> {
   if (!postgres) {
     await sql`create trigger ${sql.id(name)} after ${sql.raw(event)} on ${sql.table(table)} begin ${body} end`.execute(
       db,

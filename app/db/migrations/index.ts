@@ -86,6 +86,7 @@ import * as contractTerms from "./0170-contract-terms";
 import * as payoutReview from "./0171-payout-review";
 import * as openedByAgent from "./0172-opened-by-agent";
 import * as teamMessages from "./0173-team-messages";
+import * as ownPlayDays from "./0174-own-play-days";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   "0171-payout-review": payoutReview,
   "0172-opened-by-agent": openedByAgent,
   "0173-team-messages": teamMessages,
+  "0174-own-play-days": ownPlayDays,
 };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { App } from "../app.server";
 import { bonusRulesOf } from "../bonuses/open-purse.server";
 import { testAccounts } from "../accounts/test-accounts/real-only.server";
+import { dayOf } from "../shared/day";
 import { holdLease } from "../shared/lease.server";
 import type { Lease } from "../shared/lease";
 import { advanceTo } from "./progress.server";
@@ -53,27 +54,61 @@ async function countingStakes({ db, clock }: App): Promise<Counting[]> {
 }
 
 /** Whose play differs from what was counted, or has reached the next reward of a promotion that pays again. */
-async function playFor({ db, config }: App, { id, joinable, startsAt, goalMinor }: Counting) {
+async function playFor({ db, config }: App, counting: Counting) {
+  const { id, joinable, goalMinor } = counting;
   const rows = await db
-    .selectFrom("bets as bet")
+    .selectFrom(() => (joinable ? sinceJoined : sinceBegun)({ db, config }, counting).as("play"))
     .leftJoin("promotion_members as member", (join) =>
-      join.onRef("member.account_id", "=", "bet.account_id").on("member.promotion_id", "=", id),
+      join.onRef("member.account_id", "=", "play.account_id").on("member.promotion_id", "=", id),
     )
-    .select(["bet.account_id"])
-    .select(sql<bigint>`cast(sum(bet.own_valid_minor) as bigint)`.as("valid_minor"))
-    .where("bet.status", "=", "settled")
-    .where("bet.currency", "=", config.currency)
-    .where("bet.account_id", "not in", testAccounts(db))
-    // Who joins none has a row from the first stake that was counted on: it says nothing of when counting began.
-    .where("bet.settled_at", ">=", (eb) => (joinable ? eb.ref("member.joined_at") : eb.val(startsAt)))
+    .select(["play.account_id"])
+    .select(sql<bigint>`cast(sum(play.own_valid_minor) as bigint)`.as("valid_minor"))
+    .where("play.account_id", "not in", testAccounts(db))
     .where((eb) => eb.or([eb("member.state", "in", ["signed", "process"]), eb("member.state", "is", null)]))
     .$if(joinable, (one) => one.where("member.state", "is not", null))
-    .groupBy(["bet.account_id", "member.progress_minor", "member.paid"])
+    .groupBy(["play.account_id", "member.progress_minor", "member.paid"])
     .having(
-      sql<boolean>`sum(bet.own_valid_minor) <> coalesce(member.progress_minor, 0)
-        or sum(bet.own_valid_minor) >= ${goalMinor} * (coalesce(member.paid, 0) + 1)`,
+      sql<boolean>`sum(play.own_valid_minor) <> coalesce(member.progress_minor, 0)
+        or sum(play.own_valid_minor) >= ${goalMinor} * (coalesce(member.paid, 0) + 1)`,
     )
-    .orderBy("bet.account_id")
+    .orderBy("play.account_id")
     .execute();
   return rows.map((row) => ({ accountId: row.account_id, progressMinor: row.valid_minor }));
+}
+
+/** The bets of each who takes part, by the index of account and day. */
+function sinceJoined({ db, config }: Pick<App, "db" | "config">, { id, startsAt }: Counting) {
+  return db
+    .selectFrom("promotion_members as own")
+    .innerJoin("bets as bet", "bet.account_id", "own.account_id")
+    .select(["bet.account_id", "bet.own_valid_minor"])
+    .where("own.promotion_id", "=", id)
+    .where("own.state", "in", ["signed", "process"])
+    .where("bet.day", ">=", dayOf(startsAt, config.timeZone))
+    .where("bet.status", "=", "settled")
+    .where("bet.currency", "=", config.currency)
+    .whereRef("bet.settled_at", ">=", "own.joined_at");
+}
+
+/** Whole days by their sums; of the first one, the bets from its beginning on. */
+function sinceBegun({ db, config }: Pick<App, "db" | "config">, { startsAt }: Counting) {
+  const day = dayOf(startsAt, config.timeZone);
+  return db
+    .selectFrom("bet_days")
+    .select(["account_id", "own_valid_minor"])
+    .where("day", ">", day)
+    .where("status", "=", "settled")
+    .where("currency", "=", config.currency)
+    .unionAll(
+      db
+        .selectFrom("bets as bet")
+        .select(["bet.account_id", "bet.own_valid_minor"])
+        .where("bet.account_id", "in", (eb) =>
+          eb.selectFrom("bet_days").select("account_id").where("day", "=", day),
+        )
+        .where("bet.day", "=", day)
+        .where("bet.status", "=", "settled")
+        .where("bet.currency", "=", config.currency)
+        .where("bet.settled_at", ">=", startsAt),
+    );
 }

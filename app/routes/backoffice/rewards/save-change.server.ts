@@ -30,7 +30,8 @@ export async function saveChange(visit: StaffVisit & { form: FormData }, { kind,
   if (saved.ok) return redirectWithFlash(context, list, { tone: "good", key: "rewards:desk.saved" });
   const { refusal } = saved;
   if (refusal === "unknown_programme") throw new Response(null, { status: 404 });
-  if (refusal === "last_day_missing") return parsed.invalid({ fields: { untilDay: "errors:field.required" } });
+  if (refusal === "last_day_missing")
+    return parsed.invalid({ fields: { untilDay: "errors:field.required" } });
   const key = `refusals:${refusal}` as const;
   return refusal === "changed_meanwhile"
     ? parsed.invalid({ form: [key], status: 409 })
