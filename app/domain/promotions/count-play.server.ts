@@ -1,12 +1,14 @@
-import { sql } from "kysely";
+import { expressionBuilder, sql, type Expression, type SqlBool } from "kysely";
+import type { Database } from "~/db/schema";
 import type { App } from "../app.server";
 import { bonusRulesOf } from "../bonuses/open-purse.server";
 import { testAccounts } from "../accounts/test-accounts/real-only.server";
 import { dayOf } from "../shared/day";
 import { holdLease } from "../shared/lease.server";
 import type { Lease } from "../shared/lease";
+import { MEMBER_TYPE } from "../vocabulary/account";
 import { advanceTo } from "./progress.server";
-import { readRules } from "./rules.schema";
+import { readRules, type PromotionRules } from "./rules.schema";
 
 /**
  * Play brings members nearer to the goals of promotions that count stakes: a job adds up the own valid stake since the
@@ -33,6 +35,7 @@ interface Counting {
   joinable: boolean;
   startsAt: number;
   goalMinor: bigint;
+  eligible: PromotionRules["eligible"];
 }
 
 async function countingStakes({ db, clock }: App): Promise<Counting[]> {
@@ -47,23 +50,38 @@ async function countingStakes({ db, clock }: App): Promise<Counting[]> {
     .orderBy("promotion.id")
     .execute();
   return rows.flatMap(({ id, joinable, starts_at: startsAt, rules: text }) => {
-    const { measure, earnUntilAt, goalMinor } = readRules(text);
+    const { measure, earnUntilAt, goalMinor, eligible } = readRules(text);
     const counts = measure === "staked" && (earnUntilAt === undefined || earnUntilAt > now);
-    return counts ? [{ id, joinable: joinable === 1, startsAt, goalMinor }] : [];
+    return counts ? [{ id, joinable: joinable === 1, startsAt, goalMinor, eligible }] : [];
   });
 }
 
-/** Whose play differs from what was counted, or has reached the next reward of a promotion that pays again. */
-async function playFor({ db, config }: App, counting: Counting) {
+/**
+ * Whose play differs from what was counted, or has reached the next reward of a promotion that pays again. Who cannot take
+ * part is left out here, so that nobody's wallet is held every minute for nothing; whoever counts asks once more.
+ */
+async function playFor({ db, config, clock }: App, counting: Counting) {
   const { id, joinable, goalMinor } = counting;
+  const now = clock.now();
   const rows = await db
     .selectFrom(() => (joinable ? sinceJoined : sinceBegun)({ db, config }, counting).as("play"))
     .leftJoin("promotion_members as member", (join) =>
       join.onRef("member.account_id", "=", "play.account_id").on("member.promotion_id", "=", id),
     )
+    .innerJoin("accounts as account", "account.id", "play.account_id")
     .select(["play.account_id"])
     .select(sql<bigint>`cast(sum(play.own_valid_minor) as bigint)`.as("valid_minor"))
     .where("play.account_id", "not in", testAccounts(db))
+    .where("account.member_type", "!=", MEMBER_TYPE.trial)
+    .where("account.status", "!=", "closed")
+    .where((eb) =>
+      eb.or([
+        eb("account.paused_until", "is", null),
+        eb("account.paused_until", "<=", now),
+        eb("account.pause_kind", "=", ""),
+      ]),
+    )
+    .where((eb) => eb.or([eb("member.state", "is not", null), isFor(counting, eb.ref("account.id"))]))
     .where((eb) => eb.or([eb("member.state", "in", ["signed", "process"]), eb("member.state", "is", null)]))
     .$if(joinable, (one) => one.where("member.state", "is not", null))
     .groupBy(["play.account_id", "member.progress_minor", "member.paid"])
@@ -74,6 +92,30 @@ async function playFor({ db, config }: App, counting: Counting) {
     .orderBy("play.account_id")
     .execute();
   return rows.map((row) => ({ accountId: row.account_id, progressMinor: row.valid_minor }));
+}
+
+/** As `isEligible`, of whoever has not begun. */
+function isFor({ eligible }: Counting, accountId: Expression<number>) {
+  const { minLevel, countries, tag, firstDeposit } = eligible;
+  const eb = expressionBuilder<Database, never>();
+  const conditions: Expression<SqlBool>[] = [];
+  if (minLevel > 0) {
+    const ranks = eb.selectFrom("member_ranks").select("level").where("account_id", "=", accountId);
+    conditions.push(eb.exists(ranks.where("level", ">=", minLevel)));
+  }
+  if (countries) {
+    const profiles = eb.selectFrom("profiles").select("account_id").where("account_id", "=", accountId);
+    conditions.push(eb.exists(profiles.where("nationality", "in", countries)));
+  }
+  if (tag !== undefined) {
+    const tags = eb.selectFrom("member_tags").select("tag").where("account_id", "=", accountId);
+    conditions.push(eb.exists(tags.where("tag", "=", tag)));
+  }
+  if (firstDeposit) {
+    const deposits = eb.selectFrom("deposits").select("id").where("account_id", "=", accountId);
+    conditions.push(eb.not(eb.exists(deposits.where("status", "in", ["credited", "reversed"]))));
+  }
+  return eb.and(conditions);
 }
 
 /** The bets of each who takes part, by the index of account and day. */
