@@ -12,7 +12,14 @@ import { claimRaffle } from "./claim-raffle.server";
 import { closeRaffles } from "./close-raffles.server";
 import { enterBeacon } from "./draw-raffle.server";
 import { listText, MOST_LINES } from "./raffle";
-import { drawnPrizes, findRaffle, ownTickets, prizesWaiting, raffleList, shortRaffleList } from "./raffles.views.server";
+import {
+  drawnPrizes,
+  findRaffle,
+  ownTickets,
+  prizesWaiting,
+  raffleList,
+  shortRaffleList,
+} from "./raffles.views.server";
 
 const DAY_MS = 86_400_000;
 /** Saturday; the raffle runs from Sunday the 22nd to Tuesday the 24th. */
