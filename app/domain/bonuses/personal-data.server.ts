@@ -1,3 +1,4 @@
+import { rows } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import type { PersonalData } from "../shared/domain";
 import { EXPORT_STEP, exportRow } from "../shared/export-row";
@@ -52,5 +53,12 @@ export const bonusesPersonalData: PersonalData<App> = {
       }));
       return { rows, shown };
     },
+  },
+  /** What staff wrote about the member stays as long as the books that it explains. */
+  *eraseLater(_app, { accountId }) {
+    yield* rows((db) =>
+      db.updateTable("gift_requests").set({ reason: "" }).where("account_id", "=", accountId),
+    );
+    return [];
   },
 };

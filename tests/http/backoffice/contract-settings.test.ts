@@ -108,8 +108,7 @@ test("the house is not made to pay a type under which running contracts would br
     .insertInto("contracts")
     .values({
       ...{ id: 1, type: "dividend", agent_id: middle, account_id: low, currency: "BDT", rate_bp: 500 },
-      ...{ active_members: 0, valid_bet_minor: 0n, loss_minor: 0n, daily_bet_minor: null, period: "monthly" },
-      ...{ status: "accepted", offered_at: 1, answered_at: 1, ended_at: null },
+      ...{ period: "monthly", status: "accepted", offered_at: 1, answered_at: 1, ended_at: null },
       ...{ carry_unpaid: "forever", carry_negative: "none" },
     })
     .execute();

@@ -53,8 +53,7 @@ describe("erasure", () => {
     const agent_id = await addAccount(app, { username: "khulna55", memberType: 1 });
     const row = (status: string, type: string) => ({
       ...{ id: app.ids.next(), type, agent_id, account_id, currency: app.config.currency, status },
-      ...{ rate_bp: 500, active_members: 1, period: null, valid_bet_minor: null, loss_minor: null },
-      ...{ daily_bet_minor: 100n, offered_at: 1, answered_at: null, ended_at: null },
+      ...{ rate_bp: 500, period: null, offered_at: 1, answered_at: null, ended_at: null },
     });
     const rows = [row("accepted", "daily_salary"), row("offered", "hourly_salary")];
     await app.db.insertInto("contracts").values(rows).execute();
@@ -271,6 +270,7 @@ const ERASED: (keyof Database)[] = [
     "deposits",
     "favourites",
     "feedback",
+    "gift_requests",
     "identity_checks",
     "inbox_recipients",
   ] as const),
