@@ -1,12 +1,20 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { schemaOf } from "./table";
 
+const KEY = ["account_id", "day", "currency", "vendor_id", "game_id", "status"] as const;
+/** The members' own part of them is what rewards are reckoned from. */
+const SUMS = [
+  ...(["stake_minor", "valid_minor", "payout_minor"] as const),
+  ...(["own_valid_minor", "bonus_stake_minor", "bonus_payout_minor"] as const),
+];
+const LIST = sql.raw([...KEY, "bets", ...SUMS].join(", "));
+
 /**
  * What bets and wallets come to by day, so that a list of a million lines knows its sums and its pages without reading
  * them. Triggers keep both, whoever writes: a sum that a writer forgot would be worse than none.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const { create, afterEach } = schemaOf(db);
+  const { create, index, afterEach, postgres } = schemaOf(db);
   await create(
     "bet_days",
     {
@@ -18,13 +26,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         game_id: "int",
         status: "text",
       },
-      ...{ bets: "int", stake_minor: "money", valid_minor: "money", payout_minor: "money" },
+      bets: "int",
+      ...(Object.fromEntries(SUMS.map((name) => [name, "money"])) as Record<string, "money">),
     },
-    (table) =>
-      table.addPrimaryKeyConstraint("bet_days_pk", [
-        ...(["account_id", "day", "currency", "vendor_id", "game_id", "status"] as const),
-      ]),
+    (table) => table.addPrimaryKeyConstraint("bet_days_pk", [...KEY]),
   );
+  await index("bet_days_day", "bet_days", ["day"]);
   await create(
     "wallet_days",
     {
@@ -33,9 +40,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     },
     (table) => table.addPrimaryKeyConstraint("wallet_days_pk", ["ledger_account_id", "day", "kind"]),
   );
-  await sql`insert into bet_days
-    select account_id, day, currency, vendor_id, coalesce(game_id, 0), status,
-      count(*), sum(stake_minor), sum(valid_minor), sum(payout_minor)
+  // Nobody writes between the count and the triggers that keep it.
+  if (postgres) await sql`lock table bets, ledger_entries in share row exclusive mode`.execute(db);
+  await sql`insert into bet_days (${LIST})
+    select account_id, day, currency, vendor_id, coalesce(game_id, 0), status, count(*),
+      ${sql.raw(SUMS.map((name) => `sum(${name})`).join(", "))}
     from bets group by account_id, day, currency, vendor_id, coalesce(game_id, 0), status`.execute(db);
   await sql`insert into wallet_days
     select entry.ledger_account_id, moved.day, moved.kind, count(*),
@@ -56,17 +65,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /** Puts a bet into the sums of its day, or takes it out. */
 function addBet(row: "old" | "new", sign: 1 | -1): RawBuilder<unknown> {
-  const of = (column: string) => sql.raw(`${row}.${column}`);
-  const times = sql.raw(String(sign));
-  return sql`insert into bet_days
-    (account_id, day, currency, vendor_id, game_id, status, bets, stake_minor, valid_minor, payout_minor)
-    values (${of("account_id")}, ${of("day")}, ${of("currency")}, ${of("vendor_id")}, coalesce(${of("game_id")}, 0),
-      ${of("status")}, ${times}, ${times} * ${of("stake_minor")}, ${times} * ${of("valid_minor")},
-      ${times} * ${of("payout_minor")})
-    on conflict (account_id, day, currency, vendor_id, game_id, status) do update set
-      bets = bet_days.bets + excluded.bets, stake_minor = bet_days.stake_minor + excluded.stake_minor,
-      valid_minor = bet_days.valid_minor + excluded.valid_minor,
-      payout_minor = bet_days.payout_minor + excluded.payout_minor`;
+  const key = KEY.map((name) => (name === "game_id" ? `coalesce(${row}.game_id, 0)` : `${row}.${name}`));
+  const sums = SUMS.map((name) => `${sign} * ${row}.${name}`);
+  const added = ["bets", ...SUMS].map((name) => `${name} = bet_days.${name} + excluded.${name}`);
+  return sql`insert into bet_days (${LIST}) values (${sql.raw([...key, sign, ...sums].join(", "))})
+    on conflict (${sql.raw(KEY.join(", "))}) do update set ${sql.raw(added.join(", "))}`;
 }
 
 /** Only of wallets: the site's own accounts have entries of all members, and nobody pages through them. */

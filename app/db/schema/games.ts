@@ -180,4 +180,7 @@ export interface BetDaysTable {
   stake_minor: bigint;
   valid_minor: bigint;
   payout_minor: bigint;
+  own_valid_minor: bigint;
+  bonus_stake_minor: bigint;
+  bonus_payout_minor: bigint;
 }

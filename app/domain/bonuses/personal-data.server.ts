@@ -54,6 +54,7 @@ export const bonusesPersonalData: PersonalData<App> = {
       return { rows, shown };
     },
   },
+  /** What staff wrote about the member stays as long as the books that it explains. */
   *eraseLater(_app, { accountId }) {
     yield* rows((db) =>
       db.updateTable("gift_requests").set({ reason: "" }).where("account_id", "=", accountId),

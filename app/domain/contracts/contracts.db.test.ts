@@ -342,7 +342,7 @@ test("[C11 C12] the flags say for each type: nothing, a contract that runs, an o
   expect(await flagsOf(low)).toEqual(NO_CONTRACTS);
 });
 
-test("[A75 A76 C13] the flags cost one query, and none for a trial account or without an upline", async () => {
+test("[A75 A76 C13] the flags cost one query, and none for a trial account or a member without an upline", async () => {
   const { app, top, middle, agreed } = await withTree();
   await agreed(top, middle, 1_000);
   const read = vi.spyOn(app.store, "read");
@@ -355,7 +355,9 @@ test("[A75 A76 C13] the flags cost one query, and none for a trial account or wi
   const member = { id: middle, memberType: 41, hasUpline: true };
   expect(await asked(member)).toBe(1);
   expect(await asked({ ...member, memberType: 4 })).toBe(0);
-  expect(await asked({ ...member, hasUpline: false })).toBe(0);
+  expect(await asked({ ...member, memberType: 0, hasUpline: false })).toBe(0);
+  // The house offers contracts to agents at the top.
+  expect(await asked({ ...member, hasUpline: false })).toBe(1);
 });
 
 test("[S30 A75 C13] switched off, the flags cost no query and are down, and nothing about contracts changes", async () => {

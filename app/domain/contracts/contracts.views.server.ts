@@ -1,4 +1,4 @@
-import { isTrial, type Account } from "../vocabulary/account";
+import { isAgent, isTrial, type Account } from "../vocabulary/account";
 import type { App } from "../app.server";
 import { settingsOf } from "../settings/settings.server";
 import { currencyOf } from "../ledger/currencies.server";
@@ -121,14 +121,14 @@ export async function findOpenOffer(
 }
 
 /**
- * The consolidated flags of somebody. Who cannot have a contract is not asked about: trial users, whoever stands under
- * nobody, and anybody while the operator has switched contracts off.
+ * The consolidated flags of somebody. Who cannot have a contract is not asked about: trial users, members without an
+ * upline (the house offers contracts to such agents alone), and anybody while the operator has switched contracts off.
  */
 export async function contractFlagsOf(
   app: App,
   account: Pick<Account, "id" | "memberType" | "hasUpline">,
 ): Promise<ContractFlags> {
-  if (isTrial(account) || !account.hasUpline) return NO_CONTRACTS;
+  if (isTrial(account) || (!account.hasUpline && !isAgent(account))) return NO_CONTRACTS;
   if (!(await settingsOf(app)).features.agentPolicy) return NO_CONTRACTS;
   const flags = { ...NO_CONTRACTS };
   for (const { type, status } of await store.readOpenOf(app, account.id)) {

@@ -3,6 +3,10 @@ import { newFormKey, openCashier, MANUAL, rahima, sohel } from "../../../tests/s
 import { PASSWORD } from "../../../tests/support/people";
 import { addPlayedRound } from "../../../tests/support/played-rounds";
 import { addCatalogue } from "../../../tests/support/small-catalogue";
+import type { Fate } from "../../../tests/support/cut-wallet";
+import { openTransferStudio } from "../../../tests/support/transfer-studio";
+import { transferWithVendor } from "../vendor-wallets/transfer.server";
+import { visitWallets } from "../vendor-wallets/visit-wallets.server";
 import { makeStrict, verifyMember } from "../../../tests/support/strict";
 import { verifyLedger } from "../ledger/verify.server";
 import { changeSetting, settingsOf } from "../settings/settings.server";
@@ -289,4 +293,30 @@ describe("[Q07 Q17 Q18] staff pay out for who cannot ask", () => {
     expect(await order(site, there)).toEqual(refused("unknown_withdrawal_account"));
     expect(await order(site, { accountId: 1 })).toEqual(refused("unknown_account"));
   });
+});
+
+test("[Q17 W03] an account is not closed while a studio has money of it, or a transfer is in doubt", async () => {
+  const { app, clock } = await openCashier();
+  let fate: Fate = "pass";
+  const studio = await openTransferStudio(app, () => fate);
+  const { accountId } = await studio.member(40_000n);
+  const obstacle = async () => (await closingView(app, accountId)).obstacle;
+  const move = (direction: "in" | "out", amountMinor: bigint) =>
+    transferWithVendor(app, {
+      ...{ accountId, vendorId: studio.vendorId, direction, amountMinor, formKey: newFormKey() },
+    });
+  expect(await obstacle()).not.toBe("money_at_studio");
+  await move("in", 40_000n);
+  expect(await obstacle()).toBe("money_at_studio");
+  const played = async (stake: bigint, payout: bigint) => {
+    await studio.play(accountId, stake, payout);
+    clock.advance(130_000);
+    await visitWallets(app);
+  };
+  await played(40_000n, 0n);
+  expect(await obstacle()).not.toBe("money_at_studio");
+  await studio.play(accountId, 0n, 500n);
+  fate = "before";
+  expect(await move("out", 500n)).toMatchObject({ ok: true, state: "in_doubt" });
+  expect(await obstacle()).toBe("money_at_studio");
 });

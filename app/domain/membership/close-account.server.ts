@@ -9,6 +9,7 @@ import { isAgent } from "../vocabulary/account";
 import { isTestAccount } from "../accounts/test-accounts/is-test-account.server";
 import { returnTestMoney } from "./test-accounts/test-money.server";
 import { placeWholeBalance } from "../wallet/whole-balance.server";
+import { hasMoneyAtVendors } from "../ledger/balance.server";
 import { listWithdrawalAccounts, type WithdrawalAccount } from "../wallet/withdrawal-accounts.server";
 import {
   checkPaymentPassword,
@@ -32,6 +33,7 @@ export type ClosingObstacle =
   | "withdrawal_open"
   | "deposit_open"
   | "bet_open"
+  | "money_at_studio"
   | "identity_required"
   | "payout_account_missing"
   | "payment_password_reset";
@@ -199,7 +201,22 @@ export function* findObstacle(accountId: number): Tx<ClosingObstacle | undefined
       .where("status", "=", "open")
       .limit(1),
   );
-  return bet && "bet_open";
+  if (bet) return "bet_open";
+  return (yield* isAtStudio(accountId)) ? "money_at_studio" : undefined;
+}
+
+/** Money that a studio keeps, or that is on its way: it would come back to an account that nobody can log in to. */
+function* isAtStudio(accountId: number): Tx<boolean> {
+  if (yield* hasMoneyAtVendors(accountId)) return true;
+  const transfer = yield* first((db) =>
+    db
+      .selectFrom("vendor_transfers")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("state", "in", ["requested", "in_doubt"])
+      .limit(1),
+  );
+  return transfer !== undefined;
 }
 
 /** Nothing is on hold while no withdrawal is open. */

@@ -1,11 +1,14 @@
-import { sql } from "kysely";
+import { expressionBuilder, sql, type Expression, type SqlBool } from "kysely";
+import type { Database } from "~/db/schema";
 import type { App } from "../app.server";
 import { bonusRulesOf } from "../bonuses/open-purse.server";
 import { testAccounts } from "../accounts/test-accounts/real-only.server";
+import { dayOf } from "../shared/day";
 import { holdLease } from "../shared/lease.server";
 import type { Lease } from "../shared/lease";
+import { MEMBER_TYPE } from "../vocabulary/account";
 import { advanceTo } from "./progress.server";
-import { readRules } from "./rules.schema";
+import { readRules, type PromotionRules } from "./rules.schema";
 
 /**
  * Play brings members nearer to the goals of promotions that count stakes: a job adds up the own valid stake since the
@@ -32,6 +35,7 @@ interface Counting {
   joinable: boolean;
   startsAt: number;
   goalMinor: bigint;
+  eligible: PromotionRules["eligible"];
 }
 
 async function countingStakes({ db, clock }: App): Promise<Counting[]> {
@@ -46,33 +50,107 @@ async function countingStakes({ db, clock }: App): Promise<Counting[]> {
     .orderBy("promotion.id")
     .execute();
   return rows.flatMap(({ id, joinable, starts_at: startsAt, rules: text }) => {
-    const { measure, earnUntilAt, goalMinor } = readRules(text);
+    const { measure, earnUntilAt, goalMinor, eligible } = readRules(text);
     const counts = measure === "staked" && (earnUntilAt === undefined || earnUntilAt > now);
-    return counts ? [{ id, joinable: joinable === 1, startsAt, goalMinor }] : [];
+    return counts ? [{ id, joinable: joinable === 1, startsAt, goalMinor, eligible }] : [];
   });
 }
 
-/** Whose play differs from what was counted, or has reached the next reward of a promotion that pays again. */
-async function playFor({ db, config }: App, { id, joinable, startsAt, goalMinor }: Counting) {
+/**
+ * Whose play differs from what was counted, or has reached the next reward of a promotion that pays again. Who cannot take
+ * part is left out here, so that nobody's wallet is held every minute for nothing; whoever counts asks once more.
+ */
+async function playFor({ db, config, clock }: App, counting: Counting) {
+  const { id, joinable, goalMinor } = counting;
+  const now = clock.now();
   const rows = await db
-    .selectFrom("bets as bet")
+    .selectFrom(() => (joinable ? sinceJoined : sinceBegun)({ db, config }, counting).as("play"))
     .leftJoin("promotion_members as member", (join) =>
-      join.onRef("member.account_id", "=", "bet.account_id").on("member.promotion_id", "=", id),
+      join.onRef("member.account_id", "=", "play.account_id").on("member.promotion_id", "=", id),
     )
-    .select(["bet.account_id"])
-    .select(sql<bigint>`cast(sum(bet.own_valid_minor) as bigint)`.as("valid_minor"))
-    .where("bet.status", "=", "settled")
-    .where("bet.currency", "=", config.currency)
-    .where("bet.account_id", "not in", testAccounts(db))
-    .where("bet.settled_at", ">=", (eb) => eb.fn.coalesce("member.joined_at", eb.val(startsAt)))
+    .innerJoin("accounts as account", "account.id", "play.account_id")
+    .select(["play.account_id"])
+    .select(sql<bigint>`cast(sum(play.own_valid_minor) as bigint)`.as("valid_minor"))
+    .where("play.account_id", "not in", testAccounts(db))
+    .where("account.member_type", "!=", MEMBER_TYPE.trial)
+    .where("account.status", "!=", "closed")
+    .where((eb) =>
+      eb.or([
+        eb("account.paused_until", "is", null),
+        eb("account.paused_until", "<=", now),
+        eb("account.pause_kind", "=", ""),
+      ]),
+    )
+    .where((eb) => eb.or([eb("member.state", "is not", null), isFor(counting, eb.ref("account.id"))]))
     .where((eb) => eb.or([eb("member.state", "in", ["signed", "process"]), eb("member.state", "is", null)]))
     .$if(joinable, (one) => one.where("member.state", "is not", null))
-    .groupBy(["bet.account_id", "member.progress_minor", "member.paid"])
+    .groupBy(["play.account_id", "member.progress_minor", "member.paid"])
     .having(
-      sql<boolean>`sum(bet.own_valid_minor) <> coalesce(member.progress_minor, 0)
-        or sum(bet.own_valid_minor) >= ${goalMinor} * (coalesce(member.paid, 0) + 1)`,
+      sql<boolean>`sum(play.own_valid_minor) <> coalesce(member.progress_minor, 0)
+        or sum(play.own_valid_minor) >= ${goalMinor} * (coalesce(member.paid, 0) + 1)`,
     )
-    .orderBy("bet.account_id")
+    .orderBy("play.account_id")
     .execute();
   return rows.map((row) => ({ accountId: row.account_id, progressMinor: row.valid_minor }));
+}
+
+/** As `isEligible`, of whoever has not begun. */
+function isFor({ eligible }: Counting, accountId: Expression<number>) {
+  const { minLevel, countries, tag, firstDeposit } = eligible;
+  const eb = expressionBuilder<Database, never>();
+  const conditions: Expression<SqlBool>[] = [];
+  if (minLevel > 0) {
+    const ranks = eb.selectFrom("member_ranks").select("level").where("account_id", "=", accountId);
+    conditions.push(eb.exists(ranks.where("level", ">=", minLevel)));
+  }
+  if (countries) {
+    const profiles = eb.selectFrom("profiles").select("account_id").where("account_id", "=", accountId);
+    conditions.push(eb.exists(profiles.where("nationality", "in", countries)));
+  }
+  if (tag !== undefined) {
+    const tags = eb.selectFrom("member_tags").select("tag").where("account_id", "=", accountId);
+    conditions.push(eb.exists(tags.where("tag", "=", tag)));
+  }
+  if (firstDeposit) {
+    const deposits = eb.selectFrom("deposits").select("id").where("account_id", "=", accountId);
+    conditions.push(eb.not(eb.exists(deposits.where("status", "in", ["credited", "reversed"]))));
+  }
+  return eb.and(conditions);
+}
+
+/** The bets of each who takes part, by the index of account and day. */
+function sinceJoined({ db, config }: Pick<App, "db" | "config">, { id, startsAt }: Counting) {
+  return db
+    .selectFrom("promotion_members as own")
+    .innerJoin("bets as bet", "bet.account_id", "own.account_id")
+    .select(["bet.account_id", "bet.own_valid_minor"])
+    .where("own.promotion_id", "=", id)
+    .where("own.state", "in", ["signed", "process"])
+    .where("bet.day", ">=", dayOf(startsAt, config.timeZone))
+    .where("bet.status", "=", "settled")
+    .where("bet.currency", "=", config.currency)
+    .whereRef("bet.settled_at", ">=", "own.joined_at");
+}
+
+/** Whole days by their sums; of the first one, the bets from its beginning on. */
+function sinceBegun({ db, config }: Pick<App, "db" | "config">, { startsAt }: Counting) {
+  const day = dayOf(startsAt, config.timeZone);
+  return db
+    .selectFrom("bet_days")
+    .select(["account_id", "own_valid_minor"])
+    .where("day", ">", day)
+    .where("status", "=", "settled")
+    .where("currency", "=", config.currency)
+    .unionAll(
+      db
+        .selectFrom("bets as bet")
+        .select(["bet.account_id", "bet.own_valid_minor"])
+        .where("bet.account_id", "in", (eb) =>
+          eb.selectFrom("bet_days").select("account_id").where("day", "=", day),
+        )
+        .where("bet.day", "=", day)
+        .where("bet.status", "=", "settled")
+        .where("bet.currency", "=", config.currency)
+        .where("bet.settled_at", ">=", startsAt),
+    );
 }

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, addCurrency } from "../../../tests/support/people";
 import { addPlayedRound } from "../../../tests/support/played-rounds";
 import { addPromotion } from "../../../tests/support/promotions";
 import { addCatalogue } from "../../../tests/support/small-catalogue";
+import { keepProfile } from "../accounts/profile.server";
 import { balanceNow } from "../ledger/balance.server";
 import { verifyLedger } from "../ledger/verify.server";
 import { excludeSelf, takeBreak } from "../membership/pause.server";
@@ -120,4 +121,59 @@ test("[P10 Z26] stakes bring a member to the goal, corrections lower them, and e
   await countPlay(app, lease);
   expect(await cash()).toBe(200n);
   expect((await verifyLedger(app.db)).broken).toBeUndefined();
+});
+
+test("[P10 Z26] stakes of a promotion that nobody joins count from its beginning, also once some have been counted", async () => {
+  const rules = { goalMinor: 1_000n, measure: "staked", auto: true, reward: CASH } as const;
+  const { app, clock, accountId, cash, lease } = await scene(rules, { joinable: 0, execution: "A" });
+  const gameOf = await addCatalogue(app, {
+    vendors: [{ code: "padma" }],
+    games: [{ vendor: "padma", code: "ilish" }],
+  });
+  const play = async (stakeMinor: bigint) => {
+    await addPlayedRound(app, { accountId, gameId: gameOf("padma", "ilish"), stakeMinor, payoutMinor: 0n });
+    clock.advance(60_000);
+    await countPlay(app, lease);
+  };
+  await play(900n);
+  await play(50n);
+  expect(await cash()).toBe(0n);
+  await play(50n);
+  expect(await cash()).toBe(100n);
+});
+
+test("[P10 Z26] whom a promotion is not for costs no transaction, and counts from when it is", async () => {
+  const eligible = { minLevel: 1, countries: ["BD"], tag: "vip-list", firstDeposit: true };
+  const rules = { goalMinor: 1_000n, measure: "staked", auto: true, reward: CASH, eligible } as const;
+  const { app, db, accountId, cash, lease } = await scene(
+    { ...rules, eligible: { ...eligible, countries: [...eligible.countries] } },
+    { joinable: 0, execution: "A" },
+  );
+  const gameOf = await addCatalogue(app, {
+    vendors: [{ code: "padma" }],
+    games: [{ vendor: "padma", code: "ilish" }],
+  });
+  await addPlayedRound(app, {
+    ...{ accountId, gameId: gameOf("padma", "ilish"), stakeMinor: 1_000n, payoutMinor: 0n },
+  });
+  const transaction = vi.spyOn(app.store, "transaction");
+  const count = async () => {
+    transaction.mockClear();
+    await countPlay(app, lease);
+    return transaction.mock.calls.length;
+  };
+  expect(await count()).toBe(0);
+  const rank = { level: 1, kept_until: 0, gifts_to: 0, quarter: 0 };
+  await db
+    .insertInto("member_ranks")
+    .values({ account_id: accountId, ...rank })
+    .execute();
+  await app.store.transaction(() => keepProfile(app, { accountId, profile: { nationality: "BD" } }));
+  expect(await count()).toBe(0);
+  await db
+    .insertInto("member_tags")
+    .values({ account_id: accountId, tag: "vip-list", created_at: 0 })
+    .execute();
+  expect(await count()).toBe(1);
+  expect(await cash()).toBe(100n);
 });

@@ -107,7 +107,7 @@ function* depositsIn({ config }: App, period: Period): Tx<Step[]> {
 function* playIn({ config }: App, { fromDay, toDay }: Period): Tx<Step[]> {
   const found = yield* rows((db) =>
     db
-      .selectFrom("bets")
+      .selectFrom("bet_days as bets")
       .innerJoin("accounts", "accounts.id", "bets.account_id")
       .select("bets.account_id")
       .select(sql<bigint>`cast(sum(own_valid_minor) as bigint)`.as("valid_minor"))

@@ -111,6 +111,25 @@ test("[P05 Z26] a lowered goal lets those claim who have reached it, by the depo
   expect(await listGrants(app, accountId)).toEqual([grant]);
 });
 
+test("[P05 Z26] money that was counted is no number of deposits: another measure begins anew", async () => {
+  const { app, who, save, join } = await scene();
+  await save({ ...SHARE, measure: "deposited", goalAmount: "1000" });
+  await join();
+  let events = 0;
+  const deposit = (amountMinor: bigint) =>
+    recordProgress(app, { ...who, amountMinor, baseMinor: 50_000n, eventKey: `deposit:${events++}` });
+  expect(await deposit(50_000n)).toBe("process");
+  expect(await save({ ...SHARE, goalCount: "2" })).toEqual({ ok: true });
+  expect(await claimPromotion(app, who)).toMatchObject({ refusal: "promotion_not_open" });
+  expect([await deposit(1n), await deposit(1n)]).toEqual(["process", "claim"]);
+});
+
+test("[Z26] a goal may be any amount, also one above what four bytes hold", async () => {
+  const { save } = await scene();
+  const deposits = { ...SHARE, measure: "deposited", goalAmount: "30000000" };
+  expect(await save(deposits)).toEqual({ ok: true });
+});
+
 test("[Z26] a budget does not fall below what was paid and promised", async () => {
   const { save, join } = await scene();
   await save({ ...SHARE, budgetAmount: "500", budgetCount: "5" });

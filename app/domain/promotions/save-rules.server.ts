@@ -14,7 +14,7 @@ import { writePromotionRules, type Budget } from "./write-rules.server";
 
 /**
  * Staff say what a promotion pays. What was given stays on the terms on which it was given; who has reached a goal that
- * is lowered can claim at once.
+ * is lowered can claim at once. Under another measure counting begins anew.
  */
 export interface SavingRules {
   promotionId: number;
@@ -38,7 +38,8 @@ export async function saveRules(app: App, { promotionId, form, by }: SavingRules
     if (form.version !== versionOf(before)) return refuse("changed_meanwhile");
     const after = rulesOfForm(form, before.rules);
     // Members before the budget, as whoever is paid takes them.
-    yield* letClaim(promotionId, after.rules);
+    if (before.rules && before.rules.measure !== after.rules.measure) yield* beginAnew(promotionId);
+    else yield* letClaim(promotionId, after.rules);
     if (!(yield* fitsBudget(promotionId, after.budget))) throw new Rollback(refuse("budget_below_spent"));
     yield* writePromotionRules(promotionId, { rules: after.rules, budget: after.budget });
     yield* recordAudit(app, {
@@ -83,6 +84,17 @@ function* fitsBudget(promotionId: number, { amountMinor, count }: Budget): Tx<bo
   return isEnough && (count === null || held.paid + held.reserved <= count);
 }
 
+/** So many deposits say nothing of so much money: what was counted by another measure is no progress. */
+function* beginAnew(promotionId: number): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("promotion_members")
+      .set({ progress_minor: 0n })
+      .where("promotion_id", "=", promotionId)
+      .where("state", "in", ["signed", "process"]),
+  );
+}
+
 /** Of deposits and stakes alike; what is paid by itself waits for a click here, so that nothing is paid unasked. */
 function* letClaim(promotionId: number, { goalMinor, measure }: PromotionRules): Tx<void> {
   const times = measure === "staked" ? sql`(paid + 1)` : sql`1`;
@@ -93,6 +105,6 @@ function* letClaim(promotionId: number, { goalMinor, measure }: PromotionRules):
       .where("promotion_id", "=", promotionId)
       .where("state", "in", ["signed", "process"])
       .where("progress_minor", ">", 0n)
-      .where(sql<boolean>`progress_minor >= ${goalMinor} * ${times}`),
+      .where(sql<boolean>`progress_minor >= cast(${goalMinor} as bigint) * ${times}`),
   );
 }

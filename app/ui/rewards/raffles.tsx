@@ -45,12 +45,10 @@ interface RaffleProps {
   currency: Currency;
   /** Of who is signed in. */
   own: { tickets: number; id: string | undefined } | undefined;
-  list: readonly { id: string; tickets: number }[];
+  /** Undefined of one that is too long for a page. */
+  list: readonly { id: string; tickets: number }[] | undefined;
   drawn: readonly DrawnPrize[];
 }
-
-/** A longer list is a file of its own. */
-const MOST_LINES = 200;
 
 /** A raffle's rules, its odds, what it has committed to, its list, its result, and how to draw it again. */
 export function Raffle({ raffle, currency, own, list, drawn }: RaffleProps) {
@@ -153,7 +151,7 @@ function Proof({ raffle, list }: Pick<RaffleProps, "raffle" | "list">) {
       {listHash && (
         <>
           <h3 className="t-sm">{t("rewards:raffle.list")}</h3>
-          {list.length <= MOST_LINES && (
+          {list && (
             <pre className="as-written mono" dir="ltr">
               {listText(list)}
             </pre>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { post } from "~/domain/ledger/ledger.server";
 import { signedInStaff } from "../../support/desk";
 import { freshSite } from "../../support/fresh-site";
 import { settleCase } from "../../support/settlement/settle-case";
@@ -31,6 +32,21 @@ test("[Z31] staff see what stands behind each agent, level by level", async () =
   expect(lowest.text).toContain("This agent has no agents directly below.");
   for (const root of [String(idOf("M")), "1", "1e3", "-1"])
     expect([root, (await risk.get(`${PAGE}?root=${root}`)).status]).toEqual([root, 404]);
+});
+
+test("[Z31 W03] what a team has at studios that keep balances is held by it too", async () => {
+  const { app, risk, idOf } = await openSite();
+  const there = { kind: "vendor_wallet", ownerId: 1, accountId: idOf("M") } as const;
+  await app.store.transaction(() =>
+    post(app, {
+      ...{ source: "test", externalId: "1", kind: "vendor_transfer", currency: "BDT" },
+      postings: [
+        { party: there, amountMinor: 700n },
+        { party: { kind: "adjustment" }, amountMinor: -700n },
+      ],
+    }),
+  );
+  expect((await risk.get(`${PAGE}?${DAY}`)).text).toMatch(/T Agent, 4 below .* 11\.50 4\.50 0\.00/);
 });
 
 test("[Z31] the report of agents is a file too, and is shown to whoever may read members", async () => {

@@ -119,6 +119,13 @@ test("[Z26 P21 P16] boards and raffles: written, seen, ended and drawn at the de
   const visitor = desk.visitor({ language: "en" });
   expect((await visitor.get(`/raffles/${id}`)).text).toContain(commitment);
   expect((await browser.get(`${path}/${id}/draw`)).status).toBe(404);
+  const endless = await browser.submit((await browser.get(`${path}/${id}`)).form("texts.en.title"), {
+    untilDay: "",
+  });
+  expect([endless.status, endless.html.includes(`id="programme-untilDay-error"`)]).toEqual([422, true]);
+  // Each is a party of the ledger, so that what it costs is not among the gifts of staff.
+  const parties = await app.db.selectFrom("reward_programmes").select(["id", "promotion_id"]).execute();
+  expect(parties.map((row) => row.promotion_id)).toEqual(parties.map((row) => row.id));
 
   await playOwn(app, desk.member, { day: dayOf(clock.now() + DAY_MS, "Asia/Dhaka"), stake: 30_000n });
   clock.advance(3 * DAY_MS);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { acceptContract } from "~/domain/contracts/answer-contract.server";
 import { listMessages } from "~/domain/outbound/inbox/inbox.server";
 import { openDesk } from "../../support/desk";
+import { openSessionOf } from "../../support/people";
 import { addAccount } from "../../support/team";
 
 async function openHouse() {
@@ -15,7 +16,7 @@ async function openHouse() {
 }
 
 test("[C02 C03 C04] the owner offers a contract with the house, which the agent answers like any other", async () => {
-  const { app, agent, owner, contracts, page } = await openHouse();
+  const { app, agent, owner, contracts, page, visitor } = await openHouse();
   const form = (await owner.get(page)).form("tiers[0].rate");
   const terms = { period: "monthly", "tiers[0].rate": "30", "tiers[0].periodValidBet": "1,000" };
   const simulated = await owner.submit(form, { ...terms, intent: "simulate" });
@@ -33,6 +34,8 @@ test("[C02 C03 C04] the owner offers a contract with the house, which the agent 
   const again = await owner.submit(shown.form("tiers[0].rate"), terms);
   expect(again.text).toContain("An offer of this type is already waiting for an answer.");
   const { id } = made[0]!;
+  const atHome = visitor({ language: "en", session: await openSessionOf(app, agent) });
+  expect((await atHome.get("/")).html).toContain('href="/contracts"');
   expect(await acceptContract(app, { accountId: agent, contractId: id, endingIds: [] })).toEqual({
     ok: true,
   });

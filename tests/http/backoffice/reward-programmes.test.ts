@@ -111,6 +111,22 @@ test("[Z27] what does not fit is refused at its field, and past days are never p
   expect(again.status).toBe(303);
 });
 
+test("[Z27] days after a programme's end are not paid when it goes on, nor days of weeks again with their month", async () => {
+  const { app, browser, open, add, rows } = await programmeDesk();
+  await add("cashback", CASHBACK);
+  const { id } = (await rows())[0]!;
+  const days = (from_day: number, until_day: number | null) =>
+    app.db.updateTable("reward_programmes").set({ from_day, until_day }).execute();
+  const save = async (fields: Record<string, string>) =>
+    (await browser.submit(await open(`${DESK}/${id}`), fields)).status;
+  await days(20261001, 20261031);
+  expect(await save({ untilDay: "2026-12-31" })).toBe(422);
+  await days(20261001, null);
+  expect(await save({ period: "month" })).toBe(422);
+  expect(await save({ rate: "8" })).toBe(303);
+  expect(await save({ period: "month", fromDay: TODAY })).toBe(303);
+});
+
 test("[Z02] programmes are closed to those who do not write promotions", async () => {
   const { signIn } = await programmeDesk();
   const { browser: support } = await signIn("support");

@@ -50,7 +50,7 @@ test("[P16 X30] a raffle is public from its commitment to its result, can be dra
   const made = await createRaffle(app, {
     wish: {
       texts: { en: { title: "Winter raffle" } },
-      ...{ fromDay: addDays(today(app), 1), untilDay: addDays(today(app), 2), promotionId: 0 },
+      ...{ fromDay: addDays(today(app), 1), untilDay: addDays(today(app), 2) },
       rules: { perMinor: 1_000n, prizesMinor: [5_000n], perMember: 1, beaconName: "" },
     },
     ...{ formKey: "raffle-form-key-0001", by: { staffId: 1, ip: "" } },

@@ -24,7 +24,7 @@ type Shown = (typeof EXPOSURE_MEASURES)[number];
 export type ExposureSorting = Sorting<Shown>;
 
 export interface Exposure {
-  /** In the wallets of the team, the agent's own among them, and on its way out. */
+  /** In the wallets of the team, the agent's own among them, on its way out, and at studios that keep balances. */
   balanceMinor: bigint;
   /** By contracts, for periods that ended within the one shown. */
   paidMinor: bigint;
@@ -84,7 +84,7 @@ async function teamBalances({ db }: App, { currency }: ExposureQuery, ids: numbe
     ])
     .where("tree.ancestor_id", "in", ids)
     .where("wallet.currency", "=", currency)
-    .where("wallet.kind", "in", ["main", "hold"])
+    .where("wallet.kind", "in", ["main", "hold", "vendor_wallet"])
     .groupBy("tree.ancestor_id")
     .execute();
   return new Map(found.map(({ id, sum_minor }) => [id, sum_minor]));

@@ -13,7 +13,6 @@ export interface ProgrammeWish<Rules extends object = object> {
   texts: Texts<{ title: string }>;
   fromDay: number;
   untilDay: number | undefined;
-  promotionId: number;
   rules: Rules;
 }
 
@@ -58,7 +57,8 @@ export async function createProgramme<Rules extends object>(
       if (isAlone && (yield* isTaken(kind, wish, 0))) return refuse("overlaps");
       yield* rows((db) =>
         db.insertInto("reward_programmes").values({
-          ...{ id, kind, promotion_id: wish.promotionId, rules, texts: JSON.stringify(wish.texts) },
+          // Its party of the ledger is its own, so that the costs of each are known.
+          ...{ id, kind, promotion_id: id, rules, texts: JSON.stringify(wish.texts) },
           ...{ from_day: wish.fromDay, until_day: wish.untilDay ?? null, enabled: 1, sort: 0, version: 1 },
         }),
       );
@@ -83,13 +83,14 @@ export interface ChangingProgramme {
 export type ChangeRefusal =
   | "unknown_programme"
   | "changed_meanwhile"
+  | "last_day_missing"
   | "ends_before_start"
   | "ended"
   | "overlaps";
 
 /**
  * Changes the words and the last day, which is not one that is over. Refusals: `unknown_programme`,
- * `changed_meanwhile`, `ended` of one that is over, `ends_before_start` for a last day before today or before it
+ * `last_day_missing` of a raffle, whose list is fixed after it, `changed_meanwhile`, `ended` of one that is over, `ends_before_start` for a last day before today or before it
  * begins, `overlaps`.
  */
 export function changeProgramme(
@@ -102,6 +103,7 @@ export function changeProgramme(
       db.selectFrom("reward_programmes").selectAll().where("id", "=", id).where("kind", "=", kind),
     );
     if (!before) return refuse("unknown_programme");
+    if (kind === "raffle" && untilDay === undefined) return refuse("last_day_missing");
     const today = dayOf(app.clock.now(), app.config.timeZone);
     const isMoved = (untilDay ?? null) !== before.until_day;
     if (isMoved) {

@@ -19,12 +19,12 @@ export async function ownPlay(
   { fromDay, toDay, accountId }: { fromDay: number; toDay: number; accountId?: number },
 ): Promise<OwnPlay[]> {
   const rows = await db
-    .selectFrom("bets as bet")
+    .selectFrom("bet_days as bet")
     .innerJoin("accounts as account", "account.id", "bet.account_id")
     .leftJoin("games as game", "game.id", "bet.game_id")
     .select(["bet.account_id", "game.game_type"])
-    .select((eb) => eb.fn.countAll<number>().as("bets"))
     .select([
+      sql<bigint>`cast(sum(bet.bets) as bigint)`.as("bets"),
       sql<bigint>`cast(sum(bet.own_valid_minor) as bigint)`.as("valid_minor"),
       sql<bigint>`cast(sum(bet.stake_minor - bet.bonus_stake_minor) as bigint)`.as("staked_minor"),
       sql<bigint>`cast(sum(bet.payout_minor - bet.bonus_payout_minor) as bigint)`.as("won_minor"),
@@ -37,6 +37,7 @@ export async function ownPlay(
     .where("bet.account_id", "not in", testAccounts(db))
     .$if(accountId !== undefined, (one) => one.where("bet.account_id", "=", accountId!))
     .groupBy(["bet.account_id", "game.game_type"])
+    .having(sql<boolean>`sum(bet.bets) > 0`)
     .orderBy("bet.account_id")
     .execute();
   return rows.map((row) => ({

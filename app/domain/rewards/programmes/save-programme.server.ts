@@ -15,7 +15,7 @@ import { RebateSchema, type FormKind } from "./programme";
 
 /**
  * Staff write a programme. One that is switched on begins that day at the earliest, so that no time in which it was off
- * or not there is paid; one that runs keeps its first day.
+ * or not there is paid; one that runs keeps its first day, unless its periods change.
  */
 interface Saving {
   kind: FormKind;
@@ -68,8 +68,8 @@ export async function saveProgramme(
       const before = id === undefined ? undefined : yield* hold(id, kind);
       if (id !== undefined && !before) return refuse("unknown_programme");
       if (before && before.version !== form.version) return refuse("changed_meanwhile");
-      const isOn = before?.enabled === 1;
-      const isBackdated = form.fromDay < today && !(isOn && form.fromDay >= before.from_day);
+      const runsOn = before !== undefined && keepsRunning(before, rules, today);
+      const isBackdated = form.fromDay < today && !(runsOn && form.fromDay >= before.from_day);
       if (form.enabled && isBackdated) return refuse("begins_in_past");
       if (kind === "ranks" && form.enabled && (yield* anotherRuns(id))) return refuse("another_runs");
       const texts = {
@@ -101,6 +101,16 @@ export async function saveProgramme(
       return { ok: true };
     }),
   );
+}
+
+/**
+ * Whether days that are over still count: of one that is on, has not ended, and keeps its periods, since days of which a
+ * week was paid would be paid again with their month.
+ */
+function keepsRunning({ enabled, until_day, rules }: RewardProgrammesTable, after: object, today: number) {
+  const periodOf = (of: object) => ("period" in of ? of.period : undefined);
+  const isOver = until_day !== null && until_day < today;
+  return enabled === 1 && !isOver && periodOf(JSON.parse(rules) as object) === periodOf(after);
 }
 
 function* hold(id: number, kind: FormKind): Tx<RewardProgrammesTable | undefined> {

@@ -11,14 +11,21 @@ import { createRaffle } from "../desk/save-raffle.server";
 import { claimRaffle } from "./claim-raffle.server";
 import { closeRaffles } from "./close-raffles.server";
 import { enterBeacon } from "./draw-raffle.server";
-import { listText } from "./raffle";
-import { drawnPrizes, findRaffle, ownTickets, prizesWaiting, raffleList } from "./raffles.views.server";
+import { listText, MOST_LINES } from "./raffle";
+import {
+  drawnPrizes,
+  findRaffle,
+  ownTickets,
+  prizesWaiting,
+  raffleList,
+  shortRaffleList,
+} from "./raffles.views.server";
 
 const DAY_MS = 86_400_000;
 /** Saturday; the raffle runs from Sunday the 22nd to Tuesday the 24th. */
 const WISH = {
   texts: { en: { title: "Winter raffle" } },
-  ...{ fromDay: 20261122, untilDay: 20261124, promotionId: 0 },
+  ...{ fromDay: 20261122, untilDay: 20261124 },
   rules: { perMinor: 1_000n, prizesMinor: [5_000n, 2_000n, 1_000n], perMember: 1, beaconName: "" },
 };
 
@@ -201,4 +208,22 @@ test("[P16] a raffle that would begin today or end before it begins is not made"
   const again = await make({}, "raffle-form-key-0001");
   expect(again.ok).toBe(true);
   expect(await db.selectFrom("raffle_draws").select("programme_id").execute()).toHaveLength(1);
+});
+
+test("[P16] a list that is too long for a page is not read for it, and is whole as a file", async () => {
+  const { app, db, raffleId, member } = await scene();
+  const add = async (from: number, to: number) => {
+    for (let n = from; n < to; n++) {
+      const entry = { account_id: await member(`member-${n}`), published_id: `P${n}`, tickets: 1 };
+      await db
+        .insertInto("raffle_entries")
+        .values({ programme_id: raffleId, ...entry })
+        .execute();
+    }
+  };
+  await add(0, 3);
+  expect(await shortRaffleList(app, raffleId)).toHaveLength(3);
+  await add(3, MOST_LINES + 1);
+  expect(await shortRaffleList(app, raffleId)).toBeUndefined();
+  expect(await raffleList(app, raffleId)).toHaveLength(MOST_LINES + 1);
 });

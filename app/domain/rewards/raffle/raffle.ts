@@ -1,6 +1,9 @@
 /** For how many days after the draw a prize waits for its claim. */
 export const CLAIM_DAYS = 30;
 
+/** A list with more lines is a file of its own. */
+export const MOST_LINES = 200;
+
 /** Planned and running before its list is fixed; then closed, and drawn. */
 export type RaffleState = "planned" | "running" | "closed" | "drawn";
 

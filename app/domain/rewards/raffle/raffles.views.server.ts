@@ -9,7 +9,7 @@ import { findProgramme, listProgrammes, type Programme } from "../programmes/pro
 import { secondsOld } from "../programmes/seconds-old";
 import { ticketsOf } from "./close-raffles.server";
 import { listOf } from "./draw";
-import { CLAIM_DAYS, type RaffleState } from "./raffle";
+import { CLAIM_DAYS, MOST_LINES, type RaffleState } from "./raffle";
 
 /** A raffle as everybody sees it. */
 export interface RaffleView {
@@ -92,12 +92,23 @@ async function viewOf(app: App, programme: Programme, language: string): Promise
   };
 }
 
-/** The fixed list in the order in which its tickets are numbered. */
-export async function raffleList(app: App, raffleId: number): Promise<{ id: string; tickets: number }[]> {
+/** The same where a page can show it; undefined of a longer one, which is not read whole. */
+export async function shortRaffleList(app: App, raffleId: number) {
+  const list = await raffleList(app, raffleId, MOST_LINES + 1);
+  return list.length > MOST_LINES ? undefined : list;
+}
+
+/** The fixed list in the order in which its tickets are numbered; no more than `most` lines are read. */
+export async function raffleList(
+  app: App,
+  raffleId: number,
+  most?: number,
+): Promise<{ id: string; tickets: number }[]> {
   const entries = await app.db
     .selectFrom("raffle_entries")
     .select(["published_id as id", "tickets"])
     .where("programme_id", "=", raffleId)
+    .$if(most !== undefined, (lines) => lines.limit(most!))
     .execute();
   return listOf(entries.map(({ id, tickets }) => ({ id, tickets: Number(tickets) })));
 }

@@ -1,4 +1,5 @@
 import type { App } from "../../app.server";
+import { MEMBER_TYPE } from "../../vocabulary/account";
 import { refusalOf } from "./referral";
 
 interface Pair {
@@ -26,6 +27,8 @@ export async function whyNotNew(
       .where("own.account_id", "=", friendId)
       .where("account.id", "!=", friendId)
       .where("account.is_test", "=", 0)
+      // Who has tried the site before is as new as who has not.
+      .where("account.member_type", "!=", MEMBER_TYPE.trial)
       .execute(),
     app.db
       .selectFrom("account_devices as own")
@@ -35,6 +38,8 @@ export async function whyNotNew(
       .where("own.account_id", "=", friendId)
       .where("account.id", "!=", friendId)
       .where("account.is_test", "=", 0)
+      // Who has tried the site before is as new as who has not.
+      .where("account.member_type", "!=", MEMBER_TYPE.trial)
       .execute(),
   ]);
   // An account that somebody opens later takes nothing from the first one.

@@ -11,6 +11,7 @@ import { excludeSelf, takeBreak } from "../../membership/pause.server";
 import { register } from "../../membership/register.server";
 import { dayOf } from "../../shared/day";
 import { acquireLease } from "../../shared/lease.server";
+import { MEMBER_TYPE } from "../../vocabulary/account";
 import { payReferral } from "./pay-referral.server";
 import { referralOffer, referralView } from "./referral.views.server";
 
@@ -158,6 +159,22 @@ describe("[P28] a friend who came by a member's link", () => {
     expect(await states()).toEqual(["own_code", "duplicate_person"]);
     expect([await cash(owner), await cash(same), await cash(shared)]).toEqual([0n, 0n, 0n]);
     expect((await referralView(app, owner)).friends.map(({ state }) => state)).toEqual(["none", "none"]);
+  });
+
+  test("is new who tried the site on the same device before", async () => {
+    const { app, db, bring, deposit, play, nextMorning, states } = await scene();
+    const trial = await addAccount(app, { username: "trial-1", memberType: MEMBER_TYPE.trial });
+    await db.updateTable("accounts").set({ created_at: 1 }).where("id", "=", trial).execute();
+    const friend = await bring("mitu");
+    const seen = { device: "d", first_seen_at: 1, seen_at: 1 };
+    await db
+      .insertInto("account_devices")
+      .values([trial, friend].map((account_id) => ({ account_id, ...seen })))
+      .execute();
+    await deposit(friend, 500n);
+    await play(friend, 2_000n);
+    await nextMorning();
+    expect(await states()).toEqual(["qualified"]);
   });
 
   test("is caught up with after downtime, and not beyond the programme's last day", async () => {

@@ -30,7 +30,9 @@ export async function saveChange(visit: StaffVisit & { form: FormData }, { kind,
   if (saved.ok) return redirectWithFlash(context, list, { tone: "good", key: "rewards:desk.saved" });
   const { refusal } = saved;
   if (refusal === "unknown_programme") throw new Response(null, { status: 404 });
-  const key = `refusals:${refusal}`;
+  if (refusal === "last_day_missing")
+    return parsed.invalid({ fields: { untilDay: "errors:field.required" } });
+  const key = `refusals:${refusal}` as const;
   return refusal === "changed_meanwhile"
     ? parsed.invalid({ form: [key], status: 409 })
     : parsed.invalid({ fields: { untilDay: key } });

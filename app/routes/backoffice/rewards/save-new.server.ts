@@ -68,7 +68,7 @@ interface Common {
   untilDay?: number | undefined;
 }
 
-const wishOf = ({ texts, fromDay, untilDay }: Common) => ({ texts, fromDay, untilDay, promotionId: 0 });
+const wishOf = ({ texts, fromDay, untilDay }: Common) => ({ texts, fromDay, untilDay });
 
 function refusedAs(refusal: CreateRefusal): Refusals {
   const key = `refusals:${refusal}`;

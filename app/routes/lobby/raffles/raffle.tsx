@@ -5,7 +5,7 @@ import {
   drawnPrizes,
   findRaffle,
   ownTickets,
-  raffleList,
+  shortRaffleList,
 } from "~/domain/rewards/raffle/raffles.views.server";
 import { isTrial } from "~/domain/vocabulary/account";
 import { useT } from "~/http/access/page.server";
@@ -27,7 +27,7 @@ export const loader = visitorLoader(async ({ app, account, context, params }) =>
   if (!raffle) throw new Response(null, { status: 404 });
   const [currency, list, drawn, own] = await Promise.all([
     currencyOf(app, app.config.currency),
-    raffleList(app, raffle.id),
+    shortRaffleList(app, raffle.id),
     drawnPrizes(app, raffle.id),
     account && !isTrial(account) ? ownTickets(app, { accountId: account.id, raffle }) : undefined,
   ]);
