@@ -64,7 +64,7 @@ test("[P16 X30] a raffle is public from its commitment to its result, can be dra
   expect((await visitor.get(`${path}/list`)).status).toBe(404);
   await playOwn(app, accountId, { day: addDays(today(app), 1), stake: 5_500n });
   clock.advance(DAY_MS);
-  expect((await visitor.get(path)).text).toContain("1 prizes among 5 tickets");
+  expect((await visitor.get(path)).text).toContain("Prizes: 1, tickets: 5");
   expect((await member.get(path)).text).toContain("Your tickets: 5");
   clock.advance(2 * DAY_MS);
   await closeRaffles(app, await leaseOf(app, "raffles"));
