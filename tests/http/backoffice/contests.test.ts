@@ -86,13 +86,13 @@ test("[Z26 P28] staff write a referral programme; what would pay without end is 
   expect((await owner.get("/admin/audit")).text).toContain("Created a referral programme");
 });
 
-test("[Z26 P21 P16] boards and raffles: written, seen, ended and drawn at the desk; no page for who may not write content", async () => {
+test("[Z26 P21 P16] boards and raffles: written, seen, ended and drawn at the desk; no page for who may not manage promotions", async () => {
   const desk = await openDesk();
   const { app, clock } = desk;
   const { browser } = await desk.signIn("content");
-  const { browser: finance } = await desk.signIn("finance");
+  const { browser: risk } = await desk.signIn("risk");
   for (const noun of ["referrals", "boards", "raffles"])
-    expect((await finance.get(`/admin/rewards/${noun}`)).status).toBe(403);
+    expect((await risk.get(`/admin/rewards/${noun}`)).status).toBe(403);
 
   const board = { period: "week", prizes: "1000\n500", least: "1", fromDay: dayIn(app, 0) };
   for (const prizes of ["", "0", "10\nten", "-5", "1e3"]) {
