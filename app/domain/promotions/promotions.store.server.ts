@@ -18,6 +18,12 @@ export async function listEarnUntil(app: Pick<App, "db">): Promise<Map<number, n
   return new Map(ends.filter((end): end is [number, number] => end[1] !== undefined));
 }
 
+/** Those that pay by rules, each with whether the reward comes without a claim. */
+export async function listPaidByRules(app: Pick<App, "db">): Promise<Map<number, "auto" | "claim">> {
+  const rows = await app.db.selectFrom("promotion_rules").selectAll().execute();
+  return new Map(rows.map((row) => [row.promotion_id, readRules(row.rules).auto ? "auto" : "claim"]));
+}
+
 /** Those that pay something and that any new member may join, as far as rank, country and lists go. */
 export async function listForNewcomers(app: Pick<App, "db">): Promise<Set<number>> {
   const rows = await app.db.selectFrom("promotion_rules").selectAll().execute();

@@ -14,7 +14,13 @@ import { keptCopy } from "../shared/cached-reading";
 import { inLanguage } from "../shared/texts.server";
 import { EXECUTIONS, PROMOTION_TYPES, type Execution, type PromotionType } from "./promotion";
 import { isRunning, PROMOTION_STATES, stateOf, type PromotionState } from "./promotion-state";
-import { listEarnUntil, listForNewcomers, listJoined, listPromotions } from "./promotions.store.server";
+import {
+  listEarnUntil,
+  listForNewcomers,
+  listJoined,
+  listPaidByRules,
+  listPromotions,
+} from "./promotions.store.server";
 
 /** What the operator offers, as somebody sees it. */
 export interface Promotion extends Period, Pick<WidePicture, "artVersion" | "pictureId"> {
@@ -32,6 +38,8 @@ export interface Promotion extends Period, Pick<WidePicture, "artVersion" | "pic
   joinable: boolean;
   /** Whether it pays a new member who joins it. */
   isForNewcomers: boolean;
+  /** How its rules pay; undefined where staff do. */
+  pays: "auto" | "claim" | undefined;
   state: PromotionState;
   /** Undefined for who has not joined. */
   joinedAt: number | undefined;
@@ -116,7 +124,11 @@ export async function findPromotionPicture(app: App, id: number): Promise<WidePi
 }
 
 const keptPromotions = keptCopy("content", async (app) => {
-  const [earnUntil, newcomers] = await Promise.all([listEarnUntil(app), listForNewcomers(app)]);
+  const [earnUntil, newcomers, pays] = await Promise.all([
+    listEarnUntil(app),
+    listForNewcomers(app),
+    listPaidByRules(app),
+  ]);
   return readable(app, await listPromotions(app), (row) => ({
     earnUntil: earnUntil.get(row.id),
     id: row.id,
@@ -124,6 +136,7 @@ const keptPromotions = keptCopy("content", async (app) => {
     type: z.enum(PROMOTION_TYPES).parse(row.promotion_type),
     execution: z.enum(EXECUTIONS).parse(row.execution),
     joinable: row.joinable === 1,
+    pays: pays.get(row.id),
     isForNewcomers: row.joinable === 1 && newcomers.has(row.id),
     texts: shown(PromotionTexts.parse(JSON.parse(row.texts))),
     ...runningTimeOf(row),

@@ -47,7 +47,7 @@ export function VendorPurses({ vendors, currency }: VendorPursesProps) {
           </div>
         ))}
       </div>
-      <div className="pb st st-s">
+      <div className="st st-s p-4 ruled">
         <p className="sm sec max-line">{t("cashier:wallet.vendorsText")}</p>
         <form method="post" action={memberPaths.walletCollection}>
           <FormSecrets once />

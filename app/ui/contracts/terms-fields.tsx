@@ -36,8 +36,8 @@ export function TermsFieldset({ type, form, fields, ownRateBp, currency }: Terms
         />
       )}
       {tiers.map((tier, place) => (
-        <fieldset key={tier.name} className="st st-s">
-          <legend className="b">{t("contracts:form.tier", { number: place + 1 })}</legend>
+        <fieldset key={tier.name} className="bare st st-s">
+          <legend className="lab">{t("contracts:form.tier", { number: place + 1 })}</legend>
           <TierFields type={type} fields={tier.getFieldset()} ownRateBp={ownRateBp} currency={currency} />
           {tiers.length > 1 && (
             <button

@@ -21,6 +21,7 @@ const promotion: Promotion = {
   description: "Up to ৳5,000.",
   joinable: false,
   isForNewcomers: false,
+  pays: undefined,
   state: "process",
   joinedAt: undefined,
   reason: "",

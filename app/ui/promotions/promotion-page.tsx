@@ -40,7 +40,7 @@ export function PromotionPage({ promotion }: { promotion: Promotion }) {
 
 function Facts({ promotion }: { promotion: Promotion }) {
   const t = useT();
-  const { type, execution, startsAt, endsAt, state } = promotion;
+  const { type, execution, pays, startsAt, endsAt, state } = promotion;
   return (
     <aside className="panel st" aria-label={t("promotions:facts.label")}>
       <dl className="facts sm">
@@ -51,7 +51,7 @@ function Facts({ promotion }: { promotion: Promotion }) {
         <dt>{t("promotions:facts.type")}</dt>
         <dd>{t(`promotions:types.${type}`)}</dd>
         <dt>{t("promotions:facts.execution")}</dt>
-        <dd>{t(`promotions:execution.${execution}`)}</dd>
+        <dd>{t(`promotions:execution.${pays === "auto" ? "A" : execution}`)}</dd>
         <dt>{t("promotions:facts.from")}</dt>
         <dd>
           <Time at={startsAt} />

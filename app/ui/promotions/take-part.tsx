@@ -42,7 +42,7 @@ export function TakePart({ promotion }: { promotion: Promotion }) {
 }
 
 /** What comes next for whoever takes part; where it was decided, what was. */
-function NextStep({ promotion: { state, execution, reason } }: { promotion: Promotion }) {
+function NextStep({ promotion: { state, execution, reason, pays } }: { promotion: Promotion }) {
   const t = useT();
   if (state === "applying" || state === "claimed" || state === "issued" || state === "rejected")
     return (
@@ -54,6 +54,10 @@ function NextStep({ promotion: { state, execution, reason } }: { promotion: Prom
           </p>
         )}
       </>
+    );
+  if (pays)
+    return (
+      <p className="sm sec">{t(pays === "auto" ? "promotions:part.A" : "promotions:part.claimLater")}</p>
     );
   return (
     <>

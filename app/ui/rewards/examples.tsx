@@ -33,6 +33,7 @@ const promotion: Promotion = {
     description: "",
     joinable: true,
     isForNewcomers: true,
+    pays: undefined,
     state: "claim",
     joinedAt: SOMETIME,
   },

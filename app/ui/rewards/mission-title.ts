@@ -12,5 +12,7 @@ export function missionTitle(t: Translate, { title, measure, target }: Measured,
 
 /** An amount of money, or how many. */
 export function measureText(value: bigint, measure: MissionView["measure"], currency: Currency): string {
-  return measure === "staked" || measure === "deposited" ? roundText(value, currency) : String(value);
+  return measure === "staked" || measure === "deposited"
+    ? roundText(value, currency)
+    : value.toLocaleString("en");
 }

@@ -1,10 +1,11 @@
 import type { VipLevel, VipView } from "~/domain/rewards/ranks/vip.views.server";
 import { percentText } from "~/domain/contracts/contract";
-import { formatMoney, type Currency } from "~/domain/shared/money";
+import type { Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
 import { vipBadgePath } from "~/http/paths/art-paths";
 import { dayText } from "~/i18n/time-text";
 import type { Translate } from "~/i18n/messages.server";
+import { roundText } from "../money/money";
 import { Tag } from "../note/note";
 import { usePlace } from "../time/time";
 import { RewardValue } from "./reward-value";
@@ -41,7 +42,7 @@ function OwnRank({ vip, currency }: LadderProps) {
   const { levels, level, keptUntil, validMinor, depositsMinor, quarterEnds } = vip;
   const own = levels[level]!;
   const next = levels[level + 1];
-  const money = (amountMinor: bigint) => formatMoney(amountMinor, currency);
+  const money = (amountMinor: bigint) => roundText(amountMinor, currency);
   const percent = next ? percentOf(vip, next) : 100;
   return (
     <section className="panel ro viptop">
@@ -60,16 +61,15 @@ function OwnRank({ vip, currency }: LadderProps) {
                 left: money(next.validMinor > validMinor ? next.validMinor - validMinor : 0n),
                 date: dayText(quarterEnds, place),
               })}
-              {next.depositsMinor > 0n && (
-                <>
-                  {" · "}
-                  {t("rewards:vip.deposits", {
-                    done: money(depositsMinor),
-                    bar: money(next.depositsMinor),
-                  })}
-                </>
-              )}
             </p>
+            {next.depositsMinor > 0n && (
+              <p className="sm sec num">
+                {t("rewards:vip.deposits", {
+                  done: money(depositsMinor < next.depositsMinor ? depositsMinor : next.depositsMinor),
+                  bar: money(next.depositsMinor),
+                })}
+              </p>
+            )}
           </>
         ) : (
           <p className="sm sec">{t("rewards:vip.top")}</p>
@@ -94,8 +94,8 @@ function Rung({ level, isOwn, currency }: { level: VipLevel; isOwn: boolean; cur
   const t = useT();
   const { validMinor, depositsMinor, gift, rebateBp } = level;
   const bars = [
-    validMinor > 0n && t("rewards:vip.from", { valid: formatMoney(validMinor, currency) }),
-    depositsMinor > 0n && t("rewards:vip.fromDeposits", { deposits: formatMoney(depositsMinor, currency) }),
+    validMinor > 0n && t("rewards:vip.from", { valid: roundText(validMinor, currency) }),
+    depositsMinor > 0n && t("rewards:vip.fromDeposits", { deposits: roundText(depositsMinor, currency) }),
   ].filter(Boolean);
   return (
     <li aria-current={isOwn ? "true" : undefined}>
@@ -110,7 +110,9 @@ function Rung({ level, isOwn, currency }: { level: VipLevel; isOwn: boolean; cur
       <dl className="rgd">
         <div>
           <dt>{t("rewards:vip.rebate")}</dt>
-          <dd>{rebateBp ? rateText(rebateBp) : "–"}</dd>
+          <dd>
+            <bdi dir="ltr">{rebateBp ? rateText(rebateBp) : "–"}</bdi>
+          </dd>
         </div>{" "}
         <div>
           <dt>{t("rewards:vip.gift")}</dt>

@@ -51,7 +51,7 @@ test("[Z27] cashback, rebate, missions and VIP levels are written at the desk an
     { levels: [{}, { validMinor: "100000", gift: { amountMinor: "5000" } }, { depositsMinor: "50000" }] },
   ]);
   const list = await browser.get(DESK);
-  expect(list.text).toMatch(/Ten bets .*Mission · 2026-11-21 .*Running/);
+  expect(list.text).toMatch(/Ten bets .*Mission · Daily · 21 Nov .*Running/);
   const [cashback, , mission, levels] = await rows();
   expect((await open(`${DESK}/${cashback!.id}`)).fields).toMatchObject({ rate: "8.5", most: "5000.00" });
   expect((await open(`${DESK}/${mission!.id}`)).fields).toMatchObject({ targetCount: "10", amount: "50.00" });

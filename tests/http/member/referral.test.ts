@@ -85,6 +85,9 @@ test("[M14 P25 P27] a member's page has link, code, terms and friends; a visitor
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ recommender_id: accountId, parent_id: null });
   expect((await member.get(PAGE)).text).toMatch(/mi\*\*\*7 .* Has not paid in/);
+  await db.updateTable("reward_programmes").set({ enabled: 0 }).execute();
+  app.bus.emit("content", {});
+  expect((await member.get(PAGE)).text).toMatch(/mi\*\*\*7 .* No reward/);
 
   const agent = await signedInAs(site, 41);
   const told = await agent.get(PAGE);

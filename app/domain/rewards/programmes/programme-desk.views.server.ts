@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { RewardProgrammesTable } from "~/db/schema/bonuses";
 import type { App } from "../../app.server";
 import type { MissionView } from "../missions/missions.server";
+import { MISSION_PERIODS } from "../missions/mission";
 import { FORM_KINDS, MissionSchema, PROGRAMME_KINDS, type FormKind, type ProgrammeKind } from "./programme";
 
 /** A programme as staff see it, whether it runs or not. */
@@ -12,6 +13,8 @@ export interface DeskProgramme {
   texts: Record<string, { title: string }>;
   /** What a mission asks for: it is called by that where it has no title. */
   mission?: { measure: MissionView["measure"]; target: bigint } | undefined;
+  /** How often it comes, of kinds that come by periods. */
+  period?: (typeof MISSION_PERIODS)[number] | undefined;
   fromDay: number;
   untilDay: number | undefined;
   enabled: boolean;
@@ -26,6 +29,7 @@ export interface ProgrammeRun {
   ranAt: number;
 }
 
+const Periodic = z.object({ period: z.enum(MISSION_PERIODS) });
 const Texts = z.record(z.object({ title: z.string() }));
 
 export async function programmesForDesk({ db }: Pick<App, "db">): Promise<DeskProgramme[]> {
@@ -70,12 +74,14 @@ export async function programmeRuns({ db }: Pick<App, "db">, id?: number): Promi
 }
 
 function read(row: RewardProgrammesTable): DeskProgramme {
+  const rules = JSON.parse(row.rules) as unknown;
   const texts = Texts.safeParse(JSON.parse(row.texts));
-  const mission = row.kind === "mission" ? MissionSchema.parse(JSON.parse(row.rules)) : undefined;
+  const mission = row.kind === "mission" ? MissionSchema.parse(rules) : undefined;
   return {
-    ...{ id: row.id, kind: z.enum(PROGRAMME_KINDS).parse(row.kind), rules: JSON.parse(row.rules) as unknown },
+    ...{ id: row.id, kind: z.enum(PROGRAMME_KINDS).parse(row.kind), rules },
     texts: texts.success ? texts.data : {},
     mission: mission && { measure: mission.measure, target: mission.target },
+    period: Periodic.safeParse(rules).data?.period,
     ...{ fromDay: row.from_day, untilDay: row.until_day ?? undefined, enabled: row.enabled === 1 },
     ...{ sort: row.sort, version: row.version },
   };

@@ -100,8 +100,12 @@ export async function referralView(app: App, accountId: number): Promise<Referra
       .executeTakeFirstOrThrow(),
   ]);
   const today = dayOf(app.clock.now(), app.config.timeZone);
-  const isOver = (createdAt: number) =>
-    !offer || addDays(dayOf(createdAt, app.config.timeZone), offer.days) < today;
+  const undecided = (createdAt: number, deposits: number): FriendLine["state"] => {
+    // Nothing is to be earned, so no time runs out.
+    if (!offer) return "none";
+    if (addDays(dayOf(createdAt, app.config.timeZone), offer.days) < today) return "over";
+    return deposits > 0 ? "playing" : "new";
+  };
   return {
     ...{ code, offer, registered: Number(sums.registered), qualified: Number(sums.paid ?? 0) },
     earnedMinor: sums.earned_minor,
@@ -109,15 +113,7 @@ export async function referralView(app: App, accountId: number): Promise<Referra
       name: maskedName(username),
       registeredAt,
       state:
-        state === "qualified"
-          ? "paid"
-          : state !== null
-            ? "none"
-            : isOver(registeredAt)
-              ? "over"
-              : Number(deposits) > 0
-                ? "playing"
-                : "new",
+        state === "qualified" ? "paid" : state !== null ? "none" : undecided(registeredAt, Number(deposits)),
       earnedMinor: earned_minor ?? 0n,
     })),
   };

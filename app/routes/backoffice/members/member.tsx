@@ -95,7 +95,7 @@ export default function Member() {
       <Sums />
       <div className="two-col">
         <div className="ct">
-          <nav className="tabs" aria-label={t("backoffice:members.record")}>
+          <nav className="tabs wrap" aria-label={t("backoffice:members.record")}>
             {tabs.map((tab) => {
               const href = tab === "" ? base : `${base}/${tab}`;
               return (

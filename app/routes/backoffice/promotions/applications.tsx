@@ -36,7 +36,7 @@ export default function Applications() {
         current={state}
         hrefOf={(to, pageNo) => withQuery(adminApplicationPath(), { state: to, page: pageNo })}
         page={page}
-        nothing={t("backoffice:today.none")}
+        nothing={t("bonusdesk:applications.none")}
       >
         <ApplicationTable applications={page.items} />
       </Queue>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { rafflesOf } from "~/domain/rewards/raffle/raffles.views.server";
 import { useT } from "~/http/access/page.server";
 import { visitorLoader } from "~/http/access/route.server";
+import { paths } from "~/http/paths/paths";
 import type { Translate } from "~/i18n/messages.server";
 import deskCss from "~/ui/desk.css?url";
 import { Empty } from "~/ui/empty/empty";
@@ -28,7 +29,11 @@ export default function Raffles() {
         {raffles.length > 0 ? (
           <RaffleRows raffles={raffles} />
         ) : (
-          <Empty title={t("rewards:raffle.title")} text={t("rewards:raffle.none")} />
+          <Empty title={t("rewards:raffle.title")} text={t("rewards:raffle.none")}>
+            <a className="btn btn-p" href={paths.promotions}>
+              {t("promotions:all")}
+            </a>
+          </Empty>
         )}
       </main>
     </SiteFrame>

@@ -4,6 +4,7 @@ import { currencyOf } from "~/domain/ledger/currencies.server";
 import { promotionTitles } from "~/domain/promotions/promotions.views.server";
 import { useT } from "~/http/access/page.server";
 import { memberLoader } from "~/http/access/route.server";
+import { paths } from "~/http/paths/paths";
 import type { Translate } from "~/i18n/messages.server";
 import { BonusTable } from "~/ui/bonuses/bonus-table";
 import { WalletSums } from "~/ui/cashier/wallet-sums";
@@ -37,7 +38,11 @@ export default function Bonuses() {
         ]}
       />
       {details.lines.length === 0 ? (
-        <Empty title={t("member:bonus.noneTitle")} text={t("member:bonus.noneText")} />
+        <Empty title={t("member:bonus.noneTitle")} text={t("member:bonus.noneText")}>
+          <a className="btn btn-p" href={paths.promotions}>
+            {t("promotions:all")}
+          </a>
+        </Empty>
       ) : (
         <BonusTable grants={details.lines} titles={titles} currency={currency} />
       )}

@@ -6,6 +6,7 @@ import { useT } from "~/http/access/page.server";
 import { memberAction, memberLoader } from "~/http/access/route.server";
 import { redirectWithFlash } from "~/http/forms/flash.server";
 import { memberPaths } from "~/http/paths/member-paths";
+import { paths } from "~/http/paths/paths";
 import type { Translate } from "~/i18n/messages.server";
 import { CentreTitle } from "~/ui/centre/centre-title";
 import { Empty } from "~/ui/empty/empty";
@@ -41,7 +42,11 @@ export default function Missions() {
           {missions.length > 0 ? (
             <MissionRows missions={missions} currency={currency} />
           ) : (
-            <Empty title={t("member:missions.noneTitle")} text={t("member:missions.noneText")} />
+            <Empty title={t("member:missions.noneTitle")} text={t("member:missions.noneText")}>
+              <a className="btn btn-p" href={paths.promotions}>
+                {t("promotions:all")}
+              </a>
+            </Empty>
           )}
         </div>
         {boards.length > 0 && (

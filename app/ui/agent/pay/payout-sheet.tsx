@@ -188,9 +188,9 @@ function exactText({ currency }: Explanation, exact: bigint): string {
 
 function Line({ term, isTotal, children }: { term: string; isTotal?: boolean; children: ReactNode }) {
   return (
-    <div className={isTotal ? "tot" : undefined}>
-      <dt>{term}</dt>
-      <dd className="num">{children}</dd>
-    </div>
+    <>
+      <dt className={isTotal ? "tot" : undefined}>{term}</dt>{" "}
+      <dd className={isTotal ? "num tot" : "num"}>{children}</dd>{" "}
+    </>
   );
 }

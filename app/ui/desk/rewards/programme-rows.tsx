@@ -3,9 +3,10 @@ import type { Currency } from "~/domain/shared/money";
 import { inLanguage } from "~/domain/shared/texts.server";
 import { usePage, useT } from "~/http/access/page.server";
 import { programmePath } from "~/http/paths/bonus-paths";
-import { dayToText } from "~/domain/shared/day";
+import { dayText } from "~/i18n/time-text";
 import { Tag, type Tone } from "../../note/note";
 import { missionTitle } from "../../rewards/mission-title";
+import { usePlace } from "../../time/time";
 
 const TONES: Record<ProgrammeState, Tone | undefined> = {
   running: "good",
@@ -37,6 +38,7 @@ interface ProgrammeRowsProps {
 /** Programmes with their kind, time and state, each with the way to its form. */
 export function ProgrammeRows({ programmes, currency }: ProgrammeRowsProps) {
   const t = useT();
+  const place = usePlace();
   const nameOf = useProgrammeName(currency);
   if (programmes.length === 0) return <p className="p-4 mut">{t("bonusdesk:programmes.none")}</p>;
   return (
@@ -48,8 +50,10 @@ export function ProgrammeRows({ programmes, currency }: ProgrammeRowsProps) {
               {nameOf(programme)}
             </b>{" "}
             <span className="xs mut">
-              {t(`bonusdesk:programmes.kinds.${programme.kind}`)} · {dayToText(programme.fromDay)}
-              {programme.untilDay !== undefined && ` – ${dayToText(programme.untilDay)}`}
+              {t(`bonusdesk:programmes.kinds.${programme.kind}`)}
+              {programme.period && ` · ${t(`member:missions.period.${programme.period}`)}`} ·{" "}
+              {dayText(programme.fromDay, place)}
+              {programme.untilDay !== undefined && ` – ${dayText(programme.untilDay, place)}`}
             </span>
           </span>{" "}
           <ProgrammeTag state={programme.state} />{" "}

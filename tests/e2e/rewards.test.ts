@@ -1,0 +1,210 @@
+// tier: all
+import { beforeAll, expect } from "vitest";
+import { test, type Walk } from "../support/journey";
+import { startOwnPortal, type OwnPortal } from "../support/own-portal";
+import { accessibilityFindings, markupFindings } from "../support/page-quality";
+import { PASSWORD } from "../support/people";
+import { openLynx } from "../support/text-browser";
+import { deposit, logIn, register, signInStaff } from "../support/walk-steps";
+
+const MEMBER = "farhana";
+const UPLINE = "jashore";
+const BONUS = "100% bonus, up to ৳5,000";
+const BONUSES = "/member/bonusDetails";
+const MISSIONS = "/member/missionLeaderboard";
+const WALLET = "/member/transferFund";
+const DAY_MS = 86_400_000;
+
+let portal: OwnPortal;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  await addReferralProgramme();
+});
+
+/** From today on, as the desk makes it. */
+async function addReferralProgramme(): Promise<void> {
+  const owner = await portal.owner();
+  const form = (await owner.get("/admin/rewards/referrals/new")).form("days", "friend");
+  const saved = await owner.submit(form, {
+    ...{ "texts.bn.title": "বন্ধু আনুন", days: "30", deposit: "500", valid: "2,000" },
+    ...{ owner: "500", friend: "300", fromDay: dayFromNow(0) },
+  });
+  if (saved.status !== 303) throw new Error(`${saved.status} ${saved.text.slice(0, 500)}`);
+}
+
+/** In the zone of the demo brand. */
+function dayFromNow(days: number): string {
+  const day = new Date(Date.now() + days * DAY_MS);
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(day);
+}
+
+const at = () => portal.url;
+const wordsOf = async ({ page }: Walk) => (await page.locator("main").innerText()).replace(/\s+/g, " ");
+
+/** What a job brings within seconds, on the page that shows it. */
+async function waitOn(walk: Walk, path: string, words: RegExp): Promise<void> {
+  const read = async () => {
+    await walk.visit(path);
+    return wordsOf(walk);
+  };
+  await expect.poll(read, { timeout: 30_000, interval: 500 }).toMatch(words);
+}
+
+async function look(walk: Walk, path: string): Promise<void> {
+  const answer = await walk.visit(path);
+  expect([path, answer.status(), await markupFindings(await answer.text())]).toEqual([path, 200, []]);
+  if (walk.script) expect([path, await accessibilityFindings(walk.page)]).toEqual([path, []]);
+}
+
+/** Somebody else at the same browser. The page left behind would ask for its events without a session. */
+async function leave({ page }: Walk): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies({ name: "session" });
+}
+
+test.journey(
+  "[M12 P19 P20 P22 Q48] a deposit brings the bonus that was joined, which is given up, and the points of a mission",
+  async (walk) => {
+    const { page, visit } = walk;
+    const main = page.locator("main");
+    await register(walk);
+    await visit("/promotions?id=first-deposit");
+    await main.getByRole("button", { name: "Join" }).click();
+    await main.getByText("You joined").waitFor();
+    await deposit(walk, "2000");
+    await waitOn(walk, BONUSES, /100% bonus, up to ৳5,000/);
+    await look(walk, BONUSES);
+
+    await main.getByRole("link", { name: BONUS }).click();
+    await main.getByRole("heading", { level: 1, name: BONUS }).waitFor();
+    // What another promotion gives for the same deposit is cash, and may be there already.
+    expect(await wordsOf(walk)).toMatch(
+      /You keep ৳2,0[02]0\.00 in cash\. You lose ৳2,000\.00 of bonus money\./,
+    );
+    await main.getByRole("button", { name: "Give up ৳2,000.00" }).click();
+    await page.getByText("The bonus has ended.").waitFor();
+    expect(await wordsOf(walk)).toContain("You gave it up");
+    expect(await main.getByRole("button", { name: "Give up" }).count()).toBe(0);
+
+    const claim = main.getByRole("button", { name: "Claim: Deposits to make: 1" });
+    await waitOn(walk, MISSIONS, /Deposits to make: 1 Daily · Claim by/);
+    await look(walk, MISSIONS);
+    await claim.click();
+    await page.getByText("Claimed. The reward has been credited.").waitFor();
+    expect(await claim.count()).toBe(0);
+    await visit("/pointMall");
+    expect(await wordsOf(walk)).toMatch(/\b20\b/);
+  },
+  { at },
+);
+
+test.journey(
+  "[M14 P25 A63] a friend who opens an account by the link is on the member's list",
+  async (walk) => {
+    const { page, visit } = walk;
+    const member = await register(walk);
+    await look(walk, "/member/referral");
+    const link = new URL(await page.locator("main .copyrow b").innerText());
+    expect(link.pathname).toBe("/register");
+    const words = await wordsOf(walk);
+    for (const said of ["You get ৳500.00, your friend ৳300.00", "No friends yet"])
+      expect(words).toContain(said);
+    await leave(walk);
+
+    await visit(link.pathname + link.search);
+    const friend = `friend${member.slice(-6)}`.slice(0, 12);
+    await page.fill("[name=username]", friend);
+    await page.fill("[name=password]", PASSWORD);
+    await page.fill("[name=confirmPassword]", PASSWORD);
+    await page.check("[name=terms]");
+    await page.click("dialog form .btn-p");
+    await page.waitForSelector(".bal");
+    await leave(walk);
+
+    await logIn(walk, member);
+    await page.waitForSelector(".bal");
+    await visit("/member/referral");
+    expect(await wordsOf(walk)).toMatch(/Friends registered 1 .*fr\*\*\*\S .*Has not paid in/);
+  },
+  { at },
+);
+
+test.journey(
+  "[W02 W03 W04 W18] a member moves money to a studio's wallet, brings all of it back, and sends some to the upline",
+  async (walk) => {
+    const { page, visit } = walk;
+    const main = page.locator("main");
+    await logIn(walk, MEMBER);
+    await page.waitForSelector(".bal");
+    await deposit(walk, "1000");
+    await look(walk, WALLET);
+    await main.getByLabel("Amount").fill("150");
+    await main.getByRole("button", { name: "Move", exact: true }).click();
+    await page.getByText("৳150.00 moved.").waitFor();
+    expect(await wordsOf(walk)).toMatch(/Wallets at studios ৳150\.00/);
+    await main.getByRole("button", { name: "Transfer all back" }).click();
+    await page.getByText("is back in your main wallet").waitFor();
+    expect(await wordsOf(walk)).toMatch(/Wallets at studios ৳0\.00/);
+
+    await look(walk, "/member/transferUpline");
+    await main.getByLabel("Amount").fill("500");
+    await main.getByRole("button", { name: "Transfer", exact: true }).click();
+    await page.getByText(`৳500.00 sent to ${UPLINE}.`).waitFor();
+    await visit("/member/transactionHistory");
+    expect(await main.locator("tbody").innerText()).toMatch(/Transfer[\s\S]*500\.00/);
+  },
+  { at },
+);
+
+test.journey(
+  "[Z27] a raffle that staff make is public, with the commitment of its draw, for visitors too",
+  async (walk) => {
+    const { page, visit, script } = walk;
+    const title = `Winter raffle ${script ? "one" : "two"}`;
+    await signInStaff(walk, "owner");
+    await visit("/admin/rewards/raffles/new");
+    await page.getByLabel("Title").first().fill(title);
+    await page.getByLabel("Valid bets for one ticket").fill("1,000");
+    await page.getByLabel("Prizes, one amount per line").fill("5,000\n2,000");
+    await page.getByLabel("First day").fill(dayFromNow(2));
+    await page.getByLabel("Last day").fill(dayFromNow(9));
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved.").waitFor();
+    await page.goto("about:blank");
+    await page.context().clearCookies({ name: "staff" });
+
+    await look(walk, "/raffles");
+    await page.locator("main").getByRole("link", { name: title }).click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    const words = await wordsOf(walk);
+    for (const said of ["One ticket for every ৳1,000.00 of valid bets", "৳5,000.00", "Secret"])
+      expect(words).toContain(said);
+    expect(words).toMatch(/Commitment: SHA-256 of the secret, published on .*[0-9a-f]{64}/);
+    await look(walk, new URL(page.url()).pathname);
+  },
+  { at },
+);
+
+test("[R64 M14 W03 W04] at a text browser a member reads the invitation and moves money there and back", async () => {
+  const browser = openLynx(`${portal.url}/?lang=en`);
+  try {
+    browser.open(`${portal.url}/login`);
+    await browser.fill("Username *", MEMBER);
+    await browser.fill("Password *", PASSWORD);
+    await browser.choose("BUTTON) Log in");
+    expect(await browser.read()).toContain("Welcome back");
+    browser.open(`${portal.url}/member/referral`);
+    expect(await browser.read()).toContain("/register?referralCode=");
+    browser.open(`${portal.url}/raffles`);
+    expect(await browser.read()).toContain("Raffles");
+    browser.open(`${portal.url}${WALLET}`);
+    await browser.fill("Amount", "120");
+    await browser.choose("BUTTON) Move");
+    expect(await browser.read()).toContain("৳120.00 moved.");
+    await browser.choose("BUTTON) Transfer all back");
+    expect(await browser.read()).toContain("is back in your main wallet");
+  } finally {
+    await browser.close();
+  }
+});
