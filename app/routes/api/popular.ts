@@ -20,7 +20,6 @@ export const { loader, action } = visitorCalls({
     ]);
     const running = promotions.filter(({ state }) => state !== "closed" && state !== "coming_soon");
     return {
-      keepSeconds: 300,
       value: {
         games: games.slice(0, MOST).map((game) => gameItem(game, language)),
         promotions: running.slice(0, MOST).map((promotion) => ({

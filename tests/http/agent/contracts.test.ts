@@ -357,7 +357,7 @@ test("[X24 C11 C12] the consolidated call needs a token and tells the four flags
   expect(await call(FLAGS, khulna)).toEqual([200, "ok", NO_FLAGS]);
 });
 
-test("[A75 A76 C13] a page loads the consolidated data once for who has an upline, never for a trial or while switched off", async () => {
+test("[A75 A76 C13] a page loads the consolidated data once for who can have contracts, never for a member without an upline, a trial or while switched off", async () => {
   const { app, as, visitor, khulna, rahim, jashore, offer, turn } = await openTeam();
   const trial = await addAccount(app, { username: "trying1", memberType: 4 });
   const trying = visitor({ language: "en", session: await openSessionOf(app, trial) });
@@ -371,7 +371,10 @@ test("[A75 A76 C13] a page loads the consolidated data once for who has an uplin
   };
   const member = as(rahim);
   expect([await asked(member), await asked(member, "/")]).toEqual([1, 1]);
-  expect(await asked(as(khulna))).toBe(0);
+  // An agent without an upline can have a contract with the house.
+  expect(await asked(as(khulna))).toBe(1);
+  const alone = await addAccount(app, { username: "alone7" });
+  expect(await asked(visitor({ language: "en", session: await openSessionOf(app, alone) }))).toBe(0);
   expect(await asked(trying)).toBe(0);
   await offer(jashore, "rahim77");
   expect((await member.get("/promotions")).html).toMatch(

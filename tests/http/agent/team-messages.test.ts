@@ -27,7 +27,7 @@ test("[D19 D27] an agent writes to the team from its page, and a member back to 
     [{ text: "" }, "Message: This field cannot be empty."],
     [{ text: "x".repeat(1_001) }, "Message: Use at most 1000 characters."],
     [{ text: "Win at http://evil.example" }, "Message: Links are not allowed."],
-    [{ downline: "nobody", text: "Hello" }, "To: There is nobody with this name in your team."],
+    [{ downline: "nobody", text: "Hello" }, "To: No one in your team has this name."],
   ];
   for (const [fields, said] of wrong) {
     const fresh = (await agent.get(`${PAGE}?for=rahim77`)).form("downline", "text");

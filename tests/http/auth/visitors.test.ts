@@ -61,7 +61,7 @@ test("[S20] accounts of the four agent types have the agent centre alike; one of
       expect([type, path, (await agent.get(path)).status]).toEqual([type, path, 200]);
   }
   const trial = await enter(BRAND.trialType);
-  expect((await trial.get("/agentHome/agentTeamOverview")).location).toMatch(/^\/agent\b/);
+  expect((await trial.get("/agentHome/agentTeamOverview")).location).toBe("/trial");
   const warned = await trial.get("/member/depositv2");
   expect((await trial.follow(warned)).text).toContain("real account");
 });
