@@ -36,13 +36,13 @@ export async function seedContracts(app: App): Promise<void> {
     const offered = await offerHouseContract(then, { accountId: khulna, terms, formKey, by });
     if (offered.ok) await acceptContract(then, { accountId: khulna, ...offered, endingIds: [] });
   }
-  const [first, second, third] = AGENT_LEVELS[0]!;
+  const [first, second] = AGENT_LEVELS[0]!;
   const [below] = AGENT_LEVELS[1]!;
   await agree(then, DEMO_AGENT, first!, dividend(tier(1_200, SOME_PLAY)));
   await agree(then, DEMO_AGENT, first!, salary(tier(30)));
   await agree(then, DEMO_AGENT, second!, dividend(tier(800), tier(1_000, SOME_PLAY)));
   await agree(then, first!, below!, salary(tier(10)));
-  await offer(app, DEMO_AGENT, third!, salary(tier(30, { dailyBetMinor: 2_000_000n, activeMembers: 3 })));
+  await offer(app, DEMO_AGENT, second!, salary(tier(30, { dailyBetMinor: 2_000_000n, activeMembers: 3 })));
 }
 
 async function agree(app: App, agent: string, downline: string, terms: Terms): Promise<void> {

@@ -44,7 +44,7 @@ const given: Given[] = [
   {
     ...{ slug: "every-deposit", type: "deposit", execution: "A", glyph: "coin", inks: "bottle" },
     rules: {
-      ...{ goalMinor: 1n, auto: true, times: 100 },
+      ...{ goalMinor: 1n, auto: true, times: 100, eligible: { minLevel: 1 } },
       reward: { form: "cash", percentBp: 100, capMinor: 100n * TAKA },
     },
   },
