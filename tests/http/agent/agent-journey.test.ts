@@ -57,7 +57,7 @@ async function chooseAndAgree(browser: Visitor): Promise<void> {
   await browser.submit((await browser.get("/agreement")).form("agreed"), { agreed: "on" });
 }
 
-test("[D03 W19 C03 C04 C20 Z30 D10 D25] an agent opens an account, sends it money and a contract; a week of play is paid and explained", async () => {
+test("[D03 W19 C03 C04 C20 Z30 D10] an agent opens an account, sends it money and a contract; a week of play is paid and explained", async () => {
   const site = await freshSite();
   const { app, clock } = site;
   await addCurrency(app);

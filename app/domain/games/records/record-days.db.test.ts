@@ -122,7 +122,7 @@ test("[Z19 M08] pages, sums, kinds and vendors of a random betting history are t
     }
 });
 
-test("[W21 Z19] pages and sums of a random account record are those of the wallet's entries", async () => {
+test("[Z19] pages and sums of a random account record are those of the wallet's entries", async () => {
   const clock = new ManualClock(NOON);
   const bank = await openBank({ clock });
   const accountId = await bank.addMember(1_000_000n);
