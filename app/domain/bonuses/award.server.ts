@@ -16,6 +16,7 @@ import type { Grant, GrantForm } from "./grant";
 import { readPurse } from "./open-purse.server";
 import type { BonusRules, Purse } from "./purse";
 import { tellOfGrant } from "./tell-of-grant.server";
+import { tellRewards } from "./tell-rewards.server";
 import { requirementOf, termsOf, type TermsGiven } from "./terms";
 
 export interface Reward {
@@ -139,15 +140,16 @@ function* give(app: App, purse: Purse, grant: Grant, { key, reward, staffId }: A
   if (grant.grantedMinor > 0n) {
     const { id: walletId } = yield* ledgerAccountOf(partyOf(purse, { grant }), grant.currency, app.ids);
     grant.walletId = walletId;
+    const postings = [
+      { party: partyOf(purse, { promotionId: grant.promotionId }), amountMinor: -grant.grantedMinor },
+      { party: partyOf(purse, { grant }), amountMinor: grant.grantedMinor },
+    ];
     const posted = yield* postOrRollback(app, {
       ...{ source: "award", externalId: key, kind: reward.kind ?? "bonus", currency: grant.currency },
-      ...{ referenceId: grant.id, ...(staffId !== undefined && { actorId: staffId }) },
-      postings: [
-        { party: partyOf(purse, { promotionId: grant.promotionId }), amountMinor: -grant.grantedMinor },
-        { party: partyOf(purse, { grant }), amountMinor: grant.grantedMinor },
-      ],
+      ...{ referenceId: grant.id, ...(staffId !== undefined && { actorId: staffId }), postings },
     });
     if (posted.repeated) throw new Error(`${key} had been booked before`);
+    yield* tellRewards(app, { ...purse.member, postings });
     const amountMinor = grant.grantedMinor;
     if (grant.form === "bonus") yield* tellOfGrant(app, grant, { letter: "bonusGranted", amountMinor });
   }
@@ -157,15 +159,16 @@ function* give(app: App, purse: Purse, grant: Grant, { key, reward, staffId }: A
 function* pay(app: App, purse: Purse, { key, accountId, reward, staffId }: Award): Tx<void> {
   const amountMinor = reward.amountMinor ?? 0n;
   if (amountMinor <= 0n) throw new RangeError(`${key} pays ${amountMinor}`);
+  const postings = [
+    { party: partyOf(purse, { promotionId: reward.promotionId }), amountMinor: -amountMinor },
+    { party: partyOf(purse, "cash"), amountMinor },
+  ];
   const posted = yield* postOrRollback(app, {
     ...{ source: "award", externalId: key, kind: reward.kind ?? "bonus" },
-    ...{ currency: purse.member.currency, ...(staffId !== undefined && { actorId: staffId }) },
-    postings: [
-      { party: partyOf(purse, { promotionId: reward.promotionId }), amountMinor: -amountMinor },
-      { party: partyOf(purse, "cash"), amountMinor },
-    ],
+    ...{ currency: purse.member.currency, ...(staffId !== undefined && { actorId: staffId }), postings },
   });
   if (posted.repeated) throw new Error(`${key} had been booked before`);
+  yield* tellRewards(app, { ...purse.member, postings });
   purse.cashMinor += amountMinor;
   yield* publish(app, "balance", { accountId, balanceMinor: purse.cashMinor });
 }

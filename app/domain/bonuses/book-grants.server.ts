@@ -11,6 +11,7 @@ import * as store from "./grants.store.server";
 import { joined, type Part, type Pocket, type Purse } from "./purse";
 import type { RoundGrants } from "./round-grants";
 import { tellOfGrant } from "./tell-of-grant.server";
+import { tellRewards } from "./tell-rewards.server";
 
 /** Writes what becomes of grants: each move of money, and at the end of an event what has changed. */
 
@@ -48,6 +49,7 @@ export function* bookMove(context: LedgerContext, purse: Purse, move: Move): Tx<
     ...(reason !== undefined && { reason }),
   });
   if (posted.repeated) throw new Error(`grant ${grant.id} has been ${what} before`);
+  yield* tellRewards(context, { ...purse.member, postings });
 }
 
 /** All that remains goes to the promotion; a converted grant stays one. */
