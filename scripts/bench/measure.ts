@@ -8,7 +8,15 @@ export interface LoadOrder {
   connections: number;
   durationMs: number;
   page?: { path: string; headers: Record<string, string> };
-  wagers?: { path: string; host: string; secret: string; accounts: string[]; currency: string; run: string };
+  wagers?: {
+    path: string;
+    host: string;
+    secret: string;
+    accounts: string[];
+    currency: string;
+    run: string;
+    closes?: boolean;
+  };
   spins?: Spins;
 }
 

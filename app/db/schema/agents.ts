@@ -90,7 +90,7 @@ export interface ContractTiersTable {
   daily_bet_minor: bigint;
 }
 
-export interface PlayTotals {
+interface PlayTotals {
   currency: string;
   bets: number;
   stake_minor: bigint;

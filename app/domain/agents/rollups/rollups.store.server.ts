@@ -1,7 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type OnConflictBuilder } from "kysely";
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { Database } from "~/db/schema";
-import type { PlayTotals } from "~/db/schema/agents";
 import { monthOf } from "../../shared/day";
 import { NO_END } from "../tree-days";
 import { WHOLE_SITE, type Ancestor, type MemberChange, type TeamChange } from "./rollup-changes";
@@ -120,7 +119,7 @@ export function* markChanges(windows: number[], now: number): Tx<void> {
 }
 
 function columnsOf({ currency, sums }: { currency: string; sums: Sums }) {
-  return { currency, ...rowOfSums(sums) } as PlayTotals;
+  return { currency, ...rowOfSums(sums) };
 }
 
 type SumTable = "member_daily" | "member_monthly" | "team_daily";

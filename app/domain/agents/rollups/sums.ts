@@ -19,10 +19,9 @@ const COLUMNS = {
 
 type SumName = keyof typeof COLUMNS;
 export type SumColumn = (typeof COLUMNS)[SumName];
-type SumRow = Record<SumColumn, bigint | number>;
-
 /** Amounts are in minor units; the others are counts. */
 export type Sums = { [Name in SumName]: Name extends `${string}Minor` ? bigint : number };
+type SumRow = { [Name in SumName as (typeof COLUMNS)[Name]]: Sums[Name] };
 
 const NAMES = Object.keys(COLUMNS) as SumName[];
 export const SUM_COLUMNS: readonly SumColumn[] = Object.values(COLUMNS);
