@@ -211,7 +211,7 @@ describe("profit and loss", () => {
     const answer = await agent.get(`${CENTRE}/palStatementsAgentCopy/file`);
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.html.replace(/^\uFEFF/, "").split("\n")).toEqual([
-      'Account,Team,"Deposits, BDT","Withdrawals, BDT",Bets,"Stakes, BDT","Valid bets, BDT","Payouts, BDT","Net result, BDT","Bonuses and rewards, BDT","After bonuses, BDT"',
+      'Account,Team,"Deposits, BDT","Withdrawals, BDT",Bets,"Stakes, BDT","Valid bets, BDT","Payouts, BDT","Net result, BDT","Bonuses, BDT","After bonuses, BDT"',
       "jashore,1,0.00,0.00,1,1234.56,1234.56,2000.00,-765.44,0.00,-765.44",
       "asha,0,0.00,0.00,0,0.00,0.00,0.00,0.00,0.00,0.00",
       "",
