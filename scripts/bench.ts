@@ -21,6 +21,7 @@ import {
 } from "./bench/report";
 import { measureFeel, printFeel } from "./bench/feel";
 import { openSearches } from "./bench/search";
+import { bonusFigures } from "./bench/bonuses";
 import { slotFigures } from "./bench/slots";
 import { startStockRemix } from "./bench/stock-remix";
 import { GAME_PAGE, VISITORS_PATHS } from "./bench/public-pages";
@@ -83,6 +84,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   process.stdout.write(` bare transactions ${perSecond(bareTransactions.at(-1)?.perSecond ?? NaN)}\n`);
 }
 const slots = await slotFigures(portal, target, session);
+const bonuses = await bonusFigures(portal, target);
 // The best compression is made for what is asked for a second time, and weighed is what everybody after gets.
 for (let visit = 1; visit <= 2; visit++) await weighFirstVisits(portal.url, VISITORS_PATHS);
 const weights = await weighFirstVisits(portal.url, VISITORS_PATHS);
@@ -168,6 +170,7 @@ printReport([
     from: `${weights.size} pages on a slow line`,
   },
   ...slots,
+  ...bonuses,
   ...scores.map((page) => scoreOf(page, 98)),
 ]);
 printFeel(feels);

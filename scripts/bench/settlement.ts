@@ -26,7 +26,7 @@ export async function settlementFigures(demo: Portal, players: WagerTarget): Pro
   const nightsLeft = () => daysUntilNow(doneTo(db));
   const wager = () => {
     const run = `${Date.now()}`;
-    const wagers = { ...players, host: `127.0.0.1:${portal.port}`, run, closes: true };
+    const wagers = { ...players, host: `127.0.0.1:${portal.port}`, run, endsRounds: true };
     return load(portal.pid, { port: portal.port, connections: CONNECTIONS, durationMs: ROUND_MS, wagers });
   };
   try {

@@ -89,6 +89,7 @@ import * as teamMessages from "./0173-team-messages";
 import * as teamSizes from "./0174-team-sizes";
 import * as rewardsInRollUps from "./0180-rewards-in-roll-ups";
 import * as openBets from "./0181-open-bets";
+import * as walletsByAccount from "./0182-wallets-by-account";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   "0174-team-sizes": teamSizes,
   "0180-rewards-in-roll-ups": rewardsInRollUps,
   "0181-open-bets": openBets,
+  "0182-wallets-by-account": walletsByAccount,
 };
