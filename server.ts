@@ -1,4 +1,4 @@
-import { BadConfiguration, readEnv } from "~/config/env.server";
+import { BadConfiguration, readEnv, type Env } from "~/config/env.server";
 import { startedAs } from "~/config/started-as.server";
 import { StoreIsNewer } from "~/db/migrate";
 import { DEMO_PASSWORD } from "~/demo/seed-people";
@@ -30,8 +30,8 @@ async function start(): Promise<Site> {
   try {
     const env = readEnv();
     site = await openSite(env);
-    const port = await site.listen({ port: env.port, host: env.host });
-    await greet(site, { url: env.publicUrl ?? `http://localhost:${port}`, humanCheck: env.humanCheck });
+    await site.listen({ port: env.port, host: env.host });
+    await greet(site, env);
     return site;
   } catch (error) {
     console.error(`croupier: ${reasonOf(error)}`);
@@ -42,9 +42,9 @@ async function start(): Promise<Site> {
 }
 
 /** What a person at a terminal wants to know: where the site is, and who may enter a demo. */
-async function greet({ app }: Site, at: { url: string; humanCheck: boolean }): Promise<void> {
-  console.log(`Croupier is at ${at.url}`);
-  if (!at.humanCheck) console.log("HUMAN_CHECK is off: robots are not told from people. For tests only.");
+async function greet({ app }: Site, { humanCheck }: Pick<Env, "humanCheck">): Promise<void> {
+  console.log(`Croupier is at ${app.config.publicUrl}`);
+  if (!humanCheck) console.log("HUMAN_CHECK is off: robots are not told from people. For tests only.");
   if (!(await hasDemo(app))) return;
   console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
   console.log("  member farhana at /login, agent khulna at /agent, staff owner and second at /admin/login");

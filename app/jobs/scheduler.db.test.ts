@@ -1,8 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { asleep } from "../../tests/support/asleep";
 import { freshApp, NOON } from "../../tests/support/fresh-app";
 import { publish } from "~/domain/shared/outbox.server";
 import { listRuns } from "~/domain/shared/job-runs.server";
-import type { ManualClock } from "~/domain/shared/clock";
 import type { App } from "~/domain/app.server";
 import type { Job } from "./job";
 import { jobsOf } from "./list.server";
@@ -25,11 +25,6 @@ function counter(when: Job["when"], change: Partial<Job> = {}) {
     ...change,
   };
   return { job, runs };
-}
-
-/** Waits until every loop has done what it had to do, and sleeps. */
-async function asleep(clock: ManualClock, loops = 1) {
-  await vi.waitFor(() => expect(clock.sleepers).toBe(loops), { timeout: 5_000 });
 }
 
 test("an interval job is done each time its interval is over, and stops when it is told", async () => {

@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net";
 import express from "express";
 import { pino } from "pino";
 import { BadConfiguration } from "~/config/env.server";
@@ -41,7 +42,7 @@ async function runStudio(env: StudioEnv) {
     const listening = app.listen(env.port, env.host, () => resolve(listening));
     listening.once("error", reject);
   });
-  log.info({ port: env.port, walletUrl: env.walletUrl }, "studio is open");
+  log.info({ port: (server.address() as AddressInfo).port, walletUrl: env.walletUrl }, "studio is open");
   return async () => {
     await new Promise((resolve) => server.close(resolve));
     await studio.close();

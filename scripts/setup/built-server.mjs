@@ -18,13 +18,10 @@ const stopTimeoutMs = 10_000;
  */
 export async function startBuiltServer({ env: more = {}, dataFolder } = {}) {
   const folder = dataFolder ?? mkdtempSync(path.join(tmpdir(), "croupier-"));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const env = {
     NODE_ENV: "production",
     HOST: "127.0.0.1",
-    PORT: String(port),
-    PUBLIC_URL: url,
+    PORT: "0",
     DATA_DIR: folder,
     DATABASE_URL: `file:${path.join(folder, "croupier.db")}`,
     HUMAN_CHECK: "off",
@@ -54,13 +51,23 @@ export async function startBuiltServer({ env: more = {}, dataFolder } = {}) {
     if (!dataFolder) rmSync(folder, { recursive: true, force: true });
   };
 
+  const text = () => Buffer.concat(output).toString("utf8");
   try {
-    await untilReady(url, child);
+    const url = await untilReady(text, child);
+    return { url, env, pid: child.pid, output: text, stop };
   } catch (error) {
     await stop();
-    throw new Error(`${error.message}\n${lastLines(Buffer.concat(output).toString("utf8"), 30)}`);
+    throw new Error(`${error.message}\n${lastLines(text(), 30)}`);
   }
-  return { url, env, pid: child.pid, output: () => Buffer.concat(output).toString("utf8"), stop };
+}
+
+/**
+ * Where a server that was told to take any port says that it is.
+ * @param {string} output
+ * @returns {string | undefined}
+ */
+export function saidAddress(output) {
+  return /^Croupier is at (http:\S+)$/m.exec(output)?.[1];
 }
 
 /** Below the ports that a system hands out by itself, so that nobody gets one of these by chance. */
@@ -89,15 +96,19 @@ function isFree(port) {
   });
 }
 
-async function untilReady(url, child) {
+/** Answers where it is. */
+async function untilReady(output, child) {
   const until = performance.now() + startTimeoutMs;
   while (performance.now() < until) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error("The server ended at once.");
-    const ready = await fetch(`${url}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) return;
+    const url = saidAddress(output());
+    const ready =
+      url !== undefined &&
+      (await fetch(`${url}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      ));
+    if (ready) return url;
     await pause(50);
   }
   throw new Error(`The server was not ready within ${startTimeoutMs / 1000} s.`);

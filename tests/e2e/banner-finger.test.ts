@@ -2,6 +2,7 @@
 import type { CDPSession, Page } from "playwright";
 import { expect } from "vitest";
 import { test } from "../support/journey";
+import { stopClock } from "../support/page-clock";
 
 /** How far the finger goes, in pixels. */
 const DRAWN = 220;
@@ -56,14 +57,16 @@ test.journey(
     }
     const fingers = await page.context().newCDPSession(page);
     await fingers.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await stopClock(page);
     await visit("/");
     await page.waitForSelector(".bw[data-on=on]");
     const left = await leftOf(page, 1);
     // The strip is not taken out of the finger's hand.
     await draw(fingers, await endOf(page, "#banner-1 img"), async () => {
-      await page.waitForTimeout(500);
+      await page.clock.runFor(60_000);
       expect(await page.locator(".strip.run").count()).toBe(0);
     });
+    await page.clock.resume();
     await page.waitForSelector(".strip.run");
     const parts = [
       { part: "img", slide: 1, next: 2 },

@@ -1,8 +1,10 @@
 // tier: all
 import { expect, inject, onTestFinished } from "vitest";
 import type { Page } from "playwright";
-import { newVisitor } from "../support/browser";
+import { allStarted, newVisitor } from "../support/browser";
+import { freshUsername } from "../support/fresh-names";
 import { test } from "../support/journey";
+import { stopClock } from "../support/page-clock";
 import { register } from "../support/walk-steps";
 
 const LATE = "The page took longer to load, please check your network connectivity.";
@@ -17,11 +19,6 @@ async function newPage(): Promise<Page> {
 
 const visit = (page: Page, path: string) => page.goto(inject("portalUrl") + path);
 const late = (page: Page) => page.locator(".late");
-
-/** From here on only the test lets time pass, however slow the machine is. */
-async function holdClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
-}
 
 /** What is asked for and never answered. Says how often it was asked for. */
 async function withhold(page: Page, address: RegExp): Promise<() => number> {
@@ -96,14 +93,12 @@ test.journey(
 test("[S43 E04 E33 L36] a part of the page that has not come after 120 seconds is said to be late", async () => {
   const page = await newPage();
   const asked = await withhold(page, /\/assets\/page-[\w-]+\.js/);
-  await page.clock.install();
+  await stopClock(page);
   await visit(page, "/rng");
   await expect.poll(asked).toBe(1);
-  await holdClock(page);
-  // Some of the time has gone by while the page was loading.
-  await page.clock.runFor(100_000);
+  await page.clock.runFor(119_999);
   expect(await late(page).count()).toBe(0);
-  await page.clock.runFor(20_000);
+  await page.clock.runFor(1);
   await late(page).waitFor();
   expect([await late(page).textContent(), await late(page).getAttribute("role")]).toEqual([LATE, "alert"]);
   // What the server sent works without it.
@@ -142,15 +137,14 @@ test("[E33 L36] a dialog whose style has not come after 120 seconds opens withou
     await route.fulfill({ response, body });
   });
   const asked = await withhold(page, /\/assets\/updated\.css/);
-  await page.clock.install();
+  await stopClock(page);
   await visit(page, "/rng");
   await page.waitForSelector("[data-b=modal][data-on=on]");
   await page.click("header a[href='/login']");
   await expect.poll(asked).toBe(1);
-  await holdClock(page);
-  await page.clock.runFor(100_000);
+  await page.clock.runFor(119_999);
   expect(await page.locator("dialog:modal").count()).toBe(0);
-  await page.clock.runFor(20_000);
+  await page.clock.runFor(1);
   await page.locator("dialog:modal [name=username]").waitFor();
   expect(await page.locator("dialog .late").textContent()).toBe(LATE);
 });
@@ -188,11 +182,14 @@ test("[T59] a page of somebody who is logged in listens to the server, a visitor
   const streams: string[] = [];
   page.on("request", (request) => request.resourceType() === "eventsource" && streams.push(request.url()));
   await visit(page, "/rng");
-  await page.waitForSelector("[data-b=modal][data-on=on]");
-  await page.waitForTimeout(500);
+  await allStarted(page);
+  // What a part of the page has asked for as it started is known before what is asked for now.
+  const after = page.waitForRequest("**/healthz");
+  await page.evaluate(() => void fetch("/healthz"));
+  await after;
   expect(streams).toEqual([]);
   await visit(page, "/register");
-  await page.fill("[name=username]", `listens${process.pid}`);
+  await page.fill("[name=username]", freshUsername("listens"));
   await page.fill("[name=password]", "Croupier#2026");
   await page.fill("[name=confirmPassword]", "Croupier#2026");
   await page.check("[name=terms]");

@@ -171,12 +171,14 @@ test.each([
 test("[E03] while Google cannot be reached it is said, and the next press has the site send the code", async () => {
   const { mobile, phone } = newNumber();
   await withScript(async (page) => {
+    await page.clock.install();
     await page.goto(`${portal.url}/register?by=mobile&lang=en`);
     firebase.state.isAway = true;
     await send(page, mobile);
     await page.getByText("Network link is abnormal, please try again.").waitFor();
     firebase.state.isAway = false;
-    await page.waitForTimeout(1_000);
+    // The button is pressed once a second.
+    await page.clock.fastForward(1_000);
     await page.getByRole("button", { name: "Send the code" }).click();
     await page.getByText("Code for").waitFor();
     expect(await portal.newMessageTo(phone)).toMatch(/\b\d{6}\b/);

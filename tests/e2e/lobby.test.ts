@@ -1,14 +1,15 @@
 import { expect } from "vitest";
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
+import { freshUsername } from "../support/fresh-names";
 import { test, type Walk } from "../support/journey";
 import { accessibilityFindings } from "../support/page-quality";
-
-let people = 0;
+import { stopClock } from "../support/page-clock";
+import { sendUntilTaken } from "../support/send-until-taken";
 
 /** Opens an account by the site's own form; a new one each time, so that journeys do not meet. */
 async function register({ page, visit }: Walk): Promise<void> {
   await visit("/register");
-  await page.fill("[name=username]", `lobby${process.pid}${++people}`);
+  await page.fill("[name=username]", freshUsername("lobby"));
   await page.fill("[name=password]", "Croupier#2026");
   await page.fill("[name=confirmPassword]", "Croupier#2026");
   await page.check("[name=terms]");
@@ -85,10 +86,11 @@ test.journey(
 test.journey("[F02 F09 F10 F15] a member keeps a game and lets it go", async (walk) => {
   const { page, visit, script } = walk;
   await register(walk);
+  if (script) await takeManyHearts(page);
   await visit("/favorite");
   expect(await page.textContent("main h2")).toBe("No favourites yet");
   await visit("/rng");
-  await heart(page, "Emerald Parrot").click();
+  await pressHeart(walk, heart(page, "Emerald Parrot"));
   await page.waitForSelector(".fav[aria-pressed=true]");
   expect(new URL(page.url()).pathname).toBe("/rng");
   await visit("/favorite");
@@ -99,22 +101,43 @@ test.journey("[F02 F09 F10 F15] a member keeps a game and lets it go", async (wa
   const row = page.locator("[data-section=favourites] .tile .t");
   expect(await row.allTextContents()).toEqual(["Emerald Parrot"]);
   await visit("/favorite");
-  await page.waitForTimeout(1_100);
-  await heart(page, "Emerald Parrot").click();
+  await pressHeart(walk, heart(page, "Emerald Parrot"));
   await page.waitForSelector(script ? ".fav[aria-pressed=false]" : "main .empty");
   await visit("/favorite");
   expect(await page.textContent("main h2")).toBe("No favourites yet");
 });
 
-/** Two games kept, the second the latest, and time for a heart to be pressed again. */
+const TOO_FAST = "One change per second, please. Your last one changed nothing.";
+
+/** A heart is taken once a second: the page's second is on its clock, the server's is waited for. */
+async function takeManyHearts(page: Page): Promise<void> {
+  await page.clock.install();
+  await sendUntilTaken(page, "**/favourites");
+}
+
+/** Presses a heart more than a second after the last one; without script, until the server takes it. */
+async function pressHeart(
+  { page, script }: Pick<Walk, "page" | "script">,
+  heart: Locator,
+  press = () => heart.click(),
+): Promise<void> {
+  if (script) {
+    await page.clock.fastForward(1_000);
+    return void (await Promise.all([page.waitForResponse("**/favourites"), press()]));
+  }
+  do await Promise.all([page.waitForEvent("load"), press()]);
+  while (await page.getByText(TOO_FAST).isVisible());
+}
+
+/** Two games kept, the second the latest. */
 async function keepTwo(walk: Walk): Promise<string[]> {
-  const { page, visit } = walk;
+  const { page, visit, script } = walk;
   await register(walk);
+  if (script) await takeManyHearts(page);
   for (const at of [0, 1]) {
     await visit("/rng");
-    await page.locator(".grid .fav").nth(at).click();
+    await pressHeart(walk, page.locator(".grid .fav").nth(at));
     await page.waitForSelector(`.grid .tile:nth-child(${at + 1}) .fav[aria-pressed=true]`);
-    await page.waitForTimeout(1_100);
   }
   await visit("/favorite");
   const kept = await names(page);
@@ -155,15 +178,16 @@ test.journey("[F02 F10] a game that is let go leaves the lists of favourites at 
   const count = page.locator(".tabs [aria-current] .num");
   expect(await count.textContent()).toBe("2");
   await mark(page);
-  await heart(page, first).focus();
-  await page.keyboard.press("Enter");
+  const pressByKey = async (one: Locator) => {
+    await one.focus();
+    await page.keyboard.press("Enter");
+  };
+  await pressHeart(walk, heart(page, first), () => pressByKey(heart(page, first)));
   await expect.poll(() => names(page)).toEqual([second]);
   expect(await count.textContent()).toBe("1");
   expect(await isSame(page)).toBe(script);
   if (script) expect(await focused(page)).toBe(`Favourite: ${second}`);
-  await page.waitForTimeout(1_100);
-  await heart(page, second).focus();
-  await page.keyboard.press("Enter");
+  await pressHeart(walk, heart(page, second), () => pressByKey(heart(page, second)));
   await page.waitForSelector("main .empty");
   expect(await count.textContent()).toBe("0");
   expect(await isSame(page)).toBe(script);
@@ -178,25 +202,22 @@ test.journey("[F02 F09] the lobby's rows follow a heart", async (walk) => {
   const [first, second] = (await keepTwo(walk)) as [string, string];
   await visit("/home?category=FAV");
   await mark(page);
-  await heart(page, first).click();
+  await pressHeart(walk, heart(page, first));
   await expect.poll(() => names(page)).toEqual([second]);
   expect(await isSame(page)).toBe(script);
-  await page.waitForTimeout(1_100);
-  await heart(page, second).click();
+  await pressHeart(walk, heart(page, second));
   await page.waitForSelector(".lobby .empty");
 
   await visit("/");
   await mark(page);
   const row = page.locator("[data-section=favourites] .tile .t");
   expect(await row.count()).toBe(0);
-  await page.waitForTimeout(1_100);
   const hot = page.locator("[data-section=hot] .tile").first();
   const name = await hot.locator(".t").textContent();
-  await hot.locator(".fav").click();
+  await pressHeart(walk, hot.locator(".fav"));
   await expect.poll(() => row.allTextContents()).toEqual([name]);
   expect(await isSame(page)).toBe(script);
-  await page.waitForTimeout(1_100);
-  await page.locator("[data-section=favourites] .fav").click();
+  await pressHeart(walk, page.locator("[data-section=favourites] .fav"));
   await expect.poll(() => row.count()).toBe(0);
   await page.waitForSelector("[data-section=hot] .tile:first-child .fav[aria-pressed=false]");
 });
@@ -221,10 +242,10 @@ test.journey("[E03 F02] a heart that cannot be sent goes back, and the page says
     expect(await first.getAttribute("aria-pressed")).toBe("true");
     expect(await names(page)).toHaveLength(2);
     await page.unroute("**/favourites");
-    await page.waitForTimeout(1_100);
   }
+  await takeManyHearts(page);
   const [gone, stays] = (await names(page)) as [string, string];
-  await heart(page, gone).click();
+  await pressHeart({ page, script }, heart(page, gone));
   await expect.poll(() => names(page)).toEqual([stays]);
   expect(await page.getByRole("alert").count()).toBe(0);
   await visit("/favorite");
@@ -372,13 +393,12 @@ test.journey("[H02] a banner leads on wherever it is pressed", async ({ page, vi
   expect(await page.textContent("h1")).toBe("Slots");
 });
 
-/** Where motion is welcome, just after the banners began to turn; from here on only the test lets time pass. */
+/** Where motion is welcome, just after the banners began to turn; only the test lets time pass. */
 async function watchBanners({ page, visit }: Walk): Promise<void> {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.clock.install();
+  await stopClock(page);
   await visit("/");
   await page.waitForSelector(".bw[data-on=on]");
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   await page.clock.runFor(4_000);
   await page.waitForSelector(".strip.run");
 }
@@ -390,9 +410,8 @@ test.journey("[H03 H05] banners turn by themselves and come round where motion i
   if (!script) {
     await visit("/");
     await page.locator(".dots a").nth(1).click();
-    await page.waitForTimeout(600);
-    const left = await page.locator(".strip").evaluate((strip) => strip.scrollLeft);
-    return void expect(left).toBeGreaterThan(100);
+    const left = () => page.locator(".strip").evaluate((strip) => strip.scrollLeft);
+    return void (await expect.poll(left).toBeGreaterThan(100));
   }
   await watchBanners(walk);
   const first = await current();

@@ -2,6 +2,7 @@
 import { expect, inject, test } from "vitest";
 import type { Page } from "playwright";
 import { newVisitor } from "../support/browser";
+import { freshUsername } from "../support/fresh-names";
 import { severableLine } from "../support/severable-line";
 
 const PASSWORD = "Croupier#2026";
@@ -24,7 +25,7 @@ test("[E03] without a connection a member sees the page that says so, and nothin
   const line = await severableLine(inject("portalUrl"));
   const context = await newVisitor({ script: true, worker: true });
   const page = await context.newPage();
-  const username = `offline${process.pid}`;
+  const username = freshUsername("offline");
   await page.goto(`${line.url}/register`);
   await page.fill("[name=username]", username);
   await page.fill("[name=password]", PASSWORD);

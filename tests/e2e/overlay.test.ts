@@ -1,6 +1,7 @@
 import { expect, inject } from "vitest";
 import type { Page } from "playwright";
 import { allStarted, newVisitor, type Visitor } from "../support/browser";
+import { freshUsername } from "../support/fresh-names";
 import { test } from "../support/journey";
 import { accessibilityFindings, markupFindings } from "../support/page-quality";
 import { register } from "../support/walk-steps";
@@ -273,13 +274,11 @@ test.each(["/member/securityCenter", "/member/transferFund", "/member/personalHi
   },
 );
 
-let people = 0;
-
 /** A new member at a page, with its script started. */
 async function member(path: string, options: Omit<Visitor, "script"> = {}) {
   const context = await newVisitor({ ...options, script: true });
   const page = await context.newPage();
-  const username = `over${process.pid}${++people}`;
+  const username = freshUsername("over");
   await page.goto(`${inject("portalUrl")}/register`);
   await page.fill("[name=username]", username);
   await page.fill("[name=password]", PASSWORD);

@@ -1,7 +1,8 @@
 // tier: all
 import { readFileSync } from "node:fs";
+import type { Page } from "playwright";
 import { expect, inject } from "vitest";
-import { newVisitor } from "../support/browser";
+import { allStarted, newVisitor } from "../support/browser";
 import { test } from "../support/journey";
 import { PASSWORD } from "../support/people";
 import { register } from "../support/walk-steps";
@@ -42,16 +43,31 @@ test.journey(
   },
 );
 
+const TOLD = "what the page does at once when its session has ended is done";
+
+/** Has a page say so. */
+const sayWhenTold = (page: Page) =>
+  page.addInitScript((told) => {
+    const listen = EventTarget.prototype.addEventListener;
+    EventSource.prototype.addEventListener = function (kind: string, ...how: [never]) {
+      listen.call(this, kind, ...how);
+      if (kind === "signed-out") listen.call(this, kind, () => setTimeout(() => console.log(told)));
+    };
+  }, TOLD);
+
 test("the page that a closing form brings is shown, though the word of the sign-out is there before it", async () => {
   const context = await newVisitor({ script: true });
   const page = await context.newPage();
   const portalUrl = inject("portalUrl");
   const visit = async (path: string) => (await page.goto(portalUrl + path))!;
+  await sayWhenTold(page);
   await register({ page, visit, script: true });
   await visit("/member/securityCenter/closing");
+  await allStarted(page);
+  const told = page.waitForEvent("console", (message) => message.text() === TOLD);
   await page.route("**/securityCenter/closing", async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
-    await page.waitForTimeout(1_500);
+    await told;
     await route.fulfill({ response });
   });
   await page.getByLabel("Login password").fill(PASSWORD);

@@ -2,6 +2,7 @@
 import { beforeAll, expect } from "vitest";
 import { test } from "../support/journey";
 import { startOwnPortal } from "../support/own-portal";
+import { stopClock } from "../support/page-clock";
 import { accessibilityFindings } from "../support/page-quality";
 import { addPromotionsAtDesk } from "../support/promotions";
 
@@ -99,7 +100,7 @@ test.journey(
 
 test.journey("[H03] the banners stop when they are told to, and go on", async ({ page, visit, script }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  if (script) await page.clock.install();
+  if (script) await stopClock(page);
   await visit("/");
   const pause = page.locator(".bw .dots .ib");
   // Without script nothing moves, and there is nothing to stop.
@@ -109,8 +110,6 @@ test.journey("[H03] the banners stop when they are told to, and go on", async ({
       .locator(".bw .dots a")
       .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute("aria-current")));
   await page.waitForSelector(".bw[data-on=on]");
-  // The clock runs on until it is told to stop; a slow machine would see the next banner before the pause.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   await page.clock.runFor(4_000);
   await page.waitForSelector(".bw.turns");
   await pause.click();

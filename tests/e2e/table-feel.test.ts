@@ -19,7 +19,7 @@ async function atTable(walk: (page: Page, sent: URLSearchParams[], documents: st
     });
     await page.goto(DEMO);
     const address = await page.locator("iframe").getAttribute("src");
-    await page.goto(new URL(address!, page.url()).href, { waitUntil: "networkidle" });
+    await page.goto(new URL(address!, page.url()).href);
     await page.locator("[role=switch]").first().waitFor();
     const documents: string[] = [];
     page.on("framenavigated", (frame) => documents.push(frame.url()));
@@ -93,7 +93,7 @@ test("the table's sound is off until it is asked for, and is remembered with tur
     await expect.poll(loaded, { timeout: 15_000 }).toBe(true);
     expect(await state()).toEqual(["true", "true"]);
 
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     await page.locator("[role=switch]").first().waitFor();
     expect(await state()).toEqual(["true", "true"]);
     await cell(page, "n7").click();

@@ -1,11 +1,11 @@
 import { expect, inject } from "vitest";
 import { outsideCode } from "~/i18n/languages";
+import { freshUsername } from "./fresh-names";
 import type { Walk } from "./journey";
 import { accessibilityFindings, markupFindings } from "./page-quality";
 import { PASSWORD } from "./people";
 
 /** The steps that journeys of money have in common, by the forms of the site, in English. */
-let people = 0;
 
 /** Pages of the way, in both languages of the brand: sound markup, and with script nothing that axe finds. */
 export async function lookAt(walk: Walk, paths: string[]): Promise<void> {
@@ -35,7 +35,7 @@ async function speak({ page }: Walk, language: "en" | "bn"): Promise<void> {
 
 /** Opens an account by the site's own form; a new one each time, so that journeys do not meet. */
 export async function register({ page, visit }: Walk): Promise<string> {
-  const username = `walk${process.pid}${++people}`;
+  const username = freshUsername("walk");
   await visit("/register");
   await page.fill("[name=username]", username);
   await page.fill("[name=password]", PASSWORD);

@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { SqliteStatements } from "../dialects/sqlite";
 import { freshDatabase } from "../../../tests/support/test-database";
 import { SqliteStore } from "./sqlite-store";
@@ -16,18 +16,21 @@ async function heldFile(patienceMs: number) {
   const other = new Database(path);
   const store = new SqliteStore(own, db, patienceMs);
   other.exec("begin immediate");
-  return { db, store, release: () => other.exec("rollback") };
+  const run = vi.spyOn(own, "run");
+  /** How often it has asked for the file to write to. */
+  const tries = () => run.mock.calls.filter(([sql]) => sql === "begin immediate").length;
+  return { db, store, tries, release: () => other.exec("rollback") };
 }
 
 describe.runIf(inject("store") === "sqlite")("a file that another process holds", () => {
   test("is waited for while whoever reads is served, and then written in the order of asking", async () => {
-    const { db, store, release } = await heldFile(60_000);
+    const { db, store, tries, release } = await heldFile(60_000);
     const done: string[] = [];
     const writes = ["AAA", "BBB"].map((code) =>
       store.transaction(() => insert(code)).then(() => done.push(code)),
     );
-    for (let turn = 0; turn < 5; turn++) {
-      await new Promise((resolve) => setTimeout(resolve, 15));
+    for (let turn = 1; turn <= 5; turn++) {
+      await vi.waitFor(() => expect(tries()).toBeGreaterThanOrEqual(turn));
       expect(await db.selectFrom("currencies").select("code").execute()).toEqual([]);
     }
     expect(done).toEqual([]);

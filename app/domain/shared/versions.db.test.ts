@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { asleep } from "../../../tests/support/asleep";
 import { first } from "~/db/runner/transaction";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { changeKept, followChanges, readVersions } from "./versions.server";
@@ -22,14 +23,14 @@ test("a change by another process is seen within seconds, and only what changed"
   const following = followChanges(app, await readVersions(app), stopping.signal);
   const told: string[] = [];
   for (const kept of ["catalogue", "content", "settings"] as const) app.bus.on(kept, () => told.push(kept));
-  await settled();
+  await asleep(clock);
   await db.updateTable("settings").set({ value: "another" }).where("key", "=", "catalogue_version").execute();
   clock.advance(5_000);
-  await until(() => told.length > 0);
+  await asleep(clock);
   expect(told).toEqual(["catalogue"]);
   await db.insertInto("settings").values({ key: "content_version", value: "1", updated_at: 1 }).execute();
   clock.advance(5_000);
-  await until(() => told.length > 1);
+  await asleep(clock);
   expect(told).toEqual(["catalogue", "content"]);
   stopping.abort();
   clock.advance(5_000);
@@ -44,18 +45,11 @@ test("what another process changes between the first copy and the first look is 
   const told: string[] = [];
   app.bus.on("settings", () => told.push("settings"));
   const following = followChanges(app, since, stopping.signal);
-  await settled();
+  await asleep(clock);
   clock.advance(5_000);
-  await until(() => told.length > 0);
+  await asleep(clock);
   expect(told).toEqual(["settings"]);
   stopping.abort();
   clock.advance(5_000);
   await following;
 });
-
-async function until(done: () => boolean): Promise<void> {
-  for (let turns = 0; turns < 500 && !done(); turns++) await settled();
-}
-
-/** Gives what waits for the store, and not for the clock, the time to come further. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));

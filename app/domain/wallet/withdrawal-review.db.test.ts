@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { jobsOf } from "~/jobs/list.server";
 import { startJobs } from "~/jobs/scheduler.server";
+import { asleep } from "../../../tests/support/asleep";
 import {
   newFormKey,
   openCashier,
@@ -329,9 +330,9 @@ describe("confirming", () => {
     const work = async () => {
       const stop = new AbortController();
       const jobs = startJobs(app, stop.signal, [job]);
-      await vi.waitFor(() => expect(cashier.clock.sleepers).toBe(1));
+      await asleep(cashier.clock);
       cashier.clock.advance(15_000);
-      await vi.waitFor(() => expect(cashier.clock.sleepers).toBe(1));
+      await asleep(cashier.clock);
       stop.abort();
       await jobs.stopped;
     };

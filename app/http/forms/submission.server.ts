@@ -44,7 +44,7 @@ export function parseForm<Schema extends z.ZodTypeAny>(
   schema: Schema,
   { hasSecrets = true }: { hasSecrets?: boolean } = {},
 ) {
-  const submission = parseWithZod(form, { schema });
+  const submission = submissionOf(form, schema);
   const isHidden = (name: string) =>
     name === "csrf" || (hasSecrets && SECRET.test(name) && !PUBLIC.has(name));
   const hideFields = [...new Set(form.keys())].filter(isHidden);
@@ -65,6 +65,21 @@ export function parseForm<Schema extends z.ZodTypeAny>(
   /** The form as it was sent, without a word about errors: for a button that does not save it. */
   const unsaved = (): FormResult => ({ initialValue: invalid().data.result.initialValue });
   return { ok: true as const, value: submission.value, invalid, unsaved };
+}
+
+/** What the library's buttons send that change a list. */
+const INTENT = "__intent__";
+
+/** Anybody can send anything in such a button's place: what cannot be read counts as not sent. */
+function submissionOf<Schema extends z.ZodTypeAny>(form: FormData, schema: Schema) {
+  try {
+    return parseWithZod(form, { schema });
+  } catch (error) {
+    if (!form.has(INTENT)) throw error;
+    const rest = new FormData();
+    for (const [name, value] of form) if (name !== INTENT) rest.append(name, value);
+    return parseWithZod(rest, { schema });
+  }
 }
 
 /** The route passes the header on: `headers = ({ actionHeaders }) => actionHeaders`. */

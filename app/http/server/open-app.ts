@@ -12,6 +12,7 @@ import { systemClock, type Clock } from "~/domain/shared/clock";
 import { createIds } from "~/domain/shared/id";
 import { systemRandom, type Random } from "~/domain/shared/random";
 import { createLog } from "./log";
+import { ownAddress } from "./own-address";
 
 export interface AppAdapters {
   clock?: Clock;
@@ -55,7 +56,7 @@ export async function openApp(
       social: env.social,
       firebase: env.firebase,
       privateNetworks: env.privateNetworks,
-      publicUrl: env.publicUrl ?? `http://localhost:${env.port}`,
+      publicUrl: env.publicUrl ?? ownAddress(env),
     },
   };
   return { app, wire: database.wire, close: () => database.close() };

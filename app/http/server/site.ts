@@ -27,6 +27,7 @@ import { createSiteServer } from "./create-server";
 import { HouseStudio } from "./house-studio";
 import type { AppAdapters } from "./open-app";
 import { openWhole } from "./open-whole";
+import { ownAddress } from "./own-address";
 import { staticFiles } from "./static-files";
 
 /** A running site: the store, the jobs and the server, opened in this order and closed in the other. */
@@ -91,6 +92,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
     app,
     async listen(at) {
       const port = await listen(server.http, at);
+      if (env.publicUrl === undefined) app.config.publicUrl = ownAddress({ ...at, port });
       app.config.selfUrl = `http://127.0.0.1:${port}`;
       await studio?.open(port);
       const ofTheDemo = app.config.demoPlayers ? [demoPlayersJob()] : [];

@@ -22,7 +22,7 @@ export const handle = { title: (t: Translate) => t("agent:downlines.title") };
 export const loader = agentLoader(async ({ app, account, url }) => {
   const { searchParams: query } = url;
   const { id: agentId, currency } = account;
-  const search = (query.get("q") ?? "").trim().slice(0, 64);
+  const search = (query.get("q") ?? "").trim().slice(0, 64).replaceAll("\0", "");
   const view = query.get("view") === "list" || search !== "" ? "list" : "tree";
   const at = query.get("at");
   const openId = at ? idParam(at) : undefined;

@@ -23,7 +23,7 @@ test("[Q86] a host that a trusted proxy passes on from whoever asks is in no pag
 });
 
 test("[Q86] such a host makes no form of its own site's, and leads nobody there by mail", async () => {
-  const { app, visitor } = await reachableSite({ trustProxy: ["127.0.0.1"] });
+  const { app, url, visitor } = await reachableSite({ trustProxy: ["127.0.0.1"] });
   const browser = visitor({ language: "en" });
   const form = (await browser.get("/forgot")).form("username", "email");
   const fields = { ...form.fields, username: "farhana", email: EMAIL };
@@ -37,5 +37,5 @@ test("[Q86] such a host makes no form of its own site's, and leads nobody there 
   expect(await secretSentTo(app, EMAIL)).toBeUndefined();
   const asked = await browser.post(form.action, fields, HOSTILE);
   expect(asked.status).toBeLessThan(400);
-  expect(await secretSentTo(app, EMAIL)).toMatch(/^http:\/\/localhost:\d+\/forgot\/link/);
+  expect(await secretSentTo(app, EMAIL)).toContain(`${url}/forgot/link`);
 });

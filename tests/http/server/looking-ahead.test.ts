@@ -1,6 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { jobsOf } from "~/jobs/list.server";
 import { pagesFor } from "../../support/all-pages";
+import { asleep } from "../../support/asleep";
 import { openDesk } from "../../support/desk";
 import { freshSite, type FreshSite } from "../../support/fresh-site";
 import { everyTable, fullSite } from "../../support/full-site";
@@ -122,9 +123,8 @@ const PEOPLE = {
 
 /** Long enough for a session to be marked as used by whoever comes; what jobs do by then is done. */
 async function letTimePass({ app, clock }: FreshSite): Promise<void> {
-  /** All jobs, and who looks for changes and for wins. */
-  const jobsAreAtRest = () =>
-    vi.waitFor(() => expect(clock.sleepers).toBe(jobsOf(app).length + 2), { timeout: 15_000 });
+  // All jobs, and who looks for changes and for wins.
+  const jobsAreAtRest = () => asleep(clock, jobsOf(app).length + 2);
   await jobsAreAtRest();
   clock.advance(10 * 60_000);
   await jobsAreAtRest();

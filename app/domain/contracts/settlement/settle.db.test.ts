@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { asleep } from "../../../../tests/support/asleep";
 import { freshApp } from "../../../../tests/support/fresh-app";
 import type { SettlementCase } from "../../../../tests/support/settlement/case";
 import { settleCase } from "../../../../tests/support/settlement/settle-case";
@@ -47,16 +48,15 @@ describe("[Z29 C20] the job that settles contracts", () => {
     const stop = new AbortController();
     const jobs = jobsOf(app).filter(({ name }) => name === "settle-contracts" || name === "roll-up");
     const { stopped } = startJobs(app, stop.signal, jobs);
-    const asleep = () => vi.waitFor(() => expect(clock.sleepers).toBe(jobs.length), { timeout: 15_000 });
-    await asleep();
+    await asleep(clock, jobs.length);
     clock.moveTo(Date.parse("2026-11-21T00:04:59.999+06:00"));
-    await asleep();
+    await asleep(clock, jobs.length);
     expect((await billList(app, { pageNo: 1 })).items).toEqual([]);
     clock.moveTo(Date.parse("2026-11-21T00:05:03+06:00"));
-    await asleep();
+    await asleep(clock, jobs.length);
     for (let turn = 0; turn < 3; turn++) {
       clock.advance(3_000);
-      await asleep();
+      await asleep(clock, jobs.length);
     }
     stop.abort();
     await stopped;
