@@ -87,6 +87,7 @@ import * as payoutReview from "./0171-payout-review";
 import * as openedByAgent from "./0172-opened-by-agent";
 import * as teamMessages from "./0173-team-messages";
 import * as teamSizes from "./0174-team-sizes";
+import * as lastCount from "./0180-last-count";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   "0172-opened-by-agent": openedByAgent,
   "0173-team-messages": teamMessages,
   "0174-team-sizes": teamSizes,
+  "0180-last-count": lastCount,
 };

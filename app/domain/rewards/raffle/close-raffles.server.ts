@@ -1,12 +1,11 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
-import { dayOf } from "../../shared/day";
 import { holdLease } from "../../shared/lease.server";
 import type { Lease } from "../../shared/lease";
 import { changeKept } from "../../shared/versions.server";
 import { byMember, ownPlay } from "../programmes/own-play.server";
 import { RaffleSchema } from "../programmes/programme";
-import { listProgrammes, type Programme } from "../programmes/programmes.server";
+import { closingDay, listProgrammes, type Programme } from "../programmes/programmes.server";
 import { whoCounts } from "../programmes/who-counts.server";
 import { listHashOf, ticketsFor, totalOf } from "./draw";
 import { drawRaffle } from "./draw-raffle.server";
@@ -20,7 +19,7 @@ const ID_LENGTH = 10;
  * else it waits until staff have entered that.
  */
 export async function closeRaffles(app: App, lease: Lease): Promise<"done"> {
-  const today = dayOf(app.clock.now(), app.config.timeZone);
+  const today = closingDay(app);
   for (const programme of await listProgrammes(app, "raffle")) {
     const { untilDay } = programme;
     if (untilDay === undefined || untilDay >= today) continue;

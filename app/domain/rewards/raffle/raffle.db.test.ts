@@ -5,6 +5,7 @@ import { addAccount, addCurrency } from "../../../../tests/support/people";
 import { playOwn } from "../../../../tests/support/reward-programmes";
 import { balanceNow } from "../../ledger/balance.server";
 import { excludeSelf, takeBreak } from "../../membership/pause.server";
+import { startOfDay } from "../../shared/day";
 import { acquireLease } from "../../shared/lease.server";
 import { rewardCounts } from "../centre/reward-centre.views.server";
 import { createRaffle } from "../desk/save-raffle.server";
@@ -226,4 +227,17 @@ test("[P16] a list that is too long for a page is not read for it, and is whole 
   await add(3, MOST_LINES + 1);
   expect(await shortRaffleList(app, raffleId)).toBeUndefined();
   expect(await raffleList(app, raffleId)).toHaveLength(MOST_LINES + 1);
+});
+
+test("a raffle is not closed in the first minute after its last day, in which a stake of that day may still be booked", async () => {
+  const { app, clock, lease, raffle, member } = await scene({ beaconName: "drand" });
+  const rahim = await member("rahim");
+  await playOwn(app, rahim, { day: 20261124, stake: 1_500n });
+  clock.moveTo(startOfDay(20261125, app.config.timeZone) + 59_999);
+  await closeRaffles(app, lease);
+  expect((await raffle()).closedAt).toBeUndefined();
+  await playOwn(app, rahim, { day: 20261124, stake: 500n });
+  clock.advance(1);
+  await closeRaffles(app, lease);
+  expect(await raffle()).toMatchObject({ state: "closed", tickets: 2 });
 });
