@@ -31,7 +31,10 @@ export default [
   { name: "a new referral programme", node: <ReferralForm {...form} /> },
   { name: "a new board", node: <BoardForm {...form} /> },
   { name: "a new raffle", node: <RaffleForm {...form} /> },
-  { name: "what may change", node: <ChangeForm {...form} programme={programme} /> },
+  {
+    name: "what may change",
+    node: <ChangeForm {...form} programme={programme} untilHint="Leave it empty for no end." />,
+  },
   {
     name: "the public value of a raffle",
     node: <BeaconForm id={1} beaconName="drand round 4471" lastResult={undefined} />,

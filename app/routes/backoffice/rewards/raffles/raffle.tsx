@@ -50,6 +50,7 @@ export default function RaffleProgramme() {
           programme={programme}
           currency={currency}
           lastResult={lastResult}
+          untilHint={t("rewards:desk.untilHintRaffle")}
           cancelTo={paths.adminRaffles}
         />
         <aside className="st">
