@@ -230,7 +230,7 @@ export interface BoardPlacesTable {
 /** The draw of a raffle. */
 export interface RaffleDrawsTable {
   programme_id: number;
-  /** open, closed, drawn */
+  /** open, closed, drawn, called_off */
   state: string;
   /** SHA-256 of the secret, public from the beginning. */
   commitment: string;
@@ -245,6 +245,10 @@ export interface RaffleDrawsTable {
   committed_at: number;
   closed_at: number | null;
   drawn_at: number | null;
+  called_off_at: Generated<number | null>;
+  call_off_reason: Generated<string>;
+  /** 1 while some of those with tickets have not been told that it was called off. */
+  untold: Generated<number>;
 }
 
 export interface RaffleEntriesTable {
@@ -253,6 +257,8 @@ export interface RaffleEntriesTable {
   /** Random, by which the list names its owner. */
   published_id: string;
   tickets: number;
+  /** When its owner was told that the raffle was called off. */
+  told_at: Generated<number | null>;
 }
 
 export interface RafflePrizesTable {

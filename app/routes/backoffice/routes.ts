@@ -59,6 +59,9 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("rewards/raffles/:programmeId", "routes/backoffice/rewards/raffles/raffle.tsx", {
       id: "desk-raffle",
     }),
+    route("rewards/raffles/:programmeId/call-off", "routes/backoffice/rewards/raffles/call-off.tsx", {
+      id: "desk-raffle-call-off",
+    }),
     route("rewards/raffles/:programmeId/draw", "routes/backoffice/rewards/raffles/draw.tsx", {
       id: "desk-raffle-draw",
     }),
