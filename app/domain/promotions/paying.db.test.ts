@@ -14,7 +14,7 @@ import { acquireLease } from "../shared/lease.server";
 import { publish } from "../shared/outbox.server";
 import { advancePromotions } from "./advance-promotions.server";
 import { countPlay, playCounts } from "./count-play.server";
-import { joinPromotion } from "./join-promotion.server";
+import { countAvailable, joinPromotion } from "./join-promotion.server";
 import { claimPromotion } from "./pay-promotion.server";
 import { recordProgress } from "./progress.server";
 import { reviewApplication } from "./review-application.server";
@@ -318,4 +318,44 @@ test("[P10] of a promotion over several days that nobody joins, the first and th
   expect(await cash()).toBe(100n);
   const row = await db.selectFrom("promotion_members").select(["progress_minor", "promotion_id"]).execute();
   expect(row).toEqual([{ progress_minor: 1_111n, promotion_id: who.promotionId }]);
+});
+
+test("[Z26] of bonuses of which only one may be active a second is neither joined nor paid, until the first one has ended", async () => {
+  const terms = { multiple: 100, days: 5, exclusive: true };
+  const rules = { goalMinor: 1n, auto: true, reward: { amountMinor: 100n, terms } };
+  const { app, db, clock, accountId, who, progress } = await scene(rules);
+  const [second, third] = [
+    await addPromotion(app, { title: "Second", joinable: 1 }),
+    await addPromotion(app, { title: "Third", joinable: 1 }),
+  ];
+  for (const promotionId of [second, third])
+    await app.store.transaction(() =>
+      writePromotionRules(promotionId, { rules, budget: { amountMinor: null, count: 5 } }),
+    );
+  const join = (promotionId: number) => joinPromotion(app, { promotionId, accountId, ip });
+  const reach = (promotionId: number) =>
+    recordProgress(app, { promotionId, accountId, amountMinor: 1n, eventKey: `of ${promotionId}` });
+  const states = async () =>
+    (await db.selectFrom("grants").select("state").orderBy("id").execute()).map(({ state }) => state);
+  await joinPromotion(app, { ...who, ip });
+  await join(second);
+  expect(await countAvailable(app, accountId)).toBe(1);
+  expect(await progress()).toBe("claimed");
+  expect(await countAvailable(app, accountId)).toBe(0);
+  expect(await join(third)).toEqual({ ok: false, refusal: "one_at_a_time" });
+  // The one that was joined before waits, with its place in the budget.
+  expect(await reach(second)).toBe("claim");
+  const claim = () => claimPromotion(app, { promotionId: second, accountId });
+  const twice = await Promise.all([claim(), claim()]);
+  expect(twice).toEqual([1, 2].map(() => ({ ok: false, refusal: "one_at_a_time" })));
+  const budget = await db
+    .selectFrom("promotion_budgets")
+    .select(["paid", "reserved"])
+    .where("promotion_id", "=", second)
+    .executeTakeFirst();
+  expect([await states(), budget]).toEqual([["active"], { paid: 0, reserved: 1 }]);
+  clock.advance(5 * DAY_MS);
+  expect(await claim()).toMatchObject({ ok: true });
+  expect(await states()).toEqual(["expired", "active"]);
+  expect((await verifyLedger(app.db)).broken).toBeUndefined();
 });

@@ -100,6 +100,7 @@ export function RulesForm({ view, currency, promotionId, lastResult }: RulesForm
       <FormSection title={t("bonusdesk:rules.who")}>
         {on("review")}
         {on("firstDeposit")}
+        {on("exclusive")}
         <div className="cols auto">
           {count("minLevel")}
           {text("countries", t("bonusdesk:rules.countriesHint"))}
