@@ -89,6 +89,7 @@ import * as teamMessages from "./0173-team-messages";
 import * as teamSizes from "./0174-team-sizes";
 import * as lastCount from "./0180-last-count";
 import * as rafflesCalledOff from "./0181-raffles-called-off";
+import * as memberLists from "./0182-member-lists";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   "0174-team-sizes": teamSizes,
   "0180-last-count": lastCount,
   "0181-raffles-called-off": rafflesCalledOff,
+  "0182-member-lists": memberLists,
 };

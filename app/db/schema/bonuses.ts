@@ -11,6 +11,7 @@ export interface BonusesTables {
   withdrawal_forfeits: WithdrawalForfeitsTable;
   member_ranks: MemberRanksTable;
   member_tags: MemberTagsTable;
+  member_lists: MemberListsTable;
   reward_programmes: RewardProgrammesTable;
   reward_runs: RewardRunsTable;
   referrals: ReferralsTable;
@@ -170,6 +171,13 @@ export interface MemberRanksTable {
 /** Members that staff have put on a list. */
 export interface MemberTagsTable {
   account_id: number;
+  tag: string;
+  created_at: number;
+}
+
+/** A list of members whom promotions can be for: those on it have its tag. */
+export interface MemberListsTable {
+  id: number;
   tag: string;
   created_at: number;
 }
