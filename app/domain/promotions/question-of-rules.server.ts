@@ -1,5 +1,5 @@
 import type { App } from "../app.server";
-import { cheapestEdges } from "../games/catalogue/edges.views.server";
+import { cheapestEdge } from "../games/catalogue/edges.views.server";
 import { settingsOf } from "../settings/settings.server";
 import { GAME_TYPES, type GameType } from "../vocabulary/game-type";
 import { ruleProblems, type RuleProblem } from "./rule-problems";
@@ -78,11 +78,9 @@ async function rateOnStakes(
   { measure, goalMinor, times, reward }: PromotionRules,
 ): Promise<{ rateBp: bigint; edgeBp: bigint } | undefined> {
   if (measure !== "staked" || times === 1 || goalMinor === 0n || reward.form === "points") return undefined;
-  const edges = await cheapestEdges(app);
-  const known = GAME_TYPES.flatMap((type) => edges[type] ?? []);
-  if (known.length === 0) return undefined;
+  const edgeBp = await cheapestEdge(app);
+  if (edgeBp === undefined) return undefined;
   const worthMinor =
     reward.form === "spins" ? BigInt(reward.spins) * reward.spinValueMinor : reward.amountMinor;
-  const edgeBp = known.reduce((least, one) => (one < least ? one : least));
   return { rateBp: (worthMinor * 10_000n + goalMinor - 1n) / goalMinor, edgeBp };
 }
