@@ -137,7 +137,7 @@ test("[Z26 P21 P16] boards and raffles: written, seen, ended and drawn at the de
   expect((await later.submit(form, { beacon: "" })).status).toBe(422);
   expect((await later.submit(form, { beacon: "8f2a" })).location).toBe(`${path}/${id}`);
   expect((await later.submit(form, { beacon: "8f2b" })).status).toBe(409);
-  expect((await visitor.get(`/raffles/${id}`)).text).toMatch(/What was drawn .* 1 ৳50\.00/);
+  expect((await visitor.get(`/raffles/${id}`)).text).toMatch(/Draw results .* 1 ৳50\.00/);
   const actions = await actionsOf(app);
   expect(actions).toEqual(["board.created", "raffle.created", "raffle.drawn"]);
 });
