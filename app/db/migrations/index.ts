@@ -90,6 +90,9 @@ import * as teamSizes from "./0174-team-sizes";
 import * as rewardsInRollUps from "./0180-rewards-in-roll-ups";
 import * as openBets from "./0181-open-bets";
 import * as walletsByAccount from "./0182-wallets-by-account";
+import * as lastCount from "./0183-last-count";
+import * as rafflesCalledOff from "./0184-raffles-called-off";
+import * as memberLists from "./0185-member-lists";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +187,7 @@ export const migrations: Record<string, Migration> = {
   "0180-rewards-in-roll-ups": rewardsInRollUps,
   "0181-open-bets": openBets,
   "0182-wallets-by-account": walletsByAccount,
+  "0183-last-count": lastCount,
+  "0184-raffles-called-off": rafflesCalledOff,
+  "0185-member-lists": memberLists,
 };

@@ -12,6 +12,7 @@ import { refuse, type Outcome } from "../shared/refusal";
 import type { AwardKind, RewardForm } from "./award-kinds";
 import { expireDue, finish, partyOf } from "./book-grants.server";
 import { hasRoom, spendBudget, type Reserved } from "./budgets.server";
+import { hasExclusive } from "./exclusive.server";
 import type { Grant, GrantForm } from "./grant";
 import { readPurse } from "./open-purse.server";
 import type { BonusRules, Purse } from "./purse";
@@ -50,6 +51,7 @@ export type AwardRefusal =
   | "unknown_account"
   | "true_account_needed"
   | "play_paused"
+  | "one_at_a_time"
   | "budget_exhausted"
   | "requirement_missing"
   | "account_closed";
@@ -58,8 +60,8 @@ export type Awarded = Outcome<{ grantId: number | undefined; repeated: boolean }
 /**
  * The one way from a rule to money, points or spins. The same key again answers what the first answered. Refusals, in
  * their order: `unknown_account`, `true_account_needed` of a trial account, `account_closed`, `play_paused` of whoever is
- * excluded or pauses, `budget_exhausted`, `requirement_missing`: a bonus that asks for nothing is cash. A refusal moves
- * nothing but what the clock had ended.
+ * excluded or pauses, `one_at_a_time` where another grant is active of which only one may be, `budget_exhausted`,
+ * `requirement_missing`: a bonus that asks for nothing is cash. A refusal moves nothing but what the clock had ended.
  */
 export function* award(app: App, rules: BonusRules, wanted: Award): Tx<Awarded> {
   const { key, accountId, reward } = wanted;
@@ -76,6 +78,7 @@ export function* award(app: App, rules: BonusRules, wanted: Award): Tx<Awarded> 
   yield* finish(app, purse);
   const unfit = yield* unfitOf(app, { ...account, id: accountId });
   if (unfit) return refuse(unfit);
+  if (reward.terms?.exclusive && hasExclusive(purse.grants.values())) return refuse("one_at_a_time");
   const { promotionId } = reward;
   const costMinor = costOf(reward);
   const requiredMinor = requiredOf(reward, rules);

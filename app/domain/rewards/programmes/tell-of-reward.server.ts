@@ -4,13 +4,20 @@ import type { App } from "../../app.server";
 import { unfitOf } from "../../bonuses/award.server";
 import { writeLetter } from "../../outbound/inbox/write-letter.server";
 
-type Told = "referralOwner" | "referralFriend" | "boardPrize" | "raffleWon" | "rankReached" | "missionDone";
+type Told =
+  | "referralOwner"
+  | "referralFriend"
+  | "boardPrize"
+  | "raffleWon"
+  | "raffleCalledOff"
+  | "rankReached"
+  | "missionDone";
 
 interface Letter {
   accountId: number;
   letter: Told;
   amounts?: Record<string, bigint>;
-  values?: Record<string, string | number>;
+  values?: Parameters<typeof writeLetter>[1]["values"];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { DeskProgramme } from "~/domain/rewards/desk/programmes-desk.views.
 import type { Example } from "../../gallery/example";
 import { BENGALI } from "../../gallery/texts";
 import { BeaconForm } from "./beacon-form";
+import { CallOffForm } from "./call-off-form";
 import { BoardForm, ChangeForm, RaffleForm, ReferralForm } from "./programme-forms";
 import { ProgrammeRows } from "./programme-rows";
 
@@ -31,7 +32,11 @@ export default [
   { name: "a new referral programme", node: <ReferralForm {...form} /> },
   { name: "a new board", node: <BoardForm {...form} /> },
   { name: "a new raffle", node: <RaffleForm {...form} /> },
-  { name: "what may change", node: <ChangeForm {...form} programme={programme} /> },
+  {
+    name: "what may change",
+    node: <ChangeForm {...form} programme={programme} untilHint="Leave it empty for no end." />,
+  },
+  { name: "why a raffle is called off", node: <CallOffForm id={1} lastResult={undefined} /> },
   {
     name: "the public value of a raffle",
     node: <BeaconForm id={1} beaconName="drand round 4471" lastResult={undefined} />,

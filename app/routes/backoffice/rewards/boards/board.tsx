@@ -51,6 +51,7 @@ export default function BoardProgramme() {
           programme={programme}
           currency={currency}
           lastResult={lastResult}
+          untilHint={t("rewards:desk.untilHint")}
           cancelTo={paths.adminBoards}
         />
         <aside className="st">

@@ -51,6 +51,7 @@ export default function ReferralProgramme() {
           programme={programme}
           currency={currency}
           lastResult={lastResult}
+          untilHint={t("rewards:desk.untilHintReferral")}
           cancelTo={paths.adminReferrals}
         />
         <aside className="st">
