@@ -4,6 +4,7 @@ import { BENGALI } from "../../gallery/texts";
 import { BeaconForm } from "./beacon-form";
 import { CallOffForm } from "./call-off-form";
 import { BoardForm, ChangeForm, RaffleForm, ReferralForm } from "./programme-forms";
+import { ProgrammePage } from "./programme-page";
 import { ProgrammeRows } from "./programme-rows";
 
 const currency = { code: "BDT", exponent: 2, symbol: "৳" };
@@ -35,6 +36,14 @@ export default [
   {
     name: "what may change",
     node: <ChangeForm {...form} programme={programme} untilHint="Leave it empty for no end." />,
+  },
+  {
+    name: "a programme, with what came of it",
+    node: (
+      <ProgrammePage kind="board" programme={programme} currency={currency} lastResult={undefined}>
+        <p className="sm">Winners</p>
+      </ProgrammePage>
+    ),
   },
   { name: "why a raffle is called off", node: <CallOffForm id={1} lastResult={undefined} /> },
   {
