@@ -93,3 +93,24 @@ test("[Q47] a withdrawal says which bonus money it costs", async () => {
   expect(page.text).toContain("You lose ৳2,000.00 of bonus money");
   expect(page.form("loses").fields).toMatchObject({ loses: "200000" });
 });
+
+test("[W22] the account record shows the member's own money, and bonus money by its filter, each change with its bonus", async () => {
+  const { app, member, accountId } = await scene();
+  const grantId = await give(app, accountId, 200_000n, { multiple: 1_000 });
+  const RECORD = "/member/transactionHistory";
+  const main = await member.get(RECORD);
+  expect(main.text).toMatch(/Deposit Main .* \+3,040\.00 3,040\.00 Booked/);
+  expect(main.links).not.toContain(`${PAGE}/${grantId}`);
+
+  const filter = main.form("pocket");
+  const bonus = await member.follow(await member.submit(filter, { pocket: "bonus" }));
+  expect(bonus.text).toMatch(/Bonus Bonus .* \+2,000\.00 2,000\.00 Booked/);
+  expect(bonus.text).not.toContain("3,040.00 3,040.00");
+  expect(bonus.links).toContain(`${PAGE}/${grantId}`);
+  const presets = bonus.links.filter(
+    (link) => link.startsWith(RECORD) && link.includes("from=") && !link.includes("show="),
+  );
+  expect(presets.every((link) => link.includes("pocket=bonus"))).toBe(true);
+  const none = await member.get(`${RECORD}?pocket=bonus&type=deposit`);
+  expect(none.text).toContain("Nothing in this period.");
+});
