@@ -88,6 +88,7 @@ import * as openedByAgent from "./0172-opened-by-agent";
 import * as teamMessages from "./0173-team-messages";
 import * as teamSizes from "./0174-team-sizes";
 import * as walletsByAccount from "./0180-wallets-by-account";
+import * as rewardMail from "./0181-reward-mail";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   "0173-team-messages": teamMessages,
   "0174-team-sizes": teamSizes,
   "0180-wallets-by-account": walletsByAccount,
+  "0181-reward-mail": rewardMail,
 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { award } from "~/domain/bonuses/award.server";
 import { bonusRulesOf } from "~/domain/bonuses/open-purse.server";
+import { allowsRewardMail } from "~/domain/bonuses/reward-mail.server";
 import type { TermsGiven } from "~/domain/bonuses/terms";
 import type { App } from "~/domain/app.server";
 import { post } from "~/domain/ledger/ledger.server";
@@ -113,4 +114,24 @@ test("[W22] the account record shows the member's own money, and bonus money by 
   expect(presets.every((link) => link.includes("pocket=bonus"))).toBe(true);
   const none = await member.get(`${RECORD}?pocket=bonus&type=deposit`);
   expect(none.text).toContain("Nothing in this period.");
+});
+
+test("mail about rewards is off until the member allows it, by a plain form, and off again", async () => {
+  const { app, member, accountId } = await scene();
+  const SETTING = "/member/securityCenter/rewardMail";
+  const centre = await member.get("/member/securityCenter");
+  expect(centre.text).toMatch(/Mail about rewards Whether news .* by mail Off Change/);
+  expect(centre.links).toContain(SETTING);
+
+  const page = await member.get(SETTING);
+  expect(page.text).toContain("Mail needs a confirmed address.");
+  const on = await member.follow(await member.submit(page.form("allowed"), { allowed: "on" }));
+  expect(on.text).toContain("Letters about rewards now come by mail too.");
+  expect(on.text).toMatch(/by mail On Change/);
+  expect(await allowsRewardMail(app, accountId)).toBe(true);
+
+  const { allowed: _off, ...fields } = (await member.get(SETTING)).form("allowed").fields;
+  const off = await member.follow(await member.post(SETTING, fields));
+  expect(off.text).toContain("Letters about rewards no longer come by mail.");
+  expect(await allowsRewardMail(app, accountId)).toBe(false);
 });
