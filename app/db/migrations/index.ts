@@ -93,6 +93,7 @@ import * as walletsByAccount from "./0182-wallets-by-account";
 import * as lastCount from "./0183-last-count";
 import * as rafflesCalledOff from "./0184-raffles-called-off";
 import * as memberLists from "./0185-member-lists";
+import * as rewardMail from "./0186-reward-mail";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   "0183-last-count": lastCount,
   "0184-raffles-called-off": rafflesCalledOff,
   "0185-member-lists": memberLists,
+  "0186-reward-mail": rewardMail,
 };

@@ -1,12 +1,9 @@
 import { first, type Tx } from "~/db/runner/transaction";
-import { isTrial } from "../vocabulary/account";
 import type { App } from "../app.server";
 import { postOrRollback } from "../ledger/ledger.server";
 import { ledgerAccountOf } from "../ledger/parties.server";
 import { lockWallet } from "../ledger/wallets.server";
 import { bookPoints } from "../points/book-points.server";
-import { findBarredOwner } from "../persons/exclusion-list/barred.server";
-import { pauseOf } from "../vocabulary/pause";
 import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import type { AwardKind, RewardForm } from "./award-kinds";
@@ -19,6 +16,7 @@ import type { BonusRules, Purse } from "./purse";
 import { tellOfGrant } from "./tell-of-grant.server";
 import { tellRewards } from "./tell-rewards.server";
 import { requirementOf, termsOf, type TermsGiven } from "./terms";
+import { unfitOf } from "./unfit.server";
 
 export interface Reward {
   form: RewardForm;
@@ -183,23 +181,6 @@ function* findAwarded(accountId: number) {
       .select(["currency", "is_test", "member_type", "status", "pause_kind", "paused_until"])
       .where("id", "=", accountId),
   );
-}
-
-/** Whether somebody may be given anything now, and why not. */
-export function* unfitOf(
-  app: Pick<App, "clock" | "config">,
-  account: {
-    id: number;
-    member_type: number;
-    status: string;
-    pause_kind: string;
-    paused_until: number | null;
-  },
-): Tx<"account_closed" | "true_account_needed" | "play_paused" | undefined> {
-  if (isTrial({ memberType: account.member_type })) return "true_account_needed";
-  if (account.status === "closed") return "account_closed";
-  const isPaused = pauseOf(account, app.clock.now()) !== undefined;
-  return isPaused || (yield* findBarredOwner(app, account.id)) ? "play_paused" : undefined;
 }
 
 function* findAward(key: string) {

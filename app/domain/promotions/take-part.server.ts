@@ -2,7 +2,7 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { PromotionMembersTable } from "~/db/schema/promotions";
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { unfitOf } from "../bonuses/award.server";
+import { unfitOf } from "../bonuses/unfit.server";
 import type { App } from "../app.server";
 import { runningTimeOf } from "../publishing/content-rows";
 import { refuse, type Outcome } from "../shared/refusal";
