@@ -2,13 +2,13 @@ import type { App } from "../app.server";
 import type { Domain } from "../shared/domain";
 import { outboxWaits } from "../shared/outbox.server";
 import { compareYesterday } from "./rollups/compare-rollups.server";
-import { ROLLED_UP, rollUp } from "./rollups/rollups.server";
+import { ROLL_UP, ROLLED_UP, rollUp } from "./rollups/rollups.server";
 
 export const agentsDomain: Domain<App> = {
   name: "agents",
   jobs: [
     {
-      name: "roll-up",
+      name: ROLL_UP,
       when: { everyMs: 3_000 },
       leaseMs: 30_000,
       hasWork: (app) => outboxWaits(app, ROLLED_UP),

@@ -5,6 +5,7 @@ import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import type { ContractStatus, ContractType } from "./contract";
 import * as store from "./contracts.store.server";
+import { offerRefusal } from "./offer-refusal";
 import { holdPair } from "./pair.server";
 import { payerNow } from "./settlement/policy.server";
 
@@ -36,9 +37,9 @@ export function acceptContract(
     if (status === "accepted") return { ok: true };
     if (status !== "offered" || !isPair) return refuse("offer_gone");
     const isNet = (yield* payerNow(app, type as ContractType)) === "house";
+    if (agentId !== null && (yield* isAboveOwn({ agentId, isNet, asked }))) return refuse("offer_gone");
     const period = isNet ? (asked.period ?? undefined) : undefined;
-    const ending = yield* store.promisedAbove({ agentId: accountId, type, rateBp, period });
-    const ids = ending.map(({ id }) => id);
+    const ids = yield* heldBelow({ agentId: accountId, type, rateBp, period });
     if (ids.some((id) => !endingIds.includes(id))) return refuse("ends_contracts");
     const now = app.clock.now();
     const ended = yield* store.endContracts({ ids, now });
@@ -48,6 +49,32 @@ export function acceptContract(
     for (const whose of [{ accountId }, ...ended]) yield* publish(app, "offers", whose);
     return { ok: true };
   });
+}
+
+/** What was promised to the agent itself may have ended, or the payer may have changed, since it made the offer. */
+function* isAboveOwn({
+  agentId,
+  isNet,
+  asked,
+}: {
+  agentId: number;
+  isNet: boolean;
+  asked: store.ContractRow;
+}): Tx<boolean> {
+  const own = yield* store.promisedTo({ accountId: agentId, type: asked.type as ContractType });
+  return offerRefusal(own, { ...asked, rateBp: asked.rate_bp, isNet }) !== undefined;
+}
+
+/**
+ * What would end below, with both sides of each held: whoever accepts one of them at the same time waits, and finds that
+ * it is gone.
+ */
+function* heldBelow(promised: Parameters<typeof store.promisedAbove>[0]): Tx<number[]> {
+  const found = yield* store.promisedAbove(promised);
+  if (found.length === 0) return [];
+  for (const accountId of [...new Set(found.map((one) => one.accountId))].sort((a, b) => a - b))
+    yield* store.holdAccount(accountId);
+  return (yield* store.promisedAbove(promised)).map(({ id }) => id);
 }
 
 /** Refusals, in this order: `feature_off`, `unknown_contract`, `offer_gone`. */

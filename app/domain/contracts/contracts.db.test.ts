@@ -299,6 +299,47 @@ test("[C03 C22] staff offer a contract with the house to an agent who stands und
   expect(audited).toEqual([{ action: "member.contract_offered", target: `member:${top}` }]);
 });
 
+test("[C08] a lower rate ends what stands above it in the whole line, also below a contract that ends", async () => {
+  const { app, top, middle, offered, accept, agreed, statusOf } = await withTree({ payer: "house" });
+  const sub = await addAccount(app, { username: "sub", memberType: 2, parentId: middle });
+  const leaf = await addAccount(app, { username: "leaf", memberType: 2, parentId: sub });
+  const last = await addAccount(app, { username: "last", parentId: leaf });
+  const give = async (agentId: number, accountId: number, username: string, rateBp: number) => {
+    const terms = termsOf("dividend", rateBp);
+    const made = await offerContract(app, { agentId, username, currency: "BDT", terms, formKey: formKey() });
+    const id = made.ok ? made.contractId : 0;
+    expect(await accept(accountId, id)).toEqual({ ok: true });
+    return id;
+  };
+  await agreed(top, middle, 1_800);
+  const ofSub = await give(middle, sub, "sub", 1_600);
+  const ofLeaf = await give(sub, leaf, "leaf", 1_400);
+  const ofLast = await give(leaf, last, "last", 900);
+  const lower = await offered(top, middle, 1_000);
+  const { offers } = await ownContractsView(app, middle);
+  expect(offers[0]!.ends.map(({ id, username }) => [id, username])).toEqual([
+    [ofSub, "sub"],
+    [ofLeaf, "leaf"],
+  ]);
+  expect(await accept(middle, lower, [ofSub])).toEqual(refused("ends_contracts"));
+  expect(await accept(middle, lower, [ofSub, ofLeaf])).toEqual({ ok: true });
+  const states = await Promise.all([ofSub, ofLeaf, ofLast].map(statusOf));
+  expect(states).toEqual(["terminated", "terminated", "accepted"]);
+});
+
+test("[C22] an offer that was made while uplines paid is not accepted at the house's cost", async () => {
+  const { app, top, middle, low, offered, accept, statusOf } = await withTree();
+  const high = await offered(middle, low, 10_000, "daily_salary");
+  const by = { staffId: 1, ip: "" };
+  const change = { name: "payer", scope: "daily_salary", value: "house" } as const;
+  expect(await changePolicy(app, { ...change, by })).toEqual({ ok: true });
+  expect(await accept(low, high)).toEqual(refused("offer_gone"));
+  const own = await offered(top, middle, 5_000, "daily_salary");
+  expect(await accept(middle, own, [high])).toEqual({ ok: true });
+  expect(await accept(low, high)).toEqual(refused("offer_gone"));
+  expect(await statusOf(high)).toBe("withdrawn");
+});
+
 test("[C08 C23] two at once: nobody is offered or holds more than the upline has", async () => {
   const { app, top, middle, low, other, offer, offered, accept, agreed } = await withTree();
   for (const round of [1, 2, 3]) {

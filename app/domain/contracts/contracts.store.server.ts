@@ -102,6 +102,7 @@ export function* promisedTo({ accountId, type }: { accountId: number; type: Cont
 }
 
 interface Promised {
+  /** By this one and by everybody below: where a rate falls, those that were derived from it fall with it. */
   agentId: number;
   type: string;
   rateBp: number;
@@ -109,9 +110,11 @@ interface Promised {
   period: string | undefined;
 }
 
-/** What an agent has promised or offered above a rate. */
-export function* promisedAbove(promised: Promised): Tx<{ id: number }[]> {
-  return yield* rows((db) => promisedRows(db, promised));
+/** What an agent's line has promised or offered above a rate. */
+export function* promisedAbove(promised: Promised): Tx<{ id: number; accountId: number }[]> {
+  return yield* rows((db) =>
+    promisedRows(db, promised).clearSelect().select(["contract.id", "contract.account_id as accountId"]),
+  );
 }
 
 export function readPromisedAbove({ db }: Reading, promised: Promised) {
@@ -123,7 +126,9 @@ function promisedRows(db: Kysely<Database>, { agentId, type, rateBp, period }: P
     .selectFrom("contracts as contract")
     .innerJoin("accounts as downline", "downline.id", "contract.account_id")
     .select(["contract.id", "contract.rate_bp as rateBp", "downline.username"])
-    .where("contract.agent_id", "=", agentId)
+    .where("contract.agent_id", "in", (line) =>
+      line.selectFrom("account_tree").select("descendant_id").where("ancestor_id", "=", agentId),
+    )
     .where("contract.type", "=", type)
     .where("contract.status", "in", OPEN)
     .where((eb) =>

@@ -8,6 +8,7 @@ import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { highestRateBp, percentText, type Terms } from "./contract";
 import * as store from "./contracts.store.server";
+import { offerRefusal, type AboveOwn } from "./offer-refusal";
 import { holdPair } from "./pair.server";
 import { payerNow } from "./settlement/policy.server";
 import { writeOffer } from "./write-offer.server";
@@ -27,8 +28,7 @@ export interface Offer {
   formKey: string;
 }
 
-type NetRefusal = "own_contract_missing" | "period_differs";
-type OfferRefusal = "unknown_downline" | "rate_above_own" | NetRefusal | "offer_open";
+type OfferRefusal = "unknown_downline" | AboveOwn | "offer_open";
 
 /**
  * Refusals, in this order: `feature_off`, `unknown_downline`, `rate_above_own`; where the house pays the type,
@@ -50,8 +50,9 @@ export async function offerContract(
       if (!(yield* holdPair({ agentId, accountId }))) return refuse("unknown_downline");
       const own = yield* store.promisedTo({ accountId: agentId, type: terms.type });
       const rateBp = highestRateBp(terms);
-      if (own?.rateBp != null && rateBp > own.rateBp) return refuse("rate_above_own");
-      const unfit = (yield* payerNow(app, terms.type)) === "house" ? netRefusal(own, terms) : undefined;
+      const isNet = (yield* payerNow(app, terms.type)) === "house";
+      const period = terms.period ?? null;
+      const unfit = offerRefusal(own, { type: terms.type, period, rateBp, isNet });
       if (unfit) return refuse(unfit);
       const contractId = yield* writeOffer(app, { agentId, accountId, currency, terms });
       if (contractId === undefined) return refuse("offer_open");
@@ -77,13 +78,4 @@ export async function withdrawOffer(
     yield* publish(app, "offers", withdrawn);
     return { ok: true as const };
   });
-}
-
-/** The house pays each level what is left of its rate: an agent has one to divide, by periods of the same length. */
-function netRefusal(
-  own: { uplineId: number | null; rateBp: number | null; period: string | null } | undefined,
-  terms: Terms,
-): NetRefusal | undefined {
-  if (own?.rateBp == null) return own?.uplineId == null ? undefined : "own_contract_missing";
-  return terms.type === "dividend" && own.period !== terms.period ? "period_differs" : undefined;
 }

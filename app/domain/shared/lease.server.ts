@@ -34,6 +34,19 @@ export async function acquireLease(
 }
 
 /**
+ * Waits until a transaction of the job that is under way has ended; none begins before this one ends. Clocks that are
+ * read after it are later than those of what the job has written.
+ */
+export function* waitForJob(name: string): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("job_lease")
+      .set((lease) => ({ owner: lease.ref("owner") }))
+      .where("name", "=", name),
+  );
+}
+
+/**
  * The first step of a worker's transaction: nobody else can take the job over until it is committed.
  * @throws LeaseLost
  */

@@ -5,10 +5,12 @@ import type { App } from "../../app.server";
 import { MEMBER_TYPE } from "../../vocabulary/account";
 import { testAccounts } from "../../accounts/test-accounts/real-only.server";
 import { addDays, dayOf, monthOf, startOfDay } from "../../shared/day";
+import { waitForJob } from "../../shared/lease.server";
 import { spanOf } from "../../shared/period";
 import { happenings, playByAncestor, summed, type Days } from "./events.store.server";
 import { WHOLE_SITE } from "./rollup-changes";
 import * as store from "./rollups.store.server";
+import { ROLL_UP } from "./rollups.server";
 import { NO_SUMS, SUM_COLUMNS } from "./sums";
 
 const COLUMNS = ["currency", ...SUM_COLUMNS] as const;
@@ -19,6 +21,7 @@ const COLUMNS = ["currency", ...SUM_COLUMNS] as const;
  */
 export async function rebuildRollups(app: App, days: Days): Promise<void> {
   await app.store.transaction(function* () {
+    yield* waitForJob(ROLL_UP);
     yield* rebuildMembers(app, days);
     yield* rebuildTeams(days);
     yield* markDays(app, days);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { rows } from "~/db/runner/transaction";
 import { freshApp } from "../../../../tests/support/fresh-app";
 import { addAccount } from "../../../../tests/support/team";
 import type { App } from "../../app.server";
-import { acquireLease, LeaseLost } from "../../shared/lease.server";
+import { acquireLease, holdLease, LeaseLost, waitForJob } from "../../shared/lease.server";
 import type { Lease } from "../../shared/lease";
 import { publish, type OutboxEvents } from "../../shared/outbox.server";
-import { rollUp } from "./rollups.server";
+import { ROLL_UP, rollUp } from "./rollups.server";
 
 const DAY = 20261121;
 const CURRENCY = "BDT";
@@ -166,6 +167,24 @@ describe("[D02] the sums that reports read", () => {
       ]),
     );
   });
+});
+
+test("whoever waits for a job goes on when its transaction has ended, and not before", async () => {
+  const { app, member, lease } = await openTeam();
+  const happened: string[] = [];
+  let waiting: Promise<void> | undefined;
+  await app.store.transaction(function* () {
+    yield* holdLease(app, lease);
+    waiting = app.store.transaction(function* () {
+      yield* waitForJob(ROLL_UP);
+      happened.push("waited");
+    });
+    for (let step = 0; step < 20; step++)
+      yield* rows((db) => db.selectFrom("accounts").select("id").where("id", "=", member));
+    happened.push("done");
+  });
+  await waiting;
+  expect(happened).toEqual(["done", "waited"]);
 });
 
 /** The same store, whose process ends before the given step of a transaction. */

@@ -9,6 +9,9 @@ import * as store from "./rollups.store.server";
 /** Rare events first, so that a busy evening of play does not keep a deposit out of the reports. */
 export const ROLLED_UP = ["registered", "deposited", "withdrawn", "rewarded", "settled"] as const;
 
+/** The job. Who must not miss what it is writing waits for it. */
+export const ROLL_UP = "roll-up";
+
 /** So few that on SQLite the writer is held for some twenty milliseconds. */
 const PORTION = 100;
 

@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
-import { holdLease } from "../../shared/lease.server";
+import { ROLL_UP } from "../../agents/rollups/rollups.server";
+import { holdLease, waitForJob } from "../../shared/lease.server";
 import type { Lease } from "../../shared/lease";
 import type { ContractType } from "../contract";
 import { comparePlaces, type BillPlace } from "./bill";
@@ -72,6 +73,8 @@ class Run {
   readonly zone: string;
   readonly isNightly: boolean;
   #place: string;
+  /** What the roll-up had marked by then can be seen; a run that goes on where another one ended does not know it. */
+  #readFromMs = 0;
 
   constructor(
     readonly app: App,
@@ -93,22 +96,27 @@ class Run {
   }
 
   async #lapse() {
-    const { dueMs } = this;
+    const { app, dueMs } = this;
+    let readFromMs = 0;
     await this.#write(function* () {
       yield* lapseUnpaid(dueMs);
+      yield* waitForJob(ROLL_UP);
+      readFromMs = app.clock.now();
     }, this.#stepTo("correct"));
+    this.#readFromMs = readFromMs;
   }
 
   async #correct() {
     const { app, zone, at } = this;
-    const readMs = app.clock.now();
     const left = at.run?.phase === "correct" ? at.run.place : "";
     const write = (work: () => Tx<void>, still: string) => this.#write(work, this.#stepTo("correct", still));
     if (this.isNightly) await correct(app, { zone, startedMs: at.startedMs, left, write });
     const due = this.#typesDue();
     const { isNightly: forgets } = this;
+    const readFromMs = this.#readFromMs;
     await this.#write(function* () {
-      if (forgets) yield* progress.forgetChanges(readMs);
+      yield* waitForJob(ROLL_UP);
+      if (forgets) yield* progress.forgetChanges(readFromMs);
       for (const { type, period } of due) yield* progress.insertSettledPeriod(app, { type, period, zone });
     }, this.#stepTo("pay"));
   }
