@@ -2,11 +2,11 @@ import { constants, copyFileSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
-import { readStorePlaces, secretPath } from "~/config/env.server";
+import { raffleKeyPath, readStorePlaces, secretPath } from "~/config/env.server";
 import { studioDatabaseUrl } from "~/config/studio-env.server";
 import { sayTrouble } from "./say-trouble";
 
-const USAGE = `Copies the embedded database, the studio's and the session secret into a new folder, while the site runs.
+const USAGE = `Copies the embedded database, the studio's, the session secret and the key of raffles into a new folder, while the site runs.
 
   npm run backup -- --to backups/monday`;
 
@@ -31,13 +31,20 @@ try {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // The studio's comes second: a round that the wallet knows is then never missing there.
   for (const file of databases.filter((name) => existsSync(name))) await copy(file);
-  const secret = secretPath(dataDir);
-  if (existsSync(secret))
-    copyFileSync(secret, path.join(folder, path.basename(secret)), constants.COPYFILE_EXCL);
-  else console.log("The session secret is set by SESSION_SECRET: keep it with this copy.");
+  if (!copySecret(secretPath(dataDir)))
+    console.log("The session secret is set by SESSION_SECRET: keep it with this copy.");
+  copySecret(raffleKeyPath(dataDir));
+  if (process.env.RAFFLE_KEY) console.log("The key of raffles is set by RAFFLE_KEY: keep it with this copy.");
   console.log(`Copied to ${folder}. Run npm run verify on it: DATA_DIR=${values.to} npm run verify`);
 } catch (error) {
   refuse((error as Error).message);
+}
+
+/** Answers whether there is one. */
+function copySecret(file: string): boolean {
+  if (!existsSync(file)) return false;
+  copyFileSync(file, path.join(folder, path.basename(file)), constants.COPYFILE_EXCL);
+  return true;
 }
 
 /** Readers and writers go on meanwhile; what they commit during the copy is in it or not, but never in part. */

@@ -5,14 +5,15 @@ import { openMigrated } from "~/db/open-migrated";
 import type { OpenDatabase } from "~/db/connection";
 import { PROFIT_AND_LOSS } from "~/domain/agents/measures";
 import { teamOverviewView } from "~/domain/agents/reports/team-overview.views.server";
-import { teamReport } from "~/domain/agents/reports/team-report.views.server";
+import { teamReport, teamReportLines } from "~/domain/agents/reports/team-report.views.server";
 import type { App } from "~/domain/app.server";
 import { systemClock } from "~/domain/shared/clock";
 import { systemRandom } from "~/domain/shared/random";
+import { csvResponse } from "~/http/reports/csv.server";
 
 /**
  * `npm run bench:agents`: what the first page of a team's report and the overview cost an agent with a thousand accounts
- * and ten thousand bets, and one with a hundred thousand and a million, and the ratio. On the embedded database the
+ * and ten thousand bets, and one with a hundred thousand and a million, and the ratio; and how much of the heap a file of all accounts takes. On the embedded database the
  * stores are made once, in `.cache/bench-agents`; `BENCH_POSTGRES=postgres://…` names a server whose databases
  * `bench_few` and `bench_many` are used instead, and filled where they are empty.
  */
@@ -21,6 +22,8 @@ const SIZES = { few: 1_000, many: 100_000 } as const;
 const BETS_EACH = 10;
 const RUNS = 41;
 const TOP = 1;
+const LOOK_EACH = 500;
+const NEWLINE = 10;
 const DAYS = 30;
 const PERIOD = { fromDay: 20_261_001, toDay: 20_261_030 };
 const adapters = { clock: systemClock, random: systemRandom, maxConnections: 2 };
@@ -103,9 +106,44 @@ async function costs(name: keyof typeof SIZES): Promise<Record<string, number>> 
   return medians;
 }
 
+/** By how much the heap grows between the first and the last lines of a file of every account, garbage left out. */
+async function heapOfFile(name: keyof typeof SIZES): Promise<{ lines: number; grownMb: number }> {
+  const database = await storeOf(name);
+  const query = { rootId: TOP, currency: "BDT", period: PERIOD, measures: PROFIT_AND_LOSS } as const;
+  const lines = teamReportLines(database as unknown as App, { ...query, each: "account" });
+  const { body } = csvResponse(lines, {
+    filename: "accounts",
+    columns: [
+      { head: "account", cell: ({ username }) => username, isText: true },
+      ...PROFIT_AND_LOSS.map((measure) => ({
+        head: measure,
+        cell: ({ figures }: { figures: Record<typeof measure, bigint> }) => String(figures[measure]),
+      })),
+    ],
+  });
+  let count = 0;
+  let first = 0;
+  let most = 0;
+  for await (const part of body!) {
+    const before = Math.floor(count / LOOK_EACH);
+    count += Buffer.from(part).filter((byte) => byte === NEWLINE).length;
+    if (Math.floor(count / LOOK_EACH) === before) continue;
+    global.gc!();
+    const { heapUsed } = process.memoryUsage();
+    first ||= heapUsed;
+    most = Math.max(most, heapUsed);
+  }
+  await database.close();
+  return { lines: count, grownMb: (most - first) / 1_000_000 };
+}
+
 const few = await costs("few");
 const many = await costs("many");
 for (const [way, tookMs] of Object.entries(many))
   console.log(
     `${way}: ${tookMs.toFixed(2)} ms with a million bets, ${(tookMs / few[way]!).toFixed(2)} times that with ten thousand (${few[way]!.toFixed(2)} ms)`,
   );
+const file = await heapOfFile("many");
+console.log(
+  `a file of ${file.lines.toLocaleString("en")} lines: the heap grows by ${file.grownMb.toFixed(1)} MB at most`,
+);

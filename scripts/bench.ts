@@ -21,6 +21,7 @@ import {
 } from "./bench/report";
 import { measureFeel, printFeel } from "./bench/feel";
 import { openSearches } from "./bench/search";
+import { bonusFigures } from "./bench/bonuses";
 import { slotFigures } from "./bench/slots";
 import { startStockRemix } from "./bench/stock-remix";
 import { GAME_PAGE, VISITORS_PATHS } from "./bench/public-pages";
@@ -83,6 +84,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   process.stdout.write(` bare transactions ${perSecond(bareTransactions.at(-1)?.perSecond ?? NaN)}\n`);
 }
 const slots = await tried("slots", slotFigures(portal, target, session), []);
+const bonuses = await tried("bonuses", bonusFigures(portal, target), []);
 // The best compression is made for what is asked for a second time, and weighed is what everybody after gets.
 const visitAll = () =>
   measureFirstVisits(portal.url, VISITORS_PATHS, { viewport: { width: 390, height: 844 } });
@@ -178,6 +180,7 @@ printReport([
     from: `${visits.size} pages on a slow line`,
   },
   ...slots,
+  ...bonuses,
   ...scores.map((page) => scoreOf(page, 98)),
 ]);
 printFeel(feels);

@@ -23,6 +23,8 @@ export interface Env {
   databaseUrl: string;
   dataDir: string;
   sessionSecret: string;
+  /** What seals the secrets of raffles; undefined with PostgreSQL where none is set. Asked for, it is made and kept. */
+  raffleKey: () => string | undefined;
   seed: "demo" | "none" | "auto";
   /** Whether some accounts of the demo brand play by themselves. */
   demoPlayers: boolean;
@@ -87,6 +89,7 @@ const EnvSchema = z.object({
     .string()
     .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
     .optional(),
+  RAFFLE_KEY: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
   SEED: z.enum(["demo", "none"]).optional(),
   DEMO_PLAYERS: onOff,
   PUBLIC_URL: z
@@ -150,7 +153,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     host: env.HOST,
     databaseUrl,
     dataDir: env.DATA_DIR,
-    sessionSecret: env.SESSION_SECRET ?? keptSecret(env.DATA_DIR, databaseUrl),
+    sessionSecret: env.SESSION_SECRET ?? keptSessionSecret(env.DATA_DIR, databaseUrl),
+    raffleKey: () => env.RAFFLE_KEY ?? keptRaffleKey(env.DATA_DIR, databaseUrl),
     seed: env.SEED ?? "auto",
     demoPlayers: env.SEED === "demo" && env.DEMO_PLAYERS === "on",
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
@@ -234,10 +238,18 @@ function databaseUrlOf(env: { DATABASE_URL?: string; DATA_DIR: string }): string
 }
 
 /** On the embedded database a secret is made once and kept; several servers need one that is set for all of them. */
-function keptSecret(dataDir: string, databaseUrl: string): string {
+function keptSessionSecret(dataDir: string, databaseUrl: string): string {
   if (!databaseUrl.startsWith("file:"))
     throw new BadConfiguration("SESSION_SECRET: must be set when DATABASE_URL is postgres://");
-  const path = secretPath(dataDir);
+  return keptSecret(secretPath(dataDir));
+}
+
+/** Of its own, so that a raffle can be drawn after another session secret was set. */
+function keptRaffleKey(dataDir: string, databaseUrl: string): string | undefined {
+  return databaseUrl.startsWith("file:") ? keptSecret(raffleKeyPath(dataDir)) : undefined;
+}
+
+function keptSecret(path: string): string {
   const secret = readOrMakeSecret(path);
   if (secret.length < SHORTEST_SECRET) throw new BadConfiguration(`${path}: ${SHORT_FILE}`);
   return secret;
@@ -258,6 +270,11 @@ function readOrMakeSecret(path: string): string {
 /** The file in which a secret that nobody set is kept. */
 export function secretPath(dataDir: string): string {
   return join(dataDir, "session-secret");
+}
+
+/** The same of what seals the secrets of raffles. */
+export function raffleKeyPath(dataDir: string): string {
+  return join(dataDir, "raffle-key");
 }
 
 /**

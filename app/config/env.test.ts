@@ -119,3 +119,19 @@ test("[S40] a session secret that is not there is made once, and nothing else is
   expect(order).toHaveLength(3);
   expect([file, named, inFolder]).toEqual([...order].sort((a, b) => a - b));
 });
+
+test("[S40] raffles have a key of their own: it is set, or made and kept when it is asked for; PostgreSQL needs one that is set", () => {
+  const folder = join(emptyFolder(), "data");
+  const site = { ...usual, DATA_DIR: folder };
+  const read = (change: object = {}) => readEnv({ ...site, ...change }).raffleKey();
+  readEnv({ NODE_ENV: "production", DATA_DIR: folder });
+  expect(readdirSync(folder)).toEqual(["session-secret"]);
+  const made = read();
+  expect(made).toMatch(/^[\w-]{43}$/);
+  expect(readFileSync(join(folder, "session-secret"), "utf8")).not.toContain(made);
+  expect(read({ SESSION_SECRET: "another one of thirty-two characters" })).toBe(made);
+  const key = "a key of raffles that is long enough";
+  expect(read({ RAFFLE_KEY: key })).toBe(key);
+  expect(read({ DATABASE_URL: "postgres://db/x" })).toBeUndefined();
+  expect(() => read({ RAFFLE_KEY: "short" })).toThrow(/^RAFFLE_KEY: must have at least 32 characters/);
+});

@@ -10,7 +10,7 @@ import { moveTo, openHistory } from "./history";
 import type { Progress } from "./progress";
 import { boards, raffles, referral } from "./rewards/contests-of-the-brand";
 
-const NOBODY = { staffId: 0, ip: "" };
+const NO_STAFF = { staffId: 0, ip: "" };
 const LEASE_MS = 600_000;
 
 /**
@@ -43,7 +43,7 @@ const saving = <Rules extends object>(
   noun: string,
   n: number,
   wish: SavingProgramme<Rules>["wish"],
-): SavingProgramme<Rules> => ({ wish, formKey: `demo-${noun}-form-${n}`, by: NOBODY });
+): SavingProgramme<Rules> => ({ wish, formKey: `demo-${noun}-form-${n}`, by: NO_STAFF });
 
 async function drawWhatIsOver(then: App): Promise<void> {
   const lease = await acquireLease(then, { name: "close-raffles", owner: "seed", ttlMs: LEASE_MS });

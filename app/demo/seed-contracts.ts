@@ -16,6 +16,8 @@ const tier = (rateBp: number, conditions: Partial<Tier> = {}): Tier => ({
 });
 const dividend = (...tiers: Tier[]): Terms => ({ type: "dividend", period: "monthly", tiers, ...CARRY });
 const salary = (...tiers: Tier[]): Terms => ({ type: "daily_salary", tiers, ...CARRY });
+const hourly = (...tiers: Tier[]): Terms => ({ type: "hourly_salary", tiers, ...CARRY });
+const realTime = (...tiers: Tier[]): Terms => ({ type: "realtime_salary", tiers, ...CARRY });
 
 /** What the house promised the demo agent, and what that agent promised on, from the first day. */
 const HOUSE = [dividend(tier(3_000)), salary(tier(50))];
@@ -29,13 +31,7 @@ export async function seedContracts(app: App): Promise<void> {
   const history = openHistory(app);
   moveTo(history, history.firstDay, 2);
   const then = history.app;
-  const khulna = await idOf(app, DEMO_AGENT);
-  const by = { staffId: await ownerId(app), ip: "" };
-  for (const [n, terms] of HOUSE.entries()) {
-    const formKey = `demo-house-contract-${n}`;
-    const offered = await offerHouseContract(then, { accountId: khulna, terms, formKey, by });
-    if (offered.ok) await acceptContract(then, { accountId: khulna, ...offered, endingIds: [] });
-  }
+  for (const terms of HOUSE) await agreeWithHouse(then, terms);
   const [first, second] = AGENT_LEVELS[0]!;
   const [below] = AGENT_LEVELS[1]!;
   await agree(then, DEMO_AGENT, first!, dividend(tier(1_200, SOME_PLAY)));
@@ -43,6 +39,22 @@ export async function seedContracts(app: App): Promise<void> {
   await agree(then, DEMO_AGENT, second!, dividend(tier(800), tier(1_000, SOME_PLAY)));
   await agree(then, first!, below!, salary(tier(10)));
   await offer(app, DEMO_AGENT, second!, salary(tier(30, { dailyBetMinor: 2_000_000n, activeMembers: 3 })));
+}
+
+/** Pay by the hour and by five minutes, which began only lately: each run of it is one of the day's many. */
+export async function seedShortSalaries(then: App): Promise<void> {
+  const [first] = AGENT_LEVELS[0]!;
+  for (const terms of [hourly(tier(20)), realTime(tier(10))]) await agreeWithHouse(then, terms);
+  await agree(then, DEMO_AGENT, first!, hourly(tier(12)));
+  await agree(then, DEMO_AGENT, first!, realTime(tier(5)));
+}
+
+async function agreeWithHouse(app: App, terms: Terms): Promise<void> {
+  const accountId = await idOf(app, DEMO_AGENT);
+  const by = { staffId: await ownerId(app), ip: "" };
+  const formKey = `demo-house-contract-${terms.type}`;
+  const offered = await offerHouseContract(app, { accountId, terms, formKey, by });
+  if (offered.ok) await acceptContract(app, { accountId, ...offered, endingIds: [] });
 }
 
 async function agree(app: App, agent: string, downline: string, terms: Terms): Promise<void> {

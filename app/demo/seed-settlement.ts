@@ -5,6 +5,7 @@ import { settleNext } from "~/domain/contracts/settlement/settle.server";
 import { addDays, startOfDay } from "~/domain/shared/day";
 import { acquireLease } from "~/domain/shared/lease.server";
 import { daysBetween, openHistory } from "./history";
+import { seedShortSalaries } from "./seed-contracts";
 import type { Progress } from "./progress";
 
 const DAYS_OF_LETTERS = 7;
@@ -21,6 +22,7 @@ export async function seedSettlement(app: App, progress: Progress): Promise<void
   for (const [n, day] of nights.entries()) {
     clock.moveTo(startOfDay(day, app.config.timeZone) + NIGHTLY_MS);
     await settleAll();
+    if (n === nights.length - 2) await seedShortSalaries(then);
     progress.at(n + 1);
   }
   await forgetOldLetters(app);

@@ -38,6 +38,8 @@ export interface SiteConfig {
   defaultPassword?: string;
   /** Signs what leaves the server and must come back unchanged. */
   secret: string;
+  /** Seals the secrets of raffles, so that `secret` can change while one runs. Without one, `secret` does it. */
+  raffleKey?: () => string | undefined;
   /** Asks for a proof of work or a captcha where robots come. */
   humanCheck: boolean;
   /** Whether the page that shows every component is there. */

@@ -8,8 +8,19 @@ export interface LoadOrder {
   connections: number;
   durationMs: number;
   page?: { path: string; headers: Record<string, string> };
-  wagers?: { path: string; host: string; secret: string; accounts: string[]; currency: string; run: string };
+  wagers?: Wagers;
   spins?: Spins;
+}
+
+export interface Wagers {
+  path: string;
+  host: string;
+  secret: string;
+  accounts: string[];
+  currency: string;
+  run: string;
+  /** Whether each win ends its round; else a player stays in one. */
+  endsRounds?: boolean;
 }
 
 export interface Spins {

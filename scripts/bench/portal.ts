@@ -36,13 +36,23 @@ export async function startSmallPortal(
   like: Portal,
   games: { type: string; count: number },
 ): Promise<Portal> {
+  return startChangedPortal(like, (db) => {
+    const first = "select id from games where game_type = ? order by sort, id limit ?";
+    db.prepare(`update games set enabled = 0 where id not in (${first})`).run(games.type, games.count);
+  });
+}
+
+/** A portal with what another one has, changed before it starts. */
+export async function startChangedPortal(
+  like: Portal,
+  change: (db: Database.Database) => void,
+): Promise<Portal> {
   const folder = makeFolder();
   const source = new Database(path.join(like.dataFolder, "croupier.db"), { readonly: true });
   await source.backup(path.join(folder, "croupier.db"));
   source.close();
   const db = new Database(path.join(folder, "croupier.db"));
-  const first = "select id from games where game_type = ? order by sort, id limit ?";
-  db.prepare(`update games set enabled = 0 where id not in (${first})`).run(games.type, games.count);
+  change(db);
   db.close();
   return startPortal(folder);
 }

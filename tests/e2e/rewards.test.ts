@@ -125,7 +125,7 @@ test.journey(
     await logIn(walk, member);
     await page.waitForSelector(".bal");
     await visit("/member/referral");
-    expect(await wordsOf(walk)).toMatch(/Friends registered 1 .*fr\*\*\*\S .*Has not paid in/);
+    expect(await wordsOf(walk)).toMatch(/Friends registered 1 .*fr\*\*\*\S .*No deposit yet/);
   },
   { at },
 );

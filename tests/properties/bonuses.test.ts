@@ -1,8 +1,11 @@
 import { expect, inject, test } from "vitest";
+import { compareRollups } from "../../app/domain/agents/rollups/compare-rollups.server";
+import { rollUp } from "../../app/domain/agents/rollups/rollups.server";
 import { listGrants } from "../../app/domain/bonuses/grants.views.server";
 import { findBrokenGrant } from "../../app/domain/bonuses/verify-grants.server";
 import { expireGrants } from "../../app/domain/bonuses/expire-grants.server";
 import { verifyLedger } from "../../app/domain/ledger/verify.server";
+import { acquireLease } from "../../app/domain/shared/lease.server";
 import { EVENTS } from "../support/bonus-kit/events";
 import type { KitEvent } from "../support/bonus-kit/kit";
 import { openWorld, personOf, type World } from "../support/bonus-kit/world";
@@ -120,6 +123,7 @@ test("[Q47] granted = consumed + forfeited + expired + converted + remaining, wh
       await checkGrants(world);
       expect((await verifyLedger(world.db)).broken).toBeUndefined();
       expect(await findBrokenGrant(world.db)).toBeUndefined();
+      await checkReports(world);
     }),
     { numRuns: HISTORIES, examples: [[EVERY_END]] },
   );
@@ -147,6 +151,32 @@ async function costOf(world: World, { type, grant: named }: KitEvent): Promise<n
   return grants
     .filter((one) => isLost(one) && !isEnded(one))
     .reduce((sum, { remainingMinor }) => sum + Number(remainingMinor), 0);
+}
+
+/** What reports say that bonuses cost is, day by day, what promotions paid and did not get back. */
+async function checkReports({ app, db }: World) {
+  const lease = (await acquireLease(app, { name: "roll-up", owner: "test", ttlMs: 1_000 }))!;
+  while ((await rollUp(app, lease)) === "more");
+  const cost = await db
+    .selectFrom("ledger_entries as entry")
+    .innerJoin("ledger_accounts as party", "party.id", "entry.ledger_account_id")
+    .innerJoin("ledger_transactions as moved", "moved.id", "entry.transaction_id")
+    .select((row) => ["day", row.fn.sum<bigint>("entry.amount_minor").as("got")])
+    .where("party.kind", "=", "promotion")
+    .groupBy("day")
+    .execute();
+  const told = await db.selectFrom("member_daily").select(["day", "rewards_minor"]).execute();
+  const byDay = (days: { day: number; minor: bigint }[]) =>
+    days.filter(({ minor }) => minor !== 0n).sort((a, b) => a.day - b.day);
+  expect(byDay(told.map(({ day, rewards_minor }) => ({ day, minor: rewards_minor })))).toEqual(
+    byDay(cost.map(({ day, got }) => ({ day, minor: -BigInt(got) }))),
+  );
+  for (const { day } of cost) {
+    const differences = await compareRollups(app, day);
+    const isReward = ({ table, column }: (typeof differences)[number]) =>
+      table === "member_daily" && column === "rewards_minor";
+    expect(differences.filter(isReward)).toEqual([]);
+  }
 }
 
 async function checkGrants({ app, ...world }: World) {

@@ -60,6 +60,7 @@ export const testEnv: Env = {
   databaseUrl: "",
   dataDir: "",
   sessionSecret: testConfig.secret,
+  raffleKey: () => undefined,
   seed: "none",
   demoPlayers: false,
   publicUrl: undefined,

@@ -1,9 +1,12 @@
 import Database from "better-sqlite3";
 import {
   CompiledQuery,
+  OperatorNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  ValueNode,
+  type BinaryOperationNode,
   type DatabaseConnection,
   type DatabaseIntrospector,
   type Dialect,
@@ -12,6 +15,7 @@ import {
   type QueryResult,
 } from "kysely";
 import { LRUCache } from "lru-cache";
+import { Marker } from "../runner/marker";
 import { isMoneyColumn, toSafeNumber, toSqliteParameter } from "../integers";
 
 /** How long a process waits for a file that another one holds. */
@@ -91,9 +95,28 @@ export class SqliteStatements {
 export class SqliteDialect implements Dialect {
   constructor(readonly statements: SqliteStatements) {}
   createDriver = (): Driver => new SqliteDriver(this.statements);
-  createQueryCompiler = () => new SqliteQueryCompiler();
+  createQueryCompiler = () => new SteadyCompiler();
   createAdapter = () => new TransactionalSqliteAdapter();
   createIntrospector = (db: Kysely<unknown>): DatabaseIntrospector => new SqliteIntrospector(db);
+}
+
+/**
+ * SQLite plans a statement anew, which takes longer than running it, each time that a parameter is bound which its plan
+ * was chosen by. It chooses none by an expression: where a statement is compiled once, `= ?` is written `= +?`.
+ */
+class SteadyCompiler extends SqliteQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { leftOperand, operator, rightOperand } = node;
+    const isSteady =
+      ValueNode.is(rightOperand) &&
+      rightOperand.value instanceof Marker &&
+      OperatorNode.is(operator) &&
+      operator.operator === "=";
+    if (!isSteady) return super.visitBinaryOperation(node);
+    this.visitNode(leftOperand);
+    this.append(" = +");
+    this.visitNode(rightOperand);
+  }
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {

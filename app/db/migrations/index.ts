@@ -87,6 +87,13 @@ import * as payoutReview from "./0171-payout-review";
 import * as openedByAgent from "./0172-opened-by-agent";
 import * as teamMessages from "./0173-team-messages";
 import * as teamSizes from "./0174-team-sizes";
+import * as rewardsInRollUps from "./0180-rewards-in-roll-ups";
+import * as openBets from "./0181-open-bets";
+import * as walletsByAccount from "./0182-wallets-by-account";
+import * as lastCount from "./0183-last-count";
+import * as rafflesCalledOff from "./0184-raffles-called-off";
+import * as memberLists from "./0185-member-lists";
+import * as rewardMail from "./0186-reward-mail";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +185,11 @@ export const migrations: Record<string, Migration> = {
   "0172-opened-by-agent": openedByAgent,
   "0173-team-messages": teamMessages,
   "0174-team-sizes": teamSizes,
+  "0180-rewards-in-roll-ups": rewardsInRollUps,
+  "0181-open-bets": openBets,
+  "0182-wallets-by-account": walletsByAccount,
+  "0183-last-count": lastCount,
+  "0184-raffles-called-off": rafflesCalledOff,
+  "0185-member-lists": memberLists,
+  "0186-reward-mail": rewardMail,
 };

@@ -1,9 +1,9 @@
 import Database from "better-sqlite3";
-import { describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { SqliteStatements } from "../dialects/sqlite";
 import { freshDatabase } from "../../../tests/support/test-database";
 import { SqliteStore } from "./sqlite-store";
-import { rows, StoreUnavailable } from "./transaction";
+import { rows, statement, StoreUnavailable } from "./transaction";
 
 const insert = (code: string) =>
   rows((db) => db.insertInto("currencies").values({ code, exponent: 2, symbol: "৳", enabled: 1 }));
@@ -47,5 +47,49 @@ describe.runIf(inject("store") === "sqlite")("a file that another process holds"
     expect(refused).toBeInstanceOf(StoreUnavailable);
     release();
     await store.transaction(() => insert("AAA"));
+  });
+});
+
+describe.runIf(inject("store") === "sqlite")("a statement that is compiled once", () => {
+  const linesOf = statement<{ roundId: number }>()((db, p) =>
+    db.selectFrom("grant_rounds").selectAll().where("round_id", "=", p.roundId).orderBy("place"),
+  );
+
+  /** The driver makes a function for the rows of a statement, and another when SQLite has planned it anew. */
+  function countPlans(): () => number {
+    const { Function: real } = globalThis;
+    let plans = 0;
+    globalThis.Function = new Proxy(real, {
+      apply(target, self, [body, ...more]: unknown[]): unknown {
+        if (String(body).includes('"round_id"')) plans += 1;
+        return Reflect.apply(target, self, [body, ...more]);
+      },
+    });
+    onTestFinished(() => void (globalThis.Function = real));
+    return () => plans;
+  }
+
+  test("is planned once, whatever it is asked for", async () => {
+    const { db, store, url } = await freshDatabase();
+    const file = new Database(url.slice("file:".length));
+    onTestFinished(() => void file.close());
+    file.pragma("foreign_keys = off");
+    for (let n = 0; n < 9; n++)
+      file.exec(`insert into grant_rounds (round_id, grant_id, place, is_first, stake_minor, kept_minor, counted_minor,
+        counted_bp, counted_place) values (${n}, 1, 1, 0, 1, 0, 0, 0, 0)`);
+    const plans = countPlans();
+    for (let roundId = 0; roundId < 9; roundId++)
+      expect(await store.transaction(() => rows(linesOf, { roundId }))).toHaveLength(1);
+    expect(plans()).toBe(1);
+
+    // The same with a value of its own is what SQLite plans each time.
+    for (let roundId = 0; roundId < 9; roundId++)
+      await db
+        .selectFrom("grant_rounds")
+        .selectAll()
+        .where("round_id", "=", roundId)
+        .orderBy("place")
+        .execute();
+    expect(plans()).toBe(1 + 9);
   });
 });

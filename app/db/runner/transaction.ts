@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely } from "kysely";
 import type { Database } from "../schema";
+import { Marker } from "./marker";
 
 /**
  * A transaction is written as a generator that yields its queries. It cannot await anything else, so no call to the
@@ -181,6 +182,3 @@ export class StepCompiler {
 }
 
 type Slot = unknown;
-class Marker {
-  constructor(readonly name: string) {}
-}

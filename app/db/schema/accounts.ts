@@ -60,6 +60,8 @@ export interface AccountsTable {
   check_minutes: Generated<number | null>;
   /** Until the member has answered it, no stake is taken from then on; null where there is nothing to tell. */
   check_due_at: Generated<number | null>;
+  /** Since when mail about bonuses and rewards is allowed; null where it is not. */
+  reward_mail_since: Generated<number | null>;
   must_change_password: number;
   password_changed_at: Generated<number>;
   created_at: number;

@@ -100,6 +100,8 @@ interface PlayTotals {
   deposit_minor: bigint;
   withdrawals: number;
   withdraw_minor: bigint;
+  /** Bonuses and rewards given, less what was lost or ran out. */
+  rewards_minor: Generated<bigint>;
 }
 
 export interface MemberDailyTable extends PlayTotals {

@@ -11,6 +11,7 @@ export interface BonusesTables {
   withdrawal_forfeits: WithdrawalForfeitsTable;
   member_ranks: MemberRanksTable;
   member_tags: MemberTagsTable;
+  member_lists: MemberListsTable;
   reward_programmes: RewardProgrammesTable;
   reward_runs: RewardRunsTable;
   referrals: ReferralsTable;
@@ -174,6 +175,13 @@ export interface MemberTagsTable {
   created_at: number;
 }
 
+/** A list of members whom promotions can be for: those on it have its tag. */
+export interface MemberListsTable {
+  id: number;
+  tag: string;
+  created_at: number;
+}
+
 /** What is given by rule: money back, a share of stakes, a mission, the ladder of ranks. */
 export interface RewardProgrammesTable {
   id: number;
@@ -230,7 +238,7 @@ export interface BoardPlacesTable {
 /** The draw of a raffle. */
 export interface RaffleDrawsTable {
   programme_id: number;
-  /** open, closed, drawn */
+  /** open, closed, drawn, called_off */
   state: string;
   /** SHA-256 of the secret, public from the beginning. */
   commitment: string;
@@ -245,6 +253,10 @@ export interface RaffleDrawsTable {
   committed_at: number;
   closed_at: number | null;
   drawn_at: number | null;
+  called_off_at: Generated<number | null>;
+  call_off_reason: Generated<string>;
+  /** 1 while some of those with tickets have not been told that it was called off. */
+  untold: Generated<number>;
 }
 
 export interface RaffleEntriesTable {
@@ -253,6 +265,8 @@ export interface RaffleEntriesTable {
   /** Random, by which the list names its owner. */
   published_id: string;
   tickets: number;
+  /** When its owner was told that the raffle was called off. */
+  told_at: Generated<number | null>;
 }
 
 export interface RafflePrizesTable {

@@ -55,6 +55,8 @@ export interface PromotionRulesTable {
   promotion_id: number;
   /** JSON, read by `PromotionRulesSchema`. */
   rules: string;
+  /** When play was counted for the last time after its end; null before. */
+  counted_at: Generated<number | null>;
 }
 
 /** What a promotion may cost, has cost and has promised. */

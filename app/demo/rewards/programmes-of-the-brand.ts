@@ -55,7 +55,7 @@ const level = (valid: bigint, deposits: bigint, gift: bigint) => ({
   gift: { form: "cash" as const, amountMinor: gift * TAKA },
 });
 
-/** The first is where everybody begins; eight levels above it. */
+/** The starting level, and eight levels above it. */
 export const ranks: z.input<typeof RanksSchema> = {
   levels: [
     {},

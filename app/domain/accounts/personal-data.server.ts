@@ -46,7 +46,7 @@ export const accountsPersonalData: PersonalData<App> = {
         .updateTable("accounts")
         .set((column) => ({
           ...{ nickname: column.ref("username"), avatar: "", email: null, mobile: null },
-          ...{ password_hash: "", payment_password_hash: null },
+          ...{ password_hash: "", payment_password_hash: null, reward_mail_since: null },
         }))
         .where("id", "=", accountId),
     );

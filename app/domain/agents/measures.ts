@@ -1,3 +1,5 @@
+import type { SumColumn } from "./rollups/sums";
+
 /**
  * The figures of reports, each once: which column of the roll-ups holds it and how it reads. Queries, totals, the order
  * of a table and its file are made from this list; a new column of a report is one entry here and its words.
@@ -12,16 +14,7 @@ export interface Measure {
   isSigned?: true;
 }
 
-export type SummedColumn =
-  | "bets"
-  | "stake_minor"
-  | "valid_minor"
-  | "payout_minor"
-  | "deposits"
-  | "deposit_minor"
-  | "withdrawals"
-  | "withdraw_minor"
-  | "registrations";
+export type SummedColumn = SumColumn | "registrations";
 
 export const MEASURES = {
   deposits: { plus: ["deposit_minor"], reads: "amount" },
@@ -31,6 +24,8 @@ export const MEASURES = {
   validBets: { plus: ["valid_minor"], reads: "amount" },
   payouts: { plus: ["payout_minor"], reads: "amount" },
   result: { plus: ["stake_minor"], minus: ["payout_minor"], reads: "amount", isSigned: true },
+  rewards: { plus: ["rewards_minor"], reads: "amount" },
+  net: { plus: ["stake_minor"], minus: ["payout_minor", "rewards_minor"], reads: "amount", isSigned: true },
   newMembers: { plus: ["registrations"], reads: "count" },
 } as const satisfies Record<string, Measure>;
 
@@ -46,6 +41,8 @@ export const PROFIT_AND_LOSS = [
   "validBets",
   "payouts",
   "result",
+  "rewards",
+  "net",
 ] as const satisfies readonly MeasureName[];
 
 export function noFigures<Name extends MeasureName>(names: readonly Name[]): Figures<Name> {

@@ -1,22 +1,22 @@
 import { first, type Tx } from "~/db/runner/transaction";
-import { isTrial } from "../vocabulary/account";
 import type { App } from "../app.server";
 import { postOrRollback } from "../ledger/ledger.server";
 import { ledgerAccountOf } from "../ledger/parties.server";
 import { lockWallet } from "../ledger/wallets.server";
 import { bookPoints } from "../points/book-points.server";
-import { findBarredOwner } from "../persons/exclusion-list/barred.server";
-import { pauseOf } from "../vocabulary/pause";
 import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import type { AwardKind, RewardForm } from "./award-kinds";
 import { expireDue, finish, partyOf } from "./book-grants.server";
 import { hasRoom, spendBudget, type Reserved } from "./budgets.server";
+import { hasExclusive } from "./exclusive.server";
 import type { Grant, GrantForm } from "./grant";
 import { readPurse } from "./open-purse.server";
 import type { BonusRules, Purse } from "./purse";
 import { tellOfGrant } from "./tell-of-grant.server";
+import { tellRewards } from "./tell-rewards.server";
 import { requirementOf, termsOf, type TermsGiven } from "./terms";
+import { unfitOf } from "./unfit.server";
 
 export interface Reward {
   form: RewardForm;
@@ -49,6 +49,7 @@ export type AwardRefusal =
   | "unknown_account"
   | "true_account_needed"
   | "play_paused"
+  | "one_at_a_time"
   | "budget_exhausted"
   | "requirement_missing"
   | "account_closed";
@@ -57,8 +58,8 @@ export type Awarded = Outcome<{ grantId: number | undefined; repeated: boolean }
 /**
  * The one way from a rule to money, points or spins. The same key again answers what the first answered. Refusals, in
  * their order: `unknown_account`, `true_account_needed` of a trial account, `account_closed`, `play_paused` of whoever is
- * excluded or pauses, `budget_exhausted`, `requirement_missing`: a bonus that asks for nothing is cash. A refusal moves
- * nothing but what the clock had ended.
+ * excluded or pauses, `one_at_a_time` where another grant is active of which only one may be, `budget_exhausted`,
+ * `requirement_missing`: a bonus that asks for nothing is cash. A refusal moves nothing but what the clock had ended.
  */
 export function* award(app: App, rules: BonusRules, wanted: Award): Tx<Awarded> {
   const { key, accountId, reward } = wanted;
@@ -75,6 +76,7 @@ export function* award(app: App, rules: BonusRules, wanted: Award): Tx<Awarded> 
   yield* finish(app, purse);
   const unfit = yield* unfitOf(app, { ...account, id: accountId });
   if (unfit) return refuse(unfit);
+  if (reward.terms?.exclusive && hasExclusive(purse.grants.values())) return refuse("one_at_a_time");
   const { promotionId } = reward;
   const costMinor = costOf(reward);
   const requiredMinor = requiredOf(reward, rules);
@@ -139,15 +141,16 @@ function* give(app: App, purse: Purse, grant: Grant, { key, reward, staffId }: A
   if (grant.grantedMinor > 0n) {
     const { id: walletId } = yield* ledgerAccountOf(partyOf(purse, { grant }), grant.currency, app.ids);
     grant.walletId = walletId;
+    const postings = [
+      { party: partyOf(purse, { promotionId: grant.promotionId }), amountMinor: -grant.grantedMinor },
+      { party: partyOf(purse, { grant }), amountMinor: grant.grantedMinor },
+    ];
     const posted = yield* postOrRollback(app, {
       ...{ source: "award", externalId: key, kind: reward.kind ?? "bonus", currency: grant.currency },
-      ...{ referenceId: grant.id, ...(staffId !== undefined && { actorId: staffId }) },
-      postings: [
-        { party: partyOf(purse, { promotionId: grant.promotionId }), amountMinor: -grant.grantedMinor },
-        { party: partyOf(purse, { grant }), amountMinor: grant.grantedMinor },
-      ],
+      ...{ referenceId: grant.id, ...(staffId !== undefined && { actorId: staffId }), postings },
     });
     if (posted.repeated) throw new Error(`${key} had been booked before`);
+    yield* tellRewards(app, { ...purse.member, postings });
     const amountMinor = grant.grantedMinor;
     if (grant.form === "bonus") yield* tellOfGrant(app, grant, { letter: "bonusGranted", amountMinor });
   }
@@ -157,15 +160,16 @@ function* give(app: App, purse: Purse, grant: Grant, { key, reward, staffId }: A
 function* pay(app: App, purse: Purse, { key, accountId, reward, staffId }: Award): Tx<void> {
   const amountMinor = reward.amountMinor ?? 0n;
   if (amountMinor <= 0n) throw new RangeError(`${key} pays ${amountMinor}`);
+  const postings = [
+    { party: partyOf(purse, { promotionId: reward.promotionId }), amountMinor: -amountMinor },
+    { party: partyOf(purse, "cash"), amountMinor },
+  ];
   const posted = yield* postOrRollback(app, {
     ...{ source: "award", externalId: key, kind: reward.kind ?? "bonus" },
-    ...{ currency: purse.member.currency, ...(staffId !== undefined && { actorId: staffId }) },
-    postings: [
-      { party: partyOf(purse, { promotionId: reward.promotionId }), amountMinor: -amountMinor },
-      { party: partyOf(purse, "cash"), amountMinor },
-    ],
+    ...{ currency: purse.member.currency, ...(staffId !== undefined && { actorId: staffId }), postings },
   });
   if (posted.repeated) throw new Error(`${key} had been booked before`);
+  yield* tellRewards(app, { ...purse.member, postings });
   purse.cashMinor += amountMinor;
   yield* publish(app, "balance", { accountId, balanceMinor: purse.cashMinor });
 }
@@ -177,23 +181,6 @@ function* findAwarded(accountId: number) {
       .select(["currency", "is_test", "member_type", "status", "pause_kind", "paused_until"])
       .where("id", "=", accountId),
   );
-}
-
-/** Whether somebody may be given anything now, and why not. */
-export function* unfitOf(
-  app: Pick<App, "clock" | "config">,
-  account: {
-    id: number;
-    member_type: number;
-    status: string;
-    pause_kind: string;
-    paused_until: number | null;
-  },
-): Tx<"account_closed" | "true_account_needed" | "play_paused" | undefined> {
-  if (isTrial({ memberType: account.member_type })) return "true_account_needed";
-  if (account.status === "closed") return "account_closed";
-  const isPaused = pauseOf(account, app.clock.now()) !== undefined;
-  return isPaused || (yield* findBarredOwner(app, account.id)) ? "play_paused" : undefined;
 }
 
 function* findAward(key: string) {

@@ -9,6 +9,7 @@ import {
   balanceBody,
   type TestPlayer,
 } from "../../../tests/support/vendor-site";
+import { addTestAccount } from "../../../tests/support/test-accounts";
 import { acquireLease } from "../shared/lease.server";
 import { listMessages } from "../outbound/inbox/inbox.server";
 import { betwin } from "../games/wallet-contract/betwin.server";
@@ -16,6 +17,7 @@ import { advancePromotions } from "../promotions/advance-promotions.server";
 import { countAvailable, joinPromotion } from "../promotions/join-promotion.server";
 import { claimPromotion } from "../promotions/pay-promotion.server";
 import { writePromotionRules } from "../promotions/write-rules.server";
+import { adjustWallet } from "../wallet/adjust-wallet.server";
 import { approveDeposit } from "../wallet/deposit-review.server";
 import { requestWithdrawal } from "../wallet/withdrawals.server";
 import { award, type Reward } from "./award.server";
@@ -236,6 +238,29 @@ describe("staff", () => {
     const large = await giveOne(1_999_000n, "More", newFormKey());
     expect(large).toEqual({ ok: true, status: "waiting" });
     expect(await grants()).toMatchObject([{ grantedMinor: 1_000n, promotionId: 0, requiredMinor: 3_000n }]);
+  });
+
+  test("what one person gave and adjusted alone in a day counts together, whichever came first; test money does not", async () => {
+    const { app, clock, accountId } = await scene();
+    const tester = await addTestAccount(app, { balanceMinor: 0n });
+    const giveOne = (amountMinor: bigint, to = accountId) =>
+      giveGrant(app, {
+        ...{ accountId: to, reason: "Late payout", formKey: newFormKey(), by: rahima },
+        reward: { form: "bonus", amountMinor, terms: { multiple: 300 } },
+      });
+    const adjust = (amountMinor: bigint) =>
+      adjustWallet(app, {
+        ...{ accountId, direction: "credit", amountMinor, reason: "Late payout" },
+        ...{ formKey: newFormKey(), by: rahima },
+      });
+    expect(await adjust(1_200_000n)).toMatchObject({ ok: true, status: "booked" });
+    expect(await giveOne(800_000n)).toEqual({ ok: true, status: "waiting" });
+    expect(await giveOne(700_000n)).toEqual({ ok: true, status: "given" });
+    expect(await giveOne(3_000_000n, tester.accountId)).toEqual({ ok: true, status: "given" });
+    expect(await adjust(100_000n)).toMatchObject({ ok: true, status: "waiting" });
+    expect(await adjust(99_999n)).toMatchObject({ ok: true, status: "booked" });
+    clock.advance(24 * HOUR_MS);
+    expect(await giveOne(1_999_999n)).toEqual({ ok: true, status: "given" });
   });
 });
 

@@ -2,6 +2,7 @@ import type { App } from "../app.server";
 import type { Domain } from "../shared/domain";
 import { expireGrants, grantsAreDue } from "./expire-grants.server";
 import { bonusesPersonalData } from "./personal-data.server";
+import { lettersWait, mailLetters } from "./reward-mail.server";
 import { endsAreNear, warnOfEnds } from "./warn-of-end.server";
 
 export const bonusesDomain: Domain<App> = {
@@ -20,6 +21,13 @@ export const bonusesDomain: Domain<App> = {
       leaseMs: 60_000,
       hasWork: endsAreNear,
       run: warnOfEnds,
+    },
+    {
+      name: "mail-reward-letters",
+      when: { everyMs: 5_000 },
+      leaseMs: 60_000,
+      hasWork: lettersWait,
+      run: mailLetters,
     },
   ],
   auditActions: {

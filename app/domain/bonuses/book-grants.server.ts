@@ -6,11 +6,12 @@ import {
   type TransactionKind,
 } from "../ledger/ledger.server";
 import { ledgerAccountOf, type Party } from "../ledger/parties.server";
-import { isLost, isOver, type Grant, type LossReason } from "./grant";
+import { isLost, isOver, markOf, type Grant, type LossReason } from "./grant";
 import * as store from "./grants.store.server";
 import { joined, type Part, type Pocket, type Purse } from "./purse";
-import type { RoundGrants } from "./round-grants";
+import { isChanged, type RoundGrants } from "./round-grants";
 import { tellOfGrant } from "./tell-of-grant.server";
+import { tellRewards } from "./tell-rewards.server";
 
 /** Writes what becomes of grants: each move of money, and at the end of an event what has changed. */
 
@@ -48,6 +49,7 @@ export function* bookMove(context: LedgerContext, purse: Purse, move: Move): Tx<
     ...(reason !== undefined && { reason }),
   });
   if (posted.repeated) throw new Error(`grant ${grant.id} has been ${what} before`);
+  yield* tellRewards(context, { ...purse.member, postings });
 }
 
 /** All that remains goes to the promotion; a converted grant stays one. */
@@ -147,26 +149,28 @@ export function* saveGrants({ ids }: LedgerContext, purse: Purse): Tx<void> {
   let isOther = false;
   for (const grant of inOrder(purse)) {
     const before = purse.marks.get(grant.id);
-    const mark = store.markOf(grant);
-    if (mark === before) continue;
     if (before === undefined) {
       if (grant.form !== "spins" && grant.walletId === undefined)
         grant.walletId = (yield* ledgerAccountOf(partyOf(purse, { grant }), grant.currency, ids)).id;
       yield* store.insertGrant(grant);
-    } else yield* store.saveGrant(grant, purse.now);
-    isOther ||= before === undefined || stateIn(before) !== grant.state;
-    purse.marks.set(grant.id, store.markOf(grant));
+    }
+    const mark = markOf(grant);
+    if (before !== undefined) yield* store.saveGrant(grant, before, mark, purse.now);
+    isOther ||= before?.state !== grant.state;
+    purse.marks.set(grant.id, mark);
   }
   if (!isOther) return;
   const { accountId } = purse.member;
   yield* store.writeOpenGrants(accountId, yield* store.countActiveGrants(accountId));
 }
 
-/** A mark begins with the state. */
-const stateIn = (mark: string): string => mark.slice(0, mark.indexOf("|"));
-
+/** Writes what has changed of a round's grants. */
 export function* saveRoundGrants(round: RoundGrants): Tx<void> {
-  for (const line of round.lines) yield* store.saveLine(round, line);
+  for (const line of round.lines) {
+    if (!isChanged(round, line)) continue;
+    yield* store.saveLine(round, line);
+    round.saved.set(line.grantId, { ...line });
+  }
 }
 
 /** A grant's part of the end of an event that has nothing to do with rounds. */

@@ -1,13 +1,13 @@
 import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
 import type { GiftRequestsTable } from "~/db/schema/bonuses";
 import type { App } from "../app.server";
+import { mayBookAlone } from "../settings/single-signature.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { byStaff, recordAudit, type ActingStaff } from "../audit/audit.server";
 import { decideOnce, type Decider } from "../audit/decide-once.server";
 import type { OneHand } from "../audit/dual-control";
 import { refuseOneHand } from "../audit/dual-control.server";
-import { mayGiveAlone } from "./give-alone.server";
 import { award, costOf, type AwardRefusal } from "./award.server";
 import { readGift, writeGift, type Gift } from "./gift";
 import { bonusRulesOf } from "./open-purse.server";
@@ -15,7 +15,8 @@ import type { BonusRules } from "./purse";
 
 /**
  * Staff give a bonus, a free bet or free spins, on terms like any other. From the amount on that takes two signatures
- * for money that leaves, somebody else has to sign; what one person gave alone in the last day counts towards it.
+ * for money that leaves, somebody else has to sign; what one person booked alone in the last day counts towards it, gifts
+ * and other money alike. Test money takes one.
  */
 export interface Giving {
   accountId: number;
@@ -33,7 +34,10 @@ export type Given = Done | Refused<GiveRefusal>;
 
 const SIGNER = { can: "bonus.grant" } as const;
 
-/** Refusals, in this order: `reason_missing`, `different_content`, and those of an award where one person is enough. */
+/**
+ * Refusals, in this order: `reason_missing`, `different_content`, `unknown_account`, and those of an award where one person
+ * is enough.
+ */
 export async function giveGrant(app: App, giving: Giving): Promise<Given> {
   const { accountId, reward, formKey, by } = giving;
   const reason = giving.reason.trim();
@@ -44,7 +48,10 @@ export async function giveGrant(app: App, giving: Giving): Promise<Given> {
   return app.store.transaction(() =>
     once(app, key, function* (): Tx<Done | Refused<AwardRefusal>> {
       const costMinor = costOf(reward);
-      const isAlone = yield* mayGiveAlone(app, { staffId: by.staffId, costMinor });
+      const account = yield* findAccount(accountId);
+      if (!account) return refuse("unknown_account");
+      const question = { staffId: by.staffId, currency: account.currency, amountMinor: costMinor };
+      const isAlone = account.is_test === 1 || (yield* mayBookAlone(app, question));
       const request = {
         ...{ id: app.ids.next(), account_id: accountId, reward: gift, cost_minor: costMinor, reason },
         ...{ status: "waiting", asked_by: by.staffId, decided_by: null, decided_at: null, grant_id: null },
@@ -54,7 +61,6 @@ export async function giveGrant(app: App, giving: Giving): Promise<Given> {
         const given = yield* give(app, rules, request, by);
         return given.ok ? { ok: true, status: "given" } : given;
       }
-      if (!(yield* accountExists(accountId))) return refuse("unknown_account");
       yield* rows((db) => db.insertInto("gift_requests").values(request));
       yield* writeDown(app, request, by, "bonus_asked");
       return { ok: true, status: "waiting" };
@@ -166,8 +172,8 @@ function decidedBefore(
   return status === wanted && decided_by === staffId ? { ok: true } : refuse("already_decided");
 }
 
-function* accountExists(id: number): Tx<boolean> {
-  return (yield* first((db) => db.selectFrom("accounts").select("id").where("id", "=", id))) !== undefined;
+function* findAccount(id: number): Tx<{ currency: string; is_test: number } | undefined> {
+  return yield* first((db) => db.selectFrom("accounts").select(["currency", "is_test"]).where("id", "=", id));
 }
 
 function* writeDown(

@@ -1,4 +1,4 @@
-import type { Terms } from "./terms";
+import { WHOLE_BP, type Terms } from "./terms";
 
 export const GRANT_FORMS = ["bonus", "free_bet", "spins"] as const;
 export type GrantForm = (typeof GRANT_FORMS)[number];
@@ -53,6 +53,31 @@ export interface Grant {
   expiredCount: number;
   restoredCount: number;
   inReview: boolean;
+}
+
+/** What of a grant may change, as it is kept; read with every wager, and so one plain object. */
+export type Mark = ReturnType<typeof markOf>;
+
+export function markOf(grant: Grant) {
+  return {
+    state: grant.state,
+    reason: grant.reason,
+    grantedMinor: grant.grantedMinor,
+    consumedMinor: grant.consumedMinor,
+    forfeitedMinor: grant.forfeitedMinor,
+    expiredMinor: grant.expiredMinor,
+    convertedMinor: grant.convertedMinor,
+    requiredMinor: grant.requiredMinor,
+    playedMinor: grant.progress / WHOLE_BP,
+    playedRest: Number(grant.progress % WHOLE_BP),
+    spinsDone: grant.spinsDone,
+    spinsWonMinor: grant.spinsWonMinor,
+    lostCount: grant.lostCount,
+    expiredCount: grant.expiredCount,
+    restoredCount: grant.restoredCount,
+    walletId: grant.walletId ?? null,
+    inReview: grant.inReview ? 1 : 0,
+  };
 }
 
 export const isOver = ({ expiresAt }: Pick<Grant, "expiresAt">, now: number): boolean =>

@@ -1,7 +1,7 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { GrantsTable } from "~/db/schema/bonuses";
 import { first, rows, statement, type Tx } from "~/db/runner/transaction";
-import { GRANT_FORMS, GRANT_STATES, type Grant } from "./grant";
+import { GRANT_FORMS, GRANT_STATES, markOf, type Grant, type Mark } from "./grant";
 import type { RoundGrant, RoundGrants } from "./round-grants";
 import { readTerms, WHOLE_BP, writeTerms } from "./terms";
 
@@ -15,7 +15,7 @@ export const activeGrants = statement<{ accountId: number }>()((db, p) =>
     .selectAll("grants")
     .select("wallets.balance_minor as remaining_minor")
     .where("grants.account_id", "=", p.accountId)
-    .where("grants.state", "=", "active")
+    .where("grants.state", "=", sql.lit("active"))
     .orderBy("grants.id"),
 );
 
@@ -50,65 +50,80 @@ export function* grantsBy(
   return found.map(grantOf);
 }
 
+/** Read with every wager, and so one plain object. */
 export function grantOf(row: GrantRow): Grant {
   return {
-    ...{ id: row.id, accountId: row.account_id, promotionId: row.promotion_id, sourceKey: row.source_key },
+    id: row.id,
+    accountId: row.account_id,
+    promotionId: row.promotion_id,
+    sourceKey: row.source_key,
     form: GRANT_FORMS.find((form) => form === row.form)!,
-    ...{ currency: row.currency, isTest: row.is_test === 1, terms: readTerms(row.terms) },
-    ...{ expiresAt: row.expires_at, depositId: row.deposit_id, parentId: row.parent_id },
-    ...{ createdAt: row.created_at, walletId: row.wallet_id ?? undefined },
+    currency: row.currency,
+    isTest: row.is_test === 1,
+    terms: readTerms(row.terms),
+    expiresAt: row.expires_at,
+    depositId: row.deposit_id,
+    parentId: row.parent_id,
+    createdAt: row.created_at,
+    walletId: row.wallet_id ?? undefined,
     state: GRANT_STATES.find((state) => state === row.state)!,
-    ...{ reason: row.reason, remainingMinor: row.remaining_minor ?? 0n },
-    ...{ grantedMinor: row.granted_minor, consumedMinor: row.consumed_minor },
-    ...{ forfeitedMinor: row.forfeited_minor, expiredMinor: row.expired_minor },
-    ...{ convertedMinor: row.converted_minor, requiredMinor: row.required_minor },
+    reason: row.reason,
+    remainingMinor: row.remaining_minor ?? 0n,
+    grantedMinor: row.granted_minor,
+    consumedMinor: row.consumed_minor,
+    forfeitedMinor: row.forfeited_minor,
+    expiredMinor: row.expired_minor,
+    convertedMinor: row.converted_minor,
+    requiredMinor: row.required_minor,
     progress: row.played_minor * WHOLE_BP + BigInt(row.played_rest),
-    ...{ spins: row.spins, spinValueMinor: row.spin_value_minor },
-    ...{ spinsDone: row.spins_done, spinsWonMinor: row.spins_won_minor },
-    ...{ lostCount: row.lost_count, expiredCount: row.expired_count, restoredCount: row.restored_count },
+    spins: row.spins,
+    spinValueMinor: row.spin_value_minor,
+    spinsDone: row.spins_done,
+    spinsWonMinor: row.spins_won_minor,
+    lostCount: row.lost_count,
+    expiredCount: row.expired_count,
+    restoredCount: row.restored_count,
     inReview: row.in_review === 1,
   };
 }
 
-const updateGrant = statement<ReturnType<typeof changing> & { id: number; endedAt: number | null }>()(
-  (db, p) =>
-    db
-      .updateTable("grants")
-      .set({
-        ...{ state: p.state, reason: p.reason, wallet_id: p.walletId, ended_at: p.endedAt },
-        ...{ granted_minor: p.grantedMinor, consumed_minor: p.consumedMinor },
-        ...{ forfeited_minor: p.forfeitedMinor, expired_minor: p.expiredMinor },
-        ...{ converted_minor: p.convertedMinor, required_minor: p.requiredMinor },
-        ...{ played_minor: p.playedMinor, played_rest: p.playedRest },
-        ...{ spins_done: p.spinsDone, spins_won_minor: p.spinsWonMinor },
-        ...{ lost_count: p.lostCount, expired_count: p.expiredCount, restored_count: p.restoredCount },
-        in_review: p.inReview,
-      })
-      .where("id", "=", p.id),
+const updateGrant = statement<Mark & { id: number; endedAt: number | null }>()((db, p) =>
+  db
+    .updateTable("grants")
+    .set({
+      ...{ state: p.state, reason: p.reason, wallet_id: p.walletId, ended_at: p.endedAt },
+      ...{ granted_minor: p.grantedMinor, consumed_minor: p.consumedMinor },
+      ...{ forfeited_minor: p.forfeitedMinor, expired_minor: p.expiredMinor },
+      ...{ converted_minor: p.convertedMinor, required_minor: p.requiredMinor },
+      ...{ played_minor: p.playedMinor, played_rest: p.playedRest },
+      ...{ spins_done: p.spinsDone, spins_won_minor: p.spinsWonMinor },
+      ...{ lost_count: p.lostCount, expired_count: p.expiredCount, restored_count: p.restoredCount },
+      in_review: p.inReview,
+    })
+    .where("id", "=", p.id),
 );
 
-function changing(grant: Grant) {
-  const { state, reason, grantedMinor, consumedMinor, forfeitedMinor, expiredMinor, convertedMinor } = grant;
-  const { requiredMinor, progress, spinsDone, spinsWonMinor } = grant;
-  const { lostCount, expiredCount, restoredCount } = grant;
-  return {
-    ...{ state, reason, grantedMinor, consumedMinor, forfeitedMinor, expiredMinor, convertedMinor },
-    ...{ requiredMinor, playedMinor: progress / WHOLE_BP, playedRest: Number(progress % WHOLE_BP) },
-    ...{ spinsDone, spinsWonMinor, lostCount, expiredCount, restoredCount },
-    ...{ walletId: grant.walletId ?? null, inReview: grant.inReview ? 1 : 0 },
-  };
-}
+/** What a stake or a win changes, and nothing else. */
+const playGrant = statement<Pick<Mark, (typeof PLAYED)[number]> & { id: number }>()((db, p) =>
+  db
+    .updateTable("grants")
+    .set({ consumed_minor: p.consumedMinor, played_minor: p.playedMinor, played_rest: p.playedRest })
+    .where("id", "=", p.id),
+);
 
-/** What of a grant may change, as one text: whether it has, is asked by comparing. */
-export const markOf = (grant: Grant): string => Object.values(changing(grant)).join("|");
+const PLAYED = ["consumedMinor", "playedMinor", "playedRest"] as const;
 
-export function* saveGrant(grant: Grant, now: number): Tx<void> {
-  const endedAt = grant.state === "active" ? null : now;
-  yield* rows(updateGrant, { ...changing(grant), id: grant.id, endedAt });
+/** Writes what has changed since; nothing where nothing has. */
+export function* saveGrant({ id }: Grant, before: Mark, after: Mark, now: number): Tx<void> {
+  const changed = (Object.keys(after) as (keyof Mark)[]).filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return;
+  if (changed.every((name) => (PLAYED as readonly string[]).includes(name)))
+    yield* rows(playGrant, { ...after, id });
+  else yield* rows(updateGrant, { ...after, id, endedAt: after.state === "active" ? null : now });
 }
 
 export function* insertGrant(grant: Grant): Tx<void> {
-  const { walletId, playedMinor, playedRest, ...now } = changing(grant);
+  const { walletId, playedMinor, playedRest, ...now } = markOf(grant);
   yield* rows((db) =>
     db.insertInto("grants").values({
       ...{ id: grant.id, account_id: grant.accountId, promotion_id: grant.promotionId },

@@ -3,7 +3,7 @@ import type { App } from "../app.server";
 import { settingsOf } from "../settings/settings.server";
 import type { LedgerContext } from "../ledger/ledger-transaction";
 import { lockWallet } from "../ledger/wallets.server";
-import type { Grant } from "./grant";
+import { markOf, type Grant } from "./grant";
 import * as store from "./grants.store.server";
 import { Purse, type BonusRules } from "./purse";
 import type { RoundGrants } from "./round-grants";
@@ -43,7 +43,7 @@ export function addGrants(purse: Purse, grants: readonly Grant[]): void {
   for (const grant of grants) {
     if (purse.grants.has(grant.id)) continue;
     purse.grants.set(grant.id, grant);
-    purse.marks.set(grant.id, store.markOf(grant));
+    purse.marks.set(grant.id, markOf(grant));
   }
 }
 
@@ -67,8 +67,10 @@ interface KnownRound {
 export function* readRoundGrants(purse: Purse, round: KnownRound): Tx<RoundGrants> {
   const { id: roundId, recordId, hasGrants, stakeMinor, cashBackMinor } = round;
   const known = { roundId, recordId, stakeMinor, cashBackMinor };
-  if (!hasGrants) return { ...known, lines: [] };
-  const grants = yield* rows(store.grantsOfRound, { roundId });
-  addGrants(purse, grants.map(store.grantOf));
-  return { ...known, lines: yield* store.readLines(roundId) };
+  if (!hasGrants) return { ...known, lines: [], saved: new Map() };
+  const lines = yield* store.readLines(roundId);
+  // Active bonuses are in the purse already; only those of free bets have others that come with them.
+  if (lines.some(({ grantId }) => purse.grants.get(grantId)?.form !== "bonus"))
+    addGrants(purse, (yield* rows(store.grantsOfRound, { roundId })).map(store.grantOf));
+  return { ...known, lines, saved: new Map(lines.map((line) => [line.grantId, { ...line }])) };
 }

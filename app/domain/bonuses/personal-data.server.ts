@@ -14,6 +14,15 @@ export const bonusesPersonalData: PersonalData<App> = {
         .executeTakeFirst();
       return exportRow(found ?? { left_minor: 0n }, currency);
     },
+    /** Since when mail about bonuses and rewards is allowed; null where it is not. */
+    rewardMail: async ({ app, accountId }) =>
+      exportRow(
+        await app.db
+          .selectFrom("accounts")
+          .select("reward_mail_since as allowed_at")
+          .where("id", "=", accountId)
+          .executeTakeFirstOrThrow(),
+      ),
     /** What staff gave by hand, and why. */
     gifts: async ({ app, accountId, currency }) => {
       const rows = await app.db

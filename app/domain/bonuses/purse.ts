@@ -1,4 +1,4 @@
-import { byEnd, isOver, type Grant } from "./grant";
+import { byEnd, isOver, type Grant, type Mark } from "./grant";
 import { cashStakeOf, drawOn, lineOf, stakedLines, type RoundGrant, type RoundGrants } from "./round-grants";
 import { requirementOf, shareOf, type Play } from "./terms";
 
@@ -39,7 +39,7 @@ export class Purse {
   ) {}
 
   /** Of grants that were read, what they were then; new ones have none. */
-  readonly marks = new Map<number, string>();
+  readonly marks = new Map<number, Mark>();
 
   /** Of the bonuses that are active now, what is spent and counted first comes first. */
   bonuses(): Grant[] {

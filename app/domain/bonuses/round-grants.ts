@@ -4,6 +4,8 @@ export interface RoundGrants {
   /** The id of its record, which comes with its first bet or win: a grant with a greater one is younger. */
   readonly recordId: number;
   readonly lines: RoundGrant[];
+  /** Of each line that is in the store, what it says there. */
+  readonly saved: Map<number, RoundGrant>;
   /** What is staked in it, by every pocket together. */
   stakeMinor: bigint;
   /** Of the cash staked, what wins gave back; only where cash is spent first. */
@@ -34,6 +36,11 @@ export function lineOf(round: RoundGrants, grantId: number): RoundGrant {
     round.lines.push(line);
   }
   return line;
+}
+
+export function isChanged({ saved }: RoundGrants, line: RoundGrant): boolean {
+  const was = saved.get(line.grantId);
+  return !was || (Object.keys(line) as (keyof RoundGrant)[]).some((name) => was[name] !== line[name]);
 }
 
 /** In the order in which they were drawn on. */

@@ -2,6 +2,7 @@ import { first, type Tx } from "~/db/runner/transaction";
 import type { LedgerContext } from "../ledger/ledger-transaction";
 import { writeLetter } from "../outbound/inbox/write-letter.server";
 import { pauseOf } from "../vocabulary/pause";
+import { mailLetter } from "./reward-mail.server";
 import type { Grant } from "./grant";
 
 type Told = "bonusGranted" | "bonusEnds" | "bonusConverted" | "bonusLost";
@@ -13,11 +14,15 @@ export function* tellOfGrant(
   { letter, amountMinor, hours }: { letter: Told; amountMinor: bigint; hours?: number },
 ): Tx<void> {
   const account = yield* first((db) =>
-    db.selectFrom("accounts").select(["pause_kind", "paused_until"]).where("id", "=", accountId),
+    db
+      .selectFrom("accounts")
+      .select(["id", "pause_kind", "paused_until", "reward_mail_since"])
+      .where("id", "=", accountId),
   );
   if (!account || pauseOf(account, context.clock.now())) return;
-  yield* writeLetter(context, {
+  const messageId = yield* writeLetter(context, {
     ...{ accountId, kind: "promotion", letter, values: { hours: hours ?? 0 } },
     money: { currency, amounts: { amount: amountMinor } },
   });
+  yield* mailLetter(context, account, messageId);
 }

@@ -28,6 +28,8 @@ export const TermsSchema = z.object({
   maxConversionMinor: z.coerce.bigint().optional(),
   onWithdrawal: z.enum(["forfeit", "keep"]).default("forfeit"),
   winsTo: WinsToSchema.optional(),
+  /** Only one such grant is active at a time. */
+  exclusive: z.boolean().default(false),
 });
 export type Terms = z.output<typeof TermsSchema>;
 export type TermsGiven = z.input<typeof TermsSchema>;

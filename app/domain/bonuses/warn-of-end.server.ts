@@ -9,11 +9,15 @@ import { tellOfGrant } from "./tell-of-grant.server";
 const PORTION = 100;
 const HOUR_MS = 3_600_000;
 
-/** Tells who has bonus money that ends soon: once for each of the times that the site has set, the earliest first. */
+/**
+ * Tells who has bonus money that ends soon, once for each of the times that the site has set. Where several have come,
+ * after downtime or with a bonus that is shorter than they are, only the last is told.
+ */
 export async function warnOfEnds(app: App, lease: Lease): Promise<"more" | "done"> {
   const hours = await warningsOf(app);
   let told = 0;
-  for (const [before, within] of hours.entries()) told += await warn(app, lease, { before, within });
+  for (const [before, within] of [...hours.entries()].reverse())
+    told += await warn(app, lease, { before, within });
   return told >= PORTION ? "more" : "done";
 }
 

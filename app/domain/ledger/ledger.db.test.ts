@@ -1,9 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import Database from "better-sqlite3";
 import { sql } from "kysely";
 import { bet, CURRENCY, deposit, openBank, type Bank } from "../../../tests/support/bank";
-import { Rollback } from "~/db/runner/transaction";
+import { Marker } from "~/db/runner/marker";
+import { Rollback, type Statement } from "~/db/runner/transaction";
 import { capture, hold, release } from "./holds.server";
 import { post, postOrRollback, reverse } from "./ledger.server";
+import { findWallet } from "./ledger.store.server";
 
 describe("posting", () => {
   test("[Z06] moves money between two parties and says what the wallet holds after it", async () => {
@@ -316,3 +319,18 @@ async function everything({ database: { db } }: Bank) {
       .execute(),
   };
 }
+
+test.runIf(inject("store") === "sqlite")(
+  "a balance is found without reading those of everybody else",
+  async () => {
+    const { database } = await openBank();
+    const parameters = new Proxy({}, { get: (_, name) => new Marker(String(name)) });
+    const { sql: text } = (findWallet as Statement<object, unknown>).build(database.db, parameters).compile();
+    const file = new Database(database.url.slice("file:".length), { readonly: true });
+    onTestFinished(() => void file.close());
+    const plan = file.prepare(`explain query plan ${text}`).all(1n, "main", CURRENCY) as { detail: string }[];
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      "SEARCH wallets USING INDEX wallets_account (account_id=? AND kind=?)",
+    ]);
+  },
+);

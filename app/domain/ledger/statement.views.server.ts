@@ -5,7 +5,8 @@ import type { TransactionKind } from "./ledger-transaction";
 
 export interface StatementQuery {
   accountId: number;
-  walletKind: "main" | "hold";
+  /** Of grants a member may have many: they are read as one. */
+  walletKind: "main" | "hold" | "grant";
   currency: string;
   /** Only these kinds are listed; the opening and closing balance are of the whole wallet all the same. */
   kinds?: TransactionKind[];
@@ -18,10 +19,12 @@ export interface StatementQuery {
 
 export interface StatementLine {
   transactionId: number;
+  walletId: number;
   kind: TransactionKind;
   /** What it belongs to: a round, deposit or withdrawal id. */
   referenceId: number | null;
   amountMinor: bigint;
+  /** What the line's own wallet held. */
   balanceAfterMinor: bigint;
   createdAt: number;
 }
@@ -36,9 +39,8 @@ export interface Statement extends Page<StatementLine> {
 
 /** Sums and pages come from the sums of days, so that a wallet with a million entries is read a day at a time. */
 export async function statementView(db: Kysely<Database>, query: StatementQuery): Promise<Statement> {
-  const walletId = await findWalletId(db, query);
-  const before = walletId === undefined ? NOTHING_BEFORE : await sumsBefore(db, walletId, query.fromDay);
-  const days = walletId === undefined ? [] : await daysOf(db, walletId, query);
+  const before = await sumsBefore(db, query);
+  const days = await daysOf(db, query);
   const sum = (of: (day: DaySums) => bigint) => days.reduce((all, day) => all + of(day), 0n);
   const lines = days.reduce((all, day) => all + day.lines, 0);
   const { offset, limit, ...page } = pageOf(lines, { wanted: query.pageNo, size: query.pageSize });
@@ -47,29 +49,24 @@ export async function statementView(db: Kysely<Database>, query: StatementQuery)
     ...{ openingMinor, closingMinor: openingMinor + sum((day) => day.changeMinor) },
     ...{ inMinor: sum((day) => day.inMinor), outMinor: sum((day) => day.outMinor) },
   };
-  if (walletId === undefined) return { ...page, items: [], ...figures };
-  const items = await linesOf(db, walletId, query, { before: before.lines, days, offset, limit });
+  const items = await linesOf(db, query, { before: before.lines, days, offset, limit });
   return { ...page, items, ...figures };
 }
 
-const NOTHING_BEFORE = { lines: 0, balance_minor: 0n };
+type Whose = Pick<StatementQuery, "accountId" | "walletKind" | "currency">;
 
-async function findWalletId(
-  db: Kysely<Database>,
-  query: Pick<StatementQuery, "accountId" | "walletKind" | "currency">,
-): Promise<number | undefined> {
-  const wallet = await db
+/** The one wallet of its kind, or those of all grants. */
+function walletsOf(db: Kysely<Database>, { accountId, walletKind, currency }: Whose) {
+  return db
     .selectFrom("wallets")
     .select("id")
-    .where("account_id", "=", query.accountId)
-    .where("kind", "=", query.walletKind)
-    .where("currency", "=", query.currency)
-    .executeTakeFirst();
-  return wallet?.id;
+    .where("account_id", "=", accountId)
+    .where("kind", "=", walletKind)
+    .where("currency", "=", currency);
 }
 
 /** Everything of the days before. */
-async function sumsBefore(db: Kysely<Database>, walletId: number, day: number) {
+async function sumsBefore(db: Kysely<Database>, query: StatementQuery) {
   return await db
     .selectFrom("wallet_days")
     .select((row) => [
@@ -81,8 +78,8 @@ async function sumsBefore(db: Kysely<Database>, walletId: number, day: number) {
         )
         .as("balance_minor"),
     ])
-    .where("ledger_account_id", "=", walletId)
-    .where("day", "<", day)
+    .where("ledger_account_id", "in", walletsOf(db, query))
+    .where("day", "<", query.fromDay)
     .executeTakeFirstOrThrow();
 }
 
@@ -98,12 +95,12 @@ interface DaySums {
 }
 
 /** Each day of the period on which something moved, the newest first. */
-async function daysOf(db: Kysely<Database>, walletId: number, query: StatementQuery): Promise<DaySums[]> {
+async function daysOf(db: Kysely<Database>, query: StatementQuery): Promise<DaySums[]> {
   const { kinds, fromDay, toDay } = query;
   const rows = await db
     .selectFrom("wallet_days")
     .select(["day", "kind", "lines", "in_minor", "out_minor"])
-    .where("ledger_account_id", "=", walletId)
+    .where("ledger_account_id", "in", walletsOf(db, query))
     .where("day", ">=", fromDay)
     .where("day", "<=", toDay)
     .orderBy("day", "desc")
@@ -142,8 +139,7 @@ interface PageOfDays {
 
 async function linesOf(
   db: Kysely<Database>,
-  walletId: number,
-  { kinds }: StatementQuery,
+  query: StatementQuery,
   { before, days, offset, limit }: PageOfDays,
 ): Promise<StatementLine[]> {
   const lines: StatementLine[] = [];
@@ -152,10 +148,10 @@ async function linesOf(
   for (const day of days) {
     const first = offset + lines.length - passed;
     const versions = { from: upTo - day.allLines + 1 - ABOUT_MIDNIGHT, to: upTo + ABOUT_MIDNIGHT };
-    if (lines.length < limit && first < day.lines)
-      lines.push(
-        ...(await linesOfDay(db, walletId, { kinds, day, versions, first, limit: limit - lines.length })),
-      );
+    if (lines.length < limit && first < day.lines) {
+      const wanted = { day, versions, first, limit: limit - lines.length };
+      lines.push(...(await linesOfDay(db, query, wanted)));
+    }
     upTo -= day.allLines;
     passed += day.lines;
     if (lines.length >= limit) break;
@@ -164,46 +160,61 @@ async function linesOf(
 }
 
 interface PageOfDay {
-  kinds: TransactionKind[] | undefined;
   day: DaySums;
-  /** Between which the day's entries are. */
+  /** Between which the day's entries of a single wallet are. */
   versions: { from: number; to: number };
   /** How many of the day come before the page. */
   first: number;
   limit: number;
 }
 
-/** Entries of one day, read from its nearer end. */
+/** Entries of one day, read from its nearer end: of one wallet in its own order, of several as they were made. */
 async function linesOfDay(
   db: Kysely<Database>,
-  walletId: number,
-  { kinds, day, versions, first, limit }: PageOfDay,
+  query: StatementQuery,
+  { day, versions, first, limit }: PageOfDay,
 ): Promise<StatementLine[]> {
+  const { kinds } = query;
   const fromEnd = first > day.lines / 2;
+  const order = fromEnd ? "asc" : "desc";
   const count = Math.min(limit, day.lines - first);
-  const rows = await db
+  const entries = db
     .selectFrom("ledger_entries as entry")
     .innerJoin("ledger_transactions as transaction", "transaction.id", "entry.transaction_id")
     .select(["transaction.id", "transaction.kind", "transaction.reference_id", "transaction.created_at"])
-    .select(["entry.amount_minor", "entry.balance_after_minor"])
-    .where("entry.ledger_account_id", "=", walletId)
-    .where("entry.wallet_version", ">=", versions.from)
-    .where("entry.wallet_version", "<=", versions.to)
+    .select(["entry.ledger_account_id", "entry.amount_minor", "entry.balance_after_minor"])
     .where("transaction.day", "=", day.day)
-    .$if(kinds !== undefined, (query) => query.where("transaction.kind", "in", kinds!))
-    .orderBy("entry.wallet_version", fromEnd ? "asc" : "desc")
+    .$if(kinds !== undefined, (lines) => lines.where("transaction.kind", "in", kinds!));
+  const moved = db
+    .selectFrom("wallet_days")
+    .select("ledger_account_id")
+    .where("day", "=", day.day)
+    .where("ledger_account_id", "in", walletsOf(db, query));
+  const lines =
+    query.walletKind === "grant"
+      ? entries
+          .where("entry.ledger_account_id", "in", moved)
+          .orderBy("entry.transaction_id", order)
+          .orderBy("entry.seq", order)
+      : entries
+          .where("entry.ledger_account_id", "=", walletsOf(db, query))
+          .where("entry.wallet_version", ">=", versions.from)
+          .where("entry.wallet_version", "<=", versions.to)
+          .orderBy("entry.wallet_version", order);
+  const rows = await lines
     .offset(fromEnd ? day.lines - first - count : first)
     .limit(count)
     .execute();
-  const lines = rows.map((row) => ({
+  const found = rows.map((row) => ({
     transactionId: row.id,
+    walletId: row.ledger_account_id,
     kind: row.kind as TransactionKind,
     referenceId: row.reference_id,
     amountMinor: row.amount_minor,
     balanceAfterMinor: row.balance_after_minor ?? 0n,
     createdAt: row.created_at,
   }));
-  return fromEnd ? lines.toReversed() : lines;
+  return fromEnd ? found.toReversed() : found;
 }
 
 /** What each kind of entry has changed a member's main wallet by, over some days. */
@@ -211,12 +222,10 @@ export async function changesByKind(
   db: Kysely<Database>,
   query: Pick<StatementQuery, "accountId" | "currency" | "fromDay" | "toDay">,
 ): Promise<Map<TransactionKind, bigint>> {
-  const walletId = await findWalletId(db, { ...query, walletKind: "main" });
-  if (walletId === undefined) return new Map();
   const rows = await db
     .selectFrom("wallet_days")
     .select(["kind", "in_minor", "out_minor"])
-    .where("ledger_account_id", "=", walletId)
+    .where("ledger_account_id", "in", walletsOf(db, { ...query, walletKind: "main" }))
     .where("day", ">=", query.fromDay)
     .where("day", "<=", query.toDay)
     .execute();

@@ -110,6 +110,11 @@ describe("[Z06] names the first row that somebody changed behind the ledger's ba
        where ledger_account_id = ${bank.walletId} and wallet_version >= 2`,
     );
     await tamper(bank, "update wallets set balance_minor = balance_minor - 200 where @wallet");
+    await tamper(
+      bank,
+      `update wallet_days set out_minor = out_minor + 200
+       where ledger_account_id = ${bank.walletId} and kind = 'bet'`,
+    );
     await tamper(bank, `update ledger_transactions set request_hash = '${hash}' where id = @b1.id`);
 
     const { broken } = await verifyLedger(bank.database.db);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import { findBrokenTransaction } from "./verify-transactions.server";
+import { findBrokenWalletDay } from "./verify-days.server";
 import { findBrokenWallet } from "./verify-wallets.server";
 import { countWallets, sumsOfCurrencies } from "./verify.store.server";
 
@@ -14,7 +15,8 @@ export interface Verification {
 
 /**
  * Reads the whole ledger and checks it against itself: every transaction is what its hash says, sums to zero and is of
- * either test money or real money, every wallet's entries follow one another without a gap, and its balance is their sum. It locks nothing and may run beside
+ * either test money or real money, every wallet's entries follow one another without a gap, its balance is their sum, and
+ * so are the sums that are kept of its days. It locks nothing and may run beside
  * a server that is writing, but not in its process: on a large ledger a statement takes a second.
  */
 export async function verifyLedger(db: Kysely<Database>): Promise<Verification> {
@@ -22,7 +24,8 @@ export async function verifyLedger(db: Kysely<Database>): Promise<Verification> 
   const broken =
     (await findBrokenTransaction(db, counted)) ??
     (await findBrokenWallet(db)) ??
-    (await findUnbalancedCurrency(db));
+    (await findUnbalancedCurrency(db)) ??
+    (await findBrokenWalletDay(db));
   return { ...counted, wallets: await countWallets(db), broken };
 }
 

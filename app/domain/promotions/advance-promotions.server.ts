@@ -1,4 +1,4 @@
-import { rows, type Tx } from "~/db/runner/transaction";
+import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { bonusRulesOf } from "../bonuses/open-purse.server";
 import { holdLease } from "../shared/lease.server";
@@ -9,7 +9,8 @@ import { readRules } from "./rules.schema";
 
 /**
  * Deposits bring members nearer to the goals of promotions that count deposits: those that they have joined, and those
- * that nobody joins. A job works that off a moment later, one deposit in a transaction, so that each is counted once.
+ * that nobody joins. A job works that off a moment later, one deposit in a transaction, so that each is counted once, as of
+ * when it was credited: a promotion that has ended in between counts it.
  */
 const PAID_IN = ["paidIn"] as const;
 const PORTION = 50;
@@ -22,9 +23,10 @@ export async function advancePromotions(app: App, lease: Lease): Promise<"more" 
       const [event] = yield* claimOutbox(app, { topics: PAID_IN, limit: 1 });
       if (!event) return false;
       const { accountId, depositId, amountMinor } = event.event;
+      const at = yield* creditedAt(depositId);
       for (const { promotionId, measure } of yield* countingDeposits())
         yield* advance(app, rules, {
-          ...{ promotionId, accountId, depositId, baseMinor: amountMinor },
+          ...{ promotionId, accountId, depositId, baseMinor: amountMinor, at },
           amountMinor: measure === "deposits" ? 1n : amountMinor,
           eventKey: `deposit:${depositId}`,
         });
@@ -36,6 +38,13 @@ export async function advancePromotions(app: App, lease: Lease): Promise<"more" 
 }
 
 export const progressWaits = (app: App): Promise<boolean> => outboxWaits(app, PAID_IN);
+
+function* creditedAt(depositId: number): Tx<number | undefined> {
+  const deposit = yield* first((db) =>
+    db.selectFrom("deposits").select("decided_at").where("id", "=", depositId),
+  );
+  return deposit?.decided_at ?? undefined;
+}
 
 function* countingDeposits(): Tx<{ promotionId: number; measure: "deposits" | "deposited" }[]> {
   const found = yield* rows((db) =>

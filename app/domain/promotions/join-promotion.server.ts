@@ -2,6 +2,7 @@ import { first, readOutside, rows, type Tx } from "~/db/runner/transaction";
 import { mayLogIn } from "../vocabulary/account";
 import type { App } from "../app.server";
 import { hasRoom, reserveBudget } from "../bonuses/budgets.server";
+import { hasExclusiveGrant } from "../bonuses/exclusive.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { recordAudit } from "../audit/audit.server";
 import type { PromotionState } from "./promotion-state";
@@ -20,7 +21,12 @@ interface Joining {
 
 export type Joined = Outcome<
   { state: PromotionState },
-  NotAllowed | "unknown_promotion" | "not_eligible" | "promotion_not_open" | "budget_exhausted"
+  | NotAllowed
+  | "unknown_promotion"
+  | "not_eligible"
+  | "promotion_not_open"
+  | "one_at_a_time"
+  | "budget_exhausted"
 >;
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +36,8 @@ const HOUR_MS = 3_600_000;
  * promotion are held, so that two at once are one after the other, and none joins what staff close meanwhile. Where the
  * promotion has a budget, room for the most that it can pay is kept for a while. Refusals: those of the account
  * (`account_dormant`, `account_frozen`, `true_account_needed` of a trial account, `account_closed`, `play_paused`),
- * `unknown_promotion`, `not_eligible`, `promotion_not_open` when it cannot be joined now, `budget_exhausted`.
+ * `unknown_promotion`, `not_eligible`, `promotion_not_open` when it cannot be joined now, `one_at_a_time` while a grant of
+ * another one is active of which only one may be, `budget_exhausted`.
  */
 export function joinPromotion(app: App, joining: Joining): Promise<Joined> {
   const { accountId, promotionId, ip } = joining;
@@ -45,6 +52,8 @@ export function joinPromotion(app: App, joining: Joining): Promise<Joined> {
     if (isIn) return { ok: true, state: part.state };
     if (part.rules && !(yield* isEligible(part.rules, accountId))) return refuse("not_eligible");
     if (part.state !== "join") return refuse("promotion_not_open");
+    if (part.rules?.reward.terms.exclusive && (yield* hasExclusiveGrant(app, accountId)))
+      return refuse("one_at_a_time");
     const reserved = yield* reserve(app, part, fit);
     if (!reserved.ok) return reserved;
     const state = part.rules?.review ? "applying" : "signed";
@@ -118,7 +127,10 @@ export function countAvailable(app: App, accountId: number): Promise<number> {
       if (part?.state !== "join") continue;
       const { rules } = part;
       const isOpen =
-        !rules || ((yield* isEligible(rules, accountId)) && (yield* hasRoom(promotionId, mostOf(rules))));
+        !rules ||
+        ((yield* isEligible(rules, accountId)) &&
+          !(rules.reward.terms.exclusive && (yield* hasExclusiveGrant(app, accountId))) &&
+          (yield* hasRoom(promotionId, mostOf(rules))));
       if (isOpen) count += 1;
     }
     return count;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { addCashDesk, MANUAL } from "../../../tests/support/cashier";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, addCurrency } from "../../../tests/support/people";
 import { addPlayedRound } from "../../../tests/support/played-rounds";
@@ -8,9 +9,12 @@ import { keepProfile } from "../accounts/profile.server";
 import { balanceNow } from "../ledger/balance.server";
 import { verifyLedger } from "../ledger/verify.server";
 import { excludeSelf, takeBreak } from "../membership/pause.server";
+import { dayOf } from "../shared/day";
 import { acquireLease } from "../shared/lease.server";
-import { countPlay } from "./count-play.server";
-import { joinPromotion } from "./join-promotion.server";
+import { publish } from "../shared/outbox.server";
+import { advancePromotions } from "./advance-promotions.server";
+import { countPlay, playCounts } from "./count-play.server";
+import { countAvailable, joinPromotion } from "./join-promotion.server";
 import { claimPromotion } from "./pay-promotion.server";
 import { recordProgress } from "./progress.server";
 import { reviewApplication } from "./review-application.server";
@@ -176,4 +180,182 @@ test("[P10 Z26] whom a promotion is not for costs no transaction, and counts fro
     .execute();
   expect(await count()).toBe(1);
   expect(await cash()).toBe(100n);
+});
+
+const MINUTE_MS = 60_000;
+
+test.each([0, 1])(
+  "[P10 P13] stakes of the last moment count, however late they are counted, and later ones do not (joinable: %i)",
+  async (joinable) => {
+    const rules = { goalMinor: 1_000n, measure: "staked", auto: true, reward: CASH } as const;
+    const { app, db, clock, accountId, who, cash, lease } = await scene(rules, {
+      ...{ joinable, execution: joinable ? "M" : "A" },
+    });
+    const endsAt = clock.now() + 30 * MINUTE_MS;
+    await db.updateTable("promotions").set({ ends_at: endsAt }).execute();
+    const gameOf = await addCatalogue(app, {
+      ...{ vendors: [{ code: "padma" }], games: [{ vendor: "padma", code: "ilish" }] },
+    });
+    const play = (stakeMinor: bigint) =>
+      addPlayedRound(app, { accountId, gameId: gameOf("padma", "ilish"), stakeMinor, payoutMinor: 0n });
+    if (joinable) await joinPromotion(app, { ...who, ip });
+    await countPlay(app, lease);
+    clock.moveTo(endsAt - 1);
+    await play(999n);
+    clock.moveTo(endsAt);
+    await play(5_000n);
+    await countPlay(app, lease);
+    expect([await cash(), await playCounts(app)]).toEqual([0n, true]);
+    // One that was still being booked at the end is there a moment later.
+    clock.moveTo(endsAt - 1);
+    await play(1n);
+    clock.advance(3 * DAY_MS);
+    await countPlay(app, lease);
+    expect([await cash(), await playCounts(app)]).toEqual([100n, false]);
+    await countPlay(app, lease);
+    expect(await cash()).toBe(100n);
+    expect((await verifyLedger(app.db)).broken).toBeUndefined();
+  },
+);
+
+test("[P13] what was staked before the last moment to earn can be claimed until the end; a longer time counts on", async () => {
+  const { app, clock, accountId, who, cash, lease } = await scene({ goalMinor: 1_000n, reward: CASH });
+  const earnUntilAt = clock.now() + 30 * MINUTE_MS;
+  const rules = { goalMinor: 1_000n, measure: "staked", reward: CASH, earnUntilAt } as const;
+  const write = (change: object) =>
+    app.store.transaction(() =>
+      writePromotionRules(who.promotionId, {
+        ...{ rules: { ...rules, ...change }, budget: { amountMinor: null, count: null } },
+      }),
+    );
+  await write({});
+  const gameOf = await addCatalogue(app, {
+    ...{ vendors: [{ code: "padma" }], games: [{ vendor: "padma", code: "ilish" }] },
+  });
+  const play = (stakeMinor: bigint) =>
+    addPlayedRound(app, { accountId, gameId: gameOf("padma", "ilish"), stakeMinor, payoutMinor: 0n });
+  await joinPromotion(app, { ...who, ip });
+  clock.moveTo(earnUntilAt - 1);
+  await play(600n);
+  clock.advance(10 * MINUTE_MS);
+  await countPlay(app, lease);
+  expect(await playCounts(app)).toBe(false);
+  expect(await claimPromotion(app, who)).toEqual({ ok: false, refusal: "promotion_not_open" });
+  await write({ earnUntilAt: earnUntilAt + 60 * MINUTE_MS });
+  await play(400n);
+  clock.advance(60 * MINUTE_MS);
+  await countPlay(app, lease);
+  expect(await claimPromotion(app, who)).toMatchObject({ ok: true });
+  expect(await cash()).toBe(100n);
+});
+
+test("[P10 P13] a deposit that was credited before the end counts when it is worked off after it, and a later one does not", async () => {
+  const { app, db, clock, accountId, who, cash, lease } = await scene({
+    ...{ goalMinor: 2n, auto: true, reward: CASH },
+  });
+  await addCashDesk(app);
+  const endsAt = clock.now() + 30 * MINUTE_MS;
+  await db.updateTable("promotions").set({ ends_at: endsAt }).execute();
+  const payIn = async () => {
+    const depositId = app.ids.next();
+    await db
+      .insertInto("deposits")
+      .values({
+        ...{ id: depositId, account_id: accountId, method_id: MANUAL, currency: "BDT", amount_minor: 500n },
+        ...{ status: "credited", reference: "", reason: "", gateway_reference: null, decided_by: null },
+        ...{ decided_at: clock.now(), expires_at: clock.now(), created_at: clock.now() },
+      })
+      .execute();
+    await app.store.transaction(() => publish(app, "paidIn", { accountId, depositId, amountMinor: 500n }));
+  };
+  await joinPromotion(app, { ...who, ip });
+  clock.moveTo(endsAt - 1);
+  await payIn();
+  clock.moveTo(endsAt);
+  await payIn();
+  await advancePromotions(app, lease);
+  expect(await cash()).toBe(0n);
+  clock.moveTo(endsAt - 1);
+  await payIn();
+  clock.advance(DAY_MS);
+  await advancePromotions(app, lease);
+  expect(await cash()).toBe(100n);
+});
+
+test("[P10] of a promotion over several days that nobody joins, the first and the last count by the moment, those between whole", async () => {
+  const { app, db, clock, accountId, who, cash, lease } = await scene(
+    { goalMinor: 1_111n, measure: "staked", auto: true, reward: CASH },
+    { joinable: 0, execution: "A" },
+  );
+  const startsAt = clock.now() + 60 * MINUTE_MS;
+  const endsAt = startsAt + 3 * DAY_MS;
+  await db.updateTable("promotions").set({ starts_at: startsAt, ends_at: endsAt }).execute();
+  const gameOf = await addCatalogue(app, {
+    ...{ vendors: [{ code: "padma" }], games: [{ vendor: "padma", code: "ilish" }] },
+  });
+  const play = async (stakeMinor: bigint, settledAt: number) => {
+    const gameId = gameOf("padma", "ilish");
+    const roundId = await addPlayedRound(app, { accountId, gameId, stakeMinor, payoutMinor: 0n });
+    const day = dayOf(settledAt, app.config.timeZone);
+    await db
+      .updateTable("bets")
+      .set({ settled_at: settledAt, day })
+      .where("round_id", "=", roundId)
+      .execute();
+  };
+  await play(50_000n, startsAt - 1);
+  await play(1n, startsAt);
+  await play(10n, startsAt + DAY_MS);
+  await play(100n, startsAt + 2 * DAY_MS);
+  await play(999n, endsAt - 1);
+  await play(50_000n, endsAt);
+  clock.moveTo(endsAt + DAY_MS);
+  await countPlay(app, lease);
+  expect(await cash()).toBe(0n);
+  await db.updateTable("promotion_rules").set({ counted_at: null }).execute();
+  await play(1n, endsAt - 1);
+  await countPlay(app, lease);
+  expect(await cash()).toBe(100n);
+  const row = await db.selectFrom("promotion_members").select(["progress_minor", "promotion_id"]).execute();
+  expect(row).toEqual([{ progress_minor: 1_111n, promotion_id: who.promotionId }]);
+});
+
+test("[Z26] of bonuses of which only one may be active a second is neither joined nor paid, until the first one has ended", async () => {
+  const terms = { multiple: 100, days: 5, exclusive: true };
+  const rules = { goalMinor: 1n, auto: true, reward: { amountMinor: 100n, terms } };
+  const { app, db, clock, accountId, who, progress } = await scene(rules);
+  const [second, third] = [
+    await addPromotion(app, { title: "Second", joinable: 1 }),
+    await addPromotion(app, { title: "Third", joinable: 1 }),
+  ];
+  for (const promotionId of [second, third])
+    await app.store.transaction(() =>
+      writePromotionRules(promotionId, { rules, budget: { amountMinor: null, count: 5 } }),
+    );
+  const join = (promotionId: number) => joinPromotion(app, { promotionId, accountId, ip });
+  const reach = (promotionId: number) =>
+    recordProgress(app, { promotionId, accountId, amountMinor: 1n, eventKey: `of ${promotionId}` });
+  const states = async () =>
+    (await db.selectFrom("grants").select("state").orderBy("id").execute()).map(({ state }) => state);
+  await joinPromotion(app, { ...who, ip });
+  await join(second);
+  expect(await countAvailable(app, accountId)).toBe(1);
+  expect(await progress()).toBe("claimed");
+  expect(await countAvailable(app, accountId)).toBe(0);
+  expect(await join(third)).toEqual({ ok: false, refusal: "one_at_a_time" });
+  // The one that was joined before waits, with its place in the budget.
+  expect(await reach(second)).toBe("claim");
+  const claim = () => claimPromotion(app, { promotionId: second, accountId });
+  const twice = await Promise.all([claim(), claim()]);
+  expect(twice).toEqual([1, 2].map(() => ({ ok: false, refusal: "one_at_a_time" })));
+  const budget = await db
+    .selectFrom("promotion_budgets")
+    .select(["paid", "reserved"])
+    .where("promotion_id", "=", second)
+    .executeTakeFirst();
+  expect([await states(), budget]).toEqual([["active"], { paid: 0, reserved: 1 }]);
+  clock.advance(5 * DAY_MS);
+  expect(await claim()).toMatchObject({ ok: true });
+  expect(await states()).toEqual(["expired", "active"]);
+  expect((await verifyLedger(app.db)).broken).toBeUndefined();
 });

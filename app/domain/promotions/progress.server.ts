@@ -22,6 +22,8 @@ export interface Progress {
   depositId?: number;
   /** Counted once: "deposit:17". */
   eventKey: string;
+  /** When it happened: a promotion that has ended since still counts it. Without, now. */
+  at?: number | undefined;
 }
 
 /**
@@ -50,12 +52,16 @@ export function* advance(app: App, rules: BonusRules, progress: Progress): Tx<Pr
   return yield* reach(app, rules, { part, fit, progressMinor, earned });
 }
 
-/** Play is counted anew each time: what a correction has taken back counts no more, until the goal is reached. */
+/**
+ * Play is counted anew each time: what a correction has taken back counts no more, until the goal is reached.
+ * @param counted `at` is the last moment of the play that was counted
+ */
 export function* advanceTo(
   app: App,
   rules: BonusRules,
-  { progressMinor, ...who }: { promotionId: number; accountId: number; progressMinor: bigint },
+  counted: { promotionId: number; accountId: number; progressMinor: bigint; at: number },
 ): Tx<PromotionState | undefined> {
+  const { progressMinor, ...who } = counted;
   yield* holdOwnPurse(app, rules, who.accountId);
   yield* holdPromotion(who.promotionId);
   yield* releaseLapsed(who.promotionId, app.clock.now());

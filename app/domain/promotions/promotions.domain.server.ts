@@ -42,6 +42,10 @@ export const promotionsDomain: Domain<App> = {
       can: "promotions.manage",
     },
     {
+      ...{ group: "site", place: 25, path: "promotions/lists", label: "bonusdesk:lists.title" },
+      ...{ icon: "users-three", can: "promotions.manage" },
+    },
+    {
       group: "money",
       place: 45,
       path: "promotions/applications",
@@ -52,6 +56,8 @@ export const promotionsDomain: Domain<App> = {
     },
   ],
   auditActions: {
+    "member_list.created": "info",
+    "member_list.changed": "info",
     "promotion.approved": "good",
     "promotion.rejected": "bad",
     "promotion.issued": "good",

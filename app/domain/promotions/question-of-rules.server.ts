@@ -1,5 +1,5 @@
 import type { App } from "../app.server";
-import { cheapestEdges } from "../games/catalogue/edges.views.server";
+import { cheapestEdge } from "../games/catalogue/edges.views.server";
 import { settingsOf } from "../settings/settings.server";
 import { GAME_TYPES, type GameType } from "../vocabulary/game-type";
 import { ruleProblems, type RuleProblem } from "./rule-problems";
@@ -15,7 +15,7 @@ export type Product = keyof typeof PRODUCTS;
 
 /** What is wrong with rules that staff want to save, with the figures that say so; hundredths throughout. */
 export interface Problem {
-  problem: RuleProblem;
+  problem: RuleProblem | MissingTerm;
   multiple: number;
   effective: number;
   percent: number | undefined;
@@ -23,6 +23,9 @@ export interface Problem {
   rateBp: number;
   edgeBp: number;
 }
+
+/** What members are told before they join has to be there. */
+type MissingTerm = "end_missing" | "games_missing";
 
 export async function problemsOf(app: App, rules: PromotionRules): Promise<Problem[]> {
   const { reward } = rules;
@@ -39,10 +42,27 @@ export async function problemsOf(app: App, rules: PromotionRules): Promise<Probl
     hasMaxConversion: terms.maxConversionMinor !== undefined,
     paidOnStakes: rate,
   });
-  return problems.map((problem) => ({
+  return [...problems, ...missingTerms(rules)].map((problem) => ({
     ...{ problem, multiple, effective: Number(effective), percent: reward.percentBp, products },
     ...{ rateBp: Number(rate?.rateBp ?? 0n), edgeBp: Number(rate?.edgeBp ?? 0n) },
   }));
+}
+
+/** The end of whatever is a grant, and a game that it can be played in. */
+function missingTerms({ reward: { form, terms } }: PromotionRules): MissingTerm[] {
+  if (form === "cash" || form === "points") return [];
+  const shares = GAME_TYPES.map((type) => (type in terms.games ? terms.games[type] : terms.games.default));
+  const single = Object.entries(terms.games).flatMap(([key, share]) =>
+    key.startsWith("game:") ? share : [],
+  );
+  // What counts nothing can be staked in vain; of a free bet and spins nothing has to count.
+  const isPlayable = [...shares, ...single].some((share) =>
+    form === "bonus" ? share !== null && share !== 0 : share !== null,
+  );
+  return [
+    ...(terms.days === undefined ? (["end_missing"] as const) : []),
+    ...(isPlayable || form === "spins" ? [] : (["games_missing"] as const)),
+  ];
 }
 
 /** The products in which the bonus may be staked. */
@@ -58,11 +78,9 @@ async function rateOnStakes(
   { measure, goalMinor, times, reward }: PromotionRules,
 ): Promise<{ rateBp: bigint; edgeBp: bigint } | undefined> {
   if (measure !== "staked" || times === 1 || goalMinor === 0n || reward.form === "points") return undefined;
-  const edges = await cheapestEdges(app);
-  const known = GAME_TYPES.flatMap((type) => edges[type] ?? []);
-  if (known.length === 0) return undefined;
+  const edgeBp = await cheapestEdge(app);
+  if (edgeBp === undefined) return undefined;
   const worthMinor =
     reward.form === "spins" ? BigInt(reward.spins) * reward.spinValueMinor : reward.amountMinor;
-  const edgeBp = known.reduce((least, one) => (one < least ? one : least));
   return { rateBp: (worthMinor * 10_000n + goalMinor - 1n) / goalMinor, edgeBp };
 }

@@ -3,6 +3,7 @@ import { testAccounts } from "../accounts/test-accounts/real-only.server";
 import { bonusRulesOf } from "../bonuses/open-purse.server";
 import type { App } from "../app.server";
 import { readOutside } from "~/db/runner/transaction";
+import { memberLists } from "./lists/member-lists.views.server";
 import { PROMOTION_STATES, type PromotionState } from "./promotion-state";
 import { readWhole, versionOf, type Whole } from "./save-rules.server";
 
@@ -11,12 +12,15 @@ export interface RulesForDesk extends Whole {
   version: string;
   isStrict: boolean;
   counts: { state: PromotionState; count: number }[];
+  /** Tags of lists whom it can be for. */
+  lists: string[];
 }
 
 export async function rulesForDesk(app: App, promotionId: number): Promise<RulesForDesk> {
-  const [whole, { isStrict }, rows] = await Promise.all([
+  const [whole, { isStrict }, lists, rows] = await Promise.all([
     readOutside(app, () => readWhole(promotionId)),
     bonusRulesOf(app),
+    memberLists(app),
     app.db
       .selectFrom("promotion_members")
       .select("state")
@@ -31,5 +35,5 @@ export async function rulesForDesk(app: App, promotionId: number): Promise<Rules
     count: Number(row.count),
   }));
   counts.sort((a, b) => PROMOTION_STATES.indexOf(a.state) - PROMOTION_STATES.indexOf(b.state));
-  return { ...whole, version: versionOf(whole), isStrict, counts };
+  return { ...whole, version: versionOf(whole), isStrict, counts, lists: lists.map(({ tag }) => tag) };
 }

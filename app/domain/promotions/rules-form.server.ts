@@ -50,6 +50,7 @@ export function rulesSchema({ currency, timeZone }: { currency: Currency; timeZo
         .optional(),
       tag: z.string().trim().max(40, "errors:field.tooLong?max=40").optional(),
       firstDeposit: z.boolean().default(false),
+      exclusive: z.boolean().default(false),
       multiple: hundredthsSchema({ min: 0, max: 10_000 }),
       basis: z.enum(["bonus", "both"], choice),
       games: z
@@ -145,6 +146,7 @@ export function rulesOfForm(
           sticky: form.sticky,
           maxConversionMinor: form.maxConversion,
           onWithdrawal: form.onWithdrawal,
+          exclusive: form.exclusive,
           winsTo:
             form.winsMultiple === undefined
               ? undefined
@@ -191,6 +193,7 @@ export function rulesValue(
     countries: eligible?.countries?.join(", "),
     tag: eligible?.tag,
     firstDeposit: eligible?.firstDeposit ?? false,
+    exclusive: terms?.exclusive ?? false,
     multiple: fromHundredths(terms?.multiple ?? 1_000),
     basis: terms?.basis ?? "bonus",
     games: Object.fromEntries(GAME_TYPES.map((type) => [type, shareOf(type)])),

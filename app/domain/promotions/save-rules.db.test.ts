@@ -5,6 +5,7 @@ import { addAccount, addCurrency } from "../../../tests/support/people";
 import { addPlayedRound } from "../../../tests/support/played-rounds";
 import { addPromotion } from "../../../tests/support/promotions";
 import { addCatalogue } from "../../../tests/support/small-catalogue";
+import { GAME_TYPES } from "../vocabulary/game-type";
 import { listGrants } from "../bonuses/grants.views.server";
 import { balanceNow } from "../ledger/balance.server";
 import { joinPromotion } from "./join-promotion.server";
@@ -26,7 +27,7 @@ function formOf(fields: object, version = "") {
   const value = rulesValue({ ...NOTHING, version }, SITE);
   return rulesSchema(SITE).parse(
     JSON.parse(JSON.stringify({ ...value, ...fields }), (key, part: unknown) =>
-      ["auto", "review", "firstDeposit", "sticky"].includes(key) ? part === true : part,
+      ["auto", "review", "firstDeposit", "sticky", "exclusive"].includes(key) ? part === true : part,
     ),
   );
 }
@@ -58,6 +59,7 @@ const SHARE = {
   percent: "50",
   cap: "100",
   multiple: "10",
+  days: "30",
   goalCount: "3",
   onWithdrawal: "keep",
 };
@@ -128,6 +130,23 @@ test("[Z26] a goal may be any amount, also one above what four bytes hold", asyn
   const { save } = await scene();
   const deposits = { ...SHARE, measure: "deposited", goalAmount: "30000000" };
   expect(await save(deposits)).toEqual({ ok: true });
+});
+
+test("[Z26] what members have to be told before they join has to be there: the end, and a game that counts", async () => {
+  const { save } = await scene();
+  const kinds = (share: string) => ({ games: Object.fromEntries(GAME_TYPES.map((type) => [type, share])) });
+  const problems = async (fields: object) => {
+    const saved = await save(fields);
+    return "problems" in saved ? saved.problems.map(({ problem }) => problem) : saved;
+  };
+  expect(await problems({ ...SHARE, days: undefined })).toEqual(["end_missing"]);
+  expect(await problems({ ...SHARE, ...kinds("none") })).toEqual(["games_missing"]);
+  expect(await problems({ ...SHARE, ...kinds("0") })).toEqual(["games_missing"]);
+  const gift = { form: "free_bet", amount: "10", days: "3" };
+  expect(await problems({ ...gift, ...kinds("none") })).toEqual(["games_missing"]);
+  expect(await problems({ ...gift, ...kinds("0") })).toEqual({ ok: true });
+  expect(await problems({ form: "spins", spins: "5", spinValue: "1" })).toEqual(["end_missing"]);
+  expect(await problems({ form: "cash", amount: "10" })).toEqual({ ok: true });
 });
 
 test("[Z26] a budget does not fall below what was paid and promised", async () => {

@@ -22,12 +22,12 @@ export interface SavingRules {
   by: ActingStaff;
 }
 
-export type RulesRefusal = "unknown_promotion" | "changed_meanwhile" | "budget_below_spent";
+export type RulesRefusal = "unknown_promotion" | "changed_meanwhile" | "unknown_list" | "budget_below_spent";
 export type RulesSaved = Outcome<object, RulesRefusal> | (Refused<"rules_refused"> & { problems: Problem[] });
 
 /**
  * Refusals, in this order: `rules_refused` with what is wrong (one product, no cap, the requirement, a rate above what
- * games keep), `unknown_promotion`, `changed_meanwhile`, `budget_below_spent`.
+ * games keep), `unknown_promotion`, `changed_meanwhile`, `unknown_list` of members, `budget_below_spent`.
  */
 export async function saveRules(app: App, { promotionId, form, by }: SavingRules): Promise<RulesSaved> {
   const problems = await problemsOf(app, rulesOfForm(form, undefined).rules);
@@ -37,6 +37,8 @@ export async function saveRules(app: App, { promotionId, form, by }: SavingRules
     const before = yield* readWhole(promotionId);
     if (form.version !== versionOf(before)) return refuse("changed_meanwhile");
     const after = rulesOfForm(form, before.rules);
+    const { tag } = after.rules.eligible;
+    if (tag !== undefined && !(yield* isList(tag))) return refuse("unknown_list");
     // Members before the budget, as whoever is paid takes them.
     if (before.rules && before.rules.measure !== after.rules.measure) yield* beginAnew(promotionId);
     else yield* letClaim(promotionId, after.rules);
@@ -48,6 +50,11 @@ export async function saveRules(app: App, { promotionId, form, by }: SavingRules
     });
     return { ok: true };
   });
+}
+
+function* isList(tag: string): Tx<boolean> {
+  const list = yield* first((db) => db.selectFrom("member_lists").select("id").where("tag", "=", tag));
+  return list !== undefined;
 }
 
 /** What the form was made of. */

@@ -2,7 +2,7 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { PromotionMembersTable } from "~/db/schema/promotions";
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { unfitOf } from "../bonuses/award.server";
+import { unfitOf } from "../bonuses/unfit.server";
 import type { App } from "../app.server";
 import { runningTimeOf } from "../publishing/content-rows";
 import { refuse, type Outcome } from "../shared/refusal";
@@ -25,6 +25,8 @@ export interface Part {
 interface Who {
   promotionId: number;
   accountId: number;
+  /** As of when the promotion's state is asked for; without, now. */
+  at?: number | undefined;
 }
 
 /** Reads both; whoever changes one of them holds it. Undefined for a promotion that is not there or is switched off. */
@@ -56,7 +58,7 @@ export function* lookAtPart(app: Pick<App, "clock">, who: Who): Tx<Part | undefi
 
 function* partOf(
   app: Pick<App, "clock">,
-  { promotionId, accountId }: Who,
+  { promotionId, accountId, at = app.clock.now() }: Who,
   readRow: () => Tx<Part["row"]>,
 ): Tx<Part | undefined> {
   const promotion = yield* findPromotion(promotionId);
@@ -66,7 +68,7 @@ function* partOf(
   const joinable = promotion.joinable === 1;
   const reached = z.enum(PROMOTION_STATES).optional().parse(row?.state);
   const standing = { ...runningTimeOf(promotion), joinable, earnUntil: rules?.earnUntilAt };
-  const state = stateOf({ promotion: standing, reached }, app.clock.now());
+  const state = stateOf({ promotion: standing, reached }, at);
   return { promotionId, accountId, joinable, rules, row, state };
 }
 

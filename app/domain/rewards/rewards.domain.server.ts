@@ -6,6 +6,7 @@ import { tellMissions } from "./missions/tell-missions.server";
 import { rewardsPersonalData } from "./personal-data.server";
 import { payReferral } from "./referral/pay-referral.server";
 import { updateRanks } from "./ranks/update-ranks.server";
+import { callOffUntold, tellOfCallOff } from "./raffle/call-off-raffle.server";
 import { closeRaffles } from "./raffle/close-raffles.server";
 import { payRebate } from "./rebate/pay-rebate.server";
 
@@ -17,6 +18,10 @@ export const rewardsDomain: Domain<App> = {
     { name: "pay-referral", when: { cron: "15 5 * * *" }, leaseMs: 600_000, run: payReferral },
     { name: "close-boards", when: { cron: "20 5 * * *" }, leaseMs: 600_000, run: closeBoards },
     { name: "close-raffles", when: { cron: "25 5 * * *" }, leaseMs: 600_000, run: closeRaffles },
+    {
+      ...{ name: "tell-of-raffles", when: { everyMs: 20_000 }, leaseMs: 60_000 },
+      ...{ hasWork: callOffUntold, run: tellOfCallOff },
+    },
     { name: "tell-missions", when: { cron: "30 5 * * *" }, leaseMs: 600_000, run: tellMissions },
     { name: "pay-cashback", when: { cron: "10 5 * * *" }, leaseMs: 600_000, run: payCashback },
   ],
@@ -52,6 +57,7 @@ export const rewardsDomain: Domain<App> = {
     "raffle.created": "info",
     "raffle.changed": "info",
     "raffle.drawn": "good",
+    "raffle.called_off": "warn",
   },
   personalData: rewardsPersonalData,
 };

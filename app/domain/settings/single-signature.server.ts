@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * Whether one person's signature is enough to move this much of members' money: what that person booked alone in the
- * last day counts towards the amount that takes two, adjustments, approved redemptions and contract payouts together,
- * so that parts of an amount are not cheaper than the whole. Whoever asks at the same time or changes the amount waits until the
- * transaction ends, and is counted.
+ * last day counts towards the amount that takes two, adjustments, approved redemptions, contract payouts and gifts of bonus
+ * money together, so that parts of an amount are not cheaper than the whole. Whoever asks at the same time or changes the
+ * amount waits until the transaction ends, and is counted.
  */
 export function* mayBookAlone(
   app: Pick<App, "clock">,
@@ -17,7 +17,8 @@ export function* mayBookAlone(
 ): Tx<boolean> {
   const { dualControlMinor } = yield* lockSetting(app, "withdrawals");
   const who = { staffId, currency, since: app.clock.now() - DAY_MS };
-  const aloneMinor = (yield* adjustedAlone(who)) + (yield* approvedAlone(who)) + (yield* paidOutAlone(who));
+  const movedMinor = (yield* adjustedAlone(who)) + (yield* approvedAlone(who)) + (yield* paidOutAlone(who));
+  const aloneMinor = movedMinor + (yield* givenAlone(who));
   return amountMinor + aloneMinor < dualControlMinor;
 }
 
@@ -77,6 +78,23 @@ function* paidOutAlone({ staffId, currency, since }: Who): Tx<bigint> {
       .where("currency", "=", currency)
       .where("verdict", "=", "")
       .where("signed_by", "is", null),
+  );
+  return sum!.sum_minor;
+}
+
+/** Gifts to real members, by what they cost at most. */
+function* givenAlone({ staffId, currency, since }: Who): Tx<bigint> {
+  const sum = yield* first((db) =>
+    db
+      .selectFrom("gift_requests as gift")
+      .innerJoin("accounts as account", "account.id", "gift.account_id")
+      .select(sql<bigint>`cast(coalesce(sum(gift.cost_minor), 0) as bigint)`.as("sum_minor"))
+      .where("gift.asked_by", "=", staffId)
+      .where("gift.created_at", ">", since)
+      .where("gift.status", "=", "given")
+      .whereRef("gift.decided_by", "=", "gift.asked_by")
+      .where("account.currency", "=", currency)
+      .where("account.is_test", "=", 0),
   );
   return sum!.sum_minor;
 }

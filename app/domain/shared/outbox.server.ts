@@ -29,7 +29,11 @@ export interface OutboxEvents {
   deposited: { accountId: number; day: number; currency: string; amountMinor: bigint };
   /** Negative where a payout never arrived and goes back. */
   withdrawn: { accountId: number; day: number; currency: string; amountMinor: bigint };
+  /** By bonuses and rewards; negative where what was given is lost or has run out. */
+  rewarded: { accountId: number; day: number; currency: string; amountMinor: bigint };
   registered: { accountId: number; day: number };
+  /** A letter about a reward was written to somebody who has allowed mail about them. */
+  rewardLetter: { accountId: number; messageId: number };
   /** A deposit was credited: promotions count it. */
   paidIn: { accountId: number; depositId: number; amountMinor: bigint };
 }

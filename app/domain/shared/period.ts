@@ -50,3 +50,6 @@ export function periodAsked({ from, to }: { from: string | null; to: string | nu
   const toDay = last ?? (fromDay > week.toDay ? fromDay : week.toDay);
   return { fromDay, toDay };
 }
+
+/** So long after a moment what happened before it may still be on its way into the store: whoever closes waits for it. */
+export const LATE_MS = 60_000;

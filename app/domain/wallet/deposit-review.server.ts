@@ -101,7 +101,7 @@ function tellOwner(
   app: App,
   { id, account_id: accountId, currency, amount_minor: amount, reason }: store.DepositRow,
   letter: "depositCredited" | "depositRejected",
-): Tx<void> {
+): Tx<number> {
   const values = { number: orderNumber("deposit", id), reason };
   return writeLetter(app, {
     ...{ accountId, kind: "cashier", letter, values },

@@ -12,7 +12,7 @@ export function tellWithdrawal(
   app: Pick<App, "clock" | "ids">,
   withdrawal: WithdrawalRow,
   letter: WithdrawalLetter,
-): Tx<void> {
+): Tx<number> {
   const { id, account_id: accountId, currency, amount_minor: amount, fee_minor: fee } = withdrawal;
   const payee = JSON.parse(withdrawal.payee) as Payee;
   return writeLetter(app, {

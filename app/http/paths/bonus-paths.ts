@@ -14,16 +14,16 @@ export const adminRulesPath = (promotionId: number): string =>
 export const adminBonusesPath = (accountId: number, grantId?: number): string =>
   [paths.adminMembers, accountId, "bonuses", grantId].filter(Boolean).join("/");
 
-/** Kinds with pages of their own. */
-const OWN_PAGES: Partial<Record<ProgrammeKind, string>> = {
+/** Kinds with pages of their own, and where the list of each is. */
+export const CONTEST_LISTS = {
   referral: paths.adminReferrals,
   board: paths.adminBoards,
   raffle: paths.adminRaffles,
-};
+} as const;
+export type Contest = keyof typeof CONTEST_LISTS;
 
 /** Where programmes of a kind are written. */
 export function programmePath({ kind, id }: { kind: ProgrammeKind; id?: number }): string {
-  const own = OWN_PAGES[kind];
-  if (own) return `${own}/${id ?? "new"}`;
+  if (kind in CONTEST_LISTS) return `${CONTEST_LISTS[kind as Contest]}/${id ?? "new"}`;
   return id === undefined ? `${paths.adminRewards}/new/${kind}` : `${paths.adminRewards}/${id}`;
 }

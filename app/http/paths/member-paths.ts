@@ -9,6 +9,7 @@ export const memberPaths = {
   paymentPassword: `${CENTRE}/securityCenter/paymentPassword`,
   sessions: `${CENTRE}/securityCenter/sessions`,
   addresses: `${CENTRE}/securityCenter/addresses`,
+  rewardMail: `${CENTRE}/securityCenter/rewardMail`,
   identity: `${CENTRE}/securityCenter/identity`,
   limits: `${CENTRE}/securityCenter/limits`,
   exclusion: `${CENTRE}/securityCenter/exclusion`,

@@ -98,6 +98,7 @@ export const paths = {
   adminReferrals: "/admin/rewards/referrals",
   adminBoards: "/admin/rewards/boards",
   adminRaffles: "/admin/rewards/raffles",
+  adminMemberLists: "/admin/promotions/lists",
   adminRewards: "/admin/rewards",
   adminRewardCosts: "/admin/rewards/costs",
   adminRewardCostsFile: "/admin/rewards/costs/file",

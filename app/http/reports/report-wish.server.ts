@@ -1,4 +1,4 @@
-import { dayOf, dayToText } from "~/domain/shared/day";
+import { addDays, dayOf, dayToText } from "~/domain/shared/day";
 import { periodAsked, periodFault, periodOf, type Period, type PeriodFault } from "~/domain/shared/period";
 import type { App } from "~/domain/app.server";
 
@@ -15,10 +15,15 @@ export interface ReportWish {
   account: string;
 }
 
-/** A period that is too long is said to be, and the last week is shown in its place. */
-export function reportWish(app: App, query: URLSearchParams): ReportWish {
+/**
+ * A period that is too long is said to be, and the last week is shown in its place.
+ * @param usualDays how many days up to today are shown to who asks for none; a week unless it is given
+ */
+export function reportWish(app: App, query: URLSearchParams, usualDays?: number): ReportWish {
   const today = dayOf(app.clock.now(), app.config.timeZone);
-  const [from, to] = [query.get("from"), query.get("to")];
+  const [askedFrom, to] = [query.get("from"), query.get("to")];
+  const usual = usualDays !== undefined && to === null ? dayToText(addDays(today, 1 - usualDays)) : null;
+  const from = askedFrom ?? usual;
   const fault = periodFault(periodAsked({ from, to }, today));
   const tooLong = fault?.fault === "tooLong";
   const wantedSize = Number(query.get("rows"));

@@ -52,6 +52,7 @@ export async function openApp(
       currency: "BDT",
       hashChain: env.hashChain,
       secret: env.sessionSecret,
+      raffleKey: env.raffleKey,
       defaultPassword: env.defaultPassword,
       humanCheck: env.humanCheck,
       gallery: env.gallery,

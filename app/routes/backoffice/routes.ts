@@ -44,6 +44,16 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("points/:redemptionId/approval", "routes/backoffice/points/approval.ts", {
       id: "desk-redemption-approval",
     }),
+    route("promotions/lists", "routes/backoffice/promotions/lists/lists.tsx", { id: "desk-member-lists" }),
+    route("promotions/lists/new", "routes/backoffice/promotions/lists/new.tsx", {
+      id: "desk-member-list-new",
+    }),
+    route("promotions/lists/:listId", "routes/backoffice/promotions/lists/list.tsx", {
+      id: "desk-member-list",
+    }),
+    route("promotions/lists/:listId/:change", "routes/backoffice/promotions/lists/change.tsx", {
+      id: "desk-member-list-change",
+    }),
     route("rewards/referrals", "routes/backoffice/rewards/referrals/list.tsx", { id: "desk-referrals" }),
     route("rewards/referrals/new", "routes/backoffice/rewards/referrals/new.tsx", {
       id: "desk-referral-new",
@@ -58,6 +68,9 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("rewards/raffles/new", "routes/backoffice/rewards/raffles/new.tsx", { id: "desk-raffle-new" }),
     route("rewards/raffles/:programmeId", "routes/backoffice/rewards/raffles/raffle.tsx", {
       id: "desk-raffle",
+    }),
+    route("rewards/raffles/:programmeId/call-off", "routes/backoffice/rewards/raffles/call-off.tsx", {
+      id: "desk-raffle-call-off",
     }),
     route("rewards/raffles/:programmeId/draw", "routes/backoffice/rewards/raffles/draw.tsx", {
       id: "desk-raffle-draw",

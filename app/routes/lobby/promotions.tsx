@@ -1,4 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { offeredRules } from "~/domain/promotions/offered-rules.views.server";
 import { isPromotionType } from "~/domain/promotions/promotion";
 import { findPromotion, promotionsOf } from "~/domain/promotions/promotions.views.server";
 import { sharedPicturePath } from "~/http/paths/art-paths";
@@ -18,13 +20,25 @@ export const loader = visitorLoader(async ({ app, account, context, url }) => {
   if (wanted !== null) {
     const promotion = await findPromotion(app, reader, wanted);
     if (!promotion) throw new Response(null, { status: 404 });
-    context.cacheable = true;
-    return unsent({ promotion, promotions: undefined, type: undefined });
+    const [rules, currency] = await Promise.all([
+      offeredRules(app, promotion.id),
+      currencyOf(app, app.config.currency),
+    ]);
+    const isLimited = rules?.leftMinor !== undefined || rules?.leftCount !== undefined;
+    // What is left of a budget is read anew.
+    context.cacheable = !isLimited;
+    const offer = rules && { ...rules, currency };
+    return unsent({ promotion, offer, promotions: undefined, type: undefined });
   }
   const type = url.searchParams.get("type") ?? undefined;
   // What people write into an address makes too many pages to keep them.
   context.cacheable = type === undefined || isPromotionType(type);
-  return unsent({ promotion: undefined, promotions: await promotionsOf(app, reader), type });
+  return unsent({
+    promotion: undefined,
+    offer: undefined,
+    promotions: await promotionsOf(app, reader),
+    type,
+  });
 });
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -40,12 +54,12 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 };
 
 export default function Promotions() {
-  const { promotion, promotions, type } = useLoaderData<typeof loader>();
+  const { promotion, offer, promotions, type } = useLoaderData<typeof loader>();
   return (
     <BehindDialog>
       <SiteFrame>
         {promotion ? (
-          <PromotionPage promotion={promotion} />
+          <PromotionPage promotion={promotion} offer={offer} />
         ) : (
           <PromotionList promotions={promotions ?? []} type={type} />
         )}

@@ -21,6 +21,7 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("securityCenter/firstPassword", "routes/member/security/first-password.tsx"),
     route("securityCenter/paymentPassword", "routes/member/security/payment-password.tsx"),
     route("securityCenter/addresses", "routes/member/security/addresses.tsx"),
+    route("securityCenter/rewardMail", "routes/member/security/reward-mail.tsx"),
     route("securityCenter/sessions", "routes/member/security/sessions.tsx"),
     route("securityCenter/identity", "routes/member/identity/identity.tsx"),
     route("securityCenter/limits", "routes/member/safer-play/limits.tsx"),

@@ -20,6 +20,7 @@ const sums: Sums = {
   depositMinor: 12_500_000n,
   withdrawals: 4,
   withdrawMinor: 3_200_000n,
+  rewardsMinor: 120_000n,
 };
 const line: TeamLine = { accountId: 1, username: "farhana", memberType: 0, teamSize: 0, sums };
 const agent = { name: "Khulna Club", avatar: "tiger" };

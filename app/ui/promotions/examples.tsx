@@ -1,4 +1,5 @@
 import type { Promotion } from "~/domain/promotions/promotions.views.server";
+import { PromotionRulesSchema, type PromotionRulesGiven } from "~/domain/promotions/rules.schema";
 import type { Example } from "../gallery/example";
 import { ofMember } from "../gallery/people";
 import { SOMETIME } from "../gallery/samples";
@@ -7,6 +8,7 @@ import { PromotionCard } from "./promotion-card";
 import { PromotionList } from "./promotion-list";
 import { PromotionPage } from "./promotion-page";
 import { PromotionPeriod, StateTag } from "./promotion-state";
+import { RuleTerms } from "./rule-terms";
 import { TakePart } from "./take-part";
 import { Terms } from "./terms";
 
@@ -40,6 +42,32 @@ const over: Promotion = {
   endsAt: SOMETIME,
 };
 const all = [promotion, coming, over];
+const currency = { code: "BDT", exponent: 2, symbol: "৳" };
+const games = { LIVE: 1_000, SPORTS: null };
+const offerOf = (rules: PromotionRulesGiven, left: { leftMinor?: bigint; leftCount?: number } = {}) => ({
+  ...{ rules: PromotionRulesSchema.parse(rules), isStrict: false, currency },
+  ...{ leftMinor: left.leftMinor, leftCount: left.leftCount },
+});
+const reload = offerOf(
+  {
+    ...{ goalMinor: 1n, auto: true, review: true, earnUntilAt: SOMETIME },
+    eligible: { minLevel: 2, countries: ["BD", "IN"], tag: "guests", firstDeposit: true },
+    reward: {
+      ...{ percentBp: 2_500, capMinor: 500_000n },
+      terms: { multiple: 1_000, days: 30, maxStakeMinor: 50_000n, minOdds: 160, games, exclusive: true },
+    },
+  },
+  { leftMinor: 1_250_000n, leftCount: 25 },
+);
+const spins = offerOf({
+  ...{ measure: "staked", goalMinor: 500_000n },
+  reward: {
+    form: "spins",
+    spins: 25,
+    spinValueMinor: 500n,
+    terms: { days: 7, winsTo: { multiple: 500, days: 3 } },
+  },
+});
 const login = { isLogin: true, isAgent: false, isTrial: true, firstTimeLogin: false };
 
 export default [
@@ -56,7 +84,7 @@ export default [
   { name: "none at all", node: <PromotionList promotions={[]} type={undefined} />, isWhole: true },
   ...all.map((one) => ({
     name: `its page: ${one.state}`,
-    node: <PromotionPage promotion={one} />,
+    node: <PromotionPage promotion={one} offer={undefined} />,
     isWhole: true as const,
   })),
   {
@@ -87,5 +115,7 @@ export default [
   },
   { name: "not yet", node: <TakePart promotion={coming} /> },
   { name: "not any more", node: <TakePart promotion={over} /> },
+  { name: "what the rules of a bonus say", node: <RuleTerms promotion={promotion} offer={reload} /> },
+  { name: "what the rules of free spins say", node: <RuleTerms promotion={over} offer={spins} /> },
   { name: "terms", node: <Terms promotion={promotion} /> },
 ] satisfies Example[];

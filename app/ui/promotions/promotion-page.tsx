@@ -6,11 +6,18 @@ import { languageOf } from "~/i18n/languages";
 import { Crumbs } from "../crumbs/crumbs";
 import { Time } from "../time/time";
 import { StateTag } from "./promotion-state";
+import { RuleTerms, type Offer } from "./rule-terms";
 import { TakePart } from "./take-part";
 import { Terms } from "./terms";
 
+interface PromotionPageProps {
+  promotion: Promotion;
+  /** Undefined of one that pays nothing by rules. */
+  offer: Offer | undefined;
+}
+
 /** A promotion on a page of its own. */
-export function PromotionPage({ promotion }: { promotion: Promotion }) {
+export function PromotionPage({ promotion, offer }: PromotionPageProps) {
   const t = useT();
   const { direction } = languageOf(usePage().messages.language);
   const { type, title, summary, state } = promotion;
@@ -31,6 +38,7 @@ export function PromotionPage({ promotion }: { promotion: Promotion }) {
           <p className="t-lg">{summary}</p>
           <h2 className="t-lg">{t("promotions:terms")}</h2>
           <Terms promotion={promotion} />
+          {offer && <RuleTerms promotion={promotion} offer={offer} />}
         </article>
         <Facts promotion={promotion} />
       </div>

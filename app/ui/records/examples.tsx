@@ -40,6 +40,8 @@ const line: AccountRecordLine = {
   balanceAfterMinor: 95_000n,
   createdAt: SOMETIME,
   number: "E-0001",
+  walletId: 1,
+  grantId: undefined,
   about: { kind: "bet", id: 1, game: "Bengal Gold" },
 };
 const lines: AccountRecordLine[] = [
@@ -93,6 +95,24 @@ export default [
     node: (
       <StatementTable
         statement={{ ...onePage, ...sums, items: lines, total: 4 }}
+        pocket="main"
+        period={period}
+        currency={taka}
+      />
+    ),
+  },
+  {
+    name: "changes of bonus money",
+    node: (
+      <StatementTable
+        statement={{
+          ...{ ...onePage, ...sums, total: 2 },
+          items: [
+            { ...line, grantId: 5 },
+            { ...line, transactionId: 5, kind: "bonus_conversion", about: undefined, grantId: 5 },
+          ],
+        }}
+        pocket="bonus"
         period={period}
         currency={taka}
       />
@@ -103,6 +123,7 @@ export default [
     node: (
       <StatementTable
         statement={{ ...onePage, ...sums, inMinor: 0n, outMinor: 0n, items: [], total: 0 }}
+        pocket="main"
         period={period}
         currency={taka}
       />

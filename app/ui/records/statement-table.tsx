@@ -4,6 +4,7 @@ import type {
   About,
   AccountRecord,
   AccountRecordLine,
+  PocketName,
 } from "~/domain/games/records/account-record.views.server";
 import type { DepositStatus } from "~/domain/wallet/deposit";
 import type { WithdrawalStatus } from "~/domain/wallet/withdrawal";
@@ -17,12 +18,14 @@ import { Time, usePlace } from "../time/time";
 
 interface StatementTableProps {
   statement: AccountRecord;
+  /** Whose changes these are. */
+  pocket: PocketName;
   period: Period;
   currency: Currency;
 }
 
-/** Every change of the balance, between what it was and what it is. */
-export function StatementTable({ statement, period, currency }: StatementTableProps) {
+/** Every change of one pocket, between what it held and what it holds. */
+export function StatementTable({ statement, pocket, period, currency }: StatementTableProps) {
   const t = useT();
   const { items, openingMinor, closingMinor, inMinor, outMinor } = statement;
   const place = usePlace();
@@ -38,6 +41,7 @@ export function StatementTable({ statement, period, currency }: StatementTablePr
                 {t("member:column.time")}
               </th>
               <th scope="col">{t("member:column.kind")}</th>
+              <th scope="col">{t("member:column.pocket")}</th>
               <th scope="col">{t("member:column.about")}</th>
               <th scope="col">{t("member:column.entry")}</th>
               <th scope="col" className="n">
@@ -51,11 +55,16 @@ export function StatementTable({ statement, period, currency }: StatementTablePr
           </thead>
           <tbody>
             {items.map((line) => (
-              <Line key={`${line.transactionId}:${line.balanceAfterMinor}`} line={line} currency={currency} />
+              <Line
+                key={`${line.transactionId}:${line.walletId}:${line.balanceAfterMinor}`}
+                line={line}
+                pocket={pocket}
+                currency={currency}
+              />
             ))}
             {items.length === 0 && (
               <tr>
-                <td className="head mut" colSpan={7}>
+                <td className="head mut" colSpan={8}>
                   {t("member:record.none")}
                 </td>
               </tr>
@@ -73,15 +82,25 @@ export function StatementTable({ statement, period, currency }: StatementTablePr
   );
 }
 
-function Line({ line, currency }: { line: AccountRecordLine; currency: Currency }) {
+interface LineProps {
+  line: AccountRecordLine;
+  pocket: PocketName;
+  currency: Currency;
+}
+
+function Line({ line, pocket, currency }: LineProps) {
   const t = useT();
-  const { createdAt, kind, about, number, amountMinor, balanceAfterMinor } = line;
+  const { createdAt, kind, about, number, amountMinor, balanceAfterMinor, grantId } = line;
+  const name = t(`member:pocket.${pocket}`);
   return (
     <tr>
       <td className="nw" data-l={t("member:column.time")}>
         <Time at={createdAt} show="second" />
       </td>
       <td className="head">{t(`member:entryKind.${kind}`)}</td>
+      <td data-l={t("member:column.pocket")}>
+        {grantId === undefined ? name : <a href={memberPaths.bonus(grantId)}>{name}</a>}
+      </td>
       <td className="sec" data-l={about && t("member:column.about")}>
         {about && <AboutLink about={about} />}
       </td>
@@ -127,7 +146,7 @@ function Balance({ label, amount }: { label: string; amount: string }) {
   const t = useT();
   return (
     <tr>
-      <th className="head" colSpan={4} scope="row">
+      <th className="head" colSpan={5} scope="row">
         {label}
       </th>
       <td className="nm" />
@@ -143,7 +162,7 @@ function Sum({ label, amountMinor, currency }: { label: string; amountMinor: big
   const t = useT();
   return (
     <tr>
-      <th className="head" colSpan={4} scope="row">
+      <th className="head" colSpan={5} scope="row">
         {label}
       </th>
       <td className="n" data-l={t("member:column.sum")}>

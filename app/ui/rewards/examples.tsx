@@ -71,7 +71,7 @@ const raffle: RaffleView = {
   ...{ id: 5, title: "Winter raffle", state: "running", fromDay: 20_261_116, untilDay: 20_261_122 },
   ...{ perMinor: 100_000n, perMember: 1, prizesMinor: [500_000n, 200_000n], beaconName: "" },
   ...{ commitment: HASH, committedAt: SOMETIME, tickets: 19, listHash: "", closedAt: undefined },
-  ...{ secret: "", beacon: "", drawnAt: undefined },
+  ...{ secret: "", beacon: "", drawnAt: undefined, calledOffAt: undefined, callOffReason: "" },
 };
 const drawnRaffle: RaffleView = {
   ...raffle,
@@ -143,6 +143,22 @@ export default [
           { id: "M3PWVXYA29", tickets: 14 },
         ]}
         drawn={[{ place: 0, amountMinor: 500_000n, ticket: 3, id: "K7NQ2RTX4A" }]}
+      />
+    ),
+    on: ofMember(),
+  },
+  {
+    name: "a raffle that was called off",
+    node: (
+      <Raffle
+        raffle={{
+          ...{ ...raffle, state: "called_off", calledOffAt: SOMETIME, secret: HASH },
+          callOffReason: "The prizes were entered wrongly.",
+        }}
+        currency={currency}
+        own={{ tickets: 5, id: "K7NQ2RTX4A" }}
+        list={[]}
+        drawn={[]}
       />
     ),
     on: ofMember(),

@@ -11,9 +11,13 @@ import { Note } from "../note/note";
 import { usePlace } from "../time/time";
 import { PrizeList } from "./prize-list";
 
-function stateText({ state, fromDay, untilDay, drawnAt }: RaffleView, t: Translate, place: Place): string {
+function stateText(raffle: RaffleView, t: Translate, place: Place): string {
+  const { state, fromDay, untilDay, drawnAt, calledOffAt } = raffle;
+  const endedAt = state === "drawn" ? drawnAt : state === "called_off" ? calledOffAt : undefined;
   const date =
-    state === "drawn" ? dateText(drawnAt!, place) : dayText(state === "planned" ? fromDay : untilDay, place);
+    endedAt === undefined
+      ? dayText(state === "planned" ? fromDay : untilDay, place)
+      : dateText(endedAt, place);
   return t(`rewards:raffle.states.${state}`, { date });
 }
 
@@ -64,6 +68,7 @@ export function Raffle({ raffle, currency, own, list, drawn }: RaffleProps) {
           {t("rewards:raffle.oddsText", { prizes: prizesMinor.length, tickets })}
         </Figure>
       </Figures>
+      {state === "called_off" && <CalledOff raffle={raffle} />}
       <section className="panel st st-s">
         <p className="sm">
           {t("rewards:raffle.rules", {
@@ -75,7 +80,7 @@ export function Raffle({ raffle, currency, own, list, drawn }: RaffleProps) {
           <Note tone="info" title={t("rewards:raffle.own", { tickets: own.tickets })}>
             {own.id
               ? t("rewards:raffle.ownId", { id: own.id })
-              : state !== "drawn" && state !== "closed" && t("rewards:raffle.ownIdLater")}
+              : (state === "planned" || state === "running") && t("rewards:raffle.ownIdLater")}
           </Note>
         )}
       </section>
@@ -83,6 +88,16 @@ export function Raffle({ raffle, currency, own, list, drawn }: RaffleProps) {
       {state === "drawn" && <Winners drawn={drawn} currency={currency} />}
       <Proof raffle={raffle} list={list} />
     </>
+  );
+}
+
+/** That nobody wins, and why. */
+export function CalledOff({ raffle: { callOffReason } }: Pick<RaffleProps, "raffle">) {
+  const t = useT();
+  return (
+    <Note tone="warn" title={t("rewards:raffle.calledOff")}>
+      <bdi>{callOffReason}</bdi> {t("rewards:raffle.calledOffText")}
+    </Note>
   );
 }
 
@@ -137,12 +152,16 @@ function Proof({ raffle, list }: Pick<RaffleProps, "raffle" | "list">) {
     <section className="panel st st-s">
       <h2 className="t-lg">{t("rewards:raffle.proof")}</h2>
       <Said label={t("rewards:raffle.commitment", { date: dateText(committedAt, place) })} hex={commitment} />
-      <Said label={t("rewards:raffle.secret")} hex={secret} otherwise={t("rewards:raffle.secretLater")} />
+      <Said
+        label={t("rewards:raffle.secret")}
+        hex={secret}
+        otherwise={t(state === "called_off" ? "rewards:raffle.secretGone" : "rewards:raffle.secretLater")}
+      />
       {beaconName && (
         <Said
           label={t("rewards:raffle.beacon", { name: beaconName })}
           hex={state === "drawn" ? beacon : ""}
-          otherwise={t("rewards:raffle.beaconWaits")}
+          otherwise={state === "called_off" ? "–" : t("rewards:raffle.beaconWaits")}
         />
       )}
       {listHash && <Said label={t("rewards:raffle.listHash")} hex={listHash} />}

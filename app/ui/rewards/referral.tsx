@@ -84,7 +84,8 @@ export function OfferTerms({ offer, currency }: { offer: ReferralOffer; currency
       shareMostMinor !== undefined &&
       t("rewards:referral.shareMost", { amount: money(shareMostMinor) }),
     t("rewards:referral.free"),
-    untilDay !== undefined && t("rewards:referral.until", { date: dayText(untilDay, place) }),
+    untilDay !== undefined && t("rewards:referral.until", { date: dayText(untilDay, place), days }),
+    untilDay !== undefined && shareBp > 0n && t("rewards:referral.untilShare"),
   ];
   return (
     <>

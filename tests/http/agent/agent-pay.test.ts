@@ -72,6 +72,24 @@ test("[D09 D10 D11 D12] a page of a type by which nobody pays or is paid is not 
   expect((await agent.get(`${CENTRE}/agentTeamOverview`)).html).toContain("agentDailyWages2");
 });
 
+test("[D09] dividends are paid so seldom that those of a year are shown to who asks for no period", async () => {
+  const dividend = { type: "dividend", period: "monthly", accepted: "2026-02-01T00:00:00Z" } as const;
+  const { signedIn } = await settledSite({
+    contracts: [{ id: 1, agent: "house", account: "T", ...dividend, tiers: [{ rateBp: 1_000 }] }],
+    ...{ since: "2026-10-31T00:05:00+06:00", until: "2026-11-01T00:10:00+06:00" },
+    bets: smallCase().bets!.map(({ states: [state], ...bet }) => ({
+      ...{ ...bet, states: [{ ...state!, at: "2026-10-20T10:00:00+06:00" }] },
+    })),
+  });
+  const agent = await signedIn("T");
+  const page = await agent.get(`${CENTRE}/agentDividendRecordCopy2`);
+  expect(textOf(page.html)).toContain("150.00 150.00 Paid");
+  expect(page.form("from", "to").fields).toMatchObject({ from: "2025-11-02", to: "2026-11-01" });
+  expect((await agent.get(`${CENTRE}/agentDividendRecordCopy2?from=2026-11-01`)).html).toContain(
+    "No payouts in this period.",
+  );
+});
+
 test("a payout opens into its conditions, its calculation, its members and their bets", async () => {
   const { site, signedIn, billOf, idOf } = await settledSite();
   const agent = await signedIn("A");

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { rollUp } from "~/domain/agents/rollups/rollups.server";
 import { openSession } from "~/domain/access/sessions.server";
+import { award } from "~/domain/bonuses/award.server";
+import { bonusRulesOf } from "~/domain/bonuses/open-purse.server";
 import { post } from "~/domain/ledger/ledger.server";
 import { addDays, dayOf } from "~/domain/shared/day";
 import { acquireLease } from "~/domain/shared/lease.server";
@@ -79,13 +81,21 @@ describe("profit and loss", () => {
       { accountId: asha, stakeMinor: 10_00n, payoutMinor: 30_00n },
       { accountId: stranger, stakeMinor: 999_00n, payoutMinor: 0n },
     ]);
+    const reward = { form: "cash", kind: "cashback", promotionId: 1, amountMinor: 7_50n } as const;
+    const rules = await bonusRulesOf(site.app);
+    await site.app.store.transaction(() =>
+      award(site.app, rules, { key: "cashback:test", accountId: rahim, reward }),
+    );
+    await happen(site, []);
     const agent = await signedIn(site, khulna);
 
     const { html, status } = await agent.get(`${CENTRE}/palStatementsAgentCopy`);
     expect(status).toBe(200);
-    expect(lineOf(html, "jashore")).toBe("jashore Agent, 1 below 500.00 0.00 1 100.00 100.00 40.00 +60.00");
-    expect(lineOf(html, "asha")).toBe("asha Member 0.00 0.00 1 10.00 10.00 30.00 −20.00");
-    expect(lineOf(html, "All 2")).toBe("All 2 500.00 0.00 2 110.00 110.00 70.00 +40.00");
+    expect(lineOf(html, "jashore")).toBe(
+      "jashore Agent, 1 below 500.00 0.00 1 100.00 100.00 40.00 +60.00 7.50 +52.50",
+    );
+    expect(lineOf(html, "asha")).toBe("asha Member 0.00 0.00 1 10.00 10.00 30.00 −20.00 0.00 −20.00");
+    expect(lineOf(html, "All 2")).toBe("All 2 500.00 0.00 2 110.00 110.00 70.00 +40.00 7.50 +32.50");
     expect(html).not.toContain("stranger");
 
     const below = await agent.get(`${CENTRE}/palStatementsAgentCopy?root=${jashore}`);
@@ -201,9 +211,9 @@ describe("profit and loss", () => {
     const answer = await agent.get(`${CENTRE}/palStatementsAgentCopy/file`);
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.html.replace(/^\uFEFF/, "").split("\n")).toEqual([
-      'Account,Team,"Deposits, BDT","Withdrawals, BDT",Bets,"Stakes, BDT","Valid bets, BDT","Payouts, BDT","Net result, BDT"',
-      "jashore,1,0.00,0.00,1,1234.56,1234.56,2000.00,-765.44",
-      "asha,0,0.00,0.00,0,0.00,0.00,0.00,0.00",
+      'Account,Team,"Deposits, BDT","Withdrawals, BDT",Bets,"Stakes, BDT","Valid bets, BDT","Payouts, BDT","Net result, BDT","Bonuses, BDT","After bonuses, BDT"',
+      "jashore,1,0.00,0.00,1,1234.56,1234.56,2000.00,-765.44,0.00,-765.44",
+      "asha,0,0.00,0.00,0,0.00,0.00,0.00,0.00,0.00,0.00",
       "",
     ]);
   });

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { post } from "~/domain/ledger/ledger.server";
 import { signedInStaff } from "../../support/desk";
 import { freshSite } from "../../support/fresh-site";
+import { addPlayedRound } from "../../support/played-rounds";
 import { settleCase } from "../../support/settlement/settle-case";
+import { addCatalogue } from "../../support/small-catalogue";
 import { smallCase } from "../../support/settlement/small-case";
 
 const PAGE = "/admin/agents";
@@ -23,8 +25,8 @@ test("[Z31] staff see what stands behind each agent, level by level", async () =
   const { risk, idOf } = await openSite();
   expect((await risk.get("/admin")).links).toContain(PAGE);
   const top = await risk.get(`${PAGE}?${DAY}`);
-  // Deposits, withdrawals, valid bets, result, what the team holds, what contracts paid and what is owed.
-  expect(top.text).toMatch(/T Agent, 4 below 0\.00 0\.00 1,500\.00 \+?1,500\.00 4\.50 4\.50 0\.00/);
+  // Deposits, withdrawals, valid bets, result, what the team holds, open stakes, what contracts paid and what is owed.
+  expect(top.text).toMatch(/T Agent, 4 below 0\.00 0\.00 1,500\.00 \+?1,500\.00 4\.50 0\.00 4\.50 0\.00/);
   const below = await risk.get(`${PAGE}?${DAY}&root=${idOf("T")}`);
   expect(below.text).toMatch(/A Agent, 3 below 0\.00 0\.00 1,500\.00/);
   expect(below.links).toContain(`/admin/members/${idOf("A")}`);
@@ -46,7 +48,20 @@ test("[Z31 W03] what a team has at studios that keep balances is held by it too"
       ],
     }),
   );
-  expect((await risk.get(`${PAGE}?${DAY}`)).text).toMatch(/T Agent, 4 below .* 11\.50 4\.50 0\.00/);
+  expect((await risk.get(`${PAGE}?${DAY}`)).text).toMatch(/T Agent, 4 below .* 11\.50 0\.00 4\.50 0\.00/);
+});
+
+test("[Z31] stakes of open bets stand beside what the team holds, until the bets are settled", async () => {
+  const { app, risk, idOf } = await openSite();
+  const gameOf = await addCatalogue(app, {
+    ...{ vendors: [{ code: "studio" }], games: [{ vendor: "studio", code: "reels" }] },
+  });
+  const open = { gameId: gameOf("studio", "reels"), payoutMinor: 0n, status: "open" as const };
+  await addPlayedRound(app, { ...open, accountId: idOf("M"), stakeMinor: 250_00n });
+  const round = await addPlayedRound(app, { ...open, accountId: idOf("N"), stakeMinor: 5_00n });
+  expect((await risk.get(`${PAGE}?${DAY}`)).text).toMatch(/T Agent, 4 below .* 4\.50 255\.00 4\.50 0\.00/);
+  await app.db.updateTable("bets").set({ status: "void" }).where("round_id", "=", round).execute();
+  expect((await risk.get(`${PAGE}?${DAY}`)).text).toMatch(/T Agent, 4 below .* 4\.50 250\.00 4\.50 0\.00/);
 });
 
 test("[Z31] the report of agents is a file too, and is shown to whoever may read members", async () => {
@@ -56,7 +71,7 @@ test("[Z31] the report of agents is a file too, and is shown to whoever may read
   expect(file.headers.get("content-type")).toContain("text/csv");
   expect(file.html.trim().split("\n")).toEqual([
     expect.stringContaining('Account,Team,"Deposits, BDT"'),
-    "T,4,0.00,0.00,1500.00,1500.00,4.50,4.50,0.00",
+    "T,4,0.00,0.00,1500.00,1500.00,4.50,0.00,4.50,0.00",
   ]);
   for (const path of [PAGE, `${PAGE}/file`])
     expect((await visitor({ language: "en" }).get(path)).location).toContain("/admin/login");

@@ -137,9 +137,55 @@ test("[Z26 P21 P16] boards and raffles: written, seen, ended and drawn at the de
   expect((await later.submit(form, { beacon: "" })).status).toBe(422);
   expect((await later.submit(form, { beacon: "8f2a" })).location).toBe(`${path}/${id}`);
   expect((await later.submit(form, { beacon: "8f2b" })).status).toBe(409);
-  expect((await visitor.get(`/raffles/${id}`)).text).toMatch(/What was drawn .* 1 ৳50\.00/);
+  expect((await visitor.get(`/raffles/${id}`)).text).toMatch(/Draw results .* 1 ৳50\.00/);
   const actions = await actionsOf(app);
   expect(actions).toEqual(["board.created", "raffle.created", "raffle.drawn"]);
+});
+
+test("[Z26 P16] a raffle is called off at the desk with a reason that its page shows; one that was drawn is not", async () => {
+  const desk = await openDesk();
+  const { app, clock } = desk;
+  const { browser } = await desk.signIn("content");
+  const path = "/admin/rewards/raffles";
+  await send(browser, `${path}/new`, {
+    ...{ per: "100", prizes: "50", perMember: "1", fromDay: dayIn(app, 1), untilDay: dayIn(app, 2) },
+  });
+  const { programme_id: id } = await app.db.selectFrom("raffle_draws").selectAll().executeTakeFirstOrThrow();
+  await playOwn(app, desk.member, { day: dayOf(clock.now() + DAY_MS, "Asia/Dhaka"), stake: 30_000n });
+  const own = `${path}/${id}`;
+  expect((await browser.get(own)).text).toContain("Call the raffle off");
+  const { browser: support } = await desk.signIn("support");
+  expect((await support.get(`${own}/call-off`)).status).toBe(403);
+  const form = (await browser.get(`${own}/call-off`)).form("reason");
+  const none = await browser.submit(form, { reason: "" });
+  expect([none.status, none.html.includes(`id="call-off-reason-error"`)]).toEqual([422, true]);
+  const reason = "The prizes were entered <b>wrongly</b>";
+  expect((await browser.submit(form, { reason })).location).toBe(own);
+  expect((await browser.submit(form, { reason })).location).toBe(own);
+  const seen = await browser.get(own);
+  expect(seen.text).toContain(`This raffle was called off ${reason}`);
+  expect(seen.html).not.toContain("call-off");
+  const visitor = desk.visitor({ language: "en" });
+  expect((await visitor.get(`/raffles/${id}`)).text).toContain(`This raffle was called off ${reason}`);
+  expect((await visitor.get("/raffles")).text).toContain("Called off on");
+  expect(await actionsOf(app)).toEqual(["raffle.created", "raffle.called_off"]);
+  await app.db.updateTable("raffle_draws").set({ state: "drawn", drawn_at: clock.now() }).execute();
+  const late = await browser.submit(form, { reason });
+  expect([late.status, late.text.includes("It cannot be called off.")]).toEqual([409, true]);
+});
+
+test("[Z26] the desk says of a raffle that its secret cannot be opened any more", async () => {
+  const desk = await openDesk();
+  const { app } = desk;
+  const { browser } = await desk.signIn("content");
+  const path = "/admin/rewards/raffles";
+  await send(browser, `${path}/new`, {
+    ...{ per: "100", prizes: "50", perMember: "1", fromDay: dayIn(app, 1), untilDay: dayIn(app, 2) },
+  });
+  const { programme_id: id } = await app.db.selectFrom("raffle_draws").selectAll().executeTakeFirstOrThrow();
+  expect((await browser.get(`${path}/${id}`)).text).not.toContain("cannot be opened");
+  await app.db.updateTable("raffle_draws").set({ sealed_secret: "c2VhbGVkIHdpdGggYW5vdGhlcg" }).execute();
+  expect((await browser.get(`${path}/${id}`)).text).toContain("its secret cannot be opened");
 });
 
 test("[Z26] the desk shows what came of a referral programme", async () => {

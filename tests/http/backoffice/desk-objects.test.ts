@@ -91,7 +91,7 @@ async function strangersOf({ app, member, agent, visitor }: FullSite) {
   };
 }
 
-/** What only the desk has to act on: programmes, an offer of the house, a bonus, an application, a transfer in doubt. */
+/** What only the desk has to act on: programmes, a list of members, an offer of the house, a bonus, an application, a transfer in doubt. */
 async function addDeskThings({ app, accountId }: FullSite, owner: Visitor): Promise<void> {
   // The newest accounts are the first that the list of members leads to.
   const agentId = await addAccount(app, { username: "rangpur", memberType: 1 });
@@ -104,6 +104,9 @@ async function addDeskThings({ app, accountId }: FullSite, owner: Visitor): Prom
   const today = dayOf(app.clock.now(), app.config.timeZone);
   const [fromDay, untilDay] = [dayToText(addDays(today, 1)), dayToText(addDays(today, 2))];
   const titles = { "texts.en.title": "Winter", "texts.bn.title": "শীত", fromDay };
+  await send("/admin/promotions/lists/new", "tag", { tag: "guests" });
+  const { id: listId } = await app.db.selectFrom("member_lists").select("id").executeTakeFirstOrThrow();
+  await send(`/admin/promotions/lists/${listId}/add`, "names", { names: "given" });
   await send("/admin/rewards/referrals/new", "texts.en.title", {
     ...{ ...titles, days: "30", deposit: "500", valid: "2000", owner: "500", friend: "300" },
   });

@@ -53,6 +53,52 @@ test("[Z26] what is wrong stands at its field, with what was typed, and nothing 
   expect(await app.db.selectFrom("promotion_rules").selectAll().execute()).toEqual([]);
 });
 
+test("[Z26] a term that members have to be told is not left out; the promotion's page says them all", async () => {
+  const { app, id, browser, form, visitor } = await rulesPage();
+  const endless = await browser.submit(await form(), { ...FIELDS, days: "" });
+  expect(endless.status).toBe(422);
+  expect(endless.text).toContain("Enter how many days it can be used for");
+  expect(await app.db.selectFrom("promotion_rules").selectAll().execute()).toEqual([]);
+  const fields = {
+    ...{
+      ...FIELDS,
+      minLevel: "2",
+      maxStake: "500",
+      exclusive: "on",
+      budgetAmount: "100000",
+      budgetCount: "30",
+    },
+  };
+  expect((await browser.submit(await form(), fields)).status).toBe(303);
+  expect((await form()).fields).toMatchObject({ exclusive: "on" });
+  const page = await visitor({ language: "en" }).get(`/promotions?id=${id}`);
+  for (const said of [
+    "(Asia/Dhaka) and has no end date.",
+    "It is for members from VIP level 2 on.",
+    "It is for members without an earlier deposit.",
+    "Deposits needed: 1.",
+    "Reward: 100% of the deposit, up to ৳5,000.00 (Bonus).",
+    "Example: a deposit of ৳5,000.00 gives ৳5,000.00, and bets of ৳50,000.00 are needed to turn it into cash.",
+    "Bet 10 times the bonus before it becomes cash.",
+    "Bonus money is bet before your own.",
+    "Slots 100%",
+    "It cannot be used for: Lottery.",
+    "Bets at any odds count.",
+    "At most ৳500.00 in one round.",
+    "After that, everything left of it becomes cash.",
+    "It ends 30 days after you get it.",
+    "A withdrawal ends it.",
+    "It ends early if you give it up",
+    "Only one such bonus can be active at a time",
+    "Budget left: ৳100,000.00.",
+    "Rewards left: 30.",
+  ])
+    expect(page.text).toContain(said);
+  await app.db.updateTable("promotion_budgets").set({ spent_minor: 1_000_000n, paid: 2 }).execute();
+  const later = await visitor({ language: "en" }).get(`/promotions?id=${id}`);
+  expect(later.text).toContain("Budget left: ৳90,000.00. Rewards left: 28.");
+});
+
 test("[Z26] a rate on stakes above what the cheapest game keeps is refused with both figures", async () => {
   const { app, browser, form } = await rulesPage();
   await addCatalogue(app, { vendors: [{ code: "padma" }], games: [{ vendor: "padma", code: "ilish" }] });

@@ -120,7 +120,7 @@ test("[P23 P24 M26 T14] ranks: nothing is shown without them; with them the ladd
   await updateRanks(app, await leaseOf(app, "ranks"));
   const page = await member.get("/member/vip");
   expect(page.text).toMatch(
-    /Your rank Bronze ৳40 of ৳100 in valid bets this quarter, ৳60 to go to Silver\. Counted until 31 Dec/,
+    /Your rank Bronze ৳40 of ৳100 in valid bets this quarter, ৳60 more to reach Silver\. Counted until 31 Dec/,
   );
   expect(page.text).toMatch(/Kept until 31 Mar 2027\. Valid bets of ৳10 /);
   expect(page.text).toMatch(/Silver from ৳100 in valid bets a quarter .* Gift ৳70\.00/);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { award } from "~/domain/bonuses/award.server";
 import { bonusRulesOf } from "~/domain/bonuses/open-purse.server";
+import { allowsRewardMail } from "~/domain/bonuses/reward-mail.server";
 import type { TermsGiven } from "~/domain/bonuses/terms";
 import type { App } from "~/domain/app.server";
 import { post } from "~/domain/ledger/ledger.server";
@@ -92,4 +93,45 @@ test("[Q47] a withdrawal says which bonus money it costs", async () => {
   const page = await member.get("/member/withdraw");
   expect(page.text).toContain("You lose ৳2,000.00 of bonus money");
   expect(page.form("loses").fields).toMatchObject({ loses: "200000" });
+});
+
+test("[W22] the account record shows the member's own money, and bonus money by its filter, each change with its bonus", async () => {
+  const { app, member, accountId } = await scene();
+  const grantId = await give(app, accountId, 200_000n, { multiple: 1_000 });
+  const RECORD = "/member/transactionHistory";
+  const main = await member.get(RECORD);
+  expect(main.text).toMatch(/Deposit Main .* \+3,040\.00 3,040\.00 Booked/);
+  expect(main.links).not.toContain(`${PAGE}/${grantId}`);
+
+  const filter = main.form("pocket");
+  const bonus = await member.follow(await member.submit(filter, { pocket: "bonus" }));
+  expect(bonus.text).toMatch(/Bonus Bonus .* \+2,000\.00 2,000\.00 Booked/);
+  expect(bonus.text).not.toContain("3,040.00 3,040.00");
+  expect(bonus.links).toContain(`${PAGE}/${grantId}`);
+  const presets = bonus.links.filter(
+    (link) => link.startsWith(RECORD) && link.includes("from=") && !link.includes("show="),
+  );
+  expect(presets.every((link) => link.includes("pocket=bonus"))).toBe(true);
+  const none = await member.get(`${RECORD}?pocket=bonus&type=deposit`);
+  expect(none.text).toContain("Nothing in this period.");
+});
+
+test("mail about rewards is off until the member allows it, by a plain form, and off again", async () => {
+  const { app, member, accountId } = await scene();
+  const SETTING = "/member/securityCenter/rewardMail";
+  const centre = await member.get("/member/securityCenter");
+  expect(centre.text).toMatch(/Mail about rewards Whether news .* by mail Off Change/);
+  expect(centre.links).toContain(SETTING);
+
+  const page = await member.get(SETTING);
+  expect(page.text).toContain("Mail needs a confirmed address.");
+  const on = await member.follow(await member.submit(page.form("allowed"), { allowed: "on" }));
+  expect(on.text).toContain("Letters about rewards now come by mail too.");
+  expect(on.text).toMatch(/by mail On Change/);
+  expect(await allowsRewardMail(app, accountId)).toBe(true);
+
+  const { allowed: _off, ...fields } = (await member.get(SETTING)).form("allowed").fields;
+  const off = await member.follow(await member.post(SETTING, fields));
+  expect(off.text).toContain("Letters about rewards no longer come by mail.");
+  expect(await allowsRewardMail(app, accountId)).toBe(false);
 });

@@ -210,8 +210,8 @@ describe("[M09 W22 Q49] the account record", () => {
     await play(site, { stakeMinor: 5_000n, payoutMinor: 32_000n });
     await play(site, { stakeMinor: 7_000n });
     const { text } = await site.member.get(RECORD);
-    expect(text).toMatch(/21 Nov 12:00:00 Bet Ilish King L-\w{5}-\w{5} −70.00 10,200.00 Booked/);
-    expect(text).toMatch(/Win Ilish King L-\w{5}-\w{5} \+320.00 10,270.00 Booked/);
+    expect(text).toMatch(/21 Nov 12:00:00 Bet Main Ilish King L-\w{5}-\w{5} −70.00 10,200.00 Booked/);
+    expect(text).toMatch(/Win Main Ilish King L-\w{5}-\w{5} \+320.00 10,270.00 Booked/);
     expect(text).toContain("Opening balance, start of 15 Nov 0.00");
     expect(text).toContain("In +10,320.00 Out −120.00 Closing balance, end of 21 Nov 10,200.00");
   });

@@ -109,7 +109,9 @@ async function addPerson(
     await db.insertInto("member_tags").values({ account_id: accountId, tag, created_at: 0 }).execute();
   if (strict) await verify(app, accountId);
   const ref = await app.store.transaction(() => findOrCreatePlayerRef(app, { accountId, vendorId }));
-  return { accountId, ref, isTest, withdrawalAccountId: await addWallet(app, accountId) };
+  // A test account is not paid.
+  const withdrawalAccountId = isTest ? 0 : await addWallet(app, accountId);
+  return { accountId, ref, isTest, withdrawalAccountId };
 }
 
 function profileFrom(accountId: number, nationality: string) {

@@ -2,7 +2,7 @@ import { testAccounts } from "../../accounts/test-accounts/real-only.server";
 import type { App } from "../../app.server";
 import { addDays } from "../../shared/day";
 import type { Period } from "../../shared/period";
-import { plus, NO_SUMS, type Sums } from "../rollups/sums";
+import { NO_SUMS, plus, sumsOfRow, type Sums } from "../rollups/sums";
 import { teamOf, teamSizes } from "./team-scope.server";
 
 /**
@@ -40,7 +40,7 @@ export async function teamOverviewView(
   ]);
   return {
     totals: {
-      ...daily.map(sumsOf).reduce(plus, NO_SUMS),
+      ...daily.map(sumsOfRow).reduce(plus, NO_SUMS),
       registrations: daily.reduce((count, row) => count + row.registrations, 0),
     },
     team,
@@ -88,7 +88,7 @@ async function linesOf(
   const lines = downlines.map((line) => {
     const sums = daily
       .filter((row) => row.ancestor_id === line.accountId)
-      .map(sumsOf)
+      .map(sumsOfRow)
       .reduce(plus, NO_SUMS);
     return { ...line, teamSize: sizes.get(line.accountId) ?? 0, sums };
   });
@@ -105,19 +105,4 @@ function chartDays({ fromDay, toDay }: Period): number[] {
   for (let day = toDay; day >= fromDay && days.length < MOST_CHART_DAYS; day = addDays(day, -1))
     days.unshift(day);
   return days;
-}
-
-type DailyRow = Awaited<ReturnType<typeof dailyOf>>[number];
-
-function sumsOf(row: DailyRow): Sums {
-  return {
-    bets: row.bets,
-    stakeMinor: row.stake_minor,
-    validMinor: row.valid_minor,
-    payoutMinor: row.payout_minor,
-    deposits: row.deposits,
-    depositMinor: row.deposit_minor,
-    withdrawals: row.withdrawals,
-    withdrawMinor: row.withdraw_minor,
-  };
 }

@@ -78,12 +78,7 @@ export async function* teamReportLines<Name extends MeasureName>(
   query: TeamReportQuery<Name>,
 ): AsyncGenerator<TeamReportLine<Name>> {
   for (let after = 0; ;) {
-    const ids = await children(app, query)
-      .select("account.id")
-      .where("account.id", ">", after)
-      .orderBy("account.id")
-      .limit(CSV_PORTION)
-      .execute();
+    const ids = await idsAfter(app, query, after);
     if (ids.length === 0) return;
     const found = await lines(app, query, { from: ids[0]!.id, to: ids.at(-1)!.id })
       .select(COLUMNS)
@@ -102,10 +97,28 @@ interface Range {
   to: number;
 }
 
-function children(
-  { db }: App,
-  { each, rootId, kind, accountId }: Pick<TeamReportQuery<never>, "each" | "rootId" | "kind" | "accountId">,
-) {
+type Children = Pick<TeamReportQuery<never>, "each" | "rootId" | "kind" | "accountId">;
+
+/** Some hundred of the accounts that may be lines, by the index of the tree: a large team is not read for each portion. */
+async function idsAfter(app: App, query: Children, after: number): Promise<{ id: number }[]> {
+  if (query.each === "account" && query.accountId === undefined)
+    return app.db
+      .selectFrom("account_tree")
+      .select("descendant_id as id")
+      .where("ancestor_id", "=", query.rootId ?? 0)
+      .where("descendant_id", ">", after)
+      .orderBy("descendant_id")
+      .limit(CSV_PORTION)
+      .execute();
+  return children(app, query)
+    .select("account.id")
+    .where("account.id", ">", after)
+    .orderBy("account.id")
+    .limit(CSV_PORTION)
+    .execute();
+}
+
+function children({ db }: App, { each, rootId, kind, accountId }: Children, within?: Range) {
   return db
     .selectFrom("accounts as account")
     .where((eb) =>
@@ -118,8 +131,14 @@ function children(
               .selectFrom("account_tree")
               .select("descendant_id")
               .where("ancestor_id", "=", rootId ?? 0)
-              .where("distance", ">", 0),
+              .where("distance", ">", 0)
+              .$if(within !== undefined, (below) =>
+                below.where("descendant_id", ">=", within!.from).where("descendant_id", "<=", within!.to),
+              ),
           ),
+    )
+    .$if(within !== undefined, (accounts) =>
+      accounts.where("account.id", ">=", within!.from).where("account.id", "<=", within!.to),
     )
     .where("account.id", "not in", testAccounts(db))
     .$if(kind !== undefined, (accounts) =>
@@ -131,10 +150,7 @@ function children(
 /** Each line beside its sums; who did nothing has none. */
 function lines<Name extends MeasureName>(app: App, query: TeamReportQuery<Name>, within?: Range) {
   const { currency, period } = query;
-  const inRange = () =>
-    children(app, query).$if(within !== undefined, (accounts) =>
-      accounts.where("account.id", ">=", within!.from).where("account.id", "<=", within!.to),
-    );
+  const inRange = () => children(app, query, within);
   const [table, owner] =
     query.each === "downline"
       ? (["team_daily", "ancestor_id"] as const)

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import type { App } from "../../app.server";
 import { addDays, dayOf } from "../../shared/day";
-import { deposits, payouts, playByAncestor, settledBets, summed } from "./events.store.server";
+import { deposits, payouts, playByAncestor, rewards, settledBets, summed } from "./events.store.server";
 import { WHOLE_SITE } from "./rollup-changes";
-import { SUM_COLUMNS } from "./rollups.store.server";
+import { SUM_COLUMNS, type SumColumn } from "./sums";
 
 /** One sum that is not what it should be. */
 export interface RollupDifference {
@@ -15,7 +15,7 @@ export interface RollupDifference {
   counted: string;
 }
 
-type Figures = Record<(typeof SUM_COLUMNS)[number], number | bigint>;
+type Figures = Record<SumColumn, number | bigint>;
 type FigureRow = Figures & { owner_id: number; currency: string };
 
 const CHUNK = 500;
@@ -100,7 +100,7 @@ async function nextAccounts(db: Kysely<Database>, after: number): Promise<number
 
 async function moneyOfDay({ db, config }: App, day: number): Promise<FigureRow[]> {
   const days = { fromDay: day, toDay: day, timeZone: config.timeZone };
-  const moves = deposits(db, days).unionAll(payouts(db, days));
+  const moves = deposits(db, days).unionAll(payouts(db, days)).unionAll(rewards(db, days));
   return db
     .selectFrom(moves.as("moved"))
     .select(["account_id as owner_id", "currency", ...summed])

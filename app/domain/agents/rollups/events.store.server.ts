@@ -3,7 +3,7 @@ import type { Database } from "~/db/schema";
 import { testAccounts } from "../../accounts/test-accounts/real-only.server";
 import { addDays, startOfDay } from "../../shared/day";
 import { firstIdAt } from "../../shared/id";
-import { SUM_COLUMNS, type SumColumn } from "./rollups.store.server";
+import { SUM_COLUMNS, type SumColumn } from "./sums";
 
 export interface Days {
   fromDay: number;
@@ -15,7 +15,10 @@ const MARGIN_MS = 27 * 3_600_000;
 
 /** Every bet of real money and every move of it from or to the world outside, as a row of figures. */
 export function happenings(db: Kysely<Database>, days: Days & { timeZone: string }) {
-  return settledBets(db, days).unionAll(deposits(db, days)).unionAll(payouts(db, days));
+  return settledBets(db, days)
+    .unionAll(deposits(db, days))
+    .unionAll(payouts(db, days))
+    .unionAll(rewards(db, days));
 }
 
 export function settledBets(db: Kysely<Database>, { fromDay, toDay }: Days) {
@@ -60,6 +63,21 @@ export function payouts(db: Kysely<Database>, days: Days & { timeZone: string })
     );
 }
 
+/**
+ * What promotions gave, less what came back to them: to the member whose wallet stands on the other side, or whose round
+ * it was where a free bet's stake goes straight back.
+ */
+export function rewards(db: Kysely<Database>, days: Days & { timeZone: string }) {
+  const owner = sql<number>`coalesce(
+    (select wallet.account_id from ledger_entries as other join wallets as wallet on wallet.id = other.ledger_account_id
+      where other.transaction_id = moved.id limit 1),
+    (select account_id from rounds where rounds.id = moved.reference_id))`;
+  return moves(db, days)
+    .select([owner.as("account_id"), "day", "moved.currency"])
+    .select(figures({ rewards_minor: "-amount_minor" }))
+    .where("party.kind", "=", "promotion");
+}
+
 /** Each account's days once for everybody who stood above it on that day, and for itself. */
 export function playByAncestor(db: Kysely<Database>, { fromDay, toDay }: Days, ancestorIds?: number[]) {
   const today = db
@@ -86,12 +104,15 @@ export const summed = SUM_COLUMNS.map((column) =>
   sql<never>`cast(sum(${sql.ref(column)}) as bigint)`.as(column),
 );
 
-function moneyMoves(db: Kysely<Database>, { fromDay, toDay, timeZone }: Days & { timeZone: string }) {
+function moneyMoves(db: Kysely<Database>, days: Days & { timeZone: string }) {
+  return moves(db, days).select(["owner_id as account_id", "day", "moved.currency"]);
+}
+
+function moves(db: Kysely<Database>, { fromDay, toDay, timeZone }: Days & { timeZone: string }) {
   return db
     .selectFrom("ledger_transactions as moved")
     .innerJoin("ledger_entries", "transaction_id", "moved.id")
     .innerJoin("ledger_accounts as party", "party.id", "ledger_account_id")
-    .select(["owner_id as account_id", "day", "moved.currency"])
     .where("moved.id", ">=", firstIdAt(startOfDay(fromDay, timeZone) - MARGIN_MS))
     .where("moved.id", "<", firstIdAt(startOfDay(addDays(toDay, 1), timeZone) + MARGIN_MS))
     .where("day", ">=", fromDay)

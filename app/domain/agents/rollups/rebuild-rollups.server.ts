@@ -9,9 +9,9 @@ import { spanOf } from "../../shared/period";
 import { happenings, playByAncestor, summed, type Days } from "./events.store.server";
 import { WHOLE_SITE } from "./rollup-changes";
 import * as store from "./rollups.store.server";
-import { NO_SUMS } from "./sums";
+import { NO_SUMS, SUM_COLUMNS } from "./sums";
 
-const COLUMNS = ["currency", ...store.SUM_COLUMNS] as const;
+const COLUMNS = ["currency", ...SUM_COLUMNS] as const;
 
 /**
  * Makes the sums of some days anew from what they are sums of: settled bets, and what the ledger says of deposits

@@ -33,7 +33,7 @@ export interface Ancestor {
   toDay: number;
 }
 
-type Event = OutboxRow<"settled" | "deposited" | "withdrawn" | "registered">;
+type Event = OutboxRow<"settled" | "deposited" | "withdrawn" | "rewarded" | "registered">;
 
 /** One change for each member, day and currency, in the order of these: a table takes its rows in one order. */
 export function memberChanges(events: Event[]): MemberChange[] {

@@ -61,18 +61,36 @@ describe("[D02] the sums that reports read", () => {
         currency: CURRENCY,
         amountMinor: 20_000n,
       });
+      yield* publish(app, "rewarded", {
+        ...{ accountId: member, day: DAY, currency: CURRENCY, amountMinor: 7_000n },
+      });
+      yield* publish(app, "rewarded", {
+        ...{ accountId: member, day: DAY, currency: CURRENCY, amountMinor: -2_000n },
+      });
       yield* publish(app, "registered", { accountId: member, day: DAY });
     });
 
     await rollUpAll(app, lease);
 
     const play = { bets: 2, stake_minor: 2_000n, valid_minor: 2_000n, payout_minor: 400n };
-    const money = { deposits: 1, deposit_minor: 50_000n, withdrawals: 0, withdraw_minor: 0n };
+    const money = {
+      deposits: 1,
+      deposit_minor: 50_000n,
+      withdrawals: 0,
+      withdraw_minor: 0n,
+      rewards_minor: 5_000n,
+    };
     const own = { currency: CURRENCY, ...play, ...money };
     const both = {
       currency: CURRENCY,
       ...{ bets: 3, stake_minor: 3_000n, valid_minor: 3_000n, payout_minor: 800n },
-      ...{ deposits: 1, deposit_minor: 50_000n, withdrawals: 1, withdraw_minor: 20_000n },
+      ...{
+        deposits: 1,
+        deposit_minor: 50_000n,
+        withdrawals: 1,
+        withdraw_minor: 20_000n,
+        rewards_minor: 5_000n,
+      },
     };
     expect(
       await db.selectFrom("member_daily").selectAll().where("account_id", "=", member).execute(),

@@ -7,7 +7,7 @@ import { memberChanges, teamChanges, type MemberChange } from "./rollup-changes"
 import * as store from "./rollups.store.server";
 
 /** Rare events first, so that a busy evening of play does not keep a deposit out of the reports. */
-export const ROLLED_UP = ["registered", "deposited", "withdrawn", "settled"] as const;
+export const ROLLED_UP = ["registered", "deposited", "withdrawn", "rewarded", "settled"] as const;
 
 /** So few that on SQLite the writer is held for some twenty milliseconds. */
 const PORTION = 100;

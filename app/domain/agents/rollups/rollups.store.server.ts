@@ -4,7 +4,7 @@ import type { Database } from "~/db/schema";
 import { monthOf } from "../../shared/day";
 import { NO_END } from "../tree-days";
 import { WHOLE_SITE, type Ancestor, type MemberChange, type TeamChange } from "./rollup-changes";
-import { plus, type Sums } from "./sums";
+import { plus, rowOfSums, SUM_COLUMNS, type Sums } from "./sums";
 
 /** Below what SQLite and PostgreSQL take as parameters of one statement. */
 const ROWS_PER_STATEMENT = 500;
@@ -118,30 +118,8 @@ export function* markChanges(windows: number[], now: number): Tx<void> {
     );
 }
 
-export const SUM_COLUMNS = [
-  "bets",
-  "stake_minor",
-  "valid_minor",
-  "payout_minor",
-  "deposits",
-  "deposit_minor",
-  "withdrawals",
-  "withdraw_minor",
-] as const;
-export type SumColumn = (typeof SUM_COLUMNS)[number];
-
 function columnsOf({ currency, sums }: { currency: string; sums: Sums }) {
-  return {
-    currency,
-    bets: sums.bets,
-    stake_minor: sums.stakeMinor,
-    valid_minor: sums.validMinor,
-    payout_minor: sums.payoutMinor,
-    deposits: sums.deposits,
-    deposit_minor: sums.depositMinor,
-    withdrawals: sums.withdrawals,
-    withdraw_minor: sums.withdrawMinor,
-  };
+  return { currency, ...rowOfSums(sums) };
 }
 
 type SumTable = "member_daily" | "member_monthly" | "team_daily";

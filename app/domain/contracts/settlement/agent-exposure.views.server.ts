@@ -7,6 +7,7 @@ import {
   type TeamReport,
   type TeamReportLine,
 } from "../../agents/reports/team-report.views.server";
+import { testAccounts } from "../../accounts/test-accounts/real-only.server";
 import type { App } from "../../app.server";
 import type { Period } from "../../shared/period";
 
@@ -26,6 +27,8 @@ export type ExposureSorting = Sorting<Shown>;
 export interface Exposure {
   /** In the wallets of the team, the agent's own among them, on its way out, and at studios that keep balances. */
   balanceMinor: bigint;
+  /** Stakes of the team's bets that are open now. */
+  openMinor: bigint;
   /** By contracts, for periods that ended within the one shown. */
   paidMinor: bigint;
   /** Of all times, still open. */
@@ -65,10 +68,15 @@ async function withExposure(
 ): Promise<ExposureLine[]> {
   const ids = lines.map(({ accountId }) => accountId);
   if (ids.length === 0) return [];
-  const [balances, pay] = await Promise.all([teamBalances(app, query, ids), contractPay(app, query, ids)]);
+  const [balances, open, pay] = await Promise.all([
+    teamBalances(app, query, ids),
+    openStakes(app, query, ids),
+    contractPay(app, query, ids),
+  ]);
   return lines.map((line) => ({
     ...line,
     balanceMinor: balances.get(line.accountId) ?? 0n,
+    openMinor: open.get(line.accountId) ?? 0n,
     paidMinor: pay.get(line.accountId)?.paidMinor ?? 0n,
     owedMinor: pay.get(line.accountId)?.owedMinor ?? 0n,
   }));
@@ -85,6 +93,21 @@ async function teamBalances({ db }: App, { currency }: ExposureQuery, ids: numbe
     .where("tree.ancestor_id", "in", ids)
     .where("wallet.currency", "=", currency)
     .where("wallet.kind", "in", ["main", "hold", "vendor_wallet"])
+    .groupBy("tree.ancestor_id")
+    .execute();
+  return new Map(found.map(({ id, sum_minor }) => [id, sum_minor]));
+}
+
+/** The state is written out, since SQLite reads the index of open bets for nothing else. */
+async function openStakes({ db }: App, { currency }: ExposureQuery, ids: number[]) {
+  const found = await db
+    .selectFrom("bets as bet")
+    .innerJoin("account_tree as tree", "tree.descendant_id", "bet.account_id")
+    .select(["tree.ancestor_id as id", sql<bigint>`cast(sum(bet.stake_minor) as bigint)`.as("sum_minor")])
+    .where(sql<boolean>`bet.status = 'open'`)
+    .where("bet.currency", "=", currency)
+    .where("bet.account_id", "not in", testAccounts(db))
+    .where("tree.ancestor_id", "in", ids)
     .groupBy("tree.ancestor_id")
     .execute();
   return new Map(found.map(({ id, sum_minor }) => [id, sum_minor]));

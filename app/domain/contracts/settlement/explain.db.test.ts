@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { freshApp } from "../../../../tests/support/fresh-app";
 import { explanationText } from "../../../../scripts/settlement-explain/explanation-text";
+import { billIds, expectExplained } from "../../../../tests/support/settlement/explained";
 import { randomCase } from "../../../../tests/support/settlement/random-case";
 import { settleCase } from "../../../../tests/support/settlement/settle-case";
 import { smallCase } from "../../../../tests/support/settlement/small-case";
 import type { SettlementCase } from "../../../../tests/support/settlement/case";
-import type { App } from "../../app.server";
 import { billBets, billMembers } from "./bill-members.views.server";
-import { dueByFigures, explainBill, findPayout } from "./explain.views.server";
+import { explainBill, findPayout } from "./explain.views.server";
 
 async function settled(input: SettlementCase) {
   const { app, clock } = await freshApp({ config: { timeZone: input.zone, currency: input.currency } });
@@ -16,19 +16,6 @@ async function settled(input: SettlementCase) {
   const people = await app.db.selectFrom("accounts").select(["id", "username"]).execute();
   const idOf = (name: string) => people.find(({ username }) => username === name)!.id;
   return { app, idOf };
-}
-
-const billIds = async ({ db }: App) =>
-  (await db.selectFrom("settlement_bills").select("id").orderBy("id").execute()).map(({ id }) => id);
-
-async function everyBet(app: App, billId: number, accountId: number) {
-  const bets = [];
-  for (let pageNo = 1, pageCount = 1; pageNo <= pageCount; pageNo++) {
-    const page = (await billBets(app, { billId, reader: "staff", accountId, pageNo }))!;
-    pageCount = page.pageCount;
-    bets.push(...page.items);
-  }
-  return bets;
 }
 
 const KINDS = {
@@ -44,27 +31,7 @@ describe("[Z30] each payout opens the figures that it came from", () => {
     const { app } = await settled(input);
     const ids = await billIds(app);
     expect(ids.length).toBeGreaterThan(5);
-    for (const billId of ids) {
-      const explained = (await explainBill(app, { billId, reader: "staff" }))!;
-      expect(explained.reason === "" ? dueByFigures(explained) : 0n).toBe(explained.dueMinor);
-      expect(explained.payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)).toBe(
-        explained.paidMinor,
-      );
-      if (explained.rateBp === 0) continue;
-      const { rateBp, base, carriedBelow, exact, exactBefore } = explained;
-      const ofPlay = exact - exactBefore - BigInt(rateBp) * base.carriedInMinor - carriedBelow;
-      const members = (await billMembers(app, { billId, reader: "staff", pageNo: 1 }))!;
-      expect(members.exact).toBe(ofPlay);
-      expect(explained.slices.reduce((sum, one) => sum + BigInt(one.keptBp) * one.amountMinor, 0n)).toBe(
-        ofPlay,
-      );
-      let ofBets = 0n;
-      for (const accountId of new Set(members.items.map((member) => member.accountId)))
-        for (const { amountMinor, keptBp } of await everyBet(app, billId, accountId))
-          ofBets += amountMinor * BigInt(keptBp);
-      expect(members.pageCount).toBe(1);
-      expect(ofBets).toBe(ofPlay);
-    }
+    for (const billId of ids) await expectExplained(app, billId);
   });
 
   test("to the payee, the upline that it is with, and staff; to nobody else", async () => {

@@ -17,4 +17,10 @@ export async function cheapestEdges({ db }: Pick<App, "db">): Promise<Partial<Re
   return Object.fromEntries(edges);
 }
 
+/** The least of these; undefined while no game's return is known. */
+export async function cheapestEdge(app: Pick<App, "db">): Promise<bigint | undefined> {
+  const known = Object.values(await cheapestEdges(app));
+  return known.length > 0 ? known.reduce((least, one) => (one < least ? one : least)) : undefined;
+}
+
 const WHOLE = 10_000;

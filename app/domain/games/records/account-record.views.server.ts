@@ -8,6 +8,8 @@ import { orderNumber } from "../../shared/order-number";
 /** Every change of a member's balance, with what it was for. */
 export interface AccountRecordLine extends StatementLine {
   number: string;
+  /** Of bonus money, the grant whose it is. */
+  grantId: number | undefined;
   about: About | undefined;
 }
 
@@ -38,6 +40,11 @@ export const RECORD_TYPES = {
 
 export type RecordType = keyof typeof RECORD_TYPES;
 
+/** Where a member's money lies: what is the member's own, and bonus money. */
+export const POCKETS = { main: "main", bonus: "grant" } as const;
+
+export type PocketName = keyof typeof POCKETS;
+
 export async function accountRecord(
   app: App,
   query: {
@@ -45,21 +52,37 @@ export async function accountRecord(
     currency: string;
     period: Period;
     type?: RecordType;
+    /** Of the member's own money where none is said. */
+    pocket?: PocketName;
     language: string;
     pageNo: number;
     pageSize: number;
   },
 ): Promise<AccountRecord> {
-  const { period, type, language, ...rest } = query;
+  const { period, type, language, pocket = "main", ...rest } = query;
   const kinds = type && ([...RECORD_TYPES[type]] as TransactionKind[]);
-  const statement = await statementView(app.db, { ...rest, ...period, kinds, walletKind: "main" });
+  const statement = await statementView(app.db, { ...rest, ...period, kinds, walletKind: POCKETS[pocket] });
+  const grants = pocket === "bonus" ? await grantsOf(app, statement.items) : new Map<number, number>();
   const abouts = await aboutsOf(app, { ...query, language }, statement.items);
   const items = statement.items.map((line) => ({
     ...line,
     number: orderNumber("entry", line.transactionId),
+    grantId: grants.get(line.walletId),
     about: line.referenceId === null ? undefined : abouts.get(`${subjectOf(line.kind)}:${line.referenceId}`),
   }));
   return { ...statement, items };
+}
+
+/** Which grant each wallet is of. */
+async function grantsOf({ db }: App, lines: StatementLine[]): Promise<Map<number, number>> {
+  const walletIds = [...new Set(lines.map(({ walletId }) => walletId))];
+  if (walletIds.length === 0) return new Map();
+  const grants = await db
+    .selectFrom("grants")
+    .select(["id", "wallet_id"])
+    .where("wallet_id", "in", walletIds)
+    .execute();
+  return new Map(grants.map((grant) => [grant.wallet_id!, grant.id]));
 }
 
 type Subject = "deposit" | "withdrawal" | "bet" | "adjustment";

@@ -7,6 +7,10 @@ import { ManualClock } from "../../shared/clock";
 import { addDays } from "../../shared/day";
 import { statementView } from "../../ledger/statement.views.server";
 import { post, type TransactionKind } from "../../ledger/ledger.server";
+import { EVENTS } from "../../../../tests/support/bonus-kit/events";
+import type { KitEvent } from "../../../../tests/support/bonus-kit/kit";
+import { openWorld, personOf } from "../../../../tests/support/bonus-kit/world";
+import { accountRecord, RECORD_TYPES } from "./account-record.views.server";
 import { bettingRecord, playedVendors, totalsByKind } from "./betting-record.views.server";
 
 const FIRST_DAY = 20_261_028;
@@ -174,5 +178,71 @@ test("[Z19] pages and sums of a random account record are those of the wallet's 
         shown.push(...page.items.map(({ transactionId }) => transactionId));
       }
       expect(shown).toEqual(due.map(({ id }) => id));
+    }
+});
+
+test("[Z19] pages and sums of bonus money are those of its entries, grant by grant", async () => {
+  const world = await openWorld({ members: { m1: { cash: 3_000 }, m2: { cash: 500 } } });
+  const { app, db, clock } = world;
+  clock.moveTo(Date.parse("2026-01-01T08:00:00Z"));
+  const draw = sequence(9);
+  const does = (event: KitEvent) => EVENTS[event.type]!(world, event);
+  for (let n = 0; n < 60; n++) {
+    if (draw(6) === 0) clock.advance(86_400_000);
+    const [round, member] = [`r${n}`, draw(5) === 0 ? "m2" : "m1"];
+    if (n % 6 === 0)
+      await does({
+        ...{ type: "grant", id: `g${n}`, member, promo: "1", form: "bonus", amount: 100 + draw(400) },
+        ...{ multiple: 200, days: 3 },
+      });
+    await does({ type: "bet", id: `${round}.b`, member, round, stake: 10 + draw(150), kind: "RNG" });
+    if (draw(2) === 0) await does({ type: "win", id: `${round}.w`, member, round, amount: 10 + draw(300) });
+    await does({ type: "close", member, round });
+  }
+  const { accountId } = personOf(world, "m1");
+  const entries = await db
+    .selectFrom("ledger_entries as entry")
+    .innerJoin("ledger_transactions as posted", "posted.id", "entry.transaction_id")
+    .innerJoin("grants", "grants.wallet_id", "entry.ledger_account_id")
+    .select(["posted.id", "posted.day", "posted.kind", "entry.amount_minor", "grants.id as grant_id"])
+    .where("grants.account_id", "=", accountId)
+    .orderBy("entry.transaction_id", "desc")
+    .orderBy("entry.seq", "desc")
+    .execute();
+  const days = [...new Set(entries.map(({ day }) => day))];
+  expect(days.length).toBeGreaterThan(3);
+  expect(new Set(entries.map(({ grant_id: id }) => id)).size).toBeGreaterThan(3);
+  const sumOf = (of: typeof entries) => of.reduce((sum, { amount_minor: amount }) => sum + amount, 0n);
+  for (const [fromDay, toDay] of [
+    [days.at(-1)!, days[0]!],
+    [days[2]!, days[1]!],
+    [20_250_101, 20_250_201],
+  ] as const)
+    for (const type of [undefined, "bet", "bonus"] as const) {
+      const inside = entries.filter(({ day }) => day >= fromDay && day <= toDay);
+      const kinds: readonly string[] | undefined = type && RECORD_TYPES[type];
+      const due = inside.filter(({ kind }) => kinds?.includes(kind) ?? true);
+      const shown: string[] = [];
+      for (let pageNo = 1; pageNo <= Math.max(1, Math.ceil(due.length / 7)); pageNo++) {
+        const record = await accountRecord(app, {
+          ...{
+            accountId,
+            currency: CURRENCY,
+            period: { fromDay, toDay },
+            language: "en",
+            pageNo,
+            pageSize: 7,
+          },
+          ...{ pocket: "bonus", ...(type && { type }) },
+        });
+        expect(record.total).toBe(due.length);
+        expect(record.inMinor - record.outMinor).toBe(sumOf(due));
+        expect(record.openingMinor).toBe(sumOf(entries.filter(({ day }) => day < fromDay)));
+        expect(record.closingMinor - record.openingMinor).toBe(sumOf(inside));
+        shown.push(
+          ...record.items.map((one) => `${one.transactionId} ${one.grantId} ${one.kind} ${one.amountMinor}`),
+        );
+      }
+      expect(shown).toEqual(due.map((one) => `${one.id} ${one.grant_id} ${one.kind} ${one.amount_minor}`));
     }
 });

@@ -1,4 +1,5 @@
 import type { Tx } from "~/db/runner/transaction";
+import { tellRewards } from "../../bonuses/tell-rewards.server";
 import { post, type Posting, type TransactionKind } from "../../ledger/ledger.server";
 import type { Party } from "../../ledger/parties.server";
 import type { ContractContext, PlayerWallet } from "./player-wallet.server";
@@ -35,6 +36,9 @@ export function* book(
     currency,
     referenceId: roundId,
   });
-  if (posted.ok && !posted.repeated) return posted.transactionId;
+  if (posted.ok && !posted.repeated) {
+    yield* tellRewards(context, { accountId: key.accountId, currency, postings: transaction.postings });
+    return posted.transactionId;
+  }
   throw new Error(`the ledger has ${posted.ok ? "posted before" : posted.refusal} for ${providerId}`);
 }

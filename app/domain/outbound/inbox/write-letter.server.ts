@@ -10,7 +10,7 @@ import { tellMember } from "./tell-member.server";
 
 /**
  * A letter of the site's own to one member, in the transaction of what it tells of: so it is there exactly when that
- * has happened, and once. It is written in every language that the site speaks, and read in the member's.
+ * has happened, and once. It is written in every language that the site speaks, and read in the member's. Answers its id.
  */
 interface Letter {
   accountId: number;
@@ -27,7 +27,7 @@ type LetterName =
 export function* writeLetter(
   app: Pick<App, "clock" | "ids">,
   { accountId, kind, letter, values = {}, money }: Letter,
-): Tx<void> {
+): Tx<number> {
   const amounts = money ? yield* amountsOf(money) : {};
   const texts: Texts<MessageWords> = {};
   for (const language of yield* readSetting("languages")) {
@@ -38,7 +38,7 @@ export function* writeLetter(
       content: t(`letters:${letter}.text`, said),
     };
   }
-  yield* tellMember(app, { accountId, kind, texts });
+  return yield* tellMember(app, { accountId, kind, texts });
 }
 
 const findCurrency = statement<{ code: string }>()((db, { code }) =>

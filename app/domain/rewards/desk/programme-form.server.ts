@@ -97,6 +97,15 @@ export function changeSchema(site: ProgrammeFormSite) {
   });
 }
 
+/** Why a raffle is called off, as those with tickets read it. */
+export const CallOffSchema = z.object({
+  reason: z
+    .string({ required_error: "errors:field.required" })
+    .trim()
+    .min(3, "backoffice:decision.tooShort")
+    .max(300, "errors:field.tooLong?max=300"),
+});
+
 /** As it is published elsewhere, character by character. */
 export const BeaconSchema = z.object({
   beacon: z

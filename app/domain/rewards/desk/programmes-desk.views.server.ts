@@ -26,18 +26,21 @@ type Kind = "referral" | "board" | "raffle";
 /** The latest first. */
 export async function programmesForDesk(app: App, kind: Kind, language: string): Promise<DeskProgramme[]> {
   const rows = await app.db
-    .selectFrom("reward_programmes")
-    .selectAll()
-    .where("kind", "=", kind)
-    .orderBy("from_day", "desc")
-    .orderBy("id", "desc")
+    .selectFrom("reward_programmes as programme")
+    .leftJoin("raffle_draws as draw", "draw.programme_id", "programme.id")
+    .selectAll("programme")
+    .select("draw.state as draw_state")
+    .where("programme.kind", "=", kind)
+    .orderBy("programme.from_day", "desc")
+    .orderBy("programme.id", "desc")
     .execute();
   const languages = await languagesOf(app);
   const today = dayOf(app.clock.now(), app.config.timeZone);
   return rows.map((row) => {
     const texts = Texts.parse(JSON.parse(row.texts));
     const untilDay = row.until_day ?? undefined;
-    const isOver = untilDay !== undefined && untilDay < today;
+    const isPast = untilDay !== undefined && untilDay < today;
+    const isOver = isPast || row.draw_state === "called_off";
     return {
       ...{ id: row.id, texts, rules: JSON.parse(row.rules) as unknown, fromDay: row.from_day, untilDay },
       title: inLanguage(texts, language, languages)?.title ?? String(row.id),

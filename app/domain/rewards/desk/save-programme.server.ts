@@ -108,6 +108,7 @@ export function changeProgramme(
     const isMoved = (untilDay ?? null) !== before.until_day;
     if (isMoved) {
       if (before.until_day !== null && before.until_day < today) return refuse("ended");
+      if (kind === "raffle" && !(yield* isOpen(id))) return refuse("ended");
       const least = before.from_day > today ? before.from_day : today;
       if (untilDay !== undefined && untilDay < least) return refuse("ends_before_start");
       if (isAlone && (yield* isTaken(kind, { fromDay: before.from_day, untilDay }, id)))
@@ -133,6 +134,18 @@ export function changeProgramme(
     });
     return { ok: true };
   });
+}
+
+/** Of a raffle: its list is not fixed, and it was not called off. */
+function* isOpen(raffleId: number): Tx<boolean> {
+  const draw = yield* first((db) =>
+    db
+      .selectFrom("raffle_draws")
+      .select("programme_id")
+      .where("programme_id", "=", raffleId)
+      .where("state", "=", "open"),
+  );
+  return draw !== undefined;
 }
 
 const shown = ({ texts, until_day }: { texts: string; until_day: number | null }) => ({ texts, until_day });

@@ -1,18 +1,7 @@
 import type { App } from "../../app.server";
+import { cheapestEdge } from "../../games/catalogue/edges.views.server";
 import { refuse, type Refused } from "../../shared/refusal";
 import { createProgramme, type SavingProgramme } from "./save-programme.server";
-
-const WHOLE_HUNDREDTHS = 10_000;
-
-/** What the cheapest game keeps of stakes, in ten-thousandths; undefined while no game's return is known. */
-export async function cheapestEdge({ db }: Pick<App, "db">): Promise<bigint | undefined> {
-  const { most } = await db
-    .selectFrom("games")
-    .select((eb) => eb.fn.max("return_hundredths").as("most"))
-    .where("enabled", "=", 1)
-    .executeTakeFirstOrThrow();
-  return most === null ? undefined : BigInt(WHOLE_HUNDREDTHS - Number(most));
-}
 
 type WithoutEnd = Refused<"pays_without_end"> & { edgeBp: bigint };
 

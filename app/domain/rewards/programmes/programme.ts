@@ -50,7 +50,7 @@ export const MissionSchema = z.object({
 });
 
 export const RanksSchema = z.object({
-  /** The first is where everybody begins. */
+  /** The first is the starting level, which asks for nothing. */
   levels: z
     .array(
       z.object({

@@ -2,6 +2,7 @@ import { first, type Tx } from "~/db/runner/transaction";
 import type { RewardProgrammesTable } from "~/db/schema/bonuses";
 import type { App } from "../../app.server";
 import { addDays, dayOf } from "../../shared/day";
+import { LATE_MS } from "../../shared/period";
 import type { ProgrammeKind } from "./programme";
 
 /** A programme as it is kept; its kind reads the rules. */
@@ -67,6 +68,10 @@ export interface Span {
   toDay: number;
 }
 
+/** Today, for whoever closes what is over: during the first minute of a day bets of the day before may still be booked. */
+export const closingDay = ({ clock, config }: Pick<App, "clock" | "config">): number =>
+  dayOf(clock.now() - LATE_MS, config.timeZone);
+
 /**
  * The periods of a programme that are over, and for how long, and were not worked off, the oldest first: after downtime
  * each of them comes.
@@ -82,7 +87,7 @@ export async function openPeriods(
     .where("programme_id", "=", id)
     .execute();
   const ran = new Set(done.map(({ period }) => period));
-  const today = dayOf(app.clock.now(), app.config.timeZone);
+  const today = closingDay(app);
   const open: Span[] = [];
   for (let span = periodAt(fromDay); isOver(span); span = periodAt(addDays(span.toDay, 1)))
     if (!ran.has(span.fromDay)) open.push(span);

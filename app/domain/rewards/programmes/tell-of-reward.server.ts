@@ -1,16 +1,24 @@
 import type { Tx } from "~/db/runner/transaction";
 import { first } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
-import { unfitOf } from "../../bonuses/award.server";
+import { mailLetter } from "../../bonuses/reward-mail.server";
+import { unfitOf } from "../../bonuses/unfit.server";
 import { writeLetter } from "../../outbound/inbox/write-letter.server";
 
-type Told = "referralOwner" | "referralFriend" | "boardPrize" | "raffleWon" | "rankReached" | "missionDone";
+type Told =
+  | "referralOwner"
+  | "referralFriend"
+  | "boardPrize"
+  | "raffleWon"
+  | "raffleCalledOff"
+  | "rankReached"
+  | "missionDone";
 
 interface Letter {
   accountId: number;
   letter: Told;
   amounts?: Record<string, bigint>;
-  values?: Record<string, string | number>;
+  values?: Parameters<typeof writeLetter>[1]["values"];
 }
 
 /**
@@ -25,9 +33,11 @@ export function* tellOfReward(
     db
       .selectFrom("accounts")
       .select(["id", "currency", "member_type", "status", "pause_kind", "paused_until"])
+      .select("reward_mail_since")
       .where("id", "=", accountId),
   );
   if (!account || (yield* unfitOf(app, account))) return;
   const money = { currency: account.currency, amounts };
-  yield* writeLetter(app, { accountId, kind: "promotion", letter, values, money });
+  const messageId = yield* writeLetter(app, { accountId, kind: "promotion", letter, values, money });
+  yield* mailLetter(app, account, messageId);
 }

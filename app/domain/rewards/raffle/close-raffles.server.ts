@@ -1,15 +1,15 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
-import { dayOf } from "../../shared/day";
 import { holdLease } from "../../shared/lease.server";
 import type { Lease } from "../../shared/lease";
 import { changeKept } from "../../shared/versions.server";
 import { byMember, ownPlay } from "../programmes/own-play.server";
 import { RaffleSchema } from "../programmes/programme";
-import { listProgrammes, type Programme } from "../programmes/programmes.server";
+import { closingDay, listProgrammes, type Programme } from "../programmes/programmes.server";
 import { whoCounts } from "../programmes/who-counts.server";
 import { listHashOf, ticketsFor, totalOf } from "./draw";
 import { drawRaffle } from "./draw-raffle.server";
+import { sealAnew } from "./raffle-secret.server";
 
 /** Capitals and digits that do not look alike. */
 const ALPHABET = "2345679ACEFHJKMNPQRTUVWXY";
@@ -20,17 +20,19 @@ const ID_LENGTH = 10;
  * else it waits until staff have entered that.
  */
 export async function closeRaffles(app: App, lease: Lease): Promise<"done"> {
-  const today = dayOf(app.clock.now(), app.config.timeZone);
+  const today = closingDay(app);
   for (const programme of await listProgrammes(app, "raffle")) {
-    const { untilDay } = programme;
-    if (untilDay === undefined || untilDay >= today) continue;
+    const { id, untilDay } = programme;
     const draw = await app.db
       .selectFrom("raffle_draws")
-      .select("state")
-      .where("programme_id", "=", programme.id)
+      .select(["state", "commitment", "sealed_secret"])
+      .where("programme_id", "=", id)
       .executeTakeFirst();
-    if (draw?.state === "open") await closeList(app, lease, programme);
-    if (draw && draw.state !== "drawn" && RaffleSchema.parse(programme.rules).beaconName === "")
+    if (draw?.state !== "open" && draw?.state !== "closed") continue;
+    await app.store.transaction(() => sealAnew(app, id, draw));
+    if (untilDay === undefined || untilDay >= today) continue;
+    if (draw.state === "open") await closeList(app, lease, programme);
+    if (RaffleSchema.parse(programme.rules).beaconName === "")
       await drawRaffle(app, { programme, beacon: "", hold: () => holdLease(app, lease) });
   }
   return "done";
@@ -54,9 +56,30 @@ export async function ticketsOf(app: App, programme: Programme): Promise<Tickete
   });
 }
 
-async function closeList(app: App, lease: Lease, programme: Programme): Promise<void> {
+/** A line of the list: an owner, by the id that is published. */
+export interface Entry extends Ticketed {
+  id: string;
+}
+
+/** The list as it would be fixed now. */
+export async function entriesOf(app: App, programme: Programme): Promise<Entry[]> {
   const ids = new Set<string>();
-  const entries = (await ticketsOf(app, programme)).map((one) => ({ ...one, id: newId(app, ids) }));
+  return (await ticketsOf(app, programme)).map((one) => ({ ...one, id: newId(app, ids) }));
+}
+
+export function* insertEntries(raffleId: number, entries: readonly Entry[]): Tx<void> {
+  for (let from = 0; from < entries.length; from += 500)
+    yield* rows((db) =>
+      db.insertInto("raffle_entries").values(
+        entries.slice(from, from + 500).map(({ accountId, id, tickets }) => ({
+          ...{ programme_id: raffleId, account_id: accountId, published_id: id, tickets },
+        })),
+      ),
+    );
+}
+
+async function closeList(app: App, lease: Lease, programme: Programme): Promise<void> {
+  const entries = await entriesOf(app, programme);
   await changeKept(app, "content", function* (): Tx<{ ok: boolean }> {
     yield* holdLease(app, lease);
     const closed = yield* first((db) =>
@@ -71,14 +94,7 @@ async function closeList(app: App, lease: Lease, programme: Programme): Promise<
         .returning("programme_id"),
     );
     if (!closed) return { ok: false };
-    for (let from = 0; from < entries.length; from += 500)
-      yield* rows((db) =>
-        db.insertInto("raffle_entries").values(
-          entries.slice(from, from + 500).map(({ accountId, id, tickets }) => ({
-            ...{ programme_id: programme.id, account_id: accountId, published_id: id, tickets },
-          })),
-        ),
-      );
+    yield* insertEntries(programme.id, entries);
     return { ok: true };
   });
 }

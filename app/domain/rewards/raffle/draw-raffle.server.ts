@@ -18,8 +18,10 @@ interface Drawing {
   audit?: AuditEntry;
 }
 
+type Drawn = "drawn" | "raffle_not_closed" | "raffle_secret_lost";
+
 /** Draws a list that is fixed, publishes the secret and tells the winners, once. Answers whether it was this time. */
-export async function drawRaffle(app: App, { programme, beacon, hold, audit }: Drawing): Promise<boolean> {
+export async function drawRaffle(app: App, { programme, beacon, hold, audit }: Drawing): Promise<Drawn> {
   const { id: programmeId } = programme;
   const { prizesMinor, perMember } = RaffleSchema.parse(programme.rules);
   const kept = await app.db
@@ -27,11 +29,11 @@ export async function drawRaffle(app: App, { programme, beacon, hold, audit }: D
     .selectAll()
     .where("programme_id", "=", programmeId)
     .executeTakeFirst();
-  if (kept?.state !== "closed") return false;
+  if (kept?.state !== "closed") return "raffle_not_closed";
   const secret = openSecret(app, programmeId, kept);
   if (secret === undefined) {
     app.log.error({ raffle: programmeId }, "the secret of a raffle cannot be opened: it is not drawn");
-    return false;
+    return "raffle_secret_lost";
   }
   const list = await app.db
     .selectFrom("raffle_entries")
@@ -70,25 +72,26 @@ export async function drawRaffle(app: App, { programme, beacon, hold, audit }: D
     if (audit) yield* recordAudit(app, audit);
     return { ok: true };
   });
-  return done.ok;
+  return done.ok ? "drawn" : "raffle_not_closed";
 }
 
 /**
  * Staff enter the public value that was named before the first ticket, and the raffle is drawn with it. Refusals:
- * `unknown_raffle`, `raffle_not_closed` while tickets are still earned, and where it is drawn already.
+ * `unknown_raffle`, `raffle_not_closed` while tickets are still earned, and where it is drawn already,
+ * `raffle_secret_lost` where its secret cannot be opened any more.
  */
 export async function enterBeacon(
   app: App,
   { raffleId, beacon, by }: { raffleId: number; beacon: string; by: { staffId: number; ip: string } },
-): Promise<Outcome<object, "unknown_raffle" | "raffle_not_closed">> {
+): Promise<Outcome<object, "unknown_raffle" | "raffle_not_closed" | "raffle_secret_lost">> {
   const programme = await findProgramme(app, { kind: "raffle", id: raffleId });
   if (!programme) return refuse("unknown_raffle");
-  const isDrawn = await drawRaffle(app, {
+  const drawn = await drawRaffle(app, {
     ...{ programme, beacon },
     audit: {
       ...{ actorKind: "staff", actorId: by.staffId, ip: by.ip, action: "raffle.drawn" },
       ...{ target: `raffle:${raffleId}`, after: { beacon } },
     },
   });
-  return isDrawn ? { ok: true } : refuse("raffle_not_closed");
+  return drawn === "drawn" ? { ok: true } : refuse(drawn);
 }

@@ -3,15 +3,20 @@ import { expect, test } from "vitest";
 import { freshApp } from "../../../../tests/support/fresh-app";
 import { addAccount, addCurrency } from "../../../../tests/support/people";
 import { playOwn } from "../../../../tests/support/reward-programmes";
+import type { App } from "../../app.server";
 import { balanceNow } from "../../ledger/balance.server";
 import { excludeSelf, takeBreak } from "../../membership/pause.server";
+import { startOfDay } from "../../shared/day";
 import { acquireLease } from "../../shared/lease.server";
 import { rewardCounts } from "../centre/reward-centre.views.server";
+import { changeProgramme } from "../desk/save-programme.server";
 import { createRaffle } from "../desk/save-raffle.server";
 import { claimRaffle } from "./claim-raffle.server";
+import { callOffRaffle, callOffUntold, tellOfCallOff } from "./call-off-raffle.server";
 import { closeRaffles } from "./close-raffles.server";
 import { enterBeacon } from "./draw-raffle.server";
 import { listText, MOST_LINES } from "./raffle";
+import { isSecretLost, openSecret } from "./raffle-secret.server";
 import {
   drawnPrizes,
   findRaffle,
@@ -226,4 +231,126 @@ test("[P16] a list that is too long for a page is not read for it, and is whole 
   await add(3, MOST_LINES + 1);
   expect(await shortRaffleList(app, raffleId)).toBeUndefined();
   expect(await raffleList(app, raffleId)).toHaveLength(MOST_LINES + 1);
+});
+
+test("a raffle is not closed in the first minute after its last day, in which a stake of that day may still be booked", async () => {
+  const { app, clock, lease, raffle, member } = await scene({ beaconName: "drand" });
+  const rahim = await member("rahim");
+  await playOwn(app, rahim, { day: 20261124, stake: 1_500n });
+  clock.moveTo(startOfDay(20261125, app.config.timeZone) + 59_999);
+  await closeRaffles(app, lease);
+  expect((await raffle()).closedAt).toBeUndefined();
+  await playOwn(app, rahim, { day: 20261124, stake: 500n });
+  clock.advance(1);
+  await closeRaffles(app, lease);
+  expect(await raffle()).toMatchObject({ state: "closed", tickets: 2 });
+});
+
+test("a raffle is drawn after another session secret was set, and cannot be by whoever has the store alone", async () => {
+  const { app, db, clock, lease, raffle, raffleId, member } = await scene();
+  await playOwn(app, await member("rahim"), { day: 20261124, stake: 1_500n });
+  const key = "the key of raffles, kept beside the store";
+  const later = (secret: string, raffleKey: string | undefined) => {
+    const site: App = { ...app, config: { ...app.config, secret, raffleKey: () => raffleKey } };
+    return site;
+  };
+  // Made before there was a key: the job seals it anew while the site's secret still opens it.
+  await closeRaffles(later(app.config.secret, key), lease);
+  const { commitment, sealed_secret } = await db
+    .selectFrom("raffle_draws")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const kept = { commitment, sealed_secret };
+  expect(openSecret(app, raffleId, kept)).toBeUndefined();
+  expect(openSecret(later(commitment, sealed_secret), raffleId, kept)).toBeUndefined();
+  clock.advance(4 * DAY_MS);
+  const withoutKey = later("another session secret of the site", undefined);
+  expect(await isSecretLost(withoutKey, raffleId)).toBe(true);
+  await closeRaffles(withoutKey, lease);
+  expect((await raffle()).state).toBe("closed");
+  expect(
+    await enterBeacon(withoutKey, { raffleId, beacon: "", by: { staffId: 7, ip: "203.0.113.7" } }),
+  ).toEqual({
+    ...{ ok: false, refusal: "raffle_secret_lost" },
+  });
+  await closeRaffles(later("another session secret of the site", key), lease);
+  expect(await raffle()).toMatchObject({ state: "drawn", tickets: 1 });
+});
+
+test.each(["open", "closed"] as const)(
+  "[P16 Z26] staff call off a raffle whose list is %s: nobody wins, those with tickets read why, once, and it stays so",
+  async (state) => {
+    const { app, db, clock, by, raffleId, lease, raffle, member, pausing } = await scene({
+      beaconName: "drand",
+    });
+    const names = ["farhana", "rahim", "paused"];
+    const holders = await Promise.all(names.map((name) => member(name)));
+    const without = await member("without");
+    for (const id of holders) await playOwn(app, id, { day: 20261123, stake: 2_500n });
+    await playOwn(app, without, { day: 20261123, stake: 999n });
+    clock.advance(state === "open" ? 2 * DAY_MS : 5 * DAY_MS);
+    await closeRaffles(app, lease);
+    await takeBreak(app, { ...pausing(holders[2]!), length: "week" });
+    const callOff = (reason = " The prizes were wrong ") => callOffRaffle(app, { raffleId, reason, by });
+    expect(await callOff(" ")).toEqual({ ok: false, refusal: "reason_missing" });
+    expect(await callOffRaffle(app, { raffleId: 1, reason: "Wrong", by })).toEqual({
+      ...{ ok: false, refusal: "unknown_raffle" },
+    });
+    expect(await callOffUntold(app)).toBe(false);
+    const answers = await Promise.all([1, 2, 3].map(() => callOff()));
+    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(await callOffUntold(app)).toBe(true);
+    expect(await tellOfCallOff(app, lease)).toBe("done");
+    expect(await callOffUntold(app)).toBe(false);
+    await tellOfCallOff(app, lease);
+    const letters = await db
+      .selectFrom("inbox_recipients as recipient")
+      .innerJoin("inbox_messages as message", "message.id", "recipient.message_id")
+      .select(["recipient.account_id", "message.texts"])
+      .orderBy("recipient.account_id")
+      .execute();
+    // Whoever pauses gets no letter.
+    expect(new Set(letters.map(({ account_id }) => account_id))).toEqual(new Set(holders.slice(0, 2)));
+    expect(letters).toHaveLength(2);
+    expect(letters[0]!.texts).toContain("Winter raffle");
+    expect(letters[0]!.texts).toContain("Reason: The prizes were wrong");
+
+    const off = await raffle();
+    expect(off).toMatchObject({ state: "called_off", callOffReason: "The prizes were wrong" });
+    expect(createHash("sha256").update(Buffer.from(off.secret, "hex")).digest("hex")).toBe(off.commitment);
+    expect(await ownTickets(app, { accountId: holders[0]!, raffle: off })).toMatchObject({ tickets: 2 });
+    clock.advance(9 * DAY_MS);
+    await closeRaffles(app, lease);
+    expect(await enterBeacon(app, { raffleId, beacon: "8f2a", by })).toEqual({
+      ...{ ok: false, refusal: "raffle_not_closed" },
+    });
+    expect(await drawnPrizes(app, raffleId)).toEqual([]);
+    const moved = await changeProgramme(
+      app,
+      { id: raffleId, version: 1, languages: ["en"], texts: WISH.texts, untilDay: 20261231, by },
+      { kind: "raffle" },
+    );
+    expect(moved).toEqual({ ok: false, refusal: "ended" });
+    const audited = await db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("action", "like", "raffle.c%")
+      .execute();
+    expect(audited.map(({ action }) => action)).toEqual(["raffle.created", "raffle.called_off"]);
+  },
+);
+
+test("[P16] a raffle that was drawn is not called off, also where both come at once", async () => {
+  const { app, clock, by, raffleId, lease, raffle, member } = await scene();
+  await playOwn(app, await member("rahim"), { day: 20261124, stake: 1_500n });
+  clock.advance(4 * DAY_MS);
+  const [, off] = await Promise.all([
+    closeRaffles(app, lease),
+    callOffRaffle(app, { raffleId, reason: "Wrong prizes", by }),
+  ]);
+  const { state } = await raffle();
+  expect(state).toBe(off.ok ? "called_off" : "drawn");
+  expect(await drawnPrizes(app, raffleId)).toHaveLength(off.ok ? 0 : 1);
+  const again = await callOffRaffle(app, { raffleId, reason: "Wrong prizes", by });
+  expect(again).toEqual(off.ok ? { ok: true } : { ok: false, refusal: "raffle_drawn" });
 });

@@ -32,6 +32,9 @@ export interface RaffleView {
   secret: string;
   beacon: string;
   drawnAt: number | undefined;
+  calledOffAt: number | undefined;
+  /** Why staff called it off; empty where they did not. */
+  callOffReason: string;
 }
 
 export interface DrawnPrize {
@@ -75,8 +78,8 @@ async function viewOf(app: App, programme: Programme, language: string): Promise
       ? today < fromDay
         ? "planned"
         : "running"
-      : draw.state === "drawn"
-        ? "drawn"
+      : draw.state === "drawn" || draw.state === "called_off"
+        ? draw.state
         : "closed";
   const texts = RaffleTexts.parse(programme.texts);
   const tickets =
@@ -89,6 +92,7 @@ async function viewOf(app: App, programme: Programme, language: string): Promise
     ...{ commitment: draw.commitment, committedAt: draw.committed_at, listHash: draw.list_hash },
     ...{ secret: draw.secret, beacon: draw.beacon },
     ...{ closedAt: draw.closed_at ?? undefined, drawnAt: draw.drawn_at ?? undefined },
+    ...{ calledOffAt: draw.called_off_at ?? undefined, callOffReason: draw.call_off_reason },
   };
 }
 

@@ -1,12 +1,13 @@
 import { rows } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import type { Award } from "../../bonuses/award.server";
+import { addDays } from "../../shared/day";
 import type { Lease } from "../../shared/lease";
 import { isAgent } from "../../vocabulary/account";
 import { giveRewards } from "../programmes/give-rewards.server";
 import { byMember, ownPlay } from "../programmes/own-play.server";
 import { ReferralSchema, rewardGiven } from "../programmes/programme";
-import { listProgrammes, openPeriods, type Programme } from "../programmes/programmes.server";
+import { listProgrammes, openPeriods, runsOn, type Programme } from "../programmes/programmes.server";
 import { whoCounts } from "../programmes/who-counts.server";
 import { periodOf } from "../missions/mission";
 import { payDue } from "./pay-due.server";
@@ -15,12 +16,19 @@ import { shareOfDay } from "./referral";
 
 /**
  * The job: every day that is over, the oldest first. Friends who had paid in and played enough by then qualify, the two
- * rewards are given, and then the share of the day for those who had qualified before.
+ * rewards are given, and then the share of the day for those who had qualified before. Who has registered by the
+ * programme's last day has the days to qualify that follow it; the share ends with the programme.
  */
 export async function payReferral(app: App, lease: Lease): Promise<"done"> {
   for (const programme of await listProgrammes(app, "referral")) {
     const periodAt = (day: number) => periodOf("day", day);
-    for (const { fromDay: day } of await openPeriods(app, programme, { periodAt, waitDays: 0 })) {
+    const { days } = ReferralSchema.parse(programme.rules);
+    const { untilDay } = programme;
+    const qualifying = {
+      ...programme,
+      untilDay: untilDay === undefined ? undefined : addDays(untilDay, days),
+    };
+    for (const { fromDay: day } of await openPeriods(app, qualifying, { periodAt, waitDays: 0 })) {
       await decideFriends(app, lease, { programme, day });
       await payDue(app, lease, programme);
       await payShares(app, lease, { programme, day });
@@ -42,7 +50,8 @@ async function payShares(app: App, lease: Lease, { programme, day }: { programme
     .where("qualified_day", "<", day)
     .orderBy("friend_id")
     .execute();
-  const play = rules.shareBp > 0n ? byMember(await ownPlay(app, { fromDay: day, toDay: day })) : NOBODY;
+  const isShared = rules.shareBp > 0n && runsOn(programme, day);
+  const play = isShared ? byMember(await ownPlay(app, { fromDay: day, toDay: day })) : NO_PLAY;
   const played = friends.filter(({ friend_id: id }) => play.has(id));
   const counting = await whoCounts(
     app,
@@ -72,7 +81,7 @@ async function payShares(app: App, lease: Lease, { programme, day }: { programme
   });
 }
 
-const NOBODY: ReturnType<typeof byMember> = new Map();
+const NO_PLAY: ReturnType<typeof byMember> = new Map();
 
 const validOf = (play: readonly { validMinor: bigint }[] = []): bigint =>
   play.reduce((sum, { validMinor }) => sum + validMinor, 0n);

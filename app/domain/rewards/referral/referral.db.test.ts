@@ -194,6 +194,32 @@ describe("[P28] a friend who came by a member's link", () => {
     expect(await referralOffer(app)).toBeUndefined();
   });
 
+  test("has all the days to qualify who registered by the last day, and brings no share after it; who came later has none", async () => {
+    const { app, db, owner, bring, deposit, play, clock, cash, nextMorning, states, today } = await scene();
+    const [intime, late] = [await bring("intime"), await bring("late")];
+    await db.updateTable("reward_programmes").set({ until_day: today() }).execute();
+    app.bus.emit("content", {});
+    clock.advance(DAY_MS);
+    const after = await bring("after");
+    for (const friend of [intime, late, after]) await deposit(friend, 500n);
+    const shown = async () => (await referralView(app, owner)).friends.map(({ state }) => state);
+    expect(await shown()).toEqual(["none", "playing", "playing"]);
+    clock.advance(9 * DAY_MS);
+    // The tenth day after they registered: the last one.
+    await play(intime, 2_000n);
+    await play(after, 2_000n);
+    await nextMorning();
+    await play(late, 2_000n);
+    await play(intime, 90_000n);
+    await nextMorning();
+    await nextMorning();
+    expect(await states()).toEqual(["qualified"]);
+    expect([await cash(owner), await cash(intime), await cash(late), await cash(after)]).toEqual([
+      ...[500n, 300n, 0n, 0n],
+    ]);
+    expect(await shown()).toEqual(["none", "over", "paid"]);
+  });
+
   test("waits for an owner on a break, who then gets the reward, and leaves out one who is excluded", async () => {
     const { app, owner, bring, deposit, play, nextMorning, cash, letters, by } = await scene();
     const [one, two] = [await bring("first"), await bring("second")];

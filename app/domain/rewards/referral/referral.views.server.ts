@@ -4,7 +4,7 @@ import { keptCopy } from "../../shared/cached-reading";
 import { addDays, dayOf, startOfDay } from "../../shared/day";
 import { maskedName } from "../../vocabulary/masked-name";
 import { ReferralSchema } from "../programmes/programme";
-import { listProgrammes } from "../programmes/programmes.server";
+import { listProgrammes, runsOn } from "../programmes/programmes.server";
 import type { z } from "zod";
 
 /** The terms of the referral programme that runs. */
@@ -24,10 +24,7 @@ const keptOffers = keptCopy("content", async (app) =>
 /** Undefined while none runs: nobody is invited then. */
 export async function referralOffer(app: App): Promise<ReferralOffer | undefined> {
   const today = dayOf(app.clock.now(), app.config.timeZone);
-  const offers = await keptOffers(app);
-  return offers.find(
-    ({ fromDay, untilDay }) => fromDay <= today && (untilDay === undefined || today <= untilDay),
-  );
+  return (await keptOffers(app)).find((offer) => runsOn(offer, today));
 }
 
 /** Until when a page that says whether there is one stays true. */
@@ -100,10 +97,13 @@ export async function referralView(app: App, accountId: number): Promise<Referra
       .executeTakeFirstOrThrow(),
   ]);
   const today = dayOf(app.clock.now(), app.config.timeZone);
+  const offers = await keptOffers(app);
   const undecided = (createdAt: number, deposits: number): FriendLine["state"] => {
+    const since = dayOf(createdAt, app.config.timeZone);
+    const registeredIn = offers.find((one) => runsOn(one, since));
     // Nothing is to be earned, so no time runs out.
-    if (!offer) return "none";
-    if (addDays(dayOf(createdAt, app.config.timeZone), offer.days) < today) return "over";
+    if (!registeredIn) return "none";
+    if (addDays(since, registeredIn.days) < today) return "over";
     return deposits > 0 ? "playing" : "new";
   };
   return {

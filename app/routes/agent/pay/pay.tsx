@@ -26,13 +26,20 @@ export const handle = { title: (t: Translate) => t("agent:pay.title") };
 /** What one gets by contracts of a type, and what one pays downlines by them where uplines pay. */
 const SIDES = ["received", "given"] as const;
 
+/** Most dividends are paid once a month: a week would show none. */
+const USUAL_DIVIDEND_DAYS = 365;
+
 export const loader = agentLoader(async ({ app, account, context, url }) => {
   const type = payTypeAt(url.pathname);
   const { agentPolicy } = context.features;
   if (!type || !agentPolicy || !(await payTypesOf(app, account.id)).includes(type))
     throw new Response(null, { status: 404 });
   const query = url.searchParams;
-  const { period, fault, today, pageNo, pageSize } = reportWish(app, query);
+  const { period, fault, today, pageNo, pageSize } = reportWish(
+    app,
+    query,
+    type === "dividend" ? USUAL_DIVIDEND_DAYS : undefined,
+  );
   const side = SIDES.find((known) => known === query.get("side")) ?? SIDES[0];
   const state = BILL_STATES.find((known) => known === query.get("state"));
   const [bills, owed, currency] = await Promise.all([

@@ -30,6 +30,7 @@ export const loader = staffLoader({ can: "members.read" }, async ({ app, context
         amount(t(`agent:report.measure.${name}`), ({ figures }) => figures[name]),
       ),
       amount(t("backoffice:agents.balance"), ({ balanceMinor }) => balanceMinor),
+      amount(t("backoffice:agents.openStakes"), ({ openMinor }) => openMinor),
       amount(t("backoffice:agents.paid"), ({ paidMinor }) => paidMinor),
       amount(t("backoffice:agents.owed"), ({ owedMinor }) => owedMinor),
     ],

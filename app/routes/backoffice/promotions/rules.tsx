@@ -58,6 +58,7 @@ export const action = staffAction(CAN, async ({ app, context, params, staff, for
     });
   if (saved.refusal === "unknown_promotion") throw new Response(null, { status: 404 });
   if (saved.refusal === "rules_refused") return parsed.invalid({ form: saved.problems.map(problemText) });
+  if (saved.refusal === "unknown_list") return parsed.invalid({ fields: { tag: "errors:field.choice" } });
   return saved.refusal === "budget_below_spent"
     ? parsed.invalid({ fields: { budgetAmount: "bonusdesk:rules.budgetBelowSpent" } })
     : parsed.invalid({ form: ["refusals:changed_meanwhile"], status: 409 });

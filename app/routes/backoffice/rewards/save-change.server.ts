@@ -1,20 +1,19 @@
+import type { Params } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { changeSchema } from "~/domain/rewards/desk/programme-form.server";
 import { changeProgramme } from "~/domain/rewards/desk/save-programme.server";
 import type { StaffVisit } from "~/http/access/route.server";
 import { redirectWithFlash } from "~/http/forms/flash.server";
 import { parseForm } from "~/http/forms/submission.server";
+import { idParam } from "~/http/paths/id-param.server";
+import { CONTEST_LISTS, type Contest } from "~/http/paths/bonus-paths";
 import { sentLanguages } from "~/http/frame/sent-languages.server";
 
-interface Changed {
-  kind: "referral" | "board" | "raffle";
-  id: number;
-  /** Where it leads to. */
-  list: string;
-}
+type Sent = StaffVisit & { form: FormData; params: Params };
 
-export async function saveChange(visit: StaffVisit & { form: FormData }, { kind, id, list }: Changed) {
-  const { app, context, staff, form } = visit;
+export async function saveChange(visit: Sent, kind: Contest) {
+  const { app, context, staff, form, params } = visit;
+  const id = idParam(params.programmeId);
   const currency = await currencyOf(app, app.config.currency);
   const parsed = parseForm(form, changeSchema({ languages: context.languages, currency }));
   if (!parsed.ok) return parsed.invalid();
@@ -27,7 +26,8 @@ export async function saveChange(visit: StaffVisit & { form: FormData }, { kind,
     },
     { kind, isAlone: kind === "referral" },
   );
-  if (saved.ok) return redirectWithFlash(context, list, { tone: "good", key: "rewards:desk.saved" });
+  if (saved.ok)
+    return redirectWithFlash(context, CONTEST_LISTS[kind], { tone: "good", key: "rewards:desk.saved" });
   const { refusal } = saved;
   if (refusal === "unknown_programme") throw new Response(null, { status: 404 });
   if (refusal === "last_day_missing")

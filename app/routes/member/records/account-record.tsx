@@ -4,7 +4,9 @@ import { dayOf, dayToText } from "~/domain/shared/day";
 import { periodOf, type Period } from "~/domain/shared/period";
 import {
   accountRecord,
+  POCKETS,
   RECORD_TYPES,
+  type PocketName,
   type RecordType,
 } from "~/domain/games/records/account-record.views.server";
 import { listDeposits } from "~/domain/wallet/deposits.views.server";
@@ -23,6 +25,7 @@ import { StatementTable } from "~/ui/records/statement-table";
 
 const PAGE_SIZE = 20;
 const TYPES = Object.keys(RECORD_TYPES) as RecordType[];
+const POCKET_NAMES = Object.keys(POCKETS) as PocketName[];
 const LISTS = ["balance", "deposits", "withdrawals"] as const;
 
 export const handle = { title: (t: Translate) => t("member:record.title") };
@@ -33,6 +36,7 @@ export const loader = memberLoader(async ({ app, account, context, url }) => {
   const wish = {
     show: LISTS.find((known) => known === query.get("show")) ?? "balance",
     type: TYPES.find((known) => known === query.get("type")),
+    pocket: POCKET_NAMES.find((known) => known === query.get("pocket")) ?? "main",
     period: periodOf({ from: query.get("from"), to: query.get("to") }, today),
   };
   const common = {
@@ -48,7 +52,7 @@ export const loader = memberLoader(async ({ app, account, context, url }) => {
     currency: await currencyOf(app, currency),
     statement:
       wish.show === "balance"
-        ? await accountRecord(app, { ...common, currency, type: wish.type, language })
+        ? await accountRecord(app, { ...common, currency, type: wish.type, pocket: wish.pocket, language })
         : undefined,
     deposits: wish.show === "deposits" ? await listDeposits(app, common) : undefined,
     withdrawals: wish.show === "withdrawals" ? await listWithdrawals(app, common) : undefined,
@@ -76,7 +80,9 @@ export default function AccountRecord() {
         ))}
       </nav>
       <Filters />
-      {statement && <StatementTable statement={statement} period={wish.period} currency={currency} />}
+      {statement && (
+        <StatementTable statement={statement} pocket={wish.pocket} period={wish.period} currency={currency} />
+      )}
       {deposits && deposits.total > 0 && (
         <OrderTable kind="deposit" orders={deposits.items} currency={currency} />
       )}
@@ -108,13 +114,22 @@ function Filters() {
       <div className="filters">
         <PeriodFields period={wish.period} />
         {wish.show === "balance" && (
-          <FilterSelect
-            name="type"
-            label={t("member:filter.kind")}
-            all={t("member:filter.allKinds")}
-            options={TYPES.map((type) => ({ value: type, label: t(`member:recordType.${type}`) }))}
-            value={wish.type}
-          />
+          <>
+            <FilterSelect
+              name="pocket"
+              label={t("member:filter.pocket")}
+              all={t("member:pocket.main")}
+              options={[{ value: "bonus", label: t("member:pocket.bonus") }]}
+              value={wish.pocket === "main" ? undefined : wish.pocket}
+            />
+            <FilterSelect
+              name="type"
+              label={t("member:filter.kind")}
+              all={t("member:filter.allKinds")}
+              options={TYPES.map((type) => ({ value: type, label: t(`member:recordType.${type}`) }))}
+              value={wish.type}
+            />
+          </>
         )}
         <button className="btn btn-s btn-p">{t("member:filter.show")}</button>
       </div>
@@ -131,6 +146,7 @@ function useHref() {
       show: show === "balance" ? undefined : show,
       from: dayToText(fromDay),
       to: dayToText(toDay),
+      pocket: show === "balance" && wish.pocket !== "main" ? wish.pocket : undefined,
       type: show === "balance" ? wish.type : undefined,
       page: change.page === 1 ? undefined : change.page,
     });

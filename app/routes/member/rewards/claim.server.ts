@@ -66,6 +66,7 @@ const REFUSED: Record<Refusal, MessageKey> = {
   account_closed: "refusals:account_closed",
   play_paused: "member:rewards.paused",
   promotion_not_open: "member:rewards.notOpen",
+  one_at_a_time: "refusals:one_at_a_time",
   budget_exhausted: "refusals:budget_exhausted",
   requirement_missing: "member:rewards.notPayable",
   not_reached: "refusals:not_reached",

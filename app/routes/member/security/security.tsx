@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { verifiedContacts } from "~/domain/access/contacts.server";
 import { profileView, type Profile } from "~/domain/accounts/profile.views.server";
+import { allowsRewardMail } from "~/domain/bonuses/reward-mail.server";
 import { listTrusted } from "~/domain/membership/second-step/trusted-addresses.server";
 import { listSessions } from "~/domain/access/session-list.views.server";
 import { linkedProviders } from "~/domain/membership/social/identities.server";
@@ -21,16 +22,18 @@ import { Time } from "~/ui/time/time";
 export const handle = { title: (t: Translate) => t("member:security.title") };
 
 export const loader = memberLoader(async ({ app, account, context }) => {
-  const [profile, accounts, sessions, saferPlay, check, linked, known, trusted] = await Promise.all([
-    profileView(app, account.id),
-    listWithdrawalAccounts(app, account.id),
-    listSessions(app, account.id),
-    saferPlayOf(app, account.id),
-    lastCheckOf(app, account.id),
-    linkedProviders(app, account.id),
-    verifiedContacts(app, account.id),
-    listTrusted(app, account.id),
-  ]);
+  const [profile, accounts, sessions, saferPlay, check, linked, known, trusted, rewardMail] =
+    await Promise.all([
+      profileView(app, account.id),
+      listWithdrawalAccounts(app, account.id),
+      listSessions(app, account.id),
+      saferPlayOf(app, account.id),
+      lastCheckOf(app, account.id),
+      linkedProviders(app, account.id),
+      verifiedContacts(app, account.id),
+      listTrusted(app, account.id),
+      allowsRewardMail(app, account.id),
+    ]);
   const contacts = {
     mobile: known.find(({ channel }) => channel === "sms")?.address,
     email: known.find(({ channel }) => channel === "mail")?.address,
@@ -45,6 +48,7 @@ export const loader = memberLoader(async ({ app, account, context }) => {
     canLink: SOCIAL_PROVIDERS.some((provider) => offersSocial(app.config, context.features, provider)),
     contacts,
     trustedCount: trusted.length,
+    rewardMail,
   };
 });
 
@@ -59,6 +63,7 @@ export default function Security() {
     canLink,
     contacts,
     trustedCount,
+    rewardMail,
   } = useLoaderData<typeof loader>();
   const t = useT();
   return (
@@ -113,6 +118,14 @@ export default function Security() {
                 action={t(contacts[kind] ? "member:security.change" : "member:security.add")}
               />
             ))}
+            <SecurityRow
+              icon="envelope-simple"
+              title={t("member:rewardMail.title")}
+              text={t("member:rewardMail.text")}
+              state={<Tag>{t(rewardMail ? "member:rewardMail.on" : "member:rewardMail.off")}</Tag>}
+              href={memberPaths.rewardMail}
+              action={t("member:security.change")}
+            />
             <SecurityRow
               icon="fingerprint"
               title={t("identity:title")}

@@ -21,8 +21,9 @@ type Shown = (typeof PROFIT_AND_LOSS)[number];
 const figures = {
   ...{ deposits: 9_230_119n, withdrawals: 5_663_150n, bets: 4_762n, stakes: 47_700_000n },
   ...{ validBets: 47_622_000n, payouts: 44_079_529n, result: 3_620_471n },
+  ...{ rewards: 333_354n, net: 3_287_117n },
 };
-const lost = { ...figures, payouts: 60_000_000n, result: -12_300_000n };
+const lost = { ...figures, payouts: 60_000_000n, result: -12_300_000n, net: -12_633_354n };
 
 const report: TeamReport<Shown> = {
   ...{ pageNo: 1, pageCount: 3, total: 41, all: figures },

@@ -12,7 +12,7 @@ const figures = {
 };
 const line: ExposureLine = {
   ...{ accountId: 1, username: "khulna", memberType: 1, teamSize: 64, figures },
-  ...{ balanceMinor: 9_300_000n, paidMinor: 410_000n, owedMinor: 0n },
+  ...{ balanceMinor: 9_300_000n, openMinor: 25_000n, paidMinor: 410_000n, owedMinor: 0n },
 };
 const links = { sortHref: () => "/admin/agents", hrefOf: () => "/admin/agents" };
 

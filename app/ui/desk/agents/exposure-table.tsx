@@ -48,6 +48,7 @@ export function ExposureTable({ report, currency, sort, sortHref, hrefOf }: Expo
       cell: ({ figures }) => <FigureText name={name} value={figures[name]} currency={currency} />,
     })),
     amount(t("backoffice:agents.balance"), ({ balanceMinor }) => balanceMinor),
+    amount(t("backoffice:agents.openStakes"), ({ openMinor }) => openMinor),
     amount(t("backoffice:agents.paid"), ({ paidMinor }) => paidMinor),
     amount(t("backoffice:agents.owed"), ({ owedMinor }) => owedMinor),
     {
@@ -76,7 +77,7 @@ export function ExposureTable({ report, currency, sort, sortHref, hrefOf }: Expo
                 <FigureText name={name} value={report.all[name]} currency={currency} />
               </td>
             ))}
-            <td className="nm" colSpan={4} />
+            <td className="nm" colSpan={5} />
           </tr>
         }
       />

@@ -2,7 +2,9 @@ import type { DeskProgramme } from "~/domain/rewards/desk/programmes-desk.views.
 import type { Example } from "../../gallery/example";
 import { BENGALI } from "../../gallery/texts";
 import { BeaconForm } from "./beacon-form";
+import { CallOffForm } from "./call-off-form";
 import { BoardForm, ChangeForm, RaffleForm, ReferralForm } from "./programme-forms";
+import { ProgrammePage } from "./programme-page";
 import { ProgrammeRows } from "./programme-rows";
 
 const currency = { code: "BDT", exponent: 2, symbol: "৳" };
@@ -31,7 +33,19 @@ export default [
   { name: "a new referral programme", node: <ReferralForm {...form} /> },
   { name: "a new board", node: <BoardForm {...form} /> },
   { name: "a new raffle", node: <RaffleForm {...form} /> },
-  { name: "what may change", node: <ChangeForm {...form} programme={programme} /> },
+  {
+    name: "what may change",
+    node: <ChangeForm {...form} programme={programme} untilHint="Leave it empty for no end." />,
+  },
+  {
+    name: "a programme, with what came of it",
+    node: (
+      <ProgrammePage kind="board" programme={programme} currency={currency} lastResult={undefined}>
+        <p className="sm">Winners</p>
+      </ProgrammePage>
+    ),
+  },
+  { name: "why a raffle is called off", node: <CallOffForm id={1} lastResult={undefined} /> },
   {
     name: "the public value of a raffle",
     node: <BeaconForm id={1} beaconName="drand round 4471" lastResult={undefined} />,

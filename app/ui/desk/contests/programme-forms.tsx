@@ -108,7 +108,7 @@ export function ReferralForm(props: FormProps) {
       fields={fields}
       lines={[days, deposit, valid, owner, friend, share, shareMost]}
       cancelTo={cancelTo}
-      untilHint={t("rewards:desk.untilHint")}
+      untilHint={t("rewards:desk.untilHintReferral")}
     >
       <Field {...days} inputMode="numeric" autoComplete="off" />
       <Amount {...deposit} currency={currency} />
@@ -169,7 +169,11 @@ export function RaffleForm(props: FormProps) {
 }
 
 /** What may change of one that is there: its words and its last day. */
-export function ChangeForm({ programme, ...props }: FormProps & { programme: DeskProgramme }) {
+export function ChangeForm({
+  programme,
+  untilHint,
+  ...props
+}: FormProps & { programme: DeskProgramme; untilHint: string }) {
   const t = useT();
   const parts = useTitle();
   const { texts, untilDay, version } = programme;
@@ -189,7 +193,7 @@ export function ChangeForm({ programme, ...props }: FormProps & { programme: Des
       </FormSection>
       <FormSection title={t("rewards:desk.when")}>
         <p className="hint">{t("rewards:desk.rulesFixed")}</p>
-        <Field {...until} type="date" autoComplete="off" hint={t("rewards:desk.untilHint")} />
+        <Field {...until} type="date" autoComplete="off" hint={untilHint} />
       </FormSection>
     </ContentForm>
   );

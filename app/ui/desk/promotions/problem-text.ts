@@ -22,6 +22,10 @@ export function problemText({
           });
     case "one_product":
       return errorMessage("bonusdesk:problems.oneProduct", { count: products.length });
+    case "end_missing":
+      return errorMessage("bonusdesk:problems.endMissing");
+    case "games_missing":
+      return errorMessage("bonusdesk:problems.gamesMissing");
     case "no_cap":
       return errorMessage("bonusdesk:problems.noCap");
     case "pays_without_end":

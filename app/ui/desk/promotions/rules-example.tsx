@@ -1,5 +1,4 @@
-import { requirementOf } from "~/domain/bonuses/terms";
-import { rewardOf } from "~/domain/promotions/reward";
+import { workedExample } from "~/domain/promotions/worked-example";
 import type { PromotionRules } from "~/domain/promotions/rules.schema";
 import { formatMoney, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
@@ -13,18 +12,10 @@ interface Props {
 /** The rules worked through for one deposit, by the functions that pay. */
 export function RulesExample({ rules, currency, isStrict }: Props) {
   const t = useT();
-  const { percentBp, capMinor, form, terms } = rules.reward;
-  const unit = 10n ** BigInt(currency.exponent);
-  const baseMinor =
-    percentBp !== undefined && capMinor !== undefined
-      ? (capMinor * 10_000n) / BigInt(percentBp)
-      : rules.measure === "deposited"
-        ? rules.goalMinor
-        : 1_000n * unit;
-  const { amountMinor = 0n, matchedMinor = 0n } = rewardOf(0, rules, { baseMinor, depositId: null });
+  const { percentBp, form } = rules.reward;
   if (form !== "bonus" && form !== "cash") return null;
   const money = (minor: bigint) => formatMoney(minor, currency);
-  const requiredMinor = requirementOf({ amountMinor, matchedMinor }, terms, isStrict);
+  const { baseMinor, amountMinor, requiredMinor } = workedExample(rules, { currency, isStrict });
   return (
     <section className="panel st st-s">
       <h2 className="t-base">{t("bonusdesk:rules.example")}</h2>

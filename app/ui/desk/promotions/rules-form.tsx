@@ -15,7 +15,7 @@ import { ContentForm, FormSection } from "../content/content-form";
 import { formLabel } from "../../rewards/form-label";
 
 interface RulesFormProps {
-  view: Pick<RulesForDesk, "rules" | "budget" | "version">;
+  view: Pick<RulesForDesk, "rules" | "budget" | "version" | "lists">;
   currency: Currency;
   promotionId: number;
   lastResult: FormResult | undefined;
@@ -100,10 +100,17 @@ export function RulesForm({ view, currency, promotionId, lastResult }: RulesForm
       <FormSection title={t("bonusdesk:rules.who")}>
         {on("review")}
         {on("firstDeposit")}
+        {on("exclusive")}
         <div className="cols auto">
           {count("minLevel")}
           {text("countries", t("bonusdesk:rules.countriesHint"))}
-          {text("tag")}
+          <SelectField
+            {...of("tag")}
+            options={[
+              { value: "", label: t("bonusdesk:lists.noList") },
+              ...view.lists.map((value) => ({ value, label: value })),
+            ]}
+          />
         </div>
       </FormSection>
       <FormSection title={t("bonusdesk:rules.terms")}>

@@ -17,8 +17,13 @@ const rules = PromotionRulesSchema.parse({
     terms: { multiple: 800, basis: "both", games: { LOTT: null } },
   },
 });
-const view = { rules, budget: { amountMinor: 100_000_000n, count: null }, version: "1" };
-const empty = { rules: undefined, budget: { amountMinor: null, count: null }, version: "0" };
+const view = {
+  rules,
+  budget: { amountMinor: 100_000_000n, count: null },
+  version: "1",
+  lists: ["high-rollers"],
+};
+const empty = { rules: undefined, budget: { amountMinor: null, count: null }, version: "0", lists: [] };
 const problem: Problem = {
   ...{ problem: "wagering_above_10x", multiple: 800, effective: 2_400, percent: 5_000 },
   ...{ products: [], rateBp: 0, edgeBp: 0 },
