@@ -1,11 +1,12 @@
-import { createServer, get, type IncomingMessage, type Server } from "node:http";
+import { createServer, get, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createBrotliDecompress, gzipSync } from "node:zlib";
-import { chromium, type Browser, type BrowserContextOptions, type Page, type Response } from "playwright";
+import { brotliDecompressSync, createBrotliDecompress, gunzipSync, gzipSync } from "node:zlib";
+import { chromium, type Page, type Response } from "playwright";
 import { findChromium } from "../setup/ensure-browsers.mjs";
 import { atOnce } from "./at-once";
+import { openRequests, settled } from "./settled";
 
-/** Bytes on the wire of a first visit at phone size, before anybody has touched anything. */
+/** Bytes on the wire of a first visit, before anybody has touched anything. */
 export interface Weight {
   /** The document with all its stylesheets, and the headers of their answers. */
   page: number;
@@ -15,73 +16,87 @@ export interface Weight {
   pictures: number;
 }
 
-/** What a browser keeps for the site already. */
-interface Cookie {
-  name: string;
-  value: string;
+/** Chromium's sum of layout shifts, and the elements that it saw move. */
+export interface Shift {
+  score: number;
+  moved: string[];
+}
+
+export interface Measured {
+  weight: Weight;
+  shift: Shift;
+  /** Why the page was measured only as far as it had come. */
+  trouble?: string;
+}
+
+interface VisitOptions {
+  viewport: { width: number; height: number };
+  cookies?: readonly { name: string; value: string }[];
 }
 
 const PAGES_AT_ONCE = 4;
 
-export async function weighFirstVisits(
+/** Measures a first visit to each page, in a profile of its own, on a line as slow as `slowLineTo`. */
+export async function measureFirstVisits(
   url: string,
   paths: readonly string[],
-  cookies: readonly Cookie[] = [],
-): Promise<Map<string, Weight>> {
-  return withBrowser((browser) => forEach(paths, (path) => weigh(browser, url, path, cookies)));
-}
-
-async function withBrowser<R>(work: (browser: Browser) => Promise<R>): Promise<R> {
+  { viewport, cookies = [] }: VisitOptions,
+): Promise<Map<string, Measured>> {
+  const line = await slowLineTo(url);
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    return await work(browser);
+    const found = await atOnce(PAGES_AT_ONCE, paths, async (path) => {
+      const context = await browser.newContext({ viewport, serviceWorkers: "block" });
+      await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: line.url })));
+      const { measured } = await openMeasured(await context.newPage(), (page) => page.goto(line.url + path));
+      await context.close();
+      return measured;
+    });
+    return new Map(paths.map((path, at) => [path, found[at]!]));
   } finally {
     await browser.close();
+    line.close();
   }
 }
 
-async function forEach<R>(paths: readonly string[], work: (path: string) => Promise<R>) {
-  const found = await atOnce(PAGES_AT_ONCE, paths, work);
-  return new Map(paths.map((path, at) => [path, found[at]!]));
-}
-
-/** A page in a profile of its own, where nothing is but what it is told. */
-async function newPage(
-  browser: Browser,
-  { url, cookies, ...options }: BrowserContextOptions & { url: string; cookies: readonly Cookie[] },
-): Promise<Page> {
-  const page = await browser.newPage(options);
-  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url })));
-  return page;
-}
-
-async function weigh(
-  browser: Browser,
-  url: string,
-  path: string,
-  cookies: readonly Cookie[],
-): Promise<Weight> {
-  const page = await newPage(browser, { url, cookies, viewport: { width: 390, height: 844 } });
+/**
+ * Opens something on a new page, which asks by a `slowLineTo`, and measures it once nothing moves or comes any more. The
+ * page stays open. A page that does not come to rest is measured as far as it has come.
+ */
+export async function openMeasured<T>(
+  page: Page,
+  open: (page: Page) => Promise<T>,
+): Promise<{ opened: T | undefined; measured: Measured }> {
   const answers: Response[] = [];
   page.on("response", (response) => answers.push(response));
-  await page.goto(url + path);
-  // A page that does not grow quiet is weighed as far as it has come.
-  await page.waitForLoadState("networkidle").catch(() => undefined);
+  const underWay = openRequests(page);
+  const troubles: string[] = [];
+  const note = (error: unknown) => void troubles.push(String(error));
+  await watchLayout(page);
+  const opened = await open(page).catch(note);
+  await settled(page, underWay).catch(note);
+  const weight = await weightOf(answers).catch(note);
+  const shift = await shiftOf(page).catch(note);
+  const measured: Measured = {
+    weight: weight ?? { page: NaN, script: NaN, pictures: NaN },
+    shift: shift ?? { score: NaN, moved: [] },
+    ...(troubles.length > 0 && { trouble: troubles.join("\n") }),
+  };
+  return { opened: opened ?? undefined, measured };
+}
+
+async function weightOf(answers: readonly Response[]): Promise<Weight> {
   const weight: Weight = { page: 0, script: 0, pictures: 0 };
   for (const answer of answers) {
-    const request = answer.request();
-    const kind = request.resourceType();
-    // A page's events come in as long as it is open: of them there is no size.
-    if (kind === "eventsource") continue;
-    const { responseBodySize: body, responseHeadersSize: headers } = await request.sizes();
-    if (kind === "document" || kind === "stylesheet") weight.page += body + headers;
+    const kind = answer.request().resourceType();
+    const [headers = NaN, body = NaN] = answer.headers()[WEIGHED]?.split(" ").map(Number) ?? [];
+    if (kind === "document" || kind === "stylesheet") weight.page += headers + body;
     else if (kind === "script") weight.script += gzipSync(await answer.body(), { level: 9 }).length;
-    else if (kind === "image") weight.pictures += body;
+    else if (kind === "image" && answer.url().startsWith("http")) weight.pictures += body;
   }
-  await page.close();
   return weight;
 }
 
@@ -104,58 +119,61 @@ export async function weighFirstScreen(address: string): Promise<number> {
   return weight;
 }
 
-/** Chromium's sum of layout shifts, and the elements that it saw move. */
-export interface Shift {
-  score: number;
-  moved: string[];
-}
-
-/** How much moves while the pages come in so slowly that every piece of them is painted. */
-export async function shiftsOnSlowLine(
-  url: string,
-  paths: readonly string[],
-  viewport: { width: number; height: number },
-  cookies: readonly Cookie[] = [],
-): Promise<Map<string, Shift>> {
-  const line = await slowLineTo(url);
-  const { port } = line.address() as AddressInfo;
-  const slow = `http://127.0.0.1:${port}`;
-  try {
-    return await withBrowser((browser) =>
-      forEach(paths, async (path) => {
-        const page = await newPage(browser, { url: slow, cookies, viewport, serviceWorkers: "block" });
-        await watchLayout(page);
-        await page.goto(slow + path, { waitUntil: "networkidle" });
-        const shift = await shiftOf(page);
-        await page.close();
-        return shift;
-      }),
-    );
-  } finally {
-    line.close();
-  }
-}
+/** By how many bytes of headers and of a body the site itself has answered. */
+const WEIGHED = "x-weighed";
 
 const PIECE_BYTES = 4_096;
 const BETWEEN_PIECES_MS = 40;
 
-/** Documents come in pieces, everything else as it is. */
-async function slowLineTo(url: string): Promise<Server> {
+/**
+ * A line to a site on which documents come in so slowly that every piece of them is painted, and everything else as it
+ * is. It notes with each answer what it weighed.
+ */
+export async function slowLineTo(url: string): Promise<{ url: string; close(): void }> {
+  const { host } = new URL(url);
   const line = createServer((request, response) => {
-    const { "accept-encoding": _, ...headers } = request.headers;
-    get(new URL(request.url!, url), { headers: { ...headers, host: new URL(url).host } }, (answer) => {
-      response.writeHead(answer.statusCode!, answer.headers);
-      if (answer.headers["content-type"]?.startsWith("text/html")) void sendInPieces(answer, response);
-      else answer.pipe(response);
-    });
+    const asked = ask(
+      new URL(request.url!, url),
+      { method: request.method, headers: { ...request.headers, host } },
+      (answer) => void passOn(answer, response).catch(() => response.destroy()),
+    );
+    asked.on("error", () => response.destroy());
+    response.on("close", () => asked.destroy());
+    request.pipe(asked);
   });
   await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
-  return line;
+  const close = () => {
+    line.close();
+    line.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`, close };
 }
 
-async function sendInPieces(answer: IncomingMessage, response: NodeJS.WritableStream): Promise<void> {
+async function passOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { statusCode = 502, headers } = answer;
+  const kind = headers["content-type"] ?? "";
+  if (kind.startsWith("text/event-stream")) {
+    response.writeHead(statusCode, headers);
+    return void answer.pipe(response);
+  }
   const body = await bodyOf(answer);
-  for (let sent = 0; sent < body.length;) {
+  const weighed = { [WEIGHED]: `${headerBytes(answer)} ${body.length}` };
+  if (!kind.startsWith("text/html")) {
+    response.writeHead(statusCode, { ...headers, ...weighed });
+    return void response.end(body);
+  }
+  const { "content-encoding": encoding, "content-length": _length, ...others } = headers;
+  response.writeHead(statusCode, { ...others, ...weighed });
+  await sendInPieces(unpacked(body, encoding), response);
+}
+
+function unpacked(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === "br") return brotliDecompressSync(body);
+  return encoding === "gzip" ? gunzipSync(body) : body;
+}
+
+async function sendInPieces(body: Buffer, response: ServerResponse): Promise<void> {
+  for (let sent = 0; sent < body.length && !response.destroyed;) {
     const end = endOfPiece(body, sent);
     response.write(body.subarray(sent, end));
     sent = end;
@@ -179,12 +197,14 @@ interface RawAnswer {
 function fetchRaw(address: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { "accept-encoding": "br" } }, (answer) => {
-      const { statusCode, statusMessage, rawHeaders } = answer;
-      const pairs = rawHeaders.map((text, n) => (n % 2 === 0 ? `${text}: ` : `${text}\r\n`));
-      const headers = Buffer.byteLength(`HTTP/1.1 ${statusCode} ${statusMessage}\r\n${pairs.join("")}\r\n`);
-      bodyOf(answer).then((body) => resolve({ headers, body }), reject);
+      bodyOf(answer).then((body) => resolve({ headers: headerBytes(answer), body }), reject);
     }).on("error", reject);
   });
+}
+
+function headerBytes({ statusCode, statusMessage, rawHeaders }: IncomingMessage): number {
+  const pairs = rawHeaders.map((text, n) => (n % 2 === 0 ? `${text}: ` : `${text}\r\n`));
+  return Buffer.byteLength(`HTTP/1.1 ${statusCode} ${statusMessage}\r\n${pairs.join("")}\r\n`);
 }
 
 async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
@@ -209,9 +229,16 @@ async function unpack(packed: Buffer, until?: string): Promise<{ html: string; b
   return { html, bytes: packed.length };
 }
 
-const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: Shift }).shift);
+/** What has moved is told with the next frame. */
+const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (window as unknown as { shift: Shift }).shift;
+  });
 
 async function watchLayout(page: Page): Promise<void> {
+  // What runs this file may name functions by a helper that a page does not know.
+  await page.addInitScript("globalThis.__name ??= (made) => made;");
   await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
       value: number;

@@ -1,7 +1,9 @@
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { chromium, type Browser, type BrowserContext } from "playwright";
 import { afterAll, inject } from "vitest";
 import { outsideCode } from "../../app/i18n/languages";
 import { findChromium } from "../../scripts/setup/ensure-browsers.mjs";
+
+export { allStarted } from "../../scripts/bench/settled";
 
 /** What a closed network and a container without a sandbox need; everything else is Chromium as people have it. */
 const FLAGS = [
@@ -74,12 +76,3 @@ export async function newVisitor({
 }
 
 afterAll(async () => (await browser)?.close());
-
-/** Once everything on the page that script makes nicer has been; what waits behind a dialog waits on. */
-export async function allStarted(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      !document.querySelector("[data-b]:not([data-on=on], [inert], [inert] *)") &&
-      document.readyState === "complete",
-  );
-}

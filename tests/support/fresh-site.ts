@@ -4,7 +4,7 @@ import { ManualClock } from "~/domain/shared/clock";
 import { openSite } from "~/http/server/site";
 import { createTestLog, NOON, testConfig } from "./fresh-app";
 import { makeScratchFolder } from "./scratch-folder";
-import { freshDatabaseUrl, whenDone } from "./test-database";
+import { FEW_CONNECTIONS, freshDatabaseUrl, whenDone } from "./test-database";
 import { Visitor, type VisitorOptions } from "./visitor";
 
 // Every page is loaded before a test begins, so that the first one's time is its own.
@@ -32,6 +32,7 @@ export async function freshSite({
     clock,
     studio,
     log: createTestLog(),
+    connections: FEW_CONNECTIONS,
     assets: (_request, _response, next) => next(),
   });
   whenDone(() => site.close());

@@ -7,10 +7,11 @@ import { systemRandom, type Random } from "../../app/domain/shared/random";
 import { createDatabase, dropDatabase } from "./postgres-cluster";
 import { postgresUrl } from "./stores";
 
-/** Small, so that two test files at a time stay far below what the cluster takes. */
-const MAX_CONNECTIONS = 8;
-/** What a test asks for at once may queue for those few; on a busy machine longer than a site would let it. */
-const CONNECT_TIMEOUT_MS = 60_000;
+/**
+ * Two at a time can wait for each other; more are connected, each with a process of the server's, and hardly used. What
+ * a test asks for at once may queue for them; on a busy machine longer than a site would let it.
+ */
+export const FEW_CONNECTIONS = { maxConnections: 2, connectTimeoutMs: 60_000 };
 
 export interface TestDatabase extends OpenDatabase {
   /** For another process, or another connection, on the same store. */
@@ -20,6 +21,8 @@ export interface TestDatabase extends OpenDatabase {
 interface Options {
   clock?: Clock;
   random?: Random;
+  /** Of PostgreSQL, where two are too few. */
+  maxConnections?: number;
 }
 
 /**
@@ -29,14 +32,10 @@ interface Options {
 export async function freshDatabase({
   clock = systemClock,
   random = systemRandom,
+  maxConnections = FEW_CONNECTIONS.maxConnections,
 }: Options = {}): Promise<TestDatabase> {
   const url = await freshDatabaseUrl();
-  const database = openDatabase(url, {
-    clock,
-    random,
-    maxConnections: MAX_CONNECTIONS,
-    connectTimeoutMs: CONNECT_TIMEOUT_MS,
-  });
+  const database = openDatabase(url, { ...FEW_CONNECTIONS, clock, random, maxConnections });
   whenDone(() => database.close());
   return { ...database, url };
 }

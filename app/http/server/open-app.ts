@@ -1,6 +1,6 @@
 import { BadConfiguration, type Env } from "~/config/env.server";
 import { countriesFrom } from "~/config/geoip.server";
-import type { OpenDatabase } from "~/db/connection";
+import type { DatabaseOptions, OpenDatabase } from "~/db/connection";
 import { openMigrated } from "~/db/open-migrated";
 import type { Wire } from "~/db/runner/wire";
 import { isUnavailable } from "~/db/runner/unavailable";
@@ -19,7 +19,11 @@ export interface AppAdapters {
   random?: Random;
   log?: Log;
   countries?: Countries;
+  /** Of PostgreSQL, where they are not as many as a server wants. */
+  connections?: Connections;
 }
+
+type Connections = Partial<Pick<DatabaseOptions, "maxConnections" | "connectTimeoutMs">>;
 
 /** Everything the domain works with, on a store that is up to date: for the server and for commands beside it. */
 export async function openApp(
@@ -32,7 +36,7 @@ export async function openApp(
   }: AppAdapters = {},
 ): Promise<{ app: App; wire: Wire | undefined; close: () => Promise<void> }> {
   const countries = adapters.countries ?? (env.geoipFile ? countriesFrom(env.geoipFile) : noCountries);
-  const database = await openStore(env, { clock, random });
+  const database = await openStore(env, { clock, random, ...adapters.connections });
   const app: App = {
     db: database.db,
     store: database.store,
@@ -64,12 +68,9 @@ export async function openApp(
 }
 
 /** @throws BadConfiguration when there is no such store, or none that this process may use; StoreIsNewer */
-async function openStore(
-  { databaseUrl, pgPrepare }: Env,
-  adapters: { clock: Clock; random: Random },
-): Promise<OpenDatabase> {
+async function openStore({ databaseUrl, pgPrepare }: Env, options: DatabaseOptions): Promise<OpenDatabase> {
   try {
-    return await openMigrated(databaseUrl, { ...adapters, prepare: pgPrepare });
+    return await openMigrated(databaseUrl, { ...options, prepare: pgPrepare });
   } catch (error) {
     const { code, message } = error as { code?: unknown; message?: string };
     const isItsPlace = isUnavailable(error) || (typeof code === "string" && NO_STORE.test(code));
