@@ -19,7 +19,7 @@ import { MissionRows } from "./mission-rows";
 import { PromotionRows, RewardRows } from "./reward-rows";
 import { Boards, PastPlaces } from "./boards";
 import { PrizeList } from "./prize-list";
-import { Raffle, RaffleRows } from "./raffles";
+import { CalledOff, Raffle, RaffleRows } from "./raffles";
 import { VipLadder } from "./vip-ladder";
 import { OfferTerms, Referral } from "./referral";
 import { RewardValue } from "./reward-value";
@@ -146,6 +146,10 @@ export default [
       />
     ),
     on: ofMember(),
+  },
+  {
+    name: "why a raffle was called off",
+    node: <CalledOff raffle={{ ...raffle, callOffReason: "The prizes were entered wrongly." }} />,
   },
   {
     name: "a raffle that was called off",
