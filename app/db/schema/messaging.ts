@@ -89,6 +89,8 @@ export interface InboxMessagesTable {
   /** How many it was addressed to; 0 where that is found when it is read. */
   recipients: number;
   created_at: number;
+  /** Of a letter to a team: who was below the agent on this day gets it. */
+  day: number | null;
 }
 
 /** Who gets a message whose audience is `named`. */

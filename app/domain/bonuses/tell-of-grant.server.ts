@@ -9,7 +9,7 @@ type Told = "bonusGranted" | "bonusEnds" | "bonusConverted" | "bonusLost";
 
 /** A letter to the owner of a bonus, in the transaction of what it tells of. Whoever pauses or is excluded gets none. */
 export function* tellOfGrant(
-  context: Pick<LedgerContext, "clock" | "ids">,
+  context: LedgerContext,
   { accountId, currency }: Pick<Grant, "accountId" | "currency">,
   { letter, amountMinor, hours }: { letter: Told; amountMinor: bigint; hours?: number },
 ): Tx<void> {

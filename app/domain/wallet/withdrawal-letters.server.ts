@@ -9,7 +9,7 @@ type WithdrawalLetter = "withdrawalApproved" | "withdrawalPaid" | "withdrawalRej
 
 /** What became of a withdrawal, to whoever asked for it, in the transaction of the decision. */
 export function tellWithdrawal(
-  app: Pick<App, "clock" | "ids">,
+  app: Pick<App, "clock" | "ids" | "config">,
   withdrawal: WithdrawalRow,
   letter: WithdrawalLetter,
 ): Tx<number> {

@@ -14,7 +14,7 @@ const ROWS_PER_PIECE = 500;
  * Excel asks for; amounts are decimals without grouping.
  */
 export function csvResponse<Row>(
-  rows: AsyncGenerator<Row>,
+  rows: AsyncIterable<Row> | readonly Row[],
   { filename, columns }: { filename: string; columns: readonly CsvColumn<Row>[] },
 ): Response {
   const pieces = piecesOf(rows, columns);
@@ -39,7 +39,7 @@ export function csvResponse<Row>(
 }
 
 async function* piecesOf<Row>(
-  rows: AsyncGenerator<Row>,
+  rows: AsyncIterable<Row> | readonly Row[],
   columns: readonly CsvColumn<Row>[],
 ): AsyncGenerator<string, void> {
   yield `\uFEFF${stringify([columns.map(({ head }) => head)])}`;

@@ -22,6 +22,14 @@ export interface ProfitWish extends ReportWish {
   sort: Sorting<Shown>;
 }
 
+export interface ProfitAsked {
+  wish: ProfitWish;
+  root: TeamAccount;
+  found: TeamAccount | undefined;
+  /** A name that nobody in the team has. */
+  isMissing: boolean;
+}
+
 /**
  * What a report of profit and loss was asked for: of whose team (`root`), and which account of it, if one was looked for.
  * @throws Response 404 for an account outside of the agent's own tree.
@@ -30,7 +38,7 @@ export async function profitWish(
   app: App,
   agent: Pick<Account, "id">,
   query: URLSearchParams,
-): Promise<{ wish: ProfitWish; root: TeamAccount; found: TeamAccount | undefined }> {
+): Promise<ProfitAsked> {
   const common = reportWish(app, query);
   const by = SORTS.find((known) => known === query.get("sort")) ?? "result";
   const order = query.get("order") ?? (by === "account" ? "asc" : "desc");
@@ -46,10 +54,11 @@ export async function profitWish(
   if (!root) throw new Response(null, { status: 404 });
   const name = wish.account;
   const found = name === "" ? undefined : await findInTeam(app, { agentId: agent.id, username: name });
-  if (!found || found.id === agent.id) return { wish, root, found };
-  if (wish.view !== "lines") return { wish, root: await rootOf(app, agent, agent.id), found };
+  const isMissing = name !== "" && !found;
+  if (!found || found.id === agent.id) return { wish, root, found, isMissing };
+  if (wish.view !== "lines") return { wish, root: await rootOf(app, agent, agent.id), found, isMissing };
   // A line of the report of whoever stands directly above.
-  return { wish, root: await rootOf(app, agent, found.way.at(-2)!.id), found };
+  return { wish, root: await rootOf(app, agent, found.way.at(-2)!.id), found, isMissing };
 }
 
 async function rootOf(app: App, agent: Pick<Account, "id">, accountId: number): Promise<TeamAccount> {

@@ -204,6 +204,29 @@ describe("profit and loss", () => {
     expect(html).toContain("Choose one year at most.");
   });
 
+  test.each(["palStatementsAgentCopy", "personalHistoryCopy", "agentDownlineTransactionDetailsCopy"])(
+    "the file of %s has its heading alone for a name that nobody in the team has",
+    async (report) => {
+      const { site, khulna, rahim } = await openTeam();
+      const { app } = site;
+      const gameOf = await addCatalogue(app, {
+        vendors: [{ code: "studio" }],
+        games: [{ vendor: "studio", code: "reels" }],
+      });
+      await app.store.transaction(() => post(app, deposit(rahim, 700_00n, "one")));
+      await addPlayedRound(app, {
+        ...{ accountId: rahim, gameId: gameOf("studio", "reels"), stakeMinor: 25_00n, payoutMinor: 5_00n },
+      });
+      const agent = await signedIn(site, khulna);
+      const linesIn = async (query: string) =>
+        (await agent.get(`${CENTRE}/${report}/file?${query}`)).html.trim().split("\n");
+      const all = await linesIn("");
+      expect(all.length).toBeGreaterThan(1);
+      for (const query of ["account=stranger", "account=nobody&view=accounts"])
+        expect(await linesIn(query)).toEqual([all[0]]);
+    },
+  );
+
   test("goes out as a file with all its lines", async () => {
     const { site, khulna, rahim } = await openTeam();
     await happen(site, [{ accountId: rahim, stakeMinor: 1_234_56n, payoutMinor: 2_000_00n }]);

@@ -1,5 +1,5 @@
 import type { App } from "../../app.server";
-import { slicePage, type Page } from "../../shared/page";
+import { pageOf, slicePage, type Page } from "../../shared/page";
 import * as store from "./explain.store.server";
 import { mayRead, type BillReader } from "./explain.views.server";
 import { isWindow, periodAt, type PeriodKind } from "./periods";
@@ -72,23 +72,24 @@ export async function billBets(
   const stretches = members?.filter((member) => member.accountId === accountId) ?? [];
   if (!bill || stretches.length === 0) return undefined;
   const isOfWindow = isWindow(bill.kind as PeriodKind);
-  const bets: BillBet[] = [];
-  for (const { fromDay, toDay, keptBp } of stretches.sort((a, b) => a.fromDay - b.fromDay)) {
-    const found = await store.readBets(app, {
-      ...{ accountId, currency: bill.currency, fromDay, toDay },
-      fromMs: isOfWindow ? bill.from_at : undefined,
-      toMs: isOfWindow ? bill.to_at : undefined,
-    });
-    bets.push(
-      ...found.map((row) => ({
-        ...{ betId: row.id, roundId: row.round_id, day: row.day, settledAt: row.settled_at! },
-        ...{ stakeMinor: row.stake_minor, validMinor: row.valid_minor, payoutMinor: row.payout_minor },
-        amountMinor: bill.type === "dividend" ? row.stake_minor - row.payout_minor : row.valid_minor,
-        ...{ gameCode: row.game_code ?? undefined, keptBp },
-      })),
-    );
-  }
-  return slicePage(bets, { wanted: pageNo, size: PAGE_SIZE });
+  const asked = {
+    ...{ accountId, currency: bill.currency, stretches },
+    fromMs: isOfWindow ? bill.from_at : undefined,
+    toMs: isOfWindow ? bill.to_at : undefined,
+  };
+  const total = await store.countBets(app, asked);
+  const { offset, limit, ...page } = pageOf(total, { wanted: pageNo, size: PAGE_SIZE });
+  const found = await store.readBets(app, asked, { offset, limit });
+  return {
+    ...page,
+    items: found.map((row) => ({
+      ...{ betId: row.id, roundId: row.round_id, day: row.day, settledAt: row.settled_at! },
+      ...{ stakeMinor: row.stake_minor, validMinor: row.valid_minor, payoutMinor: row.payout_minor },
+      amountMinor: bill.type === "dividend" ? row.stake_minor - row.payout_minor : row.valid_minor,
+      gameCode: row.game_code ?? undefined,
+      keptBp: stretches.find(({ fromDay, toDay }) => fromDay <= row.day && row.day <= toDay)!.keptBp,
+    })),
+  };
 }
 
 async function membersOf(
@@ -98,7 +99,7 @@ async function membersOf(
   const bill = await store.readBill(app, billId);
   if (!bill || !mayRead(bill, reader)) return undefined;
   const period = periodAt(bill.kind as PeriodKind, bill.from_at, bill.time_zone);
-  const cells = (await cellsOf(app, period, bill.time_zone)).filter(
+  const cells = (await cellsOf(app, period, bill.time_zone, bill.account_id)).filter(
     ({ currency, bets }) => currency === bill.currency && bets > 0,
   );
   const uplines = new Uplines(app.db);

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { SettlementBillsTable } from "~/db/schema";
 import type { App } from "../../app.server";
@@ -97,27 +97,45 @@ export function* lapseUnpaid(dueMs: number): Tx<void> {
   );
 }
 
-const OPEN = ["insufficient", "part_received"];
+/** As the index over these bills says it: values that are bound later would not be found by it. */
+const isUnsettled = sql<boolean>`state in ('insufficient', 'part_received', 'overpaid')`;
+export const isOpen = sql<boolean>`${isUnsettled} and state <> 'overpaid'`;
+const isOverpaid = sql<boolean>`${isUnsettled} and state = 'overpaid'`;
 
 export interface Tried {
   id: number;
   place: BillPlace;
 }
 
+type BillsWanted =
+  /** Those of the house, and of some uplines or of all. */
+  { types: readonly ContractType[]; payerIds?: readonly number[] } | { payerId: number } | { billId: number };
+
+const PORTION = 500;
+
 /** Bills that somebody still has to pay, or of which something has to be taken back. */
-export async function billsToTry(
-  { db }: Reading,
-  wanted: { open: boolean } & ({ types: readonly ContractType[] } | { payerId: number } | { billId: number }),
-): Promise<Tried[]> {
-  let query = db
+export async function billsToTry(app: Reading, wanted: { open: boolean } & BillsWanted): Promise<Tried[]> {
+  const query = app.db
     .selectFrom("settlement_bills")
     .select(["id", "depth", "due_at", "type_place", "contract_id"])
-    .where("state", "in", wanted.open ? OPEN : ["overpaid"]);
-  if ("types" in wanted) query = query.where("type", "in", [...wanted.types]);
-  else if ("payerId" in wanted) query = query.where("payer_id", "=", wanted.payerId);
-  else query = query.where("id", "=", wanted.billId);
-  const found = await query.execute();
-  return found.map((row) => ({ id: row.id, place: placeOf(row) }));
+    .where(wanted.open ? isOpen : isOverpaid);
+  if ("payerId" in wanted) return tried(query.where("payer_id", "=", wanted.payerId));
+  if ("billId" in wanted) return tried(query.where("id", "=", wanted.billId));
+  const ofTypes = query.where("type", "in", [...wanted.types]);
+  const { payerIds } = wanted;
+  if (!payerIds) return tried(ofTypes);
+  const found = await tried(ofTypes.where("payer_id", "is", null));
+  for (let start = 0; start < payerIds.length; start += PORTION) {
+    const portion = payerIds.slice(start, start + PORTION);
+    found.push(...(await tried(ofTypes.where("payer_id", "in", portion))));
+  }
+  return found;
+}
+
+type TriedRow = Pick<BillRow, "id" | "depth" | "due_at" | "type_place" | "contract_id">;
+
+async function tried(query: { execute: () => Promise<TriedRow[]> }): Promise<Tried[]> {
+  return (await query.execute()).map((row) => ({ id: row.id, place: placeOf(row) }));
 }
 
 export function billsOfPeriod(
@@ -132,13 +150,14 @@ export function billsOfPeriod(
     .execute();
 }
 
-/** Types of which something is open or to be taken back. */
-export async function unsettledTypes({ db }: Reading): Promise<string[]> {
-  const found = await db
+/** Whether something of a type is open or to be taken back. */
+export async function isTypeUnsettled({ db }: Reading, type: ContractType): Promise<boolean> {
+  const one = await db
     .selectFrom("settlement_bills")
-    .select("type")
-    .distinct()
-    .where("state", "in", [...OPEN, "overpaid"])
-    .execute();
-  return found.map(({ type }) => type);
+    .select("id")
+    .where(isUnsettled)
+    .where("type", "=", type)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { freshApp } from "../../../../tests/support/fresh-app";
+import { recordQueries } from "../../../../tests/support/recorded-queries";
 import { explanationText } from "../../../../scripts/settlement-explain/explanation-text";
 import { billIds, expectExplained } from "../../../../tests/support/settlement/explained";
 import { randomCase } from "../../../../tests/support/settlement/random-case";
@@ -51,6 +52,36 @@ describe("[Z30] each payout opens the figures that it came from", () => {
     expect(await billBets(app, { ...bets, accountId: idOf("N") })).toBeUndefined();
     expect(await findPayout(app, "2:D20261121")).toBeUndefined();
     expect(await findPayout(app, "nonsense")).toBeUndefined();
+  });
+
+  test.each([
+    ["daily_salary", "3:D20261120"],
+    ["realtime_salary", "3:R20261120-120"],
+  ] as const)("a %s reads the play of its own team alone, and the bets of one page", async (type, name) => {
+    const input = smallCase();
+    const bet = (n: number) => ({ ...input.bets![0]!, id: `m${n}` });
+    const { app, idOf } = await settled({
+      ...input,
+      contracts: input.contracts!.map((contract) => ({ ...contract, type })),
+      bets: [...Array.from({ length: 45 }, (_, n) => bet(n)), input.bets![1]!],
+    });
+    const asked = { billId: (await findPayout(app, name))!, reader: { accountId: idOf("B") } };
+    const recorded = recordQueries(app);
+    const members = (await billMembers(recorded.app, { ...asked, pageNo: 1 }))!;
+    expect(members.items.map(({ username, bets }) => [username, bets])).toEqual([["M", 45]]);
+    const play = recorded.queries.filter(({ tables }) => tables.has("member_daily"));
+    expect(play.flatMap(({ rows }) => rows.map((row) => row.account_id))).toEqual([idOf("M")]);
+    const seen: number[] = [];
+    for (const [pageNo, size] of [20, 20, 5].entries()) {
+      recorded.queries.length = 0;
+      const page = await billBets(recorded.app, { ...asked, accountId: idOf("M"), pageNo: pageNo + 1 });
+      expect(page).toMatchObject({ pageNo: pageNo + 1, pageCount: 3, total: 45 });
+      seen.push(...page!.items.map(({ betId }) => betId));
+      const ofBets = recorded.queries.filter(({ tables }) => tables.has("bets") && tables.has("games"));
+      expect(ofBets.map(({ rows }) => rows.length)).toEqual([size]);
+    }
+    const all = await app.db.selectFrom("bets").select("id").where("account_id", "=", idOf("M")).execute();
+    expect(seen.sort()).toEqual(all.map(({ id }) => id).sort());
   });
 
   test("in words: whose, which period, conditions, base, what was granted below, rounding and payment", async () => {

@@ -86,31 +86,53 @@ export async function grantedIn(
     .execute();
 }
 
+export interface BetsAsked {
+  accountId: number;
+  currency: string;
+  /** Days that a period counts. */
+  stretches: readonly { fromDay: number; toDay: number }[];
+  /** Of the days, from the one instant up to the other. */
+  fromMs: number | undefined;
+  toMs: number | undefined;
+}
+
 /** Records of one account that a period counts, the oldest first. */
 export function readBets(
-  { db }: Reading,
-  asked: {
-    accountId: number;
-    currency: string;
-    fromDay: number;
-    toDay: number;
-    fromMs: number | undefined;
-    toMs: number | undefined;
-  },
+  app: Reading,
+  asked: BetsAsked,
+  { offset, limit }: { offset: number; limit: number },
 ) {
-  let query = db
-    .selectFrom("bets")
+  return countedBets(app, asked)
     .leftJoin("games", "games.id", "bets.game_id")
     .select(["bets.id", "bets.round_id", "bets.day", "bets.settled_at", "bets.stake_minor"])
     .select(["bets.valid_minor", "bets.payout_minor", "games.code as game_code"])
-    .where("bets.account_id", "=", asked.accountId)
-    .where("bets.currency", "=", asked.currency)
-    .where("bets.status", "=", "settled")
-    .where("bets.day", ">=", asked.fromDay)
-    .where("bets.day", "<=", asked.toDay)
     .orderBy("bets.settled_at")
-    .orderBy("bets.id");
-  if (asked.fromMs !== undefined) query = query.where("bets.settled_at", ">=", asked.fromMs);
-  if (asked.toMs !== undefined) query = query.where("bets.settled_at", "<", asked.toMs);
-  return query.execute();
+    .orderBy("bets.id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countBets(app: Reading, asked: BetsAsked): Promise<number> {
+  const row = await countedBets(app, asked)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+function countedBets({ db }: Reading, { accountId, currency, stretches, fromMs, toMs }: BetsAsked) {
+  return db
+    .selectFrom("bets")
+    .where("bets.account_id", "=", accountId)
+    .where("bets.currency", "=", currency)
+    .where("bets.status", "=", "settled")
+    .where((eb) =>
+      eb.or(
+        stretches.map(({ fromDay, toDay }) =>
+          eb.and([eb("bets.day", ">=", fromDay), eb("bets.day", "<=", toDay)]),
+        ),
+      ),
+    )
+    .$if(fromMs !== undefined, (bets) => bets.where("bets.settled_at", ">=", fromMs!))
+    .$if(toMs !== undefined, (bets) => bets.where("bets.settled_at", "<", toMs!));
 }

@@ -24,7 +24,7 @@ export function billOf({ id, reckoned, isClosed, now, zone }: BillToWrite): Inse
   return {
     ...{ id, contract_id: contract.id, period_key: period.key, type: contract.type, kind: period.kind },
     ...{ account_id: contract.accountId, agent_id: contract.agentId, currency: contract.currency },
-    ...{ payer_id: payer === "house" ? null : contract.agentId, is_net: payer === "house" ? 1 : 0 },
+    ...{ payer_id: payerOf(reckoned), is_net: payer === "house" ? 1 : 0 },
     ...{ from_at: period.fromMs, to_at: period.toMs, due_at: period.dueMs },
     ...{ first_day: period.firstDay, last_day: period.lastDay, time_zone: zone, depth },
     type_place: SETTLED_TYPES.indexOf(contract.type),
@@ -35,6 +35,9 @@ export function billOf({ id, reckoned, isClosed, now, zone }: BillToWrite): Inse
     ...{ frozen_at: now, rolled_up_to: period.toMs, decided_by: null, decided_at: null },
   };
 }
+
+/** Null is the house. */
+export const payerOf = ({ payer, contract }: Reckoned) => (payer === "house" ? null : contract.agentId);
 
 /** The columns that a correction may change. */
 export function figuresOf(line: Line) {

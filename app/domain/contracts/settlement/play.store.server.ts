@@ -19,7 +19,7 @@ export async function cellsOf(
   /** Of this account's team alone. */
   teamOf?: number,
 ): Promise<CellOfCurrency[]> {
-  if (isWindow(period.kind)) return cellsOfWindow(app, period, zone);
+  if (isWindow(period.kind)) return cellsOfWindow(app, { period, zone, teamOf });
   const begins = [period.firstDay, ...(await movesWithin(app, period))];
   const cells: CellOfCurrency[] = [];
   for (const [place, firstDay] of begins.entries()) {
@@ -73,8 +73,7 @@ export function everInTeam(db: App["db"], accountId: number) {
  */
 async function cellsOfWindow(
   { db }: Reading,
-  period: SettlementPeriod,
-  zone: string,
+  { period, zone, teamOf }: { period: SettlementPeriod; zone: string; teamOf: number | undefined },
 ): Promise<CellOfCurrency[]> {
   const inWindow = (amount: string) =>
     sql`cast(sum(case when bet.settled_at >= ${period.fromMs} then ${sql.raw(amount)} else 0 end) as bigint)`;
@@ -101,6 +100,7 @@ async function cellsOfWindow(
     .where("bet.settled_at", "<", period.toMs)
     .where("account.member_type", "!=", MEMBER_TYPE.trial)
     .where("daily.account_id", "not in", testAccounts(db))
+    .$if(teamOf !== undefined, (query) => query.where("daily.account_id", "in", everInTeam(db, teamOf!)))
     .groupBy(["daily.account_id", "daily.currency"])
     .execute();
   return found.map((row) => ({

@@ -1,4 +1,7 @@
+import { sql, type Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
+import { schemaOf } from "../../../db/migrations/table";
+import { deposit } from "../../../../tests/support/bank";
 import { asleep } from "../../../../tests/support/asleep";
 import { freshApp } from "../../../../tests/support/fresh-app";
 import type { SettlementCase } from "../../../../tests/support/settlement/case";
@@ -6,6 +9,7 @@ import { settleCase } from "../../../../tests/support/settlement/settle-case";
 import { smallCase } from "../../../../tests/support/settlement/small-case";
 import { startJobs } from "../../../jobs/scheduler.server";
 import { jobsOf } from "../../../jobs/list.server";
+import { post } from "../../ledger/ledger.server";
 import { statementView } from "../../ledger/statement.views.server";
 import { verifyLedger } from "../../ledger/verify.server";
 import { acquireLease } from "../../shared/lease.server";
@@ -147,22 +151,37 @@ describe("[Z30 C22] money of contracts", () => {
     expect([await owed("T"), await owed("A"), await owed("B")]).toEqual([[300n], [100n], []]);
     await payNow(app, { payerId: idOf("T") });
     expect(await billOf(2)).toMatchObject({ state: "insufficient", paidMinor: 0n, openMinor: 300n });
-    const wallet = { source: "test", externalId: "1", kind: "adjustment" as const, currency: "BDT" };
-    const { post } = await import("../../ledger/ledger.server");
-    await app.store.transaction(() =>
-      post(app, {
-        ...wallet,
-        postings: [
-          { party: { kind: "adjustment" }, amountMinor: -250n },
-          { party: { kind: "member_main", ownerId: idOf("T") }, amountMinor: 250n },
-        ],
-      }),
-    );
+    await app.store.transaction(() => post(app, deposit(idOf("T"), 250n, "one")));
     await Promise.all([payNow(app, { payerId: idOf("T") }), payNow(app, { payerId: idOf("T") })]);
     expect(await billOf(2)).toMatchObject({ state: "part_received", paidMinor: 250n, openMinor: 50n });
     await payNow(app, { payerId: idOf("A") });
     expect(await billOf(3)).toMatchObject({ state: "issued", paidMinor: 100n });
     expect((await verifyLedger(app.db)).broken).toBeUndefined();
+  });
+
+  test("a run does not try what an upline with an empty wallet owes; the one that finds money pays it and all below", async () => {
+    const contracts = smallCase()
+      .contracts!.slice(1)
+      .map((contract) => ({ ...contract, carryUnpaid: "forever" }));
+    const { app, db, clock, idOf, settle, billOf } = await scene({ policy: UPLINES, contracts });
+    const { create, afterEach } = schemaOf(db as unknown as Kysely<unknown>);
+    await create("written_bills", { bill_id: "int" });
+    const body = sql`insert into written_bills (bill_id) values (new.id);`;
+    await afterEach("settlement_bills", "update", { name: "bill_written", body });
+    const written = async () => (await sql`select bill_id from written_bills`.execute(db)).rows.length;
+    const ofDay = async (contractId: number) => {
+      const { items } = await billList(app, { pageNo: 1, days: { fromDay: 20261120, toDay: 20261120 } });
+      return items.find((bill) => bill.contractId === contractId)!;
+    };
+    expect([(await billOf(2)).state, (await billOf(3)).state]).toEqual(["insufficient", "insufficient"]);
+    clock.moveTo(Date.parse("2026-11-22T00:05:00+06:00"));
+    expect([await settle(), await settle(), await written()]).toEqual(["more", "done", 0]);
+    await app.store.transaction(() => post(app, deposit(idOf("T"), 300n, "one")));
+    clock.moveTo(Date.parse("2026-11-23T00:05:00+06:00"));
+    expect([await settle(), await settle()]).toEqual(["more", "done"]);
+    expect(await ofDay(2)).toMatchObject({ state: "issued", paidMinor: 300n });
+    expect(await ofDay(3)).toMatchObject({ state: "issued", paidMinor: 100n });
+    expect(await written()).toBeGreaterThan(0);
   });
 
   test("a payee whose account is closed gets a bill that is rejected", async () => {

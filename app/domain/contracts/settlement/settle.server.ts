@@ -9,14 +9,16 @@ import {
   billsToTry,
   holdBill,
   insertMoves,
+  isTypeUnsettled,
   lapseUnpaid,
-  unsettledTypes,
   type NewMove,
+  type Tried,
 } from "./bills.store.server";
 import { closedPayees } from "./closed.store.server";
 import { correct } from "./correct.server";
-import { billOf } from "./frozen";
+import { billOf, payerOf } from "./frozen";
 import { hasBill } from "./has-bill";
+import { payersWithMoney } from "./payers.store.server";
 import { payBill, payNewBill, takeBack, writeBills } from "./pay-bill.server";
 import { isNightly, nextDue, periodsDueAt, SETTLED_TYPES } from "./periods";
 import { policyHistory } from "./policy.server";
@@ -59,8 +61,9 @@ export async function settleNext(app: App, lease: Lease): Promise<"more" | "done
 
 async function dueOf(app: App, { run, doneToMs }: Progress): Promise<number> {
   if (run) return run.dueMs;
-  const types = new Set([...(await progress.contractTypes(app, doneToMs)), ...(await unsettledTypes(app))]);
-  const windows = { R: types.has("realtime_salary"), H: types.has("hourly_salary") };
+  const types = await progress.contractTypes(app, doneToMs);
+  const hasWindows = async (type: ContractType) => types.includes(type) || (await isTypeUnsettled(app, type));
+  const windows = { R: await hasWindows("realtime_salary"), H: await hasWindows("hourly_salary") };
   return nextDue(doneToMs, app.config.timeZone, windows);
 }
 
@@ -125,7 +128,7 @@ class Run {
   async #pay() {
     const { app, zone } = this;
     const drafts = await this.#drafts();
-    const open = await billsToTry(app, { open: true, types: this.#typesTried() });
+    const open = await this.#openBills(drafts);
     const closed = await closedPayees(
       app,
       drafts.map(({ contract }) => contract.accountId),
@@ -155,6 +158,20 @@ class Run {
       yield* insertMoves(moves);
     });
     await this.#write(undefined, this.#stepTo("take_back"));
+  }
+
+  /** What an upline without money owes is left out: trying it would only cost time, and with each run more. */
+  async #openBills(drafts: Reckoned[]): Promise<Tried[]> {
+    const { app } = this;
+    const types = this.#typesTried();
+    const due = drafts
+      .filter(({ line }) => line.dueMinor > 0n)
+      .map((reckoned) => ({ payerId: payerOf(reckoned), payeeId: reckoned.contract.accountId }));
+    return billsToTry(app, {
+      open: true,
+      types,
+      payerIds: await payersWithMoney(app, { types, drafts: due }),
+    });
   }
 
   async #takeBack() {

@@ -180,20 +180,19 @@ export async function playedVendors(app: App, accountId: number): Promise<{ code
 /** The vendors that a team has played with, for a filter. */
 export async function teamVendors(app: App, agentId: number): Promise<{ code: string; name: string }[]> {
   return app.db
-    .selectFrom("vendors as vendor")
-    .select(["vendor.code", "vendor.name"])
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("bets as bet")
-          .innerJoin("account_tree as tree", "tree.descendant_id", "bet.account_id")
-          .select("bet.id")
-          .whereRef("bet.vendor_id", "=", "vendor.id")
-          .where("tree.ancestor_id", "=", agentId),
-      ),
+    .selectFrom("vendors")
+    .select(["code", "name"])
+    .where("id", "in", (row) =>
+      row
+        .selectFrom("account_tree as tree")
+        .innerJoin("bet_days", "bet_days.account_id", "tree.descendant_id")
+        .select("bet_days.vendor_id")
+        .distinct()
+        .where("tree.ancestor_id", "=", agentId)
+        .where("bet_days.bets", ">", 0),
     )
-    .orderBy("vendor.name")
-    .orderBy("vendor.code")
+    .orderBy("name")
+    .orderBy("code")
     .execute();
 }
 

@@ -10,8 +10,10 @@ import { post, type TransactionKind } from "../../ledger/ledger.server";
 import { EVENTS } from "../../../../tests/support/bonus-kit/events";
 import type { KitEvent } from "../../../../tests/support/bonus-kit/kit";
 import { openWorld, personOf } from "../../../../tests/support/bonus-kit/world";
+import { addPlayedRound } from "../../../../tests/support/played-rounds";
+import { recordQueries } from "../../../../tests/support/recorded-queries";
 import { accountRecord, RECORD_TYPES } from "./account-record.views.server";
-import { bettingRecord, playedVendors, totalsByKind } from "./betting-record.views.server";
+import { bettingRecord, playedVendors, teamVendors, totalsByKind } from "./betting-record.views.server";
 
 const FIRST_DAY = 20_261_028;
 const DAYS = 12;
@@ -124,6 +126,33 @@ test("[Z19 M08] pages, sums, kinds and vendors of a random betting history are t
       const kinds = await totalsByKind(app, { accountId, currency: "BDT", period });
       expect(kinds.reduce((all, { stakeMinor }) => all + stakeMinor, 0n)).toBe(sum((bet) => bet.stake_minor));
     }
+});
+
+test("the vendors of a team are those of its bets, and are found without reading the bets", async () => {
+  const { app } = await freshApp();
+  const agent = await addAccount(app, { memberType: 1 });
+  const member = await addAccount(app, { under: agent });
+  const stranger = await addAccount(app);
+  const codes = ["saltreed", "quarry", "kingfisher", "heron"];
+  const gameOf = await addCatalogue(app, {
+    vendors: codes.map((code) => ({ code })),
+    games: codes.map((vendor) => ({ vendor, code: "one" })),
+  });
+  const play = (accountId: number, vendor: string, status: "open" | "settled" | "void") =>
+    addPlayedRound(app, {
+      ...{ accountId, gameId: gameOf(vendor, "one"), stakeMinor: 500n, payoutMinor: 0n, status },
+    });
+  await play(member, "saltreed", "settled");
+  await play(agent, "quarry", "open");
+  await play(stranger, "kingfisher", "settled");
+  const gone = await play(member, "heron", "void");
+  await app.db.deleteFrom("bets").where("round_id", "=", gone).execute();
+  const recorded = recordQueries(app);
+  const found = await teamVendors(recorded.app, agent);
+  expect(found.map(({ code }) => code)).toEqual(["quarry", "saltreed"]);
+  const read = recorded.queries.flatMap(({ tables }) => [...tables]);
+  expect(read).toContain("bet_days");
+  expect(read).not.toContain("bets");
 });
 
 test("[Z19] pages and sums of a random account record are those of the wallet's entries", async () => {

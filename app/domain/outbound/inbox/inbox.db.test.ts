@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { freshApp } from "../../../../tests/support/fresh-app";
 import { addStaff } from "../../../../tests/support/people";
 import { addAccount } from "../../../../tests/support/team";
+import { moveInTree } from "../../agents/move-in-tree.server";
+import { startOfDay } from "../../shared/day";
 import { deleteMessages, listMessages, markRead, openMessage, PAGE_SIZE, unreadCount } from "./inbox.server";
 import { sendMessage } from "./send.server";
 
@@ -112,6 +114,30 @@ test("who becomes a member later does not get what went to all before", async ()
   const late = await addAccount(app, { username: "late", createdAt: clock.now() });
   await send(text("after"));
   expect(await titles(late)).toEqual(["after"]);
+});
+
+test("[Z43] who is moved keeps the letters of the team of each day, and gets none that the new upline sent before", async () => {
+  const { app, clock, agent: oldAgent, below, send, titles, unread, text } = await openInbox();
+  const top = await addAccount(app, { username: "dhaka", memberType: 1 });
+  const newAgent = await addAccount(app, { username: "barisal", memberType: 1, under: top });
+  const toTeams = async (day: string) => {
+    for (const agent of ["khulna", "dhaka", "barisal"])
+      await send({ ...text(`${agent}, ${day}`), audience: "team", agent });
+  };
+  await toTeams("before");
+  await app.store.transaction(() => moveInTree(app, { accountId: below, toId: newAgent }));
+  await toTeams("that day");
+  const ofOldTeam = ["khulna, that day", "khulna, before"];
+  expect([await titles(below), await unread(below)]).toEqual([ofOldTeam, 2]);
+  clock.moveTo(startOfDay(20261122, app.config.timeZone));
+  await toTeams("after");
+  const ofNewTeam = ["barisal, after", "dhaka, after"];
+  expect([await titles(below), await unread(below)]).toEqual([[...ofNewTeam, ...ofOldTeam], 4]);
+  clock.advance(3_600_000);
+  await app.store.transaction(() => moveInTree(app, { accountId: below, toId: oldAgent }));
+  clock.moveTo(startOfDay(20261123, app.config.timeZone));
+  await toTeams("back");
+  expect(await titles(below)).toEqual(["khulna, back", ...ofNewTeam, ...ofOldTeam]);
 });
 
 test("[N15] the list is paged by twenty and by kind", async () => {

@@ -33,6 +33,7 @@ function isFor(accountId: number): (eb: Messages) => Expression<SqlBool> {
       .select("sent.id")
       .where("sent.audience", "=", "all")
       .where("sent.created_at", ">=", joinedBefore);
+    // Who is moved keeps the letters of the days spent in a team, and gets none that a new upline sent before.
     const toTeam = eb
       .selectFrom("inbox_messages as sent")
       .innerJoin("account_tree as tree", "tree.ancestor_id", "sent.agent_id")
@@ -40,8 +41,18 @@ function isFor(accountId: number): (eb: Messages) => Expression<SqlBool> {
       .where("sent.audience", "=", "team")
       .where("tree.descendant_id", "=", accountId)
       .where("tree.distance", ">", 0)
+      .whereRef("sent.day", ">=", "tree.from_day")
       .where("sent.created_at", ">=", joinedBefore);
-    return eb("message.id", "in", named.unionAll(toAll).unionAll(toTeam));
+    const toTeamBefore = eb
+      .selectFrom("inbox_messages as sent")
+      .innerJoin("account_tree_past as tree", "tree.ancestor_id", "sent.agent_id")
+      .select("sent.id")
+      .where("sent.audience", "=", "team")
+      .where("tree.descendant_id", "=", accountId)
+      .whereRef("sent.day", ">=", "tree.from_day")
+      .whereRef("sent.day", "<=", "tree.to_day")
+      .where("sent.created_at", ">=", joinedBefore);
+    return eb("message.id", "in", named.unionAll(toAll).unionAll(toTeam).unionAll(toTeamBefore));
   };
 }
 
@@ -133,13 +144,17 @@ export function* setState(
   );
 }
 
-export function* insertMessage(message: Message, createdAt: number): Tx<void> {
+export function* insertMessage(
+  message: Message,
+  { createdAt, day }: { createdAt: number; day: number },
+): Tx<void> {
   const { id, audience, agentId, kind, texts, feedbackId, staffId, named } = message;
   yield* rows((db) =>
     db.insertInto("inbox_messages").values({
       ...{ id, audience, kind, recipients: named.length, created_at: createdAt },
       texts: JSON.stringify(texts),
       agent_id: agentId ?? null,
+      day: audience === "team" ? day : null,
       feedback_id: feedbackId ?? null,
       staff_id: staffId ?? null,
     }),

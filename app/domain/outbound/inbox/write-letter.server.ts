@@ -1,10 +1,10 @@
 import { firstLasting, statement, type Tx } from "~/db/runner/transaction";
 import type { MessageKey } from "~/i18n/keys";
 import { messagesIn, type Translate, type Values } from "~/i18n/messages.server";
-import type { App } from "../../app.server";
 import { readSetting } from "../../settings/settings.server";
 import { formatMoney } from "../../shared/money";
 import type { Texts } from "../../shared/texts.server";
+import type { LetterContext } from "./deliver.server";
 import type { MessageKind, MessageWords } from "./message";
 import { tellMember } from "./tell-member.server";
 
@@ -25,7 +25,7 @@ type LetterName =
   Extract<MessageKey, `letters:${string}.title`> extends `letters:${infer Name}.title` ? Name : never;
 
 export function* writeLetter(
-  app: Pick<App, "clock" | "ids">,
+  app: LetterContext,
   { accountId, kind, letter, values = {}, money }: Letter,
 ): Tx<number> {
   const amounts = money ? yield* amountsOf(money) : {};

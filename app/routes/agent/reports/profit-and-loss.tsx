@@ -24,7 +24,7 @@ import { usePlace } from "~/ui/time/time";
 export const handle = { title: (t: Translate) => t("agent:profit.title") };
 
 export const loader = agentLoader(async ({ app, account, url }) => {
-  const { wish, root, found } = await profitWish(app, account, url.searchParams);
+  const { wish, root, found, isMissing } = await profitWish(app, account, url.searchParams);
   const query = {
     ...{ rootId: root.id, currency: account.currency, period: wish.period, measures: PROFIT_AND_LOSS },
     ...(found && { accountId: found.id }),
@@ -41,7 +41,7 @@ export const loader = agentLoader(async ({ app, account, url }) => {
     currencyOf(app, account.currency),
     figuresUntil(app),
   ]);
-  return { wish, root, isMissing: wish.account !== "" && !found, report, periods, currency, untilAt };
+  return { wish, root, isMissing, report, periods, currency, untilAt };
 });
 
 export default function ProfitAndLoss() {

@@ -7,17 +7,22 @@ import { agentLoader } from "~/http/access/route.server";
 import { csvResponse } from "~/http/reports/csv.server";
 import { profitWish } from "~/http/reports/profit-wish.server";
 
-/** The lines of the report of profit and loss as a file; all pages of it. */
+/**
+ * The lines of the report of profit and loss as a file; all pages of it. For a name that nobody in the team has, its
+ * heading alone.
+ */
 export const loader = agentLoader(async ({ app, account, context, url }) => {
-  const { wish, root, found } = await profitWish(app, account, url.searchParams);
+  const { wish, root, found, isMissing } = await profitWish(app, account, url.searchParams);
   const currency = await currencyOf(app, account.currency);
   const { t } = context.messages;
-  const lines = teamReportLines(app, {
-    ...{ rootId: root.id, currency: account.currency, period: wish.period, measures: PROFIT_AND_LOSS },
-    each: wish.view === "accounts" ? "account" : "downline",
-    ...(wish.kind && { kind: wish.kind }),
-    ...(found && { accountId: found.id }),
-  });
+  const lines = isMissing
+    ? []
+    : teamReportLines(app, {
+        ...{ rootId: root.id, currency: account.currency, period: wish.period, measures: PROFIT_AND_LOSS },
+        each: wish.view === "accounts" ? "account" : "downline",
+        ...(wish.kind && { kind: wish.kind }),
+        ...(found && { accountId: found.id }),
+      });
   return csvResponse(lines, {
     filename: `profit-and-loss-${dayToText(wish.period.fromDay)}-${dayToText(wish.period.toDay)}`,
     columns: [

@@ -7,16 +7,19 @@ import { agentLoader } from "~/http/access/route.server";
 import { csvResponse } from "~/http/reports/csv.server";
 import { teamWish } from "~/http/reports/team-wish.server";
 
-/** The bets of a team as a file. */
+/** The bets of a team as a file; for a name that nobody in the team has, its heading alone. */
 export const loader = agentLoader(async ({ app, account, context, url }) => {
-  const { period, gameType, vendor, status, accountId } = await teamWish(app, account, url.searchParams);
+  const wish = await teamWish(app, account, url.searchParams);
+  const { period, gameType, vendor, status, accountId, isMissing } = wish;
   const currency = await currencyOf(app, account.currency);
   const { t } = context.messages;
-  const lines = teamBetLines(app, {
-    ...{ teamOf: account.id, currency: account.currency, language: context.language, period },
-    ...{ ...(gameType && { gameType }), ...(vendor && { vendor }), ...(status && { status }) },
-    ...(accountId !== undefined && { only: accountId }),
-  });
+  const lines = isMissing
+    ? []
+    : teamBetLines(app, {
+        ...{ teamOf: account.id, currency: account.currency, language: context.language, period },
+        ...{ ...(gameType && { gameType }), ...(vendor && { vendor }), ...(status && { status }) },
+        ...(accountId !== undefined && { only: accountId }),
+      });
   return csvResponse(lines, {
     filename: `team-bets-${dayToText(period.fromDay)}-${dayToText(period.toDay)}`,
     columns: [

@@ -7,15 +7,17 @@ import { agentLoader } from "~/http/access/route.server";
 import { csvResponse } from "~/http/reports/csv.server";
 import { teamWish } from "~/http/reports/team-wish.server";
 
-/** The transactions of a team as a file. */
+/** The transactions of a team as a file; for a name that nobody in the team has, its heading alone. */
 export const loader = agentLoader(async ({ app, account, context, url }) => {
-  const { period, type, accountId } = await teamWish(app, account, url.searchParams);
+  const { period, type, accountId, isMissing } = await teamWish(app, account, url.searchParams);
   const currency = await currencyOf(app, account.currency);
   const { t } = context.messages;
-  const lines = teamTransactionLines(app, {
-    ...{ teamOf: account.id, currency: account.currency, period },
-    ...{ ...(type && { kinds: RECORD_TYPES[type] }), ...(accountId !== undefined && { accountId }) },
-  });
+  const lines = isMissing
+    ? []
+    : teamTransactionLines(app, {
+        ...{ teamOf: account.id, currency: account.currency, period },
+        ...{ ...(type && { kinds: RECORD_TYPES[type] }), ...(accountId !== undefined && { accountId }) },
+      });
   return csvResponse(lines, {
     filename: `transactions-${dayToText(period.fromDay)}-${dayToText(period.toDay)}`,
     columns: [
