@@ -94,6 +94,7 @@ import * as lastCount from "./0183-last-count";
 import * as rafflesCalledOff from "./0184-raffles-called-off";
 import * as memberLists from "./0185-member-lists";
 import * as rewardMail from "./0186-reward-mail";
+import * as billsByDay from "./0195-bills-by-day";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   "0184-raffles-called-off": rafflesCalledOff,
   "0185-member-lists": memberLists,
   "0186-reward-mail": rewardMail,
+  "0195-bills-by-day": billsByDay,
 };
