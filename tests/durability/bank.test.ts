@@ -1,5 +1,4 @@
-// tier: all
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { expireGrants } from "../../app/domain/bonuses/expire-grants.server";
 import { cancelPreview, withdrawalPreview } from "../../app/domain/bonuses/previews.server";
 import { findBrokenGrant } from "../../app/domain/bonuses/verify-grants.server";
@@ -43,56 +42,62 @@ interface Client {
   withdrawals: string[];
 }
 
-test(`[Q46 Q47] ${CLIENTS} clients with bonuses leave books that add up, at every look and at the end`, async () => {
-  const names = Array.from({ length: MEMBERS }, (_, n) => `m${n + 1}`);
-  const members = Object.fromEntries(names.map((name) => [name, { cash: 100_000 }]));
-  const world = await openWorld({ depositTurnover: 0, members });
-  for (const kind of GAMES) await gameOf(world, { game: undefined, kind });
-  for (const promotion of ["1", "2"]) await promotionOf(world, promotion);
-  world.clock.moveTo(START);
-  const faults: string[] = [];
-  const startedAt = systemClock.now();
-  let isOver = false;
-  let looks = 0;
-  const watching = (async () => {
-    while (!isOver) {
-      faults.push(...(await lookAt(world)));
-      looks += 1;
-      await systemClock.sleep(LOOK_EVERY_MS);
-    }
-  })();
-  let events = 0;
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async (_, number) => {
-      const lists = { bets: [], rounds: [], grants: [], deposits: [], withdrawals: [] };
-      const client: Client = { dice: new Dice(1_000 + number), n: 0, name: `c${number}`, ...lists };
-      while (!isOver) {
-        await happen(world, client, names[number % MEMBERS]!);
-        events += 1;
-        if (events % 25 === 0) world.clock.advance(20 * MINUTE_MS);
-        if (events % 1_000 === 0) {
-          while ((await expireGrants(world.app)) === "more");
-          isOver ||= (await countEntries(world)) >= ENTRIES;
-        }
-      }
-    }),
-  );
-  await watching;
-  faults.push(...(await lookAt(world)));
-  const seconds = (systemClock.now() - startedAt) / 1_000;
+const inSecondTier = test.runIf(inject("tier") === "all");
 
-  const { transactions, entries, wallets, broken } = await verifyLedger(world.db);
-  for (const found of [broken, await findBrokenGrant(world.db), await findBrokenBetDay(world.db)])
-    if (found !== undefined) faults.push(found);
-  console.log(
-    `bank: ${faults.length} violations in ${entries} entries of ${transactions} transactions and ${wallets} wallets, ` +
-      `${events} events and ${looks} looks in ${seconds.toFixed(0)} s`,
-  );
-  expect(faults).toEqual([]);
-  expect(entries).toBeGreaterThanOrEqual(ENTRIES);
-  const kinds = await world.db.selectFrom("ledger_transactions").select("kind").distinct().execute();
-  expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(KINDS));
-}, 14_400_000);
+inSecondTier(
+  `[Q46 Q47] ${CLIENTS} clients with bonuses leave books that add up, at every look and at the end`,
+  async () => {
+    const names = Array.from({ length: MEMBERS }, (_, n) => `m${n + 1}`);
+    const members = Object.fromEntries(names.map((name) => [name, { cash: 100_000 }]));
+    const world = await openWorld({ depositTurnover: 0, members });
+    for (const kind of GAMES) await gameOf(world, { game: undefined, kind });
+    for (const promotion of ["1", "2"]) await promotionOf(world, promotion);
+    world.clock.moveTo(START);
+    const faults: string[] = [];
+    const startedAt = systemClock.now();
+    let isOver = false;
+    let looks = 0;
+    const watching = (async () => {
+      while (!isOver) {
+        faults.push(...(await lookAt(world)));
+        looks += 1;
+        await systemClock.sleep(LOOK_EVERY_MS);
+      }
+    })();
+    let events = 0;
+    await Promise.all(
+      Array.from({ length: CLIENTS }, async (_, number) => {
+        const lists = { bets: [], rounds: [], grants: [], deposits: [], withdrawals: [] };
+        const client: Client = { dice: new Dice(1_000 + number), n: 0, name: `c${number}`, ...lists };
+        while (!isOver) {
+          await happen(world, client, names[number % MEMBERS]!);
+          events += 1;
+          if (events % 25 === 0) world.clock.advance(20 * MINUTE_MS);
+          if (events % 1_000 === 0) {
+            while ((await expireGrants(world.app)) === "more");
+            isOver ||= (await countEntries(world)) >= ENTRIES;
+          }
+        }
+      }),
+    );
+    await watching;
+    faults.push(...(await lookAt(world)));
+    const seconds = (systemClock.now() - startedAt) / 1_000;
+
+    const { transactions, entries, wallets, broken } = await verifyLedger(world.db);
+    for (const found of [broken, await findBrokenGrant(world.db), await findBrokenBetDay(world.db)])
+      if (found !== undefined) faults.push(found);
+    console.log(
+      `bank: ${faults.length} violations in ${entries} entries of ${transactions} transactions and ${wallets} wallets, ` +
+        `${events} events and ${looks} looks in ${seconds.toFixed(0)} s`,
+    );
+    expect(faults).toEqual([]);
+    expect(entries).toBeGreaterThanOrEqual(ENTRIES);
+    const kinds = await world.db.selectFrom("ledger_transactions").select("kind").distinct().execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(KINDS));
+  },
+  14_400_000,
+);
 
 async function countEntries({ db }: World): Promise<number> {
   const { n } = await db

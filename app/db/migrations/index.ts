@@ -96,6 +96,7 @@ import * as memberLists from "./0185-member-lists";
 import * as rewardMail from "./0186-reward-mail";
 import * as letterDays from "./0190-letter-days";
 import * as unsettledBills from "./0191-unsettled-bills";
+import * as billsByDay from "./0195-bills-by-day";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -196,4 +197,5 @@ export const migrations: Record<string, Migration> = {
   "0186-reward-mail": rewardMail,
   "0190-letter-days": letterDays,
   "0191-unsettled-bills": unsettledBills,
+  "0195-bills-by-day": billsByDay,
 };

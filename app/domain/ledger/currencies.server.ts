@@ -29,9 +29,15 @@ export async function listCurrencies({ db, config }: Pick<App, "db" | "config">)
     .where("enabled", "=", 1)
     .orderBy("code")
     .execute();
-  const codes = found.map(({ code }) => code);
-  return codes.sort((a, b) => Number(b === config.currency) - Number(a === config.currency));
+  return ownFirst(
+    config,
+    found.map(({ code }) => code),
+  );
 }
+
+/** In the order given, but the site's own first. */
+export const ownFirst = (config: Pick<App["config"], "currency">, codes: string[]): string[] =>
+  codes.sort((a, b) => Number(b === config.currency) - Number(a === config.currency));
 
 /** A currency's decimals and symbol. They never change once money was booked in it, so they are read once. */
 export async function currencyOf(app: Pick<App, "db">, code: string): Promise<Currency> {

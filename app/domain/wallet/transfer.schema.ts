@@ -18,6 +18,12 @@ export function transferSchema(
       .regex(/^\d{1,17}$/)
       .default("0")
       .transform(BigInt),
+    /** Whom the page named as the upline; a transfer to a downline names nobody. */
+    upline: z
+      .string()
+      .regex(/^\d{1,16}$/)
+      .default("0")
+      .transform(Number),
     idempotencyKey: formKey,
   });
 }

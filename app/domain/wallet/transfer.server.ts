@@ -23,8 +23,8 @@ import { tellBalance } from "../outbound/tell-balance.server";
  */
 export interface Transfer {
   accountId: number;
-  /** The upline, or an account below. */
-  to: "upline" | { downlineId: number };
+  /** The upline that the page named, or an account below. */
+  to: { uplineId: number } | { downlineId: number };
   /** Undefined when the sender has none. */
   paymentPassword?: string | undefined;
   amountMinor: bigint;
@@ -41,7 +41,8 @@ export type TransferRefusal =
   | "test_account"
   | NotActive
   | "no_upline"
-  | "unknown_downline"
+  | "upline_closed"
+  | "not_in_team"
   | "downline_closed"
   | "turnover_unmet"
   | "insufficient_funds"
@@ -49,18 +50,28 @@ export type TransferRefusal =
   | "different_content";
 export type Transferred =
   | { ok: true; transactionId: number }
-  | (Refused<TransferRefusal> & { turnoverMinor?: bigint; losesMinor?: bigint; retryAfterMs?: number });
+  | (Refused<TransferRefusal> & {
+      turnoverMinor?: bigint;
+      losesMinor?: bigint;
+      /** Who stands above now, where that is not whom the page named. */
+      uplineId?: number;
+      retryAfterMs?: number;
+    });
 
 /** Whether an operator lets money go that way. */
-export async function mayTransfer(app: App, to: Transfer["to"]): Promise<boolean> {
+export async function mayTransfer(app: App, way: "upline" | "downline"): Promise<boolean> {
   const features = offeredFeatures(await settingsOf(app));
-  return to === "upline" ? features.transferUpline : features.transferDownline;
+  return way === "upline" ? features.transferUpline : features.transferDownline;
 }
 
-/** Refusals are checked in the order of TransferRefusal. */
+/**
+ * Refusals are checked in the order of TransferRefusal. `changed_meanwhile` is also said, right after `no_upline`, where
+ * another account stands above than the page named: nothing goes to somebody whom the member has not seen.
+ */
 export async function transferMoney(app: App, transfer: Transfer): Promise<Transferred> {
   const { accountId, to, amountMinor, formKey: key } = transfer;
-  if (!(await mayTransfer(app, to))) return refuse("transfers_off");
+  const way = "uplineId" in to ? "upline" : "downline";
+  if (!(await mayTransfer(app, way))) return refuse("transfers_off");
   const known = await checkPaymentPassword(app, { accountId, paymentPassword: transfer.paymentPassword });
   if (!known.ok) return known;
   const rules = await bonusRulesOf(app);
@@ -88,11 +99,15 @@ function* move(
   const active = yield* isActive(accountId);
   if (!active.ok) return active;
   const { currency } = owner;
-  const receiver = yield* receiverOf({ accountId, uplineId: owner.parent_id, to });
+  const isUp = "uplineId" in to;
+  if (isUp && owner.parent_id === null) return refuse("no_upline");
+  if (isUp && owner.parent_id !== null && owner.parent_id !== to.uplineId)
+    return { ...refuse("changed_meanwhile"), uplineId: owner.parent_id };
+  const receiver = yield* receiverOf({ accountId, to });
   if (!receiver || receiver.currency !== currency || receiver.is_test === 1)
-    return refuse(to === "upline" ? "no_upline" : "unknown_downline");
+    return refuse(isUp ? "no_upline" : "not_in_team");
   if (!mayLogIn({ memberType: receiver.member_type, status: receiver.status }).ok)
-    return refuse(to === "upline" ? "no_upline" : "downline_closed");
+    return refuse(isUp ? "upline_closed" : "downline_closed");
   const receiverId = receiver.id;
   yield* holdBoth(app, currency, [accountId, receiverId]);
   const purse = yield* holdPurse(app, rules, { accountId, currency, isTest: false });
@@ -113,19 +128,14 @@ function* move(
   return { ok: true, transactionId: posted.transactionId };
 }
 
-/** Whoever stands directly above, or somebody of the own tree. */
-function* receiverOf({
-  accountId,
-  uplineId,
-  to,
-}: Pick<Transfer, "accountId" | "to"> & { uplineId: number | null }) {
-  const id = to === "upline" ? uplineId : to.downlineId;
-  if (id === null) return undefined;
+/** Somebody above, or of the own tree. */
+function* receiverOf({ accountId, to }: Pick<Transfer, "accountId" | "to">) {
+  const id = "uplineId" in to ? to.uplineId : to.downlineId;
   return yield* first((db) =>
     db
       .selectFrom("accounts as account")
       .innerJoin("account_tree as tree", (join) =>
-        to === "upline"
+        "uplineId" in to
           ? join.onRef("tree.ancestor_id", "=", "account.id").on("tree.descendant_id", "=", accountId)
           : join.onRef("tree.descendant_id", "=", "account.id").on("tree.ancestor_id", "=", accountId),
       )

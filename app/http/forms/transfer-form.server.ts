@@ -3,7 +3,8 @@ import { withdrawalPreview } from "~/domain/bonuses/previews.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";
 import { settingsOf } from "~/domain/settings/settings.server";
-import { transferMoney, type Transfer } from "~/domain/wallet/transfer.server";
+import { transferMoney } from "~/domain/wallet/transfer.server";
+import { receiverName, uplineOf } from "~/domain/wallet/transfer.views.server";
 import { transferSchema } from "~/domain/wallet/transfer.schema";
 import { walletView } from "~/domain/wallet/wallet.views.server";
 import { errorMessage } from "~/i18n/error-message";
@@ -26,10 +27,10 @@ export async function transferView({ app, account }: Pick<AccountVisit, "app" | 
   };
 }
 
-/** Sends what the form says, and goes on to `next`. */
+/** Sends what the form says to a downline, or to the upline that the form names, and goes on to `next`. */
 export async function sendTransfer(
   { app, account, context, form }: AccountVisit & { form: FormData },
-  { to, name, next }: { to: Transfer["to"]; name: string; next: string },
+  { downlineId, next }: { downlineId?: number; next: string },
 ) {
   const { id: accountId, currency: code } = account;
   const [currency, { withdrawals }, asksPaymentPassword] = await Promise.all([
@@ -42,10 +43,19 @@ export async function sendTransfer(
     transferSchema(currency, { minMinor: withdrawals.minMinor, asksPaymentPassword }),
   );
   if (!parsed.ok) return parsed.invalid();
-  const { amount: amountMinor, paymentPassword, loses: losesMinor, idempotencyKey } = parsed.value;
+  const { amount: amountMinor, paymentPassword, loses: losesMinor, idempotencyKey, upline } = parsed.value;
+  // A program that names nobody means whoever stands above.
+  const uplineId = upline || ((await uplineOf(app, accountId))?.id ?? 0);
+  const to = downlineId === undefined ? { uplineId } : { downlineId };
   const sent = await transferMoney(app, {
     ...{ accountId, to, amountMinor, losesMinor, paymentPassword, formKey: idempotencyKey },
   });
+  if (!sent.ok && sent.uplineId !== undefined) {
+    const name = await receiverName(app, sent.uplineId);
+    return parsed.invalid({
+      ...{ form: [errorMessage("cashier:transfer.uplineChanged", { name })], status: 409 },
+    });
+  }
   if (!sent.ok) {
     const { availableMinor } = await walletView(app, { accountId, currency: code });
     return parsed.invalid(shownAt(sent, formatMoney(availableMinor, currency)));
@@ -53,7 +63,10 @@ export async function sendTransfer(
   return redirectWithFlash(context, next, {
     tone: "good",
     key: "cashier:transfer.done",
-    values: { amount: formatMoney(amountMinor, currency), name },
+    values: {
+      amount: formatMoney(amountMinor, currency),
+      name: await receiverName(app, downlineId ?? uplineId),
+    },
   });
 }
 

@@ -3,12 +3,20 @@ import {
   EXPOSURE_MEASURES,
   type ExposureSorting,
 } from "~/domain/contracts/settlement/agent-exposure.views.server";
-import { findAgentAtDesk, type AgentAtDesk } from "~/domain/contracts/agent-at-desk.views.server";
+import {
+  agentCurrencies,
+  findAgentAtDesk,
+  type AgentAtDesk,
+} from "~/domain/contracts/agent-at-desk.views.server";
 import { idParam } from "../paths/id-param.server";
 import { reportWish, type ReportWish } from "./report-wish.server";
 
 export interface ExposureWish extends ReportWish {
   sort: ExposureSorting;
+  /** That of the agent, else the one that was chosen. */
+  currency: string;
+  /** Those in which there are agents. */
+  currencies: string[];
 }
 
 const SORTS = ["account", ...EXPOSURE_MEASURES] as const;
@@ -24,10 +32,11 @@ export async function exposureWish(
   const by = SORTS.find((known) => known === query.get("sort")) ?? "result";
   const order = query.get("order") ?? (by === "account" ? "asc" : "desc");
   const sort = { by, order: order === "asc" ? ("asc" as const) : ("desc" as const) };
-  const wish = { ...reportWish(app, query), sort };
   const asked = query.get("root");
-  if (asked === null) return { wish, root: undefined };
-  const root = await findAgentAtDesk(app, idParam(asked));
-  if (!root) throw new Response(null, { status: 404 });
-  return { wish, root };
+  const root = asked === null ? undefined : await findAgentAtDesk(app, idParam(asked));
+  if (asked !== null && !root) throw new Response(null, { status: 404 });
+  const currencies = await agentCurrencies(app);
+  const chosen = currencies.find((code) => code === query.get("currency"));
+  const currency = root?.currency ?? chosen ?? currencies[0] ?? app.config.currency;
+  return { wish: { ...reportWish(app, query), sort, currency, currencies }, root };
 }

@@ -16,7 +16,7 @@ import { parseForm } from "~/http/forms/submission.server";
 import type { Translate } from "~/i18n/messages.server";
 import { GivenContracts } from "~/ui/contracts/given-contracts";
 import { OfferForm } from "~/ui/contracts/offer-form";
-import { Unpaid } from "~/ui/contracts/own-contracts";
+import { PaymentNote } from "~/ui/contracts/own-contracts";
 import { SimulationTable } from "~/ui/contracts/simulation";
 import { Pager } from "~/ui/pager/pager";
 
@@ -88,7 +88,7 @@ export default function AgentContracts() {
           </a>
         </span>
       </div>
-      <Unpaid />
+      <PaymentNote />
       {simulation && <SimulationTable {...simulation} currency={currency} />}
       <div className="two-col l">
         <OfferForm {...{ type, currency, downline }} ownRateBp={ownRate} lastResult={answer?.result} />

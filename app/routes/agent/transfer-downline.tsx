@@ -16,7 +16,7 @@ export const handle = { title: (t: Translate) => t("cashier:transfer.downline") 
 /** Somebody below, where the operator lets money go that way; anybody else is not found. */
 async function requireDownline({ app, account, params }: AccountVisit) {
   const accountId = idParam(params.accountId);
-  const mayIt = accountId !== account.id && (await mayTransfer(app, { downlineId: accountId }));
+  const mayIt = accountId !== account.id && (await mayTransfer(app, "downline"));
   const downline = mayIt ? await findInTeam(app, { agentId: account.id, accountId }) : undefined;
   if (!downline) throw new Response(null, { status: 404 });
   return downline;
@@ -28,9 +28,9 @@ export const loader = agentLoader(async (visit) => ({
 }));
 
 export const action = agentAction(async (visit) => {
-  const { id: downlineId, username: name } = await requireDownline(visit);
+  const { id: downlineId } = await requireDownline(visit);
   const next = withQuery(paths.downlines, { at: downlineId });
-  return sendTransfer(visit, { to: { downlineId }, name, next });
+  return sendTransfer(visit, { downlineId, next });
 });
 
 export default function TransferDownline() {

@@ -16,6 +16,8 @@ import { WithdrawalCost } from "./withdrawal-cost";
 interface TransferFormProps {
   /** Who gets it. */
   name: string;
+  /** The form carries it, so that nothing goes to somebody else who has become the upline meanwhile. */
+  uplineId?: number;
   availableMinor: bigint;
   minMinor: bigint;
   guard: PaymentPasswordState;
@@ -27,6 +29,7 @@ interface TransferFormProps {
 /** Money to an upline or a downline; it comes back only if they send it. */
 export function TransferForm({
   name,
+  uplineId,
   availableMinor,
   minMinor,
   guard,
@@ -60,6 +63,7 @@ export function TransferForm({
       <ErrorSummary form={form} lines={[money, password]} />
       <AboutMarks />
       <FormSecrets once />
+      {uplineId !== undefined && <input type="hidden" name="upline" value={uplineId} />}
       <WithdrawalCost bonuses={bonuses} currency={currency} />
       <Field {...money} prefix={currency.symbol} inputMode="decimal" autoComplete="off" hint={hint} />
       {guard === "set" ? (

@@ -10,7 +10,7 @@ import { ContractPaper } from "./contract-paper";
 import { GivenContracts } from "./given-contracts";
 import { HouseOfferForm } from "./house-offer-form";
 import { OfferButtons, OfferForm, TypeTabs } from "./offer-form";
-import { OwnContracts, Unpaid } from "./own-contracts";
+import { OwnContracts, PaymentNote } from "./own-contracts";
 import { SimulationTable } from "./simulation";
 import { TermsFieldset } from "./terms-fields";
 import { ContractTag } from "./status-tag";
@@ -119,7 +119,7 @@ export default [
     ),
   },
   { name: "no own contracts", node: <OwnContracts contracts={none} redirectTo={undefined} /> },
-  { name: "that nothing is paid by itself", node: <Unpaid /> },
+  { name: "who pays and when", node: <PaymentNote /> },
   {
     name: "contracts with downlines",
     node: <GivenContracts contracts={[salary, dividend, { ...over, username: UNBROKEN }]} />,

@@ -26,7 +26,7 @@ export function OwnContracts({ contracts, redirectTo }: OwnContractsProps) {
   const isNone = offers.length + running.length + ended.length === 0;
   return (
     <>
-      {isNone ? <p className="sec">{t("contracts:own.none")}</p> : <Unpaid />}
+      {isNone ? <p className="sec">{t("contracts:own.none")}</p> : <PaymentNote />}
       {offers.map((offer) => (
         <Offer
           key={offer.id}
@@ -49,8 +49,8 @@ export function OwnContracts({ contracts, redirectTo }: OwnContractsProps) {
   );
 }
 
-/** Nobody is to think that money comes by itself. */
-export function Unpaid() {
+/** Who pays what is due, and when: it depends on what the operator has decided about a type. */
+export function PaymentNote() {
   const t = useT();
   return <Note tone="info">{t("contracts:payment")}</Note>;
 }

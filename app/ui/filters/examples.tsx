@@ -25,6 +25,14 @@ export default [
     ),
   },
   {
+    name: "one that is always chosen",
+    node: (
+      <form className="ro">
+        <FilterSelect name="kind" label="Kind" options={options} value="bonus" />
+      </form>
+    ),
+  },
+  {
     name: "periods, today is chosen",
     node: (
       <PeriodPresets

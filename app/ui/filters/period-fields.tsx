@@ -73,8 +73,8 @@ export function PeriodFields({ period, fault }: FieldsProps) {
 interface SelectProps {
   name: string;
   label: string;
-  /** What stands for no choice. */
-  all: string;
+  /** What stands for no choice; absent where one is always chosen. */
+  all?: string;
   options: { value: string; label: string }[];
   value: string | undefined;
 }
@@ -84,7 +84,7 @@ export function FilterSelect({ name, label, all, options, value }: SelectProps) 
     <div className="field">
       <label htmlFor={`filter-${name}`}>{label}</label>
       <select className="in in-s" id={`filter-${name}`} name={name} defaultValue={value ?? ""}>
-        <option value="">{all}</option>
+        {all !== undefined && <option value="">{all}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -90,6 +90,24 @@ test("[D09] dividends are paid so seldom that those of a year are shown to who a
   );
 });
 
+test("a dividend of which nothing is due says that the team is ahead, or that there is nothing to calculate from", async () => {
+  const dividend = { type: "dividend", period: "daily", accepted: "2026-02-01T00:00:00Z" } as const;
+  const sheetAfter = async (payout: number) => {
+    const { signedIn, billOf } = await settledSite({
+      contracts: [{ id: 1, agent: "house", account: "T", ...dividend, tiers: [{ rateBp: 1_000 }] }],
+      bets: smallCase().bets!.map(({ states: [state], ...bet }) => ({
+        ...{ ...bet, states: [{ ...state!, stake: 5_000, payout }] },
+      })),
+    });
+    return textOf((await (await signedIn("T")).get(`${CENTRE}/payouts/${await billOf("T")}`)).html);
+  };
+  expect(await sheetAfter(13_000)).toContain(
+    "Nothing due: the team won more than it lost, amounts carried over included",
+  );
+  // They bet, and got back what they had bet.
+  expect(await sheetAfter(5_000)).toContain("Nothing due: the amount to calculate from is zero");
+});
+
 test("a payout opens into its conditions, its calculation, its members and their bets", async () => {
   const { site, signedIn, billOf, idOf } = await settledSite();
   const agent = await signedIn("A");

@@ -102,7 +102,7 @@ test("[C01 C02 C03] an agent offers each of the four types by a form that asks f
   }
   const list = (await agent.get(CENTRE)).text;
   expect(list).toContain("jashore Dividend, 12.5%");
-  expect(list).toContain("The site pays what is due by itself");
+  expect(list).toContain("Then the site pays it, or the upline from its own balance as far as that goes.");
   const { text } = (await as(jashore).get("/contracts")).dialog;
   for (const said of [
     "khulna offers you",
@@ -283,8 +283,14 @@ test("[C08] accepting less than one has promised warns with the contracts that e
   const lower = await offer(khulna, "jashore", 1_100);
   const agent = as(jashore);
   const { dialog } = await agent.get("/contracts");
-  expect(dialog.text).toContain("If you accept, these end at once: lalon7, 12%");
+  expect(dialog.text).toContain(
+    "If you accept, they end. A period of theirs that has already begun is still settled. lalon7, 12%",
+  );
   expect(dialog.text).not.toContain("rahim77");
+  const ending = await agent.get(dialog.links.find((link) => link.includes("/termination"))!);
+  expect(ending.dialog.text).toContain(
+    "The contract ends and cannot be taken up again. A period that has already begun is still settled.",
+  );
   const form = await formOf(agent, "acceptance");
   const refused = await agent.follow(await agent.submit(form));
   expect(refused.dialog.text).toContain("Nothing was changed: read which ones and agree to it first.");

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { post } from "~/domain/ledger/ledger.server";
+import { deposit } from "../../support/bank";
 import { signedInStaff } from "../../support/desk";
 import { freshSite } from "../../support/fresh-site";
 import { addPlayedRound } from "../../support/played-rounds";
 import { settleCase } from "../../support/settlement/settle-case";
 import { addCatalogue } from "../../support/small-catalogue";
 import { smallCase } from "../../support/settlement/small-case";
+import { addAccount } from "../../support/team";
 
 const PAGE = "/admin/agents";
 const DAY = "from=2026-11-20&to=2026-11-20";
@@ -75,4 +77,37 @@ test("[Z31] the report of agents is a file too, and is shown to whoever may read
   ]);
   for (const path of [PAGE, `${PAGE}/file`])
     expect((await visitor({ language: "en" }).get(path)).location).toContain("/admin/login");
+});
+
+test("[Z31] agents are listed by their currency, which is chosen where there is more than one", async () => {
+  const { app, risk, idOf } = await openSite();
+  const only = await risk.get(`${PAGE}?${DAY}`);
+  expect(only.form("from", "to").names).not.toContain("currency");
+  await app.db
+    .insertInto("currencies")
+    .values({ code: "USD", exponent: 2, symbol: "$", enabled: 1 })
+    .execute();
+  const dollars = await addAccount(app, { username: "dollars", memberType: 1 });
+  const lower = await addAccount(app, { username: "lower", memberType: 1, under: dollars });
+  await app.db.updateTable("accounts").set({ currency: "USD" }).where("id", "in", [dollars, lower]).execute();
+  await app.store.transaction(() => post(app, { ...deposit(lower, 1_234n, "float"), currency: "USD" }));
+  const own = await risk.get(`${PAGE}?${DAY}`);
+  expect(own.text).toContain("T Agent, 4 below");
+  expect(own.text).not.toContain("dollars");
+  const form = own.form("from", "to");
+  expect(form.fields).toMatchObject({ currency: "BDT" });
+  const other = await risk.get(`${PAGE}?${DAY}&currency=USD`);
+  expect(other.text).toMatch(/dollars Agent, 1 below 0\.00 0\.00 0\.00 0\.00 12\.34 0\.00 0\.00 0\.00/);
+  expect(other.text).not.toContain("T Agent");
+  const file = await risk.get(other.links.find((link) => link.startsWith(`${PAGE}/file`))!);
+  expect(file.html.trim().split("\n")).toEqual([
+    expect.stringContaining('Account,Team,"Deposits, USD"'),
+    "dollars,1,0.00,0.00,0.00,0.00,12.34,0.00,0.00,0.00",
+  ]);
+  // A team has one currency: below an agent nothing is chosen.
+  const below = await risk.get(other.links.find((link) => link.includes(`root=${dollars}`))!);
+  expect(below.text).toMatch(/lower Agent, 0 below .* 12\.34 0\.00/);
+  expect(below.form("from", "to").names).not.toContain("currency");
+  expect((await risk.get(`${PAGE}?${DAY}&root=${idOf("T")}`)).text).toContain("A Agent, 3 below");
+  expect((await risk.get(`${PAGE}?${DAY}&currency=EUR`)).text).toContain("T Agent, 4 below");
 });

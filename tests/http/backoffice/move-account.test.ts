@@ -1,5 +1,6 @@
 // tier: first, on both stores
 import { expect, test } from "vitest";
+import { openAccount } from "~/domain/membership/open-account.server";
 import { openDesk } from "../../support/desk";
 import { addAccount } from "../../support/team";
 
@@ -96,4 +97,26 @@ test("[Z02] only who may change members moves an account", async () => {
     expect((await browser.get(`/admin/members/${middle}`)).links).not.toContain(path);
     expect([role, (await browser.get(path)).status]).toEqual([role, 403]);
   }
+});
+
+test("test accounts are neither moved nor an upline", async () => {
+  const { app, browser, move, uplineOf, middle, top } = await openTree();
+  const opened = await app.store.transaction(() =>
+    openAccount(app, {
+      ...{ username: "tester", passwordHash: "", memberType: 1, language: "en", parentId: top },
+      test: { currency: "BDT" },
+    }),
+  );
+  const tester = opened.ok ? opened.accountId : 0;
+  const below = await move(middle, { upline: "tester" });
+  expect(below.status).toBe(422);
+  expect(below.text).toContain("There is no agent with this name.");
+  expect((await browser.get(`/admin/members/${tester}`)).links).not.toContain(
+    `/admin/members/${tester}/upline`,
+  );
+  const form = (await browser.get(`/admin/members/${middle}/upline`)).form("upline");
+  const ofTester = { ...form, action: `/admin/members/${tester}/upline` };
+  const tried: Record<string, string>[] = [{ upline: "dhaka" }, { isTop: "on" }];
+  for (const fields of tried) expect((await browser.submit(ofTester, fields)).status).toBe(404);
+  expect([await uplineOf(middle), await uplineOf(tester)]).toEqual([top, top]);
 });

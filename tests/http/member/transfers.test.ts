@@ -4,6 +4,7 @@ import { hashPassword } from "~/domain/access/passwords.server";
 import { post } from "~/domain/ledger/ledger.server";
 import { balanceOf } from "~/domain/ledger/balance.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
+import { moveAccount } from "~/domain/contracts/move-account.server";
 import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import { transferMoney } from "~/domain/wallet/transfer.server";
 import { openSession } from "~/domain/access/sessions.server";
@@ -36,13 +37,17 @@ async function openTeam() {
   };
   const balance = (accountId: number) =>
     app.store.transaction(() => balanceOf({ accountId, kind: "main", currency: "BDT" }));
+  const move = async (accountId: number, toId: number | null) => {
+    const moved = await moveAccount(app, { accountId, toId, by: { staffId: 1, ip: "" } });
+    expect(moved.ok).toBe(true);
+  };
   const switchOff = async (feature: "transferUpline" | "transferDownline") => {
     await changeSettingByStaff(app, {
       ...{ key: "features" as const, by: { staffId: 1, ip: "" } },
       change: (now) => ({ ...now, [feature]: false }),
     });
   };
-  return { site, app, khulna, jashore, rahim, stranger, signedIn, balance, switchOff };
+  return { site, app, khulna, jashore, rahim, stranger, signedIn, balance, move, switchOff };
 }
 
 describe("[W18 W20] to the upline", () => {
@@ -80,6 +85,54 @@ describe("[W18 W20] to the upline", () => {
     expect(await balance(rahim)).toBe(100_000n);
   });
 
+  test("nothing goes to who has become the upline since the page was opened", async () => {
+    const { rahim, jashore, stranger, signedIn, balance, move } = await openTeam();
+    const member = await signedIn(rahim);
+    const form = (await member.get(UP)).form("amount");
+    await move(rahim, stranger);
+    const answer = await member.submit(form, { amount: "500" });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain(
+      "Your upline has changed since you opened this page: it is now stranger. Nothing was sent.",
+    );
+    expect(answer.text).toContain("Transfer to stranger");
+    const again = answer.form("amount");
+    expect(again.fields).toMatchObject({ amount: "500", upline: String(stranger) });
+    const all = () => Promise.all([rahim, jashore, stranger].map(balance));
+    expect(await all()).toEqual([100_000n, 100_000n, 100_000n]);
+    expect((await member.submit(again)).status).toBe(303);
+    expect((await member.get(UP)).text).toContain("৳500.00 sent to stranger.");
+    expect(await all()).toEqual([50_000n, 100_000n, 150_000n]);
+  });
+
+  test("a form that was sent before a move answers what it did, and names who got the money", async () => {
+    const { rahim, jashore, stranger, signedIn, balance, move } = await openTeam();
+    const member = await signedIn(rahim);
+    const form = (await member.get(UP)).form("amount");
+    expect((await member.submit(form, { amount: "500" })).status).toBe(303);
+    await move(rahim, stranger);
+    expect((await member.submit(form, { amount: "500" })).status).toBe(303);
+    expect((await member.get(UP)).text).toContain("৳500.00 sent to jashore.");
+    const other = await member.submit(form, { amount: "500", upline: String(stranger) });
+    expect(other.status).toBe(422);
+    expect(await Promise.all([rahim, jashore, stranger].map(balance))).toEqual([50_000n, 150_000n, 100_000n]);
+  });
+
+  test("a form that names no upline, or none that is left, sends nothing", async () => {
+    const { rahim, jashore, signedIn, balance, move } = await openTeam();
+    const member = await signedIn(rahim);
+    const form = (await member.get(UP)).form("amount");
+    for (const upline of ["", "0", "1e3", "999999999999999999"]) {
+      const answer = await member.submit(form, { amount: "500", upline });
+      expect([upline, answer.status >= 400]).toEqual([upline, true]);
+    }
+    await move(rahim, null);
+    const answer = await member.submit(form, { amount: "500" });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain("There is no account above yours to transfer to.");
+    expect(await Promise.all([rahim, jashore].map(balance))).toEqual([100_000n, 100_000n]);
+  });
+
   test("asks for the payment password of whoever has one", async () => {
     const { app, rahim, signedIn, balance } = await openTeam();
     await app.db
@@ -98,7 +151,7 @@ describe("[W18 W20] to the upline", () => {
   });
 
   test("[Z33] is not there without an upline, when it is switched off, and in regulated markets", async () => {
-    const { site, app, khulna, rahim, signedIn, switchOff } = await openTeam();
+    const { site, app, khulna, jashore, rahim, signedIn, switchOff } = await openTeam();
     const top = await (await signedIn(khulna)).get(UP);
     expect(top.text).toContain("There is no account above yours to transfer to.");
     expect(top.forms.some(({ names }) => names.includes("amount"))).toBe(false);
@@ -108,7 +161,8 @@ describe("[W18 W20] to the upline", () => {
     expect((await member.get(UP)).status).toBe(404);
     expect((await member.submit(form, { amount: "500" })).status).toBe(404);
     const refused = await transferMoney(app, {
-      ...{ accountId: rahim, to: "upline", amountMinor: 50_000n, losesMinor: 0n, formKey: "key" },
+      ...{ accountId: rahim, to: { uplineId: jashore }, amountMinor: 50_000n },
+      ...{ losesMinor: 0n, formKey: "key" },
     });
     expect(refused).toEqual({ ok: false, refusal: "transfers_off" });
     await makeStrict(site.app);
@@ -140,7 +194,7 @@ describe("[W19 W21] to a downline", () => {
           ...{ accountId: jashore, to: { downlineId }, amountMinor: 50_000n, losesMinor: 0n },
           formKey: `to-${downlineId}`,
         }),
-      ).toEqual({ ok: false, refusal: "unknown_downline" });
+      ).toEqual({ ok: false, refusal: "not_in_team" });
   });
 
   test("a closed account gets nothing, and more than there is is not sent", async () => {
@@ -152,11 +206,12 @@ describe("[W19 W21] to a downline", () => {
     expect(tooMuch.text).toContain("You have ৳1,000.00 available.");
     await app.db.updateTable("accounts").set({ status: "closed" }).where("id", "=", rahim).execute();
     await app.db.updateTable("accounts").set({ status: "frozen" }).where("id", "=", jashore).execute();
-    const up = { to: "upline" as const, amountMinor: 50_000n, losesMinor: 0n, formKey: "up" };
     await app.db.updateTable("accounts").set({ status: "active" }).where("id", "=", rahim).execute();
-    expect(await transferMoney(app, { ...up, accountId: rahim })).toEqual({
-      ...{ ok: false, refusal: "no_upline" },
-    });
+    const member = await signedIn(rahim);
+    const up = await member.submit((await member.get(UP)).form("amount"), { amount: "500" });
+    expect(up.status).toBe(422);
+    expect(up.text).toContain("Your upline's account is closed or frozen and cannot receive money.");
+    expect(await balance(rahim)).toBe(100_000n);
     await app.db.updateTable("accounts").set({ status: "closed" }).where("id", "=", rahim).execute();
     const closed = await agent.submit(form, { amount: "700" });
     expect(closed.text).toContain("This account is closed or frozen and cannot receive money.");

@@ -189,7 +189,7 @@ export const EVENTS: Record<string, Does> = {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const sent = await transferMoney(world.app, {
-      to: "upline",
+      to: { uplineId: upline },
       ...{ accountId, amountMinor: minor(event.amount), losesMinor: minor(event.expectLost) },
       formKey: `kit-form-${event.id}`,
     });

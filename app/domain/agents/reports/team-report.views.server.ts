@@ -34,6 +34,7 @@ export interface TeamReportQuery<Name extends MeasureName> {
    * house, for staff alone: the lines are the accounts without an upline.
    */
   rootId: number | null;
+  /** Of the sums, and of the accounts that are lines. */
   currency: string;
   period: Period;
   measures: readonly Name[];
@@ -97,7 +98,7 @@ interface Range {
   to: number;
 }
 
-type Children = Pick<TeamReportQuery<never>, "each" | "rootId" | "kind" | "accountId">;
+type Children = Pick<TeamReportQuery<never>, "each" | "rootId" | "currency" | "kind" | "accountId">;
 
 /** Some hundred of the accounts that may be lines, by the index of the tree: a large team is not read for each portion. */
 async function idsAfter(app: App, query: Children, after: number): Promise<{ id: number }[]> {
@@ -118,7 +119,7 @@ async function idsAfter(app: App, query: Children, after: number): Promise<{ id:
     .execute();
 }
 
-function children({ db }: App, { each, rootId, kind, accountId }: Children, within?: Range) {
+function children({ db }: App, { each, rootId, currency, kind, accountId }: Children, within?: Range) {
   return db
     .selectFrom("accounts as account")
     .where((eb) =>
@@ -141,6 +142,7 @@ function children({ db }: App, { each, rootId, kind, accountId }: Children, with
       accounts.where("account.id", ">=", within!.from).where("account.id", "<=", within!.to),
     )
     .where("account.id", "not in", testAccounts(db))
+    .where("account.currency", "=", currency)
     .$if(kind !== undefined, (accounts) =>
       accounts.where("account.member_type", kind === "members" ? "=" : "!=", MEMBER_TYPE.member),
     )

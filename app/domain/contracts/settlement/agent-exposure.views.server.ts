@@ -29,9 +29,9 @@ export interface Exposure {
   balanceMinor: bigint;
   /** Stakes of the team's bets that are open now. */
   openMinor: bigint;
-  /** By contracts, for periods that ended within the one shown. */
+  /** By contracts from outside of the team, for periods that ended within the one shown. */
   paidMinor: bigint;
-  /** Of all times, still open. */
+  /** From outside of the team, of all times, still open. */
   owedMinor: bigint;
 }
 
@@ -77,8 +77,8 @@ async function withExposure(
     ...line,
     balanceMinor: balances.get(line.accountId) ?? 0n,
     openMinor: open.get(line.accountId) ?? 0n,
-    paidMinor: pay.get(line.accountId)?.paidMinor ?? 0n,
-    owedMinor: pay.get(line.accountId)?.owedMinor ?? 0n,
+    paidMinor: pay.paid.get(line.accountId) ?? 0n,
+    owedMinor: pay.owed.get(line.accountId) ?? 0n,
   }));
 }
 
@@ -93,9 +93,10 @@ async function teamBalances({ db }: App, { currency }: ExposureQuery, ids: numbe
     .where("tree.ancestor_id", "in", ids)
     .where("wallet.currency", "=", currency)
     .where("wallet.kind", "in", ["main", "hold", "vendor_wallet"])
+    .where("wallet.account_id", "not in", testAccounts(db))
     .groupBy("tree.ancestor_id")
     .execute();
-  return new Map(found.map(({ id, sum_minor }) => [id, sum_minor]));
+  return sumsById(found);
 }
 
 /** The state is written out, since SQLite reads the index of open bets for nothing else. */
@@ -110,26 +111,49 @@ async function openStakes({ db }: App, { currency }: ExposureQuery, ids: number[
     .where("tree.ancestor_id", "in", ids)
     .groupBy("tree.ancestor_id")
     .execute();
-  return new Map(found.map(({ id, sum_minor }) => [id, sum_minor]));
+  return sumsById(found);
 }
 
-async function contractPay({ db }: App, { currency, period }: ExposureQuery, ids: number[]) {
-  const open = sql`case when bill.state in ('insufficient', 'part_received', 'awaiting_review')
-    then bill.due_minor - bill.paid_minor - bill.lapsed_minor else 0 end`;
-  const paid = sql`case when bill.last_day between ${period.fromDay} and ${period.toDay} then bill.paid_minor else 0 end`;
-  const found = await db
-    .selectFrom("account_tree as tree")
-    .innerJoin("settlement_bills as bill", "bill.account_id", "tree.descendant_id")
-    .select([
-      "tree.ancestor_id as id",
-      sql<bigint>`cast(sum(${paid}) as bigint)`.as("paid_minor"),
-      sql<bigint>`cast(sum(${open}) as bigint)`.as("owed_minor"),
-    ])
-    .where("tree.ancestor_id", "in", ids)
-    .where("bill.currency", "=", currency)
-    .groupBy("tree.ancestor_id")
-    .execute();
-  return new Map(
-    found.map(({ id, paid_minor: paidMinor, owed_minor: owedMinor }) => [id, { paidMinor, owedMinor }]),
-  );
+/** What comes from within a team is no pay to it: a bill counts for those teams alone that its payer is not in. */
+async function contractPay(app: App, { currency, period }: ExposureQuery, ids: number[]) {
+  const bills = () =>
+    app.db
+      .selectFrom("account_tree as tree")
+      .innerJoin("settlement_bills as bill", "bill.account_id", "tree.descendant_id")
+      .select("tree.ancestor_id as id")
+      .where("tree.ancestor_id", "in", ids)
+      .where("bill.currency", "=", currency)
+      .where("bill.account_id", "not in", testAccounts(app.db))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("account_tree as own")
+              .select("own.distance")
+              .whereRef("own.ancestor_id", "=", "tree.ancestor_id")
+              .whereRef("own.descendant_id", "=", "bill.payer_id"),
+          ),
+        ),
+      )
+      .groupBy("tree.ancestor_id");
+  const [paid, owed] = await Promise.all([
+    bills()
+      .select(sql<bigint>`cast(sum(bill.paid_minor) as bigint)`.as("sum_minor"))
+      .where("bill.last_day", ">=", period.fromDay)
+      .where("bill.last_day", "<=", period.toDay)
+      .execute(),
+    // The states are written out, since SQLite reads the index of open bills for nothing else.
+    bills()
+      .select(
+        sql<bigint>`cast(sum(bill.due_minor - bill.paid_minor - bill.lapsed_minor) as bigint)`.as(
+          "sum_minor",
+        ),
+      )
+      .where(sql<boolean>`bill.state in ('insufficient', 'part_received', 'awaiting_review')`)
+      .execute(),
+  ]);
+  return { paid: sumsById(paid), owed: sumsById(owed) };
 }
+
+const sumsById = (found: { id: number; sum_minor: bigint }[]) =>
+  new Map(found.map(({ id, sum_minor }) => [id, sum_minor]));

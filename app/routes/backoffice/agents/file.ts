@@ -14,7 +14,7 @@ import { exposureWish } from "~/http/reports/exposure-wish.server";
 export const loader = staffLoader({ can: "members.read" }, async ({ app, context, url }) => {
   const { wish, root } = await exposureWish(app, url.searchParams);
   const { period } = wish;
-  const currency = await currencyOf(app, app.config.currency);
+  const currency = await currencyOf(app, wish.currency);
   const { t } = context.messages;
   const amount = (head: string, of: (line: ExposureLine) => bigint) => ({
     head: `${head}, ${currency.code}`,

@@ -12,14 +12,14 @@ import type { Translate } from "~/i18n/messages.server";
 import { ReportFoot } from "~/ui/agent/reports/report-foot";
 import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { ExposureTable } from "~/ui/desk/agents/exposure-table";
-import { PeriodFields, PeriodPresets } from "~/ui/filters/period-fields";
+import { FilterSelect, PeriodFields, PeriodPresets } from "~/ui/filters/period-fields";
 import { Note } from "~/ui/note/note";
 
 export const handle = { title: (t: Translate) => t("backoffice:agents.title") };
 
 export const loader = staffLoader({ can: "members.read" }, async ({ app, url }) => {
   const { wish, root } = await exposureWish(app, url.searchParams);
-  const { currency } = app.config;
+  const { currency } = wish;
   const report = await agentExposure(app, {
     ...{ rootId: root?.id ?? null, currency, period: wish.period },
     ...{ sort: wish.sort, pageNo: wish.pageNo, pageSize: wish.pageSize },
@@ -83,6 +83,14 @@ function Filters() {
       </div>
       <div className="filters">
         <PeriodFields period={wish.period} {...(wish.fault && { fault: wish.fault })} />
+        {!root && wish.currencies.length > 1 && (
+          <FilterSelect
+            name="currency"
+            label={t("backoffice:place.currency")}
+            options={wish.currencies.map((code) => ({ value: code, label: code }))}
+            value={wish.currency}
+          />
+        )}
         <button className="btn btn-p btn-s">{t("agent:overview.show")}</button>
       </div>
     </form>
@@ -109,6 +117,7 @@ function useHref() {
       ...{ root: rootId, from: dayToText(fromDay), to: dayToText(toDay) },
       sort: change.sort ?? wish.sort.by,
       order: change.sort === undefined ? wish.sort.order : isSame ? turned : undefined,
+      currency: wish.currencies.length > 1 ? wish.currency : undefined,
       ...{ rows: change.rows ?? wish.pageSize, page: change.page === 1 ? undefined : change.page },
     });
   };

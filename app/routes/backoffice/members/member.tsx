@@ -164,7 +164,7 @@ function Head() {
           {t("backoffice:adjustments.open")}
         </a>
       )}
-      {mayEdit && member.memberType !== MEMBER_TYPE.trial && (
+      {mayEdit && !member.isTest && member.memberType !== MEMBER_TYPE.trial && (
         <a className="btn btn-s" href={`${paths.adminMembers}/${member.id}/upline`}>
           {t("backoffice:members.move.open")}
         </a>

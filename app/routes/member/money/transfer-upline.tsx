@@ -25,9 +25,8 @@ export const loader = memberLoader(async (visit) => ({
 }));
 
 export const action = memberAction(async (visit) => {
-  const upline = await findUpline(visit.app, visit.account.id);
-  const name = upline?.username ?? "";
-  return sendTransfer(visit, { to: "upline", name, next: memberPaths.transferUpline });
+  if (!(await mayTransfer(visit.app, "upline"))) throw new Response(null, { status: 404 });
+  return sendTransfer(visit, { next: memberPaths.transferUpline });
 });
 
 export default function TransferUpline() {
@@ -38,7 +37,7 @@ export default function TransferUpline() {
     <>
       <CentreTitle title={t("cashier:transfer.upline")} />
       {upline ? (
-        <TransferForm {...view} name={upline.username} lastResult={lastResult} />
+        <TransferForm {...view} name={upline.username} uplineId={upline.id} lastResult={lastResult} />
       ) : (
         <Note tone="info">{t("refusals:no_upline")}</Note>
       )}
