@@ -4,7 +4,7 @@ import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";
 import { settingsOf } from "~/domain/settings/settings.server";
 import { transferMoney } from "~/domain/wallet/transfer.server";
-import { receiverName, uplineOf } from "~/domain/wallet/transfer.views.server";
+import { receiverName } from "~/domain/wallet/transfer.views.server";
 import { transferSchema } from "~/domain/wallet/transfer.schema";
 import { walletView } from "~/domain/wallet/wallet.views.server";
 import { errorMessage } from "~/i18n/error-message";
@@ -44,9 +44,7 @@ export async function sendTransfer(
   );
   if (!parsed.ok) return parsed.invalid();
   const { amount: amountMinor, paymentPassword, loses: losesMinor, idempotencyKey, upline } = parsed.value;
-  // A program that names nobody means whoever stands above.
-  const uplineId = upline || ((await uplineOf(app, accountId))?.id ?? 0);
-  const to = downlineId === undefined ? { uplineId } : { downlineId };
+  const to = downlineId === undefined ? { uplineId: upline } : { downlineId };
   const sent = await transferMoney(app, {
     ...{ accountId, to, amountMinor, losesMinor, paymentPassword, formKey: idempotencyKey },
   });
@@ -65,7 +63,7 @@ export async function sendTransfer(
     key: "cashier:transfer.done",
     values: {
       amount: formatMoney(amountMinor, currency),
-      name: await receiverName(app, downlineId ?? uplineId),
+      name: await receiverName(app, downlineId ?? upline),
     },
   });
 }
