@@ -44,7 +44,7 @@ export async function seedContracts(app: App): Promise<void> {
 /** Pay by the hour and by five minutes, which began only lately: each run of it is one of the day's many. */
 export async function seedShortSalaries(then: App): Promise<void> {
   const [first] = AGENT_LEVELS[0]!;
-  for (const terms of [hourly(tier(20)), realTime(tier(10))]) await agreeWithHouse(then, terms);
+  for (const terms of [hourly(tier(60)), realTime(tier(10))]) await agreeWithHouse(then, terms);
   await agree(then, DEMO_AGENT, first!, hourly(tier(12)));
   await agree(then, DEMO_AGENT, first!, realTime(tier(5)));
 }

@@ -7,7 +7,16 @@ interface Answer {
   body: object | null;
 }
 
-/** Up to so many bytes as text; `isWhole` is false when there were more. */
+/**
+ * Longer than any caller waits. A caller's own signal may be gone by then: while a body is read nothing but the request
+ * holds it, and what is collected as garbage ends nothing.
+ */
+const LONGEST_MS = 30_000;
+
+/**
+ * Up to so many bytes as text; `isWhole` is false when there were more.
+ * @throws AnswerTooSlow for a body that does not end within half a minute
+ */
 export async function readBounded(
   { body }: Answer,
   mostBytes: number,
@@ -15,13 +24,44 @@ export async function readBounded(
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   if (body)
-    for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunksOf(body)) {
       bytes += chunk.length;
       chunks.push(chunk);
       if (bytes > mostBytes) break;
     }
   const text = Buffer.concat(chunks).subarray(0, mostBytes).toString("utf8");
   return { text, isWhole: bytes <= mostBytes };
+}
+
+async function* chunksOf(body: object): AsyncGenerator<Uint8Array> {
+  if (!(body instanceof ReadableStream)) {
+    yield* body as AsyncIterable<Uint8Array>;
+    return;
+  }
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  let isLate = false;
+  const end = () => reader.cancel().catch(() => undefined);
+  const timer = AbortSignal.timeout(LONGEST_MS);
+  const onLate = () => {
+    isLate = true;
+    void end();
+  };
+  timer.addEventListener("abort", onLate);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (isLate) throw new AnswerTooSlow(`more than ${LONGEST_MS} ms`);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    timer.removeEventListener("abort", onLate);
+    void end();
+  }
+}
+
+export class AnswerTooSlow extends Error {
+  override name = "AnswerTooSlow";
 }
 
 export class AnswerTooLarge extends Error {

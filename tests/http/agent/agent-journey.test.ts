@@ -38,6 +38,14 @@ async function paidPeriods({ app, clock }: FreshSite, count: number): Promise<vo
   });
 }
 
+/** What was due before its first run is never settled. */
+async function settlementHasBegun({ app, clock }: FreshSite): Promise<void> {
+  await vi.waitFor(async () => {
+    clock.advance(3_000);
+    expect(await app.db.selectFrom("settlement_progress").select("id").execute()).toHaveLength(1);
+  });
+}
+
 /** One round a day through the vendor's calls: ৳1,000.00 staked and lost. */
 async function playADay(site: FreshSite, ref: string, day: number): Promise<void> {
   const body = JSON.stringify(
@@ -94,6 +102,7 @@ test("[D03 W19 C03 C04 C20 Z30 D10] an agent opens an account, sends it money an
 
   const [{ id: vendorId }] = (await app.db.selectFrom("vendors").select("id").execute()) as [{ id: number }];
   const ref = await app.store.transaction(() => findOrCreatePlayerRef(app, { accountId: jashore, vendorId }));
+  await settlementHasBegun(site);
   const accepted = dayOf(clock.now(), app.config.timeZone);
   const week = Array.from({ length: 7 }, (_, n) => addDays(accepted, n + 1));
   for (const day of week) {
