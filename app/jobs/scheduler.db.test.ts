@@ -47,6 +47,30 @@ test("an interval job is done each time its interval is over, and stops when it 
   expect(clock.sleepers).toBe(0);
 });
 
+test("between two portions of a job that rests, the time is the visitors'", async () => {
+  const { app, clock } = await freshApp();
+  const { job, runs } = counter({ everyMs: 1_000 }, { restMs: 50 });
+  const more: Job = {
+    ...job,
+    run: async (...run) => (await job.run(...run), runs.length < 3 ? "more" : "done"),
+  };
+  const stop = new AbortController();
+  const { stopped } = startJobs(app, stop.signal, [more]);
+  await asleep(clock);
+  clock.advance(1_000);
+  await asleep(clock);
+  for (const portions of [1, 2]) {
+    expect(runs).toHaveLength(portions);
+    clock.advance(49);
+    expect(clock.sleepers).toBe(1);
+    clock.advance(1);
+    await asleep(clock);
+  }
+  expect(runs).toHaveLength(3);
+  stop.abort();
+  await stopped;
+});
+
 test("a job without work writes nothing", async () => {
   const { app, db, clock } = await freshApp();
   const { job, runs } = counter({ everyMs: 1_000 }, { hasWork: async () => false });

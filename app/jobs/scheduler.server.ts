@@ -68,6 +68,7 @@ class JobLoop {
       answer = await job.run(app, lease);
       this.#portions++;
       this.#failure = "";
+      if (answer === "more" && job.restMs) await app.clock.sleep(job.restMs, signal);
       if (answer === "done" && isLogged(job)) await app.store.transaction(() => this.#writeDone(lease));
     }
     return true;

@@ -28,6 +28,8 @@ export interface Job<App> {
   hasWork?(app: App): Promise<boolean>;
   /** One portion of the work, under a lease that its transactions hold. "more" asks for the next portion at once. */
   run(app: App, lease: Lease): Promise<"more" | "done">;
+  /** Milliseconds that visitors have the process to themselves between two portions; nothing unless said. */
+  restMs?: number;
 }
 
 interface Interval {

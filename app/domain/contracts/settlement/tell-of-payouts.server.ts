@@ -11,9 +11,10 @@ import { changeBill, holdBill, moneyOf, type BillRow } from "./bills.store.serve
 
 /**
  * Tells payees by letter what contracts of whole days and more paid them, what an upline still owes, and what was taken
- * back. Each movement is told once; hours and five-minute windows are not, there would be hundreds of them.
+ * back. Each movement is told once; hours and five-minute windows are not, there would be hundreds of them. A letter is
+ * written in every language, which takes the processor: visitors wait for a portion of them.
  */
-const PORTION = 100;
+const PORTION = 20;
 
 /** In the words of the index that finds them. */
 const UNTOLD = sql<boolean>`kind in ('D', 'W', 'S', 'M')
