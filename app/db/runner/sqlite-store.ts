@@ -21,6 +21,9 @@ const GROUP_SIZE = 128;
 /** How often to ask for a file that another process holds; in between this one serves whoever only reads. */
 const ASK_AGAIN_MS = 10;
 
+/** A commit that takes longer is answered by a rest of the same length, in which the next group gathers. */
+const SHORT_COMMIT_MS = 1;
+
 interface Waiting {
   since: number;
   work: () => Tx<unknown>;
@@ -38,6 +41,7 @@ export class SqliteStore implements Store {
   readonly #lasting = new LastingRows();
   #waiting: Waiting[] = [];
   #scheduled = false;
+  #restsUntil = 0;
 
   constructor(
     readonly statements: SqliteStatements,
@@ -65,7 +69,9 @@ export class SqliteStore implements Store {
   #schedule() {
     if (this.#scheduled || this.#waiting.length === 0) return;
     this.#scheduled = true;
-    setImmediate(() => this.#turn());
+    const restMs = this.#restsUntil - performance.now();
+    if (restMs > SHORT_COMMIT_MS) setTimeout(() => this.#turn(), restMs);
+    else setImmediate(() => this.#turn());
   }
 
   #turn() {
@@ -79,11 +85,11 @@ export class SqliteStore implements Store {
       void systemClock.sleep(ASK_AGAIN_MS).then(() => this.#turn());
       return;
     }
-    this.#scheduled = false;
     const group = this.#waiting.splice(0, GROUP_SIZE);
-    this.#schedule();
     if (busy) for (const waiting of group) waiting.reject(asUnavailable(busy.error));
     else this.#commitGroup(group);
+    this.#scheduled = false;
+    this.#schedule();
   }
 
   #begin(): { error: unknown } | undefined {
@@ -110,13 +116,20 @@ export class SqliteStore implements Store {
     let answers: (() => void)[];
     try {
       answers = group.map((waiting) => this.#runOne(waiting));
-      this.statements.run("commit");
+      this.#commit();
     } catch (error) {
       if (this.statements.file.inTransaction) this.statements.run("rollback");
       for (const waiting of group) waiting.reject(asUnavailable(error));
       return;
     }
     for (const answer of answers) answer();
+  }
+
+  #commit() {
+    const from = performance.now();
+    this.statements.run("commit");
+    const to = performance.now();
+    this.#restsUntil = to + (to - from);
   }
 
   #runOne({ work, resolve, reject }: Waiting): () => void {
