@@ -55,7 +55,10 @@ class JobLoop {
     if (this.#lease) await releaseLease(app, this.#lease).catch(() => undefined);
   }
 
-  /** Portion after portion until nothing is left. False when another process has the job. */
+  /**
+   * Portion after portion until nothing is left; after each, visitors have the process for as long as it took. False
+   * when another process has the job.
+   */
   async #workOff(signal: AbortSignal): Promise<boolean> {
     const { app, job } = this;
     let answer: "more" | "done" = "more";
@@ -65,10 +68,12 @@ class JobLoop {
       if (job.hasWork && !(await job.hasWork(app))) return true;
       const lease = await this.#ownLease();
       if (!lease) return false;
+      const portionAt = app.clock.now();
       answer = await job.run(app, lease);
       this.#portions++;
       this.#failure = "";
-      if (answer === "more" && job.restMs) await app.clock.sleep(job.restMs, signal);
+      const tookMs = app.clock.now() - portionAt;
+      if (answer === "more" && tookMs > 0) await app.clock.sleep(tookMs, signal);
       if (answer === "done" && isLogged(job)) await app.store.transaction(() => this.#writeDone(lease));
     }
     return true;

@@ -21,7 +21,6 @@ export const contractsDomain: Domain<App> = {
       name: "tell-of-payouts",
       when: { everyMs: 10_000 },
       leaseMs: 60_000,
-      restMs: 50,
       hasWork: payoutsAreUntold,
       run: tellOfPayouts,
     },

@@ -26,10 +26,8 @@ export interface Job<App> {
   leaseMs: number;
   /** Asked first, so that an idle site writes nothing; absent means that there is always work. */
   hasWork?(app: App): Promise<boolean>;
-  /** One portion of the work, under a lease that its transactions hold. "more" asks for the next portion at once. */
+  /** One portion of the work, under a lease that its transactions hold. "more" asks for the next portion soon. */
   run(app: App, lease: Lease): Promise<"more" | "done">;
-  /** Milliseconds that visitors have the process to themselves between two portions; nothing unless said. */
-  restMs?: number;
 }
 
 interface Interval {
