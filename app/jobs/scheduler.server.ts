@@ -10,6 +10,9 @@ import { timeUntilDue } from "./schedule.server";
 /** After a failure the job waits this long, so that a broken database is not asked a thousand times a second. */
 const PAUSE_MS = 5_000;
 
+/** A clock that was set in the middle of a portion makes it look long. */
+const LONGEST_REST_MS = 1_000;
+
 /** Starts every job of the site; they end when the signal comes, each after the portion that it is at. */
 export function startJobs(
   app: App,
@@ -72,8 +75,8 @@ class JobLoop {
       answer = await job.run(app, lease);
       this.#portions++;
       this.#failure = "";
-      const tookMs = app.clock.now() - portionAt;
-      if (answer === "more" && tookMs > 0) await app.clock.sleep(tookMs, signal);
+      const restMs = Math.min(app.clock.now() - portionAt, LONGEST_REST_MS);
+      if (answer === "more" && restMs > 0) await app.clock.sleep(restMs, signal);
       if (answer === "done" && isLogged(job)) await app.store.transaction(() => this.#writeDone(lease));
     }
     return true;

@@ -28,7 +28,7 @@ export function SimulationTable({ username, simulation, currency }: SimulationTa
     },
     {
       ...{ head: t("agent:pay.loss"), isFigure: true },
-      cell: ({ lossMinor }) => toGrouped(lossMinor, currency),
+      cell: ({ lossMinor }) => <bdi>{toGrouped(lossMinor, currency)}</bdi>,
     },
     { head: t("agent:pay.active"), isFigure: true, cell: ({ activeMembers }) => activeMembers },
     {

@@ -53,7 +53,7 @@ export function BillTable({
     {
       head: t("agent:pay.loss"),
       isFigure: true,
-      cell: ({ lossMinor, currency }) => toGrouped(lossMinor, currency),
+      cell: ({ lossMinor, currency }) => <bdi>{toGrouped(lossMinor, currency)}</bdi>,
     },
     { head: t("agent:pay.active"), isFigure: true, cell: ({ activeMembers }) => activeMembers },
     {

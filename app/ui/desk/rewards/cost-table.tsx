@@ -22,7 +22,7 @@ export function CostTable({ costs: { lines, total }, currency }: { costs: Costs;
         {toGrouped(returnedMinor, currency)}
       </td>
       <td className="n b" data-l={t("bonusdesk:preview.cost")}>
-        {toGrouped(costMinor, currency)}
+        <bdi>{toGrouped(costMinor, currency)}</bdi>
       </td>
     </>
   );
