@@ -50,11 +50,11 @@ test("an interval job is done each time its interval is over, and stops when it 
 test("after each portion of long work visitors have as much time as it took", async () => {
   const { app, clock } = await freshApp();
   let portions = 0;
-  const run = async () => {
+  const run: Job["run"] = async () => {
     clock.advance(40);
     return ++portions < 3 ? "more" : "done";
   };
-  const { job } = counter({ everyMs: 1_000 }, { run: run as Job["run"] });
+  const { job } = counter({ everyMs: 1_000 }, { run });
   const stop = new AbortController();
   const { stopped } = startJobs(app, stop.signal, [job]);
   await asleep(clock);
