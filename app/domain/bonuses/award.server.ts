@@ -63,14 +63,16 @@ export type Awarded = Outcome<{ grantId: number | undefined; repeated: boolean }
  */
 export function* award(app: App, rules: BonusRules, wanted: Award): Tx<Awarded> {
   const { key, accountId, reward } = wanted;
-  const account = yield* findAwarded(accountId);
-  if (!account) return refuse("unknown_account");
-  const { currency, is_test } = account;
-  const isTest = is_test === 1;
+  const known = yield* findAwarded(accountId);
+  if (!known) return refuse("unknown_account");
+  const { currency } = known;
   const cashMinor = yield* lockWallet(app, { accountId, currency });
-  const known = yield* findAward(key);
-  if (known) return { ok: true, grantId: known.grant_id ?? undefined, repeated: true };
+  const given = yield* findAward(key);
+  if (given) return { ok: true, grantId: given.grant_id ?? undefined, repeated: true };
 
+  // Whoever excludes or closes an account holds its wallet: only now does it stand as it stays.
+  const account = (yield* findAwarded(accountId))!;
+  const isTest = account.is_test === 1;
   const purse = yield* readPurse(app, rules, { accountId, currency, isTest, cashMinor });
   yield* expireDue(app, purse);
   yield* finish(app, purse);

@@ -18,6 +18,9 @@ import { orderPayout } from "../wallet/order-payout.server";
 import { receiveUnconfirmed } from "../wallet/withdrawal-confirmation.server";
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from "../wallet/withdrawal-review.server";
 import { cancelWithdrawal, requestWithdrawal } from "../wallet/withdrawals.server";
+import { award } from "../bonuses/award.server";
+import { addDepositTurnover, lowerTurnover } from "../bonuses/turnover.server";
+import { excludeSelf } from "./pause.server";
 import { closeAccount, closingView } from "./close-account.server";
 import { hashPassword } from "../access/passwords.server";
 
@@ -293,6 +296,44 @@ describe("[Q07 Q17 Q18] staff pay out for who cannot ask", () => {
     expect(await order(site, there)).toEqual(refused("unknown_withdrawal_account"));
     expect(await order(site, { accountId: 1 })).toEqual(refused("unknown_account"));
   });
+});
+
+test("[Q17 Z15] closing pays out as a withdrawal does: deposits are played first, and bonuses are lost", async () => {
+  const site = await scene(5_000n);
+  const { app, db, accountId } = site;
+  const given = await app.store.transaction(() =>
+    award(
+      app,
+      { order: "restricted_first", isStrict: false },
+      {
+        ...{ key: "a", accountId },
+        reward: { form: "bonus", promotionId: 0, amountMinor: 300n, terms: { multiple: 2, days: 30 } },
+      },
+    ),
+  );
+  expect(given.ok).toBe(true);
+  const grants = () => db.selectFrom("grants").select(["state", "reason", "forfeited_minor"]).execute();
+  const deposit = { accountId, depositId: 1, amountMinor: 700n };
+  await app.store.transaction(() => addDepositTurnover(deposit, 100));
+  expect(await site.obstacle()).toBe("turnover_unmet");
+  expect(await site.close()).toEqual(refused("turnover_unmet"));
+  expect([await site.status(), await site.orders()]).toEqual(["active", []]);
+  expect(await grants()).toMatchObject([{ state: "active" }]);
+
+  await app.store.transaction(() => lowerTurnover(accountId, 700n));
+  expect(await site.close()).toEqual({ ok: true });
+  expect(await site.orders()).toMatchObject([{ amount_minor: 5_000n }]);
+  expect(await grants()).toMatchObject([{ state: "forfeited", reason: "withdrawal", forfeited_minor: 300n }]);
+  expect((await verifyLedger(db)).broken).toBeUndefined();
+});
+
+test("[Q17 Z15 Q33] who has excluded himself closes the account whatever is left to be played", async () => {
+  const site = await scene(5_000n);
+  const { app, accountId } = site;
+  await app.store.transaction(() => addDepositTurnover({ accountId, depositId: 1, amountMinor: 700n }, 100));
+  await excludeSelf(app, { accountId, by: { kind: "member", id: accountId, ip: "" }, length: "halfYear" });
+  expect(await site.obstacle()).toBeUndefined();
+  expect(await site.close()).toEqual({ ok: true });
 });
 
 test("[Q17 W03] an account is not closed while a studio has money of it, or a transfer is in doubt", async () => {

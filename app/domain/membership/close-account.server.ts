@@ -1,12 +1,15 @@
 import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { asksIdentityToPay, settingsOf } from "../settings/settings.server";
+import { bonusRulesOf } from "../bonuses/open-purse.server";
+import { turnoverOf } from "../bonuses/turnover.server";
 import { endContractsOf } from "../contracts/end-contracts.server";
 import { isIdentified } from "../identity/identity.views.server";
 import { refuse, type Refused } from "../shared/refusal";
 import { recordAudit } from "../audit/audit.server";
 import { isAgent } from "../vocabulary/account";
 import { isTestAccount } from "../accounts/test-accounts/is-test-account.server";
+import { isExcludedNow } from "../safer-play/excluded.server";
 import { returnTestMoney } from "./test-accounts/test-money.server";
 import { placeWholeBalance } from "../wallet/whole-balance.server";
 import { hasMoneyAtVendors } from "../ledger/balance.server";
@@ -34,6 +37,7 @@ export type ClosingObstacle =
   | "deposit_open"
   | "bet_open"
   | "money_at_studio"
+  | "turnover_unmet"
   | "identity_required"
   | "payout_account_missing"
   | "payment_password_reset";
@@ -61,17 +65,18 @@ export interface ClosingView {
 }
 
 export async function closingView(app: App, accountId: number): Promise<ClosingView> {
-  const [open, balanceMinor, accounts, guard, proven, isTest] = await Promise.all([
+  const [open, balanceMinor, accounts, guard, proven, isTest, owes] = await Promise.all([
     app.store.transaction(() => findObstacle(accountId)),
     app.store.transaction(() => findBalance(accountId)),
     listWithdrawalAccounts(app, accountId),
     paymentPasswordState(app, accountId),
     isProven(app, accountId),
     app.store.transaction(() => isTestAccount(accountId)),
+    app.store.transaction(() => owesTurnover(app, accountId)),
   ]);
   const paysOut = balanceMinor > 0n && !isTest;
   return {
-    obstacle: open ?? (paysOut ? unpaidFor({ proven, accounts, guard }) : undefined),
+    obstacle: open ?? (paysOut ? unpaidFor({ owes, proven, accounts, guard }) : undefined),
     balanceMinor,
     accounts,
     asksPaymentPassword: guard === "set" && !isTest,
@@ -81,10 +86,12 @@ export async function closingView(app: App, accountId: number): Promise<ClosingV
 
 /** What has to be done before money can go. */
 function unpaidFor(known: {
+  owes: boolean;
   proven: boolean;
   accounts: WithdrawalAccount[];
   guard: PaymentPasswordState;
 }): ClosingObstacle | undefined {
+  if (known.owes) return "turnover_unmet";
   if (!known.proven) return "identity_required";
   if (known.accounts.length === 0) return "payout_account_missing";
   return known.guard === "reset" ? "payment_password_reset" : undefined;
@@ -119,6 +126,7 @@ export async function closeAccount(
   };
   const hasMoney = (await app.store.transaction(due)) > 0n;
   const known = hasMoney && (await checkPaymentPassword(app, { accountId, paymentPassword }));
+  const bonuses = await bonusRulesOf(app);
   const closed = await app.store.transaction(function* (): Tx<{ ok: true } | ClosingRefused> {
     // No bet, no withdrawal and no deposit is booked between looking and closing: each needs one of these rows.
     yield* lockWallets(accountId);
@@ -131,6 +139,7 @@ export async function closeAccount(
     const obstacle = yield* findObstacle(accountId);
     if (obstacle) return refuse(obstacle);
     const balanceMinor = yield* due();
+    if (balanceMinor > 0n && (yield* owesTurnover(app, accountId))) return refuse("turnover_unmet");
     if (balanceMinor > 0n && !proven) return refuse("identity_required");
     if (balanceMinor > 0n && withdrawalAccountId === undefined) return refuse("payout_account_missing");
     // Money that came in meanwhile is paid out by the next try, which asks for what this one did not.
@@ -143,7 +152,8 @@ export async function closeAccount(
     yield* endContractsOf(app, accountId);
     let paysOut: object = isTest ? { returnedMinor: yield* returnTestMoney(app, accountId) } : {};
     if (balanceMinor > 0n) {
-      const placed = yield* placeWholeBalance(app, { accountId, withdrawalAccountId: withdrawalAccountId! });
+      const payout = { accountId, withdrawalAccountId: withdrawalAccountId! };
+      const placed = yield* placeWholeBalance(app, bonuses, payout);
       if (!placed.ok && placed.refusal === "unknown_withdrawal_account")
         throw new Rollback(refuse(placed.refusal));
       if (!placed.ok) throw new Error(`account ${accountId} holds ${balanceMinor}, but: ${placed.refusal}`);
@@ -231,7 +241,11 @@ export function* findBalance(accountId: number): Tx<bigint> {
   return wallets.reduce((sum, { balance_minor }) => sum + balance_minor, 0n);
 }
 
-/** Closing pays out, and asks for no less than a withdrawal does. */
+/** Closing pays out, and asks for no less than a withdrawal does. An excluded member's turnover is waived. */
+function* owesTurnover(app: App, accountId: number): Tx<boolean> {
+  return (yield* turnoverOf(accountId)) > 0n && !(yield* isExcludedNow(app, accountId));
+}
+
 async function isProven(app: App, accountId: number): Promise<boolean> {
   return !asksIdentityToPay(await settingsOf(app)) || isIdentified(app, accountId);
 }

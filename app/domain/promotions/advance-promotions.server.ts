@@ -24,6 +24,8 @@ export async function advancePromotions(app: App, lease: Lease): Promise<"more" 
       if (!event) return false;
       const { accountId, depositId, amountMinor } = event.event;
       const at = yield* creditedAt(depositId);
+      // Taken back meanwhile.
+      if (at === undefined) return true;
       for (const { promotionId, measure } of yield* countingDeposits())
         yield* advance(app, rules, {
           ...{ promotionId, accountId, depositId, baseMinor: amountMinor, at },
@@ -41,7 +43,11 @@ export const progressWaits = (app: App): Promise<boolean> => outboxWaits(app, PA
 
 function* creditedAt(depositId: number): Tx<number | undefined> {
   const deposit = yield* first((db) =>
-    db.selectFrom("deposits").select("decided_at").where("id", "=", depositId),
+    db
+      .selectFrom("deposits")
+      .select("decided_at")
+      .where("id", "=", depositId)
+      .where("status", "=", "credited"),
   );
   return deposit?.decided_at ?? undefined;
 }

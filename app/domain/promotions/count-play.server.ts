@@ -27,7 +27,9 @@ export async function countPlay(app: App, lease: Lease): Promise<"done"> {
     for (const { accountId, progressMinor } of await playFor(app, promotion))
       await app.store.transaction(function* () {
         yield* holdLease(app, lease);
-        yield* advanceTo(app, rules, { promotionId, accountId, progressMinor, at });
+        const counted = { promotionId, accountId, progressMinor, at };
+        // A promotion that pays again may owe several rewards at once.
+        while ((yield* advanceTo(app, rules, counted)) === "claimed");
       });
     if (until !== undefined && until + LATE_MS <= now)
       await app.store.transaction(function* () {

@@ -1,4 +1,4 @@
-import type { Tx } from "~/db/runner/transaction";
+import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { award, type AwardRefusal } from "../bonuses/award.server";
 import { bonusRulesOf } from "../bonuses/open-purse.server";
@@ -6,7 +6,7 @@ import type { BonusRules } from "../bonuses/purse";
 import { holdOwnPurse } from "../bonuses/expire-grants.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { recordAudit, type ActingStaff, byStaff } from "../audit/audit.server";
-import { rewardOf } from "./reward";
+import { paysNothing, rewardOf } from "./reward";
 import { releaseLapsed } from "./reservations.server";
 import { changePart, mayTake, readPart, type Part, type Unfit } from "./take-part.server";
 
@@ -75,7 +75,10 @@ function* take(app: App, rules: BonusRules, taking: Taking): Tx<Paid> {
   });
 }
 
-/** What is owed is given, by the one way there is. A refusal leaves the claim as it was. */
+/**
+ * What is owed is given, by the one way there is. A refusal leaves the claim as it was, unless the deposit that earned it
+ * was taken back: then that one counts no more.
+ */
 export function* payPart(
   app: App,
   rules: BonusRules,
@@ -83,12 +86,16 @@ export function* payPart(
 ): Tx<Paid> {
   const { promotionId, accountId, row } = part;
   const base = { baseMinor: row?.base_minor ?? 0n, depositId: row?.deposit_id ?? null };
+  if (base.depositId !== null && !(yield* isCredited(base.depositId)))
+    return yield* beginAnew(part, base.depositId);
+  const reward = rewardOf(promotionId, part.rules!, base);
+  if (paysNothing(reward)) return refuse("promotion_not_open");
   const reservedMinor = row?.reserved_minor ?? null;
   const nth = (row?.paid ?? 0) + 1;
   const given = yield* award(app, rules, {
     key: `promotion:${promotionId}:${accountId}:${nth}`,
     accountId,
-    reward: rewardOf(promotionId, part.rules!, base),
+    reward,
     reserved: reservedMinor === null ? undefined : { amountMinor: reservedMinor },
     ...(staffId !== undefined && { staffId }),
   });
@@ -101,4 +108,22 @@ export function* payPart(
   };
   yield* changePart(part, { ...done, ...(nth < part.rules!.times ? again : { state: becomes }) });
   return { ok: true, state: becomes, repeated: given.repeated };
+}
+
+function* isCredited(depositId: number): Tx<boolean> {
+  const found = yield* first((db) =>
+    db.selectFrom("deposits").select("id").where("id", "=", depositId).where("status", "=", "credited"),
+  );
+  return found !== undefined;
+}
+
+function* beginAnew(part: Part, depositId: number): Tx<Paid> {
+  const deposit = yield* first((db) =>
+    db.selectFrom("deposits").select("amount_minor").where("id", "=", depositId),
+  );
+  const countedMinor = part.rules!.measure === "deposits" ? 1n : (deposit?.amount_minor ?? 0n);
+  const leftMinor = (part.row?.progress_minor ?? 0n) - countedMinor;
+  const progress_minor = leftMinor > 0n ? leftMinor : 0n;
+  yield* changePart(part, { state: "process", progress_minor, base_minor: 0n, deposit_id: null });
+  return refuse("promotion_not_open");
 }

@@ -6,6 +6,8 @@ import { addPlayedRound } from "../../../tests/support/played-rounds";
 import { addPromotion } from "../../../tests/support/promotions";
 import { addCatalogue } from "../../../tests/support/small-catalogue";
 import { keepProfile } from "../accounts/profile.server";
+import { award } from "../bonuses/award.server";
+import { addBarred } from "../persons/exclusion-list/edit-list.server";
 import { balanceNow } from "../ledger/balance.server";
 import { verifyLedger } from "../ledger/verify.server";
 import { excludeSelf, takeBreak } from "../membership/pause.server";
@@ -15,12 +17,14 @@ import { publish } from "../shared/outbox.server";
 import { advancePromotions } from "./advance-promotions.server";
 import { countPlay, playCounts } from "./count-play.server";
 import { countAvailable, joinPromotion } from "./join-promotion.server";
+import { barredHaveRewards, endRewardsOfBarred } from "./end-of-barred.server";
 import { claimPromotion } from "./pay-promotion.server";
 import { recordProgress } from "./progress.server";
 import { reviewApplication } from "./review-application.server";
 import type { PromotionRulesGiven } from "./rules.schema";
 import { writePromotionRules } from "./write-rules.server";
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const by = { staffId: 1, ip: "203.0.113.9" };
 const ip = "203.0.113.1";
@@ -39,6 +43,28 @@ async function scene(rules: PromotionRulesGiven, row: { joinable?: number; execu
     recordProgress(app, { ...who, amountMinor, eventKey: `event:${events++}` });
   const lease = (await acquireLease(app, { name: "play", owner: "test", ttlMs: 1_000 * DAY_MS }))!;
   return { app, db, clock, accountId, who, cash, progress, lease };
+}
+
+/** With a cash desk, at which money is paid in. */
+async function depositScene(rules: PromotionRulesGiven) {
+  const known = await scene(rules);
+  const { app, db, clock, accountId } = known;
+  await addCashDesk(app);
+  const payIn = async (amountMinor: bigint) => {
+    const depositId = app.ids.next();
+    await db
+      .insertInto("deposits")
+      .values({
+        ...{ id: depositId, account_id: accountId, method_id: MANUAL, currency: "BDT" },
+        ...{ amount_minor: amountMinor, status: "credited", reference: "", reason: "" },
+        ...{ gateway_reference: null, decided_by: null },
+        ...{ decided_at: clock.now(), expires_at: clock.now(), created_at: clock.now() },
+      })
+      .execute();
+    await app.store.transaction(() => publish(app, "paidIn", { accountId, depositId, amountMinor }));
+    return depositId;
+  };
+  return { ...known, payIn };
 }
 
 const CASH = { form: "cash", amountMinor: 100n } as const;
@@ -182,8 +208,6 @@ test("[P10 Z26] whom a promotion is not for costs no transaction, and counts fro
   expect(await cash()).toBe(100n);
 });
 
-const MINUTE_MS = 60_000;
-
 test.each([0, 1])(
   "[P10 P13] stakes of the last moment count, however late they are counted, and later ones do not (joinable: %i)",
   async (joinable) => {
@@ -250,36 +274,125 @@ test("[P13] what was staked before the last moment to earn can be claimed until 
 });
 
 test("[P10 P13] a deposit that was credited before the end counts when it is worked off after it, and a later one does not", async () => {
-  const { app, db, clock, accountId, who, cash, lease } = await scene({
+  const { app, db, clock, who, cash, payIn, lease } = await depositScene({
     ...{ goalMinor: 2n, auto: true, reward: CASH },
   });
-  await addCashDesk(app);
   const endsAt = clock.now() + 30 * MINUTE_MS;
   await db.updateTable("promotions").set({ ends_at: endsAt }).execute();
-  const payIn = async () => {
-    const depositId = app.ids.next();
-    await db
-      .insertInto("deposits")
-      .values({
-        ...{ id: depositId, account_id: accountId, method_id: MANUAL, currency: "BDT", amount_minor: 500n },
-        ...{ status: "credited", reference: "", reason: "", gateway_reference: null, decided_by: null },
-        ...{ decided_at: clock.now(), expires_at: clock.now(), created_at: clock.now() },
-      })
-      .execute();
-    await app.store.transaction(() => publish(app, "paidIn", { accountId, depositId, amountMinor: 500n }));
-  };
   await joinPromotion(app, { ...who, ip });
   clock.moveTo(endsAt - 1);
-  await payIn();
+  await payIn(500n);
   clock.moveTo(endsAt);
-  await payIn();
+  await payIn(500n);
   await advancePromotions(app, lease);
   expect(await cash()).toBe(0n);
   clock.moveTo(endsAt - 1);
-  await payIn();
+  await payIn(500n);
   clock.advance(DAY_MS);
   await advancePromotions(app, lease);
   expect(await cash()).toBe(100n);
+});
+
+test("[P10 P13] a deposit that is taken back before its reward is claimed earns nothing", async () => {
+  const { app, db, who, cash, payIn, lease } = await depositScene({ goalMinor: 2n, reward: CASH });
+  await joinPromotion(app, { ...who, ip });
+  await payIn(500n);
+  const second = await payIn(500n);
+  const early = await payIn(500n);
+  const takeBack = (id: number) =>
+    db.updateTable("deposits").set({ status: "reversed" }).where("id", "=", id).execute();
+  await takeBack(early);
+  await advancePromotions(app, lease);
+  const row = () =>
+    db.selectFrom("promotion_members").select(["state", "progress_minor"]).executeTakeFirstOrThrow();
+  expect(await row()).toMatchObject({ state: "claim", progress_minor: 2n });
+  await takeBack(second);
+  for (const _ of [1, 2])
+    expect(await claimPromotion(app, who)).toEqual({ ok: false, refusal: "promotion_not_open" });
+  expect([await row(), await cash()]).toMatchObject([{ state: "process", progress_minor: 1n }, 0n]);
+  await payIn(500n);
+  await advancePromotions(app, lease);
+  expect(await claimPromotion(app, who)).toMatchObject({ ok: true });
+  expect(await cash()).toBe(100n);
+});
+
+test("[P10] a deposit of which the reward would be nothing holds nobody else up", async () => {
+  const { app, who, cash, payIn, lease } = await depositScene({
+    ...{ goalMinor: 1n, auto: true },
+    reward: { form: "cash", percentBp: 100, capMinor: 1_000n },
+  });
+  await joinPromotion(app, { ...who, ip });
+  await payIn(99n);
+  await payIn(500n);
+  await advancePromotions(app, lease);
+  expect(await cash()).toBe(5n);
+});
+
+test("[P10 Z26] the last count of a promotion that pays several times pays all that is due", async () => {
+  const { app, db, clock, accountId, who, cash, lease } = await scene({
+    ...{ goalMinor: 1_000n, measure: "staked", auto: true, times: 5, reward: CASH },
+  });
+  const gameOf = await addCatalogue(app, {
+    vendors: [{ code: "padma" }],
+    games: [{ vendor: "padma", code: "ilish" }],
+  });
+  const endsAt = clock.now() + MINUTE_MS;
+  await db.updateTable("promotions").set({ ends_at: endsAt }).execute();
+  await joinPromotion(app, { ...who, ip });
+  const round = { accountId, gameId: gameOf("padma", "ilish"), payoutMinor: 0n };
+  await addPlayedRound(app, { ...round, stakeMinor: 3_700n });
+  clock.moveTo(endsAt + DAY_MS);
+  await countPlay(app, lease);
+  expect([await cash(), await playCounts(app)]).toEqual([300n, false]);
+  expect((await verifyLedger(app.db)).broken).toBeUndefined();
+});
+
+test("[Z26] whom the operator's list excludes has no bonus and no reservation any more; others keep theirs", async () => {
+  const { app, db, accountId, who, lease } = await scene({
+    ...{ goalMinor: 1n, reward: { form: "bonus", amountMinor: 500n, terms: { multiple: 2, days: 9 } } },
+  });
+  await app.store.transaction(() =>
+    writePromotionRules(who.promotionId, {
+      rules: { goalMinor: 1n, reward: { form: "bonus", amountMinor: 500n, terms: { multiple: 2 } } },
+      budget: { amountMinor: 10_000n, count: 10 },
+    }),
+  );
+  const other = await addAccount(app, { username: "sabbir" });
+  for (const one of [accountId, other]) {
+    expect(await joinPromotion(app, { promotionId: who.promotionId, accountId: one, ip })).toMatchObject({
+      ok: true,
+    });
+    const reward = { form: "bonus" as const, promotionId: 0, amountMinor: 300n, terms: { multiple: 2 } };
+    const given = await app.store.transaction(() =>
+      award(app, { order: "restricted_first", isStrict: false }, { key: `g:${one}`, accountId: one, reward }),
+    );
+    expect(given.ok).toBe(true);
+  }
+  expect(await barredHaveRewards(app)).toBe(false);
+  const mark = { kind: "id_number", mark: "AB123456", account_id: accountId, is_sole: 0 };
+  await db.insertInto("person_marks").values(mark).execute();
+  const entry = {
+    ...{ fullName: "", birthday: null, idNumber: "AB123456", mobile: "", email: "" },
+    ...{ fromDay: dayOf(app.clock.now(), app.config.timeZone), untilDay: null, reason: "Register" },
+  };
+  expect(await addBarred(app, { entry, by })).toMatchObject({ ok: true, accounts: 1 });
+  expect(await barredHaveRewards(app)).toBe(true);
+  expect(await endRewardsOfBarred(app, lease)).toBe("done");
+  expect(await barredHaveRewards(app)).toBe(false);
+  const grants = await db.selectFrom("grants").select(["account_id", "state", "reason"]).execute();
+  expect(grants).toEqual(
+    expect.arrayContaining([
+      { account_id: accountId, state: "forfeited", reason: "excluded" },
+      { account_id: other, state: "active", reason: "" },
+    ]),
+  );
+  const kept = await db
+    .selectFrom("promotion_members")
+    .select("account_id")
+    .where("reserved_minor", "is not", null)
+    .execute();
+  expect(kept).toEqual([{ account_id: other }]);
+  expect((await verifyLedger(app.db)).broken).toBeUndefined();
 });
 
 test("[P10] of a promotion over several days that nobody joins, the first and the last count by the moment, those between whole", async () => {

@@ -9,7 +9,7 @@ import { payPart } from "./pay-promotion.server";
 import { holdPromotion } from "./promotions.store.server";
 import type { PromotionState } from "./promotion-state";
 import { releaseLapsed } from "./reservations.server";
-import { mostOf } from "./reward";
+import { mostOf, paysNothing, rewardOf } from "./reward";
 import { changePart, isEligible, mayTake, readPart, type Part } from "./take-part.server";
 
 /** Something that brings a member nearer to a promotion's goal: a deposit, the stake of a round. */
@@ -27,7 +27,7 @@ export interface Progress {
 }
 
 /**
- * Counts progress, once for each event. At the goal there is a claim, which is paid at once where the promotion says so
+ * Counts progress, once for each event; a deposit of which the reward would be nothing does not count. At the goal there is a claim, which is paid at once where the promotion says so
  * and its budget has room. Answers the state reached; undefined where it counted nothing.
  */
 export async function recordProgress(app: App, progress: Progress): Promise<PromotionState | undefined> {
@@ -46,6 +46,8 @@ export function* advance(app: App, rules: BonusRules, progress: Progress): Tx<Pr
   const fit = yield* mayTake(app, accountId);
   if (!fit.ok) return undefined;
   if (!part.row && !(yield* isEligible(part.rules, accountId, depositId ?? undefined))) return undefined;
+  if (depositId !== null && paysNothing(rewardOf(promotionId, part.rules, { baseMinor, depositId })))
+    return undefined;
   if (!(yield* isNew(app, progress))) return undefined;
   const progressMinor = (part.row?.progress_minor ?? 0n) + amountMinor;
   const earned = { base_minor: baseMinor, deposit_id: depositId };

@@ -3,6 +3,7 @@ import type { Domain } from "../shared/domain";
 import { advancePromotions, progressWaits } from "./advance-promotions.server";
 import { applicationsWaiting } from "./applications.views.server";
 import { countPlay, playCounts } from "./count-play.server";
+import { barredHaveRewards, endRewardsOfBarred } from "./end-of-barred.server";
 import { releaseReserved, reservationsLapse } from "./reservations.server";
 import { promotionsPersonalData } from "./personal-data.server";
 
@@ -22,6 +23,13 @@ export const promotionsDomain: Domain<App> = {
       leaseMs: 120_000,
       hasWork: playCounts,
       run: countPlay,
+    },
+    {
+      name: "end-rewards-of-barred",
+      when: { cron: "*/10 * * * *" },
+      leaseMs: 60_000,
+      hasWork: barredHaveRewards,
+      run: endRewardsOfBarred,
     },
     {
       name: "free-reservations",

@@ -24,4 +24,8 @@ export function rewardOf(
   return { ...whose, amountMinor, matchedMinor: least(baseMinor, (mostMinor * WHOLE_BP) / share) };
 }
 
+/** A share of a deposit so small that nothing is left of it. */
+export const paysNothing = ({ form, amountMinor = 0n }: Reward): boolean =>
+  form !== "points" && form !== "spins" && amountMinor <= 0n;
+
 const least = (one: bigint, other: bigint) => (one < other ? one : other);

@@ -212,6 +212,29 @@ describe("[P20 P22] a mission", () => {
     expect(await balance(accountId)).toBe(100n);
   });
 
+  test("is not claimed for a day or a month that there is not", async () => {
+    const { app, play, addProgramme, balance, member } = await scene();
+    const accountId = await member("farhana");
+    const given = { form: "cash", amountMinor: 50n };
+    const claims: (readonly [period: "day" | "week" | "month", of: number])[] = [
+      ...(["day", "week", "month"] as const).flatMap((period) =>
+        [20252301, 20261132, 20261100, 20261301, 20260001, 10000000, 99999999].map(
+          (of) => [period, of] as const,
+        ),
+      ),
+    ];
+    const missions = new Map<string, number>();
+    for (const period of ["day", "week", "month"])
+      missions.set(period, await addProgramme("mission", { period, measure: "bets", target: 1n, given }));
+    await play(accountId, { stake: 1n });
+    for (const [period, of] of claims) {
+      const missionId = missions.get(period)!;
+      const claimed = await claimMission(app, { accountId, missionId, period: of });
+      expect([period, of, claimed]).toEqual([period, of, { ok: false, refusal: "unknown_mission" }]);
+    }
+    expect(await balance(accountId)).toBe(0n);
+  });
+
   test("that nobody claimed within a week is over", async () => {
     const { app, clock, play, addProgramme, member } = await scene();
     const accountId = await member("farhana");

@@ -3,6 +3,7 @@ import { isTestAccount } from "../accounts/test-accounts/is-test-account.server"
 import { pauseOf } from "../vocabulary/pause";
 import { findBarredOwner } from "../persons/exclusion-list/barred.server";
 import type { App } from "../app.server";
+import { bonusRulesOf } from "../bonuses/open-purse.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { recordAudit } from "../audit/audit.server";
@@ -30,6 +31,7 @@ export async function orderPayout(
   { accountId, withdrawalAccountId, reason, formKey: key, by }: PayoutOrder,
 ): Promise<Outcome<{ withdrawalId: number }, PayoutRefusal>> {
   const { staffId, ip } = by;
+  const bonuses = await bonusRulesOf(app);
   const content = { accountId, withdrawalAccountId, reason };
   return app.store.transaction(() =>
     once(app, { scope: `payout:${staffId}`, key, content }, function* (): Tx<
@@ -38,7 +40,8 @@ export async function orderPayout(
       const cause = yield* payoutCause(app, accountId);
       if (cause === undefined) return refuse("unknown_account");
       if (cause === "none") return refuse("member_asks");
-      const placed = yield* placeWholeBalance(app, { accountId, withdrawalAccountId, orderedBy: staffId });
+      const payout = { accountId, withdrawalAccountId, orderedBy: staffId };
+      const placed = yield* placeWholeBalance(app, bonuses, payout);
       if (!placed.ok) return placed;
       const { withdrawalId, amountMinor } = placed;
       yield* addSignature(withdrawalId, staffId, app.clock.now());

@@ -3,7 +3,8 @@ import type { App } from "../app.server";
 import { checkPaymentPassword, type PaymentPasswordRefusal } from "../access/payment-password.server";
 import { isTrial, mayLogIn } from "../vocabulary/account";
 import { isActive, type NotActive } from "../accounts/active-account.server";
-import { offeredFeatures, settingsOf } from "../settings/settings.server";
+import { isIdentified } from "../identity/identity.views.server";
+import { asksIdentityToPay, offeredFeatures, settingsOf, type Settings } from "../settings/settings.server";
 import { expireDueOf } from "../bonuses/expire-grants.server";
 import { loseByMoneyOut, refuseMoneyOut } from "../bonuses/money-out.server";
 import { bonusRulesOf, holdPurse } from "../bonuses/open-purse.server";
@@ -37,6 +38,7 @@ export interface Transfer {
 export type TransferRefusal =
   | "transfers_off"
   | PaymentPasswordRefusal
+  | "identity_required"
   | "true_account_needed"
   | "test_account"
   | NotActive
@@ -60,7 +62,11 @@ export type Transferred =
 
 /** Whether an operator lets money go that way. */
 export async function mayTransfer(app: App, way: "upline" | "downline"): Promise<boolean> {
-  const features = offeredFeatures(await settingsOf(app));
+  return isOffered(await settingsOf(app), way);
+}
+
+function isOffered(settings: Settings, way: "upline" | "downline"): boolean {
+  const features = offeredFeatures(settings);
   return way === "upline" ? features.transferUpline : features.transferDownline;
 }
 
@@ -71,9 +77,12 @@ export async function mayTransfer(app: App, way: "upline" | "downline"): Promise
 export async function transferMoney(app: App, transfer: Transfer): Promise<Transferred> {
   const { accountId, to, amountMinor, formKey: key } = transfer;
   const way = "uplineId" in to ? "upline" : "downline";
-  if (!(await mayTransfer(app, way))) return refuse("transfers_off");
+  const settings = await settingsOf(app);
+  if (!isOffered(settings, way)) return refuse("transfers_off");
   const known = await checkPaymentPassword(app, { accountId, paymentPassword: transfer.paymentPassword });
   if (!known.ok) return known;
+  if (asksIdentityToPay(settings) && !(await isIdentified(app, accountId)))
+    return refuse("identity_required");
   const rules = await bonusRulesOf(app);
   await expireDueOf(app, accountId);
   return app.store.transaction(() =>

@@ -1,7 +1,9 @@
 import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { loseByMoneyOut } from "../bonuses/money-out.server";
+import { holdPurse } from "../bonuses/open-purse.server";
+import type { BonusRules } from "../bonuses/purse";
 import { hold } from "../ledger/holds.server";
-import { lockWallet } from "../ledger/wallets.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { tellBalance } from "../outbound/tell-balance.server";
 import * as store from "./withdrawals.store.server";
@@ -10,11 +12,12 @@ export type WholeBalanceRefusal = "test_account" | "unknown_withdrawal_account" 
 
 /**
  * Asks for everything that an account holds, when its owner leaves or cannot ask: without the limits of a withdrawal,
- * which are for those who stay, and without a fee. From there it is a withdrawal like any other. Refused for a test
+ * which are for those who stay, and without a fee; it costs the bonuses that a withdrawal costs. From there it is a withdrawal like any other. Refused for a test
  * account: nobody is paid for test money.
  */
 export function* placeWholeBalance(
   app: App,
+  bonuses: BonusRules,
   {
     accountId,
     withdrawalAccountId,
@@ -26,7 +29,8 @@ export function* placeWholeBalance(
   );
   const { currency, is_test: isTest } = owner!;
   if (isTest === 1) return refuse("test_account");
-  const amountMinor = yield* lockWallet(app, { accountId, currency });
+  const purse = yield* holdPurse(app, bonuses, { accountId, currency, isTest: false });
+  const amountMinor = purse.cashMinor;
   const payee = yield* store.findPayee({ accountId, withdrawalAccountId, orderedBy });
   if (!payee) return refuse("unknown_withdrawal_account");
   if (amountMinor <= 0n) return refuse("nothing_to_pay");
@@ -43,6 +47,8 @@ export function* placeWholeBalance(
     ...(orderedBy !== null && { actorId: orderedBy }),
   });
   if (!held.ok) throw new Error(`${amountMinor} of account ${accountId} cannot be held: ${held.refusal}`);
+  purse.cashMinor -= amountMinor;
+  yield* loseByMoneyOut(app, purse, withdrawalId);
   yield* tellBalance(app, { accountId, currency });
   return { ok: true, withdrawalId, amountMinor };
 }

@@ -10,7 +10,7 @@ import { transferMoney } from "~/domain/wallet/transfer.server";
 import { openSession } from "~/domain/access/sessions.server";
 import { deposit } from "../../support/bank";
 import { freshSite } from "../../support/fresh-site";
-import { makeStrict } from "../../support/strict";
+import { makeStrict, verifyMember } from "../../support/strict";
 import { addAccount } from "../../support/team";
 
 const UP = "/member/transferUpline";
@@ -147,6 +147,22 @@ describe("[W18 W20] to the upline", () => {
     expect(await balance(rahim)).toBe(100_000n);
     const right = await member.submit(form, { amount: "500", paymentPassword: PIN });
     expect(right.status).toBe(303);
+    expect(await balance(rahim)).toBe(50_000n);
+  });
+
+  test("asks who one is where a withdrawal does", async () => {
+    const { app, rahim, signedIn, balance } = await openTeam();
+    await changeSettingByStaff(app, {
+      ...{ key: "features" as const, by: { staffId: 1, ip: "" } },
+      change: (now) => ({ ...now, identityForWithdrawal: true }),
+    });
+    const member = await signedIn(rahim);
+    const send = async () => member.submit((await member.get(UP)).form("amount"), { amount: "500" });
+    const refused = await send();
+    expect([refused.status, await balance(rahim)]).toEqual([422, 100_000n]);
+    expect(refused.text).toContain("Verify your identity first");
+    await verifyMember(app, rahim);
+    expect((await send()).status).toBe(303);
     expect(await balance(rahim)).toBe(50_000n);
   });
 

@@ -71,6 +71,8 @@ export async function claimMission(
   const mission = missions.find(({ id }) => id === missionId);
   if (!mission) return refuse("unknown_mission");
   const rules = MissionSchema.parse(mission.rules);
+  // No day at all, such as the 32nd, would be the end of some other period, and one of its own.
+  if (period !== 0 && addDays(period, 0) !== period) return refuse("unknown_mission");
   const today = dayOf(app.clock.now(), app.config.timeZone);
   const span = rules.period === "once" ? periodOf("once", today) : periodOf(rules.period, period);
   if (span.fromDay !== period || span.fromDay > today || !isOffered(mission, span))
