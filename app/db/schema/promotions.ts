@@ -48,6 +48,8 @@ export interface PromotionMembersTable {
   decided_at: Generated<number | null>;
   /** How often it has paid this member. */
   paid: Generated<number>;
+  /** 1 once the member was told that a claim is gone soon. */
+  told_end: Generated<number>;
 }
 
 /** What a promotion pays and for what; one without rules pays nothing. */

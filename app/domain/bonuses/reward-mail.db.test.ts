@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, addCurrency } from "../../../tests/support/people";
 import { excludeSelf, takeBreak } from "../membership/pause.server";
-import { tellOfReward } from "../rewards/programmes/tell-of-reward.server";
+import { tellOfReward } from "./tell-of-reward.server";
 import { acquireLease } from "../shared/lease.server";
 import { award } from "./award.server";
 import { expireGrants } from "./expire-grants.server";

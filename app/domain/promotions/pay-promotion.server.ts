@@ -100,7 +100,7 @@ export function* payPart(
     ...(staffId !== undefined && { staffId }),
   });
   if (!given.ok) return given;
-  const done = { paid: nth, reserved_minor: null, reserved_until_at: null };
+  const done = { paid: nth, reserved_minor: null, reserved_until_at: null, told_end: 0 };
   const isPlay = part.rules!.measure === "staked";
   const again = {
     ...{ state: "process", base_minor: 0n, deposit_id: null },

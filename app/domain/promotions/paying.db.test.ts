@@ -18,6 +18,8 @@ import { advancePromotions } from "./advance-promotions.server";
 import { countPlay, playCounts } from "./count-play.server";
 import { countAvailable, joinPromotion } from "./join-promotion.server";
 import { barredHaveRewards, endRewardsOfBarred } from "./end-of-barred.server";
+import { listMessages } from "../outbound/inbox/inbox.server";
+import { claimsEndSoon, tellOfClaimEnds } from "./tell-of-claim-ends.server";
 import { claimPromotion } from "./pay-promotion.server";
 import { recordProgress } from "./progress.server";
 import { reviewApplication } from "./review-application.server";
@@ -326,6 +328,34 @@ test("[P10] a deposit of which the reward would be nothing holds nobody else up"
   await payIn(500n);
   await advancePromotions(app, lease);
   expect(await cash()).toBe(5n);
+});
+
+test("[P17 Z26] who has not claimed a reward is told the day before it is gone, once, and not during a break", async () => {
+  const { app, db, clock, accountId, who, cash, progress, lease } = await scene({
+    ...{ goalMinor: 1n, reward: CASH },
+  });
+  const endsAt = clock.now() + 3 * DAY_MS;
+  await db.updateTable("promotions").set({ ends_at: endsAt }).execute();
+  const pausing = await addAccount(app, { username: "sabbir" });
+  for (const one of [accountId, pausing])
+    await joinPromotion(app, { promotionId: who.promotionId, accountId: one, ip });
+  expect(await progress()).toBe("claim");
+  const other = { promotionId: who.promotionId, accountId: pausing, amountMinor: 1n, eventKey: "event" };
+  expect(await recordProgress(app, other)).toBe("claim");
+  expect(await claimsEndSoon(app)).toBe(false);
+  await takeBreak(app, { accountId: pausing, by: { kind: "member", id: pausing, ip }, length: "week" });
+  clock.moveTo(endsAt - DAY_MS);
+  expect(await claimsEndSoon(app)).toBe(true);
+  for (const _ of [1, 2]) await tellOfClaimEnds(app, lease);
+  expect(await claimsEndSoon(app)).toBe(false);
+  const lettersOf = async (id: number) => {
+    const page = { accountId: id, language: "en", kind: undefined, pageNo: 1 };
+    return (await listMessages(app, page)).items.map(({ words }) => words?.title);
+  };
+  expect(await lettersOf(accountId)).toEqual(["Claim your reward before it is gone"]);
+  expect(await lettersOf(pausing)).toEqual([]);
+  expect(await claimPromotion(app, who)).toMatchObject({ ok: true });
+  expect(await cash()).toBe(100n);
 });
 
 test("[P10 Z26] the last count of a promotion that pays several times pays all that is due", async () => {

@@ -5,6 +5,7 @@ import { applicationsWaiting } from "./applications.views.server";
 import { countPlay, playCounts } from "./count-play.server";
 import { barredHaveRewards, endRewardsOfBarred } from "./end-of-barred.server";
 import { releaseReserved, reservationsLapse } from "./reservations.server";
+import { claimsEndSoon, tellOfClaimEnds } from "./tell-of-claim-ends.server";
 import { promotionsPersonalData } from "./personal-data.server";
 
 export const promotionsDomain: Domain<App> = {
@@ -23,6 +24,13 @@ export const promotionsDomain: Domain<App> = {
       leaseMs: 120_000,
       hasWork: playCounts,
       run: countPlay,
+    },
+    {
+      name: "tell-of-claim-ends",
+      when: { everyMs: 60_000 },
+      leaseMs: 60_000,
+      hasWork: claimsEndSoon,
+      run: tellOfClaimEnds,
     },
     {
       name: "end-rewards-of-barred",

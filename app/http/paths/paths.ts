@@ -36,6 +36,7 @@ export const paths = {
   raffles: "/raffles",
   promotionJoin: "/promotions/join",
   promotionClaim: "/promotions/claim",
+  promotionLeave: "/promotions/leave",
   balance: "/balance",
   language: "/language",
   jackpot: "/jackpot",

@@ -42,6 +42,7 @@ export const lobbyRoutes: RouteConfigEntry[] = [
   route("promotions", "routes/lobby/promotions.tsx"),
   route("promotions/join", "routes/lobby/promotion-join.ts"),
   route("promotions/claim", "routes/lobby/promotion-claim.ts"),
+  route("promotions/leave", "routes/lobby/promotion-leave.ts"),
   route("raffles", "routes/lobby/raffles/raffles.tsx"),
   route("raffles/:raffleId", "routes/lobby/raffles/raffle.tsx"),
   route("raffles/:raffleId/list", "routes/lobby/raffles/list.ts"),

@@ -37,6 +37,7 @@ export function TakePart({ promotion }: { promotion: Promotion }) {
         <p className="sm b">{t("promotions:part.joined", { time: timeText(joinedAt, place) })}</p>
       )}
       {state === "claim" ? <Claim promotion={promotion} /> : <NextStep promotion={promotion} />}
+      {state === "signed" && <Leave promotion={promotion} />}
     </div>
   );
 }
@@ -76,6 +77,20 @@ function Claim({ promotion: { id } }: { promotion: Promotion }) {
       <p className="sm sec">{t("promotions:part.claimHint")}</p>
       <button className="btn btn-p j-start" type="submit">
         {t("promotions:part.claim")}
+      </button>
+    </form>
+  );
+}
+
+/** Nothing has counted yet: whoever joined may think better of it. */
+function Leave({ promotion: { id } }: { promotion: Promotion }) {
+  const t = useT();
+  return (
+    <form method="post" action={paths.promotionLeave}>
+      <FormSecrets />
+      <input type="hidden" name="promotionId" value={id} />
+      <button className="btn btn-q" type="submit">
+        {t("promotions:part.leave")}
       </button>
     </form>
   );

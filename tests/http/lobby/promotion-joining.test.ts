@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { PROMOTION_STATES } from "~/domain/promotions/promotion-state";
+import { joinPromotion, leavePromotion } from "~/domain/promotions/join-promotion.server";
 import { recordProgress } from "~/domain/promotions/progress.server";
 import { writePromotionRules } from "~/domain/promotions/write-rules.server";
 import { openDesk } from "../../support/desk";
 import { freshSite, type FreshSite } from "../../support/fresh-site";
 import type { Page } from "../../support/page";
-import { openSessionOf } from "../../support/people";
+import { addAccount, openSessionOf } from "../../support/people";
 import { addPromotion } from "../../support/promotions";
 import { signedInMember } from "../../support/sign-in";
 import { addTestAccount } from "../../support/test-accounts";
@@ -254,4 +255,30 @@ test("[P05 P07 P08 P09] what was decided about an application stands on the page
     expect(text).toContain(words);
     expect(text).not.toContain("Write to customer service with your username");
   }
+});
+
+test("[P03 P11] a member leaves a promotion before anything has counted, joins again, and not once something has", async () => {
+  const { app, id, member, accountId } = await scene();
+  const rules = { goalMinor: 2n, reward: { form: "cash", amountMinor: 5_000n } } as const;
+  const budget = { amountMinor: 5_000n, count: 1 };
+  await app.store.transaction(() => writePromotionRules(id, { rules, budget }));
+  await member.submit(await formOf(member));
+  const leave = await formOf(member);
+  expect(leave.action).toBe("/promotions/leave");
+  const left = await Promise.all([member.submit(leave), member.twin().submit(leave)]);
+  expect(left.map(({ status, location }) => `${status} ${location}`)).toEqual(Array(2).fill(`303 ${PAGE}`));
+  expect(statesOf(await member.get(PAGE))).toEqual(["join"]);
+  expect(await joinedIn({ app })).toEqual([]);
+
+  // What was kept for the member in the budget is somebody else's.
+  const other = { promotionId: id, accountId: await addAccount(app, { username: "sabbir" }) };
+  expect(await joinPromotion(app, { ...other, ip: "" })).toMatchObject({ ok: true });
+  expect(await leavePromotion(app, other)).toEqual({ ok: true });
+  await member.submit(await formOf(member));
+  await recordProgress(app, { promotionId: id, accountId, amountMinor: 1n, eventKey: "deposit:1" });
+  expect((await member.get(PAGE)).forms.some(({ action }) => action === leave.action)).toBe(false);
+  const late = await member.submit(leave);
+  expect((await member.follow(late)).text).toContain("it can no longer be left");
+  expect(await joinedIn({ app })).toMatchObject([{ account_id: accountId }]);
+  expect((await member.post(leave.action, { ...leave.fields, promotionId: "999" })).status).toBe(404);
 });

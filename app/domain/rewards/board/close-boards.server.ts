@@ -7,7 +7,7 @@ import { periodOf } from "../missions/mission";
 import { giveRewards } from "../programmes/give-rewards.server";
 import { BoardSchema, GivenSchema, rewardGiven } from "../programmes/programme";
 import { listProgrammes, openPeriods, type Programme } from "../programmes/programmes.server";
-import { tellOfReward } from "../programmes/tell-of-reward.server";
+import { tellOfReward } from "../../bonuses/tell-of-reward.server";
 import { standing } from "./standing.server";
 
 /** A day after the period, so that most corrections are in; later ones change no place. */

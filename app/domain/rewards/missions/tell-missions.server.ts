@@ -7,7 +7,7 @@ import { spanOf } from "../../shared/period";
 import { byMember, ownPlay } from "../programmes/own-play.server";
 import { MissionSchema } from "../programmes/programme";
 import { listProgrammes, type Programme } from "../programmes/programmes.server";
-import { tellOfReward } from "../programmes/tell-of-reward.server";
+import { tellOfReward } from "../../bonuses/tell-of-reward.server";
 import { claimUntil, periodOf } from "./mission";
 
 /**

@@ -8,7 +8,7 @@ import { refuse, type Outcome } from "../../shared/refusal";
 import { inLanguage } from "../../shared/texts.server";
 import { changeKept } from "../../shared/versions.server";
 import { findProgramme } from "../programmes/programmes.server";
-import { tellOfReward } from "../programmes/tell-of-reward.server";
+import { tellOfReward } from "../../bonuses/tell-of-reward.server";
 import { entriesOf, insertEntries } from "./close-raffles.server";
 import { totalOf } from "./draw";
 import { RaffleTexts } from "./raffles.views.server";

@@ -6,7 +6,7 @@ import { refuse, type Outcome } from "../../shared/refusal";
 import { changeKept } from "../../shared/versions.server";
 import { RaffleSchema } from "../programmes/programme";
 import { findProgramme, type Programme } from "../programmes/programmes.server";
-import { tellOfReward } from "../programmes/tell-of-reward.server";
+import { tellOfReward } from "../../bonuses/tell-of-reward.server";
 import { draw } from "./draw";
 import { CLAIM_DAYS } from "./raffle";
 import { openSecret } from "./raffle-secret.server";

@@ -10,7 +10,7 @@ import type { Lease } from "../../shared/lease";
 import { byMember, ownPlay } from "../programmes/own-play.server";
 import { RanksSchema, rewardGiven, type GivenReward } from "../programmes/programme";
 import { listProgrammes, runsOn, type Programme } from "../programmes/programmes.server";
-import { tellOfReward } from "../programmes/tell-of-reward.server";
+import { tellOfReward } from "../../bonuses/tell-of-reward.server";
 import { languagesOf } from "../../settings/languages.server";
 import { levelNames } from "./level-names.server";
 import { firstDayOf, lastDayOf, quarterOf } from "./quarter";

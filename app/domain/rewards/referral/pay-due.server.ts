@@ -8,7 +8,7 @@ import { maskedName } from "../../vocabulary/masked-name";
 import { isOnBreak } from "../programmes/on-break.server";
 import { ReferralSchema, rewardGiven } from "../programmes/programme";
 import type { Programme } from "../programmes/programmes.server";
-import { tellOfReward } from "../programmes/tell-of-reward.server";
+import { tellOfReward } from "../../bonuses/tell-of-reward.server";
 
 const SIDES = ["owner", "friend"] as const;
 

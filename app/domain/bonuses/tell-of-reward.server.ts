@@ -1,9 +1,9 @@
 import type { Tx } from "~/db/runner/transaction";
 import { first } from "~/db/runner/transaction";
-import type { App } from "../../app.server";
-import { mailLetter } from "../../bonuses/reward-mail.server";
-import { unfitOf } from "../../bonuses/unfit.server";
-import { writeLetter } from "../../outbound/inbox/write-letter.server";
+import type { App } from "../app.server";
+import { mailLetter } from "./reward-mail.server";
+import { unfitOf } from "./unfit.server";
+import { writeLetter } from "../outbound/inbox/write-letter.server";
 
 type Told =
   | "referralOwner"
@@ -12,7 +12,8 @@ type Told =
   | "raffleWon"
   | "raffleCalledOff"
   | "rankReached"
-  | "missionDone";
+  | "missionDone"
+  | "claimEnds";
 
 interface Letter {
   accountId: number;
