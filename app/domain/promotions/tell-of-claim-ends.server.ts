@@ -1,4 +1,4 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, type Tx } from "~/db/runner/transaction";
 import { timeText } from "~/i18n/time-text";
 import type { App } from "../app.server";
 import { tellOfReward } from "../bonuses/tell-of-reward.server";
@@ -44,7 +44,7 @@ function* tell(app: App, { promotion_id, account_id: accountId, texts, ends_at }
   yield* tellOfReward(app, {
     ...{ accountId, letter: "claimEnds" },
     values: (_t, language) => ({
-      promotion: inLanguage(titles, language, languages)?.title ?? "",
+      promotion: inLanguage(titles, language, [language, ...languages])?.title ?? "",
       time: timeText(ends_at!, { language, timeZone, now: app.clock.now() }),
     }),
   });
