@@ -14,6 +14,7 @@ const rooms = [
   "audit",
   "settings",
   "ledger",
+  "account-rows",
   "outbound",
   "access",
   "publishing",

@@ -4,6 +4,7 @@ import type { App } from "../app.server";
 import { keepFormerMessages } from "../outbound/messages-out.server";
 import { endRecovery } from "./end-recovery.server";
 import type { Recipient } from "./codes/purpose";
+import { changeAccount, holdAccount } from "../account-rows/account-rows.server";
 
 /**
  * Mail addresses and mobile numbers that belong to one account alone: what one can log in with or get back in by.
@@ -22,12 +23,7 @@ export function* claimContact(
   { accountId, to, isVerified }: { accountId: number; to: Recipient; isVerified: boolean },
 ): Tx<boolean> {
   // One account's changes come one after the other, so that it never keeps two addresses of a kind.
-  yield* rows((db) =>
-    db
-      .updateTable("accounts")
-      .set((eb) => ({ nickname: eb.ref("nickname") }))
-      .where("id", "=", accountId),
-  );
+  yield* holdAccount(accountId);
   const row = { kind: to.channel, address: keyOf(to), account_id: accountId };
   const verified = { verified_at: isVerified ? app.clock.now() : null };
   const claimed = yield* first((db) =>
@@ -61,8 +57,54 @@ export function* claimContact(
   );
   yield* keepFormerMessages(accountId, former);
   const shown = to.channel === "mail" ? { email: to.address.trim() } : { mobile: to.address };
-  yield* rows((db) => db.updateTable("accounts").set(shown).where("id", "=", accountId));
+  yield* changeAccount(accountId, shown);
   return true;
+}
+
+/** An account has no address any more, or none of one kind. Answers what was taken from it. */
+export function* dropContacts(accountId: number, kind?: Recipient["channel"]): Tx<string[]> {
+  const dropped = yield* rows((db) =>
+    db
+      .deleteFrom("contacts")
+      .where("account_id", "=", accountId)
+      .$if(kind !== undefined, (all) => all.where("kind", "=", kind!))
+      .returning("address"),
+  );
+  return dropped.map(({ address }) => address);
+}
+
+interface OwnNumber {
+  accountId: number;
+  /** E.164 */
+  mobile: string;
+}
+
+/** Holds an account's number until the transaction ends; undefined where it is not this account's. */
+export function* holdNumber({
+  accountId,
+  mobile,
+}: OwnNumber): Tx<{ verified_at: number | null } | undefined> {
+  return yield* first((db) =>
+    db
+      .updateTable("contacts")
+      .set((eb) => ({ account_id: eb.ref("account_id") }))
+      .where("kind", "=", "sms")
+      .where("address", "=", mobile)
+      .where("account_id", "=", accountId)
+      .returning("verified_at"),
+  );
+}
+
+/** Its owner has shown to receive what is sent there. */
+export function* verifyNumber({ clock }: Pick<App, "clock">, { accountId, mobile }: OwnNumber): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("contacts")
+      .set({ verified_at: clock.now() })
+      .where("kind", "=", "sms")
+      .where("address", "=", mobile)
+      .where("account_id", "=", accountId),
+  );
 }
 
 /** Whose it is; undefined when it is nobody's. */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { Tx } from "~/db/runner/transaction";
 import type { Database } from "~/db/schema";
+import { changeAccountIf } from "../account-rows/account-rows.server";
 
 export function readCredentials(db: Kysely<Database>, by: { usernameKey: string } | { id: number }) {
   return db
@@ -30,14 +31,8 @@ export function* markLogin(login: {
   passwordHash: string;
   now: number;
 }): Tx<{ mustChange: boolean } | undefined> {
-  const marked = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set({ last_login_at: login.now })
-      .where("id", "=", login.id)
-      .where("password_hash", "=", login.passwordHash)
-      .where("status", "=", "active")
-      .returning("must_change_password"),
+  const marked = yield* changeAccountIf(login.id, { last_login_at: login.now }, (eb) =>
+    eb.and([eb("password_hash", "=", login.passwordHash), eb("status", "=", "active")]),
   );
   return marked && { mustChange: marked.must_change_password === 1 };
 }
@@ -49,13 +44,10 @@ export function* replacePassword(change: {
   newHash: string;
   now: number;
 }): Tx<boolean> {
-  const replaced = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set({ password_hash: change.newHash, must_change_password: 0, password_changed_at: change.now })
-      .where("id", "=", change.id)
-      .where("password_hash", "=", change.oldHash)
-      .returning("id"),
+  const replaced = yield* changeAccountIf(
+    change.id,
+    { password_hash: change.newHash, must_change_password: 0, password_changed_at: change.now },
+    (eb) => eb("password_hash", "=", change.oldHash),
   );
   return replaced !== undefined;
 }
@@ -70,11 +62,5 @@ export function* renewHash({
   oldHash: string;
   newHash: string;
 }): Tx<void> {
-  yield* rows((db) =>
-    db
-      .updateTable("accounts")
-      .set({ password_hash: newHash })
-      .where("id", "=", id)
-      .where("password_hash", "=", oldHash),
-  );
+  yield* changeAccountIf(id, { password_hash: newHash }, (eb) => eb("password_hash", "=", oldHash));
 }

@@ -5,6 +5,7 @@ import { latinDigits } from "../shared/digits";
 import { refuse, type Outcome } from "../shared/refusal";
 import type { Whereabouts } from "../vocabulary/whereabouts";
 import { placeLimits, takeTries, type Secret, type TryTaken } from "./secret-attempts.server";
+import { spendKey } from "../shared/once.server";
 
 /**
  * Keeps robots from guessing and from opening accounts in bulk. One challenge can be met in any of three ways: a
@@ -99,14 +100,7 @@ function* spend(
   { token, purpose, repeatMs }: { token: string; purpose: string; repeatMs: number },
 ): Tx<boolean> {
   const key = { scope: "human_check", key: createHash("sha256").update(token).digest("base64url") };
-  const inserted = yield* first((db) =>
-    db
-      .insertInto("idempotency_keys")
-      .values({ ...key, request_hash: purpose, result: "", created_at: app.clock.now() })
-      .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing())
-      .returning("key"),
-  );
-  if (inserted) return true;
+  if (yield* spendKey(app, { ...key, purpose })) return true;
   const known = yield* first((db) =>
     db
       .selectFrom("idempotency_keys")

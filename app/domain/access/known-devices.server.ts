@@ -55,6 +55,11 @@ export function* keepDevice(
   );
 }
 
+/** No browser of a member is known any more. */
+export function* forgetDevices(accountId: number): Tx<void> {
+  yield* rows((db) => db.deleteFrom("account_devices").where("account_id", "=", accountId));
+}
+
 /** Whose tries are counted for themselves: of an account on a browser of its own. Undefined for any other pair. */
 export async function knownDevice(
   app: Pick<App, "db">,

@@ -1,10 +1,11 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { settingsOf } from "../settings/settings.server";
 import { once, wasDone } from "../shared/once.server";
 import { refuse, type Refused } from "../shared/refusal";
 import { hashPassword, passwordMatches } from "./passwords.server";
 import { giveTriesBack, loseTry, takeTry, type Secret, type TooManyTries } from "./secret-attempts.server";
+import { changeAccountIf } from "../account-rows/account-rows.server";
 
 /**
  * The second secret of a member, asked for where money leaves. Five wrong tries lock it for a time of the settings;
@@ -38,13 +39,8 @@ export async function hasPaymentPassword(app: App, accountId: number): Promise<b
 
 /** Staff take it away, whatever it was. False where there is none to take. */
 export function* dropPaymentPassword(accountId: number): Tx<boolean> {
-  const dropped = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set({ payment_password_hash: RESET })
-      .where("id", "=", accountId)
-      .where("payment_password_hash", "!=", RESET)
-      .returning("id"),
+  const dropped = yield* changeAccountIf(accountId, { payment_password_hash: RESET }, (eb) =>
+    eb("payment_password_hash", "!=", RESET),
   );
   return dropped !== undefined;
 }
@@ -97,15 +93,8 @@ export async function setPaymentPassword(
   const hash = await hashPassword(app, chosen.newPaymentPassword);
   const set = await app.store.transaction(function* () {
     yield* giveTriesBack(app, secret);
-    const [changed] = yield* rows((db) =>
-      db
-        .updateTable("accounts")
-        .set({ payment_password_hash: hash })
-        .where("id", "=", accountId)
-        .where((eb) =>
-          eb.or([eb("payment_password_hash", "is", null), eb("payment_password_hash", "=", RESET)]),
-        )
-        .returning("id"),
+    const changed = yield* changeAccountIf(accountId, { payment_password_hash: hash }, (eb) =>
+      eb.or([eb("payment_password_hash", "is", null), eb("payment_password_hash", "=", RESET)]),
     );
     return changed ? { ok: true as const } : refuse("payment_password_set");
   });
@@ -132,13 +121,8 @@ export async function changePaymentPassword(
   const hash = await hashPassword(app, newPaymentPassword);
   const changed = await app.store.transaction(() =>
     once(app, form, function* (): Tx<{ ok: true } | Refused<"payment_password_reset">> {
-      const replaced = yield* first((db) =>
-        db
-          .updateTable("accounts")
-          .set({ payment_password_hash: hash })
-          .where("id", "=", accountId)
-          .where("payment_password_hash", "!=", RESET)
-          .returning("id"),
+      const replaced = yield* changeAccountIf(accountId, { payment_password_hash: hash }, (eb) =>
+        eb("payment_password_hash", "!=", RESET),
       );
       return replaced ? { ok: true } : refuse("payment_password_reset");
     }),

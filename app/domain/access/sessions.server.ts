@@ -229,6 +229,51 @@ export function* releaseSession(tokenHash: string): Tx<void> {
   );
 }
 
+/** The terms that stand now are agreed to: no session of the member asks for it any more. */
+export function* settleAgreement(accountId: number): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("sessions")
+      .set({ must_agree: 0 })
+      .where("owner_id", "=", accountId)
+      .where("kind", "=", "member"),
+  );
+}
+
+/** Who sits there is known again; `stepped` where more than the password was shown. */
+export function* markConfirmed(
+  { clock }: Pick<App, "clock">,
+  { tokenHash, stepped }: { tokenHash: string; stepped: boolean },
+): Tx<void> {
+  const now = clock.now();
+  yield* rows((db) =>
+    db
+      .updateTable("sessions")
+      .set({ must_confirm: 0, seen_at: now, ...(stepped && { stepped_at: now }) })
+      .where("token_hash", "=", tokenHash),
+  );
+}
+
+/** The member has seen the reality check of this session. */
+export function* markChecked({ clock }: Pick<App, "clock">, tokenHash: string): Tx<void> {
+  yield* rows((db) =>
+    db.updateTable("sessions").set({ checked_at: clock.now() }).where("token_hash", "=", tokenHash),
+  );
+}
+
+/** What is open of a member's sessions ends at `until`, if it would have lasted longer. */
+export function* endSessionsBy({ accountId, until }: { accountId: number; until: number }): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("sessions")
+      .set({ expires_at: until })
+      .where("owner_id", "=", accountId)
+      .where("kind", "=", "member")
+      .where("revoked_at", "is", null)
+      .where("expires_at", ">", until),
+  );
+}
+
 /** Whether a session has been ended since a request of it was let in. */
 export function* isRevoked(tokenHash: string): Tx<boolean> {
   const revoked = yield* first((db) =>

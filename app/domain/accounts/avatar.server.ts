@@ -4,6 +4,7 @@ import { redrawPicture, type PictureRefused } from "../shared/redraw-picture.ser
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { avatarOf, isDrawnAvatar } from "../vocabulary/avatar";
 import { mayUpload } from "../access/uploads.server";
+import { changeAccount } from "../account-rows/account-rows.server";
 
 /**
  * A member's own picture. It is cut to a small square and drawn anew, so that neither a place nor a telephone nor
@@ -70,5 +71,5 @@ export async function readAvatar({ db }: Pick<App, "db">, key: string) {
 }
 
 function* show(accountId: number, avatar: string): Tx<void> {
-  yield* rows((db) => db.updateTable("accounts").set({ avatar }).where("id", "=", accountId));
+  yield* changeAccount(accountId, { avatar });
 }

@@ -1,5 +1,5 @@
-import { rows } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { changeAccount } from "../account-rows/account-rows.server";
 
 /** The language that an account is spoken to in from now on: by pages of a new browser, and by messages. No refusals. */
 export async function keepLanguage(
@@ -7,6 +7,6 @@ export async function keepLanguage(
   { accountId, language }: { accountId: number; language: string },
 ): Promise<void> {
   await app.store.transaction(function* () {
-    yield* rows((db) => db.updateTable("accounts").set({ language }).where("id", "=", accountId));
+    yield* changeAccount(accountId, { language });
   });
 }

@@ -3,6 +3,7 @@ import type { PersonalData } from "../shared/domain";
 import { base64, exportRow } from "../shared/export-row";
 import { rows } from "~/db/runner/transaction";
 import { deleteOwnRows } from "../shared/delete-own-rows.server";
+import { changeAccount } from "../account-rows/account-rows.server";
 
 export const accountsPersonalData: PersonalData<App> = {
   parts: {
@@ -41,32 +42,22 @@ export const accountsPersonalData: PersonalData<App> = {
   *eraseAtOnce(_app, { accountId }) {
     yield* deleteOwnRows(accountId, ["reopenings", "avatars"]);
     yield* rows((db) => db.updateTable("profiles").set(WAYS_TO_WRITE).where("account_id", "=", accountId));
-    yield* rows((db) =>
-      db
-        .updateTable("accounts")
-        .set((column) => ({
-          ...{ nickname: column.ref("username"), avatar: "", email: null, mobile: null },
-          ...{ password_hash: "", payment_password_hash: null, reward_mail_since: null },
-        }))
-        .where("id", "=", accountId),
-    );
+    yield* changeAccount(accountId, {
+      ...{ nickname: (eb) => eb.ref("username"), avatar: "", email: null, mobile: null },
+      ...{ password_hash: "", payment_password_hash: null, reward_mail_since: null },
+    });
     return [];
   },
   *eraseLater(_app, { accountId }) {
     yield* deleteOwnRows(accountId, ["uploads", "profiles", "region_violations"]);
     const pseudonym = `erased-${accountId}`;
-    yield* rows((db) =>
-      db
-        .updateTable("accounts")
-        .set({
-          username: pseudonym,
-          username_key: pseudonym,
-          nickname: pseudonym,
-          payee_name: null,
-          play_address: null,
-        })
-        .where("id", "=", accountId),
-    );
+    yield* changeAccount(accountId, {
+      username: pseudonym,
+      username_key: pseudonym,
+      nickname: pseudonym,
+      payee_name: null,
+      play_address: null,
+    });
     return [];
   },
 };

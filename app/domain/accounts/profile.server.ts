@@ -1,7 +1,10 @@
+import type { Insertable } from "kysely";
 import { rows, type Tx } from "~/db/runner/transaction";
+import type { ProfilesTable } from "~/db/schema/accounts";
 import type { App } from "../app.server";
 import { dayFromText } from "../shared/day";
 import { PROFILE_COLUMNS, type Profile } from "../vocabulary/profile";
+import { changeAccount } from "../account-rows/account-rows.server";
 
 /** Writes down what a new member told. Its payment password comes hashed; the form's text is not looked at here. */
 export function* keepProfile(
@@ -14,8 +17,7 @@ export function* keepProfile(
     ...(profile.email && { email: profile.email }),
     ...(paymentPasswordHash && { payment_password_hash: paymentPasswordHash }),
   };
-  if (Object.keys(account).length > 0)
-    yield* rows((db) => db.updateTable("accounts").set(account).where("id", "=", accountId));
+  if (Object.keys(account).length > 0) yield* changeAccount(accountId, account);
   const told = PROFILE_FIELDS.map((field) => [PROFILE_COLUMNS[field], profile[field] ?? ""]);
   const columns = Object.fromEntries(told) as Record<(typeof PROFILE_COLUMNS)[ProfileField], string>;
   const birthday = dayFromText(profile.birthday ?? "") ?? null;
@@ -23,6 +25,19 @@ export function* keepProfile(
   const updated_at = app.clock.now();
   yield* rows((db) =>
     db.insertInto("profiles").values({ account_id: accountId, birthday, updated_at, ...columns }),
+  );
+}
+
+/** Puts other texts in place of what was told; the account may not have told any yet. */
+export function* changeProfile(
+  accountId: number,
+  row: Omit<Insertable<ProfilesTable>, "account_id">,
+): Tx<void> {
+  yield* rows((db) =>
+    db
+      .insertInto("profiles")
+      .values({ account_id: accountId, ...row })
+      .onConflict((conflict) => conflict.column("account_id").doUpdateSet(row)),
   );
 }
 

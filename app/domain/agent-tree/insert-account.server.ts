@@ -1,4 +1,5 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { rows, type Tx } from "~/db/runner/transaction";
+import { holdAccount } from "../account-rows/account-rows.server";
 
 /** The account is below everybody whom its upline is below, and below itself at distance 0. */
 export function* insertIntoTree({ id, parentId }: { id: number; parentId: number | null }): Tx<void> {
@@ -25,12 +26,6 @@ export function* insertIntoTree({ id, parentId }: { id: number; parentId: number
 
 /** Holds the account: who is moved meanwhile would leave the new one's places in the tree behind. */
 export function* findDepth(id: number): Tx<number | undefined> {
-  const found = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((account) => ({ depth: account.ref("depth") }))
-      .where("id", "=", id)
-      .returning("depth"),
-  );
+  const found = yield* holdAccount(id);
   return found?.depth;
 }

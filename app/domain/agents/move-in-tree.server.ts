@@ -1,9 +1,10 @@
-import type { Kysely } from "kysely";
-import { first, rows, type Tx } from "~/db/runner/transaction";
-import type { Database } from "~/db/schema";
+import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { addDays, dayOf, startOfDay } from "../shared/day";
 import { refuse, type Outcome } from "../shared/refusal";
+import { changeAccount, changeAccountsWhere } from "../account-rows/account-rows.server";
+import { movePairs } from "../agent-tree/move-pairs.server";
+import { putSettingRow } from "../shared/setting-rows.server";
 
 /**
  * Puts an account, with everybody below it, under another upline. Access and lists follow at once; figures follow with
@@ -45,13 +46,7 @@ function firstDayOfMove({ clock, config }: Pick<App, "clock" | "config">): numbe
 
 /** Two moves at once could make a circle that neither sees: they wait for each other. */
 function* holdTree({ clock }: Pick<App, "clock">): Tx<void> {
-  const row = { value: "moved", updated_at: clock.now() };
-  yield* rows((db) =>
-    db
-      .insertInto("settings")
-      .values({ key: "tree_lock", ...row })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet(row)),
-  );
+  yield* putSettingRow({ clock }, { key: "tree_lock", value: "moved" });
 }
 
 function* findPlace(id: number) {
@@ -72,70 +67,12 @@ function* isBelow(descendantId: number, ancestorId: number): Tx<boolean> {
 }
 
 function* setUpline({ accountId, toId, by }: TreeMove & { by: number }): Tx<void> {
-  yield* rows((db) =>
-    db
-      .updateTable("accounts")
-      .set((account) => ({ depth: account("depth", "+", by) }))
-      .where("id", "in", (tree) =>
+  yield* changeAccountsWhere(
+    (account) =>
+      account("id", "in", (tree) =>
         tree.selectFrom("account_tree").select("descendant_id").where("ancestor_id", "=", accountId),
       ),
+    { depth: (account) => account("depth", "+", by) },
   );
-  yield* rows((db) => db.updateTable("accounts").set({ parent_id: toId }).where("id", "=", accountId));
-}
-
-/** The pairs of whoever moves with everybody above them end with the day before, and others begin. */
-function* movePairs({ accountId, toId, fromDay }: TreeMove & { fromDay: number }): Tx<void> {
-  const toDay = addDays(fromDay, -1);
-  const isEnding = (db: Kysely<Database>) =>
-    db
-      .selectFrom("account_tree as pair")
-      .innerJoin("account_tree as moving", "moving.descendant_id", "pair.descendant_id")
-      .where("moving.ancestor_id", "=", accountId)
-      .whereRef("pair.distance", ">", "moving.distance");
-  yield* rows((db) =>
-    db
-      .insertInto("account_tree_past")
-      .columns(["ancestor_id", "descendant_id", "distance", "from_day", "to_day"])
-      .expression(
-        isEnding(db)
-          .select(["pair.ancestor_id", "pair.descendant_id", "pair.distance", "pair.from_day"])
-          .select((eb) => eb.val(toDay).as("to_day"))
-          // One of the same day never counted.
-          .where("pair.from_day", "<=", toDay),
-      ),
-  );
-  yield* rows((db) =>
-    db
-      .deleteFrom("account_tree")
-      .where("descendant_id", "in", (tree) =>
-        tree
-          .selectFrom("account_tree as moving")
-          .select("moving.descendant_id")
-          .where("moving.ancestor_id", "=", accountId),
-      )
-      .where("ancestor_id", "in", (tree) =>
-        tree
-          .selectFrom("account_tree as above")
-          .select("above.ancestor_id")
-          .where("above.descendant_id", "=", accountId)
-          .where("above.distance", ">", 0),
-      ),
-  );
-  if (toId === null) return;
-  yield* rows((db) =>
-    db
-      .insertInto("account_tree")
-      .columns(["ancestor_id", "descendant_id", "distance", "from_day"])
-      .expression(
-        db
-          .selectFrom("account_tree as above")
-          .innerJoin("account_tree as moving", (join) => join.on("moving.ancestor_id", "=", accountId))
-          .select(["above.ancestor_id", "moving.descendant_id"])
-          .select((eb) => [
-            eb(eb("above.distance", "+", eb.ref("moving.distance")), "+", 1).as("distance"),
-            eb.val(fromDay).as("from_day"),
-          ])
-          .where("above.descendant_id", "=", toId),
-      ),
-  );
+  yield* changeAccount(accountId, { parent_id: toId });
 }

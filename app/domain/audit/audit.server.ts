@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { Database } from "~/db/schema";
 import type { App } from "../app.server";
 
 /**
@@ -55,6 +57,25 @@ export function* recordAudit(app: Pick<App, "clock">, entry: AuditEntry): Tx<voi
   const hash = auditHash(row);
   yield* rows((db) => db.insertInto("audit_log").values({ ...row, hash }));
   yield* rows((db) => db.updateTable("audit_head").set({ hash }).where("id", "=", HEAD));
+}
+
+/**
+ * Takes out of the entries of which `which` is true what they tell of somebody. They stay, and the chain through them
+ * holds where a later entry names them. Answers which had something to tell.
+ */
+export function* blankEntries(
+  which: (eb: ExpressionBuilder<Database, "audit_log">) => Expression<SqlBool>,
+): Tx<{ id: number }[]> {
+  return yield* rows((db) =>
+    db
+      .updateTable("audit_log")
+      .set({ before: "", after: "", ip: "" })
+      .where(which)
+      // These say which others were blanked.
+      .where("action", "!=", "member.erased")
+      .where((eb) => eb.or((["before", "after", "ip"] as const).map((column) => eb(column, "!=", ""))))
+      .returning("id"),
+  );
 }
 
 /** One link of the chain: everything an entry says, and the hash of the one before. */

@@ -43,6 +43,33 @@ export function* hasRoom(promotionId: number, amountMinor: bigint, reserved?: Re
   return (most === null || wantedMinor <= most) && (count === null || wanted <= count);
 }
 
+/** Sets what a promotion may cost; null is without a limit. What was paid and promised stays. */
+export function* setBudget(
+  promotionId: number,
+  { amountMinor: amount_minor, count }: { amountMinor: bigint | null; count: number | null },
+): Tx<void> {
+  yield* rows((db) =>
+    db
+      .insertInto("promotion_budgets")
+      .values({
+        ...{ promotion_id: promotionId, amount_minor, count },
+        ...{ spent_minor: 0n, paid: 0, reserved_minor: 0n, reserved: 0 },
+      })
+      .onConflict((conflict) => conflict.column("promotion_id").doUpdateSet({ amount_minor, count })),
+  );
+}
+
+/** What was paid and promised; the row is held until the transaction ends. */
+export function* holdBudget(promotionId: number) {
+  return yield* first((db) =>
+    db
+      .updateTable("promotion_budgets")
+      .set((eb) => ({ paid: eb.ref("paid") }))
+      .where("promotion_id", "=", promotionId)
+      .returning(["spent_minor", "reserved_minor", "paid", "reserved"]),
+  );
+}
+
 interface Change {
   spentMinor?: bigint;
   paid?: number;

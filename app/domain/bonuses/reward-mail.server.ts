@@ -1,4 +1,4 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, type Tx } from "~/db/runner/transaction";
 import { messagesIn } from "~/i18n/messages.server";
 import type { App } from "../app.server";
 import type { MessageWords } from "../outbound/inbox/message";
@@ -9,6 +9,7 @@ import type { Lease } from "../shared/lease";
 import { claimOutbox, outboxWaits, publish } from "../shared/outbox.server";
 import { inLanguage, type Texts } from "../shared/texts.server";
 import { unfitOf } from "./unfit.server";
+import { changeAccount } from "../account-rows/account-rows.server";
 
 /**
  * Letters about bonuses and rewards go out by mail too, to members who have allowed it and have a confirmed address.
@@ -92,13 +93,8 @@ export async function allowRewardMail(
   { accountId, isAllowed }: { accountId: number; isAllowed: boolean },
 ): Promise<void> {
   await store.transaction(() =>
-    rows((db) =>
-      db
-        .updateTable("accounts")
-        .set((eb) => ({
-          reward_mail_since: isAllowed ? eb.fn.coalesce("reward_mail_since", eb.val(clock.now())) : null,
-        }))
-        .where("id", "=", accountId),
-    ),
+    changeAccount(accountId, {
+      reward_mail_since: isAllowed ? (eb) => eb.fn.coalesce("reward_mail_since", eb.val(clock.now())) : null,
+    }),
   );
 }

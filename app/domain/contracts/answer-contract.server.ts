@@ -8,6 +8,7 @@ import * as store from "./contracts.store.server";
 import { offerRefusal } from "./offer-refusal";
 import { holdPair } from "./pair.server";
 import { payerNow } from "./settlement/policy.server";
+import { holdAccount } from "../account-rows/account-rows.server";
 
 /**
  * What a downline does with a contract: accepts or rejects an offer, ends what runs. Done twice, each is done once. Who
@@ -73,7 +74,7 @@ function* heldBelow(promised: Parameters<typeof store.promisedAbove>[0]): Tx<num
   const found = yield* store.promisedAbove(promised);
   if (found.length === 0) return [];
   for (const accountId of [...new Set(found.map((one) => one.accountId))].sort((a, b) => a - b))
-    yield* store.holdAccount(accountId);
+    yield* holdAccount(accountId);
   return (yield* store.promisedAbove(promised)).map(({ id }) => id);
 }
 

@@ -4,6 +4,7 @@ import type { ContractsTable, Database } from "~/db/schema";
 import type { App } from "../app.server";
 import type { ContractStatus, ContractType, Tier } from "./contract";
 import { insertTiers } from "./tiers.store.server";
+import { holdAccount } from "../account-rows/account-rows.server";
 
 type Reading = Pick<App, "db">;
 export type ContractRow = Selectable<ContractsTable>;
@@ -16,17 +17,6 @@ export function* holdSides({ agentId, accountId }: { agentId: number; accountId:
   const held = [yield* holdAccount(one), yield* holdAccount(other)];
   const sideOf = (id: number) => held.find((account) => account?.id === id);
   return { agent: sideOf(agentId), account: sideOf(accountId) };
-}
-
-/** One account, which does not change before the transaction ends. */
-export function* holdAccount(accountId: number) {
-  return yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((column) => ({ status: column.ref("status") }))
-      .where("id", "=", accountId)
-      .returning(["id", "status", "member_type as memberType", "parent_id as parentId", "currency"]),
-  );
 }
 
 /** Who an account is, and whether it is open. */

@@ -10,6 +10,7 @@ import { writeLetter } from "../outbound/inbox/write-letter.server";
 import { highestRateBp, percentText, type Terms } from "./contract";
 import * as store from "./contracts.store.server";
 import { writeOffer } from "./write-offer.server";
+import { holdAccount } from "../account-rows/account-rows.server";
 
 interface HouseOffer {
   accountId: number;
@@ -35,7 +36,7 @@ export async function offerHouseContract(
     once(app, { scope: `house-contract:${by.staffId}`, key: formKey, content }, function* (): Tx<
       { ok: true; contractId: number } | Refused<OfferRefusal>
     > {
-      const account = yield* store.holdAccount(accountId);
+      const account = yield* holdAccount(accountId);
       if (!account || !isTopmost(account)) return refuse("unknown_account");
       const { currency } = account;
       const contractId = yield* writeOffer(app, { agentId: null, accountId, currency, terms });

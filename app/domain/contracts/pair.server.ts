@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import { isAgent, mayLogIn } from "../vocabulary/account";
 import * as store from "./contracts.store.server";
+import { holdAccount } from "../account-rows/account-rows.server";
 
 /**
  * Holds an agent and a downline until the transaction ends, so that what either has been promised stays what it is.
@@ -15,7 +16,7 @@ export function* holdPair({
   accountId: number;
 }): Tx<boolean> {
   if (agentId === null) {
-    const topmost = yield* store.holdAccount(accountId);
+    const topmost = yield* holdAccount(accountId);
     return topmost?.parentId === null && mayLogIn(topmost).ok;
   }
   const { agent, account } = yield* store.holdSides({ agentId, accountId });

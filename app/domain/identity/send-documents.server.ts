@@ -14,6 +14,7 @@ import {
   type ProofRefused,
 } from "../accounts/private-pictures.server";
 import type { Paper } from "../vocabulary/identity";
+import { holdAccount } from "../account-rows/account-rows.server";
 
 export interface Papers {
   accountId: number;
@@ -65,12 +66,7 @@ function* keep(
   pictures: Picture[],
 ): Tx<Outcome<{ checkId: number }, PapersRefusal>> {
   // Whoever sends two forms at once is heard one after the other.
-  yield* rows((db) =>
-    db
-      .updateTable("accounts")
-      .set((column) => ({ nickname: column.ref("nickname") }))
-      .where("id", "=", accountId),
-  );
+  yield* holdAccount(accountId);
   const standing = yield* first((db) =>
     db
       .selectFrom("identity_checks")

@@ -1,4 +1,4 @@
-import { first, type Tx } from "~/db/runner/transaction";
+import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { Ids } from "../shared/id";
 import * as store from "./ledger.store.server";
 import { ledgerAccountOf, type LedgerAccount } from "./parties.server";
@@ -57,6 +57,14 @@ export function* lockWallet(
   const account = yield* ledgerAccountOf({ kind: "member_main", ownerId: accountId }, currency, ids);
   const wallet = yield* first(store.lockWallet, { walletId: account.id });
   return wallet!.balance_minor;
+}
+
+/** Holds every wallet of an account until the transaction ends. */
+export function* lockWalletsOf(accountId: number): Tx<void> {
+  const wallets = yield* rows((db) =>
+    db.selectFrom("wallets").select("id").where("account_id", "=", accountId).orderBy("id"),
+  );
+  for (const { id } of wallets) yield* first(store.lockWallet, { walletId: id });
 }
 
 /** Opens the one wallet of a test account, together with the account. */

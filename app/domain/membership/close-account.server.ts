@@ -24,6 +24,9 @@ import { provePassword } from "../access/prove-password.server";
 import { endRecovery } from "../access/end-recovery.server";
 import { revokeSessionsOf } from "../access/sessions.server";
 import { isActive } from "../accounts/active-account.server";
+import { changeAccount, holdAccount } from "../account-rows/account-rows.server";
+import { lockWalletsOf } from "../ledger/wallets.server";
+import { dropContacts } from "../access/contacts.server";
 
 /**
  * A member closes the own account. Nothing of it is deleted: who it was, what was paid and what was played is kept as
@@ -145,7 +148,7 @@ export async function closeAccount(
     // Money that came in meanwhile is paid out by the next try, which asks for what this one did not.
     if (balanceMinor > 0n && !known) return refuse("payment_password_missing");
     if (known && !known.ok) return known;
-    yield* rows((db) => db.updateTable("accounts").set({ status: "closed" }).where("id", "=", accountId));
+    yield* changeAccount(accountId, { status: "closed" });
     yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
     yield* endRecovery(app, accountId);
     yield* releaseWaysIn(accountId);
@@ -175,7 +178,7 @@ export async function closeAccount(
 
 /** Its owner may open another account, with the same phone, mailbox and account elsewhere. */
 function* releaseWaysIn(accountId: number): Tx<void> {
-  yield* rows((db) => db.deleteFrom("contacts").where("account_id", "=", accountId));
+  yield* dropContacts(accountId);
   yield* rows((db) => db.deleteFrom("social_identities").where("account_id", "=", accountId));
 }
 
@@ -252,21 +255,7 @@ async function isProven(app: App, accountId: number): Promise<boolean> {
 
 /** With the account itself. */
 export function* lockWallets(accountId: number): Tx<void> {
-  const wallets = yield* rows((db) =>
-    db.selectFrom("wallets").select("id").where("account_id", "=", accountId).orderBy("id"),
-  );
-  for (const { id } of wallets)
-    yield* rows((db) =>
-      db
-        .updateTable("wallets")
-        .set((column) => ({ version: column.ref("version") }))
-        .where("id", "=", id),
-    );
+  yield* lockWalletsOf(accountId);
   // A deposit is opened with the account held.
-  yield* rows((db) =>
-    db
-      .updateTable("accounts")
-      .set((column) => ({ status: column.ref("status") }))
-      .where("id", "=", accountId),
-  );
+  yield* holdAccount(accountId);
 }

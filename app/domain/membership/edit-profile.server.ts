@@ -1,4 +1,4 @@
-import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
+import { first, Rollback, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { isStrict, settingsOf } from "../settings/settings.server";
 import { contentVersion } from "../shared/content-version.server";
@@ -17,6 +17,8 @@ import {
   type OwnField,
   type OwnProfile,
 } from "../vocabulary/profile";
+import { changeAccount, holdAccount } from "../account-rows/account-rows.server";
+import { changeProfile } from "../accounts/profile.server";
 
 /**
  * What a member tells of itself, later on. Who somebody is can be filled in once; after that only staff correct it,
@@ -143,9 +145,7 @@ export async function correctProfile(
     const changed: { before: Change; after: Change } = yield* keep(app, accountId, { before, after });
     if (paysAnother) {
       if (yield* fallDormant(app, accountId)) throw new Rollback(refuse("account_dormant"));
-      yield* rows((db) =>
-        db.updateTable("accounts").set({ payee_name: payeeName }).where("id", "=", accountId),
-      );
+      yield* changeAccount(accountId, { payee_name: payeeName });
       changed.before.payeeName = payee!.payeeName ?? "";
       changed.after.payeeName = payeeName;
     }
@@ -184,10 +184,7 @@ function* keep(
   const pick = (profile: OwnProfile): Change =>
     Object.fromEntries(names.map((name) => [name, profile[name]]));
   const changed = { before: pick(before), after: pick(after) };
-  if (names.includes("nickname"))
-    yield* rows((db) =>
-      db.updateTable("accounts").set({ nickname: after.nickname }).where("id", "=", accountId),
-    );
+  if (names.includes("nickname")) yield* changeAccount(accountId, { nickname: after.nickname });
   if (names.some((name) => name !== "nickname")) {
     const texts = FIELDS.map((name) => [PROFILE_COLUMNS[name], after[name]]);
     const row = {
@@ -195,30 +192,19 @@ function* keep(
       birthday: dayFromText(after.birthday) ?? null,
       updated_at: app.clock.now(),
     };
-    yield* rows((db) =>
-      db
-        .insertInto("profiles")
-        .values({ account_id: accountId, ...row })
-        .onConflict((conflict) => conflict.column("account_id").doUpdateSet(row)),
-    );
+    yield* changeProfile(accountId, row);
   }
   return changed;
 }
 
 /** Of two forms that are sent at once the second sees what the first one wrote. */
 function* lockProfile(accountId: number): Tx<OwnProfile | undefined> {
-  const account = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((column) => ({ nickname: column.ref("nickname") }))
-      .where("id", "=", accountId)
-      .returning("nickname"),
-  );
+  const account = yield* holdAccount(accountId);
   if (!account) return undefined;
   const profile = yield* first((db) =>
     db.selectFrom("profiles").select("birthday").select(COLUMNS).where("account_id", "=", accountId),
   );
-  return profileOf({ ...NOTHING, ...profile, ...account });
+  return profileOf({ ...NOTHING, ...profile, nickname: account.nickname });
 }
 
 const FIELDS = Object.keys(PROFILE_COLUMNS) as (keyof typeof PROFILE_COLUMNS)[];

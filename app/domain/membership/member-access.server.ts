@@ -17,6 +17,7 @@ import { removeIdentity } from "./social/identities.server";
 import type { SocialProvider } from "./social/provider";
 import { tellOwner } from "./social/tell-owner.server";
 import { endOtherWaysIn } from "./unlink-sign-ins.server";
+import { changeAccount } from "../account-rows/account-rows.server";
 
 /**
  * Staff help somebody who cannot get in: end the pauses after wrong tries, log out every device, hand out a password
@@ -145,13 +146,9 @@ export async function resetPassword(
       const account = yield* findMember(accountId);
       if (!account) return refuse("unknown_account");
       if (yield* fallDormant(app, accountId)) return refuse("account_dormant");
-      yield* first((db) =>
-        db
-          .updateTable("accounts")
-          .set({ password_hash: passwordHash, must_change_password: 1, password_changed_at: app.clock.now() })
-          .where("id", "=", accountId)
-          .returning("id"),
-      );
+      yield* changeAccount(accountId, {
+        ...{ password_hash: passwordHash, must_change_password: 1, password_changed_at: app.clock.now() },
+      });
       yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
       yield* endRecovery(app, accountId);
       const unlinked = yield* endOtherWaysIn(accountId);

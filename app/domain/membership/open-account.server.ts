@@ -5,7 +5,7 @@ import { dayOf } from "../shared/day";
 import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { isTrial, usernameKey } from "../vocabulary/account";
-import { insertAccount } from "../accounts/insert-account.server";
+import { insertAccount } from "../account-rows/account-rows.server";
 import { findDepth, insertIntoTree } from "../agent-tree/insert-account.server";
 
 export interface NewAccount {

@@ -11,6 +11,7 @@ import { shownFields } from "../vocabulary/field-rules";
 import { openNewcomer, type NewcomerRefused } from "./open-new-account.server";
 import { fieldsByStaff } from "./open-member.schema";
 import { registrationRules } from "./registration-form.server";
+import { holdAccount } from "../account-rows/account-rows.server";
 
 /**
  * An agent opens an account directly below. Its first password is told, not chosen: the owner chooses another at the
@@ -57,7 +58,8 @@ export async function openDownline(
     once(app, { scope: `open-downline:${agentId}`, key, content: { username, opensAs } }, function* (): Tx<
       { ok: true; accountId: number; mark: string } | Refused<"too_many_downlines"> | NewcomerRefused
     > {
-      const agent = yield* holdAgent(agentId);
+      // Others that it opens at the same moment wait, and are counted.
+      const agent = (yield* holdAccount(agentId))!;
       if ((yield* openedLately(app, agentId)) >= MOST_A_DAY) return refuse("too_many_downlines");
       // An agent below is of the same type, as by a link.
       const memberType = opensAs === "agent" ? agent.memberType : MEMBER_TYPE.member;
@@ -95,18 +97,6 @@ async function refusalNow(app: App): Promise<"feature_off" | "registration_asks_
   const { asked, fields } = await registrationRules(app, "username");
   const isMore = shownFields(fieldsByStaff(fields)).some(({ rule }) => rule.required);
   return isMore || asked.mobile === "required" ? "registration_asks_more" : undefined;
-}
-
-/** Others that it opens at the same moment wait, and are counted. */
-function* holdAgent(agentId: number): Tx<{ memberType: number }> {
-  const agent = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((account) => ({ depth: account.ref("depth") }))
-      .where("id", "=", agentId)
-      .returning("member_type as memberType"),
-  );
-  return agent!;
 }
 
 /** How many this agent has opened in the last day. */

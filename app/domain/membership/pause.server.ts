@@ -1,4 +1,4 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, type Tx } from "~/db/runner/transaction";
 import { revokeSessionsOf } from "../access/sessions.server";
 import type { App } from "../app.server";
 import { endAllGrants } from "../bonuses/end-grants.server";
@@ -17,6 +17,7 @@ import {
   type ExclusionLength,
   type PauseKind,
 } from "../vocabulary/pause";
+import { changeAccount, holdAccount } from "../account-rows/account-rows.server";
 
 /**
  * Members keep themselves from playing: for a break, in which they can log in and look, or by excluding themselves,
@@ -77,21 +78,10 @@ function* pause(
 ): Tx<Outcome<{ until: number }, PauseRefusal>> {
   const now = app.clock.now();
   const wanted = { kind, until: now + days * DAY_MS };
-  const account = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((column) => ({ pause_kind: column.ref("pause_kind") }))
-      .where("id", "=", accountId)
-      .returning(["pause_kind", "paused_until"]),
-  );
+  const account = yield* holdAccount(accountId);
   if (!account) return refuse("unknown_account");
   if (outlasts(pauseOf(account, now), wanted)) return refuse("longer_pause_runs");
-  yield* rows((db) =>
-    db
-      .updateTable("accounts")
-      .set({ pause_kind: kind, paused_until: wanted.until })
-      .where("id", "=", accountId),
-  );
+  yield* changeAccount(accountId, { pause_kind: kind, paused_until: wanted.until });
   yield* recordAudit(app, {
     actorKind: by.kind,
     actorId: by.id,

@@ -1,9 +1,10 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { type ActingStaff, byStaff, recordAudit } from "../audit/audit.server";
 import { endRecovery } from "../access/end-recovery.server";
 import { revokeSessionsOf } from "../access/sessions.server";
+import { changeAccount, holdAccount } from "../account-rows/account-rows.server";
 
 /** Staff close an account for a while and open it again. The money in it stays what it is. */
 interface StatusChange {
@@ -61,18 +62,11 @@ async function changeStatus(
   { from, to, action }: Change,
 ): Promise<Outcome<Changed, StatusRefusal>> {
   return app.store.transaction(function* (): Tx<Outcome<Changed, StatusRefusal>> {
-    // An update without effect holds the row.
-    const before = yield* first((db) =>
-      db
-        .updateTable("accounts")
-        .set((column) => ({ status: column.ref("status") }))
-        .where("id", "=", accountId)
-        .returning(["status", "dormant_at"]),
-    );
+    const before = yield* holdAccount(accountId);
     if (!before) return refuse("unknown_account");
     if (!from.includes(before.status)) return refuse("status_changed");
     const status = to(before);
-    yield* rows((db) => db.updateTable("accounts").set({ status }).where("id", "=", accountId));
+    yield* changeAccount(accountId, { status });
     if (status === "frozen") {
       yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
       yield* endRecovery(app, accountId);

@@ -3,6 +3,7 @@ import type { App } from "../app.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { markPerson, type WithClash } from "./person.server";
 import { changeOwnDetails, type DetailsRefused } from "./own-details.server";
+import { changeAccountIf } from "../account-rows/account-rows.server";
 
 /**
  * The name that withdrawals are paid to. It may be filled in once; afterwards only customer service corrects it,
@@ -15,13 +16,8 @@ export async function fillPayeeName(
 ): Promise<Outcome<object, "payee_name_set"> | DetailsRefused> {
   return changeOwnDetails(app, { accountId, ip }, (strict) =>
     app.store.transaction(function* (): Tx<Filled> {
-      const filled = yield* first((db) =>
-        db
-          .updateTable("accounts")
-          .set({ payee_name: payeeName })
-          .where("id", "=", accountId)
-          .where("payee_name", "is", null)
-          .returning("id"),
+      const filled = yield* changeAccountIf(accountId, { payee_name: payeeName }, (eb) =>
+        eb("payee_name", "is", null),
       );
       const clash = filled && (yield* markPerson(app, { accountId, strict }));
       if (clash) throw new Rollback({ ...refuse("details_not_accepted"), clash });

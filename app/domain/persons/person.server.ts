@@ -8,6 +8,7 @@ import { findBarred, type Barred } from "./exclusion-list/barred.server";
 import { MEMBER_TYPE } from "../vocabulary/account";
 import { testAccounts } from "../accounts/test-accounts/real-only.server";
 import { holdNamesake, namesakeMarks } from "./namesakes.server";
+import { holdAccount } from "../account-rows/account-rows.server";
 
 /**
  * One person, one account: what somebody is known again by is written down beside the account whenever it changes.
@@ -41,12 +42,7 @@ export function* markPerson(
   { accountId, strict }: { accountId: number; strict: boolean },
 ): Tx<Clash | undefined> {
   // One account's changes come one after the other, so that what is new is told from what was there.
-  yield* rows((db) =>
-    db
-      .updateTable("accounts")
-      .set((eb) => ({ nickname: eb.ref("nickname") }))
-      .where("id", "=", accountId),
-  );
+  yield* holdAccount(accountId);
   const marks = yield* readMarks(accountId);
   const before = yield* rows((db) =>
     db.selectFrom("person_marks").select(["kind", "mark"]).where("account_id", "=", accountId),

@@ -1,4 +1,4 @@
-import { first, readOutside, rows, type Tx } from "~/db/runner/transaction";
+import { readOutside, rows, type Tx } from "~/db/runner/transaction";
 import { mayLogIn } from "../vocabulary/account";
 import type { App } from "../app.server";
 import { hasRoom, reserveBudget } from "../bonuses/budgets.server";
@@ -10,6 +10,7 @@ import * as store from "./promotions.store.server";
 import { releaseLapsed, setFree } from "./reservations.server";
 import { mostOf } from "./reward";
 import { holdPart, isEligible, lookAtPart, mayTake, type Part, type Unfit } from "./take-part.server";
+import { holdAccount } from "../account-rows/account-rows.server";
 
 type NotAllowed = "account_dormant" | "account_frozen" | Unfit;
 
@@ -138,16 +139,9 @@ export function countAvailable(app: App, accountId: number): Promise<number> {
 }
 
 function* holdMember(accountId: number): Tx<NotAllowed | undefined> {
-  const account = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((column) => ({ pause_kind: column.ref("pause_kind") }))
-      .where("id", "=", accountId)
-      .returning(["status", "member_type"]),
-  );
+  const account = yield* holdAccount(accountId);
   if (!account) return "account_closed";
-  const { status, member_type: memberType } = account;
-  if (status === "dormant") return "account_dormant";
-  const open = mayLogIn({ status, memberType });
+  if (account.status === "dormant") return "account_dormant";
+  const open = mayLogIn(account);
   return open.ok || open.refusal === "account_closed" ? undefined : open.refusal;
 }

@@ -18,7 +18,7 @@ export const promotionsPersonalData: PersonalData<App> = {
   *eraseAtOnce(_app, { accountId }) {
     // What was kept for the member in the budgets of promotions is free again.
     yield* releaseReservations(accountId);
-    yield* deleteOwnRows(accountId, ["promotion_members"]);
+    yield* deleteOwnRows(accountId, ["promotion_members", "member_tags"]);
     return [];
   },
 };

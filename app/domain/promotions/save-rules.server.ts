@@ -11,6 +11,7 @@ import { rulesOfForm, type RulesForm } from "./rules-form.server";
 import type { PromotionRules } from "./rules.schema";
 import { rulesOf } from "./take-part.server";
 import { writePromotionRules, type Budget } from "./write-rules.server";
+import { holdBudget } from "../bonuses/budgets.server";
 
 /**
  * Staff say what a promotion pays. What was given stays on the terms on which it was given; who has reached a goal that
@@ -79,13 +80,7 @@ export function* readWhole(promotionId: number): Tx<Whole> {
 
 /** What was paid and promised stays within it. The row is held until the rules are saved. */
 function* fitsBudget(promotionId: number, { amountMinor, count }: Budget): Tx<boolean> {
-  const held = yield* first((db) =>
-    db
-      .updateTable("promotion_budgets")
-      .set((eb) => ({ paid: eb.ref("paid") }))
-      .where("promotion_id", "=", promotionId)
-      .returning(["spent_minor", "reserved_minor", "paid", "reserved"]),
-  );
+  const held = yield* holdBudget(promotionId);
   if (!held) return true;
   const isEnough = amountMinor === null || held.spent_minor + held.reserved_minor <= amountMinor;
   return isEnough && (count === null || held.paid + held.reserved <= count);

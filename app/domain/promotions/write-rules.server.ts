@@ -1,5 +1,6 @@
 import { rows, type Tx } from "~/db/runner/transaction";
 import { PromotionRulesSchema, writeRules, type PromotionRulesGiven } from "./rules.schema";
+import { setBudget } from "../bonuses/budgets.server";
 
 /** What a promotion may cost; null is without a limit. */
 export interface Budget {
@@ -22,14 +23,5 @@ export function* writePromotionRules(
       .values({ promotion_id: promotionId, rules })
       .onConflict((conflict) => conflict.column("promotion_id").doUpdateSet({ rules })),
   );
-  const { amountMinor: amount_minor, count } = budget;
-  yield* rows((db) =>
-    db
-      .insertInto("promotion_budgets")
-      .values({
-        ...{ promotion_id: promotionId, amount_minor, count },
-        ...{ spent_minor: 0n, paid: 0, reserved_minor: 0n, reserved: 0 },
-      })
-      .onConflict((conflict) => conflict.column("promotion_id").doUpdateSet({ amount_minor, count })),
-  );
+  yield* setBudget(promotionId, budget);
 }

@@ -1,6 +1,5 @@
 import type { App } from "../app.server";
 import type { PersonalData } from "../shared/domain";
-import { deleteOwnRows } from "../shared/delete-own-rows.server";
 import { exportRow } from "../shared/export-row";
 
 export const rewardsPersonalData: PersonalData<App> = {
@@ -47,9 +46,5 @@ export const rewardsPersonalData: PersonalData<App> = {
         .execute();
       return rows.map((row) => exportRow(row, currency));
     },
-  },
-  *eraseAtOnce(_app, { accountId }) {
-    yield* deleteOwnRows(accountId, ["member_tags"]);
-    return [];
   },
 };

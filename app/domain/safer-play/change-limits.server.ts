@@ -6,6 +6,7 @@ import { refuse, type Outcome } from "../shared/refusal";
 import { recordAudit } from "../audit/audit.server";
 import { LIMIT_KEYS, oldestCounted, type Limit, type LimitKey } from "./limit";
 import * as store from "./limits.store.server";
+import { holdAccount } from "../account-rows/account-rows.server";
 
 /**
  * A member's own limits. What makes one stricter holds at once. What loosens it waits for a day, and holds when the
@@ -111,7 +112,8 @@ function afterWish(
 }
 
 function* lockLimits(app: Pick<App, "ids">, accountId: number): Tx<Map<string, Limit> | undefined> {
-  const account = yield* store.lockAccount(accountId);
+  // An account's limits change one after the other.
+  const account = yield* holdAccount(accountId);
   if (!account) return undefined;
   // No bet is booked meanwhile: what was played so far is counted whole.
   yield* lockWallet(app, { accountId, currency: account.currency });

@@ -1,10 +1,11 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { dayOf, startOfDay } from "../shared/day";
 import { refuse, type Outcome } from "../shared/refusal";
 import { firstDayOf } from "./limit";
 import * as store from "./limits.store.server";
 import { pauseOf } from "../vocabulary/pause";
+import { holdAccount } from "../account-rows/account-rows.server";
 
 export type NoDeposit = "account_dormant" | "play_paused" | "deposit_limit_reached";
 
@@ -18,13 +19,7 @@ export function* allowDeposit(
 ): Tx<Outcome<object, NoDeposit>> {
   const now = app.clock.now();
   const { timeZone } = app.config;
-  const account = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((column) => ({ pause_kind: column.ref("pause_kind") }))
-      .where("id", "=", accountId)
-      .returning(["status", "pause_kind", "paused_until"]),
-  );
+  const account = yield* holdAccount(accountId);
   if (account?.status === "dormant") return refuse("account_dormant");
   // It was closed while the form was under way.
   if (account?.status === "closed") return refuse("play_paused");

@@ -2,6 +2,8 @@ import type { Kysely } from "kysely";
 import { first, rows, statement, type Tx } from "~/db/runner/transaction";
 import type { Database, PlayLimitsTable } from "~/db/schema";
 import type { Limit, LimitKey, PlayDay } from "./limit";
+import { changeAccount, changeAccountIf } from "../account-rows/account-rows.server";
+import { endSessionsBy } from "../access/sessions.server";
 
 export const limitsOf = statement<{ accountId: number }>()((db, p) =>
   db.selectFrom("play_limits").selectAll().where("account_id", "=", p.accountId),
@@ -72,18 +74,6 @@ export function* dropLimit(accountId: number, key: LimitKey): Tx<void> {
   );
 }
 
-/** Holds the account until the transaction ends, so that its limits change one after the other. */
-export function* lockAccount(accountId: number): Tx<{ currency: string; countsPlay: boolean } | undefined> {
-  const row = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((column) => ({ counts_play: column.ref("counts_play") }))
-      .where("id", "=", accountId)
-      .returning(["currency", "counts_play"]),
-  );
-  return row && { currency: row.currency, countsPlay: row.counts_play === 1 };
-}
-
 /** What was played before the first limit was set, so that it counts from the beginning of the period. */
 export function* countFrom(accountId: number, from: number): Tx<void> {
   yield* rows((db) => db.deleteFrom("play_days").where("account_id", "=", accountId));
@@ -112,36 +102,19 @@ export function* keepOnAccount(
   accountId: number,
   kept: { countsPlay: boolean; betLimitMinor: bigint | null; sessionMinutes: number | null },
 ): Tx<void> {
-  yield* rows((db) =>
-    db
-      .updateTable("accounts")
-      .set({
-        counts_play: kept.countsPlay ? 1 : 0,
-        bet_limit_minor: kept.betLimitMinor,
-        session_minutes: kept.sessionMinutes,
-      })
-      .where("id", "=", accountId),
-  );
+  yield* changeAccount(accountId, {
+    counts_play: kept.countsPlay ? 1 : 0,
+    bet_limit_minor: kept.betLimitMinor,
+    session_minutes: kept.sessionMinutes,
+  });
 }
 
 /** The log-in that plays now ends at `until`, if it would have lasted longer. */
 export function* endPlayBy(accountId: number, until: number): Tx<void> {
-  yield* rows((db) =>
-    db
-      .updateTable("accounts")
-      .set({ play_until: until })
-      .where("id", "=", accountId)
-      .where((row) => row.or([row("play_until", "is", null), row("play_until", ">", until)])),
+  yield* changeAccountIf(accountId, { play_until: until }, (row) =>
+    row.or([row("play_until", "is", null), row("play_until", ">", until)]),
   );
-  yield* rows((db) =>
-    db
-      .updateTable("sessions")
-      .set({ expires_at: until })
-      .where("owner_id", "=", accountId)
-      .where("kind", "=", "member")
-      .where("revoked_at", "is", null)
-      .where("expires_at", ">", until),
-  );
+  yield* endSessionsBy({ accountId, until });
 }
 
 interface Since {

@@ -1,8 +1,10 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { Tx } from "~/db/runner/transaction";
 import type { Account } from "../vocabulary/account";
 import type { Session } from "../access/sessions.server";
 import type { App } from "../app.server";
 import { addDays, dayOf } from "../shared/day";
+import { changeAccountIf } from "../account-rows/account-rows.server";
+import { markChecked } from "../access/sessions.server";
 
 /** Members who want it are told, every so often, how long they have been here and what it has brought. */
 export { CHECK_MINUTES } from "./check-minutes";
@@ -54,11 +56,8 @@ export async function acknowledgeCheck(
   app: App,
   { accountId, tokenHash }: { accountId: number; tokenHash: string },
 ): Promise<void> {
-  const now = app.clock.now();
   await app.store.transaction(function* () {
-    yield* rows((db) =>
-      db.updateTable("sessions").set({ checked_at: now }).where("token_hash", "=", tokenHash),
-    );
+    yield* markChecked(app, tokenHash);
     yield* beginChecks(app, accountId);
   });
 }
@@ -69,12 +68,10 @@ export async function acknowledgeCheck(
  */
 export function* beginChecks({ clock }: Pick<App, "clock">, accountId: number): Tx<void> {
   const now = clock.now();
-  yield* rows((db) =>
-    db
-      .updateTable("accounts")
-      .set((row) => ({ check_due_at: row(row("check_minutes", "*", MINUTE_MS), "+", now) }))
-      .where("id", "=", accountId)
-      .where((row) => row.or([row("check_minutes", "is not", null), row("check_due_at", "is not", null)])),
+  yield* changeAccountIf(
+    accountId,
+    { check_due_at: (row) => row(row("check_minutes", "*", MINUTE_MS), "+", now) },
+    (row) => row.or([row("check_minutes", "is not", null), row("check_due_at", "is not", null)]),
   );
 }
 
@@ -84,17 +81,10 @@ export async function changeCheckInterval(
   { accountId, minutes }: { accountId: number; minutes: number | null },
 ): Promise<void> {
   await app.store.transaction(function* () {
-    const isOther = yield* first((db) =>
-      db
-        .updateTable("accounts")
-        .set({ check_minutes: minutes })
-        .where("id", "=", accountId)
-        .where((row) =>
-          minutes === null
-            ? row("check_minutes", "is not", null)
-            : row.or([row("check_minutes", "is", null), row("check_minutes", "!=", minutes)]),
-        )
-        .returning("id"),
+    const isOther = yield* changeAccountIf(accountId, { check_minutes: minutes }, (row) =>
+      minutes === null
+        ? row("check_minutes", "is not", null)
+        : row.or([row("check_minutes", "is", null), row("check_minutes", "!=", minutes)]),
     );
     // The same again puts off nothing that is due.
     if (isOther) yield* beginChecks(app, accountId);

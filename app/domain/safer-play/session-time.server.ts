@@ -1,5 +1,6 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { changeAccount } from "../account-rows/account-rows.server";
 
 const MINUTE_MS = 60_000;
 
@@ -17,6 +18,6 @@ export function* beginPlay({ clock }: Pick<App, "clock">, accountId: number): Tx
   const until = minutes === null ? null : now + minutes * MINUTE_MS;
   const runs = until !== null && running !== null && running > now && running < until;
   if (runs) return running - now;
-  yield* rows((db) => db.updateTable("accounts").set({ play_until: until }).where("id", "=", accountId));
+  yield* changeAccount(accountId, { play_until: until });
   return until === null ? undefined : until - now;
 }

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 import { calculateJwkThumbprint, exportJWK, type JWK } from "jose";
-import { first, rows } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { seal, unseal } from "../shared/seal.server";
+import { holdSettingRow, putSettingRow } from "../shared/setting-rows.server";
 
 /**
  * The pair of keys by which programs seal what they send: the permission call tells everybody the public half, the
@@ -38,21 +38,12 @@ async function findOrMake(app: App): Promise<CallKey> {
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: MODULUS_BITS });
   const made = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const value = seal(app, PURPOSE, made);
-  const now = app.clock.now();
   const won = await app.store.transaction(function* () {
-    yield* rows((db) =>
-      db
-        .insertInto("settings")
-        .values({ key: SETTING, value, updated_at: now })
-        .onConflict((conflict) => conflict.column("key").doNothing()),
-    );
-    const row = yield* first((db) => db.selectFrom("settings").select("value").where("key", "=", SETTING));
+    const held = yield* holdSettingRow(app, { key: SETTING, value });
     // Another process may have been first; what was sealed under another secret is of no use to anybody.
-    const theirs = unseal(app, PURPOSE, row!.value);
+    const theirs = unseal(app, PURPOSE, held);
     if (theirs !== undefined) return theirs;
-    yield* rows((db) =>
-      db.updateTable("settings").set({ value, updated_at: now }).where("key", "=", SETTING),
-    );
+    yield* putSettingRow(app, { key: SETTING, value });
     return made;
   });
   return toCallKey(won);

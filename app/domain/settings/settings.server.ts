@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, type Tx } from "~/db/runner/transaction";
 import { USUAL_LANGUAGES } from "~/i18n/languages";
 import { LENGTHS, type Lengths } from "../vocabulary/credential-rules";
 import { StoredFieldRulesSchema } from "../vocabulary/field-rules";
@@ -11,6 +11,7 @@ import { LookSchema } from "./look";
 import { PointsSchema } from "./points-settings";
 import { SiteSchema } from "./site-settings";
 import { SystemSchema } from "./system-settings";
+import { holdSettingRow, putSettingRow } from "../shared/setting-rows.server";
 
 /** How strictly accounts are kept: as the specification has it, or as regulated markets ask for. */
 export const PROFILES = ["specification", "strict"] as const;
@@ -212,15 +213,8 @@ export function* lockSetting<Key extends keyof Settings>(
   key: Key,
 ): Tx<Settings[Key]> {
   const schema = SettingsSchema.shape[key];
-  const row = { key, value: textOf(schema.parse(undefined)), updated_at: app.clock.now() };
-  const stored = yield* first((db) =>
-    db
-      .insertInto("settings")
-      .values(row)
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ key }))
-      .returning("value"),
-  );
-  return schema.parse(JSON.parse(stored!.value)) as Settings[Key];
+  const stored = yield* holdSettingRow(app, { key, value: textOf(schema.parse(undefined)) });
+  return schema.parse(JSON.parse(stored)) as Settings[Key];
 }
 
 /** The same for whoever only reads it within a transaction. */
@@ -236,14 +230,7 @@ export function* changeSetting<Key extends keyof Settings>(
   key: Key,
   value: Settings[Key],
 ): Tx<void> {
-  const text = textOf(value);
-  const now = app.clock.now();
-  yield* rows((db) =>
-    db
-      .insertInto("settings")
-      .values({ key, value: text, updated_at: now })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: text, updated_at: now })),
-  );
+  yield* putSettingRow(app, { key, value: textOf(value) });
 }
 
 function textOf(value: unknown): string {

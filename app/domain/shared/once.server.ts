@@ -23,14 +23,7 @@ export function* once<Answer extends { ok: true } | Refused<string>>(
   work: () => Tx<Answer>,
 ): Tx<Answer | Refused<"different_content">> {
   const requestHash = createHash("sha256").update(canonical(content)).digest("base64url");
-  const inserted = yield* first((db) =>
-    db
-      .insertInto("idempotency_keys")
-      .values({ scope, key, request_hash: requestHash, result: "", created_at: app.clock.now() })
-      .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing())
-      .returning("key"),
-  );
-  if (!inserted) {
+  if (!(yield* spendKey(app, { scope, key, purpose: requestHash }))) {
     const kept = yield* first((db) =>
       db.selectFrom("idempotency_keys").selectAll().where("scope", "=", scope).where("key", "=", key),
     );
@@ -47,6 +40,21 @@ export function* once<Answer extends { ok: true } | Refused<string>>(
       .where("key", "=", key),
   );
   return answer;
+}
+
+/** Marks a key as used, with a word on what for. False when it has been used already. */
+export function* spendKey(
+  app: Pick<App, "clock">,
+  { scope, key, purpose }: { scope: string; key: string; purpose: string },
+): Tx<boolean> {
+  const inserted = yield* first((db) =>
+    db
+      .insertInto("idempotency_keys")
+      .values({ scope, key, request_hash: purpose, result: "", created_at: app.clock.now() })
+      .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing())
+      .returning("key"),
+  );
+  return inserted !== undefined;
 }
 
 /** Whether a form that was sent before has done its work: what only needs its answer looks no further. */

@@ -1,5 +1,6 @@
-import { rows, type Tx } from "~/db/runner/transaction";
+import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import { putSettingRow } from "./setting-rows.server";
 
 /**
  * What every process of a site keeps a copy of. A change writes a new version in its own transaction; the process that
@@ -29,14 +30,7 @@ const isRefused = (done: unknown) => (done as { ok?: unknown } | undefined)?.ok 
 
 /** Part of every transaction that changes it; the caller tells the bus after the commit. */
 export function* markChanged(app: Pick<App, "clock" | "ids">, kept: Kept): Tx<void> {
-  const value = String(app.ids.next());
-  const now = app.clock.now();
-  yield* rows((db) =>
-    db
-      .insertInto("settings")
-      .values({ key: keyOf(kept), value, updated_at: now })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value, updated_at: now })),
-  );
+  yield* putSettingRow(app, { key: keyOf(kept), value: String(app.ids.next()) });
 }
 
 export type Versions = Partial<Record<Kept, string>>;

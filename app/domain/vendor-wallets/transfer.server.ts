@@ -15,6 +15,7 @@ import { walletParty } from "./book-play.server";
 import { carryOut, TRANSFER_SOURCE } from "./settle-transfer.server";
 import type { Direction, TransferCause, TransferState } from "./vendor-transfer";
 import * as store from "./vendor-wallets.store.server";
+import { holdVendor } from "../games/catalogue/hold-vendor.server";
 
 /**
  * A member's cash goes to a vendor that keeps its players' balances, and comes back. What is asked for is written down
@@ -74,9 +75,11 @@ export function* openTransfer(
   wish: Omit<VendorTransfer, "formKey"> & { cause: TransferCause },
 ): Tx<Outcome<{ transferId: number }, Exclude<VendorTransferRefusal, "different_content">>> {
   const { accountId, vendorId, direction, amountMinor, cause } = wish;
-  const vendor = yield* store.holdVendor(vendorId);
+  // Nobody connects it elsewhere while money sets out for it.
+  const vendor = yield* holdVendor(vendorId);
+  const keepsMoney = vendor?.adapter === "softswiss" && vendor.wallet === "transfer";
   const owner = yield* store.findOwner(accountId);
-  if (!vendor || !owner) return refuse("unknown_vendor");
+  if (!keepsMoney || !owner) return refuse("unknown_vendor");
   if (isTrial({ memberType: owner.member_type })) return refuse("true_account_needed");
   const { currency } = owner;
   yield* lockWallet(app, { accountId, currency });

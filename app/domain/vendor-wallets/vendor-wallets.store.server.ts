@@ -103,19 +103,6 @@ export function* findVendor(vendorId: number) {
   );
 }
 
-/** The same, held until the transaction ends: nobody connects it elsewhere while money sets out for it. */
-export function* holdVendor(vendorId: number) {
-  return yield* first((db) =>
-    db
-      .updateTable("vendors")
-      .set((eb) => ({ sort: eb.ref("sort") }))
-      .where("id", "=", vendorId)
-      .where("adapter", "=", "softswiss")
-      .where("wallet", "=", "transfer")
-      .returning(VENDOR),
-  );
-}
-
 export function* findOwner(accountId: number) {
   return yield* first((db) =>
     db

@@ -13,6 +13,7 @@ import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { recordAudit } from "../audit/audit.server";
 import { isCause, payoutCause } from "./order-payout.server";
 import type { Payee } from "./withdrawal";
+import { holdAccount } from "../account-rows/account-rows.server";
 
 /**
  * Where a member's withdrawals may go: only to accounts in the member's own name, which is settled first. Staff add one
@@ -94,6 +95,19 @@ export async function removeWithdrawalAccount(
   });
 }
 
+/** Nothing is paid out to what an account had until now, what staff added included. Answers how many they were. */
+export function* removeWithdrawalAccounts({ clock }: Pick<App, "clock">, accountId: number): Tx<number> {
+  const removed = yield* rows((db) =>
+    db
+      .updateTable("withdrawal_accounts")
+      .set({ removed_at: clock.now() })
+      .where("account_id", "=", accountId)
+      .where("removed_at", "is", null)
+      .returning("id"),
+  );
+  return removed.length;
+}
+
 export interface WithdrawalAccount extends Payee {
   id: number;
 }
@@ -125,14 +139,8 @@ function* add(
   app: App,
   { accountId, by, payee }: Pick<NewWithdrawalAccount, "accountId" | "by"> & { payee: Payee },
 ): Tx<Added> {
-  // An update without effect holds the account's row: two forms at once are counted one after the other.
-  const owner = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((row) => ({ payee_name: row.ref("payee_name") }))
-      .where("id", "=", accountId)
-      .returning(["payee_name", "is_test"]),
-  );
+  // Two forms at once are counted one after the other.
+  const owner = yield* holdAccount(accountId);
   if (owner?.is_test === 1) return refuse("test_account");
   if (by && !isCause(yield* payoutCause(app, accountId))) return refuse("member_asks");
   if (!owner?.payee_name) return refuse("payee_name_missing");

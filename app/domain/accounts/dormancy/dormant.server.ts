@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, type Tx } from "~/db/runner/transaction";
 import type { Database } from "~/db/schema";
 import type { App } from "../../app.server";
 import { readSetting } from "../../settings/settings.server";
@@ -9,6 +9,7 @@ import type { Lease } from "../../shared/lease";
 import { recordAudit } from "../../audit/audit.server";
 import { MEMBER_TYPE } from "../../vocabulary/account";
 import { revokeSessionsOf } from "../../access/sessions.server";
+import { changeAccountIf, changeAccountsWhere } from "../../account-rows/account-rows.server";
 
 /**
  * An account that its owner has neither logged in to nor moved money of for as many days as the operator says is
@@ -23,14 +24,8 @@ export const DAY_MS = 86_400_000;
  */
 export function* fallDormant(app: Pick<App, "clock">, accountId: number): Tx<boolean> {
   const before = yield* idleBefore(app);
-  const fallen = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set({ status: "dormant", dormant_at: app.clock.now() })
-      .where("id", "=", accountId)
-      .where(isLeft(before))
-      .returning("id"),
-  );
+  const dormant = { status: "dormant", dormant_at: app.clock.now() };
+  const fallen = yield* changeAccountIf(accountId, dormant, isLeft(before));
   if (fallen) {
     yield* writeFallen(app, accountId);
     return true;
@@ -54,17 +49,13 @@ export async function markDormant(app: App, lease: Lease): Promise<"more" | "don
   const fallen = await app.store.transaction(function* () {
     yield* holdLease(app, lease);
     const before = yield* idleBefore(app);
-    const left = yield* rows((db) =>
-      db
-        .updateTable("accounts")
-        .set({ status: "dormant", dormant_at: app.clock.now() })
-        .where("id", "in", (eb) =>
-          eb.selectFrom("accounts").select("accounts.id").where(isLeft(before)).limit(PORTION),
-        )
+    const isChosen = (eb: Accounts) =>
+      eb.and([
+        eb("id", "in", eb.selectFrom("accounts").select("accounts.id").where(isLeft(before)).limit(PORTION)),
         // Somebody may have logged in since the portion was chosen.
-        .where(isLeft(before))
-        .returning("id"),
-    );
+        isLeft(before)(eb),
+      ]);
+    const left = yield* changeAccountsWhere(isChosen, { status: "dormant", dormant_at: app.clock.now() });
     for (const { id } of left) yield* writeFallen(app, id);
     return left.length;
   });
@@ -84,7 +75,7 @@ function* writeFallen(app: Pick<App, "clock">, accountId: number): Tx<void> {
   });
 }
 
-type Accounts = ExpressionBuilder<Database, "accounts">;
+export type Accounts = ExpressionBuilder<Database, "accounts">;
 
 /** Neither opened, logged in to, opened again nor moved by its owner since. */
 export function isLeft(before: number): (eb: Accounts) => Expression<SqlBool> {

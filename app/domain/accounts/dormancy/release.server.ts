@@ -6,6 +6,7 @@ import { byStaff, recordAudit, type ActingStaff } from "../../audit/audit.server
 import { oneHandView, refuseOneHand } from "../../audit/dual-control.server";
 import type { OneHand } from "../../audit/dual-control";
 import { reopen, tellReopened } from "./reopen.server";
+import { holdAccount } from "../../account-rows/account-rows.server";
 
 /**
  * Staff open a dormant account for an owner who has no confirmed number or mailbox, or has lost it: one asks for it,
@@ -122,13 +123,7 @@ function releaseOnce(
   const content = { accountId, step, releaseId, reason };
   return app.store.transaction(() =>
     once(app, { scope: `reopening:${by.staffId}`, key, content }, function* (): Tx<Released> {
-      const account = yield* first((db) =>
-        db
-          .updateTable("accounts")
-          .set((column) => ({ status: column.ref("status") }))
-          .where("id", "=", accountId)
-          .returning("status"),
-      );
+      const account = yield* holdAccount(accountId);
       if (!account) return refuse("unknown_account");
       if (account.status !== "dormant") return refuse("status_changed");
       return yield* work({ accountId, reason, by });

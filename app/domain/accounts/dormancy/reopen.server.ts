@@ -1,8 +1,9 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { rows, type Tx } from "~/db/runner/transaction";
 import type { Translate } from "~/i18n/messages.server";
 import type { App } from "../../app.server";
 import { byStaff, recordAudit, type ActingStaff } from "../../audit/audit.server";
 import { tellEverywhere } from "../notify-owner.server";
+import { changeAccountIf } from "../../account-rows/account-rows.server";
 
 /**
  * A dormant account is one like any other again: after its owner has shown more than what the log-in asks for, or two
@@ -14,15 +15,11 @@ export function* reopen(
   app: Pick<App, "clock">,
   { accountId, passwordHash }: { accountId: number; passwordHash?: string },
 ): Tx<boolean> {
-  const reopened = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set({ status: "active", dormant_at: null, reopened_at: app.clock.now() })
-      .where("id", "=", accountId)
-      .where("status", "=", "dormant")
-      .$if(passwordHash !== undefined, (same) => same.where("password_hash", "=", passwordHash!))
-      .returning("id"),
-  );
+  const open = { status: "active", dormant_at: null, reopened_at: app.clock.now() };
+  const reopened = yield* changeAccountIf(accountId, open, (eb) => {
+    const isDormant = eb("status", "=", "dormant");
+    return passwordHash === undefined ? isDormant : isDormant.and("password_hash", "=", passwordHash);
+  });
   if (reopened) yield* rows((db) => db.deleteFrom("reopenings").where("account_id", "=", accountId));
   return reopened !== undefined;
 }

@@ -1,4 +1,4 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, type Tx } from "~/db/runner/transaction";
 import { messagesIn } from "~/i18n/messages.server";
 import { dateText } from "~/i18n/time-text";
 import type { App } from "../../app.server";
@@ -9,7 +9,8 @@ import { putMessageOut } from "../../outbound/messages-out.server";
 import { holdLease } from "../../shared/lease.server";
 import type { Lease } from "../../shared/lease";
 import type { Texts } from "../../shared/texts.server";
-import { DAY_MS, isLeft, PORTION, movedSince } from "./dormant.server";
+import { DAY_MS, isLeft, PORTION, movedSince, type Accounts } from "./dormant.server";
+import { changeAccountsWhere } from "../../account-rows/account-rows.server";
 
 /**
  * An owner is told some time before that the account becomes dormant, and on which day: into the inbox, and to one
@@ -26,11 +27,9 @@ export async function warnDormant(app: App, lease: Lease): Promise<"more" | "don
     const now = app.clock.now();
     const isOver = now - dormantDays * DAY_MS;
     const isNear = isOver + WARNED_DAYS_BEFORE * DAY_MS;
-    const near = yield* rows((db) =>
-      db
-        .updateTable("accounts")
-        .set({ dormancy_told_at: now })
-        .where("id", "in", (chosen) =>
+    const isChosen = (account: Accounts) =>
+      account.and([
+        account("id", "in", (chosen) =>
           chosen
             .selectFrom("accounts")
             .select("accounts.id")
@@ -38,11 +37,11 @@ export async function warnDormant(app: App, lease: Lease): Promise<"more" | "don
             .where((eb) => eb.not(isLeft(isOver)(eb)))
             .where((eb) => eb.or([eb("dormancy_told_at", "is", null), eb("dormancy_told_at", "<=", isNear)]))
             .limit(PORTION),
-        )
+        ),
         // Somebody may have logged in since the portion was chosen.
-        .where(isLeft(isNear))
-        .returning(["id", "last_login_at", "created_at", "reopened_at"]),
-    );
+        isLeft(isNear)(account),
+      ]);
+    const near = yield* changeAccountsWhere(isChosen, { dormancy_told_at: now });
     for (const { id, last_login_at, created_at, reopened_at } of near) {
       const moved = yield* lastMoved(id, isOver);
       const usedAt = Math.max(last_login_at ?? created_at, reopened_at ?? 0, moved);

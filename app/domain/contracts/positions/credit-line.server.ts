@@ -2,8 +2,8 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import { sql } from "kysely";
 import type { App } from "../../app.server";
 import { refuse, type Outcome } from "../../shared/refusal";
-import { holdAccount } from "../contracts.store.server";
 import { positionsAreOn } from "./switch.server";
+import { holdAccount } from "../../account-rows/account-rows.server";
 
 /**
  * How much a direct downline may owe by positions. What an upline grants comes out of its own line; the house has no

@@ -7,9 +7,9 @@ import { writeLetter } from "../../outbound/inbox/write-letter.server";
 import { mayBookAlone } from "../../settings/single-signature.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import type { ContractType } from "../contract";
-import { holdAccount } from "../contracts.store.server";
 import { changeBill, holdBill, type BillRow } from "./bills.store.server";
 import { payBill } from "./pay-bill.server";
+import { holdAccount } from "../../account-rows/account-rows.server";
 
 /**
  * Staff look at a payout before it is made. One that is approved is paid at that moment; from the amount on that takes

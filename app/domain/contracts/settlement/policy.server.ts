@@ -3,6 +3,7 @@ import type { App } from "../../app.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { byStaff, recordAudit, type ActingStaff } from "../../audit/audit.server";
 import type { ContractType } from "../contract";
+import { putSettingRow } from "../../shared/setting-rows.server";
 
 /**
  * What the operator decides about settlement: who pays each type, whether staff look at a type's bills first, and what
@@ -65,13 +66,7 @@ export function* holdPolicy(app: Pick<App, "clock">): Tx<SettlementPolicy> {
 }
 
 function* heldRows({ clock }: Pick<App, "clock">): Tx<PolicyRow[]> {
-  const row = { value: "held", updated_at: clock.now() };
-  yield* rows((db) =>
-    db
-      .insertInto("settings")
-      .values({ key: "settlement_lock", ...row })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet(row)),
-  );
+  yield* putSettingRow({ clock }, { key: "settlement_lock", value: "held" });
   return yield* rows((db) => policyRows(db));
 }
 

@@ -143,11 +143,6 @@ export async function playChanges({ db }: Pick<App, "db">): Promise<PlayChange[]
   return found.map(({ window_at: windowMs, changed_at: changedMs }) => ({ windowMs, changedMs }));
 }
 
-/** What was looked at; what has changed in the same millisecond is looked at again. */
-export function* forgetChanges(beforeMs: number): Tx<void> {
-  yield* rows((db) => db.deleteFrom("play_changes").where("changed_at", "<", beforeMs));
-}
-
 /** Of which types contracts may still be settled for what begins after an instant. */
 export async function contractTypes({ db }: Pick<App, "db">, endedAfterMs: number): Promise<string[]> {
   const found = await db

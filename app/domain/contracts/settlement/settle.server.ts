@@ -25,6 +25,7 @@ import { policyHistory } from "./policy.server";
 import * as progress from "./progress.store.server";
 import type { Progress } from "./progress.store.server";
 import { reckon, typesOf, type Reckoned } from "./reckon.server";
+import { forgetPlayChanges } from "../../agents/rollups/play-changes.server";
 
 /**
  * Settles what is due under agents' contracts: one run for each instant at which something is due, the oldest first,
@@ -119,7 +120,7 @@ class Run {
     const readFromMs = this.#readFromMs;
     await this.#write(function* () {
       yield* waitForJob(ROLL_UP);
-      if (forgets) yield* progress.forgetChanges(readFromMs);
+      if (forgets) yield* forgetPlayChanges(readFromMs);
       for (const { type, period } of due) yield* progress.insertSettledPeriod(app, { type, period, zone });
     }, this.#stepTo("pay"));
   }

@@ -1,6 +1,7 @@
-import { rows, statement, StoreUnavailable } from "~/db/runner/transaction";
+import { statement, StoreUnavailable } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import type { ConnectedVendor } from "./vendors.server";
+import { dropSettingRow } from "../../shared/setting-rows.server";
 
 /** The vendor that conformance cases are played through. It exists only where `npm run wallet:seed` was run. */
 export const FIXTURES_VENDOR = "fixtures";
@@ -24,10 +25,6 @@ export async function failIfOrdered(
   const value = JSON.stringify(playerRef);
   const ordered = await app.store.read(findOrder, { value });
   if (ordered.length === 0) return;
-  const taken = await app.store.transaction(() =>
-    rows((db) =>
-      db.deleteFrom("settings").where("key", "=", ORDERED_FAULT).where("value", "=", value).returning("key"),
-    ),
-  );
-  if (taken.length > 0) throw new StoreUnavailable(new Error("a conformance case ordered this"));
+  const isTaken = await app.store.transaction(() => dropSettingRow({ key: ORDERED_FAULT, value }));
+  if (isTaken) throw new StoreUnavailable(new Error("a conformance case ordered this"));
 }

@@ -2,6 +2,7 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { MEMBER_TYPE } from "../../vocabulary/account";
 import { DOCUMENTS, FIRST_VERSION, type Affirmation, type ConsentKind } from "./agreement";
+import { settleAgreement } from "../../access/sessions.server";
 
 /**
  * Who has agreed to which version of the terms and the privacy policy, and when. What was agreed to stays written; a
@@ -76,13 +77,7 @@ export async function agree(
   return app.store.transaction(function* () {
     if ((yield* currentVersion()) !== read) return false;
     yield* keepConsents(app, { accountId, kinds: [...DOCUMENTS, ...affirmations], ip });
-    yield* rows((db) =>
-      db
-        .updateTable("sessions")
-        .set({ must_agree: 0 })
-        .where("owner_id", "=", accountId)
-        .where("kind", "=", "member"),
-    );
+    yield* settleAgreement(accountId);
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { rows, type Tx } from "~/db/runner/transaction";
+import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { refuse, type Refused } from "../../shared/refusal";
 import { readCredentials } from "../../access/credentials.server";
@@ -6,6 +6,7 @@ import { useCode, type CodeUseRefused } from "../../access/codes/use-code.server
 import { verifiedContacts } from "../../access/contacts.server";
 import { passwordMatches } from "../../access/passwords.server";
 import { giveTriesBack, loseTry, takeTry, type Secret } from "../../access/secret-attempts.server";
+import { markConfirmed } from "../../access/sessions.server";
 
 /**
  * Whoever is logged in shows again to be the owner: by the password, and before changes of what an account is guarded
@@ -71,13 +72,7 @@ export async function confirmSession(
       const used = yield* useCode(app, { purpose: "two_factor", subject, code: code! });
       if (!used.ok) return used;
     }
-    const now = app.clock.now();
-    yield* rows((db) =>
-      db
-        .updateTable("sessions")
-        .set({ must_confirm: 0, seen_at: now, ...(withCode && { stepped_at: now }) })
-        .where("token_hash", "=", tokenHash),
-    );
+    yield* markConfirmed(app, { tokenHash, stepped: withCode });
     return { ok: true };
   });
 }

@@ -1,19 +1,20 @@
-import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
+import { Rollback, rows, type Tx } from "~/db/runner/transaction";
 import { messagesIn } from "~/i18n/messages.server";
 import type { App } from "../../app.server";
 import { isStrict, settingsOf } from "../../settings/settings.server";
 import { keepFormerMessages, putMessageOut } from "../../outbound/messages-out.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { byStaff, recordAudit, type ActingStaff } from "../../audit/audit.server";
-import { MEMBER_TYPE } from "../../vocabulary/account";
+import { isTrial } from "../../vocabulary/account";
 import type { Recipient } from "../../access/codes/purpose";
 import { fallDormant } from "../../accounts/dormancy/dormant.server";
 import { maskedMobile } from "../../vocabulary/mobile";
 import { markPerson, nameOfOther, type PersonKnown } from "../../persons/person.server";
 import { endRecovery } from "../../access/end-recovery.server";
 import { revokeSessionsOf } from "../../access/sessions.server";
-import { claimContact } from "../../access/contacts.server";
+import { claimContact, dropContacts } from "../../access/contacts.server";
 import { mailKey, maskedMail } from "../../vocabulary/mail-address";
+import { changeAccount, holdAccount } from "../../account-rows/account-rows.server";
 
 /**
  * Staff take a mailbox or a number from an account whose owner has lost it, and write down another one where there is
@@ -93,15 +94,8 @@ function* lockContact(
   accountId: number,
   channel: Recipient["channel"],
 ): Tx<{ address: string; language: string; verified: string[] } | undefined> {
-  const account = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((eb) => ({ nickname: eb.ref("nickname") }))
-      .where("id", "=", accountId)
-      .where("member_type", "!=", MEMBER_TYPE.trial)
-      .returning(["email", "mobile", "language"]),
-  );
-  if (!account) return undefined;
+  const account = yield* holdAccount(accountId);
+  if (!account || isTrial(account)) return undefined;
   const verified = yield* rows((db) =>
     db
       .selectFrom("contacts")
@@ -119,18 +113,7 @@ function* dropContact(
   { accountId, channel, typed }: { accountId: number; channel: Recipient["channel"]; typed: string },
 ): Tx<void> {
   yield* endRecovery(app, accountId);
-  const left = yield* rows((db) =>
-    db
-      .deleteFrom("contacts")
-      .where("account_id", "=", accountId)
-      .where("kind", "=", channel)
-      .returning("address"),
-  );
-  yield* keepFormerMessages(accountId, [...left.map(({ address }) => address), typed]);
-  yield* rows((db) =>
-    db
-      .updateTable("accounts")
-      .set(channel === "mail" ? { email: null } : { mobile: null })
-      .where("id", "=", accountId),
-  );
+  const left = yield* dropContacts(accountId, channel);
+  yield* keepFormerMessages(accountId, [...left, typed]);
+  yield* changeAccount(accountId, channel === "mail" ? { email: null } : { mobile: null });
 }

@@ -1,4 +1,4 @@
-import { first, rows, type Tx } from "~/db/runner/transaction";
+import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { keepFormerMessages } from "../../outbound/messages-out.server";
 import { recordAudit } from "../../audit/audit.server";
@@ -7,6 +7,10 @@ import { lockWallets } from "../close-account.server";
 import { hashPassword } from "../../access/passwords.server";
 import { markPerson } from "../../persons/person.server";
 import { putNewPassword } from "../recovery/new-password.server";
+import { changeAccount } from "../../account-rows/account-rows.server";
+import { dropContacts, holdNumber, verifyNumber } from "../../access/contacts.server";
+import { forgetDevices } from "../../access/known-devices.server";
+import { removeWithdrawalAccounts } from "../../wallet/withdrawal-accounts.server";
 
 /**
  * A number that was only typed says nothing about who opened the account: whoever holds the phone is its owner, and
@@ -45,63 +49,31 @@ export function* showNumber(
   app: App,
   { accountId, mobile, passwordHash, mustChange, ip }: Shown,
 ): Tx<Showing> {
-  // An update without effect holds the row: of two log-ins at once one is the first.
-  const contact = yield* first((db) =>
-    db
-      .updateTable("contacts")
-      .set((eb) => ({ account_id: eb.ref("account_id") }))
-      .where("kind", "=", "sms")
-      .where("address", "=", mobile)
-      .where("account_id", "=", accountId)
-      .returning("verified_at"),
-  );
+  // Of two log-ins at once one is the first.
+  const contact = yield* holdNumber({ accountId, mobile });
   if (!contact) return "changed";
   if (contact.verified_at !== null) return "known";
   if (passwordHash === undefined) return "changed";
   // A withdrawal that is being asked for at this moment is there before, or finds no account to go to afterwards.
   yield* lockWallets(accountId);
-  const now = app.clock.now();
-  yield* rows((db) =>
-    db
-      .updateTable("contacts")
-      .set({ verified_at: now })
-      .where("kind", "=", "sms")
-      .where("address", "=", mobile)
-      .where("account_id", "=", accountId),
-  );
+  yield* verifyNumber(app, { accountId, mobile });
   const typed = yield* first((db) => db.selectFrom("accounts").select("email").where("id", "=", accountId));
   yield* putNewPassword(app, { accountId, passwordHash });
-  yield* rows((db) =>
-    db
-      .updateTable("accounts")
-      .set({ payment_password_hash: null, email: null, must_change_password: mustChange ? 1 : 0 })
-      .where("id", "=", accountId),
-  );
-  const mails = yield* rows((db) =>
-    db
-      .deleteFrom("contacts")
-      .where("account_id", "=", accountId)
-      .where("kind", "=", "mail")
-      .returning("address"),
-  );
-  yield* keepFormerMessages(accountId, [...mails.map(({ address }) => address), typed?.email ?? ""]);
+  yield* changeAccount(accountId, {
+    ...{ payment_password_hash: null, email: null, must_change_password: mustChange ? 1 : 0 },
+  });
+  const mails = yield* dropContacts(accountId, "mail");
+  yield* keepFormerMessages(accountId, [...mails, typed?.email ?? ""]);
   // Whoever opened it was somebody else, and so were their browsers.
-  yield* rows((db) => db.deleteFrom("account_devices").where("account_id", "=", accountId));
-  const removed = yield* rows((db) =>
-    db
-      .updateTable("withdrawal_accounts")
-      .set({ removed_at: now })
-      .where("account_id", "=", accountId)
-      .where("removed_at", "is", null)
-      .returning("id"),
-  );
+  yield* forgetDevices(accountId);
+  const withdrawalAccountsRemoved = yield* removeWithdrawalAccounts(app, accountId);
   const cancelled = yield* cancelUnpaid(app, accountId);
   yield* markPerson(app, { accountId, strict: false });
   yield* recordAudit(app, {
     ...{ actorKind: "member", actorId: accountId, ip },
     action: "member.number_shown",
     target: `member:${accountId}`,
-    after: { withdrawalAccountsRemoved: removed.length, withdrawalsCancelled: cancelled },
+    after: { withdrawalAccountsRemoved, withdrawalsCancelled: cancelled },
   });
   return "first";
 }

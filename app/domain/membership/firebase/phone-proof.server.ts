@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
-import { first, type Tx } from "~/db/runner/transaction";
+import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { fetchBounded } from "../../shared/bounded-answer.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import type { FirebaseProject } from "../../vocabulary/sms-channel";
+import { spendKey } from "../../shared/once.server";
 
 /**
  * What Firebase says about a phone: an ID token that Google signs after a code was typed in the browser. It is believed
@@ -70,15 +71,7 @@ export async function checkPhoneProof(
 
 /** False when it has been used already. Kept with the keys of forms, and removed with them. */
 export function* spendPhoneProof(app: Pick<App, "clock">, { digest }: PhoneProof): Tx<boolean> {
-  const row = { scope: "firebase", key: digest, request_hash: "", result: "", created_at: app.clock.now() };
-  const inserted = yield* first((db) =>
-    db
-      .insertInto("idempotency_keys")
-      .values(row)
-      .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing())
-      .returning("key"),
-  );
-  return inserted !== undefined;
+  return yield* spendKey(app, { scope: "firebase", key: digest, purpose: "" });
 }
 
 /** Forged, made for somebody else or for something else; what is none of these is Google's keys not coming. */

@@ -1,4 +1,4 @@
-import { first, type Tx } from "~/db/runner/transaction";
+import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { giveKnownTriesBack } from "../../access/known-devices.server";
 import { unlock } from "../../access/login-lock.server";
@@ -7,6 +7,7 @@ import { revokeSessionsOf } from "../../access/sessions.server";
 import { usernameKey } from "../../vocabulary/account";
 import { endOtherWaysIn } from "../unlink-sign-ins.server";
 import { endRecovery } from "../../access/end-recovery.server";
+import { changeAccount } from "../../account-rows/account-rows.server";
 
 /**
  * Puts another password in place of one that was forgotten. Every log-in with the old one is over, and so are every
@@ -18,13 +19,8 @@ export function* putNewPassword(
   { accountId, passwordHash }: { accountId: number; passwordHash: string },
 ): Tx<string[]> {
   const now = app.clock.now();
-  const account = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set({ password_hash: passwordHash, must_change_password: 0, password_changed_at: now })
-      .where("id", "=", accountId)
-      .returning("username"),
-  );
+  const changed = { password_hash: passwordHash, must_change_password: 0, password_changed_at: now };
+  const account = yield* changeAccount(accountId, changed);
   yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
   const unlinked = yield* endOtherWaysIn(accountId);
   yield* giveTriesBack(app, { kind: "login", subject: usernameKey(account!.username) });

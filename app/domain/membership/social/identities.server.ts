@@ -3,6 +3,7 @@ import type { App } from "../../app.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import type { ShownIdentity } from "./shown-identity";
 import type { SocialProvider } from "./provider";
+import { holdAccount } from "../../account-rows/account-rows.server";
 
 /**
  * Which account of ours belongs to an account elsewhere. One is linked by its owner, who is logged in, or when the
@@ -84,13 +85,7 @@ export function* removeIdentity({
 
 /** A password, a mobile number or another provider. Two questions about one account come one after the other. */
 function* hasOtherWayIn({ accountId, provider }: { accountId: number; provider: string }): Tx<boolean> {
-  const account = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((eb) => ({ nickname: eb.ref("nickname") }))
-      .where("id", "=", accountId)
-      .returning("password_hash"),
-  );
+  const account = yield* holdAccount(accountId);
   if (account?.password_hash) return true;
   const other = yield* first((db) =>
     db

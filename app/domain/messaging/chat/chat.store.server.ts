@@ -163,17 +163,6 @@ export function* noteModerated(messageId: number, accountId: number): Tx<void> {
   );
 }
 
-/** Two messages that one member sends at once come here one after the other. */
-export function* lockWriter(accountId: number): Tx<{ status: string; member_type: number } | undefined> {
-  return yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((eb) => ({ status: eb.ref("status") }))
-      .where("id", "=", accountId)
-      .returning(["status", "member_type"]),
-  );
-}
-
 export function* countSaid(accountId: number, since: number): Tx<number> {
   const row = yield* first((db) =>
     db

@@ -7,6 +7,7 @@ import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
 import * as store from "./chat.store.server";
 import { cleanText, holdsLink, lengthOf } from "./clean-text";
+import { holdAccount } from "../../account-rows/account-rows.server";
 
 /**
  * A member says something in a room. How much one may say is counted in the messages themselves, so that neither a
@@ -100,8 +101,9 @@ function* whyNot(
   { perMinute }: ChatSettings,
 ): Tx<NotSaid | undefined> {
   const now = app.clock.now();
-  const writer = yield* store.lockWriter(accountId);
-  if (!writer || isTrial({ memberType: writer.member_type })) return "chat_trial";
+  // Two messages that one member sends at once come here one after the other.
+  const writer = yield* holdAccount(accountId);
+  if (!writer || isTrial(writer)) return "chat_trial";
   if (yield* store.readMute(accountId, now)) return "chat_muted";
   const room = yield* store.readRoom(roomId);
   if (room?.enabled !== 1) return "unknown_room";

@@ -8,9 +8,10 @@ import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
 import type { Texts } from "../../shared/texts.server";
 import { usernameKey } from "../../vocabulary/account";
-import { lockWriter, readMute } from "../chat/chat.store.server";
+import { readMute } from "../chat/chat.store.server";
 import { holdsLink } from "../chat/clean-text";
 import { cleanLines } from "./clean-lines";
+import { holdAccount } from "../../account-rows/account-rows.server";
 
 /**
  * Agents write to one account of the own team or to all of it, and everybody to the own upline. It arrives as a letter
@@ -46,7 +47,7 @@ export async function sendTeamMessage(
       { ok: true; messageId: number } | Refused<Unsent>
     > {
       // Two that are sent at once are counted one after the other.
-      yield* lockWriter(fromId);
+      yield* holdAccount(fromId);
       const found = yield* addressee(fromId, to);
       if ("refusal" in found) return found;
       const now = app.clock.now();

@@ -12,6 +12,7 @@ import { pauseOf } from "../../vocabulary/pause";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";
 import { type ActingStaff, byStaff, recordAudit } from "../../audit/audit.server";
 import type { RequestKind, RequestStatus, Right } from "./data-request";
+import { changeAccount, holdAccount } from "../../account-rows/account-rows.server";
 
 /**
  * What members ask about the data kept of them: to have it put right, left alone or erased. Each request is kept with
@@ -48,7 +49,7 @@ export async function askForRight(
     if (!proved.ok) return proved;
   }
   return app.store.transaction(function* (): Tx<Outcome<object, AskRefusal>> {
-    const account = yield* lockAccount(accountId);
+    const account = yield* holdAsker(accountId);
     if (yield* isAsked(accountId, right)) return refuse("request_open");
     if (right === "restriction" && account.restricted_at !== null) return refuse("already_restricted");
     const obstacle = right === "erasure" ? yield* erasureObstacle(app, accountId) : undefined;
@@ -88,7 +89,7 @@ export async function askForMember(
   { accountId, said, identity, by }: { accountId: number; said: string; identity: string; by: ActingStaff },
 ): Promise<Outcome<object, AskForMemberRefusal>> {
   return app.store.transaction(function* (): Tx<Outcome<object, AskForMemberRefusal>> {
-    const account = yield* findAsker(accountId);
+    const account = yield* holdAccount(accountId);
     if (!account) return refuse("unknown_account");
     if (account.status !== "closed") return refuse("member_can_ask");
     if (yield* isAsked(accountId, "erasure", ["open", "scheduled", "done"])) return refuse("request_open");
@@ -118,17 +119,6 @@ function* isAsked(
       .where("status", "in", statuses),
   );
   return found !== undefined;
-}
-
-/** Held, so that of two at once the second finds what the first asked for. */
-function* findAsker(accountId: number) {
-  return yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((column) => ({ nickname: column.ref("nickname") }))
-      .where("id", "=", accountId)
-      .returning(["status", "member_type as memberType", "pause_kind", "paused_until"]),
-  );
 }
 
 /** What has to be over before an account's data can be erased; the first of it. */
@@ -163,23 +153,17 @@ export async function endRestriction(
   { accountId, ip }: { accountId: number; ip: string },
 ): Promise<void> {
   await app.store.transaction(function* (): Tx<void> {
-    const account = yield* lockAccount(accountId);
+    const account = yield* holdAsker(accountId);
     if (account.restricted_at === null) return;
-    yield* rows((db) => db.updateTable("accounts").set({ restricted_at: null }).where("id", "=", accountId));
+    yield* changeAccount(accountId, { restricted_at: null });
     yield* keepRequest(app, { accountId, kind: "restriction_end", said: "", status: "done" });
     yield* logOwn(app, { accountId, action: "member.unrestricted", ip });
   });
 }
 
 /** Of two forms that are sent at once the second is heard when the first is done. */
-function* lockAccount(accountId: number): Tx<{ restricted_at: number | null }> {
-  const account = yield* first((db) =>
-    db
-      .updateTable("accounts")
-      .set((column) => ({ nickname: column.ref("nickname") }))
-      .where("id", "=", accountId)
-      .returning("restricted_at"),
-  );
+function* holdAsker(accountId: number): Tx<{ restricted_at: number | null }> {
+  const account = yield* holdAccount(accountId);
   if (!account) throw new Error(`there is no account ${accountId}`);
   return account;
 }

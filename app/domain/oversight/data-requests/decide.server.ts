@@ -9,6 +9,7 @@ import { type ActingStaff, byStaff, recordAudit } from "../../audit/audit.server
 import { erasureObstacle, type ErasureObstacle } from "./ask.server";
 import type { RequestStatus } from "./data-request";
 import { eraseKept, eraseUnneeded, isWantedByLaw } from "./erase.server";
+import { changeAccount } from "../../account-rows/account-rows.server";
 
 /**
  * Staff grant what a member has asked for, or refuse it with a reason that the member reads. What was to be put right
@@ -48,10 +49,7 @@ export async function grantRequest(
       if (done.ok) erased = accountId;
       return done;
     }
-    if (kind === "restriction")
-      yield* rows((db) =>
-        db.updateTable("accounts").set({ restricted_at: app.clock.now() }).where("id", "=", accountId),
-      );
+    if (kind === "restriction") yield* changeAccount(accountId, { restricted_at: app.clock.now() });
     yield* close(app, decision, { status: "done" });
     yield* log(app, decision, { action: "member.data_granted", after: { kind } });
     return { ok: true };
@@ -88,8 +86,7 @@ function* erase(
   yield* lockWallets(accountId);
   const obstacle = yield* erasureObstacle(app, accountId);
   if (obstacle) return refuse(obstacle);
-  const closed = { status: "closed", dormant_at: null };
-  yield* rows((db) => db.updateTable("accounts").set(closed).where("id", "=", accountId));
+  yield* changeAccount(accountId, { status: "closed", dormant_at: null });
   yield* revokeSessionsOf(app, { kind: "member", ownerId: accountId });
   yield* endContractsOf(app, accountId);
   yield* eraseUnneeded(app, accountId);

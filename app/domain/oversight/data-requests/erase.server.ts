@@ -1,13 +1,11 @@
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { first, rows, type Tx } from "~/db/runner/transaction";
-import type { Database } from "~/db/schema";
 import { lockWallets } from "../../membership/close-account.server";
 import { mailKey } from "../../vocabulary/mail-address";
 import type { App } from "../../app.server";
 import { holdLease } from "../../shared/lease.server";
 import type { Lease } from "../../shared/lease";
 import type { Subject } from "../../shared/domain";
-import { recordAudit } from "../../audit/audit.server";
+import { recordAudit, blankEntries } from "../../audit/audit.server";
 import { erasureObstacle } from "./ask.server";
 
 /**
@@ -145,19 +143,4 @@ function* logBlanked(
     ...{ actorKind: "system", actorId: 0, ip: "", action: "member.erased" },
     ...{ target: `member:${accountId}`, after },
   });
-}
-
-type Entry = ExpressionBuilder<Database, "audit_log">;
-
-function blankEntries(which: (eb: Entry) => Expression<SqlBool>): Tx<{ id: number }[]> {
-  return rows((db) =>
-    db
-      .updateTable("audit_log")
-      .set({ before: "", after: "", ip: "" })
-      .where(which)
-      // These say which others were blanked.
-      .where("action", "!=", "member.erased")
-      .where((eb) => eb.or((["before", "after", "ip"] as const).map((column) => eb(column, "!=", ""))))
-      .returning("id"),
-  );
 }

@@ -9,6 +9,7 @@ import { compareList, markOf, type ChangedGame, type Comparison, type KnownGame 
 import type { TakeGamesInput } from "./take-games.schema";
 import { knownGames, knownGameOf } from "./vendor-games.views.server";
 import type { ListedGame, VendorList } from "./vendor-list";
+import { holdVendor } from "../../../games/catalogue/hold-vendor.server";
 
 /**
  * Staff take over what a vendor's list says. The list comes from the vendor or its file, never from the form, and is
@@ -40,7 +41,8 @@ const LAST_PLACE = 999_999;
 export function takeGames(app: App, taking: Taking): Promise<Outcome<Taken, Refusal>> {
   const { vendorId, list, by, gameType, enabled, seen } = taking;
   return changeKept(app, "catalogue", function* (): Tx<Outcome<Taken, Refusal>> {
-    if (!(yield* lockVendor(vendorId))) return refuse("unknown_vendor");
+    // Of two people who take over one list the second waits here, and then sees what the first has done.
+    if (!(yield* holdVendor(vendorId))) return refuse("unknown_vendor");
     const known = yield* rows((db) => knownGames(db, vendorId));
     const found = compareList(list, known.map(knownGameOf));
     const wanted = tickedOf(found, taking);
@@ -63,18 +65,6 @@ export function takeGames(app: App, taking: Taking): Promise<Outcome<Taken, Refu
     });
     return { ok: true, ...taken };
   });
-}
-
-/** Of two people who take over one list the second waits here, and then sees what the first has done. */
-function* lockVendor(vendorId: number): Tx<boolean> {
-  const locked = yield* first((db) =>
-    db
-      .updateTable("vendors")
-      .set((eb) => ({ version: eb.ref("version") }))
-      .where("id", "=", vendorId)
-      .returning("id"),
-  );
-  return locked !== undefined;
 }
 
 function tickedOf({ added, changed, gone }: Comparison, { add, change, end }: Taking): Comparison {
