@@ -1,5 +1,6 @@
 import type { GameType } from "~/domain/vocabulary/game-type";
 import { houseTitles } from "~/i18n/house-titles.server";
+import { inAllLanguages, type DemoKey } from "../words";
 
 export interface NamedGame {
   gameType: GameType;
@@ -92,18 +93,20 @@ export const frontRow: readonly NamedGame[] = [
 ];
 
 /** What a visitor sees of a game that is closed, by the codes of games that are. */
-export const gamesUnderUpkeep: Readonly<Record<string, { en: string; bn: string }>> = {
-  "lava-lines": {
-    en: "The studio is replacing the drawing of its bonus round.",
-    bn: "স্টুডিও বোনাস রাউন্ডের ছবি বদলাচ্ছে।",
-  },
+export const gamesUnderUpkeep: Readonly<Record<string, Record<string, string>>> = {
+  "lava-lines": inAllLanguages(({ upkeep }) => upkeep?.["lava-lines"]),
 };
 
 /** Tiles that lead to a choice of studios. */
 export const studioChoices: readonly NamedGame[] = [
-  { gameType: "LIVE", vendor: "goldleaf", en: "All live studios", bn: "সব লাইভ স্টুডিও", code: "all-live" },
-  { gameType: "PVP", vendor: "goldleaf", en: "All card rooms", bn: "সব তাসের ঘর", code: "all-cards" },
+  { gameType: "LIVE", vendor: "goldleaf", code: "all-live", ...choice("all-live") },
+  { gameType: "PVP", vendor: "goldleaf", code: "all-cards", ...choice("all-cards") },
 ];
+
+function choice(code: DemoKey<"choices">): Pick<NamedGame, "en" | "bn" | "further"> {
+  const { en = code, bn = en, ...further } = inAllLanguages(({ choices }) => choices?.[code]);
+  return { en, bn, further };
+}
 
 function houseGame(code: string, returnHundredths: number): NamedGame {
   const { en, bn = en, ...further } = houseTitles(code);
