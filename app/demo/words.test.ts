@@ -15,7 +15,7 @@ function marksIn(words: DemoWords | undefined): [path: string, marks: string[]][
       if (typeof text === "object") return walk(text, `${path}${key}.`);
       return [[path + key, text.trim() === "" ? ["nothing is said"] : (text.match(TAGS) ?? [])]];
     });
-  return walk(said as Tree, "").sort(([one], [other]) => (one < other ? -1 : 1));
+  return walk(said, "").sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 test.each(FINISHED)("the demo brand says everything in %s, with the same marks", (language) => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { FINISHED } from "./languages";
 
 /**
  * Everything that is said in a language lies in locales/<language>: the site's messages in the folder itself, and in
@@ -25,6 +26,9 @@ export function readFolders<File>(below = ""): Record<string, File> {
   );
 }
 
+/** English is what others fall back to, and what is not finished comes last. */
+const ORDER = ["en", ...FINISHED];
+
 /** By language, and by the name of the file. */
 export function byLanguage<File>(files: Record<string, File>): Record<string, Record<string, File>> {
   const found: Record<string, Record<string, File>> = {};
@@ -32,5 +36,6 @@ export function byLanguage<File>(files: Record<string, File>): Record<string, Re
     const [, language, name] = /locales\/([^/]+)\/(?:[^/]+\/)?([^/]+)\.json$/.exec(path)!;
     (found[language!] ??= {})[name!] = content;
   }
-  return found;
+  const inOrder = new Set([...ORDER, ...Object.keys(found)]);
+  return Object.fromEntries([...inOrder].flatMap((code) => (found[code] ? [[code, found[code]]] : [])));
 }
