@@ -1,8 +1,8 @@
-import type { RoomWords } from "~/domain/messaging/chat/room";
+import type { DemoKey } from "./words";
 
 interface DemoRoom {
-  en: RoomWords;
-  bn: RoomWords;
+  /** Of its name, in the brand's words. */
+  key: DemoKey<"rooms">;
   /** What members said, oldest first; how many minutes before the brand was made, and who of them. */
   said: { minutesAgo: number; who: number; text: string }[];
 }
@@ -10,8 +10,7 @@ interface DemoRoom {
 /** Where the demo brand's members talk. */
 export const rooms: readonly DemoRoom[] = [
   {
-    en: { name: "Cricket", lead: "Matches of today" },
-    bn: { name: "ক্রিকেট", lead: "আজকের ম্যাচ" },
+    key: "cricket",
     said: [
       { minutesAgo: 31, who: 0, text: "Anyone watching the evening match?" },
       { minutesAgo: 30, who: 1, text: "Yes. The bowling is tight tonight." },
@@ -21,24 +20,21 @@ export const rooms: readonly DemoRoom[] = [
     ],
   },
   {
-    en: { name: "Lobby", lead: "Everything else" },
-    bn: { name: "লবি", lead: "বাকি সব" },
+    key: "lobby",
     said: [
       { minutesAgo: 95, who: 4, text: "Hello from Sylhet" },
       { minutesAgo: 93, who: 1, text: "Hello! Chattogram here." },
     ],
   },
   {
-    en: { name: "Bengali chat", lead: "For those who prefer to write Bengali" },
-    bn: { name: "বাংলা আড্ডা", lead: "যাঁরা বাংলায় লিখতে চান" },
+    key: "bengali-chat",
     said: [
       { minutesAgo: 48, who: 2, text: "সবাইকে শুভ সন্ধ্যা" },
       { minutesAgo: 46, who: 5, text: "শুভ সন্ধ্যা! চা হাতে বসেছি।" },
     ],
   },
   {
-    en: { name: "Slots", lead: "Games with reels" },
-    bn: { name: "স্লট", lead: "রিলের গেম" },
+    key: "slots",
     said: [{ minutesAgo: 12, who: 3, text: "Which one has the clearest rules page?" }],
   },
 ];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { furtherWords } from "./other-languages";
+import { FINISHED } from "~/i18n/languages";
 import { gamesOfTheBrand } from "./games-of-the-brand";
-import { written } from "./help/written";
 import { HOUSE_VENDOR } from "./names/front-row";
-import { notices } from "./notices-of-the-brand";
 import { isMadeByStudio, returnOf } from "./studio-games";
+import { demoWords } from "./words";
+import { written } from "./written-help";
 
 test("the demo draws no return by lot: the house's own games state theirs, slots of brands their model's, and of the others none is known", () => {
   const games = gamesOfTheBrand();
@@ -22,11 +22,15 @@ test("the demo draws no return by lot: the house's own games state theirs, slots
 });
 
 test("the demo says only what is so: that games marked so can be tried, and not that every slot can", () => {
-  const { en, bn } = notices.find(({ en: { title } }) => title === "Look around first")!;
-  const said = [en, bn, ...Object.values(furtherWords).map(({ notices: words }) => words[en.title]!)];
-  expect(said).toHaveLength(11);
-  expect(en.content).toContain("Games marked <strong>Try free</strong> can be tried");
-  const everything = JSON.stringify([notices, furtherWords, written]);
+  for (const language of FINISHED)
+    expect([language, demoWords[language]?.notices?.["look-around-first"]?.content]).toEqual([
+      language,
+      expect.stringContaining("<strong>"),
+    ]);
+  expect(demoWords.en!.notices!["look-around-first"]!.content).toContain(
+    "Games marked <strong>Try free</strong> can be tried",
+  );
+  const everything = JSON.stringify([demoWords, written]);
   for (const untrue of ["Every slot can be tried", "প্রতিটি স্লট খেলে", "Todas las tragaperras", "Любой слот"])
     expect(everything).not.toContain(untrue);
 });
@@ -40,7 +44,6 @@ test("help describes only what exists: no bonus that nothing pays, no sports tha
 });
 
 test("no announcement speaks of promotions that nothing pays", () => {
-  expect(
-    notices.map(({ en }) => `${en.title} ${en.content}`).filter((said) => /promotion|bonus/i.test(said)),
-  ).toEqual([]);
+  const said = Object.values(demoWords.en!.notices!).map(({ title, content }) => `${title} ${content}`);
+  expect(said.filter((text) => /promotion|bonus/i.test(text))).toEqual([]);
 });

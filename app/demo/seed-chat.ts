@@ -2,9 +2,9 @@ import type { App } from "~/domain/app.server";
 import { MEMBER_TYPE } from "~/domain/vocabulary/account";
 import { firstIdAt } from "~/domain/shared/id";
 import { rooms } from "./chat-of-the-brand";
-import { elsewhere } from "./other-languages";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";
+import { inAllLanguages } from "./words";
 
 const MINUTE_MS = 60_000;
 
@@ -15,9 +15,9 @@ export async function seedChat(app: App, progress: Progress): Promise<void> {
   await insertRows(
     app,
     "chat_rooms",
-    rooms.map(({ en, bn }, position) => ({
+    rooms.map(({ key }, position) => ({
       id: position + 1,
-      texts: JSON.stringify({ en, bn, ...elsewhere(({ rooms }) => rooms[en.name]) }),
+      texts: JSON.stringify(inAllLanguages((words) => words.rooms?.[key])),
       sort: position,
       enabled: 1,
       created_at: now,

@@ -1,8 +1,8 @@
 import type { App } from "~/domain/app.server";
 import { banners } from "./content-of-the-brand";
-import { elsewhere } from "./other-languages";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";
+import { inAllLanguages } from "./words";
 
 const OPENED_AT = Date.UTC(2026, 0, 5);
 const WITHIN_THE_SITE = 1;
@@ -13,10 +13,10 @@ export async function seedContent(app: App, progress: Progress): Promise<void> {
   await insertRows(
     app,
     "banners",
-    banners.map(({ art, url, texts }, position) => ({
+    banners.map(({ key, art, url }, position) => ({
       id: position + 1,
       group_name: "w_home",
-      texts: JSON.stringify({ ...texts, ...elsewhere((words) => words.banners[position]) }),
+      texts: JSON.stringify(inAllLanguages((words) => words.banners?.[key])),
       art: JSON.stringify(art),
       picture_id: null,
       url,

@@ -1,7 +1,7 @@
 import type { App } from "~/domain/app.server";
 import type { TopicIcon } from "~/domain/content/help/topic";
 import { topicTexts } from "~/domain/content/help/written-topic";
-import { written, type DemoSlug } from "./help/written";
+import { written, type DemoSlug } from "./written-help";
 import { insertRows } from "./insert-rows";
 import type { Progress } from "./progress";
 

@@ -1,9 +1,9 @@
 import type { App } from "~/domain/app.server";
 import { addDays, dayOf, dayToText, instantFromText } from "~/domain/shared/day";
-import { furtherWords } from "./other-languages";
 import { insertRows } from "./insert-rows";
 import { matches, type DemoMatch } from "./matches-of-the-brand";
 import { SPORTS_VENDOR } from "./names/front-row";
+import { demoWords, inAllLanguages, type DemoKey } from "./words";
 
 /** Matches of the sports vendor in the weeks after the seed. A second time it changes nothing. */
 export async function seedMatches(app: App): Promise<void> {
@@ -34,13 +34,13 @@ export async function seedMatches(app: App): Promise<void> {
   app.bus.emit("content", {});
 }
 
-/** Names of teams are in Latin letters, as those of games are, but for whom they are at home. */
-function textsOf({ en, bn }: DemoMatch) {
-  const languages = ["en", ...Object.keys(furtherWords)];
-  return { ...Object.fromEntries(languages.map((language) => [language, named(en)])), bn: named(bn) };
+/** A language without names of its own has the English ones. */
+function textsOf({ league, home, away }: DemoMatch) {
+  return inAllLanguages(({ matches: names }) => {
+    const nameOf = (key: DemoKey<"matches">) => names?.[key] ?? demoWords.en!.matches![key];
+    return { league: nameOf(league), home: nameOf(home), away: nameOf(away) };
+  });
 }
-
-const named = ([league, home, away]: DemoMatch["en"]) => ({ league, home, away });
 
 function startOf({ inDays, at }: DemoMatch, now: number, timeZone: string): number {
   const day = dayToText(addDays(dayOf(now, timeZone), inDays));

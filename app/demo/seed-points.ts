@@ -5,6 +5,7 @@ import { insertRows } from "./insert-rows";
 import { products } from "./points-of-the-brand";
 import type { Progress } from "./progress";
 import { DEMO_MEMBER, DEMO_PASSWORD, DEMO_STAFF } from "./seed-people";
+import { inAllLanguages, type DemoKey } from "./words";
 
 const OPENED_AT = Date.UTC(2026, 0, 5);
 const GIFT = 5_000;
@@ -15,8 +16,8 @@ export async function seedPoints(app: App, progress: Progress): Promise<void> {
   await insertRows(
     app,
     "points_products",
-    products.map(({ points, amountMinor, stock, isPhysical, creditMinor = 0n, art, texts }, position) => ({
-      ...{ id: position + 1, texts: JSON.stringify(texts), art: JSON.stringify(art), picture_id: null },
+    products.map(({ key, points, amountMinor, stock, isPhysical, creditMinor = 0n, art }, position) => ({
+      ...{ id: position + 1, texts: textsOf(key), art: JSON.stringify(art), picture_id: null },
       ...{
         credit_minor: creditMinor,
         points,
@@ -45,3 +46,6 @@ export async function seedPoints(app: App, progress: Progress): Promise<void> {
   });
   progress.at(products.length);
 }
+
+const textsOf = (key: DemoKey<"products">) =>
+  JSON.stringify(inAllLanguages(({ products: said }) => said?.[key]));

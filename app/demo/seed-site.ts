@@ -2,8 +2,8 @@ import { rows } from "~/db/runner/transaction";
 import type { App } from "~/domain/app.server";
 import { sealContact } from "~/domain/content/contacts.server";
 import { paths } from "~/http/paths/paths";
-import { elsewhere } from "./other-languages";
 import type { Progress } from "./progress";
+import { inAllLanguages } from "./words";
 
 /**
  * Contacts and log-in settings of the demo brand. Customer service is a page of this site because the demo has no outside
@@ -11,10 +11,7 @@ import type { Progress } from "./progress";
  */
 export async function seedSite(app: App, progress: Progress): Promise<void> {
   progress.begin("contacts", 1);
-  const title = {
-    ...{ en: "Customer service", bn: "গ্রাহক সেবা" },
-    ...elsewhere(({ contacts }) => contacts.service),
-  };
+  const title = inAllLanguages(({ contacts }) => contacts?.service);
   const site = { contacts: [{ csType: "livechat", path: sealContact(app, paths.contact), title }] };
   const accounts = { loginIpVerification: "off" };
   // Demo members can withdraw without betting their deposits first.

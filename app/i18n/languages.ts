@@ -13,9 +13,13 @@ export interface Language {
 /** Said when a site has not chosen, the default first. */
 export const USUAL_LANGUAGES = ["bn", "en"] as const;
 
-const NAMES: Record<string, [name: string, english: string]> = {
-  bn: ["বাংলা", "Bengali"],
-  en: ["English", "English"],
+/**
+ * One line for each; all of its words are in locales/<code>/. A number marks a language as finished, which tests hold it
+ * to: its place among those that the demo brand offers.
+ */
+const ENTRIES: Record<string, [name: string, english: string, place?: number]> = {
+  bn: ["বাংলা", "Bengali", 1],
+  en: ["English", "English", 2],
   hi: ["हिन्दी", "Hindi"],
   ur: ["اردو", "Urdu"],
   ta: ["தமிழ்", "Tamil"],
@@ -28,25 +32,25 @@ const NAMES: Record<string, [name: string, english: string]> = {
   si: ["සිංහල", "Sinhala"],
   ne: ["नेपाली", "Nepali"],
   my: ["မြန်မာ", "Burmese"],
-  th: ["ไทย", "Thai"],
+  th: ["ไทย", "Thai", 5],
   km: ["ខ្មែរ", "Khmer"],
   lo: ["ລາວ", "Lao"],
-  vi: ["Tiếng Việt", "Vietnamese"],
+  vi: ["Tiếng Việt", "Vietnamese", 6],
   id: ["Bahasa Indonesia", "Indonesian"],
   ms: ["Bahasa Melayu", "Malay"],
   fil: ["Filipino", "Filipino"],
-  "zh-Hans": ["简体中文", "Chinese, simplified"],
+  "zh-Hans": ["简体中文", "Chinese, simplified", 4],
   "zh-Hant": ["繁體中文", "Chinese, traditional"],
-  ja: ["日本語", "Japanese"],
+  ja: ["日本語", "Japanese", 7],
   ko: ["한국어", "Korean"],
   mn: ["Монгол", "Mongolian"],
   kk: ["Қазақша", "Kazakh"],
   uz: ["Oʻzbekcha", "Uzbek"],
-  ar: ["العربية", "Arabic"],
+  ar: ["العربية", "Arabic", 3],
   fa: ["فارسی", "Persian"],
   he: ["עברית", "Hebrew"],
-  tr: ["Türkçe", "Turkish"],
-  ru: ["Русский", "Russian"],
+  tr: ["Türkçe", "Turkish", 9],
+  ru: ["Русский", "Russian", 8],
   uk: ["Українська", "Ukrainian"],
   pl: ["Polski", "Polish"],
   cs: ["Čeština", "Czech"],
@@ -55,18 +59,24 @@ const NAMES: Record<string, [name: string, english: string]> = {
   de: ["Deutsch", "German"],
   fr: ["Français", "French"],
   it: ["Italiano", "Italian"],
-  es: ["Español", "Spanish"],
-  pt: ["Português", "Portuguese"],
+  es: ["Español", "Spanish", 10],
+  pt: ["Português", "Portuguese", 11],
   nl: ["Nederlands", "Dutch"],
   sw: ["Kiswahili", "Swahili"],
 };
 
 /** In the order in which they are offered to an operator. */
-export const LANGUAGES: readonly Language[] = Object.keys(NAMES).map(languageOf);
+export const LANGUAGES: readonly Language[] = Object.keys(ENTRIES).map(languageOf);
+
+/** Those that are translated whole, in the order in which the demo brand offers them. */
+export const FINISHED: readonly string[] = Object.entries(ENTRIES)
+  .flatMap(([code, [, , place]]) => (place === undefined ? [] : [{ code, place }]))
+  .sort((one, other) => one.place - other.place)
+  .map(({ code }) => code);
 
 /** A code that is not known is its own name: rows outlive registries. */
 export function languageOf(code: string): Language {
-  const [name, english] = NAMES[code] ?? [code, code];
+  const [name, english] = ENTRIES[code] ?? [code, code];
   return { code, name, english, direction: isReadFromRight(code) ? "rtl" : "ltr" };
 }
 

@@ -1,42 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createInstance, type i18n } from "i18next";
 import type { MessageKey } from "./keys";
+import { byLanguage, isBundled, readFolders } from "./language-folders.server";
 import { apart, isReadFromRight } from "~/domain/shared/reading-direction";
 
-/**
- * The catalogues in public/locales/<language>/<namespace>.json, bundled with the server; none travels to browsers. A command
- * that runs from the sources reads them itself.
- */
-const files = isBundled()
-  ? import.meta.glob<Record<string, unknown>>("../../public/locales/*/*.json", {
-      eager: true,
-      import: "default",
-    })
-  : readCatalogues();
-
-function isBundled(): boolean {
-  return (import.meta as { env?: unknown }).env !== undefined;
-}
-
-function readCatalogues(): Record<string, Record<string, unknown>> {
-  const folder = fileURLToPath(new URL("../../public/", import.meta.url));
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const catalogues = paths.filter((path) => /^locales\/[^/]+\/[^/]+\.json$/.test(path));
-  return Object.fromEntries(
-    catalogues.map((path) => [
-      path,
-      JSON.parse(readFileSync(join(folder, path), "utf8")) as Record<string, unknown>,
-    ]),
-  );
-}
-
-export const catalogues: Record<string, Record<string, Record<string, unknown>>> = {};
-for (const [path, content] of Object.entries(files)) {
-  const [, language, namespace] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path)!;
-  (catalogues[language!] ??= {})[namespace!] = content;
-}
+/** The catalogues in locales/<language>/<namespace>.json, bundled with the server; none travels to browsers. */
+export const catalogues = byLanguage<Record<string, unknown>>(
+  isBundled()
+    ? import.meta.glob("../../locales/*/*.json", { eager: true, import: "default" })
+    : readFolders(),
+);
 
 export type Values = Record<string, string | number>;
 /** Says a message: `t("auth:login.title")`, `t("lobby:games", { count: 12 })`. */

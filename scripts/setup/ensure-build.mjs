@@ -7,6 +7,7 @@ import { lastLines, projectRoot, runTool } from "./run.mjs";
 
 const inputs = [
   "app",
+  "locales",
   "public",
   "scripts/styles",
   "server.ts",

@@ -1,4 +1,6 @@
 import type { GameType } from "~/domain/vocabulary/game-type";
+import { houseTitles } from "~/i18n/house-titles.server";
+import { inAllLanguages, type DemoKey } from "../words";
 
 export interface NamedGame {
   gameType: GameType;
@@ -19,27 +21,10 @@ export const HOUSE_VENDOR = "studio";
 /** Whose sports the lobby shows. */
 export const SPORTS_VENDOR = "sixerline";
 
-/**
- * Its games, by the codes it knows them by; they come first, so that a new site can be played at once. A name is a
- * proper one: it is written anew where people read another script, and nowhere else.
- */
+/** Its games, by the codes it knows them by; they come first, so that a new site can be played at once. */
 export const houseGames: readonly NamedGame[] = [
-  {
-    ...{ gameType: "RNG", vendor: HOUSE_VENDOR, code: "rickshaw-reels", returnHundredths: 9_659 },
-    ...{ en: "Rickshaw Reels", bn: "রিকশা রিলস" },
-    further: {
-      ...{ ar: "ريكشو ريلز", "zh-Hans": "黄包车转轴", ja: "リキシャ・リール" },
-      ...{ th: "สามล้อรีล", ru: "Барабаны рикши" },
-    },
-  },
-  {
-    ...{ gameType: "RNG", vendor: HOUSE_VENDOR, code: "baize-roulette", returnHundredths: 9_730 },
-    ...{ en: "Baize Roulette", bn: "বেইজ রুলেট" },
-    further: {
-      ...{ ar: "روليت الجوخ", "zh-Hans": "绿绒轮盘", ja: "ベーズ・ルーレット" },
-      ...{ th: "รูเล็ตสักหลาด", ru: "Рулетка на сукне" },
-    },
-  },
+  houseGame("rickshaw-reels", 9_659),
+  houseGame("baize-roulette", 9_730),
 ];
 
 /** What the lobby shows first of each kind, named by hand. */
@@ -108,18 +93,25 @@ export const frontRow: readonly NamedGame[] = [
 ];
 
 /** What a visitor sees of a game that is closed, by the codes of games that are. */
-export const gamesUnderUpkeep: Readonly<Record<string, { en: string; bn: string }>> = {
-  "lava-lines": {
-    en: "The studio is replacing the drawing of its bonus round.",
-    bn: "স্টুডিও বোনাস রাউন্ডের ছবি বদলাচ্ছে।",
-  },
+export const gamesUnderUpkeep: Readonly<Record<string, Record<string, string>>> = {
+  "lava-lines": inAllLanguages(({ upkeep }) => upkeep?.["lava-lines"]),
 };
 
 /** Tiles that lead to a choice of studios. */
 export const studioChoices: readonly NamedGame[] = [
-  { gameType: "LIVE", vendor: "goldleaf", en: "All live studios", bn: "সব লাইভ স্টুডিও", code: "all-live" },
-  { gameType: "PVP", vendor: "goldleaf", en: "All card rooms", bn: "সব তাসের ঘর", code: "all-cards" },
+  { gameType: "LIVE", vendor: "goldleaf", code: "all-live", ...choice("all-live") },
+  { gameType: "PVP", vendor: "goldleaf", code: "all-cards", ...choice("all-cards") },
 ];
+
+function choice(code: DemoKey<"choices">): Pick<NamedGame, "en" | "bn" | "further"> {
+  const { en = code, bn = en, ...further } = inAllLanguages(({ choices }) => choices?.[code]);
+  return { en, bn, further };
+}
+
+function houseGame(code: string, returnHundredths: number): NamedGame {
+  const { en, bn = en, ...further } = houseTitles(code);
+  return { gameType: "RNG", vendor: HOUSE_VENDOR, code, returnHundredths, en, bn, further };
+}
 
 function of(gameType: GameType, rows: [vendor: string, en: string, bn: string][]): NamedGame[] {
   return rows.map(([vendor, en, bn]) => ({ gameType, vendor, en, bn }));

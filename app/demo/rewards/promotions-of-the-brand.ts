@@ -5,7 +5,9 @@ import {
   type PromotionRulesGiven,
 } from "~/domain/promotions/rules.schema";
 import { toGrouped } from "~/domain/shared/money";
-import { promotionWords, type PromotionSentence } from "./promotion-words";
+import { demoWords, inAllLanguages, type DemoKey } from "../words";
+
+type PromotionSentence = DemoKey<"promotions">;
 
 /** What the demo brand offers: each is paid by its rules, and its texts are made of them. */
 export interface DemoPromotion {
@@ -130,21 +132,22 @@ export const promotions: readonly DemoPromotion[] = given.map(({ places = null, 
 
 export const isJoined = ({ execution }: Pick<DemoPromotion, "execution">) => execution === "M";
 
-/** The texts of one in every language of the brand. */
+/**
+ * The texts of one in every language of the brand, a sentence for each of its rules. The figures are filled in from the
+ * rules, so that no text promises what nothing pays.
+ */
 export function textsOf(promotion: DemoPromotion) {
-  const said = Object.entries(promotionWords).map(([language, words]) => {
-    const say = (sentence: PromotionSentence) => filled(words[sentence], figuresOf(promotion));
+  return inAllLanguages(({ promotions: words }) => {
+    if (!words) return undefined;
+    const say = (sentence: PromotionSentence) =>
+      filled(words[sentence] ?? demoWords.en!.promotions![sentence]!, figuresOf(promotion));
     const terms = termsOf(promotion).map((sentence) => `<li>${say(sentence)}</li>`);
-    return [
-      language,
-      {
-        title: say(rewardOf(promotion)),
-        summary: say(goalOf(promotion)),
-        terms: `<ul><li>${say(goalOf(promotion))}</li>${terms.join("")}</ul>`,
-      },
-    ] as const;
+    return {
+      title: say(rewardOf(promotion)),
+      summary: say(goalOf(promotion)),
+      terms: `<ul><li>${say(goalOf(promotion))}</li>${terms.join("")}</ul>`,
+    };
   });
-  return Object.fromEntries(said);
 }
 
 function rewardOf({ rules: { reward } }: DemoPromotion): PromotionSentence {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Messages } from "~/i18n/messages.server";
-import api from "../../../public/locales/en/api.json";
-import type refusals from "../../../public/locales/en/refusals.json";
+import api from "../../../locales/en/api.json";
+import type refusals from "../../../locales/en/refusals.json";
 
 /** What a call is answered with, done or not: programs read `code`, people `message`. */
 export interface Envelope {

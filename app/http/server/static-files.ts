@@ -29,7 +29,7 @@ export function staticFiles(directory: string): RequestHandler {
   const files = new Map<string, StaticFile>();
   for (const path of filesBelow(directory)) {
     const url = `/${path}`;
-    if (url.startsWith("/.vite/") || url.startsWith("/locales/")) continue;
+    if (url.startsWith("/.vite/")) continue;
     files.set(url, load(join(directory, path), url.startsWith("/assets/") ? YEAR : HOUR));
   }
   return (request, response, next) => {

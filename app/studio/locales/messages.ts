@@ -1,62 +1,55 @@
 import { createInstance } from "i18next";
+import type english from "../../../locales/en/studio/texts.json";
+import type symbols from "../../../locales/en/studio/symbols.json";
 import { apart, isReadFromRight } from "~/domain/shared/reading-direction";
+import { byLanguage, isBundled, readFolders } from "~/i18n/language-folders.server";
 import { firstHeard } from "~/i18n/languages";
-import ar from "./ar.json";
-import bn from "./bn.json";
-import en from "./en.json";
-import es from "./es.json";
-import ja from "./ja.json";
-import pt from "./pt.json";
-import ru from "./ru.json";
-import th from "./th.json";
-import tr from "./tr.json";
-import vi from "./vi.json";
-import zhHans from "./zh-Hans.json";
-import arSymbols from "../skins/names/ar.json";
-import bnSymbols from "../skins/names/bn.json";
-import enSymbols from "../skins/names/en.json";
-import esSymbols from "../skins/names/es.json";
-import jaSymbols from "../skins/names/ja.json";
-import ptSymbols from "../skins/names/pt.json";
-import ruSymbols from "../skins/names/ru.json";
-import thSymbols from "../skins/names/th.json";
-import trSymbols from "../skins/names/tr.json";
-import viSymbols from "../skins/names/vi.json";
-import zhHansSymbols from "../skins/names/zh-Hans.json";
 
-/** What the symbols of slots are called lies beside their drawings. */
-export const CATALOGUES = {
-  en: withSymbols(en, enSymbols),
-  bn: withSymbols(bn, bnSymbols),
-  "zh-Hans": withSymbols(zhHans, zhHansSymbols),
-  ja: withSymbols(ja, jaSymbols),
-  th: withSymbols(th, thSymbols),
-  vi: withSymbols(vi, viSymbols),
-  es: withSymbols(es, esSymbols),
-  pt: withSymbols(pt, ptSymbols),
-  tr: withSymbols(tr, trSymbols),
-  ar: withSymbols(ar, arSymbols),
-  ru: withSymbols(ru, ruSymbols),
-};
-export type Locale = keyof typeof CATALOGUES;
-const LOCALES = Object.keys(CATALOGUES) as Locale[];
+/** Everything that the studio says in a language, what the symbols of slots are called included. */
+export type Catalogue = typeof english & { symbols: typeof symbols };
+/** One that may lack what has not been translated yet. */
+export type Tree = { [key: string]: string | Tree };
+
+/** The code of a language that the studio speaks. */
+export type Locale = string;
+
+const FALLBACK = "en";
+
+const files = byLanguage<Tree>(
+  isBundled()
+    ? import.meta.glob("../../../locales/*/studio/{texts,symbols}.json", { eager: true, import: "default" })
+    : readFolders("studio"),
+);
+
+/** The texts in locales/<language>/studio, as they are written there. */
+export const written: Record<Locale, Tree> = {};
+for (const [language, { texts, symbols }] of Object.entries(files))
+  if (texts) written[language] = { ...texts, symbols: symbols ?? {} };
+
+const LOCALES = Object.keys(written);
+
+const catalogues = new Map(
+  LOCALES.map((locale) => [locale, completed(written[locale]!, written[FALLBACK]!) as Catalogue]),
+);
+
+/** What is not said in a language is said in English. */
+export function catalogueOf(locale: Locale): Catalogue {
+  return (catalogues.get(locale) ?? catalogues.get(FALLBACK))!;
+}
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
 /** Every text of the studio, as a path into the English catalogue; plural forms go by their common name. */
-export type MessageKey = Paths<(typeof CATALOGUES)["en"]>;
+export type MessageKey = Paths<Catalogue>;
 type Paths<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Singular<Key> : `${Key}.${Paths<Tree[Key]>}`;
 }[keyof Tree & string];
 type Singular<Key extends string> = Key extends `${infer Name}_${"one" | "other"}` ? Name : Key;
 
-const translators = Object.fromEntries(LOCALES.map((locale) => [locale, translator(locale)])) as Record<
-  Locale,
-  Translate
->;
+const translators = new Map(LOCALES.map((locale) => [locale, translator(locale)]));
 
 export function messagesIn(locale: Locale): Translate {
-  return translators[locale];
+  return (translators.get(locale) ?? translators.get(FALLBACK))!;
 }
 
 /**
@@ -65,19 +58,32 @@ export function messagesIn(locale: Locale): Translate {
  */
 export function localeOf(...wanted: readonly (string | undefined)[]): Locale {
   const tags = wanted.flatMap((tag) => tag?.replaceAll("_", "-") ?? []);
-  return (firstHeard(tags, LOCALES) as Locale | undefined) ?? "en";
+  return firstHeard(tags, LOCALES) ?? FALLBACK;
 }
 
-function withSymbols<Texts extends { symbols: object }, Names>(texts: Texts, names: Names) {
-  return { ...texts, symbols: { ...texts.symbols, ...names } as Texts["symbols"] & Names };
+/** A plural is taken whole: its forms are those of one language. */
+function completed(texts: Tree, english: Tree): Tree {
+  const common = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
+  const said = new Set(Object.keys(texts).map(common));
+  const own = Object.entries(texts).map(([key, text]) => {
+    const source = english[key];
+    return [key, isTree(text) && isTree(source) ? completed(text, source) : text] as const;
+  });
+  const lacking = Object.entries(english).filter(([key]) => !said.has(common(key)));
+  return Object.fromEntries([...own, ...lacking]);
+}
+
+function isTree(text: string | Tree | undefined): text is Tree {
+  return typeof text === "object";
 }
 
 function translator(locale: Locale): Translate {
   const instance = createInstance();
+  const english = { studio: catalogueOf(FALLBACK) };
   void instance.init({
     lng: locale,
-    fallbackLng: "en",
-    resources: { [locale]: { studio: CATALOGUES[locale] } },
+    fallbackLng: FALLBACK,
+    resources: { [FALLBACK]: english, [locale]: { studio: written[locale]! } },
     ns: ["studio"],
     defaultNS: "studio",
     initImmediate: false,

@@ -6,9 +6,6 @@ import { paletteNames } from "~/art/reels/palette";
 import { specials, picturesOf } from "~/art/reels/sheet";
 import { themeNames, type ThemeName } from "~/art/reels/themes";
 import { slotModels } from "../games/slot/models";
-import { CATALOGUES, type Locale } from "../locales/messages";
-
-const LOCALES = Object.keys(CATALOGUES) as Locale[];
 
 const houseSkin = z
   .strictObject({
@@ -18,9 +15,6 @@ const houseSkin = z
     theme: z.enum(themeNames as [ThemeName, ...ThemeName[]]),
     inks: z.enum(paletteNames as [(typeof paletteNames)[number], ...typeof paletteNames]),
     pictures: z.array(z.string()).optional(),
-    names: z.strictObject(
-      Object.fromEntries(LOCALES.map((locale) => [locale, z.string().min(1)])) as Record<Locale, z.ZodString>,
-    ),
   })
   .superRefine(({ theme, pictures = [] }, { addIssue }) => {
     const known = [...picturesOf(theme), ...specials];

@@ -1,3 +1,4 @@
+import { byLanguage } from "~/i18n/language-folders.server";
 import type { TopicTexts } from "./topic";
 
 /** A topic as it is written down here: a text, then questions with their answers. */
@@ -13,13 +14,25 @@ export function topicText({ title, intro = "", questions = [] }: WrittenTopic) {
   return { title, content: paragraphs(intro) + answers.join("") };
 }
 
-/** One topic in every language in which it is written. */
-export function topicTexts<Slug extends string>(
-  written: Record<string, Record<Slug, WrittenTopic>>,
-  slug: Slug,
-): TopicTexts {
+/** Topics by language; one that is not translated yet is left out. */
+export type WrittenTopics<Slug extends string> = Record<string, Partial<Record<Slug, WrittenTopic>>>;
+
+/** The topics of one file among those in locales/<language>/help. */
+export function topicsByLanguage<Slug extends string>(
+  name: string,
+  files: Record<string, Partial<Record<Slug, WrittenTopic>>>,
+): WrittenTopics<Slug> {
   return Object.fromEntries(
-    Object.entries(written).map(([language, topics]) => [language, topicText(topics[slug])]),
+    Object.entries(byLanguage(files)).map(([language, topics]) => [language, topics[name] ?? {}]),
+  );
+}
+
+/** One topic in every language in which it is written. */
+export function topicTexts<Slug extends string>(written: WrittenTopics<Slug>, slug: Slug): TopicTexts {
+  return Object.fromEntries(
+    Object.entries(written).flatMap(([language, { [slug]: topic }]) =>
+      topic ? [[language, topicText(topic)]] : [],
+    ),
   );
 }
 

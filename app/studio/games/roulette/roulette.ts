@@ -1,7 +1,7 @@
+import { houseTitles } from "~/i18n/house-titles.server";
 import { inMinor } from "../../currencies";
 import { HOUSE_LABEL } from "../../labels";
 import type { GameBasics } from "../game-basics";
-import names from "./names.json";
 import { backOf } from "./stage/payout";
 import { SPOTS } from "./stage/spots";
 import type { TableLimits } from "./stage/table";
@@ -17,7 +17,7 @@ export const ROULETTE: RouletteGame = {
   rules: "roulette",
   code: "baize-roulette",
   label: HOUSE_LABEL,
-  names,
+  names: houseTitles("baize-roulette"),
   category: "rgs",
   volatility: "low",
   chips: [10, 20, 50, 100, 500, 1_000],

@@ -1,4 +1,4 @@
-import { CATALOGUES, type Locale } from "../../locales/messages";
+import { catalogueOf, type Locale } from "../../locales/messages";
 import { sayRefusal } from "../../pages/answer";
 import type { PlayPage } from "../../pages/play-page";
 import { betsFromText } from "../game-basics";
@@ -45,7 +45,7 @@ export function tableProps({ view, seat, table }: PlayPage<RouletteGame>): Table
 }
 
 function tableTexts(locale: Locale): Record<string, string> {
-  const catalogue = CATALOGUES[locale] as unknown as Record<string, Record<string, string>>;
+  const catalogue = catalogueOf(locale) as unknown as Record<string, Record<string, string>>;
   const named = Object.entries(SAID).flatMap(([section, names]) =>
     names.map((name) => [`${section}.${name}`, catalogue[section]![name]!] as const),
   );

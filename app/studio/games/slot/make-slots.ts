@@ -1,3 +1,4 @@
+import { houseTitles } from "~/i18n/house-titles.server";
 import { HOUSE_LABEL } from "../../labels";
 import { dress } from "../../skins/dress";
 import { houseSkins } from "../../skins/house-skins";
@@ -10,8 +11,11 @@ const BRANDS_SINCE = 20261126;
 
 /** The studio's own slots: one file each in skins/house. */
 export function houseSlots(): SlotGame[] {
-  return Object.values(houseSkins).map(({ code, names, model, ...skin }) =>
-    makeSlot({ code, label: HOUSE_LABEL, names, sinceDay: HOUSE_SINCE, model: requireModel(model), skin }),
+  return Object.values(houseSkins).map(({ code, model, ...skin }) =>
+    makeSlot({
+      ...{ code, label: HOUSE_LABEL, names: houseTitles(code) },
+      ...{ sinceDay: HOUSE_SINCE, model: requireModel(model), skin },
+    }),
   );
 }
 

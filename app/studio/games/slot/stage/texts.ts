@@ -1,4 +1,4 @@
-import { CATALOGUES, type Locale } from "../../../locales/messages";
+import { catalogueOf, type Locale } from "../../../locales/messages";
 import type { SlotTexts } from "./props";
 
 /** The sections of the catalogue that a stage speaks from. */
@@ -14,7 +14,7 @@ export function stageTexts(locale: Locale): SlotTexts {
 }
 
 function gatherTexts(locale: Locale): SlotTexts {
-  const catalogue = CATALOGUES[locale];
+  const catalogue = catalogueOf(locale);
   const texts: SlotTexts = { ribbon: catalogue.ribbon };
   for (const section of SECTIONS) {
     const named = Object.entries<string>(catalogue[section]);
