@@ -97,6 +97,7 @@ import * as rewardMail from "./0186-reward-mail";
 import * as letterDays from "./0190-letter-days";
 import * as unsettledBills from "./0191-unsettled-bills";
 import * as billsByDay from "./0195-bills-by-day";
+import * as freePlays from "./0200-free-plays";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -198,4 +199,5 @@ export const migrations: Record<string, Migration> = {
   "0190-letter-days": letterDays,
   "0191-unsettled-bills": unsettledBills,
   "0195-bills-by-day": billsByDay,
+  "0200-free-plays": freePlays,
 };
