@@ -11,6 +11,7 @@ import { RanksSchema, RebateSchema } from "~/domain/rewards/programmes/programme
 import { listProgrammes } from "~/domain/rewards/programmes/programmes.server";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, addCurrency } from "../../../tests/support/people";
+import { addCatalogue } from "../../../tests/support/small-catalogue";
 import { gamesOfTheBrand } from "../games-of-the-brand";
 import { furtherWords } from "../other-languages";
 import { silent } from "../progress";
@@ -51,6 +52,10 @@ test("[Z26] there are a dozen promotions, of which at least eight work in a way 
 test("[Z26 P05] each promotion of the brand pays what it says to a member who does what it says", async () => {
   const { app, db } = await freshApp();
   await addCurrency(app);
+  await addCatalogue(app, {
+    vendors: [{ code: "studio" }],
+    games: [{ vendor: "studio", code: "rickshaw-reels", freePlays: true }],
+  });
   await seedPromotions(app, silent);
   await seedPromotions(app, silent);
   for (const [position, promotion] of promotions.entries()) {
