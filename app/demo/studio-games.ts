@@ -11,6 +11,11 @@ export function isMadeByStudio({ gameType, opensVendors, code }: DemoGame): bool
   return MADE.includes(gameType) && !opensVendors && !houseGames.some((game) => game.code === code);
 }
 
+/** Slots play free bets and free spins; tables do not. */
+export const playsFreely = (game: DemoGame): boolean => game.code === HOUSE_SLOT || isMadeByStudio(game);
+
+const HOUSE_SLOT = "rickshaw-reels";
+
 /** What the demo's brands order from the built-in studio; the list is made when the first of them is asked for. */
 export function brandGamesOfTheDemo(): BrandGames {
   let byCode: Map<string, BrandGame> | undefined;

@@ -39,6 +39,7 @@ export async function addBrandSlots(app: App, games: readonly BrandGame[]): Prom
       .values({
         ...{ id, code, vendor_id: vendorIds.get(label)!, game_type: kind, is_game: "GAME" },
         ...{ sort: 1, is_hot: 0, support_play: 0, enabled: 1, maintenance: 0 },
+        free_plays: 1,
         created_at: app.clock.now(),
       })
       .execute();

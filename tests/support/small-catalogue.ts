@@ -29,6 +29,7 @@ export interface SmallGame {
   maintenanceReason?: Record<string, string>;
   maintenanceUntilAt?: number;
   returnHundredths?: number;
+  freePlays?: boolean;
   createdAt?: number;
 }
 
@@ -76,6 +77,7 @@ export async function addCatalogue(
         maintenance_reason: game.maintenanceReason && JSON.stringify(game.maintenanceReason),
         maintenance_until_at: game.maintenanceUntilAt,
         return_hundredths: game.returnHundredths,
+        free_plays: flag(game.freePlays, false),
         created_at: game.createdAt ?? sort,
       })
       .execute();

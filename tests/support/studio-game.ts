@@ -23,6 +23,7 @@ export async function addStudioSlot(app: App): Promise<void> {
       sort: 1,
       is_hot: 0,
       support_play: 0,
+      free_plays: 1,
       is_game: "GAME",
       enabled: 1,
       maintenance: 0,

@@ -17,6 +17,8 @@ export interface WalletPeer {
   finishedRounds: Set<string>;
   balanceOf(accountId: string): bigint;
   setBalance(accountId: string, minor: bigint): void;
+  /** By its id; `won` is what spins were told to have won, paid with the last. */
+  free: Map<string, FreePlayHere>;
   /** What happens to the next calls, one fault a call. */
   failNext(...faults: Fault[]): void;
   /** From here on every call goes well. */
@@ -35,6 +37,14 @@ export type Fault =
   | { kind: "held_answer"; until: Promise<void> }
   | { kind: "refuse"; apiCode: string };
 
+interface FreePlayHere {
+  accountId: string;
+  kind: "bet" | "spins";
+  minor: bigint;
+  left: number;
+  won?: bigint;
+}
+
 interface Transaction {
   accountId: string;
   type: "bet" | "win" | "rollback";
@@ -51,6 +61,9 @@ const Body = z.object({
   round_id_provider: z.string().optional(),
   finished: z.boolean().optional(),
   session_id: z.string().optional(),
+  free_play_id: z.string().optional(),
+  spin_id: z.string().optional(),
+  amount: z.string().optional(),
   transactions: z
     .array(
       z.object({
@@ -61,6 +74,7 @@ const Body = z.object({
           .regex(/^\d+(\.\d{1,16})?$/)
           .optional(),
         original_id_provider: z.string().optional(),
+        free_bet_id: z.string().optional(),
       }),
     )
     .optional(),
@@ -76,6 +90,7 @@ export async function startWalletPeer(secret = "a-secret-for-the-tests-alone"): 
     calls: [],
     transactions: new Map(),
     finishedRounds: new Set(),
+    free: new Map(),
   } as unknown as WalletPeer;
   let port = 0;
   let server = createServer();
@@ -106,22 +121,58 @@ export async function startWalletPeer(secret = "a-secret-for-the-tests-alone"): 
   const carryOut = (path: string, body: WalletBody): [number, object] => {
     const before = balances.get(body.account_id);
     if (before === undefined) return [400, envelope("101", "unknown player")];
-    if (path === "balance") return [200, { balance: toText(before) }];
+    if (path === "balance") {
+      const offered = [...peer.free].filter(([, one]) => one.accountId === body.account_id && one.left > 0);
+      const free_plays = offered.map(([id, { kind, minor, left }]) => ({
+        id,
+        kind,
+        value: toText(minor),
+        left,
+      }));
+      return [200, { balance: toText(before), ...(free_plays.length > 0 && { free_plays }) }];
+    }
+    if (path === "freespin") return freespin(body, before);
     return path === "betwin" ? betwin(body, before) : rollback(body, before);
+  };
+
+  const freespin = (body: WalletBody, before: bigint): [number, object] => {
+    const play = peer.free.get(body.free_play_id!);
+    const known = peer.transactions.has(body.spin_id!);
+    if (!known && (play?.kind !== "spins" || play.left === 0 || play.accountId !== body.account_id))
+      return [400, envelope("400", "free spins are not available")];
+    if (!known) {
+      play!.left -= 1;
+      play!.won = (play!.won ?? 0n) + toMinor(body.amount!);
+      if (play!.left === 0) balances.set(body.account_id, before + play!.won);
+      const transaction = { accountId: body.account_id, minor: 0n, balanceAfter: 0n, walletId: "" };
+      peer.transactions.set(body.spin_id!, { ...transaction, type: "win" });
+    }
+    return [200, { left: play?.left ?? 0, balance: toText(balances.get(body.account_id)!) }];
   };
 
   const betwin = (body: WalletBody, before: bigint): [number, object] => {
     let balance = before;
     let stored: bigint | undefined;
     const made = new Map<string, Transaction>();
-    for (const { id_provider: id, type, amount } of body.transactions!) {
+    let isFree = false;
+    let stake = 0n;
+    for (const { id_provider: id, type, amount, free_bet_id: freeBetId } of body.transactions!) {
       const known = peer.transactions.get(id);
       if (known) {
         stored = known.balanceAfter;
         continue;
       }
       if (tombstones.has(id)) return [400, envelope("409", "action already rolled back")];
-      const minor = toMinor(amount!);
+      let minor = toMinor(amount!);
+      if (freeBetId !== undefined) {
+        const play = peer.free.get(freeBetId);
+        if (play?.kind !== "bet" || play.left === 0 || play.minor !== minor)
+          return [400, envelope("400", "free bet is not available")];
+        play.left = 0;
+        isFree = true;
+        stake = minor;
+        minor = 0n;
+      } else if (isFree && type === "win") minor = minor > stake ? minor - stake : 0n;
       if (type === "bet" && minor > balance)
         return [400, envelope("100", "insufficient funds", toText(before))];
       balance += type === "bet" ? -minor : minor;

@@ -98,6 +98,7 @@ import * as letterDays from "./0190-letter-days";
 import * as unsettledBills from "./0191-unsettled-bills";
 import * as billsByDay from "./0195-bills-by-day";
 import * as claimsTold from "./0196-claims-told";
+import * as freePlays from "./0200-free-plays";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   "0191-unsettled-bills": unsettledBills,
   "0195-bills-by-day": billsByDay,
   "0196-claims-told": claimsTold,
+  "0200-free-plays": freePlays,
 };

@@ -78,6 +78,8 @@ export interface GrantSpinsTable {
   grant_id: number;
   spin_id: string;
   won_minor: bigint;
+  /** Null for one that was told before games were kept. */
+  game_id: number | null;
   created_at: number;
 }
 

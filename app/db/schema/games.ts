@@ -64,6 +64,8 @@ export interface GamesTable {
   return_hundredths: number | null;
   /** 1 for a game that is listed and cannot be opened, whatever its vendor's connection. */
   shown_only: Generated<number>;
+  /** 1 for a game that plays free bets and free spins. */
+  free_plays: Generated<number>;
   /** A content picture that staff sent; null while it is drawn. */
   picture_id: number | null;
   created_at: number;

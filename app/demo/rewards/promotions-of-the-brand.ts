@@ -24,7 +24,7 @@ export interface DemoPromotion {
 const TAKA = 100n;
 /** Slots, cards and bets are left out: what is played at live tables alone. */
 const LIVE_ONLY = { default: null, LIVE: 10_000 };
-const SPORTS_ONLY = { default: null, SPORTS: 10_000 };
+const SLOTS_ONLY = { default: null, RNG: 10_000, JACKPOT: 10_000 };
 
 type Given = Omit<DemoPromotion, "rules" | "places"> & { rules: PromotionRulesGiven; places?: number };
 
@@ -113,12 +113,12 @@ const given: Given[] = [
     },
   },
   {
-    ...{ slug: "sports-free-bet", type: "deposit", execution: "M", glyph: "mango", inks: "bottle" },
+    ...{ slug: "slots-free-bet", type: "deposit", execution: "M", glyph: "mango", inks: "bottle" },
     rules: {
       ...{ goalMinor: 2_000n * TAKA, measure: "deposited" },
       reward: {
         ...{ form: "free_bet", amountMinor: 300n * TAKA },
-        terms: { days: 7, minOdds: 160, games: SPORTS_ONLY },
+        terms: { days: 7, games: SLOTS_ONLY },
       },
     },
   },
@@ -164,6 +164,7 @@ function termsOf(promotion: DemoPromotion): PromotionSentence[] {
   const { reward, eligible, times, review } = rules;
   const { terms, form } = reward;
   const isLive = terms.games.LIVE !== undefined;
+  const isSlots = terms.games.RNG !== undefined;
   const sentences: [boolean, PromotionSentence][] = [
     [isJoined(promotion), "join"],
     [!isJoined(promotion), "auto"],
@@ -175,7 +176,7 @@ function termsOf(promotion: DemoPromotion): PromotionSentence[] {
     [form === "free_bet" || form === "spins", "valid"],
     [terms.sticky, "sticky"],
     [isLive, "live"],
-    [terms.minOdds !== undefined, "odds"],
+    [isSlots, "slots"],
     [places !== null, "places"],
   ];
   return sentences.flatMap(([isSaid, sentence]) => (isSaid ? [sentence] : []));
@@ -197,7 +198,6 @@ export function figuresOf({ rules, places }: DemoPromotion): Record<string, stri
     times: String(times),
     multiple: String(terms.multiple / 100),
     days: String(terms.days ?? 0),
-    odds: ((terms.minOdds ?? 0) / 100).toFixed(2),
     level: String(eligible.minLevel),
     places: String(places ?? 0),
   };

@@ -12,6 +12,7 @@ import { listProgrammes } from "~/domain/rewards/programmes/programmes.server";
 import { FINISHED } from "~/i18n/languages";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, addCurrency } from "../../../tests/support/people";
+import { addCatalogue } from "../../../tests/support/small-catalogue";
 import { gamesOfTheBrand } from "../games-of-the-brand";
 import { silent } from "../progress";
 import { seedProgrammes } from "../seed-programmes";
@@ -49,6 +50,10 @@ test("[Z26] there are a dozen promotions, of which at least eight work in a way 
 test("[Z26 P05] each promotion of the brand pays what it says to a member who does what it says", async () => {
   const { app, db } = await freshApp();
   await addCurrency(app);
+  await addCatalogue(app, {
+    vendors: [{ code: "studio" }],
+    games: [{ vendor: "studio", code: "rickshaw-reels", freePlays: true }],
+  });
   await seedPromotions(app, silent);
   await seedPromotions(app, silent);
   for (const [position, promotion] of promotions.entries()) {

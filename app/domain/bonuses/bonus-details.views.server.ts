@@ -50,8 +50,16 @@ export interface GrantCount {
   shareBp: number;
 }
 
+/** A free spin that was played. */
+export interface GrantSpin {
+  playedAt: number;
+  game: string | null;
+  wonMinor: bigint;
+}
+
 export interface GrantDetail {
   grant: GrantLine;
+  spins: GrantSpin[];
   entries: GrantEntry[];
   counts: GrantCount[];
   /** Whether the member may give it up. Spins that have won something are paid at their end instead. */
@@ -65,9 +73,13 @@ export async function grantDetail(
 ): Promise<GrantDetail | undefined> {
   const grant = (await listGrants(app, accountId)).find(({ id }) => id === grantId);
   if (!grant) return undefined;
-  const [entries, counts] = await Promise.all([entriesOf(app, grantId), countsOf(app, grantId)]);
+  const [entries, counts, spins] = await Promise.all([
+    entriesOf(app, grantId),
+    countsOf(app, grantId),
+    grant.form === "spins" ? spinsOf(app, grantId) : [],
+  ]);
   const mayCancel = grant.state === "active" && (grant.form !== "spins" || grant.spinsDone === 0);
-  return { grant, entries, counts, mayCancel };
+  return { grant, entries, counts, spins, mayCancel };
 }
 
 const SHOWN = 200;
@@ -108,6 +120,19 @@ async function countsOf({ db }: App, grantId: number): Promise<GrantCount[]> {
     ...{ roundId: row.round_id, game: row.code, stakeMinor: row.stake_minor },
     ...{ countedMinor: row.counted_minor, shareBp: row.counted_bp },
   }));
+}
+
+async function spinsOf({ db }: App, grantId: number): Promise<GrantSpin[]> {
+  const rows = await db
+    .selectFrom("grant_spins as spin")
+    .leftJoin("games as game", "game.id", "spin.game_id")
+    .select(["spin.created_at", "spin.won_minor", "game.code"])
+    .where("spin.grant_id", "=", grantId)
+    .orderBy("spin.created_at", "desc")
+    .orderBy("spin.spin_id")
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({ playedAt: row.created_at, game: row.code, wonMinor: row.won_minor }));
 }
 
 /** Bonus money that a member has now. */

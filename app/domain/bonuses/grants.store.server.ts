@@ -290,20 +290,32 @@ export function* hasOpenPlay(accountId: number): Tx<boolean> {
   return (yield* first(openPlay, { accountId })) !== undefined;
 }
 
-/** Answers whether the spin was new. */
+/** Whether a spin of one of a member's grants was told before. Whoever asks holds the member's wallet. */
+export function* hasSpin(spin: { accountId: number; grantId: number; spinId: string }): Tx<boolean> {
+  const { accountId, grantId, spinId } = spin;
+  const known = yield* first((db) =>
+    db
+      .selectFrom("grant_spins as spin")
+      .innerJoin("grants", "grants.id", "spin.grant_id")
+      .select("spin.grant_id")
+      .where("grants.account_id", "=", accountId)
+      .where("spin.grant_id", "=", grantId)
+      .where("spin.spin_id", "=", spinId),
+  );
+  return known !== undefined;
+}
+
 export function* insertSpin(spin: {
   grantId: number;
   spinId: string;
   wonMinor: bigint;
+  gameId: number | null;
   now: number;
-}): Tx<boolean> {
-  const { grantId, spinId, wonMinor, now } = spin;
-  const made = yield* first((db) =>
-    db
-      .insertInto("grant_spins")
-      .values({ grant_id: grantId, spin_id: spinId, won_minor: wonMinor, created_at: now })
-      .onConflict((conflict) => conflict.columns(["grant_id", "spin_id"]).doNothing())
-      .returning("grant_id"),
+}): Tx<void> {
+  const { grantId, spinId, wonMinor, gameId, now } = spin;
+  yield* rows((db) =>
+    db.insertInto("grant_spins").values({
+      ...{ grant_id: grantId, spin_id: spinId, won_minor: wonMinor, game_id: gameId, created_at: now },
+    }),
   );
-  return made !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { App } from "../app.server";
 import { cheapestEdge } from "../games/catalogue/edges.views.server";
+import { freeGameFor } from "../games/catalogue/free-games.views.server";
 import { settingsOf } from "../settings/settings.server";
 import { GAME_TYPES, type GameType } from "../vocabulary/game-type";
 import { ruleProblems, type RuleProblem } from "./rule-problems";
@@ -25,12 +26,16 @@ export interface Problem {
 }
 
 /** What members are told before they join has to be there. */
-type MissingTerm = "end_missing" | "games_missing";
+type MissingTerm = "end_missing" | "games_missing" | "free_games_missing";
 
 export async function problemsOf(app: App, rules: PromotionRules): Promise<Problem[]> {
   const { reward } = rules;
   const { terms } = reward;
-  const [{ accounts }, rate] = await Promise.all([settingsOf(app), rateOnStakes(app, rules)]);
+  const [{ accounts }, rate, isPlayed] = await Promise.all([
+    settingsOf(app),
+    rateOnStakes(app, rules),
+    isPlayedFreely(app, reward),
+  ]);
   const isBonus = reward.form === "bonus";
   const multiple = isBonus ? terms.multiple : (terms.winsTo?.multiple ?? 0);
   const products = isBonus || reward.form === "free_bet" ? productsOf(rules) : [];
@@ -42,7 +47,10 @@ export async function problemsOf(app: App, rules: PromotionRules): Promise<Probl
     hasMaxConversion: terms.maxConversionMinor !== undefined,
     paidOnStakes: rate,
   });
-  return [...problems, ...missingTerms(rules)].map((problem) => ({
+  const missing = missingTerms(rules);
+  const lacksGame = !isPlayed && !missing.includes("games_missing");
+  const found = [...problems, ...missing, ...(lacksGame ? (["free_games_missing"] as const) : [])];
+  return found.map((problem) => ({
     ...{ problem, multiple, effective: Number(effective), percent: reward.percentBp, products },
     ...{ rateBp: Number(rate?.rateBp ?? 0n), edgeBp: Number(rate?.edgeBp ?? 0n) },
   }));
@@ -55,14 +63,20 @@ function missingTerms({ reward: { form, terms } }: PromotionRules): MissingTerm[
   const single = Object.entries(terms.games).flatMap(([key, share]) =>
     key.startsWith("game:") ? share : [],
   );
-  // What counts nothing can be staked in vain; of a free bet and spins nothing has to count.
+  // What counts nothing can be staked in vain.
   const isPlayable = [...shares, ...single].some((share) =>
     form === "bonus" ? share !== null && share !== 0 : share !== null,
   );
   return [
     ...(terms.days === undefined ? (["end_missing"] as const) : []),
-    ...(isPlayable || form === "spins" ? [] : (["games_missing"] as const)),
+    ...(isPlayable ? [] : (["games_missing"] as const)),
   ];
+}
+
+/** A free bet and free spins are given only where a game that is switched on plays them. */
+async function isPlayedFreely(app: App, { form, terms }: PromotionRules["reward"]): Promise<boolean> {
+  if (form !== "free_bet" && form !== "spins") return true;
+  return (await freeGameFor(app, terms)) !== undefined;
 }
 
 /** The products in which the bonus may be staked. */

@@ -144,9 +144,40 @@ test("[Z26] what members have to be told before they join has to be there: the e
   expect(await problems({ ...SHARE, ...kinds("0") })).toEqual(["games_missing"]);
   const gift = { form: "free_bet", amount: "10", days: "3" };
   expect(await problems({ ...gift, ...kinds("none") })).toEqual(["games_missing"]);
-  expect(await problems({ ...gift, ...kinds("0") })).toEqual({ ok: true });
-  expect(await problems({ form: "spins", spins: "5", spinValue: "1" })).toEqual(["end_missing"]);
+  const spins = { form: "spins", spins: "5", spinValue: "1" };
+  expect(await problems(spins)).toEqual(["end_missing", "free_games_missing"]);
   expect(await problems({ form: "cash", amount: "10" })).toEqual({ ok: true });
+});
+
+test("[Z26 Z15] a free bet or free spins need a game that is switched on and plays them", async () => {
+  const { app, db, save } = await scene();
+  await addCatalogue(app, {
+    vendors: [{ code: "house" }, { code: "bookmaker" }],
+    games: [
+      { vendor: "house", code: "reels", freePlays: true },
+      { vendor: "bookmaker", code: "cricket", type: "SPORTS" },
+    ],
+  });
+  const problems = async (fields: object) => {
+    const saved = await save({ days: "3", ...fields });
+    return "problems" in saved ? saved.problems.map(({ problem }) => problem) : saved;
+  };
+  const only = (...played: string[]) => ({
+    games: Object.fromEntries(GAME_TYPES.map((type) => [type, played.includes(type) ? "10000" : "none"])),
+  });
+  const gifts = [
+    { form: "free_bet", amount: "10" },
+    { form: "spins", spins: "5", spinValue: "1" },
+  ];
+  for (const gift of gifts) {
+    expect(await problems(gift)).toEqual({ ok: true });
+    expect(await problems({ ...gift, ...only("SPORTS") })).toEqual(["free_games_missing"]);
+    expect(await problems({ ...gift, ...only("SPORTS", "RNG") })).toEqual({ ok: true });
+    const nothing = { games: Object.fromEntries(GAME_TYPES.map((type) => [type, "0"])) };
+    expect(await problems({ ...gift, ...nothing })).toEqual(["free_games_missing"]);
+  }
+  await db.updateTable("games").set({ enabled: 0 }).where("code", "=", "reels").execute();
+  for (const gift of gifts) expect(await problems(gift)).toEqual(["free_games_missing"]);
 });
 
 test("[Z26] a budget does not fall below what was paid and promised", async () => {

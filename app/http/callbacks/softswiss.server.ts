@@ -16,7 +16,7 @@ const LARGEST_BODY = 65_536;
 const LARGEST_DRAINED = 1024 * 1024;
 
 /**
- * The wallet's side of the vendors' contract: `POST /:vendor/{balance,betwin,rollback,finish}`. To be mounted before
+ * The wallet's side of the vendors' contract: `POST /:vendor/{balance,betwin,rollback,finish,freespin}`. To be mounted before
  * anything that reads bodies, since a signature is over the bytes as they come.
  */
 export function softswissCallbacks(app: App): Router {

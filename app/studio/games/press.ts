@@ -12,6 +12,8 @@ export type Press =
   | { kind: "again" }
   | { kind: "table"; order: TableOrder; chip: number }
   | { kind: "bet"; formKey: string; bets: Bets; stakeMinor: bigint; chip: number; ownsTable?: boolean }
+  /** A bet that one of the player's free plays pays; what it is worth, the wallet says. */
+  | { kind: "free"; formKey: string; freePlayId: string; chip: number }
   /** With the key of a form that may have been sent before. */
   | { kind: "wrong"; code: RefusalCode; chip: number; formKey?: string };
 

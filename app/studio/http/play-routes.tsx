@@ -7,11 +7,12 @@ import { chipOf, DEFAULT_CHIP, type Press } from "../games/press";
 import { changeTable, clearBets, clearTable } from "../games/roulette/change-table";
 import { FELT } from "../games/roulette/felt";
 import type { Answer, RefusalCode } from "../pages/answer";
-import { balanceOf } from "../pages/balance";
+import { moneyNow, type MoneyNow } from "../pages/balance";
 import { SPIN } from "../pages/deck";
 import type { PlayPage, PressAnswer } from "../pages/play-page";
 import { playRound } from "../rounds/play-round";
 import { resumeRound } from "../rounds/resume-round";
+import { WHOLE_STAKE } from "../games/slot/slot";
 import { findLastSettled, findRoundOfForm } from "../rounds/rounds.store";
 import { seatView } from "../rounds/rounds.views";
 import { seatById } from "../sessions/sessions.store";
@@ -23,14 +24,21 @@ import { playerView, sessionPath, type Visit } from "./site";
 
 /** How a press ended: another page to look at, or the same page with a word about it. */
 type Ended =
-  | { next: { chip?: number; again?: number }; at?: string; balanceMinor?: bigint; told?: RoundRow }
+  | { next: Next; at?: string; balanceMinor?: bigint; told?: RoundRow }
   | { answer: Answer; chip?: number; balanceMinor?: bigint };
+interface Next {
+  chip?: number;
+  again?: number;
+  /** The free play that stays chosen. */
+  free?: string;
+}
 
 export async function showPlay(visit: Visit, request: Request, response: Response): Promise<void> {
   const again = Number(fieldOf(request.query, "again"));
   const chip = chipOf(visit.player.game, fieldOf(request.query, "chip"));
   const { Play } = pagesOf(visit.player.game);
-  const page = await playPage(visit, { answer: undefined, chip });
+  const freePlayId = fieldOf(request.query, "free");
+  const page = await playPage(visit, { answer: undefined, chip, freePlayId });
   const isRepeated = page.seat.recent.some(({ round_no }) => round_no === again);
   sendPage(
     response,
@@ -60,7 +68,9 @@ export async function pressPlay(visit: Visit, request: Request, response: Respon
     const page = await playPage(await seatedAnew(visit), ended);
     return sendPage(response, <Play {...page} />, statusOf(answer));
   }
-  const query = Object.entries(ended.next).map(([name, value]) => `${name}=${value}`);
+  const query = Object.entries(ended.next).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value as string | number)}`,
+  );
   const address = `${sessionPath(site, token, frame)}/play`;
   const place = ended.at === undefined ? "" : `#${ended.at}`;
   response.redirect(303, (query.length === 0 ? address : `${address}?${query.join("&")}`) + place);
@@ -102,7 +112,36 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
       if (!played.repeated) await takeOffTable(studio, player, played.round, press.ownsTable);
       return endOf(played.round, press, played.repeated);
     }
+    case "free":
+      return playFreely(studio, player, press);
   }
+}
+
+/**
+ * What a free play is worth, the wallet says: nothing of it comes from the form. One that is gone may have been played by
+ * this very form.
+ */
+async function playFreely(
+  studio: Studio,
+  player: Player,
+  press: Extract<Press, { kind: "free" }>,
+): Promise<Ended> {
+  const { formKey, freePlayId, chip } = press;
+  const made = await roundOfForm(studio, player, formKey);
+  const { freePlays } = made ? { freePlays: [] } : await moneyNow(studio, player);
+  if (!freePlays) return refused("free_play_unknown", press);
+  const free = freePlays.find(({ id }) => id === freePlayId);
+  const round = free ? undefined : (made ?? (await roundOfForm(studio, player, formKey)));
+  if (!free && round?.free_play_id !== freePlayId) return refused("free_play_gone", press);
+  const stakeMinor = free?.valueMinor ?? round!.stake_minor;
+  const bets = new Map([[WHOLE_STAKE, stakeMinor]]);
+  const played = await playRound(studio, player, { game: player.game, formKey, bets, stakeMinor, free });
+  if (!played.ok)
+    return refused(played.refusal === "round_open" ? "round_open" : "free_play_gone", { chip, stakeMinor });
+  if (played.repeated && played.round.free_play_id !== freePlayId) return refused("bad_form", press);
+  const ended = endOf(played.round, { chip, stakeMinor }, played.repeated);
+  const isLeft = (played.round.free_play_left ?? 0) > 0;
+  return "next" in ended && isLeft ? { ...ended, next: { ...ended.next, free: freePlayId } } : ended;
 }
 
 /** What was played to its end is on the table no longer; a bet that was not taken still is. */
@@ -148,6 +187,7 @@ function refused(code: RefusalCode, { chip, stakeMinor }: { chip?: number; stake
 interface Shown {
   answer: Answer | undefined;
   chip?: number | undefined;
+  freePlayId?: string | undefined;
   told?: RoundRow | undefined;
   balanceMinor?: bigint | undefined;
 }
@@ -169,19 +209,27 @@ async function pressAnswer(visit: Visit, shown: Shown): Promise<PressAnswer> {
 
 async function playPage(visit: Visit, shown: Shown): Promise<PlayPage> {
   const { player, site } = visit;
-  const [seat, balanceMinor, limits] = await Promise.all([
+  const [seat, money, limits] = await Promise.all([
     seatView(site.studio, player.seat),
-    shown.balanceMinor ?? balanceOf(site.studio, player),
+    moneyShown(visit, shown),
     site.studio.playLimits(),
   ]);
   return {
     ...saying(visit, shown),
     seat,
     limits,
-    balanceMinor,
+    ...money,
+    freePlayId: shown.freePlayId,
     table: player.seat,
     chip: shown.chip ?? DEFAULT_CHIP,
   };
+}
+
+/** A game without free plays asks for no balance that the press has brought. */
+async function moneyShown({ site, player }: Visit, { balanceMinor }: Shown): Promise<MoneyNow> {
+  if (balanceMinor !== undefined && player.game.rules !== "slot") return { balanceMinor, freePlays: [] };
+  const money = await moneyNow(site.studio, player);
+  return { ...money, balanceMinor: balanceMinor ?? money.balanceMinor };
 }
 
 function saying(visit: Visit, { told, answer }: Shown) {

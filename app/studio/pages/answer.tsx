@@ -22,6 +22,8 @@ export type RefusalCode =
   | "bad_chip"
   | "bad_form"
   | "rules_changed"
+  | "free_play_gone"
+  | "free_play_unknown"
   | "unknown_spot"
   | "numbers"
   | "spot_full"

@@ -1,10 +1,19 @@
 import type { Studio } from "../context";
 import { currencyOf } from "../currencies";
+import { playableFreely } from "../games/free-plays";
 import type { Player } from "../sessions/sessions";
+import type { FreePlay } from "../wallet/wallet";
 
-/** What the player has to bet with: the wallet's balance, or a demo's chips. Unknown while the wallet is silent. */
-export async function balanceOf(studio: Studio, { seat, session }: Player): Promise<bigint | undefined> {
-  if (seat.mode === "demo") return seat.chips_minor;
+export interface MoneyNow {
+  /** The wallet's balance, or a demo's chips. Unknown while the wallet is silent. */
+  balanceMinor: bigint | undefined;
+  /** Of the operator's, what can be played in this game; undefined while the wallet is silent. */
+  freePlays: readonly FreePlay[] | undefined;
+}
+
+/** What the player has to bet with. */
+export async function moneyNow(studio: Studio, { seat, session, game }: Player): Promise<MoneyNow> {
+  if (seat.mode === "demo") return { balanceMinor: seat.chips_minor, freePlays: [] };
   const answer = await studio.walletOf(seat.label).balance({
     accountRef: seat.account_ref,
     currency: seat.currency,
@@ -12,5 +21,7 @@ export async function balanceOf(studio: Studio, { seat, session }: Player): Prom
     gameCode: seat.game,
     operatorSession: session.operator_session,
   });
-  return answer.kind === "done" ? answer.balanceMinor : undefined;
+  if (answer.kind !== "done") return { balanceMinor: undefined, freePlays: undefined };
+  const { balanceMinor, freePlays = [] } = answer;
+  return { balanceMinor, freePlays: playableFreely(game, currencyOf(seat.currency), freePlays) };
 }

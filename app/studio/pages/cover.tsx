@@ -31,9 +31,15 @@ export function coverTexts(view: View, round: RoundRow, returnAfterMs: number) {
   return {
     line: t("resume.brokeOff", { round: round.round_no, time }),
     title: t(`resume.${told}`),
-    text: t(`resume.${told}Text`, { sum: moneyOf(view, round.stake_minor), time: until }),
+    text: t(textOf(round, told), { sum: moneyOf(view, round.stake_minor), time: until }),
     button: t(comesBack ? "stage.goOn" : "stage.show"),
   };
+}
+
+/** A free spin has taken nothing that could come back. */
+function textOf({ free_play_kind }: RoundRow, told: ReturnType<typeof coverOf>) {
+  const isSpin = free_play_kind === "spins" && (told === "finished" || told === "open");
+  return isSpin ? (`resume.${told}Spin` as const) : (`resume.${told}Text` as const);
 }
 
 function coverOf(round: RoundRow): "finished" | "open" | "returning" | "returned" {

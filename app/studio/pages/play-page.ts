@@ -2,6 +2,7 @@ import type { PlayLimits, Timing } from "../context";
 import type { Game } from "../games/game";
 import type { SeatView } from "../rounds/rounds.views";
 import type { RoundRow, SeatRow } from "../store/schema";
+import type { FreePlay } from "../wallet/wallet";
 import type { Answer } from "./answer";
 import type { View } from "./view";
 
@@ -12,6 +13,8 @@ export interface PressAnswer<G extends Game = Game> {
   /** The round that the press has led to. */
   told?: RoundRow | undefined;
   balanceMinor: bigint | undefined;
+  /** What can be played without money of the player's own; undefined where it was not asked for. */
+  freePlays?: readonly FreePlay[] | undefined;
   /** The form is one bet: whoever sends it again gets the same round. */
   formKey: string;
   answer: Answer | undefined;
@@ -26,5 +29,7 @@ export interface PlayPage<G extends Game = Game> extends PressAnswer<G> {
   table: Pick<SeatRow, "table_text" | "table_version">;
   /** The chip that is chosen, in main units. */
   chip: number;
+  /** The free play that is chosen instead. */
+  freePlayId?: string | undefined;
   limits: PlayLimits;
 }

@@ -2,9 +2,12 @@ import { toDecimal } from "~/domain/shared/money";
 import type { RoundRow } from "../store/schema";
 import { dateTimeOf, type View } from "./view";
 
-const HEAD = "round,time,state,stake,payout,balance_after,client_seed,stops,round_id";
+const HEAD = "round,time,state,stake,payout,balance_after,client_seed,stops,round_id,free";
 
-/** The same list for a spreadsheet: plain decimals, times in the zone that the page uses. */
+/**
+ * The same list for a spreadsheet: plain decimals, times in the zone that the page uses. Stake and payout are those that
+ * the round was reckoned by; of a free bet or a free spin the last column says so.
+ */
 export function roundsCsv(view: View, rounds: readonly RoundRow[]): string {
   const lines = rounds.map((round) =>
     [
@@ -17,6 +20,7 @@ export function roundsCsv(view: View, rounds: readonly RoundRow[]): string {
       quoted(round.client_seed),
       quoted((JSON.parse(round.stops_text) as number[]).join(" ")),
       round.id,
+      round.free_play_kind ?? "",
     ].join(","),
   );
   return [HEAD, ...lines, ""].join("\r\n");

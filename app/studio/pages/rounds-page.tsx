@@ -1,5 +1,6 @@
 import type { Page } from "~/domain/shared/page";
 import type { RoundColumns } from "../games/rules-pages";
+import { broughtMinor, takenMinor } from "../rounds/free-rounds";
 import type { RoundRow } from "../store/schema";
 import { GamePage } from "./game-page";
 import { Result } from "./rounds-panel";
@@ -99,10 +100,11 @@ function RoundRowCells({ view, round, columns }: RoundRowCellsProps) {
         {(played && columns.describe(view, round)) || t("rounds.nothing")}
       </td>
       <td className="n" data-l={t("rounds.bet")}>
+        {round.free_play_kind === null ? null : `${t("rounds.free")} `}
         {amountOf(view, round.stake_minor)}
       </td>
       <td className="n" data-l={t("rounds.win")}>
-        {amountOf(view, played ? round.payout_minor : 0n)}
+        {amountOf(view, played ? broughtMinor(round) : 0n)}
       </td>
       <td className="n b" data-l={t("rounds.result")}>
         <Result view={view} round={round} />
@@ -123,8 +125,8 @@ function RoundRowCells({ view, round, columns }: RoundRowCellsProps) {
 function Totals({ view, rounds }: { view: View; rounds: readonly RoundRow[] }) {
   const { t } = view;
   const played = rounds.filter(({ state }) => state === "settled");
-  const stakeMinor = played.reduce((sum, round) => sum + round.stake_minor, 0n);
-  const payoutMinor = played.reduce((sum, round) => sum + round.payout_minor, 0n);
+  const stakeMinor = played.reduce((sum, round) => sum + takenMinor(round), 0n);
+  const payoutMinor = played.reduce((sum, round) => sum + broughtMinor(round), 0n);
   return (
     <tfoot>
       <tr>

@@ -1,4 +1,5 @@
 import type { RoundRow } from "../store/schema";
+import { broughtMinor, takenMinor } from "../rounds/free-rounds";
 import { amountOf, Change, timeOf, type View } from "./view";
 
 interface RoundsPanelProps {
@@ -34,6 +35,8 @@ export function RoundsPanel({ view, rounds, describe }: RoundsPanelProps) {
   );
 }
 
+const FREE = { none: "aside.bet", bet: "aside.freeBet", spins: "aside.freeSpin" } as const;
+
 /** What went in and when, and what the player had before and after. */
 function Newest({ view, round }: { view: View; round: RoundRow }) {
   const { t } = view;
@@ -41,7 +44,9 @@ function Newest({ view, round }: { view: View; round: RoundRow }) {
   const isTold = round.shown_at !== null && before !== null && after !== null;
   return (
     <small>
-      {t("aside.bet", { sum: amountOf(view, stake), time: timeOf(view, round.opened_at) })}
+      {t(FREE[round.free_play_kind ?? "none"], {
+        ...{ sum: amountOf(view, stake), time: timeOf(view, round.opened_at) },
+      })}
       {isTold && (
         <>
           <br />
@@ -59,6 +64,6 @@ function Newest({ view, round }: { view: View; round: RoundRow }) {
 export function Result({ view, round }: { view: View; round: RoundRow }) {
   if (round.shown_at === null) return <>{view.t("stage.unknown")}</>;
   return (
-    <Change view={view} minor={round.state === "settled" ? round.payout_minor - round.stake_minor : 0n} />
+    <Change view={view} minor={round.state === "settled" ? broughtMinor(round) - takenMinor(round) : 0n} />
   );
 }

@@ -24,7 +24,9 @@ export function createPurseWallet(
     },
 
     play(round) {
-      const { player, roundId, stakeMinor, payoutMinor } = round;
+      const { player, roundId, stakeMinor, payoutMinor, free } = round;
+      // Money that the studio keeps is the player's own: the operator's free plays are none of it.
+      if (free) return Promise.resolve({ kind: "refused", apiCode: NO_FREE_PLAY, balanceMinor: undefined });
       return database.store.transaction(function* (): Tx<Awaited<ReturnType<Wallet["play"]>>> {
         const purse = yield* holdPurse(keyOf(player));
         const requestId = `round:${roundId}`;
@@ -65,3 +67,4 @@ export function createPurseWallet(
 }
 
 const INSUFFICIENT_FUNDS = "100";
+const NO_FREE_PLAY = "400";

@@ -6,6 +6,7 @@ import { betsToText, type Bets } from "../games/game-basics";
 import type { Game } from "../games/game";
 import { getSeed, moveChips, takeRoundNo, useSeed } from "../seats/seats.store";
 import type { RoundRow, SeatRow } from "../store/schema";
+import type { FreePlay } from "../wallet/wallet";
 import { findLastOpenedAt, findPendingRound, findRoundOfForm, insertRound } from "./rounds.store";
 
 export interface BetOrder {
@@ -16,6 +17,8 @@ export interface BetOrder {
   formKey: string;
   bets: Bets;
   stakeMinor: bigint;
+  /** What pays the stake instead of the player's money. */
+  free?: Pick<FreePlay, "id" | "kind"> | undefined;
   /** From the seat's last bet to this one at the least. */
   minimumCycleMs?: number;
 }
@@ -56,6 +59,8 @@ export function acceptBet(studio: Studio, order: BetOrder): Promise<Accepted | T
       ...{ rules_version: order.game.version.number, model_hash: order.game.modelHash, form_key: formKey },
       ...{ stake_minor: stakeMinor, bets_text: betsToText(order.bets) },
       ...{ seed_id: seed.id, client_seed: seat.client_seed, ...drawn },
+      ...{ free_play_id: order.free?.id ?? null, free_play_kind: order.free?.kind ?? null },
+      free_play_left: null,
       ...{
         state: "staking",
         refusal: null,

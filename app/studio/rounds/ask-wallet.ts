@@ -2,6 +2,7 @@ import type { Studio } from "../context";
 import { currencyOf } from "../currencies";
 import type { RoundRow, SeatRow } from "../store/schema";
 import { ALREADY_TAKEN_BACK, type Failure, type WalletRound } from "../wallet/wallet";
+import { broughtMinor, takenMinor } from "./free-rounds";
 import { countAttempt, getRound, moveRound } from "./rounds.store";
 
 /** A round together with what the wallet has to be told about its player. */
@@ -27,10 +28,16 @@ export async function askForBet(studio: Studio, open: OpenRound): Promise<Asked>
     const settled = await move(studio, open, {
       state: "settled",
       wallet_round: answer.walletRound,
-      balance_before_minor: answer.balanceMinor + round.stake_minor - round.payout_minor,
+      balance_before_minor: answer.balanceMinor + takenMinor(round) - broughtMinor(round),
       balance_after_minor: answer.balanceMinor,
+      ...(round.free_play_kind === null ? {} : { free_play_left: 0 }),
       ...closing(studio, open),
     });
+    return { round: settled, undelivered: false };
+  }
+  if (answer.kind === "counted") {
+    const told = { free_play_left: answer.left, balance_after_minor: answer.balanceMinor ?? null };
+    const settled = await move(studio, open, { state: "settled", ...told, ...closing(studio, open) });
     return { round: settled, undelivered: false };
   }
   if (answer.kind === "refused") return { round: await refuseBet(studio, open, answer), undelivered: false };
@@ -80,25 +87,28 @@ export async function countCall({ database, clock, timing }: Studio, round: Roun
 
 /**
  * A no to the only call is final. Beside another call it is not: that one may still be on its way, so the bet is
- * taken back, which also bars a latecomer.
+ * taken back, which also bars a latecomer. A free spin that was counted is never refused, so a no says that it was not.
  */
 async function refuseBet(
   studio: Studio,
   open: OpenRound,
   { apiCode, balanceMinor }: Failure & { kind: "refused" },
 ): Promise<RoundRow> {
-  const { id, state: from } = open.round;
+  const { id, state: from, free_play_kind: free } = open.round;
   const closed = { ...closing(studio, open), balance_after_minor: balanceMinor ?? null };
   if (apiCode === ALREADY_TAKEN_BACK) return move(studio, open, { state: "returned", ...closed });
-  const refusal = refusalOf(apiCode);
+  const refusal = free !== null && apiCode === NOT_AVAILABLE ? "free_play_gone" : refusalOf(apiCode);
   if (refusal === "wallet_refused") studio.log.error({ roundId: id, apiCode }, "wallet refused a bet");
-  const refused = await moveIfUnchanged(
-    studio,
-    { id, from, attempts: 1 },
-    { state: "refused", refusal, ...closed },
-  );
+  const refused = await moveIfUnchanged(studio, free === "spins" ? { id, from } : { id, from, attempts: 1 }, {
+    state: "refused",
+    refusal,
+    ...closed,
+  });
   return refused.state === "staking" ? giveUpBet(studio, { ...open, round: refused }, refusal) : refused;
 }
+
+/** Of a free bet or a free spin: it has ended, or is not for this game. */
+const NOT_AVAILABLE = "400";
 
 function refusalOf(apiCode: string): string {
   switch (apiCode) {
@@ -151,6 +161,10 @@ function walletRound({ round, seat, operatorSession }: OpenRound): WalletRound {
     roundId: round.id,
     stakeMinor: round.stake_minor,
     payoutMinor: round.payout_minor,
+    free:
+      round.free_play_id === null || round.free_play_kind === null
+        ? undefined
+        : { id: round.free_play_id, kind: round.free_play_kind },
   };
 }
 

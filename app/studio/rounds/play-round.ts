@@ -68,7 +68,8 @@ async function finishBet(studio: Studio, open: OpenRound): Promise<RoundRow> {
     round = again.round;
     undelivered &&= again.undelivered;
   }
-  if (round.state === "staking" && undelivered) return cancelBet(studio, { ...open, round }, calls);
+  if (round.state === "staking" && undelivered && round.free_play_kind !== "spins")
+    return cancelBet(studio, { ...open, round }, calls);
   if (round.state === "returning") return askToTakeBack(studio, { ...open, round });
   return round;
 }

@@ -24,11 +24,15 @@ export async function resumeRound(
   return { ok: true, round: shown ?? round };
 }
 
-/** One step for a round that was left open: ask for the bet again while it is young, take it back when it is not. */
+/**
+ * One step for a round that was left open: ask for the bet again while it is young, take it back when it is not. A free
+ * spin has taken nothing that could come back: it is told until there is an answer.
+ */
 export async function advanceRound(studio: Studio, open: OpenRound): Promise<RoundRow> {
   let { round } = open;
   if (round.state === "staking") {
-    const expired = studio.clock.now() - round.opened_at >= studio.timing.returnAfterMs;
+    const isOld = studio.clock.now() - round.opened_at >= studio.timing.returnAfterMs;
+    const expired = isOld && round.free_play_kind !== "spins";
     round = expired
       ? await giveUpBet(studio, open, "wallet_silent")
       : (await askForBet(studio, { ...open, round: await countCall(studio, round) })).round;

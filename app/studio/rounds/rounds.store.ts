@@ -9,6 +9,7 @@ const newRound = studioStatement<RoundRow>()((db, p) =>
     ...{ rules_version: p.rules_version, model_hash: p.model_hash, form_key: p.form_key },
     ...{ stake_minor: p.stake_minor, bets_text: p.bets_text, seed_id: p.seed_id, client_seed: p.client_seed },
     ...{ stops_text: p.stops_text, payout_minor: p.payout_minor, state: p.state, refusal: p.refusal },
+    ...{ free_play_id: p.free_play_id, free_play_kind: p.free_play_kind, free_play_left: p.free_play_left },
     ...{ wallet_round: p.wallet_round, balance_before_minor: p.balance_before_minor },
     ...{ balance_after_minor: p.balance_after_minor, opened_at: p.opened_at, closed_at: p.closed_at },
     ...{ shown_at: p.shown_at, attempts: p.attempts, next_attempt_at: p.next_attempt_at },
@@ -110,6 +111,7 @@ type MovableColumn =
   | "state"
   | "refusal"
   | "wallet_round"
+  | "free_play_left"
   | "balance_before_minor"
   | "balance_after_minor"
   | "closed_at"

@@ -96,6 +96,9 @@ export async function roundsPage(
   return { ...page, items };
 }
 
+/** What has to be exceeded for a win: a free spin has cost nothing. */
+const LOST = sql<bigint>`case when free_play_kind = 'spins' then 0 else stake_minor end`;
+
 function matches(
   where: ExpressionBuilder<StudioDatabase, "studio_rounds">,
   seatId: string,
@@ -108,7 +111,7 @@ function matches(
     where("shown_at", "is not", null),
     ...(filter.show === "every"
       ? []
-      : [where("state", "=", "settled"), sql<boolean>`payout_minor > stake_minor`]),
+      : [where("state", "=", "settled"), sql<boolean>`payout_minor > ${LOST}`]),
     ...(filter.show === "big" ? [sql<boolean>`payout_minor > stake_minor * 10`] : []),
   ]);
 }

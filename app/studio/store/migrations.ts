@@ -7,6 +7,7 @@ const steps: Record<string, Migration> = {
   "0001-rounds": { up: createRounds },
   "0002-labels-and-models": { up: addLabelsAndModels },
   "0003-purses": { up: createPurses },
+  "0004-free-plays": { up: addFreePlays },
 };
 
 /** The studio keeps its steps in tables of its own name, so that it can share a database with its operator. */
@@ -124,4 +125,12 @@ async function createPurses(db: Kysely<unknown>): Promise<void> {
     },
     (table) => table.addPrimaryKeyConstraint("studio_purse_moves_pk", ["label", "request_id"]),
   );
+}
+
+/** Before it, every bet was the player's money. */
+async function addFreePlays(db: Kysely<unknown>): Promise<void> {
+  const { addColumns } = schemaOf(db);
+  await addColumns("studio_rounds", {
+    ...{ free_play_id: "text?", free_play_kind: "text?", free_play_left: "int?" },
+  });
 }

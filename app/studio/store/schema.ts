@@ -62,7 +62,7 @@ export interface SessionRow {
 /**
  * staking → settled: the wallet took the bet and paid the win in one call.
  * staking → refused: the wallet did not take the bet, or was certainly never reached.
- * staking → returning → returned: the wallet did not answer in time, so the bet is taken back, whether it arrived or not.
+ * staking → returning → returned (never of a free spin, which takes nothing and is told until it is answered): the wallet did not answer in time, so the bet is taken back, whether it arrived or not.
  */
 export type RoundState = "staking" | "settled" | "refused" | "returning" | "returned";
 
@@ -78,6 +78,7 @@ export interface RoundRow {
   model_hash: string | null;
   /** Made with the form: one form is one bet, however often it is sent. */
   form_key: string;
+  /** By what the round is paid; a free bet or a free spin takes nothing of it from the player. */
   stake_minor: bigint;
   bets_text: string;
   seed_id: string;
@@ -85,6 +86,11 @@ export interface RoundRow {
   stops_text: string;
   payout_minor: bigint;
   state: RoundState;
+  /** The operator's name of the free bet or the free spins that were played; null for a bet of the player's money. */
+  free_play_id: string | null;
+  free_play_kind: "bet" | "spins" | null;
+  /** How many there were after it, as the wallet said. */
+  free_play_left: number | null;
   /** Why the bet was refused or returned. */
   refusal: string | null;
   /** The operator's own name of the round. */

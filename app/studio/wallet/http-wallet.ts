@@ -2,12 +2,12 @@ import { request as send } from "undici";
 import type { z } from "zod";
 import { readBounded } from "~/domain/shared/bounded-answer.server";
 import { toDecimal } from "~/domain/shared/money";
-import { BalanceBody, BetwinBody, ErrorBody, toMinor } from "./answers";
+import { BalanceBody, BetwinBody, ErrorBody, FreespinBody, PlayerBody, toMinor } from "./answers";
 import { SIGNATURE_HEADER, signBody } from "./signature";
-import type { Failure, Player, Wallet, WalletRound } from "./wallet";
+import type { Failure, FreePlay, Player, PlayAnswer, Wallet, WalletRound } from "./wallet";
 
 export interface HttpWalletOptions {
-  /** Below which `/balance`, `/betwin` and `/rollback` lie. */
+  /** Below which `/balance`, `/betwin`, `/rollback` and `/freespin` lie. */
   walletUrl: string;
   secret: string;
   attemptTimeoutMs: number;
@@ -35,16 +35,23 @@ export function createHttpWallet(options: HttpWalletOptions): Wallet {
         { ...options, attemptTimeoutMs: options.balanceTimeoutMs },
         "balance",
         who(player),
-        BalanceBody,
+        PlayerBody,
         player.exponent,
       );
       if (answer.kind !== "done") return answer;
-      return { kind: "done", balanceMinor: toMinor(answer.body.balance, player.exponent) };
+      const { balance, free_plays } = answer.body;
+      const freePlays = free_plays.map(({ value, ...said }): FreePlay => {
+        return { ...said, valueMinor: toMinor(value, player.exponent) };
+      });
+      return { kind: "done", balanceMinor: toMinor(balance, player.exponent), freePlays };
     },
 
-    async play({ player, roundId, stakeMinor, payoutMinor }) {
+    async play(round) {
+      const { player, roundId, stakeMinor, payoutMinor, free } = round;
+      if (free?.kind === "spins") return tellSpin(options, round, free.id);
+      const freeBet = free && { free_bet_id: free.id };
       const transactions = [
-        { id_provider: `${roundId}-bet`, type: "bet", amount: toDecimal(stakeMinor, player) },
+        { id_provider: `${roundId}-bet`, type: "bet", amount: toDecimal(stakeMinor, player), ...freeBet },
         ...(payoutMinor > 0n
           ? [{ id_provider: `${roundId}-win`, type: "win", amount: toDecimal(payoutMinor, player) }]
           : []),
@@ -62,6 +69,21 @@ export function createHttpWallet(options: HttpWalletOptions): Wallet {
       return { kind: "done", balanceMinor: toMinor(answer.body.balance, round.player.exponent) };
     },
   };
+}
+
+/** No money is taken: the wallet counts the spin by its id, and pays all of them after the last. */
+async function tellSpin(
+  options: HttpWalletOptions,
+  { player, roundId, payoutMinor }: WalletRound,
+  freePlayId: string,
+): Promise<PlayAnswer> {
+  const spin = { free_play_id: freePlayId, spin_id: roundId, amount: toDecimal(payoutMinor, player) };
+  const request = { ...who(player), ...spin };
+  const answer = await call(options, "freespin", request, FreespinBody, player.exponent);
+  if (answer.kind !== "done") return answer;
+  const { left, balance } = answer.body;
+  const balanceMinor = balance === undefined ? undefined : toMinor(balance, player.exponent);
+  return { kind: "counted", left, balanceMinor };
 }
 
 function who(player: Player) {
@@ -90,9 +112,9 @@ function rollbackOf({ player, roundId, payoutMinor }: WalletRound) {
 
 async function call<Body>(
   options: HttpWalletOptions,
-  path: "balance" | "betwin" | "rollback",
+  path: "balance" | "betwin" | "rollback" | "freespin",
   request: object,
-  shape: z.ZodType<Body>,
+  shape: z.ZodType<Body, z.ZodTypeDef, unknown>,
   exponent: number,
 ): Promise<{ kind: "done"; body: Body } | Failure> {
   const body = JSON.stringify(request);
@@ -116,7 +138,12 @@ async function call<Body>(
   }
 }
 
-function understand<Body>(status: number, text: string, shape: z.ZodType<Body>, exponent: number) {
+function understand<Body>(
+  status: number,
+  text: string,
+  shape: z.ZodType<Body, z.ZodTypeDef, unknown>,
+  exponent: number,
+) {
   const json = parseJson(text);
   if (status === 200) {
     const parsed = shape.safeParse(json);

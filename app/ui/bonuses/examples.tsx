@@ -3,7 +3,8 @@ import { termsOf } from "~/domain/bonuses/terms";
 import type { Example } from "../gallery/example";
 import { taka } from "../gallery/samples";
 import { BonusCancel } from "./bonus-cancel";
-import { BonusCounts, BonusMovements } from "./bonus-history";
+import { BonusCounts, BonusMovements, BonusSpins } from "./bonus-history";
+import { BonusPlay } from "./bonus-play";
 import { BonusState, BonusTable } from "./bonus-table";
 import { BonusTerms } from "./bonus-terms";
 
@@ -83,5 +84,30 @@ export default [
         ]}
       />
     ),
+  },
+  {
+    name: "free spins that were played",
+    node: (
+      <BonusSpins
+        currency={taka}
+        spins={[
+          { playedAt: NOON + 60_000, game: "rickshaw-reels", wonMinor: 1_250n },
+          { playedAt: NOON, game: null, wonMinor: 0n },
+        ]}
+      />
+    ),
+  },
+  {
+    name: "where a free bet can be played",
+    node: (
+      <BonusPlay
+        lobbyPath="/rng"
+        game={{ code: "rickshaw-reels", vendor: { code: "studio" }, name: "Rickshaw Reels" }}
+      />
+    ),
+  },
+  {
+    name: "a free bet that no game plays now",
+    node: <BonusPlay lobbyPath="/rng" game={undefined} />,
   },
 ] satisfies Example[];

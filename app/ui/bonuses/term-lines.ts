@@ -20,7 +20,7 @@ export function termLines(
   const lines = [
     isBonus && t(terms.basis === "both" ? "member:bonus.bothTimes" : "member:bonus.times", times),
     isBonus && t("member:bonus.order"),
-    ...(form === "spins" ? [] : gameLines(t, { terms, isBonus })),
+    ...gameLines(t, { terms, isBonus }),
     form !== "spins" &&
       (minOdds === undefined
         ? t("member:bonus.anyOdds")
@@ -53,8 +53,10 @@ function gameLines(t: Translate, { terms, isBonus }: { terms: Terms; isBonus: bo
     const share = type in terms.games ? terms.games[type] : terms.games.default;
     return { name: t(`member:gameType.${type}`), share: share === undefined ? 10_000 : share };
   });
-  const played = kinds.filter(({ share }) => share !== null);
-  const excluded = kinds.filter(({ share }) => share === null);
+  // What counts nothing of a bonus may be staked; a free bet and free spins are not for it.
+  const isOut = (share: number | null) => (isBonus ? share === null : !share);
+  const played = kinds.filter(({ share }) => !isOut(share));
+  const excluded = kinds.filter(({ share }) => isOut(share));
   const listOf = (parts: string[]) => ({ list: parts.join(", ") });
   return [
     ...(isBonus && played.length > 0

@@ -5,6 +5,7 @@ import { orderNumber } from "~/domain/shared/order-number";
 import { memberPaths } from "~/http/paths/member-paths";
 import { useT } from "~/http/access/page.server";
 import { Change } from "../money/money";
+import { Tag } from "../note/note";
 import { dayText } from "~/i18n/time-text";
 import { Time, usePlace } from "../time/time";
 import { BetTag } from "./bet-tag";
@@ -71,7 +72,7 @@ export function BetTable({ record, period, currency }: BetTableProps) {
 
 function BetRow({ bet, currency }: { bet: BetView; currency: Currency }) {
   const t = useT();
-  const { id, game, vendor, status, placedAt, stakeMinor, validMinor, payoutMinor } = bet;
+  const { id, game, vendor, status, placedAt, stakeMinor, validMinor, resultMinor, isFree } = bet;
   const settled = status === "settled";
   return (
     <tr>
@@ -86,13 +87,13 @@ function BetRow({ bet, currency }: { bet: BetView; currency: Currency }) {
         <bdi>{orderNumber("bet", id)}</bdi>
       </td>
       <td className="n" data-l={t("member:column.stake")}>
-        {toGrouped(stakeMinor, currency)}
+        {isFree && <Tag>{t("member:bonus.form.free_bet")}</Tag>} {toGrouped(stakeMinor, currency)}
       </td>
       <td className="n" data-l={t("member:column.validBet")}>
         {settled ? toGrouped(validMinor, currency) : "–"}
       </td>
       <td className="n b" data-l={t("member:column.result")}>
-        {settled ? <Change amountMinor={payoutMinor - stakeMinor} currency={currency} /> : "–"}
+        {settled ? <Change amountMinor={resultMinor} currency={currency} /> : "–"}
       </td>
       <td data-l={t("member:column.status")}>
         <BetTag status={status} />
@@ -130,6 +131,6 @@ function totalsOf(bets: BetView[]): BetTotals {
     bets: bets.length,
     stakeMinor: sum(({ stakeMinor }) => stakeMinor),
     validMinor: sum(({ validMinor }) => validMinor),
-    resultMinor: sum(({ payoutMinor, stakeMinor }) => payoutMinor - stakeMinor),
+    resultMinor: sum(({ resultMinor }) => resultMinor),
   };
 }

@@ -20,16 +20,18 @@ const bet: BetView = {
   stakeMinor: 5_000n,
   validMinor: 5_000n,
   payoutMinor: 12_500n,
+  ...{ resultMinor: 7_500n, isFree: false },
   placedAt: SOMETIME,
   settledAt: SOMETIME,
 };
 const bets: BetView[] = [
   bet,
-  { ...bet, id: 2, game: "সোনার বাংলা", payoutMinor: 0n },
+  { ...bet, id: 2, game: "সোনার বাংলা", payoutMinor: 0n, resultMinor: -5_000n },
+  { ...bet, id: 5, payoutMinor: 0n, resultMinor: 0n, isFree: true },
   { ...bet, id: 3, game: LONG, status: "open" },
   { ...bet, id: 4, game: "", status: "void" },
 ];
-const all = { bets: 4, stakeMinor: 10_000n, validMinor: 10_000n, resultMinor: 2_500n };
+const all = { bets: 5, stakeMinor: 15_000n, validMinor: 15_000n, resultMinor: 2_500n };
 const onePage = { pageNo: 1, pageCount: 1 };
 
 const line: AccountRecordLine = {

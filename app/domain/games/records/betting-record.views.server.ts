@@ -18,6 +18,10 @@ export interface BetView {
   stakeMinor: bigint;
   validMinor: bigint;
   payoutMinor: bigint;
+  /** What it has changed for the member: the stake of a free bet is not theirs, and does not come back. */
+  resultMinor: bigint;
+  /** Whether a free bet has paid the stake. */
+  isFree: boolean;
   placedAt: number;
   settledAt: number | null;
 }
@@ -93,7 +97,12 @@ export async function* teamBetLines(
 function teamRows(app: App, query: BettingQuery & { language: string }) {
   return matching(app, query)
     .innerJoin("accounts as account", "account.id", "bet.account_id")
-    .select((row) => [...COLUMNS, gameName(row, query.language).as("game"), "vendor.name as vendor"])
+    .select((row) => [
+      ...COLUMNS,
+      gameName(row, query.language).as("game"),
+      freeBetOf(row).as("free"),
+      "vendor.name as vendor",
+    ])
     .select("account.username as account")
     .orderBy("bet.id", "desc");
 }
@@ -104,7 +113,8 @@ export async function bettingRecord(
   query: { accountId: number } & BettingFilters & { language: string; pageNo: number; pageSize: number },
 ): Promise<BettingRecord> {
   const days = await daysOf(app, query);
-  const all = days.reduce(addDay, { bets: 0, stakeMinor: 0n, validMinor: 0n, resultMinor: 0n });
+  const sums = days.reduce(addDay, { bets: 0, stakeMinor: 0n, validMinor: 0n, resultMinor: 0n });
+  const all = { ...sums, resultMinor: sums.resultMinor + (await lostByFreeBets(app, query)) };
   const { offset, limit, ...page } = pageOf(all.bets, { wanted: query.pageNo, size: query.pageSize });
   const rows: Row[] = [];
   let before = 0;
@@ -211,6 +221,31 @@ export async function gamesOfRounds(
   return new Map(rows.map((row) => [row.round_id, { betId: row.id, game: row.name ?? "" }]));
 }
 
+/** What free bets have lost is nobody's loss: the days' sums hold it as stakes like any other. */
+async function lostByFreeBets(app: App, query: { accountId: number } & BettingFilters): Promise<bigint> {
+  const free = await app.db
+    .selectFrom("grants")
+    .innerJoin("grant_rounds as line", "line.grant_id", "grants.id")
+    .select("line.round_id")
+    .where("grants.account_id", "=", query.accountId)
+    .where("grants.form", "=", "free_bet")
+    .where("line.stake_minor", ">", 0n)
+    .execute();
+  if (free.length === 0) return 0n;
+  const bets = await matching(app, query)
+    .select(["bet.stake_minor", "bet.payout_minor"])
+    .where("bet.status", "=", "settled")
+    .where(
+      "bet.round_id",
+      "in",
+      free.map(({ round_id: id }) => id),
+    )
+    .execute();
+  return bets.reduce((sum, { stake_minor: stake, payout_minor: payout }) => {
+    return payout < stake ? sum + stake - payout : sum;
+  }, 0n);
+}
+
 interface DaySums extends BetTotals {
   day: number;
 }
@@ -277,7 +312,12 @@ async function rowsOfDay(
   const count = Math.min(limit, bets - first);
   const fromEnd = first > bets / 2;
   const rows = await matching(app, { ...query, period: { fromDay: day, toDay: day } })
-    .select((row) => [...COLUMNS, gameName(row, query.language).as("game"), "vendor.name as vendor"])
+    .select((row) => [
+      ...COLUMNS,
+      gameName(row, query.language).as("game"),
+      freeBetOf(row).as("free"),
+      "vendor.name as vendor",
+    ])
     .orderBy("bet.id", fromEnd ? "asc" : "desc")
     .offset(fromEnd ? bets - first - count : first)
     .limit(count)
@@ -352,6 +392,31 @@ function settledSum(rows: ExpressionBuilder<Bet, "bet"> | ExpressionBuilder<BetD
   return row.cast<bigint>(row.fn.coalesce(row.fn.sum(settled), row.val(0n)), "bigint");
 }
 
+interface Paid {
+  stake_minor: bigint;
+  payout_minor: bigint;
+  free: number | null;
+}
+
+/** Of a free bet the member has what is above its stake, and loses nothing. */
+export function freeResult({ stake_minor, payout_minor, free }: Paid) {
+  const resultMinor = payout_minor - stake_minor;
+  const isFree = free !== null;
+  return { isFree, resultMinor: isFree && resultMinor < 0n ? 0n : resultMinor };
+}
+
+/** Of a bet's round, the free bet that has paid it. */
+export function freeBetOf(row: ExpressionBuilder<Database & { bet: Database["bets"] }, "bet">) {
+  return row
+    .selectFrom("grant_rounds as line")
+    .innerJoin("grants as grant", "grant.id", "line.grant_id")
+    .select("grant.id")
+    .whereRef("line.round_id", "=", "bet.round_id")
+    .where("grant.form", "=", "free_bet")
+    .where("line.stake_minor", ">", 0n)
+    .limit(1);
+}
+
 interface Row {
   id: number;
   round_id: number;
@@ -359,6 +424,7 @@ interface Row {
   stake_minor: bigint;
   valid_minor: bigint;
   payout_minor: bigint;
+  free: number | null;
   placed_at: number;
   settled_at: number | null;
   game: string | null;
@@ -375,6 +441,7 @@ function viewOf(row: Row): BetView {
     stakeMinor: row.stake_minor,
     validMinor: row.valid_minor,
     payoutMinor: row.payout_minor,
+    ...freeResult(row),
     placedAt: row.placed_at,
     settledAt: row.settled_at,
   };

@@ -1,5 +1,5 @@
 import type { App } from "../../app.server";
-import type { BetStatus } from "./betting-record.views.server";
+import { freeBetOf, freeResult, type BetStatus } from "./betting-record.views.server";
 import { gameName } from "../catalogue/game-name";
 
 /** A round that was played, as the vendor told it, for whoever wants to see again what happened. */
@@ -12,6 +12,9 @@ export interface RoundRecall {
   stakeMinor: bigint;
   validMinor: bigint;
   payoutMinor: bigint;
+  /** As the betting record has them. */
+  resultMinor: bigint;
+  isFree: boolean;
   /** The jackpot, where the round won it; it is no part of the payout. */
   jackpotMinor: bigint | undefined;
   openedAt: number;
@@ -49,6 +52,7 @@ export async function recallRound(
       "round.closed_at",
       "vendor.name as vendor",
       gameName(row, language).as("game"),
+      freeBetOf(row).as("free"),
     ])
     .where("bet.id", "=", betId)
     .where("bet.account_id", "=", accountId)
@@ -63,6 +67,7 @@ export async function recallRound(
     stakeMinor: row.stake_minor,
     validMinor: row.valid_minor,
     payoutMinor: row.payout_minor,
+    ...freeResult(row),
     jackpotMinor: row.won_minor ?? undefined,
     openedAt: row.opened_at,
     closedAt: row.closed_at,

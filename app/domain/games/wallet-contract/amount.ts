@@ -15,6 +15,12 @@ export function amountProblem(amount: unknown): AmountProblem | undefined {
   return /[1-9]/.test(amount) ? undefined : "must be greater than zero";
 }
 
+/** Of what may be nothing: what a free spin has won. */
+export function winProblem(amount: unknown): AmountProblem | undefined {
+  const problem = amountProblem(amount);
+  return problem === "must be greater than zero" ? undefined : problem;
+}
+
 /** @returns undefined when the amount has more decimals than the currency. */
 export function amountToMinor(amount: string, exponent: number): bigint | undefined {
   const [whole = "", decimals = ""] = amount.split(".");

@@ -22,6 +22,8 @@ const REFUSALS = {
   free_bet_gone: { code: "400", text: "free bet is not available" },
   free_bet_amount: { code: "400", text: "a free bet is staked whole" },
   free_bet_game: { code: "400", text: "free bet is not for this game" },
+  free_spins_gone: { code: "400", text: "free spins are not available" },
+  free_spins_game: { code: "400", text: "free spins are not for this game" },
   too_large: { code: "400", text: "request body too large" },
   invalid_signature: { code: "403", text: "invalid signature" },
   already_rolled_back: { code: "409", text: "action already rolled back" },
@@ -46,6 +48,35 @@ export function internalError(): Answer {
 
 export function balanceAnswer(balanceMinor: bigint, money: Money): Answer {
   return { status: 200, body: { balance: toDecimal(balanceMinor, money) } };
+}
+
+/** What a player may play in a game without money of their own. */
+export interface FreePlay {
+  id: number;
+  kind: "bet" | "spins";
+  /** The stake of the bet, or of one spin. */
+  valueMinor: bigint;
+  /** How often it can be played. */
+  left: number;
+}
+
+export function playerAnswer(
+  { balanceMinor, freePlays }: { balanceMinor: bigint; freePlays: readonly FreePlay[] },
+  money: Money,
+): Answer {
+  const answer = balanceAnswer(balanceMinor, money);
+  if (freePlays.length === 0) return answer;
+  const free_plays = freePlays.map(({ id, kind, valueMinor, left }) => ({
+    ...{ id: String(id), kind, value: toDecimal(valueMinor, money), left },
+  }));
+  return { ...answer, body: { ...answer.body, free_plays } };
+}
+
+export function freespinAnswer(
+  { left, balanceMinor }: { left: number; balanceMinor: bigint },
+  money: Money,
+): Answer {
+  return { status: 200, body: { left, balance: toDecimal(balanceMinor, money) } };
 }
 
 export interface AnsweredItem {

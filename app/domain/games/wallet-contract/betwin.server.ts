@@ -1,8 +1,6 @@
 import type { Tx } from "~/db/runner/transaction";
-import { noteViolation } from "../../accounts/regions/region-violations.server";
 import { postingsOf } from "../../bonuses/book-grants.server";
 import { bonusIn } from "../../bonuses/purse";
-import { isVerified } from "../../identity/verified.server";
 import type { Posting } from "../../ledger/ledger.server";
 import { countPlay, playRoom } from "../../safer-play/play-room.server";
 import { ENDLESS } from "../../safer-play/limit";
@@ -31,8 +29,8 @@ import {
   type Handled,
   type PlayerWallet,
 } from "./player-wallet.server";
+import { mayBet, noteRegion } from "./may-bet.server";
 import { bonusInText, writeParts } from "./parts";
-import type { Player } from "./players.server";
 import type { BetwinRequest } from "./request";
 
 type Plan = BetwinPlan<Remembered>;
@@ -126,16 +124,11 @@ function* planFor(
   const stored = yield* recall(key, ids);
   const unknown = ids.filter((id) => !stored.has(id));
   const tombstones = yield* recallTombstones(key, unknown);
-  const now = context.clock.now();
-  const isDue = (at: number | null) => at !== null && at <= now;
-  const isOver = isDue(player.playUntil) || isDue(player.checkDueAt);
-  const betLimitMinor = isOver ? 0n : player.betLimitMinor;
-  const isKnown = !context.asksIdentity || player.isTest || (yield* isVerified(key.accountId));
-  const isPaused = (player.pausedUntil ?? 0) > now;
-  const mayBet = isKnown && player.isActive && !player.isBarred && !isPaused && !isOutside(context, player);
+  const may = yield* mayBet(context, wallet);
+  const betLimitMinor = may.isOver ? 0n : player.betLimitMinor;
   const takesStakes = isOpenFor(context, wallet, round);
   const room = player.countsPlay ? yield* playRoom(context, key.accountId) : ENDLESS;
-  const rules = { betLimitMinor, mayBet, takesStakes, room };
+  const rules = { betLimitMinor, mayBet: may.mayBet, takesStakes, room };
   const pockets = bonus && pocketsOf(bonus, round.closedAt !== null);
   const holds = bonus ? bonus.purse.spendable(bonus.play) : balanceMinor;
   return planBetwin(wagers, { balanceMinor: holds, pockets, ...rules, stored, tombstones });
@@ -145,22 +138,6 @@ function* planFor(
 function isOpenFor(context: ContractContext, { player }: PlayerWallet, { closedAt, bet }: Round): boolean {
   if (player.gameIsOpen && !context.isInUpkeep) return true;
   return closedAt === null && bet !== undefined && bet.stakeMinor > 0n;
-}
-
-/** Whether the player is where the site is not offered, or no more. */
-const isOutside = ({ regions }: ContractContext, { playAddress }: Player): boolean =>
-  playAddress !== null && regions?.isClosedTo(playAddress) === true;
-
-/** What is staked from there is refused and on record; what was won before is paid. */
-function* noteRegion(
-  context: ContractContext,
-  { key, player }: PlayerWallet,
-  { gameCode }: BetwinRequest,
-): Tx<void> {
-  const { playAddress: ip } = player;
-  if (ip === null || !isOutside(context, player)) return;
-  const country = context.regions?.countryOf(ip);
-  yield* noteViolation(context, { accountId: key.accountId, ip, country, tried: `bet ${gameCode}` });
 }
 
 /** The contract wants the balance before the batch with what a player is told together with it. */

@@ -10,6 +10,7 @@ import { internalError, invalid, refused, type Answer } from "./answer";
 import { betwin } from "./betwin.server";
 import * as store from "./contract.store.server";
 import { failIfOrdered } from "./ordered-fault.server";
+import { freespin } from "./freespin.server";
 import { balance, finish } from "./inquiry.server";
 import type { ContractContext, Handled } from "./player-wallet.server";
 import { parseRequest, type BetwinRequest, type ContractRequest, type Endpoint } from "./request";
@@ -112,6 +113,8 @@ function* handle(context: ContractContext, request: ContractRequest): Tx<Handled
       return yield* rollback(context, request);
     case "finish":
       return yield* finish(context, request);
+    case "freespin":
+      return yield* freespin(context, request);
   }
 }
 

@@ -19,7 +19,7 @@ export const findPlayer = statement<PlayerAtGame>()((db, p) =>
       join.onRef("game.vendor_id", "=", "player.vendor_id").on("game.code", "=", p.gameCode),
     )
     .leftJoin("member_bonuses as bonus", "bonus.account_id", "player.account_id")
-    .select(["bonus.open_grants", "bonus.turnover_minor", "game.game_type"])
+    .select(["bonus.open_grants", "bonus.turnover_minor", "game.id as game_id", "game.game_type"])
     .select(["vendor.enabled as vendor_enabled", "vendor.maintenance as vendor_maintenance"])
     .select(["game.enabled as game_enabled", "game.maintenance as game_maintenance"])
     .select(["account.id", "account.status", "account.currency", "account.bet_limit_minor"])

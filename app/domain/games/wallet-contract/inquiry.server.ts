@@ -2,7 +2,7 @@ import type { Tx } from "~/db/runner/transaction";
 import { publish } from "../../shared/outbox.server";
 import { findRound, saveRound, type Round } from "../rounds/rounds.server";
 import { NO_CHANGE } from "../rounds/settlement";
-import { balanceAnswer, refused } from "./answer";
+import { balanceAnswer, playerAnswer, refused } from "./answer";
 import {
   closeBonusPart,
   grantsOfRound,
@@ -11,6 +11,7 @@ import {
   settleBonuses,
   type BonusPart,
 } from "./bonus-part.server";
+import { freePlaysOf } from "./free-plays";
 import { playForJackpot } from "./jackpot-part.server";
 import {
   holdPlayerWallet,
@@ -23,10 +24,14 @@ import type { BalanceRequest, FinishRequest } from "./request";
 export function* balance(context: ContractContext, request: BalanceRequest): Tx<Handled> {
   const held = yield* holdPlayerWallet(context, request);
   if (!held.ok) return held;
-  const { player, money } = held.wallet;
-  const { gameCode } = request;
-  const balanceMinor = yield* toldOf(context, held.wallet, gameCode);
-  return { answer: player.isActive ? balanceAnswer(balanceMinor, money) : refused("player_disabled") };
+  const { player, money, balanceMinor } = held.wallet;
+  if (!player.hasGrants)
+    return { answer: player.isActive ? balanceAnswer(balanceMinor, money) : refused("player_disabled") };
+  const purse = yield* openPlayerPurse(context, held.wallet);
+  if (!player.isActive) return { answer: refused("player_disabled") };
+  const play = { gameCode: request.gameCode, gameType: player.gameType, odds: undefined };
+  const told = { balanceMinor: purse.spendable(play), freePlays: freePlaysOf(purse, play) };
+  return { answer: playerAnswer(told, money) };
 }
 
 /** Closes a round, once; a round that the wallet never heard of is none of its business. */

@@ -26,7 +26,8 @@ export interface Player {
   isTest: boolean;
   /** Whether the vendor, and the game where we know it, are switched on and not in upkeep. */
   gameIsOpen: boolean;
-  /** Of the game, where we know it. */
+  /** Of the vendor's game, where we know it. */
+  gameId: number | undefined;
   gameType: string | undefined;
   /** Whether a bonus, a free bet or free spins are active: without, nothing else is asked about bonuses. */
   hasGrants: boolean;
@@ -53,6 +54,7 @@ export function* findPlayer(
     playAddress: row.play_address,
     isTest: row.is_test === 1,
     gameIsOpen: isOpen(row),
+    gameId: row.game_id ?? undefined,
     gameType: row.game_type ?? undefined,
     hasGrants: (row.open_grants ?? 0) > 0,
     owesTurnover: (row.turnover_minor ?? 0n) > 0n,

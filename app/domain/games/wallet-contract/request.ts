@@ -1,4 +1,4 @@
-import { amountProblem } from "./amount";
+import { amountProblem, winProblem } from "./amount";
 
 /** What vendors ask, after the checks that need no database. Unknown fields are ignored at every level. */
 export interface PlayerFields {
@@ -34,14 +34,30 @@ export interface RollbackRequest extends PlayerFields {
   items: { providerId: string; originalId: string }[];
 }
 
+/** A spin that the studio has played without a stake. */
+export interface FreespinRequest extends PlayerFields {
+  gameCode: string;
+  freePlayId: number;
+  spinId: string;
+  /** What it has won; may be nothing. */
+  amount: string;
+}
+
 export type ContractRequest =
   | ({ endpoint: "balance" } & BalanceRequest)
   | ({ endpoint: "betwin" } & BetwinRequest)
   | ({ endpoint: "rollback" } & RollbackRequest)
-  | ({ endpoint: "finish" } & FinishRequest);
+  | ({ endpoint: "finish" } & FinishRequest)
+  | ({ endpoint: "freespin" } & FreespinRequest);
 
 export type Endpoint = ContractRequest["endpoint"];
-export const ENDPOINTS = ["balance", "betwin", "rollback", "finish"] as const satisfies Endpoint[];
+export const ENDPOINTS = [
+  "balance",
+  "betwin",
+  "rollback",
+  "finish",
+  "freespin",
+] as const satisfies Endpoint[];
 
 /** In the order of the contract: UTF-8 JSON, an object, and then the fields, transactions first. */
 export function parseRequest(
@@ -95,6 +111,8 @@ function requestOf(endpoint: Endpoint, body: Fields): ContractRequest {
       };
     case "finish":
       return { endpoint, ...playerOf(body), vendorRoundId: identifier(body, "round_id") };
+    case "freespin":
+      return { endpoint, ...playerOf(body), ...freespinOf(body) };
   }
 }
 
@@ -107,13 +125,33 @@ function playerOf(body: Fields): PlayerFields {
   return { accountRef, currency };
 }
 
+function freespinOf(body: Fields): Omit<FreespinRequest, keyof PlayerFields> {
+  const { amount } = body;
+  const said = {
+    gameCode: identifier(body, "game_id"),
+    freePlayId: freePlayId(body, "free_play_id"),
+    spinId: identifier(body, "spin_id"),
+  };
+  const problem = winProblem(amount);
+  if (problem) throw new InvalidRequest(`amount: ${problem}`);
+  return { ...said, amount: amount as string };
+}
+
+/** What is no number of ours names nothing that anybody has. */
+function freePlayId(fields: Fields, name: string, path = ""): number {
+  const id = identifier(fields, name, path);
+  return /^[1-9]\d{0,15}$/.test(id) && Number.isSafeInteger(Number(id)) ? Number(id) : 0;
+}
+
 function betwinItem(item: Fields, path: string): BetwinRequest["items"][number] {
   const providerId = identifier(item, "id_provider", path);
   const { type, amount } = item;
   if (type !== "bet" && type !== "win") throw new InvalidRequest(`${path}type: must be one of bet, win`);
   const problem = amountProblem(amount);
   if (problem) throw new InvalidRequest(`${path}amount: ${problem}`);
-  return { providerId, kind: type, amount: amount as string };
+  const freeBetId =
+    type === "bet" && item.free_bet_id != null ? freePlayId(item, "free_bet_id", path) : undefined;
+  return { providerId, kind: type, amount: amount as string, freeBetId };
 }
 
 function rollbackItem(item: Fields, path: string): RollbackRequest["items"][number] {

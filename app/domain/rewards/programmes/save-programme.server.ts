@@ -2,6 +2,8 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { RewardProgrammesTable } from "~/db/schema/bonuses";
 import type { App } from "../../app.server";
 import { byStaff, recordAudit, type ActingStaff } from "../../audit/audit.server";
+import { termsOf } from "../../bonuses/terms";
+import { freeGameFor } from "../../games/catalogue/free-games.views.server";
 import { cheapestEdges } from "../../games/catalogue/edges.views.server";
 import { ruleProblems } from "../../promotions/rule-problems";
 import { settingsOf } from "../../settings/settings.server";
@@ -34,9 +36,12 @@ export type ProgrammeRefusal =
   | "begins_in_past"
   | "another_runs";
 
-/** A rate on stakes that is not below what the cheapest game keeps, or too much to play; hundredths. */
+/**
+ * A rate on stakes that is not below what the cheapest game keeps, too much to play, or a free bet or free spins that no
+ * game plays; hundredths.
+ */
 export interface ProgrammeProblem {
-  problem: "pays_without_end" | "wagering_above_10x";
+  problem: "pays_without_end" | "wagering_above_10x" | "free_games_missing";
   kind: string;
   rateBp: number;
   edgeBp: number;
@@ -142,6 +147,10 @@ async function problemsOf(app: App, kind: FormKind, form: ProgrammeForm): Promis
   const found: ProgrammeProblem[] = problems.includes("wagering_above_10x")
     ? [{ problem: "wagering_above_10x", kind: "", rateBp: 0, edgeBp: 0, times: multiple }]
     : [];
+  if (form.form === "free_bet" || form.form === "spins") {
+    const game = await freeGameFor(app, termsOf({}));
+    if (!game) found.push({ problem: "free_games_missing", kind: "", rateBp: 0, edgeBp: 0, times: 0 });
+  }
   return kind === "rebate" ? [...found, ...(await endlessRates(app, form))] : found;
 }
 

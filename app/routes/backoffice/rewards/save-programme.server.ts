@@ -45,6 +45,7 @@ export async function saveProgrammeForm(visit: Sent, { kind, id }: { kind: FormK
 function problemText({ problem, kind, rateBp, edgeBp, times }: ProgrammeProblem): string {
   if (problem === "wagering_above_10x")
     return errorMessage("bonusdesk:problems.wagering", { times: fromHundredths(times) });
+  if (problem === "free_games_missing") return errorMessage("bonusdesk:problems.freeGamesMissing");
   return errorMessage("bonusdesk:programmes.endless", {
     ...{ kind, rate: fromHundredths(rateBp), edge: fromHundredths(edgeBp) },
   });

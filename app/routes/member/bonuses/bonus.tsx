@@ -5,12 +5,14 @@ import { cancelPreview } from "~/domain/bonuses/previews.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { promotionTitles } from "~/domain/promotions/promotions.views.server";
 import { redirectWithFlash } from "~/http/forms/flash.server";
+import { freeGameFor } from "~/domain/games/catalogue/free-games.views.server";
 import { memberPaths } from "~/http/paths/member-paths";
 import { useT } from "~/http/access/page.server";
 import { memberAction, memberLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { BonusCancel } from "~/ui/bonuses/bonus-cancel";
-import { BonusCounts, BonusMovements } from "~/ui/bonuses/bonus-history";
+import { BonusCounts, BonusMovements, BonusSpins } from "~/ui/bonuses/bonus-history";
+import { BonusPlay } from "~/ui/bonuses/bonus-play";
 import { BonusState, bonusName } from "~/ui/bonuses/bonus-table";
 import { BonusTerms } from "~/ui/bonuses/bonus-terms";
 import { CentreTitle } from "~/ui/centre/centre-title";
@@ -18,17 +20,23 @@ import { idFrom, notFound } from "../params";
 
 export const handle = { title: (t: Translate) => t("member:bonus.title") };
 
+/** Where slots are listed. */
+const SLOTS = "/rng";
+
 export const loader = memberLoader(async ({ app, account, context, params }) => {
   const which = { accountId: account.id, grantId: idFrom(params.grantId) };
   const detail = await grantDetail(app, which);
   if (!detail) throw notFound();
   const { currency: code } = account;
-  const [preview, titles, currency] = await Promise.all([
+  const { grant } = detail;
+  const isFreePlay = grant.state === "active" && grant.form !== "bonus";
+  const [preview, titles, currency, game] = await Promise.all([
     detail.mayCancel ? cancelPreview(app, { ...which, currency: code }) : undefined,
     promotionTitles(app, context.language),
     currencyOf(app, code),
+    isFreePlay ? freeGameFor(app, grant.terms, context.language) : undefined,
   ]);
-  return { ...detail, preview, titles, currency };
+  return { ...detail, preview, titles, currency, isFreePlay, game };
 });
 
 /** The member gives the bonus up, for the amount that the page has said. */
@@ -50,7 +58,8 @@ export const action = memberAction(async ({ app, account, context, params, form 
 });
 
 export default function Bonus() {
-  const { grant, entries, counts, preview, titles, currency } = useLoaderData<typeof loader>();
+  const { grant, entries, counts, spins, preview, titles, currency, isFreePlay, game } =
+    useLoaderData<typeof loader>();
   const t = useT();
   const name = bonusName(grant, titles, t);
   return (
@@ -60,7 +69,9 @@ export default function Bonus() {
       </CentreTitle>
       <div className="two-col">
         <div className="st">
-          <BonusMovements entries={entries} currency={currency} />
+          {isFreePlay && <BonusPlay game={game} lobbyPath={SLOTS} />}
+          {grant.form !== "spins" && <BonusMovements entries={entries} currency={currency} />}
+          {spins.length > 0 && <BonusSpins spins={spins} currency={currency} />}
           {counts.length > 0 && <BonusCounts counts={counts} currency={currency} />}
         </div>
         <aside className="st">

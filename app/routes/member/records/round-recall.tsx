@@ -9,7 +9,7 @@ import { memberLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";
 import { CentreTitle } from "~/ui/centre/centre-title";
 import { Change, Money } from "~/ui/money/money";
-import { Note } from "~/ui/note/note";
+import { Note, Tag } from "~/ui/note/note";
 import { BetTag } from "~/ui/records/bet-tag";
 import { TransactionTable } from "~/ui/records/transaction-table";
 import { Time } from "~/ui/time/time";
@@ -51,7 +51,7 @@ export default function RoundRecallPage() {
 function Facts({ round, currency }: { round: RoundRecall; currency: Currency }) {
   const t = useT();
   const { betId, vendor, vendorRoundId, openedAt, closedAt, status } = round;
-  const { stakeMinor, validMinor, payoutMinor, jackpotMinor } = round;
+  const { stakeMinor, validMinor, payoutMinor, resultMinor, isFree, jackpotMinor } = round;
   return (
     <section className="panel st">
       <dl className="dl">
@@ -79,6 +79,7 @@ function Facts({ round, currency }: { round: RoundRecall; currency: Currency }) 
         )}
         <dt>{t("member:column.stake")}</dt>
         <dd>
+          {isFree && <Tag>{t("member:bonus.form.free_bet")}</Tag>}{" "}
           <Money amountMinor={stakeMinor} currency={currency} />
         </dd>
         <dt>{t("member:column.validBet")}</dt>
@@ -97,7 +98,7 @@ function Facts({ round, currency }: { round: RoundRecall; currency: Currency }) 
         )}
         <dt className="tot">{t("member:column.result")}</dt>
         <dd className="tot">
-          {status === "settled" ? <Change amountMinor={payoutMinor - stakeMinor} currency={currency} /> : "–"}
+          {status === "settled" ? <Change amountMinor={resultMinor} currency={currency} /> : "–"}
         </dd>
       </dl>
     </section>

@@ -7,12 +7,15 @@ import { shortSum } from "../../pages/deck";
 import type { PlayPage, PressAnswer } from "../../pages/play-page";
 import { moneyOf, type View } from "../../pages/view";
 import type { RoundRow } from "../../store/schema";
+import type { FreePlay } from "../../wallet/wallet";
 import { lookOf } from "./look";
 import type { SlotModel } from "./model";
 import { playSlot } from "./play";
 import type { SlotGame } from "./slot";
+import { freeValue } from "./read-press";
 import {
   motionModelOf,
+  type FreeChoice,
   type PendingRound,
   type ShownRound,
   type SlotAnswer,
@@ -24,6 +27,8 @@ import { roundOf } from "./wins";
 /** What the form of a slot is drawn from, by the server and again by the browser. */
 export function slotProps(page: PlayPage<SlotGame>): SlotProps {
   const { view, seat, chip } = page;
+  const freePlays = (page.freePlays ?? []).map(freeChoice);
+  const chosen = page.freePlayId === undefined ? undefined : freeValue(page.freePlayId);
   const { game, currency } = view;
   const last = lastShown(page);
   return {
@@ -41,10 +46,12 @@ export function slotProps(page: PlayPage<SlotGame>): SlotProps {
       minor: String(inMinor(each, currency)),
       short: shortSum(each),
     })),
-    stake: String(chip),
+    freePlays,
+    stake: freePlays.find(({ value }) => value === chosen)?.value ?? String(chip),
+    plainStake: String(chip),
     lastStake: stakeOf(
       view,
-      seat.recent.find(({ state }) => state === "settled"),
+      seat.recent.find(({ state, free_play_kind }) => state === "settled" && free_play_kind === null),
     ),
     art: {
       ...lookOf(view),
@@ -66,22 +73,22 @@ export function slotProps(page: PlayPage<SlotGame>): SlotProps {
 /** The same page for a script that has sent the form: the round, or why there is none. */
 export function slotAnswer(page: PressAnswer<SlotGame>): SlotAnswer {
   const { view, seat, answer } = page;
+  const freePlays = page.freePlays?.map(freeChoice);
   const said = { form: page.formKey, balanceMinor: balanceOf(page) };
+  const refused = { ok: false as const, ...said, ...(freePlays && { freePlays }) };
   const pending = seat.pending && pendingOf(page, seat.pending);
   if (answer?.kind === "refused") {
     const { sentence, link } = noticeOf(view, answer, page.depositUrl);
-    return { ok: false, ...said, sentence, link, pending };
+    return { ...refused, sentence, link, pending };
   }
   if (page.told?.state === "returned" || page.told?.state === "refused") {
     const sum = moneyOf(view, page.told.stake_minor);
-    return { ok: false, ...said, sentence: view.t("say.returned", { round: page.told.round_no, sum }) };
+    return { ...refused, sentence: view.t("say.returned", { round: page.told.round_no, sum }) };
   }
-  if (pending) return { ok: false, ...said, sentence: view.t("refusals.round_open"), pending };
+  if (pending) return { ...refused, sentence: view.t("refusals.round_open"), pending };
   const row = lastShown(page);
   const shown = row && shownRound(view.game, row);
-  return shown
-    ? { ok: true, ...said, ...shown }
-    : { ok: false, ...said, sentence: view.t("refusals.nothing_open") };
+  return shown ? { ok: true, ...said, ...shown } : { ...refused, sentence: view.t("refusals.nothing_open") };
 }
 
 /** The round that the press has led to; else the last one whose end the player has seen. */
@@ -98,8 +105,18 @@ function shownRound(game: SlotGame, row: RoundRow): ShownRound | null {
     roundNo: row.round_no,
     stakeMinor: String(row.stake_minor),
     payoutMinor: String(row.payout_minor),
+    ...freeOf(row),
     round: played.round,
   };
+}
+
+function freeOf({ free_play_id, free_play_kind, free_play_left }: RoundRow): Pick<ShownRound, "free"> {
+  if (free_play_id === null || free_play_kind === null) return {};
+  return { free: { value: freeValue(free_play_id), kind: free_play_kind, left: free_play_left ?? 0 } };
+}
+
+function freeChoice({ id, kind, valueMinor, left }: FreePlay): FreeChoice {
+  return { value: freeValue(id), kind, minor: String(valueMinor), left };
 }
 
 function pendingOf({ view, timing }: PressAnswer<SlotGame>, row: RoundRow): PendingRound {

@@ -44,8 +44,20 @@ export function makeSlot({ sinceDay, model, ...made }: SlotOfModel): SlotGame {
     return: { paid: BigInt(paid), ways: BigInt(ways) },
     draw: (outcomes: Outcomes) => drawsOf(model, (bound) => outcomes.next(bound)),
     payout: (bets: Bets, numbers: readonly number[]) =>
-      inUnits(model, bets) * BigInt(replaySlot(model, numbers).units),
+      ((bets.get(WHOLE_STAKE) ?? 0n) * BigInt(replaySlot(model, numbers).units)) / BigInt(model.stake),
   };
+}
+
+/**
+ * Whether a round may be played at a stake that is no chip, as a free spin is: its best outcome stays within what a
+ * round may return. What a win comes to below the currency's smallest unit is not paid.
+ */
+export function takesStake(
+  { figures, least }: Pick<SlotGame, "figures" | "least">,
+  { valueMinor, unitMinor }: { valueMinor: bigint; unitMinor: bigint },
+): boolean {
+  const most = BigInt(MOST_RETURNED) * unitMinor;
+  return valueMinor <= BigInt(least) * unitMinor || valueMinor * BigInt(Math.ceil(figures.bound)) <= most;
 }
 
 /** @throws Error where there is no model of that name */
@@ -53,11 +65,6 @@ export function requireModel(name: string): SlotModel {
   const model = slotModels.get(name);
   if (!model) throw new Error(`there is no slot model ${name}`);
   return model;
-}
-
-/** Every chip is a multiple of the model's stake in minor units, so a unit is whole. */
-function inUnits({ stake }: SlotModel, bets: Bets): bigint {
-  return (bets.get(WHOLE_STAKE) ?? 0n) / BigInt(stake);
 }
 
 /** The game as it was when a round was played: by the model that pins it. Nothing when that model is gone. */

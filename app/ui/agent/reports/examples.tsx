@@ -43,6 +43,7 @@ const bet: TeamBet = {
     vendor: "Croupier",
     status: "settled",
   },
+  ...{ resultMinor: 0n, isFree: false },
   ...{ stakeMinor: 2_000n, validMinor: 2_000n, payoutMinor: 5_000n, placedAt: SOMETIME, settledAt: SOMETIME },
 };
 

@@ -90,7 +90,7 @@ const vendor: DeskVendor = {
 };
 const game: DeskGame = {
   id: 1,
-  shown_only: 0,
+  ...{ shown_only: 0, free_plays: 1 },
   vendor_id: 1,
   vendor_name: "Kingfisher",
   vendor_code: "kingfisher",
@@ -138,8 +138,15 @@ const list: ListView = {
   changed: {
     count: 2,
     lines: [
-      { ...listedGame, before: 9_640, after: 9_400, endsTrial: false },
-      { ...listedGame, name: BENGALI, before: undefined, after: undefined, endsTrial: true },
+      { ...listedGame, before: 9_640, after: 9_400, endsTrial: false, freePlays: true },
+      {
+        ...listedGame,
+        name: BENGALI,
+        before: undefined,
+        after: undefined,
+        endsTrial: true,
+        freePlays: false,
+      },
     ],
   },
   gone: { count: 1, lines: [listedGame] },

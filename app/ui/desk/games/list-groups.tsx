@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Group, ListView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
+import type { ChangedLine, Group, ListView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
 import { returnText } from "~/domain/games/catalogue/return-bands";
 import { useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
@@ -56,13 +56,7 @@ export function ListGroups({ view: { added, changed, gone, unreadable } }: { vie
           <Code key="code">{game.code}</Code>,
           percent(game.before),
           percent(game.after),
-          game.endsTrial ? (
-            <Tag key="trial" tone="warn">
-              {t("games:list.trialEnds")}
-            </Tag>
-          ) : (
-            "–"
-          ),
+          <ChangedMarks key="marks" {...game} />,
         ]}
       />
       <GroupTable
@@ -82,6 +76,22 @@ export function ListGroups({ view: { added, changed, gone, unreadable } }: { vie
           place.toLocaleString("en"),
         ]}
       />
+    </>
+  );
+}
+
+/** What changes besides the return. */
+function ChangedMarks({ endsTrial, freePlays }: ChangedLine) {
+  const t = useT();
+  if (!endsTrial && freePlays === undefined) return <>–</>;
+  return (
+    <>
+      {endsTrial && <Tag tone="warn">{t("games:list.trialEnds")}</Tag>}{" "}
+      {freePlays !== undefined && (
+        <Tag tone={freePlays ? "info" : "warn"}>
+          {t(freePlays ? "games:list.freePlaysBegin" : "games:list.freePlaysEnd")}
+        </Tag>
+      )}
     </>
   );
 }

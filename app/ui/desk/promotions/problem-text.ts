@@ -26,6 +26,8 @@ export function problemText({
       return errorMessage("bonusdesk:problems.endMissing");
     case "games_missing":
       return errorMessage("bonusdesk:problems.gamesMissing");
+    case "free_games_missing":
+      return errorMessage("bonusdesk:problems.freeGamesMissing");
     case "no_cap":
       return errorMessage("bonusdesk:problems.noCap");
     case "pays_without_end":

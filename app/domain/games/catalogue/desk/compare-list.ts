@@ -8,6 +8,7 @@ export interface KnownGame {
   name: string;
   returnHundredths: number | undefined;
   offersTrial: boolean;
+  freePlays: boolean;
   enabled: boolean;
   /** A tile that opens a list of vendors is the operator's, and no game that a vendor could name. */
   opensVendors: boolean;
@@ -25,10 +26,13 @@ export interface ChangedGame {
   game: KnownGame;
   returnHundredths: number | undefined;
   endsTrial: boolean;
+  /** Whether it plays free bets and free spins from now on. */
+  freePlays: boolean;
 }
 
 /**
- * Of a game that is there the vendor decides what it returns, and that it cannot be tried any more. Its name, its kind
+ * Of a game that is there the vendor decides what it returns, whether it plays free bets and free spins, and that it
+ * cannot be tried any more. Its name, its kind
  * and whether it is offered to be tried are the operator's: nobody can tell any more what staff wrote from what came.
  */
 export function compareList({ games, faults }: VendorList, known: readonly KnownGame[]): Comparison {
@@ -44,11 +48,12 @@ export function compareList({ games, faults }: VendorList, known: readonly Known
   };
 }
 
-function changeOf(game: KnownGame, { returnHundredths, offersTrial }: ListedGame): ChangedGame | undefined {
+function changeOf(game: KnownGame, listed: ListedGame): ChangedGame | undefined {
+  const { returnHundredths, offersTrial, freePlays = game.freePlays } = listed;
   const returns = returnHundredths ?? game.returnHundredths;
   const endsTrial = game.offersTrial && offersTrial === false;
-  if (returns === game.returnHundredths && !endsTrial) return undefined;
-  return { game, returnHundredths: returns, endsTrial };
+  if (returns === game.returnHundredths && !endsTrial && freePlays === game.freePlays) return undefined;
+  return { game, returnHundredths: returns, endsTrial, freePlays };
 }
 
 /** The same for the same comparison: a form carries it, so that nothing is done that nobody has seen. */

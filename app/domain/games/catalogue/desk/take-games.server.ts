@@ -100,6 +100,7 @@ function* addGames(app: App, { vendorId, games, gameType, enabled }: Adding): Tx
       support_play: game.offersTrial ? 0 : 1,
       enabled: enabled ? 1 : 0,
       return_hundredths: game.returnHundredths ?? null,
+      free_plays: game.freePlays ? 1 : 0,
     },
   }));
   for (const some of inParts(made)) {
@@ -115,16 +116,17 @@ function* addGames(app: App, { vendorId, games, gameType, enabled }: Adding): Tx
 function* changeGames(changed: readonly ChangedGame[]): Tx<void> {
   const alike = new Map<string, ChangedGame[]>();
   for (const change of changed) {
-    const key = `${change.returnHundredths} ${change.endsTrial}`;
+    const key = `${change.returnHundredths} ${change.endsTrial} ${change.freePlays}`;
     const others = alike.get(key);
     if (others) others.push(change);
     else alike.set(key, [change]);
   }
   for (const changes of alike.values()) {
-    const { returnHundredths, endsTrial } = changes[0]!;
+    const { returnHundredths, endsTrial, freePlays } = changes[0]!;
     const games = changes.map(({ game }) => game);
     const trial = endsTrial ? { support_play: 1 } : {};
-    yield* setGames(games, { return_hundredths: returnHundredths ?? null, ...trial });
+    const free_plays = freePlays ? 1 : 0;
+    yield* setGames(games, { return_hundredths: returnHundredths ?? null, free_plays, ...trial });
   }
 }
 
@@ -132,7 +134,7 @@ const endGames = (gone: readonly KnownGame[]) => setGames(gone, { enabled: 0 });
 
 function* setGames(
   games: readonly KnownGame[],
-  set: { enabled: number } | { return_hundredths: number | null; support_play?: number },
+  set: { enabled: number } | { return_hundredths: number | null; free_plays: number; support_play?: number },
 ): Tx<void> {
   for (const some of inParts(games)) {
     const ids = some.map(({ id }) => id).sort((a, b) => a - b);
@@ -170,7 +172,8 @@ function toldOf({ added, changed, gone }: Comparison, enabled: boolean) {
       changed_games: some(
         changed,
         ({ game, ...now }) =>
-          `${game.code} ${now.returnHundredths ?? "-"}${now.endsTrial ? " no_trial" : ""}`,
+          `${game.code} ${now.returnHundredths ?? "-"}${now.endsTrial ? " no_trial" : ""}` +
+          (now.freePlays === game.freePlays ? "" : now.freePlays ? " free_plays" : " no_free_plays"),
       ),
     }),
     ...(gone.length > 0 && { switched_off_games: some(gone, ({ code }) => code) }),

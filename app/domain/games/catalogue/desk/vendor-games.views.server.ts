@@ -43,6 +43,8 @@ export interface ChangedLine {
   before: number | undefined;
   after: number | undefined;
   endsTrial: boolean;
+  /** Undefined where it plays free bets and free spins, or none, as before. */
+  freePlays: boolean | undefined;
 }
 
 export async function listView({ db }: App, vendorId: number, list: VendorList): Promise<ListView> {
@@ -54,9 +56,10 @@ export async function listView({ db }: App, vendorId: number, list: VendorList):
     added: groupOf(found.added, ({ title, offersTrial = false, ...game }) => ({
       ...{ ...game, name: title, offersTrial },
     })),
-    changed: groupOf(found.changed, ({ game, returnHundredths, endsTrial }) => ({
+    changed: groupOf(found.changed, ({ game, returnHundredths, endsTrial, freePlays }) => ({
       ...{ code: game.code, name: game.name, gameId: game.id },
       ...{ before: game.returnHundredths, after: returnHundredths, endsTrial },
+      freePlays: freePlays === game.freePlays ? undefined : freePlays,
     })),
     gone: groupOf(found.gone, ({ code, name, id }) => ({ code, name, gameId: id })),
     unreadable: groupOf(list.faults, ({ code, ...fault }) => ({
@@ -79,7 +82,7 @@ export function knownGames(db: Kysely<Database>, vendorId: number) {
       join.onRef("own.game_id", "=", "game.id").on("own.language", "=", NAMED_IN),
     )
     .select(["game.id", "game.code", "game.return_hundredths", "game.support_play", "game.enabled"])
-    .select(["game.is_game", "own.name"])
+    .select(["game.is_game", "game.free_plays", "own.name"])
     .where("game.vendor_id", "=", vendorId)
     .orderBy("game.sort")
     .orderBy("game.id");
@@ -93,6 +96,7 @@ export const knownGameOf = (row: KnownRow): KnownGame => ({
   name: row.name ?? row.code,
   returnHundredths: row.return_hundredths ?? undefined,
   offersTrial: row.support_play === 0,
+  freePlays: row.free_plays === 1,
   enabled: row.enabled === 1,
   opensVendors: row.is_game === "VASSALAGE",
 });

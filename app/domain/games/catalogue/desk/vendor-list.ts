@@ -21,6 +21,8 @@ export interface ListedGame {
   /** Undefined where the vendor does not say. */
   returnHundredths: number | undefined;
   offersTrial: boolean | undefined;
+  /** Whether it plays free bets and free spins. */
+  freePlays: boolean | undefined;
 }
 
 export interface ListFault {
@@ -31,7 +33,16 @@ export interface ListFault {
   fault: Fault;
 }
 
-const FAULTS = ["identifier", "title", "category", "payout", "demo_available", "entry", "repeated"] as const;
+const FAULTS = [
+  "identifier",
+  "title",
+  "category",
+  "payout",
+  "demo_available",
+  "has_freespins",
+  "entry",
+  "repeated",
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 export const MAX_LISTED_GAMES = 20_000;
@@ -64,6 +75,7 @@ const Listed = z.object({
   category: line(40).nullish(),
   payout: z.number().min(0).max(99.99).nullish(),
   demo_available: z.boolean().nullish(),
+  has_freespins: z.boolean().nullish(),
 });
 
 /** Refusals: `list_unreadable` for what is no list at all, `list_too_long`. */
@@ -93,7 +105,8 @@ function entriesOf(text: string): unknown[] | undefined {
   }
 }
 
-function gameOf({ identifier, title, category, payout, demo_available }: z.output<typeof Listed>) {
+function gameOf(listed: z.output<typeof Listed>): ListedGame {
+  const { identifier, title, category, payout, demo_available, has_freespins } = listed;
   const word = category ?? "";
   return {
     code: identifier,
@@ -103,6 +116,7 @@ function gameOf({ identifier, title, category, payout, demo_available }: z.outpu
     // No game gives nothing back: 0 is what a vendor writes that does not say.
     returnHundredths: Math.round((payout ?? 0) * 100) || undefined,
     offersTrial: demo_available ?? undefined,
+    freePlays: has_freespins ?? undefined,
   };
 }
 

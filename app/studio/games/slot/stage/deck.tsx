@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from "react";
-import type { ShownRound, SlotProps } from "./props";
+import { broughtOf, isWin } from "./brought";
+import type { FreeChoice, ShownRound, SlotProps } from "./props";
 import type { StageState } from "./state";
 import { useCountUp } from "./use-count-up";
 import type { Words } from "./words";
@@ -7,20 +8,23 @@ import type { Words } from "./words";
 export function Readouts({ page, words, state }: { page: SlotProps; words: Words; state: StageState }) {
   const { say, amount } = words;
   const { balanceMinor, round, show, pending } = state;
+  const free = state.freePlays.find(({ value }) => value === state.stake);
   const stake = page.stakes.find(({ value }) => value === state.stake);
   const last = show ? null : round;
-  const isWin = last !== null && BigInt(last.payoutMinor) > BigInt(last.stakeMinor);
+  const isWon = last !== null && isWin(last);
   return (
     <dl className="led">
       <Readout label={say(page.isDemo ? "stage.chips" : "stage.balance")}>
         {balanceMinor === null ? say("stage.unknown") : amount(BigInt(balanceMinor))}
       </Readout>
-      <Readout label={say("stage.bet")}>{amount(BigInt(pending?.stakeMinor ?? stake?.minor ?? "0"))}</Readout>
+      <Readout label={say("stage.bet")}>
+        {free && !pending ? say("stage.free") : amount(BigInt(pending?.stakeMinor ?? stake?.minor ?? "0"))}
+      </Readout>
       {pending ? (
         <Readout label={say("stage.round")}>{String(pending.roundNo)}</Readout>
       ) : (
-        <Readout label={say("stage.lastWin")} isWin={isWin}>
-          <LastWin words={words} shown={last} isCounting={isWin && last.roundNo === state.freshNo} />
+        <Readout label={say("stage.lastWin")} isWin={isWon}>
+          <LastWin words={words} shown={last} isCounting={isWon && last.roundNo === state.freshNo} />
         </Readout>
       )}
     </dl>
@@ -39,7 +43,7 @@ function Readout({ label, isWin, children }: { label: string; isWin?: boolean; c
 /** Counts up, and only what is more than the stake. */
 function LastWin({ words, shown, isCounting }: LastWinProps) {
   const node = useRef<HTMLElement>(null);
-  const minor = BigInt(shown?.payoutMinor ?? "0");
+  const minor = shown ? broughtOf(shown) : 0n;
   useCountUp(node, { minor, isCounting, print: words.amount });
   return <bdi ref={node}>{words.amount(minor)}</bdi>;
 }
@@ -49,11 +53,32 @@ interface LastWinProps {
   isCounting: boolean;
 }
 
-/** The stakes as radios under the face of a chip. */
-export function Stakes({ page, words, chosen, pick }: StakesProps) {
+/** The stakes as radios under the face of a chip, and before them what costs nothing. */
+export function Stakes({ page, words, freePlays, chosen, pick }: StakesProps) {
+  const { say, money } = words;
   return (
-    <fieldset className="stake">
+    <fieldset className={freePlays.length > 0 ? "stake has-free" : "stake"}>
       <legend className="vh">{words.say("stage.chip")}</legend>
+      {freePlays.length > 0 && (
+        <div className="frees">
+          {freePlays.map(({ value, kind, minor, left }) => (
+            <label key={value} className="free">
+              <input
+                type="radio"
+                name="stake"
+                value={value}
+                checked={value === chosen}
+                onChange={() => pick(value)}
+              />{" "}
+              <span>
+                {kind === "bet"
+                  ? say("stage.freeBet", { sum: money(BigInt(minor)) })
+                  : say("stage.freeSpins", { left, sum: money(BigInt(minor)) })}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
       {page.stakes.map(({ value, short }) => (
         <label key={value} className="tok">
           <input
@@ -75,6 +100,7 @@ export function Stakes({ page, words, chosen, pick }: StakesProps) {
 interface StakesProps {
   page: SlotProps;
   words: Words;
+  freePlays: FreeChoice[];
   chosen: string;
   pick: (value: string) => void;
 }

@@ -23,8 +23,12 @@ export interface SlotProps {
   /** Null while the wallet is silent. */
   balanceMinor: string | null;
   stakes: StakeChoice[];
-  /** The field's value of the stake that is chosen: the default, or what the form was sent with. */
+  /** What can be played instead of a stake, on the operator's account. */
+  freePlays: FreeChoice[];
+  /** The field's value of what is chosen: the default, or what the form was sent with. */
   stake: string;
+  /** What is chosen when a free play is over. */
+  plainStake: string;
   /** What "Repeat bet" chooses: the stake of the last round of an earlier visit, while it is one of the stakes. */
   lastStake: string | null;
   art: SlotArt;
@@ -50,6 +54,16 @@ export interface StakeChoice {
   minor: string;
   /** As it is printed on the chip: "50", "1.2k". */
   short: string;
+}
+
+/** A free bet, or free spins. */
+export interface FreeChoice {
+  /** What the field `stake` is sent with. */
+  value: string;
+  kind: "bet" | "spins";
+  /** The stake of the bet, or of one spin. */
+  minor: string;
+  left: number;
 }
 
 export interface SlotArt {
@@ -83,6 +97,8 @@ export interface ShownRound {
   roundNo: number;
   stakeMinor: string;
   payoutMinor: string;
+  /** The free play that has paid the stake. */
+  free?: { value: string; kind: FreeChoice["kind"]; left: number };
   round: SlotRound;
 }
 
@@ -119,6 +135,8 @@ export interface SlotRefused {
   sentence: string;
   link?: Notice["link"];
   balanceMinor?: string | null;
+  /** Where they were asked for. */
+  freePlays?: FreeChoice[];
   /** The round that has to be shown first. */
   pending?: PendingRound;
 }

@@ -1,4 +1,5 @@
 import { sumOfOrbs, winsOf } from "./acts";
+import { broughtOf, isWin } from "./brought";
 import { inkOf } from "./picture";
 import type { ShownRound, SlotProps } from "./props";
 import { minorOf, type Words } from "./words";
@@ -27,16 +28,17 @@ interface ResultLineProps {
 function Said({ page: { model }, words, shown }: Omit<ResultLineProps, "isRunning">) {
   const { say, money } = words;
   if (!shown) return <>{say("say.first")}</>;
-  const { round, stakeMinor, payoutMinor } = shown;
+  const { round, stakeMinor, payoutMinor, free } = shown;
   const spin = round.spins[0]!;
   const wins = winsOf(spin);
   const amount = (units: number) => words.amount(minorOf(units, stakeMinor, model.stake));
   const freeUnits = round.spins.slice(1).reduce((sum, { units }) => sum + units, 0);
   const won = BigInt(payoutMinor);
   const named = round.spins.length > 1 || round.hold ? MOST_NAMED_OF_MANY : MOST_NAMED;
-  const isOver = won > BigInt(stakeMinor);
+  const isOver = isWin(shown);
   return (
     <>
+      {free && <span>{sayFree(words, shown)}</span>}
       {wins.slice(0, named).map(({ win, times }, index) => (
         <span key={index}>
           <i className={`line-${inkOf(win, index)}`} />
@@ -55,12 +57,23 @@ function Said({ page: { model }, words, shown }: Omit<ResultLineProps, "isRunnin
       )}
       {round.hold && <span>{say("slot.holdPaid", { sum: amount(round.hold.units) })}</span>}
       {won === 0n && <span>{say(model.pay === "lines" ? "say.noLine" : "slot.noWin")}</span>}
-      {isOver && <b key={shown.roundNo}>{say("say.win", { sum: money(won) })}</b>}
+      {isOver && <b key={shown.roundNo}>{say("say.win", { sum: money(broughtOf(shown)) })}</b>}
       {!isOver && won > 0n && (
-        <strong>{say("say.back", { sum: money(won), stake: money(BigInt(stakeMinor)) })}</strong>
+        <strong>
+          {say(free ? "say.freeBetUnder" : "say.back", {
+            ...{ sum: money(won), stake: money(BigInt(stakeMinor)) },
+          })}
+        </strong>
       )}
     </>
   );
+}
+
+/** What has paid the stake, and how much of it is left. */
+function sayFree({ say, money }: Words, { free, stakeMinor }: ShownRound): string {
+  if (free?.kind === "bet") return say("say.freeBet", { sum: money(BigInt(stakeMinor)) });
+  const left = free?.left ?? 0;
+  return left > 0 ? say("say.freeSpin", { left }) : say("say.freeSpinLast");
 }
 
 /** What each free spin paid; a row that scrolls sideways. */

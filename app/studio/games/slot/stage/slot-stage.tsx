@@ -119,7 +119,7 @@ export default function SlotStage(page: SlotProps) {
             <ResumeButton page={page} text={pending.button} />
           ) : (
             <>
-              <Stakes page={page} words={words} chosen={state.stake} pick={pick} />
+              <Stakes {...{ page, words, pick }} freePlays={state.freePlays} chosen={state.stake} />
               <SpinButton page={page} words={words} isRunning={show !== null} />
             </>
           )}

@@ -19,7 +19,8 @@ const page: SlotProps = {
     { value: "50", minor: "5000", short: "50" },
     { value: "100", minor: "10000", short: "100" },
   ],
-  stake: "50",
+  freePlays: [],
+  ...{ stake: "50", plainStake: "50" },
   art: {
     sheet: "/s.svg",
     cell: 64,

@@ -1,13 +1,22 @@
 import type { Meter } from "./acts";
 import { restPicture, type Picture } from "./picture";
-import type { Notice, PendingRound, ShownRound, SlotPlayed, SlotProps, SlotRefused } from "./props";
+import type {
+  FreeChoice,
+  Notice,
+  PendingRound,
+  ShownRound,
+  SlotPlayed,
+  SlotProps,
+  SlotRefused,
+} from "./props";
 
 /** What a stage shows besides the motion itself. */
 export interface StageState {
   form: string;
   balanceMinor: string | null;
-  /** The value of the chosen stake. */
+  /** The value of the chosen stake, or of the free play instead of one. */
   stake: string;
+  freePlays: FreeChoice[];
   round: ShownRound | null;
   pending: PendingRound | null;
   notice: Notice | null;
@@ -43,11 +52,11 @@ export type StageEvent =
   | { kind: "dismiss" };
 
 export function openStage(props: SlotProps): StageState {
-  const { form, balanceMinor, stake, round, pending, notice } = props;
-  return { form, balanceMinor, stake, round, pending, notice, show: null, freshNo: null };
+  const { form, balanceMinor, stake, freePlays, round, pending, notice } = props;
+  return { form, balanceMinor, stake, freePlays, round, pending, notice, show: null, freshNo: null };
 }
 
-type Page = Pick<SlotProps, "model" | "idleStops" | "stakes">;
+type Page = Pick<SlotProps, "model" | "idleStops" | "stakes" | "plainStake">;
 
 /** The one place where a stage changes. */
 export function nextStage(page: Page, state: StageState, event: StageEvent): StageState {
@@ -64,7 +73,8 @@ export function nextStage(page: Page, state: StageState, event: StageEvent): Sta
     }
     case "ended": {
       const { form, balanceMinor, ...round } = event.answer;
-      return { ...state, form, balanceMinor, round, pending: null, show: null, freshNo: round.roundNo };
+      const ended = { ...state, form, balanceMinor, round, pending: null, show: null };
+      return { ...ended, ...offered(page, state, leftAfter(round, state)), freshNo: round.roundNo };
     }
     case "refused": {
       const { form, sentence, link, balanceMinor, pending } = event.answer;
@@ -73,6 +83,7 @@ export function nextStage(page: Page, state: StageState, event: StageEvent): Sta
         ...{ ...state, form, notice, show: null },
         ...{ balanceMinor: balanceMinor === undefined ? state.balanceMinor : balanceMinor },
         ...{ pending: pending ?? state.pending },
+        ...offered(page, state, event.answer.freePlays ?? state.freePlays),
       };
     }
     case "unanswered":
@@ -82,10 +93,32 @@ export function nextStage(page: Page, state: StageState, event: StageEvent): Sta
   }
 }
 
+/** What a round has left of the free play that paid it. */
+function leftAfter({ free }: ShownRound, { freePlays }: StageState): FreeChoice[] {
+  if (!free) return freePlays;
+  return freePlays.flatMap((one) => {
+    if (one.value !== free.value) return [one];
+    return free.left > 0 ? [{ ...one, left: free.left }] : [];
+  });
+}
+
+/** A free play that is over is chosen no longer. */
+function offered(
+  { stakes, plainStake }: Page,
+  { stake }: StageState,
+  freePlays: FreeChoice[],
+): Pick<StageState, "freePlays" | "stake"> {
+  const isThere = [...stakes, ...freePlays].some(({ value }) => value === stake);
+  return { freePlays, stake: isThere ? stake : plainStake };
+}
+
 /** Until there is something new, the last picture, without what it paid. */
-function openShow({ model, idleStops, stakes }: Page, { round, pending, stake }: StageState): Show {
+function openShow(
+  { model, idleStops, stakes }: Page,
+  { round, pending, stake, freePlays }: StageState,
+): Show {
   const picture = restPicture(model, round?.round, idleStops);
-  const chosen = stakes.find(({ value }) => value === stake);
+  const chosen = [...stakes, ...freePlays].find(({ value }) => value === stake);
   return {
     picture: { ...picture, wins: [], orbs: [] },
     ...{ meter: {}, banner: null, isMoving: false },

@@ -1,0 +1,68 @@
+import { shareOf, type Terms } from "../../bonuses/terms";
+import type { App } from "../../app.server";
+import { NAMED_IN } from "./game-name";
+
+/** A game in which a free bet or free spins can be played now. */
+export interface FreeGame {
+  code: string;
+  vendor: { code: string };
+  name: string;
+}
+
+/** The first one in the operator's order that terms allow; undefined where there is none. */
+export async function freeGameFor(
+  app: Pick<App, "db">,
+  terms: Terms,
+  language: string = NAMED_IN,
+): Promise<FreeGame | undefined> {
+  const kinds = await playing(app).select("game.game_type").distinct().execute();
+  const allowed = kinds.flatMap(({ game_type: gameType }) =>
+    shareOf(terms, { gameType, gameCode: undefined, odds: undefined }) ? [gameType] : [],
+  );
+  const single = Object.entries(terms.games).filter(([key]) => key.startsWith("game:"));
+  const codesOf = (isIn: boolean) =>
+    single.filter(([, share]) => Boolean(share) === isIn).map(([key]) => key.slice("game:".length));
+  const [named, barred] = [codesOf(true), codesOf(false)];
+  if (allowed.length + named.length === 0) return undefined;
+  const game = await playing(app)
+    .select(["game.id", "game.code", "vendor.code as vendor"])
+    .where((eb) =>
+      eb.or([
+        ...(named.length > 0 ? [eb("game.code", "in", named)] : []),
+        ...(allowed.length > 0
+          ? [
+              eb.and([
+                eb("game.game_type", "in", allowed),
+                ...(barred.length > 0 ? [eb("game.code", "not in", barred)] : []),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy("game.sort")
+    .orderBy("game.id")
+    .limit(1)
+    .executeTakeFirst();
+  if (!game) return undefined;
+  const names = await app.db
+    .selectFrom("game_names")
+    .select(["language", "name"])
+    .where("game_id", "=", game.id)
+    .where("language", "in", [...new Set([language, NAMED_IN])])
+    .execute();
+  const name = names.find((one) => one.language === language) ?? names[0];
+  return { code: game.code, vendor: { code: game.vendor }, name: name?.name ?? game.code };
+}
+
+/** Games that play them, and can be opened; where a vendor keeps the balances, no gift of ours is known. */
+function playing({ db }: Pick<App, "db">) {
+  return db
+    .selectFrom("games as game")
+    .innerJoin("vendors as vendor", "vendor.id", "game.vendor_id")
+    .where("game.free_plays", "=", 1)
+    .where("game.enabled", "=", 1)
+    .where("game.shown_only", "=", 0)
+    .where("vendor.enabled", "=", 1)
+    .where("vendor.adapter", "=", "softswiss")
+    .where("vendor.wallet", "=", "single");
+}
