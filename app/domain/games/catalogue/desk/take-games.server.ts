@@ -171,12 +171,18 @@ function toldOf({ added, changed, gone }: Comparison, enabled: boolean) {
     ...(changed.length > 0 && {
       changed_games: some(
         changed,
-        ({ game, ...now }) =>
-          `${game.code} ${now.returnHundredths ?? "-"}${now.endsTrial ? " no_trial" : ""}` +
-          (now.freePlays === game.freePlays ? "" : now.freePlays ? " free_plays" : " no_free_plays"),
+        ({ game, ...now }) => `${game.code} ${now.returnHundredths ?? "-"}${marksOf(game, now)}`,
       ),
     }),
     ...(gone.length > 0 && { switched_off_games: some(gone, ({ code }) => code) }),
   };
   return { before, after };
+}
+
+function marksOf(
+  { freePlays: before }: KnownGame,
+  { endsTrial, freePlays }: Omit<ChangedGame, "game">,
+): string {
+  const free = freePlays ? " free_plays" : " no_free_plays";
+  return `${endsTrial ? " no_trial" : ""}${freePlays === before ? "" : free}`;
 }
