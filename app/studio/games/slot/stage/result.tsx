@@ -6,7 +6,7 @@ import { minorOf, type Words } from "./words";
 
 /** More wins than these do not fit beside each other; the rest is counted. */
 const MOST_NAMED = 3;
-/** Beside what free spins or coins have paid. */
+/** Beside what free spins or coins have paid, or what has paid the stake. */
 const MOST_NAMED_OF_MANY = 1;
 
 /** The result in words, in the same place whether it won or lost. */
@@ -34,7 +34,7 @@ function Said({ page: { model }, words, shown }: Omit<ResultLineProps, "isRunnin
   const amount = (units: number) => words.amount(minorOf(units, stakeMinor, model.stake));
   const freeUnits = round.spins.slice(1).reduce((sum, { units }) => sum + units, 0);
   const won = BigInt(payoutMinor);
-  const named = round.spins.length > 1 || round.hold ? MOST_NAMED_OF_MANY : MOST_NAMED;
+  const named = round.spins.length > 1 || round.hold || free ? MOST_NAMED_OF_MANY : MOST_NAMED;
   const isOver = isWin(shown);
   return (
     <>
@@ -57,7 +57,11 @@ function Said({ page: { model }, words, shown }: Omit<ResultLineProps, "isRunnin
       )}
       {round.hold && <span>{say("slot.holdPaid", { sum: amount(round.hold.units) })}</span>}
       {won === 0n && <span>{say(model.pay === "lines" ? "say.noLine" : "slot.noWin")}</span>}
-      {isOver && <b key={shown.roundNo}>{say("say.win", { sum: money(broughtOf(shown)) })}</b>}
+      {isOver && (
+        <b key={shown.roundNo}>
+          {say(isWaiting(shown) ? "say.freeSpinWin" : "say.win", { sum: money(broughtOf(shown)) })}
+        </b>
+      )}
       {!isOver && won > 0n && (
         <strong>
           {say(free ? "say.freeBetUnder" : "say.back", {
@@ -68,6 +72,9 @@ function Said({ page: { model }, words, shown }: Omit<ResultLineProps, "isRunnin
     </>
   );
 }
+
+/** What a free spin has won is paid with the last of them. */
+const isWaiting = ({ free }: ShownRound): boolean => free?.kind === "spins" && free.left > 0;
 
 /** What has paid the stake, and how much of it is left. */
 function sayFree({ say, money }: Words, { free, stakeMinor }: ShownRound): string {

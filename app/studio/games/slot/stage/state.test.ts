@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { houseSlots } from "../make-slots";
+import { broughtOf, isWin } from "./brought";
 import { motionModelOf, type SlotPlayed, type SlotProps } from "./props";
 import { nextStage, openStage, type StageEvent, type StageState } from "./state";
 import { stageTexts } from "./texts";
@@ -108,4 +109,35 @@ test("a page that came with a round which waits says so until its result is on i
   expect(pressed.pending).toEqual(pending);
   expect(pressed.show!.stakeMinor).toBe("10000");
   expect(nextStage(waiting, pressed, { kind: "played", answer }).pending).toBeNull();
+});
+
+test("[Q59] a free play counts down with its rounds, and the stake is chosen again when it is over", () => {
+  const spins = { value: "free-1", kind: "spins", minor: "100", left: 2 } as const;
+  const offering = { ...page, freePlays: [spins], stake: spins.value };
+  const left = (count: number): SlotPlayed => ({
+    ...answer,
+    free: { value: spins.value, kind: "spins", left: count },
+  });
+  const played = nextStage(page, openStage(offering), { kind: "ended", answer: left(1) });
+  expect(played).toMatchObject({ stake: "free-1", freePlays: [{ value: "free-1", left: 1 }] });
+  const over = nextStage(page, played, { kind: "ended", answer: left(0) });
+  expect(over).toMatchObject({ stake: "50", freePlays: [] });
+  const gone = { ok: false, form: "form-3", sentence: "Gone.", freePlays: [] } as const;
+  const refused = nextStage(page, played, { kind: "refused", answer: { ...gone, freePlays: [] } });
+  expect(refused).toMatchObject({ stake: "50", freePlays: [] });
+});
+
+test("[Q59] what a free bet brings is above its stake, and any win of a free spin is one", () => {
+  const paid = (payoutMinor: string, kind: "bet" | "spins") => {
+    const shown = { stakeMinor: "200", payoutMinor, free: { value: "free-1", kind, left: 0 } };
+    return [broughtOf(shown), isWin(shown)];
+  };
+  expect([paid("200", "bet"), paid("500", "bet")]).toEqual([
+    [0n, false],
+    [300n, true],
+  ]);
+  expect([paid("0", "spins"), paid("50", "spins")]).toEqual([
+    [0n, false],
+    [50n, true],
+  ]);
 });

@@ -12,7 +12,12 @@ export function useCountUp(
 ): void {
   useClientLayoutEffect(() => {
     const element = node.current;
-    if (!element || !isCounting || isCalm()) return undefined;
+    if (!element) return undefined;
+    if (!isCounting || isCalm()) {
+      // React knows nothing of what was counted here before.
+      element.textContent = print(minor);
+      return undefined;
+    }
     const begun = performance.now();
     let frame = 0;
     const step = () => {
@@ -21,9 +26,6 @@ export function useCountUp(
       frame = ms < LONGEST_MS ? requestAnimationFrame(step) : 0;
     };
     step();
-    return () => {
-      cancelAnimationFrame(frame);
-      element.textContent = print(minor);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [minor, isCounting]);
 }
