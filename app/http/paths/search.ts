@@ -3,5 +3,6 @@ export function withQuery(path: string, query: Record<string, string | number | 
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== "") search.set(name, String(value));
-  return search.size > 0 ? `${path}?${search.toString()}` : path;
+  if (search.size === 0) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${search.toString()}`;
 }
