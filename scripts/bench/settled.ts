@@ -3,7 +3,10 @@ import type { Page, Request } from "playwright";
 /** A page that has not come to rest by then does not come to rest. */
 const PATIENCE_MS = 60_000;
 
-/** Once everything on the page that script makes nicer has been; what waits behind a dialog waits on. */
+/**
+ * Once everything on the page that script makes nicer has been; what waits behind a dialog waits on. Until then a press
+ * is a plain form or link.
+ */
 export async function allStarted(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

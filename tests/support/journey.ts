@@ -1,10 +1,10 @@
 import type { Page, Response } from "playwright";
 import { inject, test as vitestTest } from "vitest";
-import { newVisitor, type Visitor } from "./browser";
+import { allStarted, newVisitor, type Visitor } from "./browser";
 
 export interface Walk {
   page: Page;
-  /** Opens a path of the portal and answers what the server sent. */
+  /** Opens a path of the portal, waits until its parts take presses, and answers what the server sent. */
   visit(path: string): Promise<Response>;
   /** Whether this walk has script; what may differ is how, never whether, a thing can be done. */
   script: boolean;
@@ -38,7 +38,11 @@ function journey(
         await walk({
           page,
           script,
-          visit: async (path) => (await page.goto(portalUrl + path))!,
+          visit: async (path) => {
+            const response = (await page.goto(portalUrl + path))!;
+            if (script) await allStarted(page);
+            return response;
+          },
         });
         if (complaints.length > 0) throw new Error(`the browser complained:\n${complaints.join("\n")}`);
       } finally {
