@@ -130,3 +130,68 @@ test("[D03 W19 C03 R64] at a text browser an agent opens an account, sends it mo
     await browser.close();
   }
 });
+
+const minor = (text: string) => Number(text.replaceAll(/[৳,.]/g, ""));
+const DAILY = "/agentHome/agentDailyWages2";
+
+/** What a payout statement says that it was worked out from, in millionths, against what is due. */
+function expectExplained(statement: string): void {
+  const due = /Due, rounded down\s+৳([\d,.]+)/.exec(statement)![1]!;
+  const parts = [...statement.matchAll(/([\d,.]+) at ([\d.]+)%.*\n\s*৳([\d,]+\.\d{6})/g)];
+  expect(parts.length).toBeGreaterThan(0);
+  for (const [, bets, rate, brings] of parts)
+    expect(Math.round(minor(bets!) * Number(rate) * 100)).toBe(minor(brings!));
+  const sum = parts.reduce((total, [, , , brings]) => total + minor(brings!), 0);
+  expect(Math.floor(sum / 10_000)).toBe(minor(due));
+}
+
+test.journey(
+  "[C20 Z30 D10] an agent reads what it earned, why, and from whose bets, and takes the file",
+  async (walk) => {
+    const { page, visit, script } = walk;
+    await logIn(walk, AGENT, PASSWORD);
+    await visit(DAILY);
+    const main = page.locator("main");
+    await main.getByRole("link", { name: "30 days" }).click();
+    const rows = main.locator("table tbody tr:has(a[href^='/agentHome/payouts/'])");
+    await expect.poll(() => rows.count()).toBe(20);
+    await main.getByRole("link", { name: "100", exact: true }).click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(20);
+    const paid = (await rows.locator("td:nth-last-child(2)").allInnerTexts()).map(minor);
+    const total = await main.locator("table tr:not(:has(a[href])) td:nth-last-child(2)").last().innerText();
+    expect(paid.reduce((sum, one) => sum + one, 0)).toBe(minor(total));
+
+    await rows.first().getByRole("link").first().click();
+    await page.waitForURL("**/agentHome/payouts/*");
+    expectExplained(await main.innerText());
+    if (script) expect(await accessibilityFindings(page)).toEqual([]);
+    const member = main.locator("a[href*='?member=']").first();
+    const name = await member.innerText();
+    await member.click();
+    await page.waitForURL("**/agentHome/payouts/*?member=*");
+    const bets = await main.locator("section", { has: page.locator("#bets") }).innerText();
+    expect(bets).toContain(`Bets counted · ${name}`);
+    // Games by their names.
+    expect(bets).not.toMatch(/[a-z]+-[a-z]+-/);
+    await readProfitFile(walk);
+  },
+  { withoutScriptAlways: true },
+);
+
+test("[C20 Z30 R64] at a text browser an agent reads what it earned and why", async () => {
+  const at = (path: string) => inject("portalUrl") + path;
+  const browser: TextBrowser = openLynx(at("/?lang=en"));
+  try {
+    browser.open(at("/agent"));
+    await browser.fill("Username *", AGENT);
+    await browser.fill("Password *", PASSWORD);
+    await browser.choose("BUTTON) Log in");
+    browser.open(at(DAILY));
+    await browser.choose("30 days");
+    const [payout] = (await browser.addresses()).filter((address) => address.includes("/agentHome/payouts/"));
+    browser.open(payout!);
+    expectExplained(await browser.read());
+  } finally {
+    await browser.close();
+  }
+});

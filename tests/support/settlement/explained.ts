@@ -30,7 +30,7 @@ export async function expectExplained(app: App, billId: number): Promise<void> {
 async function everyBet(app: App, billId: number, accountId: number) {
   const bets = [];
   for (let pageNo = 1, pageCount = 1; pageNo <= pageCount; pageNo++) {
-    const page = (await billBets(app, { billId, reader: "staff", accountId, pageNo }))!;
+    const page = (await billBets(app, { billId, reader: "staff", accountId, pageNo, language: "en" }))!;
     pageCount = page.pageCount;
     bets.push(...page.items);
   }

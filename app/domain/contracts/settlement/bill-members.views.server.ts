@@ -48,13 +48,19 @@ export interface BillBet {
   roundId: number;
   day: number;
   settledAt: number;
-  gameCode: string | undefined;
+  /** Its name in the reader's language; none where the vendor has named no game. */
+  game: string | undefined;
   stakeMinor: bigint;
   validMinor: bigint;
   payoutMinor: bigint;
   /** What the contract reckons from: the valid bet, or what the member lost. */
   amountMinor: bigint;
   keptBp: number;
+}
+
+export interface BillBets extends Page<BillBet> {
+  /** Whose they are. */
+  username: string;
 }
 
 /** The bets of one of those members. Undefined for what is not the reader's, and for whom the bill does not count. */
@@ -65,15 +71,17 @@ export async function billBets(
     reader,
     accountId,
     pageNo,
-  }: { billId: number; reader: BillReader; accountId: number; pageNo: number },
-): Promise<Page<BillBet> | undefined> {
+    language,
+  }: { billId: number; reader: BillReader; accountId: number; pageNo: number; language: string },
+): Promise<BillBets | undefined> {
   const bill = await store.readBill(app, billId);
   const members = await membersOf(app, { billId, reader });
   const stretches = members?.filter((member) => member.accountId === accountId) ?? [];
-  if (!bill || stretches.length === 0) return undefined;
+  const [first] = stretches;
+  if (!bill || !first) return undefined;
   const isOfWindow = isWindow(bill.kind as PeriodKind);
   const asked = {
-    ...{ accountId, currency: bill.currency, stretches },
+    ...{ accountId, currency: bill.currency, stretches, language },
     fromMs: isOfWindow ? bill.from_at : undefined,
     toMs: isOfWindow ? bill.to_at : undefined,
   };
@@ -82,11 +90,12 @@ export async function billBets(
   const found = await store.readBets(app, asked, { offset, limit });
   return {
     ...page,
+    username: first.username,
     items: found.map((row) => ({
       ...{ betId: row.id, roundId: row.round_id, day: row.day, settledAt: row.settled_at! },
       ...{ stakeMinor: row.stake_minor, validMinor: row.valid_minor, payoutMinor: row.payout_minor },
       amountMinor: bill.type === "dividend" ? row.stake_minor - row.payout_minor : row.valid_minor,
-      gameCode: row.game_code ?? undefined,
+      game: row.game ?? undefined,
       keptBp: stretches.find(({ fromDay, toDay }) => fromDay <= row.day && row.day <= toDay)!.keptBp,
     })),
   };

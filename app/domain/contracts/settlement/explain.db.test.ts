@@ -42,13 +42,18 @@ describe("[Z30] each payout opens the figures that it came from", () => {
       const reader = { accountId: idOf(name) };
       const explained = await explainBill(app, { billId, reader });
       const members = await billMembers(app, { billId, reader, pageNo: 1 });
-      const bets = await billBets(app, { billId, reader, accountId: idOf("M"), pageNo: 1 });
+      const bets = await billBets(app, { billId, reader, accountId: idOf("M"), pageNo: 1, language: "en" });
       return [explained, members, bets].map((view) => view !== undefined);
     };
     for (const name of ["A", "T"]) expect(await sees(name)).toEqual([true, true, true]);
     for (const name of ["B", "M", "N"]) expect(await sees(name)).toEqual([false, false, false]);
     // Play that the contract does not count is not among its bets either.
-    const bets = { billId: (await findPayout(app, "3:D20261120"))!, reader: "staff" as const, pageNo: 1 };
+    const bets = {
+      billId: (await findPayout(app, "3:D20261120"))!,
+      reader: "staff" as const,
+      pageNo: 1,
+      language: "en",
+    };
     expect(await billBets(app, { ...bets, accountId: idOf("N") })).toBeUndefined();
     expect(await findPayout(app, "2:D20261121")).toBeUndefined();
     expect(await findPayout(app, "nonsense")).toBeUndefined();
@@ -74,10 +79,15 @@ describe("[Z30] each payout opens the figures that it came from", () => {
     const seen: number[] = [];
     for (const [pageNo, size] of [20, 20, 5].entries()) {
       recorded.queries.length = 0;
-      const page = await billBets(recorded.app, { ...asked, accountId: idOf("M"), pageNo: pageNo + 1 });
+      const page = await billBets(recorded.app, {
+        ...asked,
+        accountId: idOf("M"),
+        pageNo: pageNo + 1,
+        language: "en",
+      });
       expect(page).toMatchObject({ pageNo: pageNo + 1, pageCount: 3, total: 45 });
       seen.push(...page!.items.map(({ betId }) => betId));
-      const ofBets = recorded.queries.filter(({ tables }) => tables.has("bets") && tables.has("games"));
+      const ofBets = recorded.queries.filter(({ tables }) => tables.has("bets") && tables.has("game_names"));
       expect(ofBets.map(({ rows }) => rows.length)).toEqual([size]);
     }
     const all = await app.db.selectFrom("bets").select("id").where("account_id", "=", idOf("M")).execute();

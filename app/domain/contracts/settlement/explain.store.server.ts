@@ -1,4 +1,5 @@
 import type { App } from "../../app.server";
+import { gameName } from "../../games/catalogue/game-name";
 import type { BillRow } from "./bills.store.server";
 import { revisionIn, type Revision } from "./frozen";
 
@@ -99,15 +100,14 @@ export interface BetsAsked {
 /** Records of one account that a period counts, the oldest first. */
 export function readBets(
   app: Reading,
-  asked: BetsAsked,
+  asked: BetsAsked & { language: string },
   { offset, limit }: { offset: number; limit: number },
 ) {
   return countedBets(app, asked)
-    .leftJoin("games", "games.id", "bets.game_id")
-    .select(["bets.id", "bets.round_id", "bets.day", "bets.settled_at", "bets.stake_minor"])
-    .select(["bets.valid_minor", "bets.payout_minor", "games.code as game_code"])
-    .orderBy("bets.settled_at")
-    .orderBy("bets.id")
+    .select(["bet.id", "bet.round_id", "bet.day", "bet.settled_at", "bet.stake_minor"])
+    .select((row) => ["bet.valid_minor", "bet.payout_minor", gameName(row, asked.language).as("game")])
+    .orderBy("bet.settled_at")
+    .orderBy("bet.id")
     .offset(offset)
     .limit(limit)
     .execute();
@@ -122,17 +122,17 @@ export async function countBets(app: Reading, asked: BetsAsked): Promise<number>
 
 function countedBets({ db }: Reading, { accountId, currency, stretches, fromMs, toMs }: BetsAsked) {
   return db
-    .selectFrom("bets")
-    .where("bets.account_id", "=", accountId)
-    .where("bets.currency", "=", currency)
-    .where("bets.status", "=", "settled")
+    .selectFrom("bets as bet")
+    .where("bet.account_id", "=", accountId)
+    .where("bet.currency", "=", currency)
+    .where("bet.status", "=", "settled")
     .where((eb) =>
       eb.or(
         stretches.map(({ fromDay, toDay }) =>
-          eb.and([eb("bets.day", ">=", fromDay), eb("bets.day", "<=", toDay)]),
+          eb.and([eb("bet.day", ">=", fromDay), eb("bet.day", "<=", toDay)]),
         ),
       ),
     )
-    .$if(fromMs !== undefined, (bets) => bets.where("bets.settled_at", ">=", fromMs!))
-    .$if(toMs !== undefined, (bets) => bets.where("bets.settled_at", "<", toMs!));
+    .$if(fromMs !== undefined, (bet) => bet.where("bet.settled_at", ">=", fromMs!))
+    .$if(toMs !== undefined, (bet) => bet.where("bet.settled_at", "<", toMs!));
 }

@@ -17,7 +17,7 @@ import { usePlace } from "~/ui/time/time";
 export const handle = { title: (t: Translate) => t("agent:pay.statement") };
 
 /** One payout, down to the bets that it came from: of who is paid, and of the upline that the contract is with. */
-export const loader = agentLoader(async ({ app, account, params, url }) => {
+export const loader = agentLoader(async ({ app, account, params, url, context }) => {
   const billId = idParam(params.billId);
   const reader = { accountId: account.id };
   const explanation = await explainBill(app, { billId, reader });
@@ -31,7 +31,13 @@ export const loader = agentLoader(async ({ app, account, params, url }) => {
       bets: undefined,
       member,
     };
-  const bets = await billBets(app, { billId, reader, accountId: idParam(member), pageNo });
+  const bets = await billBets(app, {
+    billId,
+    reader,
+    accountId: idParam(member),
+    pageNo,
+    language: context.language,
+  });
   if (!bets) throw new Response(null, { status: 404 });
   return { explanation, members: undefined, bets, member };
 });
@@ -57,7 +63,14 @@ export default function Payout() {
           hrefOf={(id) => withQuery(payoutPath(billId), { member: id })}
         />
       )}
-      {bets && <PayoutBets bets={bets.items} currency={currency} backHref={payoutPath(billId)} />}
+      {bets && (
+        <PayoutBets
+          username={bets.username}
+          bets={bets.items}
+          currency={currency}
+          backHref={payoutPath(billId)}
+        />
+      )}
       {list && (
         <Pager
           pageNo={list.pageNo}

@@ -18,7 +18,7 @@ import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("agent:pay.statement") };
 
-export const loader = staffLoader({ can: "payouts.review" }, async ({ app, params, staff, url }) => {
+export const loader = staffLoader({ can: "payouts.review" }, async ({ app, context, params, staff, url }) => {
   const billId = idParam(params.billId);
   const asked = { billId, reader: "staff" as const };
   const [explanation, atDesk] = await Promise.all([explainBill(app, asked), billAtDesk(app, billId)]);
@@ -28,7 +28,12 @@ export const loader = staffLoader({ can: "payouts.review" }, async ({ app, param
   const shown = { explanation, atDesk, member, staffId: staff.id };
   if (member === null)
     return { ...shown, members: await billMembers(app, { ...asked, pageNo }), bets: undefined };
-  const bets = await billBets(app, { ...asked, accountId: idParam(member), pageNo });
+  const bets = await billBets(app, {
+    ...asked,
+    accountId: idParam(member),
+    pageNo,
+    language: context.language,
+  });
   if (!bets) throw new Response(null, { status: 404 });
   return { ...shown, members: undefined, bets };
 });
@@ -67,7 +72,7 @@ export default function Payout() {
           hrefOf={(id) => withQuery(here, { member: id })}
         />
       )}
-      {bets && <PayoutBets bets={bets.items} currency={currency} backHref={here} />}
+      {bets && <PayoutBets username={bets.username} bets={bets.items} currency={currency} backHref={here} />}
       {list && <Pager {...list} hrefOf={(page) => withQuery(here, { member: member ?? undefined, page })} />}
     </>
   );

@@ -104,11 +104,12 @@ export default [
     name: "bets that a payout counts",
     node: (
       <PayoutBets
+        username="rina24"
         currency={taka}
         backHref="#all"
         bets={[
           {
-            ...{ betId: 812, roundId: 9, day: 20261102, settledAt: SOMETIME, gameCode: "rickshaw-reels" },
+            ...{ betId: 812, roundId: 9, day: 20261102, settledAt: SOMETIME, game: "Rickshaw Reels" },
             ...{ stakeMinor: 2_000n, validMinor: 2_000n, payoutMinor: 0n, amountMinor: 2_000n, keptBp: 20 },
           },
         ]}

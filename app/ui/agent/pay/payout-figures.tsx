@@ -63,13 +63,14 @@ export function PayoutMembers({ members, currency, hrefOf }: PayoutMembersProps)
 }
 
 interface PayoutBetsProps {
+  username: string;
   bets: readonly BillBet[];
   currency: Currency;
   backHref: string;
 }
 
 /** The bets of one member that a payout counts. */
-export function PayoutBets({ bets, currency, backHref }: PayoutBetsProps) {
+export function PayoutBets({ username, bets, currency, backHref }: PayoutBetsProps) {
   const t = useT();
   const columns: ReportColumn<BillBet>[] = [
     {
@@ -82,7 +83,7 @@ export function PayoutBets({ bets, currency, backHref }: PayoutBetsProps) {
       className: "nw",
       cell: ({ settledAt }) => <Time at={settledAt} show="second" />,
     },
-    { head: t("member:column.game"), cell: ({ gameCode }) => gameCode ?? t("member:bets.unknownGame") },
+    { head: t("member:column.game"), cell: ({ game }) => game ?? t("member:bets.unknownGame") },
     {
       head: t("agent:report.measure.stakes"),
       isFigure: true,
@@ -108,7 +109,9 @@ export function PayoutBets({ bets, currency, backHref }: PayoutBetsProps) {
   return (
     <section className="panel flat" aria-labelledby="bets">
       <div className="ph">
-        <h2 id="bets">{t("agent:pay.bets")}</h2>
+        <h2 id="bets">
+          {t("agent:pay.bets")} · <bdi>{username}</bdi>
+        </h2>
         <a className="more end" href={backHref}>
           {t("agent:pay.allMembers")}
         </a>
