@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
+import { compressBuild } from "./app/http/server/static-files";
 import { OLDEST_BROWSERS, olderBrowsers } from "./scripts/styles/older-browsers";
 
 const BUILD = "build";
@@ -150,6 +151,21 @@ function serverEntries(): Plugin {
   };
 }
 
+/** The server's build is the last one: it moves files of its own to the browser's. */
+function compressedFiles(): Plugin {
+  let isLast = false;
+  return {
+    name: "croupier:compressed-files",
+    apply: "build",
+    configResolved({ build }) {
+      isLast = Boolean(build.ssr);
+    },
+    closeBundle() {
+      if (isLast) compressBuild(`${BUILD}/client`);
+    },
+  };
+}
+
 /** Development only: a changed file that only the server uses reloads the page. */
 function reloadOnServerChange(): Plugin {
   return {
@@ -200,5 +216,6 @@ export default defineConfig({
       },
     }),
     serverEntries(),
+    compressedFiles(),
   ],
 });

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { extname, join, posix } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { RequestHandler } from "express";
 import { encodingFor, type Encoding } from "./compression";
@@ -15,6 +15,8 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 const COMPRESSED = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
+/** How a compressed body that the build has made is called, after the name of its file. */
+const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
 
@@ -24,12 +26,11 @@ interface StaticFile {
   bodies: Record<Encoding, Buffer>;
 }
 
-/** The browser's build, read and compressed once at the start and served from memory; a few hundred kilobytes. */
+/** The browser's build with the compressed bodies beside it, read once at the start and served from memory; two megabytes. */
 export function staticFiles(directory: string): RequestHandler {
   const files = new Map<string, StaticFile>();
   for (const path of filesBelow(directory)) {
     const url = `/${path}`;
-    if (url.startsWith("/.vite/")) continue;
     files.set(url, load(join(directory, path), url.startsWith("/assets/") ? YEAR : HOUR));
   }
   return (request, response, next) => {
@@ -46,21 +47,32 @@ export function staticFiles(directory: string): RequestHandler {
   };
 }
 
-function filesBelow(directory: string, prefix = ""): string[] {
-  return readdirSync(join(directory, prefix)).flatMap((name) => {
-    const path = posix.join(prefix, name);
-    return statSync(join(directory, path)).isDirectory() ? filesBelow(directory, path) : [path];
-  });
+/** Writes the compressed bodies beside the files of a build, so that no start of the server makes them again. */
+export function compressBuild(directory: string): void {
+  for (const path of filesBelow(directory)) {
+    if (!COMPRESSED.has(extname(path))) continue;
+    const file = join(directory, path);
+    const body = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    writeFileSync(file + ENDINGS.br, brotliCompressSync(body, { params }));
+    writeFileSync(file + ENDINGS.gzip, gzipSync(body, { level: 9 }));
+  }
+}
+
+/** Without compressed bodies and what the build keeps for itself. */
+function filesBelow(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, encoding: "utf8" })
+    .filter((path) => !path.startsWith(".vite") && !Object.values<string>(ENDINGS).includes(extname(path)))
+    .filter((path) => statSync(join(directory, path)).isFile());
 }
 
 function load(path: string, cacheControl: string): StaticFile {
   const identity = readFileSync(path);
   const extension = extname(path);
   const type = TYPES[extension] ?? "application/octet-stream";
-  if (!COMPRESSED.has(extension))
-    return { type, cacheControl, bodies: { identity, gzip: identity, br: identity } };
-  const br = brotliCompressSync(identity, {
-    params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-  });
-  return { type, cacheControl, bodies: { identity, gzip: gzipSync(identity, { level: 9 }), br } };
+  const bodyOf = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : identity);
+  return {
+    ...{ type, cacheControl },
+    bodies: { identity, gzip: bodyOf(ENDINGS.gzip), br: bodyOf(ENDINGS.br) },
+  };
 }
