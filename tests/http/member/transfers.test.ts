@@ -1,7 +1,11 @@
 // tier: first, on both stores
-import { describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, inject, test } from "vitest";
+import { rows, type Tx } from "~/db/runner/transaction";
 import { hashPassword } from "~/domain/access/passwords.server";
+import { changeAccount } from "~/domain/account-rows/account-rows.server";
 import { post } from "~/domain/ledger/ledger.server";
+import { lockWalletsOf } from "~/domain/ledger/wallets.server";
 import { balanceOf } from "~/domain/ledger/balance.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { moveAccount } from "~/domain/contracts/move-account.server";
@@ -232,6 +236,23 @@ describe("[W19 W21] to a downline", () => {
     const closed = await agent.submit(form, { amount: "700" });
     expect(closed.text).toContain("This account is closed or frozen and cannot receive money.");
     expect(await balance(khulna)).toBe(100_000n);
+  });
+
+  test("nothing goes to a downline whose account closes at the same moment", async () => {
+    const { app, jashore, rahim, balance } = await openTeam();
+    const left = await balance(rahim);
+    const closing = app.store.transaction(function* (): Tx<void> {
+      yield* lockWalletsOf(rahim);
+      // The transfer reads who the receiver is, and then waits.
+      if (inject("store") === "postgres")
+        yield* rows((db) => db.selectNoFrom(sql<string>`cast(pg_sleep(0.5) as text)`.as("slept")));
+      yield* changeAccount(rahim, { status: "closed" });
+    });
+    const transfer = { accountId: jashore, to: { downlineId: rahim }, amountMinor: 50_000n, losesMinor: 0n };
+    const sent = await transferMoney(app, { ...transfer, formKey: "form-key-of-the-race" });
+    await closing;
+    expect(sent).toEqual({ ok: false, refusal: "downline_closed" });
+    expect([await balance(jashore), await balance(rahim)]).toEqual([100_000n, left]);
   });
 
   test("two transfers at once never send more than there is", async () => {
