@@ -105,7 +105,7 @@ export function readBets(
   return countedBets(app, asked)
     .leftJoin("games", "games.id", "bets.game_id")
     .select(["bets.id", "bets.round_id", "bets.day", "bets.settled_at", "bets.stake_minor"])
-    .select(["bets.valid_minor", "bets.payout_minor", "games.code as game_code"])
+    .select(["bets.own_valid_minor as valid_minor", "bets.payout_minor", "games.code as game_code"])
     .orderBy("bets.settled_at")
     .orderBy("bets.id")
     .offset(offset)
