@@ -1,9 +1,6 @@
 // tier: first, on both stores
-import { sql } from "kysely";
-import { expect, inject, test } from "vitest";
-import { rows, type Tx } from "~/db/runner/transaction";
-import { changeAccount } from "~/domain/account-rows/account-rows.server";
-import { lockWallet } from "~/domain/ledger/wallets.server";
+import { expect, test } from "vitest";
+import { changeWhileHeld } from "../../support/change-while-held";
 import {
   bet,
   betwinOf,
@@ -63,17 +60,8 @@ test(
 test("[Q33] a bet that waits while its player is excluded is refused", async () => {
   const site = await openVendorSite();
   const player = await site.addPlayer({ balanceMinor: 1_000n });
-  const { app } = site;
-  const { accountId } = player;
-  const excluding = app.store.transaction(function* (): Tx<void> {
-    yield* lockWallet(app, { accountId, currency: "BDT" });
-    // The bet comes, and waits for the wallet.
-    if (inject("store") === "postgres")
-      yield* rows((db) => db.selectNoFrom(sql<string>`cast(pg_sleep(0.5) as text)`.as("slept")));
-    yield* changeAccount(accountId, {
-      ...{ pause_kind: "exclusion", paused_until: app.clock.now() + 86_400_000 },
-    });
-  });
+  const paused_until = site.app.clock.now() + 86_400_000;
+  const excluding = changeWhileHeld(site.app, player.accountId, { pause_kind: "exclusion", paused_until });
   const placed = await site.call("betwin", betwinOf(player, [bet("b-1", "10.00")]));
   await excluding;
   expect(placed).toMatchObject(refusal("110", "player is disabled"));

@@ -1,11 +1,7 @@
 // tier: first, on both stores
-import { sql } from "kysely";
-import { describe, expect, inject, test } from "vitest";
-import { rows, type Tx } from "~/db/runner/transaction";
+import { describe, expect, test } from "vitest";
 import { hashPassword } from "~/domain/access/passwords.server";
-import { changeAccount } from "~/domain/account-rows/account-rows.server";
 import { post } from "~/domain/ledger/ledger.server";
-import { lockWalletsOf } from "~/domain/ledger/wallets.server";
 import { balanceOf } from "~/domain/ledger/balance.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { moveAccount } from "~/domain/contracts/move-account.server";
@@ -13,6 +9,7 @@ import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import { transferMoney } from "~/domain/wallet/transfer.server";
 import { openSession } from "~/domain/access/sessions.server";
 import { deposit } from "../../support/bank";
+import { changeWhileHeld } from "../../support/change-while-held";
 import { freshSite } from "../../support/fresh-site";
 import { makeStrict, verifyMember } from "../../support/strict";
 import { addAccount } from "../../support/team";
@@ -241,13 +238,7 @@ describe("[W19 W21] to a downline", () => {
   test("nothing goes to a downline whose account closes at the same moment", async () => {
     const { app, jashore, rahim, balance } = await openTeam();
     const left = await balance(rahim);
-    const closing = app.store.transaction(function* (): Tx<void> {
-      yield* lockWalletsOf(rahim);
-      // The transfer reads who the receiver is, and then waits.
-      if (inject("store") === "postgres")
-        yield* rows((db) => db.selectNoFrom(sql<string>`cast(pg_sleep(0.5) as text)`.as("slept")));
-      yield* changeAccount(rahim, { status: "closed" });
-    });
+    const closing = changeWhileHeld(app, rahim, { status: "closed" });
     const transfer = { accountId: jashore, to: { downlineId: rahim }, amountMinor: 50_000n, losesMinor: 0n };
     const sent = await transferMoney(app, { ...transfer, formKey: "form-key-of-the-race" });
     await closing;
