@@ -99,6 +99,8 @@ import * as unsettledBills from "./0191-unsettled-bills";
 import * as billsByDay from "./0195-bills-by-day";
 import * as claimsTold from "./0196-claims-told";
 import * as freePlays from "./0200-free-plays";
+import * as promotionDeposits from "./0210-promotion-deposits";
+import * as bonusPlay from "./0211-bonus-play";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -202,4 +204,6 @@ export const migrations: Record<string, Migration> = {
   "0195-bills-by-day": billsByDay,
   "0196-claims-told": claimsTold,
   "0200-free-plays": freePlays,
+  "0210-promotion-deposits": promotionDeposits,
+  "0211-bonus-play": bonusPlay,
 };

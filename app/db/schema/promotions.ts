@@ -78,5 +78,7 @@ export interface PromotionEventsTable {
   promotion_id: number;
   account_id: number;
   event_key: string;
+  /** The deposit that it was, as long as it counts towards the next reward. */
+  deposit_id: Generated<number | null>;
   created_at: number;
 }

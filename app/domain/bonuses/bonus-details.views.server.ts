@@ -1,5 +1,6 @@
 import type { App } from "../app.server";
 import type { TransactionKind } from "../ledger/ledger-transaction";
+import { mayCancel } from "./grant";
 import { listGrants, type GrantLine } from "./grants.views.server";
 
 /** A member's bonuses, as the page of them shows them. */
@@ -78,8 +79,7 @@ export async function grantDetail(
     countsOf(app, grantId),
     grant.form === "spins" ? spinsOf(app, grantId) : [],
   ]);
-  const mayCancel = grant.state === "active" && (grant.form !== "spins" || grant.spinsDone === 0);
-  return { grant, entries, counts, spins, mayCancel };
+  return { grant, entries, counts, spins, mayCancel: mayCancel(grant) };
 }
 
 const SHOWN = 200;

@@ -6,6 +6,8 @@ import {
   betwinOf,
   bet,
   win,
+  undo,
+  rollbackOf,
   balanceBody,
   type TestPlayer,
 } from "../../../tests/support/vendor-site";
@@ -19,6 +21,7 @@ import { claimPromotion } from "../promotions/pay-promotion.server";
 import { writePromotionRules } from "../promotions/write-rules.server";
 import { adjustWallet } from "../wallet/adjust-wallet.server";
 import { approveDeposit } from "../wallet/deposit-review.server";
+import { rejectWithdrawal } from "../wallet/withdrawal-review.server";
 import { requestWithdrawal } from "../wallet/withdrawals.server";
 import { award, type Reward } from "./award.server";
 import { bonusDetails, grantDetail } from "./bonus-details.views.server";
@@ -27,9 +30,11 @@ import { expireGrants } from "./expire-grants.server";
 import { giveGrant } from "./give-grant.server";
 import { listGrants } from "./grants.views.server";
 import { bonusRulesOf } from "./open-purse.server";
+import { reportSpin } from "./report-spin.server";
 import { findBrokenGrant } from "./verify-grants.server";
 import { warnOfEnds } from "./warn-of-end.server";
 import type { TermsGiven } from "./terms";
+import { lowerTurnover } from "./turnover.server";
 
 const HOUR_MS = 3_600_000;
 const IP = "203.0.113.5";
@@ -221,6 +226,50 @@ describe("what ends a bonus", () => {
     const other = await cancelGrant(app, { accountId: 1, grantId: grant!.id, losesMinor: 0n });
     expect(other).toEqual({ ok: false, refusal: "unknown_grant" });
   });
+
+  test("[Q48 P27] nobody, of free spins of which one was played since the page was made: they are paid at their end", async () => {
+    const { app, clock, accountId, player, grants, balance } = await scene();
+    const rules = await bonusRulesOf(app);
+    const reward: Reward = {
+      ...{ form: "spins", promotionId: 0, spins: 3, spinValueMinor: 100n, terms: { days: 1 } },
+    };
+    await app.store.transaction(() => award(app, rules, { key: newFormKey(), accountId, reward }));
+    const grantId = (await grants())[0]!.id;
+    expect(await grantDetail(app, { accountId, grantId })).toMatchObject({ mayCancel: true });
+    await reportSpin(app, { accountId, grantId, spinId: "1", wonMinor: 5_000n });
+    const changed = { ok: false, refusal: "changed_meanwhile" };
+    const staff = { by: rahima, reason: "Asked for by mistake" };
+    for (const more of [{}, { staff }])
+      expect(await cancelGrant(app, { accountId, grantId, losesMinor: 0n, ...more })).toMatchObject(changed);
+    expect(await grants()).toMatchObject([{ state: "active", spinsDone: 1 }]);
+    clock.advance(24 * HOUR_MS);
+    await expireGrants(app);
+    expect(await balance(player)).toBe(5_000n);
+  });
+});
+
+test("[W09 Z15] a rejected withdrawal gives no bonus back that a vendor has taken back meanwhile", async () => {
+  const site = await scene();
+  const { app, accountId, player, give, payIn, grants, play } = site;
+  await give(1_000n, { multiple: 10_000 });
+  await play([bet("b-1", "10.00"), win("w-1", "15.00")], "r-1");
+  await payIn(500_000n);
+  await app.store.transaction(() => lowerTurnover(accountId, 500_000n));
+  const withdrawalAccountId = await addWallet(app, accountId);
+  const asked = await requestWithdrawal(app, {
+    ...{ accountId, currency: "BDT", withdrawalAccountId, amountMinor: 50_000n, losesMinor: 1_500n },
+    ...{ paymentPassword: undefined, formKey: newFormKey() },
+  });
+  if (!asked.ok) throw new Error(asked.refusal);
+  const back = await site.call("rollback", rollbackOf(player, [undo("w-1-back", "w-1")]));
+  expect(back.status).toBe(200);
+  const { withdrawalId } = asked;
+  expect(await rejectWithdrawal(app, { withdrawalId, by: rahima, reason: "No" })).toEqual({ ok: true });
+  expect(await grants()).toMatchObject([
+    { state: "used_up", remainingMinor: 0n, forfeitedMinor: 0n, consumedMinor: 1_000n },
+  ]);
+  expect(await site.balance(player)).toBe(500_000n);
+  expect([await site.verify(), await findBrokenGrant(app.db)]).toEqual([undefined, undefined]);
 });
 
 describe("staff", () => {

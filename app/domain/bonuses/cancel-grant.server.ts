@@ -4,6 +4,7 @@ import { refuse, type Refused } from "../shared/refusal";
 import { byStaff, recordAudit, type ActingStaff } from "../audit/audit.server";
 import { finish, lose } from "./book-grants.server";
 import { expireDueOf, holdOwnPurse } from "./expire-grants.server";
+import { mayCancel } from "./grant";
 import { addGrantsBy, bonusRulesOf } from "./open-purse.server";
 
 /**
@@ -37,7 +38,8 @@ export async function cancelGrant(app: App, cancelling: Cancelling): Promise<Can
     const reason = staff ? "staff" : "cancelled";
     if (grant.state === "forfeited" && grant.reason === reason) return { ok: true };
     if (grant.state !== "active") return refuse("grant_closed");
-    if (grant.remainingMinor !== losesMinor)
+    // The page was made before the first spin.
+    if (!mayCancel(grant) || grant.remainingMinor !== losesMinor)
       return { ...refuse("changed_meanwhile"), losesMinor: grant.remainingMinor };
     yield* lose(app, purse, grant, reason);
     yield* finish(app, purse);

@@ -1,6 +1,8 @@
-import type { Tx } from "~/db/runner/transaction";
+import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { expireDue, finish, lose, paySpins } from "./book-grants.server";
+import type { Grant } from "./grant";
+import { activeGrants, grantOf } from "./grants.store.server";
 import { addGrantsBy } from "./open-purse.server";
 import type { Purse } from "./purse";
 
@@ -17,6 +19,28 @@ export function* endAllGrants(app: App, purse: Purse): Tx<void> {
   }
   yield* finish(app, purse);
 }
+
+/**
+ * Whoever closes an account has no free spins any more; those that were played are paid before, since nobody would be
+ * there for what is paid at their end.
+ */
+export function* endSpins(app: App, purse: Purse): Tx<void> {
+  for (const grant of [...purse.grants.values()].filter(isOfSpins)) {
+    yield* paySpins(app, purse, grant);
+    yield* lose(app, purse, grant, "cancelled");
+  }
+  yield* finish(app, purse);
+}
+
+/** What ending the free spins of an account pays into its wallet. */
+export function* owedForSpins(accountId: number): Tx<bigint> {
+  const active = (yield* rows(activeGrants, { accountId })).map(grantOf);
+  return active
+    .filter((grant) => isOfSpins(grant) && grant.terms.winsTo === undefined)
+    .reduce((sum, { spinsWonMinor }) => sum + spinsWonMinor, 0n);
+}
+
+const isOfSpins = ({ form, state }: Grant): boolean => form === "spins" && state === "active";
 
 /** A deposit was taken back: its bonuses go with their winnings; of a converted one staff are told. */
 export function* endGrantsOfDeposit(app: App, purse: Purse, depositId: number): Tx<void> {

@@ -95,6 +95,10 @@ export function playedOf({ progress, requiredMinor }: Pick<Grant, "progress" | "
   return played < requiredMinor ? played : requiredMinor;
 }
 
+/** Spins of which one was played are played on: what they have won so far is paid with the last. */
+export const mayCancel = ({ state, form, spinsDone }: Pick<Grant, "state" | "form" | "spinsDone">): boolean =>
+  state === "active" && (form !== "spins" || spinsDone === 0);
+
 /** Both are lost with all that still comes for them. */
 export const isLost = ({ state }: Pick<Grant, "state">): boolean =>
   state === "forfeited" || state === "expired";

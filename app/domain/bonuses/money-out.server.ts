@@ -56,7 +56,10 @@ export function* loseByMoneyOut(
   yield* finish(context, purse);
 }
 
-/** Staff have rejected a withdrawal: what it cost is given back; one whose end has come meanwhile is over at once. */
+/**
+ * Staff have rejected a withdrawal: what it cost is given back, but for what a vendor has taken back of it meanwhile; one
+ * whose end has come is over at once.
+ */
 export function* restoreForfeits(app: App, purse: Purse, withdrawalId: number): Tx<void> {
   const lost = yield* rows((db) =>
     db
@@ -71,7 +74,9 @@ export function* restoreForfeits(app: App, purse: Purse, withdrawalId: number): 
   for (const { grant_id: id, amount_minor: amountMinor } of lost) {
     const grant = purse.requireGrant(id);
     if (grant.state !== "forfeited" || grant.reason !== "withdrawal") continue;
-    yield* giveBack(app, purse, { grant, amountMinor });
+    const { forfeitedMinor } = grant;
+    const leftMinor = amountMinor < forfeitedMinor ? amountMinor : forfeitedMinor;
+    yield* giveBack(app, purse, { grant, amountMinor: leftMinor });
   }
   yield* finish(app, purse);
 }

@@ -19,10 +19,13 @@ import { receiveUnconfirmed } from "../wallet/withdrawal-confirmation.server";
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from "../wallet/withdrawal-review.server";
 import { cancelWithdrawal, requestWithdrawal } from "../wallet/withdrawals.server";
 import { award } from "../bonuses/award.server";
+import { expireGrants } from "../bonuses/expire-grants.server";
+import { reportSpin } from "../bonuses/report-spin.server";
 import { addDepositTurnover, lowerTurnover } from "../bonuses/turnover.server";
 import { excludeSelf } from "./pause.server";
 import { closeAccount, closingView } from "./close-account.server";
 import { hashPassword } from "../access/passwords.server";
+import { erasureObstacle } from "../oversight/data-requests/ask.server";
 
 async function scene(balanceMinor = 37n) {
   const cashier = await openCashier();
@@ -360,4 +363,36 @@ test("[Q17 W03] an account is not closed while a studio has money of it, or a tr
   fate = "before";
   expect(await move("out", 500n)).toMatchObject({ ok: true, state: "in_doubt" });
   expect(await obstacle()).toBe("money_at_studio");
+});
+
+test("[Q17] what free spins have won is paid as the account closes, and nothing comes to it afterwards", async () => {
+  const site = await scene(0n);
+  const { app, db, clock, accountId, withdrawalAccountId } = site;
+  const rules = { order: "restricted_first", isStrict: false } as const;
+  const reward = {
+    form: "spins",
+    promotionId: 0,
+    spins: 3,
+    spinValueMinor: 100n,
+    terms: { days: 1 },
+  } as const;
+  const given = await app.store.transaction(() => award(app, rules, { key: "a", accountId, reward }));
+  if (!given.ok) throw new Error(given.refusal);
+  await reportSpin(app, { accountId, grantId: given.grantId!, spinId: "1", wonMinor: 5_000n });
+  expect(await closingView(app, accountId)).toMatchObject({ balanceMinor: 5_000n, paysOut: true });
+  expect(await app.store.transaction(() => erasureObstacle(app, accountId))).toBe("balance_left");
+  expect(await site.close({})).toEqual(refused("payout_account_missing"));
+  expect(await db.selectFrom("grants").select("state").execute()).toEqual([{ state: "active" }]);
+
+  expect(await site.close()).toEqual({ ok: true });
+  expect(await site.orders()).toMatchObject([
+    { amount_minor: 5_000n, withdrawal_account_id: withdrawalAccountId },
+  ]);
+  clock.advance(2 * 86_400_000);
+  await expireGrants(app);
+  expect(await site.balance(accountId)).toEqual({ main: 0n, hold: 5_000n });
+  expect(await db.selectFrom("grants").select(["state", "reason"]).execute()).toEqual([
+    { state: "forfeited", reason: "cancelled" },
+  ]);
+  expect((await verifyLedger(db)).broken).toBeUndefined();
 });

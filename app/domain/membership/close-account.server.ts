@@ -1,6 +1,8 @@
 import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { asksIdentityToPay, settingsOf } from "../settings/settings.server";
+import { endSpins, owedForSpins } from "../bonuses/end-grants.server";
+import { holdOwnPurse } from "../bonuses/expire-grants.server";
 import { bonusRulesOf } from "../bonuses/open-purse.server";
 import { turnoverOf } from "../bonuses/turnover.server";
 import { endContractsOf } from "../contracts/end-contracts.server";
@@ -70,7 +72,7 @@ export interface ClosingView {
 export async function closingView(app: App, accountId: number): Promise<ClosingView> {
   const [open, balanceMinor, accounts, guard, proven, isTest, owes] = await Promise.all([
     app.store.transaction(() => findObstacle(accountId)),
-    app.store.transaction(() => findBalance(accountId)),
+    app.store.transaction(() => findClaim(accountId)),
     listWithdrawalAccounts(app, accountId),
     paymentPasswordState(app, accountId),
     isProven(app, accountId),
@@ -125,7 +127,7 @@ export async function closeAccount(
   const isTest = await app.store.transaction(() => isTestAccount(accountId));
   // Of test money nothing is paid: it goes back.
   const due = function* () {
-    return isTest ? 0n : yield* findBalance(accountId);
+    return isTest ? 0n : yield* findClaim(accountId);
   };
   const hasMoney = (await app.store.transaction(due)) > 0n;
   const known = hasMoney && (await checkPaymentPassword(app, { accountId, paymentPassword }));
@@ -153,6 +155,7 @@ export async function closeAccount(
     yield* endRecovery(app, accountId);
     yield* releaseWaysIn(accountId);
     yield* endContractsOf(app, accountId);
+    yield* endSpins(app, yield* holdOwnPurse(app, bonuses, accountId));
     let paysOut: object = isTest ? { returnedMinor: yield* returnTestMoney(app, accountId) } : {};
     if (balanceMinor > 0n) {
       const payout = { accountId, withdrawalAccountId: withdrawalAccountId! };
@@ -232,8 +235,13 @@ function* isAtStudio(accountId: number): Tx<boolean> {
   return transfer !== undefined;
 }
 
+/** What an account is paid when it is closed: what it holds, and what its free spins have won. */
+export function* findClaim(accountId: number): Tx<bigint> {
+  return (yield* findBalance(accountId)) + (yield* owedForSpins(accountId));
+}
+
 /** Nothing is on hold while no withdrawal is open. */
-export function* findBalance(accountId: number): Tx<bigint> {
+function* findBalance(accountId: number): Tx<bigint> {
   const wallets = yield* rows((db) =>
     db
       .selectFrom("wallets")

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addCashDesk, balancesOf, MANUAL, newFormKey } from "../../../tests/support/cashier";
+import { changeWhileHeld } from "../../../tests/support/change-while-held";
 import { STAFF_PASSWORD } from "../../../tests/support/desk";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, PASSWORD } from "../../../tests/support/people";
@@ -315,6 +316,18 @@ describe("[Z28 Q18] one staff person cannot credit a wallet without limit by app
     const main = async () => (await balancesOf(app, accountId)).main;
     return { ...mall, ask, approve, adjust, main };
   }
+
+  test("nothing is credited to an account that closes at the same moment, and the redemption waits on", async () => {
+    const { app, accountId, ask, approve, main } = await scene(10_000n);
+    const redemptionId = await ask();
+    const closing = changeWhileHeld(app, accountId, { status: "closed" });
+    const approved = await approve(redemptionId, one);
+    await closing;
+    expect(approved).toEqual(refused("account_closed"));
+    expect(await main()).toBe(0n);
+    const row = await app.db.selectFrom("points_redemptions").select("status").executeTakeFirstOrThrow();
+    expect(row.status).toBe("in_process");
+  });
 
   test("from the dual-control amount on the first approval signs, and somebody else's books, once", async () => {
     const { app, ask, approve, main } = await scene(LARGE);

@@ -2,6 +2,7 @@ import { Rollback, type Tx } from "~/db/runner/transaction";
 import { isActive } from "../accounts/active-account.server";
 import type { App } from "../app.server";
 import { postOrRollback } from "../ledger/ledger.server";
+import { lockWallet } from "../ledger/wallets.server";
 import { writeLetter } from "../outbound/inbox/write-letter.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { inLanguage } from "../shared/texts.server";
@@ -81,11 +82,13 @@ function* decide(app: App, { redemptionId, by }: Decision, decision: Verdict): T
   });
   if (!redemption) return yield* repeatOr(redemptionId, decision);
   const { account_id: accountId, product_id: productId, points, quantity } = redemption;
+  const { credit_minor: creditMinor, credit_currency: currency } = redemption;
   if (status === "approved") {
+    // Whoever closes an account holds its wallet: only then does it stand as it stays.
+    if (creditMinor > 0n) yield* lockWallet(app, { accountId, currency });
     const active = yield* isActive(accountId);
     if (!active.ok && active.refusal === "account_closed") throw new Rollback(refuse(active.refusal));
   }
-  const { credit_minor: creditMinor } = redemption;
   if (status === "approved" && creditMinor > 0n) yield* credit(app, redemption, by.staffId);
   if (status === "rejected") {
     const booking = { accountId, points, referenceId: redemptionId, staffId: by.staffId } as const;

@@ -1,4 +1,4 @@
-import { first, type Tx } from "~/db/runner/transaction";
+import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { award, type AwardRefusal } from "../bonuses/award.server";
 import { bonusRulesOf } from "../bonuses/open-purse.server";
@@ -9,6 +9,7 @@ import { recordAudit, type ActingStaff, byStaff } from "../audit/audit.server";
 import { paysNothing, rewardOf } from "./reward";
 import { releaseLapsed } from "./reservations.server";
 import { changePart, mayTake, readPart, type Part, type Unfit } from "./take-part.server";
+import { forgetDeposits, withoutTakenBack } from "./taken-back.server";
 
 export type Paid = Outcome<
   { state: "claimed" | "issued"; repeated: boolean },
@@ -76,7 +77,7 @@ function* take(app: App, rules: BonusRules, taking: Taking): Tx<Paid> {
 }
 
 /**
- * What is owed is given, by the one way there is. A refusal leaves the claim as it was, unless the deposit that earned it
+ * What is owed is given, by the one way there is. A refusal leaves the claim as it was, unless a deposit that earned it
  * was taken back: then that one counts no more.
  */
 export function* payPart(
@@ -84,14 +85,13 @@ export function* payPart(
   rules: BonusRules,
   { part, becomes, staffId }: { part: Part; becomes: "claimed" | "issued"; staffId?: number | undefined },
 ): Tx<Paid> {
-  const { promotionId, accountId, row } = part;
-  const base = { baseMinor: row?.base_minor ?? 0n, depositId: row?.deposit_id ?? null };
-  if (base.depositId !== null && !(yield* isCredited(base.depositId)))
-    return yield* beginAnew(part, base.depositId);
+  const { promotionId, accountId, row } = yield* withoutTakenBack(part);
+  if (row?.state !== "claim") return refuse("promotion_not_open");
+  const base = { baseMinor: row.base_minor, depositId: row.deposit_id };
   const reward = rewardOf(promotionId, part.rules!, base);
   if (paysNothing(reward)) return refuse("promotion_not_open");
-  const reservedMinor = row?.reserved_minor ?? null;
-  const nth = (row?.paid ?? 0) + 1;
+  const { reserved_minor: reservedMinor } = row;
+  const nth = row.paid + 1;
   const given = yield* award(app, rules, {
     key: `promotion:${promotionId}:${accountId}:${nth}`,
     accountId,
@@ -100,30 +100,13 @@ export function* payPart(
     ...(staffId !== undefined && { staffId }),
   });
   if (!given.ok) return given;
+  yield* forgetDeposits(part);
   const done = { paid: nth, reserved_minor: null, reserved_until_at: null, told_end: 0 };
   const isPlay = part.rules!.measure === "staked";
   const again = {
     ...{ state: "process", base_minor: 0n, deposit_id: null },
-    progress_minor: isPlay ? (row?.progress_minor ?? 0n) : 0n,
+    progress_minor: isPlay ? row.progress_minor : 0n,
   };
   yield* changePart(part, { ...done, ...(nth < part.rules!.times ? again : { state: becomes }) });
   return { ok: true, state: becomes, repeated: given.repeated };
-}
-
-function* isCredited(depositId: number): Tx<boolean> {
-  const found = yield* first((db) =>
-    db.selectFrom("deposits").select("id").where("id", "=", depositId).where("status", "=", "credited"),
-  );
-  return found !== undefined;
-}
-
-function* beginAnew(part: Part, depositId: number): Tx<Paid> {
-  const deposit = yield* first((db) =>
-    db.selectFrom("deposits").select("amount_minor").where("id", "=", depositId),
-  );
-  const countedMinor = part.rules!.measure === "deposits" ? 1n : (deposit?.amount_minor ?? 0n);
-  const leftMinor = (part.row?.progress_minor ?? 0n) - countedMinor;
-  const progress_minor = leftMinor > 0n ? leftMinor : 0n;
-  yield* changePart(part, { state: "process", progress_minor, base_minor: 0n, deposit_id: null });
-  return refuse("promotion_not_open");
 }

@@ -318,6 +318,44 @@ test("[P10 P13] a deposit that is taken back before its reward is claimed earns 
   expect(await cash()).toBe(100n);
 });
 
+test("[P10 P13] an earlier deposit that is taken back counts towards no reward, joined, claimed or paid by itself", async () => {
+  for (const auto of [false, true]) {
+    const { app, db, who, cash, payIn, clock, lease } = await depositScene({
+      ...{ measure: "deposited", goalMinor: 1_000n, times: 2, auto, reward: CASH },
+    });
+    await joinPromotion(app, { ...who, ip });
+    const takeBack = (id: number) =>
+      db.updateTable("deposits").set({ status: "reversed" }).where("id", "=", id).execute();
+    const count = async () => {
+      clock.advance(1_000);
+      await advancePromotions(app, lease);
+      clock.advance(1_000);
+      return db.selectFrom("promotion_members").select(["state", "progress_minor"]).executeTakeFirstOrThrow();
+    };
+    const first = await payIn(900n);
+    expect(await count()).toMatchObject({ progress_minor: 900n });
+    await takeBack(first);
+    await payIn(100n);
+    expect(await count()).toMatchObject({ state: "process", progress_minor: 100n });
+    const second = await payIn(500n);
+    await count();
+    await payIn(400n);
+    if (!auto) {
+      expect(await count()).toMatchObject({ state: "claim", progress_minor: 1_000n });
+      await takeBack(second);
+      expect(await claimPromotion(app, who)).toEqual({ ok: false, refusal: "promotion_not_open" });
+      await payIn(500n);
+      expect(await count()).toMatchObject({ state: "claim", progress_minor: 1_000n });
+      expect(await claimPromotion(app, who)).toMatchObject({ ok: true });
+    } else expect(await count()).toMatchObject({ state: "process", progress_minor: 0n });
+    expect(await cash()).toBe(100n);
+    // What one reward was paid for is no part of the next.
+    if (auto) await takeBack(second);
+    await payIn(300n);
+    expect(await count()).toMatchObject({ state: "process", progress_minor: 300n });
+  }
+});
+
 test("[P10] a deposit of which the reward would be nothing holds nobody else up", async () => {
   const { app, who, cash, payIn, lease } = await depositScene({
     ...{ goalMinor: 1n, auto: true },

@@ -11,6 +11,7 @@ import type { PromotionState } from "./promotion-state";
 import { releaseLapsed } from "./reservations.server";
 import { mostOf, paysNothing, rewardOf } from "./reward";
 import { changePart, isEligible, mayTake, readPart, type Part } from "./take-part.server";
+import { withoutTakenBack } from "./taken-back.server";
 
 /** Something that brings a member nearer to a promotion's goal: a deposit, the stake of a round. */
 export interface Progress {
@@ -41,7 +42,8 @@ export function* advance(app: App, rules: BonusRules, progress: Progress): Tx<Pr
   // Staff do not lower the goal meanwhile, or this is counted for the lower one.
   yield* holdPromotion(promotionId);
   yield* releaseLapsed(promotionId, app.clock.now());
-  const part = yield* readPart(app, progress);
+  const known = yield* readPart(app, progress);
+  const part = known && (yield* withoutTakenBack(known));
   if (!part?.rules || (part.state !== "signed" && part.state !== "process")) return undefined;
   const fit = yield* mayTake(app, accountId);
   if (!fit.ok) return undefined;
@@ -102,13 +104,13 @@ function* reach(
   return paid.ok ? paid.state : state;
 }
 
-function* isNew({ clock }: App, { promotionId, accountId, eventKey }: Progress): Tx<boolean> {
+function* isNew({ clock }: App, { promotionId, accountId, eventKey, depositId }: Progress): Tx<boolean> {
   const made = yield* first((db) =>
     db
       .insertInto("promotion_events")
       .values({
         ...{ promotion_id: promotionId, account_id: accountId, event_key: eventKey },
-        created_at: clock.now(),
+        ...{ created_at: clock.now(), deposit_id: depositId ?? null },
       })
       .onConflict((conflict) => conflict.columns(["promotion_id", "account_id", "event_key"]).doNothing())
       .returning("event_key"),

@@ -90,6 +90,20 @@ function* fitsBudget(promotionId: number, { amountMinor, count }: Budget): Tx<bo
 function* beginAnew(promotionId: number): Tx<void> {
   yield* rows((db) =>
     db
+      .updateTable("promotion_events")
+      .set({ deposit_id: null })
+      .where("promotion_id", "=", promotionId)
+      .where("deposit_id", "is not", null)
+      .where("account_id", "in", (eb) =>
+        eb
+          .selectFrom("promotion_members")
+          .select("account_id")
+          .where("promotion_id", "=", promotionId)
+          .where("state", "in", ["signed", "process"]),
+      ),
+  );
+  yield* rows((db) =>
+    db
       .updateTable("promotion_members")
       .set({ progress_minor: 0n })
       .where("promotion_id", "=", promotionId)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newFormKey, openCashier, rahima, sohel } from "../../../tests/support/cashier";
+import { changeWhileHeld } from "../../../tests/support/change-while-held";
 import { addTestAccount } from "../../../tests/support/test-accounts";
 import { changeSetting, settingsOf } from "../settings/settings.server";
 import { listMessages } from "../outbound/inbox/inbox.server";
@@ -209,4 +210,18 @@ describe("[Z16 Q50] staff can credit and debit a wallet: amount, reason, second 
     );
     expect((await verifyLedger(app.db)).broken).toBeUndefined();
   });
+});
+
+test("[Z16] nothing is credited to an account that closes at the same moment, by one person or by two", async () => {
+  for (const signed of [false, true]) {
+    const { app, accountId, adjust, ask, main } = await scene();
+    const adjustmentId = signed ? await ask() : 0;
+    const closing = changeWhileHeld(app, accountId, { status: "closed" });
+    const credited = signed
+      ? await signAdjustment(app, { accountId, adjustmentId, by: sohel })
+      : await adjust();
+    await closing;
+    expect(credited).toEqual(refused("account_closed"));
+    expect(await main()).toBe(100_000n);
+  }
 });

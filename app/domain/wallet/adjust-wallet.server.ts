@@ -2,6 +2,7 @@ import { Rollback, type Tx } from "~/db/runner/transaction";
 import { MEMBER_TYPE } from "../vocabulary/account";
 import type { App } from "../app.server";
 import { post } from "../ledger/ledger.server";
+import { lockWallet } from "../ledger/wallets.server";
 import { writeLetter } from "../outbound/inbox/write-letter.server";
 import { once } from "../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
@@ -113,9 +114,6 @@ export async function signAdjustment(app: App, { by, ...which }: Decision): Prom
       ];
       const oneHand = yield* refuseOneHand(signatures, SIGNER);
       if (oneHand) throw new Rollback(oneHand);
-      const account = yield* store.findAdjustable(row.account_id);
-      const unfit = account && unfitOf(account);
-      if (unfit) throw new Rollback(refuse(unfit));
       const booked = yield* book(app, row, by);
       if (!booked.ok) throw new Rollback(booked);
       return { ok: true };
@@ -147,8 +145,12 @@ function* book(
   app: App,
   row: store.AdjustmentRow,
   by: ActingStaff,
-): Tx<Outcome<object, "insufficient_funds">> {
+): Tx<Outcome<object, Unfit | "insufficient_funds">> {
   const { id, account_id: accountId, currency, amount_minor: amountMinor, reason } = row;
+  // Whoever closes an account holds its wallet: only now does it stand as it stays.
+  yield* lockWallet(app, { accountId, currency });
+  const unfit = unfitOf((yield* store.findAdjustable(accountId))!);
+  if (unfit) return refuse(unfit);
   const posted = yield* post(app, {
     ...{ source: "adjustment", externalId: String(id), kind: "adjustment", currency, referenceId: id },
     actorId: by.staffId,

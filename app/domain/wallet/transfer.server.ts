@@ -115,10 +115,10 @@ function* move(
   const receiver = yield* receiverOf({ accountId, to });
   if (!receiver || receiver.currency !== currency || receiver.is_test === 1)
     return refuse(isUp ? "no_upline" : "not_in_team");
-  if (!mayLogIn({ memberType: receiver.member_type, status: receiver.status }).ok)
-    return refuse(isUp ? "upline_closed" : "downline_closed");
   const receiverId = receiver.id;
   yield* holdBoth(app, currency, [accountId, receiverId]);
+  // Whoever closes an account holds its wallet: only now does the receiver's stand as it stays.
+  if (!(yield* isOpen(receiverId))) return refuse(isUp ? "upline_closed" : "downline_closed");
   const purse = yield* holdPurse(app, rules, { accountId, currency, isTest: false });
   const isExcluded = yield* isExcludedNow(app, accountId);
   const out = yield* refuseMoneyOut(purse, { amountMinor, losesMinor, isExcluded });
@@ -148,10 +148,17 @@ function* receiverOf({ accountId, to }: Pick<Transfer, "accountId" | "to">) {
           ? join.onRef("tree.ancestor_id", "=", "account.id").on("tree.descendant_id", "=", accountId)
           : join.onRef("tree.descendant_id", "=", "account.id").on("tree.ancestor_id", "=", accountId),
       )
-      .select(["account.id", "account.currency", "account.is_test", "account.member_type", "account.status"])
+      .select(["account.id", "account.currency", "account.is_test"])
       .where("account.id", "=", id)
       .where("tree.distance", ">", 0),
   );
+}
+
+function* isOpen(accountId: number): Tx<boolean> {
+  const account = yield* first((db) =>
+    db.selectFrom("accounts").select(["member_type as memberType", "status"]).where("id", "=", accountId),
+  );
+  return account !== undefined && mayLogIn(account).ok;
 }
 
 /** In the order in which everybody takes wallets, so that no two transfers wait for each other. */

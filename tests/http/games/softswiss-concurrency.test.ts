@@ -1,5 +1,6 @@
 // tier: first, on both stores
 import { expect, test } from "vitest";
+import { changeWhileHeld } from "../../support/change-while-held";
 import {
   bet,
   betwinOf,
@@ -55,6 +56,17 @@ test(
     expect(await site.verify()).toBeUndefined();
   },
 );
+
+test("[Q33] a bet that waits while its player is excluded is refused", async () => {
+  const site = await openVendorSite();
+  const player = await site.addPlayer({ balanceMinor: 1_000n });
+  const paused_until = site.app.clock.now() + 86_400_000;
+  const excluding = changeWhileHeld(site.app, player.accountId, { pause_kind: "exclusion", paused_until });
+  const placed = await site.call("betwin", betwinOf(player, [bet("b-1", "10.00")]));
+  await excluding;
+  expect(placed).toMatchObject(refusal("110", "player is disabled"));
+  expect(await site.balance(player)).toBe(1_000n);
+});
 
 /** The bet first, then its rollback first, and from then on both at once. */
 async function inOrder(n: number, placing: () => Promise<Reply>, undoing: () => Promise<Reply>) {

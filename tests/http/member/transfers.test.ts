@@ -9,6 +9,7 @@ import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import { transferMoney } from "~/domain/wallet/transfer.server";
 import { openSession } from "~/domain/access/sessions.server";
 import { deposit } from "../../support/bank";
+import { changeWhileHeld } from "../../support/change-while-held";
 import { freshSite } from "../../support/fresh-site";
 import { makeStrict, verifyMember } from "../../support/strict";
 import { addAccount } from "../../support/team";
@@ -232,6 +233,17 @@ describe("[W19 W21] to a downline", () => {
     const closed = await agent.submit(form, { amount: "700" });
     expect(closed.text).toContain("This account is closed or frozen and cannot receive money.");
     expect(await balance(khulna)).toBe(100_000n);
+  });
+
+  test("nothing goes to a downline whose account closes at the same moment", async () => {
+    const { app, jashore, rahim, balance } = await openTeam();
+    const left = await balance(rahim);
+    const closing = changeWhileHeld(app, rahim, { status: "closed" });
+    const transfer = { accountId: jashore, to: { downlineId: rahim }, amountMinor: 50_000n, losesMinor: 0n };
+    const sent = await transferMoney(app, { ...transfer, formKey: "form-key-of-the-race" });
+    await closing;
+    expect(sent).toEqual({ ok: false, refusal: "downline_closed" });
+    expect([await balance(jashore), await balance(rahim)]).toEqual([100_000n, left]);
   });
 
   test("two transfers at once never send more than there is", async () => {

@@ -206,7 +206,8 @@ export class World {
     const id = before?.id ?? app.ids.next();
     const columns = {
       ...{ stake_minor: after.stakeMinor, valid_minor: after.validMinor, payout_minor: after.payoutMinor },
-      ...{ status: after.status, settled_at: after.settledAt, day: after.day },
+      ...{ own_valid_minor: after.ownValidMinor, status: after.status },
+      ...{ settled_at: after.settledAt, day: after.day },
     };
     if (before) await app.db.updateTable("bets").set(columns).where("id", "=", id).execute();
     else {

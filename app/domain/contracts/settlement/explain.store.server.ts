@@ -104,8 +104,8 @@ export function readBets(
   { offset, limit }: { offset: number; limit: number },
 ) {
   return countedBets(app, asked)
-    .select(["bet.id", "bet.round_id", "bet.day", "bet.settled_at", "bet.stake_minor"])
-    .select((row) => ["bet.valid_minor", "bet.payout_minor", gameName(row, asked.language).as("game")])
+    .select(["bet.id", "bet.round_id", "bet.day", "bet.settled_at", "bet.stake_minor", "bet.payout_minor"])
+    .select((row) => ["bet.own_valid_minor as valid_minor", gameName(row, asked.language).as("game")])
     .orderBy("bet.settled_at")
     .orderBy("bet.id")
     .offset(offset)

@@ -11,7 +11,10 @@ type Reading = Pick<App, "db">;
 /** The last of the days that the cell stands for, of which the first is its day. */
 type CellOfCurrency = Cell & { currency: string; lastDay: number };
 
-/** What counts of a period, by account: settled records of real money, by the instant at which they were settled first. */
+/**
+ * What counts of a period, by account: settled records of real money, by the instant at which they were settled first. What
+ * was staked of bonuses and free bets is no valid bet: nobody is paid for what the house has given.
+ */
 export async function cellsOf(
   app: Reading,
   period: SettlementPeriod,
@@ -52,10 +55,34 @@ async function cellsOfDays(
     .$if(teamOf !== undefined, (query) => query.where("daily.account_id", "in", everInTeam(db, teamOf!)))
     .groupBy(["daily.account_id", "daily.currency"])
     .execute();
-  return found.map((row) => ({
-    ...{ accountId: row.account_id, day: firstDay, lastDay, currency: row.currency, bets: row.bets },
-    ...{ validMinor: row.valid_minor, lossMinor: row.loss_minor, measuredMinor: row.valid_minor },
-  }));
+  const ofBonuses = await validOfBonuses(db, { firstDay, lastDay, teamOf });
+  return found.map((row) => {
+    const validMinor = row.valid_minor - (ofBonuses.get(`${row.account_id}|${row.currency}`) ?? 0n);
+    return {
+      ...{ accountId: row.account_id, day: firstDay, lastDay, currency: row.currency, bets: row.bets },
+      ...{ validMinor, lossMinor: row.loss_minor, measuredMinor: validMinor },
+    };
+  });
+}
+
+/** The part of valid bets that was not the member's own money, by account and currency. */
+async function validOfBonuses(
+  db: App["db"],
+  { firstDay, lastDay, teamOf }: { firstDay: number; lastDay: number; teamOf: number | undefined },
+): Promise<Map<string, bigint>> {
+  const found = await db
+    .selectFrom("bet_days")
+    .select(["account_id", "currency"])
+    .select(sql<bigint>`cast(sum(valid_minor - own_valid_minor) as bigint)`.as("bonus_valid_minor"))
+    .where("day", ">=", firstDay)
+    .where("day", "<=", lastDay)
+    .where("status", "=", "settled")
+    // As the index over these days says it.
+    .where(sql<boolean>`bonus_stake_minor > 0`)
+    .$if(teamOf !== undefined, (query) => query.where("account_id", "in", everInTeam(db, teamOf!)))
+    .groupBy(["account_id", "currency"])
+    .execute();
+  return new Map(found.map((row) => [`${row.account_id}|${row.currency}`, row.bonus_valid_minor]));
 }
 
 /** Who was below an account on any day, itself among them. */
@@ -89,9 +116,9 @@ async function cellsOfWindow(
     .select(["daily.account_id", "daily.currency"])
     .select([
       inWindow("1").$castTo<number>().as("bets"),
-      inWindow("bet.valid_minor").$castTo<bigint>().as("valid_minor"),
+      inWindow("bet.own_valid_minor").$castTo<bigint>().as("valid_minor"),
       inWindow("bet.stake_minor - bet.payout_minor").$castTo<bigint>().as("loss_minor"),
-      sql<bigint>`cast(sum(bet.valid_minor) as bigint)`.as("measured_minor"),
+      sql<bigint>`cast(sum(bet.own_valid_minor) as bigint)`.as("measured_minor"),
     ])
     .where("daily.day", "=", period.firstDay)
     .where("daily.bets", ">", 0)

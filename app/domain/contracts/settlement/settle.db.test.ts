@@ -5,10 +5,12 @@ import { deposit } from "../../../../tests/support/bank";
 import { asleep } from "../../../../tests/support/asleep";
 import { freshApp } from "../../../../tests/support/fresh-app";
 import type { SettlementCase } from "../../../../tests/support/settlement/case";
+import { billIds, expectExplained } from "../../../../tests/support/settlement/explained";
 import { settleCase } from "../../../../tests/support/settlement/settle-case";
 import { smallCase } from "../../../../tests/support/settlement/small-case";
 import { startJobs } from "../../../jobs/scheduler.server";
 import { jobsOf } from "../../../jobs/list.server";
+import { rollUp } from "../../agents/rollups/rollups.server";
 import { post } from "../../ledger/ledger.server";
 import { statementView } from "../../ledger/statement.views.server";
 import { verifyLedger } from "../../ledger/verify.server";
@@ -100,6 +102,26 @@ describe("[Z29 C20] the job that settles contracts", () => {
 });
 
 describe("[Z30 C22] money of contracts", () => {
+  test.each([
+    ["daily_salary", "2026-11-20T23:00:00+06:00", "2026-11-21T00:05:00+06:00"],
+    ["realtime_salary", "2026-11-20T10:01:00+06:00", "2026-11-20T10:05:00+06:00"],
+  ] as const)("is not paid for stakes of bonus money: a %s", async (type, until, dueAt) => {
+    const contracts = smallCase().contracts!.map((contract) => ({ ...contract, type }));
+    const { app, db, clock, idOf, settle, billOf } = await scene({ contracts, until });
+    const rolling = await acquireLease(app, { name: "roll-up", owner: "case", ttlMs: 60_000 });
+    while ((await rollUp(app, rolling!)) === "more");
+    await db
+      .updateTable("bets")
+      .set({ bonus_stake_minor: 40_000n, own_valid_minor: 60_000n })
+      .where("account_id", "=", idOf("M"))
+      .execute();
+    clock.moveTo(Date.parse(dueAt));
+    expect(await settle()).toBe("more");
+    expect(await billOf(3)).toMatchObject({ validMinor: 60_000n, dueMinor: 60n });
+    expect(await billOf(1)).toMatchObject({ validMinor: 110_000n, dueMinor: 110n });
+    for (const billId of await billIds(app)) await expectExplained(app, billId);
+  });
+
   test("is in both sides' statements under the contract's type, and the ledger is in order", async () => {
     const { app, idOf } = await scene({
       policy: UPLINES,

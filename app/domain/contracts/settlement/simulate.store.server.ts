@@ -28,7 +28,7 @@ export async function windowsOfDay(
     .select(["bet.account_id", place.as("place")])
     .select((eb) => eb.fn.countAll<number>().as("bets"))
     .select([
-      sql<bigint>`cast(sum(bet.valid_minor) as bigint)`.as("valid_minor"),
+      sql<bigint>`cast(sum(bet.own_valid_minor) as bigint)`.as("valid_minor"),
       sql<bigint>`cast(sum(bet.stake_minor - bet.payout_minor) as bigint)`.as("loss_minor"),
     ])
     .where("bet.account_id", "in", everInTeam(db, teamOf))

@@ -22,7 +22,7 @@ export const findPlayer = statement<PlayerAtGame>()((db, p) =>
     .select(["bonus.open_grants", "bonus.turnover_minor", "game.id as game_id", "game.game_type"])
     .select(["vendor.enabled as vendor_enabled", "vendor.maintenance as vendor_maintenance"])
     .select(["game.enabled as game_enabled", "game.maintenance as game_maintenance"])
-    .select(["account.id", "account.status", "account.currency", "account.bet_limit_minor"])
+    .select(["account.id", "account.status", "account.bet_limit_minor"])
     .select(["account.counts_play", "account.paused_until", "account.play_until", "account.check_due_at"])
     .select("account.play_address")
     .select((eb) =>
@@ -40,6 +40,16 @@ export const findPlayer = statement<PlayerAtGame>()((db, p) =>
         .as("barred"),
     )
     .select("account.is_test")
+    .where("player.vendor_id", "=", p.vendorId)
+    .where("player.player_ref", "=", p.playerRef),
+);
+
+/** Whose wallet a player's is; that never changes. */
+export const findPlayerAccount = statement<{ vendorId: number; playerRef: string }>()((db, p) =>
+  db
+    .selectFrom("vendor_players as player")
+    .innerJoin("accounts as account", "account.id", "player.account_id")
+    .select(["account.id", "account.currency"])
     .where("player.vendor_id", "=", p.vendorId)
     .where("player.player_ref", "=", p.playerRef),
 );

@@ -51,11 +51,13 @@ export function* holdPlayerWallet(
   { accountRef, currency, gameCode = "" }: PlayerFields & { gameCode?: string | undefined },
 ): Tx<{ ok: true; wallet: PlayerWallet } | { ok: false; answer: Answer }> {
   const { vendorId } = context;
-  const player = yield* findPlayer(context, { vendorId, playerRef: accountRef, gameCode });
-  if (!player) return { ok: false, answer: refused("unknown_player") };
-  const money = player.currency === currency ? yield* findMoney(currency) : undefined;
+  const account = yield* firstLasting(store.findPlayerAccount, { vendorId, playerRef: accountRef });
+  if (!account) return { ok: false, answer: refused("unknown_player") };
+  const money = account.currency === currency ? yield* findMoney(currency) : undefined;
   if (!money) return { ok: false, answer: refused("currency_not_allowed") };
-  const { accountId } = player;
+  const { id: accountId } = account;
   const balanceMinor = yield* lockWallet(context, { accountId, currency });
+  // Whoever excludes or closes an account, or gives it a bonus, holds its wallet: only now does it stand as it stays.
+  const player = (yield* findPlayer(context, { vendorId, playerRef: accountRef, gameCode }))!;
   return { ok: true, wallet: { key: { vendorId, accountId }, player, currency, money, balanceMinor } };
 }

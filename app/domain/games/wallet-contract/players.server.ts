@@ -9,7 +9,6 @@ export interface Player {
   isActive: boolean;
   /** Whether the operator's exclusion list holds for the player today. */
   isBarred: boolean;
-  currency: string;
   /** The player's own limit for one bet; null is none. */
   betLimitMinor: bigint | null;
   /** Whether the player has limits on what is staked or lost. */
@@ -45,7 +44,6 @@ export function* findPlayer(
     accountId: row.id,
     isActive: row.status === "active",
     isBarred: row.barred === 1,
-    currency: row.currency,
     betLimitMinor: row.bet_limit_minor,
     countsPlay: row.counts_play === 1,
     pausedUntil: row.paused_until,

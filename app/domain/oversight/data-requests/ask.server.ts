@@ -2,7 +2,7 @@ import { first, rows, type Tx } from "~/db/runner/transaction";
 import { isAgent } from "../../vocabulary/account";
 import {
   closeAccount,
-  findBalance,
+  findClaim,
   findObstacle,
   type ClosingObstacle,
 } from "../../membership/close-account.server";
@@ -136,7 +136,7 @@ export function* erasureObstacle(
   // Whoever excluded themselves is to be known again when they come back.
   if (account && pauseOf(account, app.clock.now())?.kind === "exclusion") return "exclusion_runs";
   return (
-    (yield* findObstacle(accountId)) ?? ((yield* findBalance(accountId)) > 0n ? "balance_left" : undefined)
+    (yield* findObstacle(accountId)) ?? ((yield* findClaim(accountId)) > 0n ? "balance_left" : undefined)
   );
 }
 

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import { inject } from "vitest";
+import type { App } from "~/domain/app.server";
+import { rows, type Tx } from "~/db/runner/transaction";
+import { changeAccount } from "~/domain/account-rows/account-rows.server";
+import { lockWallet } from "~/domain/ledger/wallets.server";
+
+/**
+ * Closes or excludes an account as others do, with its wallet held first, and takes its time: what begins meanwhile has
+ * read the account as it was, and waits for the wallet. On SQLite it comes after.
+ */
+export function changeWhileHeld(
+  app: App,
+  accountId: number,
+  change: Parameters<typeof changeAccount>[1],
+): Promise<void> {
+  return app.store.transaction(function* (): Tx<void> {
+    yield* lockWallet(app, { accountId, currency: app.config.currency });
+    if (inject("store") === "postgres")
+      yield* rows((db) => db.selectNoFrom(sql<string>`cast(pg_sleep(0.5) as text)`.as("slept")));
+    yield* changeAccount(accountId, change);
+  });
+}
