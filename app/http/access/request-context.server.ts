@@ -6,7 +6,7 @@ import type { App } from "~/domain/app.server";
 import { invitationKey } from "~/domain/agent-tree/invitations/invitation";
 import { FeaturesSchema, type Features } from "~/domain/settings/features";
 import { brandOf } from "~/domain/content/look/brand.server";
-import { THEMES, USUAL_BRAND, type Brand, type Theme } from "~/domain/settings/look";
+import { THEMES, USUAL_BRAND, type Brand, type Theme } from "~/domain/content/look/look";
 import { languagesOf, type EnabledLanguages } from "~/domain/settings/languages.server";
 import { offeredFeatures, settingsOf } from "~/domain/settings/settings.server";
 import type { SaidNotice } from "~/domain/messaging/notices/notice";
