@@ -88,7 +88,7 @@ export interface RequestContext {
 }
 
 export interface Closure {
-  /** For upkeep, because it is not offered where the visitor is, or because the host is not one of the site's. */
+  /** For maintenance, because it is not offered where the visitor is, or because the host is not one of the site's. */
   kind: "maintenance" | "region" | "domain";
   /** It is the visitor's own address that is shut out. */
   byAddress?: boolean;

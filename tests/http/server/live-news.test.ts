@@ -14,7 +14,7 @@ import { letUplinesPay } from "../../support/settlement/uplines-pay";
 import { freshSite, type FreshSite } from "../../support/fresh-site";
 import { addAccount, addCurrency, addStaff, openSessionOf } from "../../support/people";
 
-const WORDS = { title: "Upkeep tonight", content: "At four." };
+const WORDS = { title: "Maintenance tonight", content: "At four." };
 const BY = { staffId: 1, ip: "" };
 
 let site: FreshSite;
