@@ -57,6 +57,19 @@ module.exports = {
       to: {},
     },
     {
+      name: "a-declaration-is-pure",
+      comment: "Browsers and every room read it: words and schemas, and nothing that runs.",
+      severity: "error",
+      from: { path: "^app/domain/(declared|.+\\.declares)\\.ts$" },
+      to: {
+        path: "^app/|node_modules/",
+        pathNot: [
+          "^app/domain/(shared/declaration|[^/]+/[^/]+\\.declares|.+-settings|content/look/look)\\.ts$",
+          "^app/domain/vocabulary/|^app/i18n/languages|node_modules/zod/",
+        ],
+      },
+    },
+    {
       name: "no-cycles",
       comment: "Two files that need each other are one noun, or hide a third.",
       severity: "error",
@@ -100,7 +113,10 @@ module.exports = {
       name: "shared-is-the-floor",
       severity: "error",
       from: { path: "^app/domain/shared/", pathNot: test },
-      to: { path: "^app/", pathNot: "^app/(domain/shared/|domain/app\\.server\\.ts$|db/(runner|schema)/)" },
+      to: {
+        path: "^app/",
+        pathNot: "^app/(domain/(shared/|app\\.server\\.ts$|declared\\.ts$)|db/(runner|schema)/)",
+      },
     },
     {
       name: "db-knows-no-business",

@@ -6,7 +6,7 @@ import { searchable } from "~/domain/games/catalogue/search/words";
 import { gamesOfTheBrand } from "./games-of-the-brand";
 import { insertRows } from "./insert-rows";
 import { isMadeByStudio, playsFreely, returnOf } from "./studio-games";
-import { gamesUnderUpkeep, HOUSE_VENDOR, SPORTS_VENDOR } from "./names/front-row";
+import { gamesUnderMaintenance, HOUSE_VENDOR, SPORTS_VENDOR } from "./names/front-row";
 import type { Progress } from "./progress";
 
 /** The day the brand opened; its games came one after the other since. */
@@ -32,8 +32,9 @@ export async function seedGames(app: App, progress: Progress): Promise<void> {
       support_play: game.offersTrial ? 0 : 1,
       is_game: game.opensVendors ? "VASSALAGE" : "GAME",
       enabled: 1,
-      maintenance: game.code in gamesUnderUpkeep ? 1 : 0,
-      maintenance_reason: game.code in gamesUnderUpkeep ? JSON.stringify(gamesUnderUpkeep[game.code]) : null,
+      maintenance: game.code in gamesUnderMaintenance ? 1 : 0,
+      maintenance_reason:
+        game.code in gamesUnderMaintenance ? JSON.stringify(gamesUnderMaintenance[game.code]) : null,
       // A brand whose slots are made by the built-in studio lists its other games until they can be played.
       shown_only: Number(makesSlots(game.vendor) && !isMadeByStudio(game)),
       free_plays: Number(playsFreely(game) && (game.vendor === HOUSE_VENDOR || makesSlots(game.vendor))),

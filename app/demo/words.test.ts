@@ -9,7 +9,7 @@ const TAGS = /<[^>]*>/g;
 
 /** Every text of the brand by its path, as the marks that are in it. What is in names.json a language may leave out. */
 function marksIn(words: DemoWords | undefined): [path: string, marks: string[]][] {
-  const { matches: _teams, choices: _tiles, upkeep: _reasons, ...said } = words ?? {};
+  const { matches: _teams, choices: _tiles, maintenance: _reasons, ...said } = words ?? {};
   const walk = (tree: Tree, path: string): [string, string[]][] =>
     Object.entries(tree).flatMap(([key, text]): [string, string[]][] => {
       if (typeof text === "object") return walk(text, `${path}${key}.`);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { contrast } from "~/domain/settings/colour";
+import { contrast } from "~/domain/content/look/colour";
 
 /** WCAG 2.2 contrast of every pair of tokens that meet on a page, in the four themes an operator can pick. */
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");

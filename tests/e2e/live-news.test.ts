@@ -29,7 +29,7 @@ async function openPage(username: string, path: string, browsing: Partial<Browsi
 
 async function write(names: string): Promise<void> {
   const form = (await owner.get("/admin/messages/new")).form("audience");
-  const words = { "texts.en.title": "Upkeep tonight", "texts.en.content": "At four." };
+  const words = { "texts.en.title": "Maintenance tonight", "texts.en.content": "At four." };
   const others = { "texts.bn.title": "আজ রাতে রক্ষণাবেক্ষণ", "texts.bn.content": "চারটায়।" };
   const sent = await owner.submit(form, {
     ...{ audience: "named", kind: "service", names, agent: "" },

@@ -267,7 +267,7 @@ test("[Q67] staff close a brand's game or a log-in, each with its reason in the 
     ...{ gameId: row.id, version: row.version, languages: ["en"], by },
     ...{ texts: { en: { name: game.names.en, reason } }, gameType: game.kind, sort: 1, returns: undefined },
     ...{ hot: false, trial: true, opensVendors: false, enabled: true },
-    ...{ upkeep: { closed: true, untilAt: undefined }, picture: undefined, useDrawing: false },
+    ...{ maintenance: { closed: true, untilAt: undefined }, picture: undefined, useDrawing: false },
   });
   expect(changed).toEqual({ ok: true });
   expect(await lastEntry()).toMatchObject({ action: "game.changed", actor_id: 1, target: `game:${row.id}` });

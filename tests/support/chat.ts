@@ -1,6 +1,6 @@
 import type { App } from "../../app/domain/app.server";
 import { changeSettingByStaff } from "../../app/domain/settings/change-setting.server";
-import type { ChatSettings } from "../../app/domain/settings/chat-settings";
+import type { ChatSettings } from "../../app/domain/messaging/chat/chat-settings";
 
 interface TestRoom {
   name: string;

@@ -1,5 +1,5 @@
 import { createStaff } from "../../app/domain/staff/create-staff.server";
-import type { Role } from "../../app/domain/audit/permissions";
+import type { Role } from "../../app/domain/shared/declaration";
 import type { App } from "../../app/domain/app.server";
 import { openDeposit, reportPayment } from "../../app/domain/wallet/deposits.server";
 import { withoutTurnover } from "./turnover";

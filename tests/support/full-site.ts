@@ -7,7 +7,7 @@ import { createInvitation } from "~/domain/agent-tree/invitations/invitations.se
 import { post } from "~/domain/ledger/ledger.server";
 import { putMessageOut } from "~/domain/outbound/messages-out.server";
 import { dayOf } from "~/domain/shared/day";
-import type { Role } from "~/domain/audit/permissions";
+import type { Role } from "~/domain/shared/declaration";
 import { deposit } from "./bank";
 import { picture } from "./cashier";
 import { addRooms } from "./chat";

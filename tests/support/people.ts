@@ -2,7 +2,7 @@ import type { App } from "../../app/domain/app.server";
 import { openAccount } from "../../app/domain/membership/open-account.server";
 import { openSession, type SessionKind } from "../../app/domain/access/sessions.server";
 import { hashPassword } from "../../app/domain/access/passwords.server";
-import type { Role } from "../../app/domain/audit/permissions";
+import type { Role } from "../../app/domain/shared/declaration";
 import { usernameKey } from "../../app/domain/vocabulary/account";
 import { watch } from "./watched-log";
 

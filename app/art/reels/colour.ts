@@ -1,4 +1,4 @@
-import { mix as mixed } from "~/domain/settings/colour";
+import { mix as mixed } from "~/domain/content/look/colour";
 
 /** `share` of the second colour in the first: 0 leaves it as it is, 1 replaces it. */
 export function mix(colour: string, other: string, share: number): string {

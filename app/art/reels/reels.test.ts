@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { parseDrawings } from "../../../tests/support/well-formed";
 import { describe, expect, test } from "vitest";
-import { contrast } from "~/domain/settings/colour";
+import { contrast } from "~/domain/content/look/colour";
 import { byteLength } from "../markup";
 import { BACKDROP_MAX_BYTES, stageBackdrop } from "./backdrop";
 import { longHex } from "./colour";

@@ -1,4 +1,4 @@
-import { reach } from "~/domain/settings/colour";
+import { reach } from "~/domain/content/look/colour";
 import { rays as rayPath } from "../geometry";
 import type { Inks } from "../inks";
 import { seeded } from "../random";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { schemaOf } from "./table";
 
-/** What a game returns, why it is closed for upkeep and until when, where its rules are; each change is counted. */
+/** What a game returns, why it is closed for maintenance and until when, where its rules are; each change is counted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { addColumns } = schemaOf(db);
   await addColumns("games", {

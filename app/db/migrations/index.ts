@@ -8,7 +8,7 @@ import * as notices from "./0006-notices";
 import * as promotions from "./0007-promotions";
 import * as help from "./0009-help";
 import * as matches from "./0010-matches";
-import * as gameUpkeep from "./0011-games";
+import * as gameMaintenance from "./0011-games";
 import * as jackpot from "./0012-jackpot";
 import * as profiles from "./0020-profiles";
 import * as forcedPassword from "./0021-forced-password";
@@ -113,7 +113,7 @@ export const migrations: Record<string, Migration> = {
   "0007-promotions": promotions,
   "0009-help": help,
   "0010-matches": matches,
-  "0011-games": gameUpkeep,
+  "0011-games": gameMaintenance,
   "0012-jackpot": jackpot,
   "0020-profiles": profiles,
   "0021-forced-password": forcedPassword,

@@ -93,8 +93,8 @@ export const frontRow: readonly NamedGame[] = [
 ];
 
 /** What a visitor sees of a game that is closed, by the codes of games that are. */
-export const gamesUnderUpkeep: Readonly<Record<string, Record<string, string>>> = {
-  "lava-lines": inAllLanguages(({ upkeep }) => upkeep?.["lava-lines"]),
+export const gamesUnderMaintenance: Readonly<Record<string, Record<string, string>>> = {
+  "lava-lines": inAllLanguages(({ maintenance }) => maintenance?.["lava-lines"]),
 };
 
 /** Tiles that lead to a choice of studios. */

@@ -11,7 +11,7 @@ import { approveWithdrawal, payWithdrawal } from "../wallet/withdrawal-review.se
 import { requestWithdrawal } from "../wallet/withdrawals.server";
 import { createStaff } from "../staff/create-staff.server";
 import { changeRole, resetStaffPassword, resetTotp, setStaffStatus } from "../staff/manage-staff.server";
-import type { Role } from "./permissions";
+import type { Role } from "../shared/declaration";
 
 const HOUR_MS = 3_600_000;
 const COOLING_MS = 72 * HOUR_MS;

@@ -3,7 +3,9 @@ import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { refuse } from "../shared/refusal";
 import { COOLING_HOURS, type OneHand } from "./dual-control";
-import { permits, type Permission, type Role } from "./permissions";
+import { permits } from "./permissions";
+import type { Permission } from "../declared";
+import type { Role } from "../shared/declaration";
 
 /**
  * Two signatures are worth something where two people gave them. Whoever opens an account for somebody of the staff,

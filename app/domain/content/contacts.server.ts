@@ -3,12 +3,7 @@ import { seal, unseal } from "../shared/seal.server";
 import { inLanguage } from "../shared/texts.server";
 import { languagesOf } from "../settings/languages.server";
 import { settingsOf } from "../settings/settings.server";
-import {
-  RESOURCE_TYPES,
-  type ContactType,
-  type ResourceType,
-  type SiteSettings,
-} from "../settings/site-settings";
+import { RESOURCE_TYPES, type ContactType, type ResourceType, type SiteSettings } from "./site-settings";
 import { isOwnPage, isWebAddress } from "../vocabulary/web-address";
 
 /** How people reach the operator: customer service, and the channels where it says what is new. */

@@ -1,6 +1,6 @@
 import type { App } from "../app.server";
 import type { Domain } from "../shared/domain";
-import { endUpkeep, upkeepIsOver } from "./catalogue/desk/end-maintenance.server";
+import { endMaintenance, maintenanceIsOver } from "./catalogue/desk/end-maintenance.server";
 import { poolsWantTending, tendPools } from "./jackpot/pool.server";
 import { removeVendorMessages } from "./retention.server";
 import { gamesPersonalData } from "./personal-data.server";
@@ -16,12 +16,12 @@ export const gamesDomain: Domain<App> = {
       run: tendPools,
     },
     {
-      name: "end-upkeep",
+      name: "end-maintenance",
       when: { everyMs: 15_000 },
       leaseMs: 30_000,
-      hasWork: upkeepIsOver,
+      hasWork: maintenanceIsOver,
       run: async (app, lease) => {
-        await endUpkeep(app, lease);
+        await endMaintenance(app, lease);
         return "done";
       },
     },

@@ -24,7 +24,7 @@ import { realName } from "../vocabulary/payee-name.schema";
 import { passwordForm } from "../vocabulary/password-form";
 import { newPaymentPassword } from "../access/payment-password.schema";
 import { LONGEST_ID_TOKEN } from "../vocabulary/sms-channel";
-import type { Asked } from "../settings/registration-ways";
+import type { Asked } from "./registration-ways";
 
 /** Longer than any password that is taken, and short enough to be hashed without effort. */
 export const LONGEST_SECRET = 200;

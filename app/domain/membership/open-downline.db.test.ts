@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, addCurrency } from "../../../tests/support/people";
-import { changeRegistrationRules } from "../settings/registration-rules.server";
+import { changeRegistrationRules } from "./registration-rules.server";
 import { fieldRules } from "../vocabulary/field-rules";
 import { mustAgree } from "./agreement/agreement.server";
 import { mayOpenDownlines, openDownline } from "./open-downline.server";

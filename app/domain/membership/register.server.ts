@@ -25,7 +25,7 @@ import { writeTurnedAway } from "../persons/turned-away.server";
 import type { Profile } from "../vocabulary/profile";
 import type { PhoneProofRefusal } from "./firebase/phone-proof.server";
 import { checkNumber, type NumberShown } from "./registration-proof.server";
-import type { RegistrationWay } from "../settings/registration-ways";
+import type { RegistrationWay } from "./registration-ways";
 import { trustAddress } from "./second-step/trusted-addresses.server";
 import { placeLimits, spendTries, type TryTaken } from "../access/secret-attempts.server";
 import type { ShownIdentity } from "./social/shown-identity";

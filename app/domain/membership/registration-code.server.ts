@@ -1,5 +1,5 @@
 import type { App } from "../app.server";
-import { takesRegistrations } from "../settings/features";
+import { takesRegistrations } from "./registration-ways";
 import { settingsOf } from "../settings/settings.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { issueCode, type CodeRefused } from "../access/codes/issue-code.server";

@@ -9,7 +9,7 @@ import { fieldRules } from "../vocabulary/field-rules";
 import { firebaseProject } from "./firebase/project.server";
 import { readMobile } from "../vocabulary/mobile";
 import type { Registration } from "./register.server";
-import { askedOf, type RegistrationWay } from "../settings/registration-ways";
+import { askedOf, type RegistrationWay } from "./registration-ways";
 
 /** What a registration is checked by, on the page and in calls. A form that was made under other rules meets these. */
 export async function registrationRules(app: App, by: RegistrationWay): Promise<RegistrationRules> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { errorMessage } from "~/i18n/error-message";
 import type { App } from "../app.server";
 import { changeSettingByStaff } from "../settings/change-setting.server";
-import { POINTS_PASSWORDS } from "../settings/points-settings";
+import { POINTS_PASSWORDS } from "./points-settings";
 import { GAME_TYPES, type GameType } from "../vocabulary/game-type";
 import { amountSchema } from "../shared/amount.schema";
 import { versionField } from "../shared/content-version.server";

@@ -1,46 +1,32 @@
 import { z } from "zod";
+import { declared } from "../declared";
+import { FEATURE_GROUPS, type FeatureGroup, type FeatureSwitch, type RuleField } from "../shared/declaration";
 
-/** What an operator offers or leaves out. Each is a switch of the desk; on is what a new site has unless said. */
-export const FEATURE_GROUPS = {
-  waysIn: [
-    "usernameRegistration",
-    "mobileRegistration",
-    "mobileRegistrationPassword",
-    "registrationSms",
-    "smsLogin",
-    "googleLogin",
-    "facebookLogin",
-  ],
-  passwords: ["passwordReset", "forgotByEmail", "forgotByPhone", "alikeRecovery"],
-  offers: ["pointsSystem", "agentPolicy", "freePlay"],
-  transfers: ["transferUpline", "transferDownline"],
-  safety: ["identityForWithdrawal"],
-} as const;
-
-export type Feature = (typeof FEATURE_GROUPS)[keyof typeof FEATURE_GROUPS][number];
+/** What an operator offers or leaves out, as the rooms declare it. Each is a switch of the desk. */
+export type Feature = keyof typeof declared.features;
 export type Features = Record<Feature, boolean>;
 
-export const FEATURES: readonly Feature[] = Object.values(FEATURE_GROUPS).flat();
+const SWITCHES: Record<Feature, FeatureSwitch> = declared.features;
 
-/** A site that can send no messages yet must still be able to take members; the others are an operator's own choice. */
-const OFF_AT_FIRST: ReadonlySet<Feature> = new Set([
-  "registrationSms",
-  "identityForWithdrawal",
-  "alikeRecovery",
-]);
+export const FEATURES = FEATURE_GROUPS.flatMap(featuresOf);
+
+export function featuresOf(group: FeatureGroup): Feature[] {
+  return (Object.keys(SWITCHES) as Feature[]).filter((feature) => SWITCHES[feature].group === group);
+}
 
 export const FeaturesSchema = z.object(
   Object.fromEntries(
-    FEATURES.map((feature) => [feature, z.boolean().default(!OFF_AT_FIRST.has(feature))]),
+    FEATURES.map((feature) => [feature, z.boolean().default(!SWITCHES[feature].startsOff)]),
   ) as Record<Feature, z.ZodDefault<z.ZodBoolean>>,
 );
 
-/** Whether anybody can open an account at all. */
-export const takesRegistrations = ({ usernameRegistration, mobileRegistration }: Features): boolean =>
-  usernameRegistration || mobileRegistration;
+/** What is left of them under the rules of regulated markets, whatever is switched on. */
+export function strictFeatures(switched: Features): Features {
+  const left = FEATURES.map((feature) => [feature, switched[feature] && !SWITCHES[feature].isOffWhereStrict]);
+  return Object.fromEntries(left) as Features;
+}
 
-/** Recovery needs both the whole and the way. */
-export const recoversByEmail = ({ passwordReset, forgotByEmail }: Features): boolean =>
-  passwordReset && forgotByEmail;
-export const recoversByPhone = ({ passwordReset, forgotByPhone }: Features): boolean =>
-  passwordReset && forgotByPhone;
+/** The rules that the desk shows beside the switches: fields of other settings. */
+export type Rule = keyof typeof declared.rules;
+
+export const RULES = Object.entries<RuleField>(declared.rules) as [Rule, RuleField][];

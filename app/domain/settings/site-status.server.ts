@@ -4,8 +4,8 @@ import { settingsOf } from "./settings.server";
 import type { SystemSettings } from "./system-settings";
 
 /**
- * Whether the site is there for a visitor: open, closed for upkeep, or not offered where they are. Nobody is shut out
- * of what is owed to them: rounds and payments under way come in by other doors, which this says nothing about.
+ * Whether the site is there for a visitor: open, closed for maintenance, or not offered where they are. Nobody is shut
+ * out of what is owed to them: rounds and payments under way come in by other doors, which this says nothing about.
  */
 export type SiteStatus =
   | { status: 0 }
@@ -20,7 +20,7 @@ export async function siteStatusFor(app: App, ip: string): Promise<SiteStatus> {
   return by === undefined ? { status: 0 } : { status: 2, by };
 }
 
-export async function isInUpkeep(app: App): Promise<boolean> {
+export async function isUnderMaintenance(app: App): Promise<boolean> {
   return (await settingsOf(app)).system.status === 1;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** 0 open, 1 closed for upkeep, 2 closed to every region. */
+/** 0 open, 1 closed for maintenance, 2 closed to every region. */
 export const SYSTEM_STATUSES = [0, 1, 2] as const;
 export type SystemStatus = (typeof SYSTEM_STATUSES)[number];
 

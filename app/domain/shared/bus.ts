@@ -1,12 +1,8 @@
 import { EventEmitter } from "node:events";
+import type { OutboxEvents, RelayedTopic } from "../declared";
 
 /** What happened, told to whoever listens in this process: open pages, caches. Nobody may rely on it for money. */
-export interface Events {
-  balance: { accountId: number; balanceMinor: bigint };
-  /** What somebody has not read is another number; where nobody is named, that of many. */
-  unread: { accountId?: number | undefined };
-  /** What is offered to somebody by contract is something else. */
-  offers: { accountId: number };
+export interface Events extends Pick<OutboxEvents, RelayedTopic> {
   /** All sessions of an account, but for what is named by its token's hash: one that alone ended, or one that stays. */
   signedOut: { accountId: number; only?: string; except?: string };
   catalogue: Record<string, never>;

@@ -1,4 +1,5 @@
 import type { Tx } from "~/db/runner/transaction";
+import type { Permission } from "../declared";
 import type { Currency } from "./money";
 import type { Lease } from "./lease";
 
@@ -73,7 +74,7 @@ export interface DeskEntry {
   /** A name of `ui/icon/names`. */
   icon: string;
   /** The permission that shows it. */
-  can: string;
+  can: Permission;
   /** The queue whose count it shows. */
   queue?: string;
 }

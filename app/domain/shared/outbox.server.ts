@@ -1,44 +1,11 @@
 import { rows, statement, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
+import type { OutboxEvents, OutboxTopic } from "../declared";
 
 /**
  * What happened, written down in the transaction in which it happened, and worked off later by a job: nobody who
- * moves money waits for totals, and nothing is lost when the process ends in between.
+ * moves money waits for totals, and nothing is lost when the process ends in between. The rooms declare the topics.
  */
-export interface OutboxEvents {
-  /** A member's wallet moved; only the newest balance matters. */
-  balance: { accountId: number; balanceMinor: bigint };
-  /** Somebody got a message, or has read or deleted some; where nobody is named, many got one. */
-  unread: { accountId?: number | undefined };
-  /** A contract was offered to somebody, or an offer waits no longer. */
-  offers: { accountId: number };
-  /** Play of a day as differences; a correction is negative. The day is the bet's. */
-  settled: {
-    accountId: number;
-    day: number;
-    currency: string;
-    bets: number;
-    stakeMinor: bigint;
-    validMinor: bigint;
-    payoutMinor: bigint;
-    /** When the round was settled first; absent from events of before this was told. */
-    settledAt?: number;
-  };
-  /** A bet's record counts for something else than before, what for, it says itself; or it counts for the first time. */
-  played: { accountId: number; betId: number; isFirst: boolean };
-  deposited: { accountId: number; day: number; currency: string; amountMinor: bigint };
-  /** Negative where a payout never arrived and goes back. */
-  withdrawn: { accountId: number; day: number; currency: string; amountMinor: bigint };
-  /** By bonuses and rewards; negative where what was given is lost or has run out. */
-  rewarded: { accountId: number; day: number; currency: string; amountMinor: bigint };
-  registered: { accountId: number; day: number };
-  /** A letter about a reward was written to somebody who has allowed mail about them. */
-  rewardLetter: { accountId: number; messageId: number };
-  /** A deposit was credited: promotions count it. */
-  paidIn: { accountId: number; depositId: number; amountMinor: bigint };
-}
-
-export type OutboxTopic = keyof OutboxEvents;
 
 const insert = statement<{ id: number; topic: string; key: string; payload: string; createdAt: number }>()(
   (db, p) =>

@@ -1,12 +1,10 @@
 import type { App } from "../app.server";
+import { RELAYED_TOPICS, type RelayedTopic } from "../declared";
 import { holdLease } from "./lease.server";
 import type { Lease } from "./lease";
 import { claimOutbox, type OutboxRow } from "./outbox.server";
 
-/** What open pages are told of. */
-export const RELAYED = ["balance", "unread", "offers"] as const;
-
-type News = OutboxRow<(typeof RELAYED)[number]>;
+type News = OutboxRow<RelayedTopic>;
 
 const PORTION = 500;
 
@@ -14,7 +12,7 @@ const PORTION = 500;
 export async function relayNews(app: App, lease: Lease): Promise<"more" | "done"> {
   const claimed = await app.store.transaction(function* () {
     yield* holdLease(app, lease);
-    return yield* claimOutbox(app, { topics: RELAYED, limit: PORTION });
+    return yield* claimOutbox(app, { topics: RELAYED_TOPICS, limit: PORTION });
   });
   const newest = new Map(claimed.map((row) => [`${row.topic} ${row.event.accountId}`, row]));
   for (const row of newest.values()) tell(app, row);

@@ -1,7 +1,8 @@
 import type { App } from "../app.server";
+import { RELAYED_TOPICS } from "../declared";
 import type { Domain } from "./domain";
 import { outboxWaits } from "./outbox.server";
-import { RELAYED, relayNews } from "./relay-news.server";
+import { relayNews } from "./relay-news.server";
 import { removeIdempotencyKeys, removeDoneEvents, removeJobRuns } from "./retention.server";
 
 export const sharedDomain: Domain<App> = {
@@ -11,7 +12,7 @@ export const sharedDomain: Domain<App> = {
       name: "relay-news",
       when: { everyMs: 300 },
       leaseMs: 10_000,
-      hasWork: (app) => outboxWaits(app, RELAYED),
+      hasWork: (app) => outboxWaits(app, RELAYED_TOPICS),
       run: relayNews,
     },
   ],

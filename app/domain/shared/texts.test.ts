@@ -20,8 +20,8 @@ function parse(fields: Record<string, string>) {
 }
 
 test("a language that was left empty is left out; the first one has to be there", () => {
-  const written = { "en.title": " Upkeep ", "en.content": "<p>At four</p>" };
-  const said = { en: { title: "Upkeep", content: "<p>At four</p>" } };
+  const written = { "en.title": " Maintenance ", "en.content": "<p>At four</p>" };
+  const said = { en: { title: "Maintenance", content: "<p>At four</p>" } };
   expect(parse({ ...written, "bn.title": "", "bn.content": "" })).toEqual(said);
   expect(parse(written)).toEqual(said);
   expect(parse({ "bn.title": "রক্ষণাবেক্ষণ", "bn.content": "<p>চারটায়</p>" })).toEqual({
@@ -31,13 +31,16 @@ test("a language that was left empty is left out; the first one has to be there"
 });
 
 test("a language is written whole or not at all", () => {
-  const written = { "en.title": "Upkeep", "en.content": "At four", "bn.title": "রক্ষণাবেক্ষণ" };
+  const written = { "en.title": "Maintenance", "en.content": "At four", "bn.title": "রক্ষণাবেক্ষণ" };
   expect(parse(written)).toEqual({ "texts.bn.content": ["errors:field.required"] });
 });
 
 test("[N07] HTML is cleaned, and what is nothing but a script is refused", () => {
-  const written = { "en.title": "Upkeep", "en.content": '<p onclick="x()">At four</p><script>x()</script>' };
-  expect(parse(written)).toEqual({ en: { title: "Upkeep", content: "<p>At four</p>" } });
+  const written = {
+    "en.title": "Maintenance",
+    "en.content": '<p onclick="x()">At four</p><script>x()</script>',
+  };
+  expect(parse(written)).toEqual({ en: { title: "Maintenance", content: "<p>At four</p>" } });
   const refused = { "texts.en.content": ["errors:field.nothingLeft"] };
   expect(parse({ ...written, "en.content": "<script>x()</script>" })).toEqual(refused);
   const long = { "texts.en.content": ["errors:field.tooLong?max=200"] };
@@ -53,10 +56,10 @@ test.each([
   ["https:elsewhere.example/a.png", false],
 ])("a picture that pages would not show is refused when it is written: %s", (src, isShown) => {
   const content = `<p>Look</p><img alt="" src="${src}">`;
-  const parsed = parse({ "en.title": "Upkeep", "en.content": content });
+  const parsed = parse({ "en.title": "Maintenance", "en.content": content });
   const refused = { "texts.en.content": ["errors:field.pictures"] };
   expect(parsed).toEqual(
-    isShown ? { en: { title: "Upkeep", content: expect.any(String) as string } } : refused,
+    isShown ? { en: { title: "Maintenance", content: expect.any(String) as string } } : refused,
   );
 });
 

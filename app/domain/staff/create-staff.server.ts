@@ -3,7 +3,7 @@ import { usernameKey } from "../vocabulary/account";
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { type ActingStaff, recordAudit } from "../audit/audit.server";
-import type { Role } from "../audit/permissions";
+import type { Role } from "../shared/declaration";
 import { insertStaff } from "./staff.store.server";
 
 export interface NewStaff {

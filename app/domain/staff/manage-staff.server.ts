@@ -7,7 +7,7 @@ import type { App } from "../app.server";
 import { changeSettingByStaff } from "../settings/change-setting.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { type ActingStaff, byStaff, recordAudit } from "../audit/audit.server";
-import type { Role } from "../audit/permissions";
+import type { Role } from "../shared/declaration";
 import { ownPasswordTries } from "./prove-own-password.server";
 import { forgetTotp, triesOf } from "./totp.server";
 

@@ -1,6 +1,8 @@
 import type { App } from "../app.server";
 import { settingsOf } from "../settings/settings.server";
-import { permissionsOf, type Permission, type Role, type StaffMember } from "../audit/permissions";
+import { permissionsOf, type StaffMember } from "../audit/permissions";
+import type { Permission } from "../declared";
+import type { Role } from "../shared/declaration";
 
 export async function findActiveStaff(app: App, id: number): Promise<StaffMember | undefined> {
   const row = await app.db

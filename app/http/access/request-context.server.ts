@@ -6,7 +6,7 @@ import type { App } from "~/domain/app.server";
 import { invitationKey } from "~/domain/agent-tree/invitations/invitation";
 import { FeaturesSchema, type Features } from "~/domain/settings/features";
 import { brandOf } from "~/domain/content/look/brand.server";
-import { THEMES, USUAL_BRAND, type Brand, type Theme } from "~/domain/settings/look";
+import { THEMES, USUAL_BRAND, type Brand, type Theme } from "~/domain/content/look/look";
 import { languagesOf, type EnabledLanguages } from "~/domain/settings/languages.server";
 import { offeredFeatures, settingsOf } from "~/domain/settings/settings.server";
 import type { SaidNotice } from "~/domain/messaging/notices/notice";
@@ -88,7 +88,7 @@ export interface RequestContext {
 }
 
 export interface Closure {
-  /** For upkeep, because it is not offered where the visitor is, or because the host is not one of the site's. */
+  /** For maintenance, because it is not offered where the visitor is, or because the host is not one of the site's. */
   kind: "maintenance" | "region" | "domain";
   /** It is the visitor's own address that is shut out. */
   byAddress?: boolean;

@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler } from "express";
 import type { App } from "~/domain/app.server";
 import { brandOf } from "~/domain/content/look/brand.server";
 import { findLogo } from "~/domain/content/look/logos.server";
-import { TONES } from "~/domain/settings/look";
+import { TONES } from "~/domain/content/look/look";
 import { themeSheet } from "~/domain/content/look/theme";
 import { languagesOf } from "~/domain/settings/languages.server";
 import { languageCode } from "~/i18n/languages";

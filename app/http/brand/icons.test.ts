@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { App } from "~/domain/app.server";
-import type { Brand } from "~/domain/settings/look";
+import type { Brand } from "~/domain/content/look/look";
 import { inPictureQueue } from "~/domain/shared/picture-queue.server";
 import { iconOf } from "./icons";
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { appIcon } from "~/art/app-icon";
 import type { App } from "~/domain/app.server";
 import { findLogo } from "~/domain/content/look/logos.server";
-import type { Brand } from "~/domain/settings/look";
+import type { Brand } from "~/domain/content/look/look";
 import { pageColour } from "~/domain/content/look/theme";
 import { inDrawingQueue } from "~/domain/shared/picture-queue.server";
 import type { IconName } from "../paths/brand-paths";

@@ -1,4 +1,4 @@
-import type { Brand } from "~/domain/settings/look";
+import type { Brand } from "~/domain/content/look/look";
 import { pageColour } from "~/domain/content/look/theme";
 import { languageOf } from "~/i18n/languages";
 import { messagesIn } from "~/i18n/messages.server";

@@ -1,6 +1,6 @@
 import { DRAWINGS } from "~/art/drawing-version";
 import { brandVersion } from "~/domain/content/look/brand.server";
-import { OWN_ACCENT, OWN_TONE, type Brand, type Logo, type Look } from "~/domain/settings/look";
+import { OWN_ACCENT, OWN_TONE, type Brand, type Logo, type Look } from "~/domain/content/look/look";
 
 /** Addresses of what wears the operator's face. Each carries what changes with it, so that a browser may keep it for a year. */
 export const ICONS = [

@@ -296,7 +296,7 @@ export function adminRevealPath(messageId: number): string {
   return `${paths.adminOutbox}/${messageId}/reveal`;
 }
 
-/** Where the site is opened (0) and closed (1 for upkeep, 2 to every region). */
+/** Where the site is opened (0) and closed (1 for maintenance, 2 to every region). */
 export function adminStatusPath(status: 0 | 1 | 2): string {
   return `${paths.adminSystem}/status/${status}`;
 }

@@ -50,7 +50,7 @@ export class HouseStudio {
     }, next);
   };
 
-  /** Its launcher answers operators, wherever their servers stand. In upkeep whoever has staked finishes the round. */
+  /** Its launcher answers operators, wherever their servers stand. Whoever has staked finishes the round under maintenance. */
   async #isOffered({ path, ip }: Request): Promise<boolean> {
     return /^(\/at\/[^/]+)?\/api\//.test(path) || (await siteStatusFor(this.app, ip ?? "")).status !== 2;
   }

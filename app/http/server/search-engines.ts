@@ -1,6 +1,6 @@
 import { Router, type RequestHandler } from "express";
 import type { App } from "~/domain/app.server";
-import { takesRegistrations } from "~/domain/settings/features";
+import { takesRegistrations } from "~/domain/membership/registration-ways";
 import { languagesOf } from "~/domain/settings/languages.server";
 import { settingsOf } from "~/domain/settings/settings.server";
 import { catalogueOf } from "~/domain/games/catalogue/catalogue.server";

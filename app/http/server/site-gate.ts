@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { App } from "~/domain/app.server";
-import { USUAL_BRAND } from "~/domain/settings/look";
+import { USUAL_BRAND } from "~/domain/content/look/look";
 import { settingsOf } from "~/domain/settings/settings.server";
 import { isStaffAddress, siteStatusFor, type SiteStatus } from "~/domain/settings/site-status.server";
 import { answersTo } from "~/domain/vocabulary/web-address";

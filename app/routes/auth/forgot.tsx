@@ -1,6 +1,7 @@
 import { redirect, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recoversByEmail, recoversByPhone, type Features } from "~/domain/settings/features";
+import type { Features } from "~/domain/settings/features";
+import { recoversByEmail, recoversByPhone } from "~/domain/membership/recovery/recovery-ways";
 import { credentialRules } from "~/domain/access/credential-rules.server";
 import { linkMinutes } from "~/domain/membership/recovery/reset-link.server";
 import { featureOff } from "~/http/access/feature.server";

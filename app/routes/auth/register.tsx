@@ -12,7 +12,7 @@ import { SOCIAL_NAMES } from "~/domain/membership/social/provider";
 import { noteVisit } from "~/domain/agent-tree/invitations/invitations.server";
 import { findOpenInvitation } from "~/domain/agent-tree/invitations/invitations.views.server";
 import type { App } from "~/domain/app.server";
-import { takesRegistrations } from "~/domain/settings/features";
+import { takesRegistrations } from "~/domain/membership/registration-ways";
 import { isDepositOffer, promotionsOf } from "~/domain/promotions/promotions.views.server";
 import { arrivalOf } from "~/http/access/visitor-origin.server";
 import { featureOff } from "~/http/access/feature.server";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { checkMobile, mobileFields, readMobile } from "~/domain/vocabulary/mobile";
 import type { RegisterRefusal } from "~/domain/membership/register.server";
 import { sendRegistrationCode } from "~/domain/membership/registration-code.server";
-import { waysOf, type RegistrationWay } from "~/domain/settings/registration-ways";
+import { waysOf, type RegistrationWay } from "~/domain/membership/registration-ways";
 import type { ShownIdentity } from "~/domain/membership/social/shown-identity";
 import { offersSocial } from "~/domain/membership/social/provider";
 import { alongside } from "~/domain/shared/cross-field.schema";

@@ -1,4 +1,4 @@
-import { waysOf, type RegistrationWay } from "~/domain/settings/registration-ways";
+import { waysOf, type RegistrationWay } from "~/domain/membership/registration-ways";
 import { usePage, useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
 

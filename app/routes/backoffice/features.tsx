@@ -5,24 +5,21 @@ import {
   switchesIn,
   switchesVersion,
 } from "~/domain/staff/settings/change-features.server";
-import { FEATURE_GROUPS, type Feature } from "~/domain/settings/features";
-import {
-  DORMANT_DAYS,
-  LOGIN_IP_VERIFICATIONS,
-  PROFILES,
-  settingsOf,
-} from "~/domain/settings/settings.server";
+import { featuresOf, RULES } from "~/domain/settings/features";
+import { FEATURE_GROUPS, type RuleField } from "~/domain/shared/declaration";
+import { settingsOf } from "~/domain/settings/settings.server";
 import { redirectWithFlash } from "~/http/forms/flash.server";
 import { useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
 import { staffAction, staffLoader } from "~/http/access/route.server";
 import { parseForm } from "~/http/forms/submission.server";
+import type { MessageKey } from "~/i18n/keys";
 import type { Translate } from "~/i18n/messages.server";
 import { ContentForm, FormSection } from "~/ui/desk/content/content-form";
 import { SettingsTitle } from "~/ui/desk/system/settings-title";
-import { Field } from "~/ui/form/field";
+import { Field, type FieldProps, type FormField } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
-import { SwitchField } from "~/ui/form/switch-field";
+import { SwitchField, type SwitchProps } from "~/ui/form/switch-field";
 import { useFormFields } from "~/ui/form/use-form-fields";
 
 export const handle = { title: (t: Translate) => t("backoffice:features.title") };
@@ -50,73 +47,47 @@ export default function FeatureSwitches() {
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: useLoaderData<typeof loader>().switches,
   });
-  const profile = { field: fields.profile, label: t("backoffice:features.profile") };
-  const days = { field: fields.passwordDays, label: t("backoffice:features.passwordDays") };
-  const secondStep = { field: fields.loginIpVerification, label: t("backoffice:features.secondStep") };
-  const keepYears = { field: fields.keepYears, label: t("privacy:keepYears.label") };
-  const dormantDays = { field: fields.dormantDays, label: t("dormant:days.label") };
-  const nameOf = (feature: Feature) => t(`backoffice:features.names.${feature}`);
-  const groups = Object.entries(FEATURE_GROUPS) as [
-    keyof typeof FEATURE_GROUPS,
-    (typeof FEATURE_GROUPS)[keyof typeof FEATURE_GROUPS],
-  ][];
+  const rules = RULES.map(([name, rule]) => ({
+    rule,
+    line: { field: fields[name] as FormField, label: t(rule.label as MessageKey) },
+  }));
   return (
     <>
       <SettingsTitle part="features" />
       <p className="sm sec">{t("backoffice:features.lead")}</p>
       <ContentForm
         form={form}
-        lines={[profile, days, secondStep, keepYears, dormantDays]}
+        lines={rules.filter(({ rule }) => rule.kind !== "switch").map(({ line }) => line)}
         cancelTo={paths.adminFeatures}
         version={fields.version}
       >
-        {groups.map(([group, features]) => (
+        {FEATURE_GROUPS.map((group) => (
           <FormSection key={group} title={t(`backoffice:features.groups.${group}`)}>
-            {features.map((feature) => (
-              <SwitchField key={feature} field={fields[feature]} label={nameOf(feature)} />
+            {featuresOf(group).map((feature) => (
+              <SwitchField
+                key={feature}
+                field={fields[feature]}
+                label={t(`backoffice:features.names.${feature}`)}
+              />
             ))}
-            {group === "safety" && (
-              <>
-                <SelectField
-                  {...profile}
-                  hint={t("backoffice:features.profileHint")}
-                  options={PROFILES.map((value) => ({
-                    value,
-                    label: t(`backoffice:features.profiles.${value}`),
-                  }))}
-                />
-                <Field
-                  {...keepYears}
-                  hint={t("privacy:keepYears.hint")}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
-                <Field
-                  {...dormantDays}
-                  hint={t("dormant:days.hint", DORMANT_DAYS)}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
-              </>
-            )}
-            {group === "passwords" && (
-              <>
-                <SwitchField field={fields.oneSession} label={t("backoffice:features.oneSession")} />
-                <SwitchField field={fields.passwordExpiry} label={t("backoffice:features.passwordExpiry")} />
-                <Field {...days} inputMode="numeric" autoComplete="off" />
-                <SelectField
-                  {...secondStep}
-                  hint={t("backoffice:features.secondStepHint")}
-                  options={LOGIN_IP_VERIFICATIONS.map((value) => ({
-                    value,
-                    label: t(`backoffice:features.secondSteps.${value}`),
-                  }))}
-                />
-              </>
-            )}
+            {rules
+              .filter(({ rule }) => rule.group === group)
+              .map(({ rule, line }) => (
+                <RuleLine key={line.label} rule={rule} line={line} />
+              ))}
           </FormSection>
         ))}
       </ContentForm>
     </>
   );
+}
+
+function RuleLine({ rule, line }: { rule: RuleField; line: Pick<FieldProps, "field" | "label"> }) {
+  const t = useT();
+  if (rule.kind === "switch") return <SwitchField {...(line as unknown as SwitchProps)} />;
+  const bounds = rule.kind === "whole" ? { min: rule.min, max: rule.max } : undefined;
+  const hint = rule.hint && t(rule.hint as MessageKey, bounds);
+  if (rule.kind === "whole") return <Field {...line} hint={hint} inputMode="numeric" autoComplete="off" />;
+  const options = rule.options.map((value) => ({ value, label: t(`${rule.words}.${value}` as MessageKey) }));
+  return <SelectField {...line} hint={hint} options={options} />;
 }

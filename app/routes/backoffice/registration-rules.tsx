@@ -11,7 +11,7 @@ import { FORMAT_IDS, type FormatId } from "~/domain/vocabulary/formats";
 import {
   changeRegistrationRules,
   RegistrationRulesSchema,
-} from "~/domain/settings/registration-rules.server";
+} from "~/domain/membership/registration-rules.server";
 import { settingsOf } from "~/domain/settings/settings.server";
 import { contentVersion } from "~/domain/shared/content-version.server";
 import { redirectWithFlash } from "~/http/forms/flash.server";

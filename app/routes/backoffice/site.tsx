@@ -3,7 +3,7 @@ import { changeSite } from "~/domain/staff/settings/change-site.server";
 import { unsealContact } from "~/domain/content/contacts.server";
 import { settingsOf } from "~/domain/settings/settings.server";
 import { CONTACT_SLOTS, siteFormSchema } from "~/domain/staff/settings/site-form.server";
-import { RESOURCE_TYPES } from "~/domain/settings/site-settings";
+import { RESOURCE_TYPES } from "~/domain/content/site-settings";
 import { linesOf } from "~/domain/staff/settings/system-forms.server";
 import { contentVersion } from "~/domain/shared/content-version.server";
 import { redirectWithFlash } from "~/http/forms/flash.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { THEMES } from "~/domain/settings/look";
+import { THEMES } from "~/domain/content/look/look";
 import { usePage, useT } from "~/http/access/page.server";
 import { paths, safeRedirect } from "~/http/paths/paths";
 import { refererPath, visitorAction, visitorLoader } from "~/http/access/route.server";

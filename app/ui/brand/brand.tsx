@@ -1,5 +1,5 @@
 import { brandMark, wordmark } from "~/art/brand";
-import { USUAL_BRAND, type Logo } from "~/domain/settings/look";
+import { USUAL_BRAND, type Logo } from "~/domain/content/look/look";
 import { logoPath } from "~/http/paths/brand-paths";
 import { usePage } from "~/http/access/page.server";
 

@@ -1,4 +1,4 @@
-import { USUAL_BRAND } from "~/domain/settings/look";
+import { USUAL_BRAND } from "~/domain/content/look/look";
 import type { Example } from "../gallery/example";
 import { Brand, BrandMark, MarkAndName, MarkShape, Wordmark } from "./brand";
 

@@ -1,5 +1,5 @@
 import type { Contact } from "~/domain/content/contacts.server";
-import type { ContactType } from "~/domain/settings/site-settings";
+import type { ContactType } from "~/domain/content/site-settings";
 import { useBehaviour, useT } from "~/http/access/page.server";
 import { Icon } from "../icon/icon";
 import type { IconName } from "../icon/names";

@@ -1,4 +1,4 @@
-import { takesRegistrations } from "~/domain/settings/features";
+import { takesRegistrations } from "~/domain/membership/registration-ways";
 import { paths } from "~/http/paths/paths";
 import { usePage, useT } from "~/http/access/page.server";
 import type { SiteFrameView } from "~/http/frame/site-frame.server";

@@ -1,7 +1,7 @@
 import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { FieldError } from "./field";
 
-interface SwitchProps {
+export interface SwitchProps {
   field: FieldMetadata<boolean | undefined, Record<string, unknown>, string[]>;
   label: string;
 }

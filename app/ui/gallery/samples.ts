@@ -24,7 +24,7 @@ export const game: CatalogueGame = {
   offersTrial: true,
   opensVendors: false,
   maintenance: false,
-  upkeep: undefined,
+  maintenanceNotice: undefined,
   returnHundredths: 9_640,
   isNew: false,
   createdAt: 0,

@@ -2,9 +2,13 @@ import type { Example } from "../gallery/example";
 import { game, SOMETIME, unconnected } from "../gallery/samples";
 import { GamePage } from "./game-page";
 import { GamePopup } from "./game-popup";
-import { UpkeepLines } from "./maintenance-lines";
+import { MaintenanceLines } from "./maintenance-lines";
 
-const closed = { ...game, maintenance: true, upkeep: { reason: "New reels are fitted.", untilAt: SOMETIME } };
+const closed = {
+  ...game,
+  maintenance: true,
+  maintenanceNotice: { reason: "New reels are fitted.", untilAt: SOMETIME },
+};
 const bengali = { ...game, id: 2, name: "সোনার বাংলা", vendor: { ...game.vendor, name: "মাছরাঙা" } };
 const view = { game, favourites: new Set([1]), more: [bengali, closed], mode: "real" as const };
 const about = { game, favourites: new Set([1]), more: [] };
@@ -15,8 +19,11 @@ const REFUSALS = [
 ];
 
 export default [
-  { name: "closed, nobody said for how long", node: <UpkeepLines game={{ ...game, maintenance: true }} /> },
-  { name: "closed for a reason and until a time", node: <UpkeepLines game={closed} /> },
+  {
+    name: "closed, nobody said for how long",
+    node: <MaintenanceLines game={{ ...game, maintenance: true }} />,
+  },
+  { name: "closed for a reason and until a time", node: <MaintenanceLines game={closed} /> },
   {
     name: "a game runs",
     node: <GamePage view={{ ...view, outcome: { ok: true, url: "/offline" } }} />,

@@ -14,7 +14,7 @@ import { HeartInWords } from "../tile/heart";
 import { FavouritesForm } from "../tile/favourites-form";
 import { useImageErrors } from "../tile/image-errors";
 import { categoryOf } from "./category-of";
-import { UpkeepLines } from "./maintenance-lines";
+import { MaintenanceLines } from "./maintenance-lines";
 
 interface RunningGameView extends GamePageView {
   mode: "real" | "demo";
@@ -157,7 +157,7 @@ function NotRunning({ game, mode, refusal }: GameProps & { refusal: LaunchRefusa
       <div className="st st-s">
         <h2>{t(`lobby:launch.${refusal}.title`)}</h2>
         {refusal === "game_maintenance" ? (
-          <UpkeepLines game={game} />
+          <MaintenanceLines game={game} />
         ) : (
           <p>{t(`lobby:launch.${refusal}.text`, { vendor: game.vendor.name })}</p>
         )}

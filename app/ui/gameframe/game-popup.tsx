@@ -8,7 +8,7 @@ import { Reel } from "../lane/lane";
 import { Note } from "../note/note";
 import { HeartInWords } from "../tile/heart";
 import { categoryOf } from "./category-of";
-import { UpkeepLines } from "./maintenance-lines";
+import { MaintenanceLines } from "./maintenance-lines";
 
 /** What one may know of a game before playing it, and the ways in; or why there is none, and what to play instead. */
 export function GamePopup({ view }: { view: GamePageView }) {
@@ -28,7 +28,7 @@ export function GamePopup({ view }: { view: GamePageView }) {
         )}
         {isOpen && game.maintenance && (
           <Note tone="warn" icon="wrench" title={t("lobby:launch.game_maintenance.title")}>
-            <UpkeepLines game={game} />
+            <MaintenanceLines game={game} />
           </Note>
         )}
         {!isOpen && more.length > 0 && (

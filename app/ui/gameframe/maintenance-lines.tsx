@@ -4,17 +4,17 @@ import { timeText } from "~/i18n/time-text";
 import { usePlace } from "../time/time";
 
 /** Why a game is closed, when it opens again, and what becomes of a round that was begun. */
-export function UpkeepLines({ game: { vendor, upkeep } }: { game: CatalogueGame }) {
+export function MaintenanceLines({ game: { vendor, maintenanceNotice } }: { game: CatalogueGame }) {
   const t = useT();
   const place = usePlace();
   return (
     <>
-      <p>{upkeep?.reason ?? t("lobby:upkeep.reason", { vendor: vendor.name })}</p>
+      <p>{maintenanceNotice?.reason ?? t("lobby:maintenance.reason", { vendor: vendor.name })}</p>
       <p>
-        {upkeep?.untilAt === undefined
-          ? t("lobby:upkeep.open")
-          : t("lobby:upkeep.until", { time: timeText(upkeep.untilAt, place) })}{" "}
-        {t("lobby:upkeep.rounds")}
+        {maintenanceNotice?.untilAt === undefined
+          ? t("lobby:maintenance.open")
+          : t("lobby:maintenance.until", { time: timeText(maintenanceNotice.untilAt, place) })}{" "}
+        {t("lobby:maintenance.rounds")}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { takesRegistrations } from "~/domain/settings/features";
+import { takesRegistrations } from "~/domain/membership/registration-ways";
 import type { OwnView } from "~/http/frame/frame-view";
 import { memberPaths } from "~/http/paths/member-paths";
 import { isLobbyPath, paths } from "~/http/paths/paths";

@@ -84,7 +84,7 @@ function EntranceCard({ centre, entrance: { vendor, games, matches, game }, isFi
               {t("lobby:tile.details")}
             </a>
           )}
-          {vendor.maintenance && <span className="tag warn">{t("lobby:tile.upkeep")}</span>}
+          {vendor.maintenance && <span className="tag warn">{t("lobby:tile.maintenance")}</span>}
         </div>
       </div>
     </article>

@@ -10,7 +10,7 @@ interface VendorCardsProps {
   page: GamePage;
 }
 
-/** One card for each studio: its logo, its name, how much it has, and whether it is closed for upkeep. */
+/** One card for each studio: its logo, its name, how much it has, and whether it is closed for maintenance. */
 export function VendorCards({ vendors, logoVersion, page }: VendorCardsProps) {
   const t = useT();
   return (
@@ -19,7 +19,7 @@ export function VendorCards({ vendors, logoVersion, page }: VendorCardsProps) {
         <a className="panel st st-s" key={vendor.code} href={vendorListPath(page, vendor.code)}>
           <span className="ro sp nowrap">
             <StudioLogo vendor={vendor} version={logoVersion} />
-            {vendor.maintenance && <span className="tag warn">{t("lobby:tile.upkeep")}</span>}
+            {vendor.maintenance && <span className="tag warn">{t("lobby:tile.maintenance")}</span>}
           </span>
           <b className="sm">{vendor.name}</b>
           <span className="xs mut num">{t("lobby:list.games", { count: games })}</span>

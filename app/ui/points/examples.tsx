@@ -1,4 +1,4 @@
-import { PointsSchema } from "~/domain/settings/points-settings";
+import { PointsSchema } from "~/domain/points/points-settings";
 import type { DeskRedemption } from "~/domain/points/desk.views.server";
 import type { MallProduct } from "~/domain/points/points.views.server";
 import type { Example } from "../gallery/example";

@@ -1,4 +1,4 @@
-import type { ResourceType } from "~/domain/settings/site-settings";
+import type { ResourceType } from "~/domain/content/site-settings";
 import type { IconName } from "../icon/names";
 
 /** What the channels are called, everywhere in the world, and what they look like. */

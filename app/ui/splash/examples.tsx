@@ -21,9 +21,9 @@ const ip = "203.0.113.7";
 const endsAt = SOMETIME + 100 * 365 * 86_400_000;
 
 export default [
-  { name: "upkeep", node: <MaintenancePage closed={closed} contacts={[]} />, isWhole: true },
+  { name: "maintenance", node: <MaintenancePage closed={closed} contacts={[]} />, isWhole: true },
   {
-    name: "upkeep for a reason and until a time",
+    name: "maintenance for a reason and until a time",
     node: <MaintenancePage closed={{ ...closed, message: LONG, endsAt }} contacts={contacts} />,
     isWhole: true,
   },

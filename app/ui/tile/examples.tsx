@@ -24,7 +24,7 @@ export default [
     ),
   },
   {
-    name: "closed for upkeep",
+    name: "closed for maintenance",
     node: (
       <div className="grid">
         <GameTile game={{ ...game, maintenance: true }} pressed={false} lazy />

@@ -89,7 +89,7 @@ function NotHere() {
 function Badge({ game }: { game: CatalogueGame }) {
   const t = useT();
   if (game.maintenance && isLaunchable(game))
-    return <span className="hot upkeep">{t("lobby:tile.upkeep")}</span>;
+    return <span className="hot maintenance">{t("lobby:tile.maintenance")}</span>;
   return game.isHot ? <span className="hot">{t("lobby:tile.hot")}</span> : null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeRegistrationRules } from "~/domain/settings/registration-rules.server";
+import { changeRegistrationRules } from "~/domain/membership/registration-rules.server";
 import { fieldRules, type RegistrationField } from "~/domain/vocabulary/field-rules";
 import { captchaTextOf } from "~/domain/access/human-check.server";
 import { freshSite } from "../../support/fresh-site";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { memberPaths } from "~/http/paths/member-paths";
 import { memberSite } from "../../support/member-site";
 import { excludeSelf } from "~/domain/membership/pause.server";
-import { changeRegistrationRules } from "~/domain/settings/registration-rules.server";
+import { changeRegistrationRules } from "~/domain/membership/registration-rules.server";
 import { fieldRules, REGISTRATION_FIELDS, type RegistrationField } from "~/domain/vocabulary/field-rules";
 import { openDesk, signedInStaff } from "../../support/desk";
 import { freshSite, type FreshSite } from "../../support/fresh-site";

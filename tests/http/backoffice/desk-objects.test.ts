@@ -1,6 +1,7 @@
 // tier: all
 import { expect, test } from "vitest";
-import { permits, type Role } from "~/domain/audit/permissions";
+import { permits } from "~/domain/audit/permissions";
+import type { Role } from "~/domain/shared/declaration";
 import { joinPromotion } from "~/domain/promotions/join-promotion.server";
 import { writePromotionRules } from "~/domain/promotions/write-rules.server";
 import { closeRaffles } from "~/domain/rewards/raffle/close-raffles.server";

@@ -77,7 +77,7 @@ const WRITTEN: Record<string, Written> = {
   "why a studio is closed": {
     path: { list: "/admin/vendors", like: /vendors\/\d+$/ },
     field: "rulesUrl",
-    arabic: { "upkeep.closed": "on", "texts.ar.reason": "صيانة" },
+    arabic: { "maintenance.closed": "on", "texts.ar.reason": "صيانة" },
     later: { "texts.en.reason": "A new hall" },
   },
   "why the site is closed": {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { endUpkeep, upkeepIsOver } from "../../../app/domain/games/catalogue/desk/end-maintenance.server";
+import {
+  endMaintenance,
+  maintenanceIsOver,
+} from "../../../app/domain/games/catalogue/desk/end-maintenance.server";
 import { acquireLease } from "../../../app/domain/shared/lease.server";
 import { openDesk } from "../../support/desk";
 import { NOON } from "../../support/fresh-app";
@@ -46,7 +49,7 @@ async function room() {
 }
 
 test("[Z23] games are found by name, code, studio, kind and state, those that are off among them", async () => {
-  const { browser, vendorId, idOf } = await room();
+  const { app, browser, vendorId, idOf } = await room();
   const found = async (query: string) => {
     const { links } = await browser.get(`/admin/games?${query}`);
     const ids = links.flatMap((href) => /^\/admin\/games\/(\d+)$/.exec(href)?.[1] ?? []);
@@ -61,6 +64,9 @@ test("[Z23] games are found by name, code, studio, kind and state, those that ar
   expect(await found("q=%25")).toEqual(["tiger", "owl", "off", "table"]);
   expect(await found("state=off")).toEqual(["off"]);
   expect(await found("state=hot")).toEqual(["owl"]);
+  await app.db.updateTable("games").set({ maintenance: 1 }).where("code", "=", "owl").execute();
+  for (const state of ["maintenance", "upkeep"])
+    expect(await found(`state=${state}`), state).toEqual(["owl"]);
   expect(await found(`vendor=${vendorId("near")}&kind=LIVE`)).toEqual(["table"]);
   expect(await found("page=1000000000&state=x&kind=y&vendor=z")).toHaveLength(4);
   expect(await markupFindings((await browser.get("/admin/games")).html)).toEqual([]);
@@ -143,24 +149,24 @@ test("[Z23 G21] a game is closed with a reason and an end, and opens again by it
   const path = `/admin/games/${idOf("near", "tiger")}`;
   const form = (await browser.get(path)).form("texts.en.name");
   await browser.submit(form, {
-    "upkeep.closed": "on",
-    "upkeep.untilAt": "2026-11-21T13:00",
+    "maintenance.closed": "on",
+    "maintenance.untilAt": "2026-11-21T13:00",
     "texts.en.reason": "New stripes.",
     "texts.bn.reason": "নতুন ডোরা।",
   });
   const closed = await visitor.get("/seamless?vendor=near&gameCode=tiger&demo=1");
   expect(closed.text).toContain("New stripes. It opens again on 21 Nov 13:00.");
   expect((await browser.get(path)).form("texts.en.name").fields).toMatchObject({
-    "upkeep.closed": "on",
-    "upkeep.untilAt": "2026-11-21T13:00",
+    "maintenance.closed": "on",
+    "maintenance.untilAt": "2026-11-21T13:00",
     "texts.bn.reason": "নতুন ডোরা।",
   });
-  expect(await upkeepIsOver(app)).toBe(false);
+  expect(await maintenanceIsOver(app)).toBe(false);
   clock.advance(NOON + HOUR_MS - clock.now());
-  expect(await upkeepIsOver(app)).toBe(true);
-  const lease = await acquireLease(app, { name: "end-upkeep", owner: "test", ttlMs: 1_000 });
-  await endUpkeep(app, lease!);
-  expect(await upkeepIsOver(app)).toBe(false);
+  expect(await maintenanceIsOver(app)).toBe(true);
+  const lease = await acquireLease(app, { name: "end-maintenance", owner: "test", ttlMs: 1_000 });
+  await endMaintenance(app, lease!);
+  expect(await maintenanceIsOver(app)).toBe(false);
   expect((await visitor.get("/game/near/tiger")).dialog.text).not.toContain("New stripes.");
 });
 
@@ -171,7 +177,7 @@ test("[Z23 Z38] a studio that is switched off leaves lists and navigation, and w
   const page = await browser.get(path);
   expect(await markupFindings(page.html)).toEqual([]);
   const form = page.form("rulesUrl");
-  await browser.submit(form, { name: "Nearer Shore", "upkeep.closed": "on" });
+  await browser.submit(form, { name: "Nearer Shore", "maintenance.closed": "on" });
   expect((await visitor.get("/game/near/tiger")).dialog.text).toContain(
     "Nearer Shore is working on this game.",
   );

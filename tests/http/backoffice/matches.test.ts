@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
-import type { SiteSettings } from "~/domain/settings/site-settings";
+import type { SiteSettings } from "~/domain/content/site-settings";
 import { openDesk } from "../../support/desk";
 import type { Page } from "../../support/page";
 import { addCatalogue } from "../../support/small-catalogue";

@@ -13,7 +13,7 @@ const WRITTEN = {
   "readers.audience": "players",
   promotionType: "",
   sort: "0",
-  "texts.en.title": "Upkeep tonight",
+  "texts.en.title": "Maintenance tonight",
   "texts.en.content": "<p>At four</p><script>steal()</script>",
   "texts.bn.title": "আজ রাতে রক্ষণাবেক্ষণ",
   "texts.bn.content": "<p>চারটায়</p>",
@@ -41,7 +41,7 @@ test("[Z25 N07] a notice that is written is cleaned, logged, and read at once", 
   const desk = await openNoticeDesk();
   const { browser, staffId } = desk;
   const visitor = desk.visitor({ language: "en" });
-  expect((await visitor.get("/notices")).text).not.toContain("Upkeep tonight");
+  expect((await visitor.get("/notices")).text).not.toContain("Maintenance tonight");
   const saved = await browser.submit(form(await browser.get(`${DESK}/new`)), WRITTEN);
   expect(saved.location).toBe(DESK);
   const list = await browser.follow(saved);
@@ -50,10 +50,10 @@ test("[Z25 N07] a notice that is written is cleaned, logged, and read at once", 
 
   const [row] = await rowsOf(desk);
   expect(JSON.parse(row!.texts)).toEqual({
-    en: { title: "Upkeep tonight", content: "<p>At four</p>" },
+    en: { title: "Maintenance tonight", content: "<p>At four</p>" },
     bn: { title: "আজ রাতে রক্ষণাবেক্ষণ", content: "<p>চারটায়</p>" },
   });
-  expect((await visitor.get("/notices")).text).toContain("Upkeep tonight");
+  expect((await visitor.get("/notices")).text).toContain("Maintenance tonight");
   expect((await desk.visitor({ language: "bn" }).get("/notices")).text).toContain("আজ রাতে রক্ষণাবেক্ষণ");
   const [entry] = await logOf(desk);
   expect(entry).toMatchObject({
@@ -62,7 +62,7 @@ test("[Z25 N07] a notice that is written is cleaned, logged, and read at once", 
     before: "",
     actor_id: staffId,
   });
-  expect(JSON.parse(entry!.after)).toMatchObject({ type: "B", "title.en": "Upkeep tonight" });
+  expect(JSON.parse(entry!.after)).toMatchObject({ type: "B", "title.en": "Maintenance tonight" });
 });
 
 test("[Z25 N04 N06] a popup that is written opens for those whom it is for", async () => {
@@ -76,7 +76,7 @@ test("[Z25 N04 N06] a popup that is written opens for those whom it is for", asy
   };
   await browser.submit(form(await browser.get(`${DESK}/new`)), popup);
   const page = await desk.visitor({ language: "en" }).get("/");
-  expect(page.dialog.text).toContain("Upkeep tonight");
+  expect(page.dialog.text).toContain("Maintenance tonight");
   expect(page.dialog.links).toContain("/promotions?type=rebate");
   expect((await rowsOf(desk))[0]).toMatchObject({ execution: "B", promotion_type: "rebate" });
 });
@@ -119,7 +119,7 @@ test("[Z25] what is wrong is said once per field, and what was written stays", a
   };
   const period = await refused({ "runs.startsAt": "2026-11-21T20:00", "runs.endsAt": "2026-11-21T19:59" });
   expect(period.text).toContain("Until: The end must be later than the start.");
-  expect(period.html).toContain('value="Upkeep tonight"');
+  expect(period.html).toContain('value="Maintenance tonight"');
   expect((await refused({ "runs.startsAt": "soon" })).text).toContain("From: Enter a day and a time");
   expect((await refused({ "readers.type": "XX" })).text).toContain("Type: Choose one from the list.");
   expect((await refused({ promotionType: "free-money" })).text).toContain("Choose one from the list.");
@@ -148,7 +148,7 @@ test("[Z25] a preview shows the words and saves nothing", async () => {
   const preview = /<aside[^>]*id="preview"[\s\S]*?<\/aside>/.exec(page.html)?.[0];
   expect(preview).toContain("<p>At four</p>");
   expect(preview).not.toContain("steal");
-  expect(form(page).fields["texts.en.title"]).toBe("Upkeep tonight");
+  expect(form(page).fields["texts.en.title"]).toBe("Maintenance tonight");
   expect(await rowsOf(desk)).toEqual([]);
 });
 
@@ -234,17 +234,17 @@ test("who saves what somebody else has changed or switched meanwhile is told so,
   const desk = await openNoticeDesk();
   const { app, browser } = desk;
   const [id] = await addNotices(app, [
-    { title: "Upkeep", type: "B", titles: { en: "Upkeep", bn: "রক্ষণাবেক্ষণ" } },
+    { title: "Maintenance", type: "B", titles: { en: "Maintenance", bn: "রক্ষণাবেক্ষণ" } },
   ]);
   const first = form(await browser.get(`${DESK}/${id}`));
   const second = form(await browser.get(`${DESK}/${id}`));
   // Sent twice it is saved once, and the second time nobody is told of anybody else.
   for (let n = 0; n < 2; n++)
-    expect((await browser.submit(first, { "texts.en.title": "Upkeep at four" })).status).toBe(303);
-  const late = await browser.submit(second, { "texts.en.title": "Upkeep at five" });
+    expect((await browser.submit(first, { "texts.en.title": "Maintenance at four" })).status).toBe(303);
+  const late = await browser.submit(second, { "texts.en.title": "Maintenance at five" });
   expect(late.status).toBe(409);
   expect(late.text).toContain("Somebody else has saved this in the meantime.");
-  expect(form(late).fields["texts.en.title"]).toBe("Upkeep at five");
+  expect(form(late).fields["texts.en.title"]).toBe("Maintenance at five");
   const [row] = await rowsOf(desk);
-  expect(row!.texts).toContain("Upkeep at four");
+  expect(row!.texts).toContain("Maintenance at four");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { putMessageOut } from "../../../app/domain/outbound/messages-out.server";
-import type { Role } from "../../../app/domain/audit/permissions";
+import type { Role } from "../../../app/domain/shared/declaration";
 import { changeLimits } from "~/domain/safer-play/change-limits.server";
 import { openDesk } from "../../support/desk";
 

@@ -61,7 +61,7 @@ test("in the profile of regulated markets slots have no turbo and are played onc
   expect(JSON.parse(await limits())).toEqual({ turbo: false, hurry: false, minimumCycleMs: 2_500 });
 });
 
-test("with a game open before, a new stake is refused while the site is in maintenance, in the player's words, and nothing moves", async () => {
+test("with a game open before, a new stake is refused while the site is under maintenance, in the player's words, and nothing moves", async () => {
   const site = await siteWithStudio();
   const { app } = site;
   const { accountId } = await addMember(app, 10_000n);

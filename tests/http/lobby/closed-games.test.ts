@@ -56,15 +56,15 @@ async function setGame({ app }: VendorSite, flags: Flags) {
 }
 
 const CLOSINGS = [
-  ["the site is in maintenance", (site) => setStatus(site, 1), (site) => setStatus(site, 0)],
+  ["the site is under maintenance", (site) => setStatus(site, 1), (site) => setStatus(site, 0)],
   [
-    "its vendor is in maintenance",
+    "its vendor is under maintenance",
     (s) => setVendor(s, { maintenance: 1 }),
     (s) => setVendor(s, { maintenance: 0 }),
   ],
   ["its vendor is switched off", (s) => setVendor(s, { enabled: 0 }), (s) => setVendor(s, { enabled: 1 })],
   [
-    "the game is in maintenance",
+    "the game is under maintenance",
     (s) => setGame(s, { maintenance: 1 }),
     (s) => setGame(s, { maintenance: 0 }),
   ],
@@ -114,7 +114,7 @@ test("neither a win nor a rollback in a round of its own opens it to stakes whil
   expect(await site.balance(player)).toBe(10_100n);
 });
 
-test("one game in maintenance closes no other of its vendor", async () => {
+test("one game under maintenance closes no other of its vendor", async () => {
   const { site, play } = await openTable();
   await setGame(site, { maintenance: 1 });
   expect((await play([bet("b-1", "5.00")], { game: "other" })).status).toBe(200);

@@ -184,7 +184,7 @@ test("a game without a trial says so, and its launcher is not asked", async () =
   expect(launcher.requests).toEqual([]);
 });
 
-test("[G21] a game under upkeep is not launched, and its tile is grey", async () => {
+test("[G21] a game under maintenance is not launched, and its tile is grey", async () => {
   const { member, launcher } = await gameRoom();
   const page = await member.get("/seamless?vendor=near&gameCode=closed");
   expect(page.text).toContain("Closed for maintenance");

@@ -117,13 +117,13 @@ test("[N07] HTML is cleaned when it is shown, whatever the table holds", async (
 test("[H07] the marquee speaks the visitor's language, and falls back where that lacks", async () => {
   const site = await freshSite();
   await addNotices(site.app, [
-    { title: "", type: "H", titles: { en: "Upkeep tonight", bn: "আজ রাতে রক্ষণাবেক্ষণ" } },
+    { title: "", type: "H", titles: { en: "Maintenance tonight", bn: "আজ রাতে রক্ষণাবেক্ষণ" } },
     { title: "", type: "H", titles: { bn: "শুধু বাংলায়" } },
   ]);
   const marquee = async (language: "en" | "bn") =>
     /<section class="marq"[\s\S]*?<\/section>/.exec((await site.visitor({ language }).get("/")).html)?.[0];
   const english = await marquee("en");
-  expect(english).toContain("Upkeep tonight");
+  expect(english).toContain("Maintenance tonight");
   expect(english).toContain("শুধু বাংলায়");
   expect(await marquee("bn")).toContain("আজ রাতে রক্ষণাবেক্ষণ");
   expect(english).toMatch(/href="\/notices\?id=\d+"/);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
-import type { SiteSettings } from "~/domain/settings/site-settings";
+import type { SiteSettings } from "~/domain/content/site-settings";
 import { post } from "~/domain/ledger/ledger.server";
 import { deposit } from "../../support/bank";
 import { freshSite, type FreshSite } from "../../support/fresh-site";

@@ -6,7 +6,7 @@ import { addAccount, openSessionOf } from "../../support/people";
 import { signedInMember } from "../../support/sign-in";
 
 const WORDS = {
-  "texts.en.title": "Upkeep tonight",
+  "texts.en.title": "Maintenance tonight",
   "texts.en.content": "At four.\nFor an hour. <b>Not bold</b>",
   "texts.bn.title": "আজ রাতে রক্ষণাবেক্ষণ",
   "texts.bn.content": "চারটায়।",
@@ -36,7 +36,7 @@ test("[Z43 M16 M18 M24 N15 N18] staff write to all, the badge rises, the member 
   expect((await member.get("/member/messageV2")).text).toContain("There are no messages here.");
   const sent = await send();
   expect(sent.location).toBe("/admin/messages");
-  expect((await browser.follow(sent)).text).toContain("Upkeep tonight All members");
+  expect((await browser.follow(sent)).text).toContain("Maintenance tonight All members");
   const list = await member.get("/member/messageV2");
   expect(list.html).toMatch(/<span class="cnt end">1/);
   expect(list.text).toContain("1 new message");
@@ -45,7 +45,7 @@ test("[Z43 M16 M18 M24 N15 N18] staff write to all, the badge rises, the member 
   expect(message.html).toContain("At four.\nFor an hour. &lt;b&gt;Not bold&lt;/b&gt;");
   const after = await member.get("/member/messageV2");
   expect(after.html).not.toMatch(/<span class="cnt end">/);
-  expect(after.text).toContain("Upkeep tonight");
+  expect(after.text).toContain("Maintenance tonight");
 });
 
 test("[N16 X23] the unread count is called with a token", async () => {

@@ -1,6 +1,7 @@
 // tier: all
 import type { Access, Declared } from "~/http/access/route.server";
-import { permits, type Role } from "~/domain/audit/permissions";
+import { permits } from "~/domain/audit/permissions";
+import type { Role } from "~/domain/shared/declaration";
 import { openSession, type SessionKind } from "~/domain/access/sessions.server";
 import type { App } from "~/domain/app.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -10,7 +10,7 @@ import { addPromotion } from "../../support/promotions";
 const POPUP = {
   ...{ "readers.type": "PU", "readers.execution": "B", "readers.audience": "players", promotionType: "" },
   ...{ sort: "0", "runs.startsAt": "", "runs.endsAt": "", "runs.enabled": "on" },
-  ...{ "texts.en.title": "Upkeep tonight", "texts.en.content": "<p>At four</p>" },
+  ...{ "texts.en.title": "Maintenance tonight", "texts.en.content": "<p>At four</p>" },
   ...{ "texts.bn.title": "আজ রাতে রক্ষণাবেক্ষণ", "texts.bn.content": "<p>চারটায়</p>" },
 };
 
@@ -46,16 +46,16 @@ test("[Z39] a setting that staff save at one server is on the pages of the other
 
 test("[Z25] a popup that is written at one server opens at the other, and once it is deleted it does not", async () => {
   const { one, browser, fresh, seen } = await scene();
-  expect((await fresh("/rng")).text).not.toContain("Upkeep tonight");
+  expect((await fresh("/rng")).text).not.toContain("Maintenance tonight");
   const form = (await browser.get("/admin/notices/new")).form("readers.type");
   expect((await browser.submit(form, POPUP)).status).toBe(303);
-  await seen("/rng", ({ dialog }) => expect(dialog.text).toContain("Upkeep tonight"));
+  await seen("/rng", ({ dialog }) => expect(dialog.text).toContain("Maintenance tonight"));
   const { id } = await one.app.db.selectFrom("notices").select("id").executeTakeFirstOrThrow();
   const deletion = (await browser.get(`/admin/notices/${id}/deletion`)).forms.find(({ action }) =>
     action.endsWith("/deletion"),
   );
   expect((await browser.submit(deletion!)).status).toBe(303);
-  await seen("/rng", ({ text }) => expect(text).not.toContain("Upkeep tonight"));
+  await seen("/rng", ({ text }) => expect(text).not.toContain("Maintenance tonight"));
 });
 
 test("[Z38 S01] closed for maintenance at one server, the other is closed as well, and opens again with it", async () => {

@@ -97,7 +97,7 @@ test("[E29] a registration without the tick is refused at the tick, and opens no
   expect(await app.db.selectFrom("accounts").select("username").execute()).toEqual([{ username: "farhana" }]);
 });
 
-test("[E23 E25] a closed site says so to programs: for upkeep, or because of where they are", async () => {
+test("[E23 E25] a closed site says so to programs: for maintenance, or because of where they are", async () => {
   const { call, setSystem } = await openSite();
   await setSystem({ status: 1 });
   expect(await call("/wps/game/recent")).toMatchObject({ status: 503, message: "System maintenance." });

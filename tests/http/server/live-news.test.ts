@@ -8,13 +8,13 @@ import { deleteMessages, openMessage } from "~/domain/outbound/inbox/inbox.serve
 import { sendMessage } from "~/domain/outbound/inbox/send.server";
 import { tellMember } from "~/domain/outbound/inbox/tell-member.server";
 import { outboxWaits } from "~/domain/shared/outbox.server";
-import { RELAYED } from "~/domain/shared/relay-news.server";
+import { RELAYED_TOPICS } from "~/domain/declared";
 import { eventStream } from "../../support/event-stream";
 import { letUplinesPay } from "../../support/settlement/uplines-pay";
 import { freshSite, type FreshSite } from "../../support/fresh-site";
 import { addAccount, addCurrency, addStaff, openSessionOf } from "../../support/people";
 
-const WORDS = { title: "Upkeep tonight", content: "At four." };
+const WORDS = { title: "Maintenance tonight", content: "At four." };
 const BY = { staffId: 1, ip: "" };
 
 let site: FreshSite;
@@ -70,7 +70,7 @@ async function expectQuiet({
 }: Pick<Awaited<ReturnType<typeof pageOf>>, "accountId" | "next">) {
   await vi.waitFor(async () => {
     site.clock.advance(300);
-    expect(await outboxWaits(site.app, RELAYED)).toBe(false);
+    expect(await outboxWaits(site.app, RELAYED_TOPICS)).toBe(false);
   });
   site.app.bus.emit("balance", { accountId, balanceMinor: 77_00n });
   expect(await next()).toEqual(["balance", { balance: "৳77.00" }]);

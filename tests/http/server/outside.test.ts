@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
-import type { SiteSettings } from "~/domain/settings/site-settings";
+import type { SiteSettings } from "~/domain/content/site-settings";
 import type { App } from "~/domain/app.server";
 import { freshSite } from "../../support/fresh-site";
 import { signedInMember } from "../../support/sign-in";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { changeSetting } from "~/domain/settings/settings.server";
-import { SiteSchema } from "~/domain/settings/site-settings";
+import { SiteSchema } from "~/domain/content/site-settings";
 import { changeKept } from "~/domain/shared/versions.server";
 import { freshSite } from "../../support/fresh-site";
 import { addAccount, addCurrency, PASSWORD } from "../../support/people";

@@ -5,7 +5,8 @@ import { addAccount } from "../../../../tests/support/team";
 import type { App } from "../../app.server";
 import { acquireLease, holdLease, LeaseLost, waitForJob } from "../../shared/lease.server";
 import type { Lease } from "../../shared/lease";
-import { publish, type OutboxEvents } from "../../shared/outbox.server";
+import type { OutboxEvents } from "../../declared";
+import { publish } from "../../shared/outbox.server";
 import { ROLL_UP, rollUp } from "./rollups.server";
 
 const DAY = 20261121;

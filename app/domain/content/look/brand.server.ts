@@ -1,7 +1,7 @@
 import type { App } from "../../app.server";
 import { contentVersion } from "../../shared/content-version.server";
 import { settingsOf } from "../../settings/settings.server";
-import type { Brand } from "../../settings/look";
+import type { Brand } from "./look";
 
 export async function brandOf(app: App): Promise<Brand> {
   const { name, look } = await settingsOf(app);

@@ -7,7 +7,7 @@ import { settingByStaff } from "../../settings/change-setting.server";
 import { lockSetting } from "../../settings/settings.server";
 import { brandVersion } from "./brand.server";
 import { logoWithId } from "./logos.server";
-import type { Brand, Look } from "../../settings/look";
+import type { Brand, Look } from "./look";
 import type { ActingStaff } from "../../audit/audit.server";
 
 /** Staff give the site its name and its face; every page of every server wears it from the next request on. */

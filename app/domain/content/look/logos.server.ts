@@ -3,7 +3,7 @@ import type { App } from "../../app.server";
 import { mayUpload } from "../../access/uploads.server";
 import { redrawPicture, type PictureRefused } from "../../shared/redraw-picture.server";
 import { refuse, type Refused } from "../../shared/refusal";
-import type { Logo } from "../../settings/look";
+import type { Logo } from "./look";
 
 /** The operator's logo: a picture that is drawn anew, cut to what is on it, in a size that a header can use. */
 interface DrawnLogo {

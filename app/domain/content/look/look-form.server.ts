@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { errorMessage } from "~/i18n/error-message";
 import { plainText } from "../../shared/texts.server";
-import { THEMES, TONES } from "../../settings/look";
+import { THEMES, TONES } from "./look";
 import { misfitOf } from "./theme";
 
 /** What staff fill in about the operator's face. */

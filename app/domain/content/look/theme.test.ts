@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "../../../../tests/support/fast-check";
 import { describe, expect, test } from "vitest";
-import { contrast } from "../../settings/colour";
-import { OWN_ACCENT, TONES, type Tone } from "../../settings/look";
+import { contrast } from "./colour";
+import { OWN_ACCENT, TONES, type Tone } from "./look";
 import { brandTokens, misfitOf, pageColour, themeSheet } from "./theme";
 
 const css = readFileSync(new URL("../../../ui/tokens.css", import.meta.url), "utf8");

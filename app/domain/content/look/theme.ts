@@ -1,5 +1,5 @@
-import { contrast, mix, reach } from "../../settings/colour";
-import type { Look, Theme, Tone } from "../../settings/look";
+import { contrast, mix, reach } from "./colour";
+import type { Look, Theme, Tone } from "./look";
 
 /**
  * One colour in, the brand's tokens out, for the dark and the light theme. The colour itself stays as it was chosen;

@@ -111,11 +111,11 @@ test("[G21] why a game is closed is said in the reader's language, the game's ow
     .where("code", "=", "owl")
     .execute();
   await tellCatalogueChanged(app);
-  const upkeep = async (language: string, code: string) =>
-    (await catalogueOf(app, language)).findByCode("far", code)?.upkeep;
-  expect(await upkeep("bn", "tiger")).toEqual({ reason: "বদল", untilAt: 7 });
-  expect(await upkeep("en", "tiger")).toEqual({ reason: "Move", untilAt: 7 });
-  expect(await upkeep("bn", "owl")).toEqual({ reason: "Repair", untilAt: undefined });
+  const maintenanceNotice = async (language: string, code: string) =>
+    (await catalogueOf(app, language)).findByCode("far", code)?.maintenanceNotice;
+  expect(await maintenanceNotice("bn", "tiger")).toEqual({ reason: "বদল", untilAt: 7 });
+  expect(await maintenanceNotice("en", "tiger")).toEqual({ reason: "Move", untilAt: 7 });
+  expect(await maintenanceNotice("bn", "owl")).toEqual({ reason: "Repair", untilAt: undefined });
 });
 
 test("filters narrow a list down and sorts order it", async () => {
@@ -144,7 +144,7 @@ test("vendors are counted by the kinds of games they have", async () => {
   expect(catalogue.vendorsOf(["FISH"])).toEqual([]);
 });
 
-test("what is switched off is gone, and a vendor's upkeep is its games' upkeep", async () => {
+test("what is switched off is gone, and a vendor's maintenance is its games' maintenance", async () => {
   const { app, db } = await smallCatalogue();
   await db.updateTable("games").set({ enabled: 0 }).where("code", "=", "owl").execute();
   await db.updateTable("vendors").set({ maintenance: 1 }).where("code", "=", "far").execute();

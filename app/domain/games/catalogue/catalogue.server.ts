@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import type { App } from "../../app.server";
 import { settingsOf } from "../../settings/settings.server";
-import { Catalogue, isLaunchable, type CatalogueGame, type CatalogueVendor, type Upkeep } from "./catalogue";
+import {
+  Catalogue,
+  isLaunchable,
+  type CatalogueGame,
+  type CatalogueVendor,
+  type MaintenanceNotice,
+} from "./catalogue";
 import * as store from "./catalogue.store.server";
 import { NAMED_IN } from "./game-name";
 import { GAME_TYPES, isGameType } from "../../vocabulary/game-type";
@@ -38,7 +44,7 @@ async function build(app: App, language: string): Promise<Catalogue> {
     store.listGames(app),
     store.listNames(app),
   ]);
-  const vendors = new Map<number, CatalogueVendor & { upkeep: Upkeep | undefined }>();
+  const vendors = new Map<number, CatalogueVendor & { maintenanceNotice: MaintenanceNotice | undefined }>();
   for (const row of vendorRows) {
     vendors.set(row.id, {
       code: row.code,
@@ -46,7 +52,7 @@ async function build(app: App, language: string): Promise<Catalogue> {
       connected: row.adapter !== "none",
       maintenance: row.maintenance === 1,
       ownWallet: row.adapter !== "none" && row.wallet === "transfer",
-      upkeep: upkeepOf(row, language),
+      maintenanceNotice: maintenanceNoticeOf(row, language),
       rulesUrl: row.rules_url ?? undefined,
       footballCard: row.football_card ?? undefined,
     });
@@ -85,7 +91,7 @@ async function build(app: App, language: string): Promise<Catalogue> {
       offersTrial: features.freePlay && connected && row.support_play === 0,
       opensVendors,
       maintenance: row.maintenance === 1 || vendor.maintenance,
-      upkeep: upkeepOf(row, language) ?? vendor.upkeep,
+      maintenanceNotice: maintenanceNoticeOf(row, language) ?? vendor.maintenanceNotice,
       returnHundredths: row.return_hundredths ?? undefined,
       isNew: false,
       createdAt: row.created_at,
@@ -117,13 +123,13 @@ function indexOf(app: App, games: readonly CatalogueGame[]): NameIndex {
   return index;
 }
 
-interface UpkeepRow {
+interface MaintenanceRow {
   maintenance: number;
   maintenance_until_at: number | null;
   maintenance_reason: string | null;
 }
 
-function upkeepOf(row: UpkeepRow, language: string): Upkeep | undefined {
+function maintenanceNoticeOf(row: MaintenanceRow, language: string): MaintenanceNotice | undefined {
   if (row.maintenance !== 1) return undefined;
   const reasons = JSON.parse(row.maintenance_reason ?? "{}") as Partial<Record<string, string>>;
   return { reason: reasons[language] || reasons[NAMED_IN], untilAt: row.maintenance_until_at ?? undefined };

@@ -1,13 +1,13 @@
 import { statement } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 
-const UPKEEP = ["maintenance", "maintenance_until_at", "maintenance_reason"] as const;
+const MAINTENANCE = ["maintenance", "maintenance_until_at", "maintenance_reason"] as const;
 
 /** Vendors that are switched on, in the operator's order. */
 export function listVendors(app: Pick<App, "db">) {
   return app.db
     .selectFrom("vendors")
-    .select(["id", "code", "name", "adapter", "wallet", "rules_url", "football_card", ...UPKEEP])
+    .select(["id", "code", "name", "adapter", "wallet", "rules_url", "football_card", ...MAINTENANCE])
     .where("enabled", "=", 1)
     .orderBy("sort")
     .orderBy("id")
@@ -30,7 +30,7 @@ export function listGames(app: Pick<App, "db">) {
       "return_hundredths",
       "picture_id",
       "created_at",
-      ...UPKEEP,
+      ...MAINTENANCE,
     ])
     .where("enabled", "=", 1)
     .orderBy("sort")

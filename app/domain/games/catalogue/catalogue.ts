@@ -22,7 +22,7 @@ export interface CatalogueVendor {
 }
 
 /** Why something is closed, in the catalogue's language, and when it opens by itself, where that is known. */
-export interface Upkeep {
+export interface MaintenanceNotice {
   reason: string | undefined;
   untilAt: number | undefined;
 }
@@ -42,10 +42,10 @@ export interface CatalogueGame {
   offersTrial: boolean;
   /** A tile that leads to a choice of vendors and not to one game. */
   opensVendors: boolean;
-  /** The game or its vendor is closed for upkeep. */
+  /** The game or its vendor is closed for maintenance. */
   maintenance: boolean;
   /** What is said of that, the game's own words before its vendor's. */
-  upkeep: Upkeep | undefined;
+  maintenanceNotice: MaintenanceNotice | undefined;
   /** What it gives back of a hundred stakes, in hundredths. */
   returnHundredths: number | undefined;
   /** Among the latest of its kind. */
@@ -92,7 +92,7 @@ export const isLaunchable = ({
   opensVendors,
 }: Pick<CatalogueGame, "connected" | "opensVendors">) => connected && !opensVendors;
 
-/** Whether it opens when it is pressed now: neither it nor its studio is closed for upkeep. */
+/** Whether it opens when it is pressed now: neither it nor its studio is closed for maintenance. */
 export const isPlayable = (game: CatalogueGame) => isLaunchable(game) && !game.maintenance;
 
 /** Ready lists that are kept; more combinations of filters than this are rare and cost one pass each. */

@@ -136,7 +136,7 @@ function* planFor(
 
 /** What is closed begins no round; one in which money lies already goes on to its end. */
 function isOpenFor(context: ContractContext, { player }: PlayerWallet, { closedAt, bet }: Round): boolean {
-  if (player.gameIsOpen && !context.isInUpkeep) return true;
+  if (player.gameIsOpen && !context.isUnderMaintenance) return true;
   return closedAt === null && bet !== undefined && bet.stakeMinor > 0n;
 }
 

@@ -3,7 +3,7 @@ import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { isStrict } from "../../settings/settings.server";
 import { bonusRulesOf } from "../../bonuses/open-purse.server";
-import { isInUpkeep, regionRulesOf } from "../../settings/site-status.server";
+import { isUnderMaintenance, regionRulesOf } from "../../settings/site-status.server";
 import { poolRulesOf } from "../jackpot/pool-rules.server";
 import { unbookable } from "./amount";
 import { internalError, invalid, refused, type Answer } from "./answer";
@@ -56,10 +56,10 @@ export async function answerCallback(
     const [asksIdentity, regions, closed, bonuses] = await Promise.all([
       isStrict(app),
       regionRulesOf(app),
-      isInUpkeep(app),
+      isUnderMaintenance(app),
       bonusRulesOf(app),
     ]);
-    const rules = { pool, asksIdentity, regions, isInUpkeep: closed, bonuses };
+    const rules = { pool, asksIdentity, regions, isUnderMaintenance: closed, bonuses };
     const context = { clock, ids, config, random, vendorId: vendor.id, ...rules };
     const { wire, notes } = await app.store.transaction(function* () {
       const handled = parsed.ok

@@ -70,6 +70,6 @@ function* refusalOf(
 ): Tx<Exclude<FreespinRefusal, "free_spins_game"> | undefined> {
   const may = yield* mayBet(context, wallet);
   if (!may.mayBet) return "player_disabled";
-  if (!wallet.player.gameIsOpen || context.isInUpkeep) return "game_closed";
+  if (!wallet.player.gameIsOpen || context.isUnderMaintenance) return "game_closed";
   return may.isOver ? "bet_limit_reached" : undefined;
 }

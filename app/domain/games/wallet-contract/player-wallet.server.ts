@@ -18,8 +18,8 @@ export type ContractContext = Pick<App, "clock" | "ids" | "config" | "random"> &
   asksIdentity?: boolean;
   /** Where nobody may bet. */
   regions?: RegionRules;
-  /** Whether the site is closed for upkeep. */
-  isInUpkeep?: boolean;
+  /** Whether the site is closed for maintenance. */
+  isUnderMaintenance?: boolean;
   /** Which money is staked first. */
   bonuses: BonusRules;
 };

@@ -23,7 +23,7 @@ export interface Player {
   playAddress: string | null;
   /** Whether it is test money that is played with. */
   isTest: boolean;
-  /** Whether the vendor, and the game where we know it, are switched on and not in upkeep. */
+  /** Whether the vendor, and the game where we know it, are switched on and not under maintenance. */
   gameIsOpen: boolean;
   /** Of the vendor's game, where we know it. */
   gameId: number | undefined;

@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
-import { recoversByPhone } from "../../settings/features";
+import { recoversByPhone } from "./recovery-ways";
 import { isStrict, settingsOf } from "../../settings/settings.server";
 import { refuse, type Refused } from "../../shared/refusal";
 import { useCode, type CodeUseRefused } from "../../access/codes/use-code.server";

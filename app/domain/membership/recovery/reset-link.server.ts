@@ -1,7 +1,7 @@
 import { Rollback, type Tx } from "~/db/runner/transaction";
 import { messagesIn } from "~/i18n/messages.server";
 import type { App } from "../../app.server";
-import { recoversByEmail, recoversByPhone } from "../../settings/features";
+import { recoversByEmail, recoversByPhone } from "./recovery-ways";
 import { isStrict, settingsOf, type Settings } from "../../settings/settings.server";
 import { putMessageOut, SECRET_MARK } from "../../outbound/messages-out.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";

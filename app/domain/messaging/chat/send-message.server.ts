@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/runner/transaction";
 import { isTrial } from "../../vocabulary/account";
 import type { App } from "../../app.server";
-import type { ChatSettings } from "../../settings/chat-settings";
+import type { ChatSettings } from "./chat-settings";
 import { settingsOf } from "../../settings/settings.server";
 import { once } from "../../shared/once.server";
 import { refuse, type Outcome, type Refused } from "../../shared/refusal";

@@ -2,20 +2,29 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { Rollback, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
+import type { declared } from "../../declared";
 import { contentVersion, versionField } from "../../shared/content-version.server";
+import type { RuleField } from "../../shared/declaration";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { changeKept } from "../../shared/versions.server";
 import { wholeNumber } from "../../shared/whole-number.schema";
 import { settingByStaff } from "../../settings/change-setting.server";
-import { FEATURES, type Feature, type Features } from "../../settings/features";
-import {
-  DORMANT_DAYS,
-  lockSetting,
-  LOGIN_IP_VERIFICATIONS,
-  PROFILES,
-  type Settings,
-} from "../../settings/settings.server";
+import { FEATURES, RULES, type Feature, type Features, type Rule } from "../../settings/features";
+import { lockSetting, type Settings } from "../../settings/settings.server";
 import type { ActingStaff } from "../../audit/audit.server";
+
+type Declared = typeof declared.rules;
+type OptionOf<Field> = Field extends { options: readonly (infer Option extends string)[] } ? Option : never;
+/** By what kind each rule is: as it is stored, as its field shows it, as the form reads it. */
+type Kinds<Field> = {
+  switch: { stored: boolean; shown: boolean; schema: z.ZodDefault<z.ZodBoolean> };
+  whole: { stored: number; shown: string; schema: ReturnType<typeof wholeNumber> };
+  choice: { stored: OptionOf<Field>; shown: OptionOf<Field>; schema: z.ZodType<OptionOf<Field>> };
+};
+type Rules<As extends "stored" | "shown" | "schema"> = {
+  [Name in Rule]: Kinds<Declared[Name]>[Declared[Name]["kind"]][As];
+};
+type Switches = Features & Rules<"stored">;
 
 /** The form of the desk: what is not ticked is off. */
 export const FeatureSwitchesSchema = z.object({
@@ -23,31 +32,31 @@ export const FeatureSwitchesSchema = z.object({
     Feature,
     z.ZodDefault<z.ZodBoolean>
   >),
-  profile: z.enum(PROFILES),
-  loginIpVerification: z.enum(LOGIN_IP_VERIFICATIONS),
-  oneSession: z.boolean().default(false),
-  passwordExpiry: z.boolean().default(false),
-  passwordDays: wholeNumber({ min: 1, max: 3_650 }),
-  keepYears: wholeNumber({ min: 0, max: 30 }),
-  dormantDays: wholeNumber(DORMANT_DAYS),
+  ...(Object.fromEntries(RULES.map(([name, rule]) => [name, schemaOf(rule)])) as Rules<"schema">),
   version: versionField(),
 });
 
-type Switches = Omit<z.output<typeof FeatureSwitchesSchema>, "version">;
-type Switched = Pick<Settings, "features" | "accounts">;
-
-/** The same as its fields show it. */
-export function switchesIn({ features, accounts }: Switched) {
-  const { profile, passwordExpiry, loginIpVerification, oneSession, keepYears, dormantDays } = accounts;
-  const { enabled, days } = passwordExpiry;
-  return {
-    ...{ ...features, profile, loginIpVerification, oneSession, keepYears: String(keepYears) },
-    ...{ passwordExpiry: enabled, passwordDays: String(days), dormantDays: String(dormantDays) },
-  };
+function schemaOf(rule: RuleField): z.ZodTypeAny {
+  if (rule.kind === "switch") return z.boolean().default(false);
+  return rule.kind === "whole" ? wholeNumber(rule) : z.enum(rule.options as [string, ...string[]]);
 }
 
-/** Of what the form shows, and nothing else of the two settings that it lies in. */
-export const switchesVersion = (now: Switched): string => contentVersion(switchesIn(now));
+/** The settings that the form's fields lie in. */
+const KEYS = [...new Set(["features", ...RULES.map(([, { at }]) => at[0])])] as (keyof Settings)[];
+
+type Stored = Pick<Settings, "features"> & Partial<Settings>;
+
+/** The same as its fields show it. */
+export function switchesIn(settings: Stored) {
+  const rules = RULES.map(([name, { at, kind }]) => {
+    const value = at.reduce<unknown>((inner, part) => (inner as Record<string, unknown>)[part], settings);
+    return [name, kind === "whole" ? String(value) : value];
+  });
+  return { ...settings.features, ...(Object.fromEntries(rules) as Rules<"shown">) };
+}
+
+/** Of what the form shows, and nothing else of the settings that it lies in. */
+export const switchesVersion = (now: Stored): string => contentVersion(switchesIn(now));
 
 /**
  * Counts from the next request on. `version` is of what the form was made from; without one, what is there is changed
@@ -58,23 +67,32 @@ export async function changeFeatures(
   { switches, version, by }: { switches: Switches; version?: string; by: ActingStaff },
 ): Promise<Outcome<object, "changed_meanwhile">> {
   return changeKept(app, "settings", function* (): Tx<Outcome<object, "changed_meanwhile">> {
-    const accounts = yield* lockSetting(app, "accounts");
-    const now = { features: yield* lockSetting(app, "features"), accounts };
+    const stored: Partial<Record<keyof Settings, unknown>> = {};
+    for (const key of KEYS.toSorted()) stored[key] = yield* lockSetting(app, key);
+    const now = stored as Stored;
     const after = switched(now, switches);
     const isStale = version !== undefined && version !== switchesVersion(now);
     if (isStale && !isDeepStrictEqual(now, after)) throw new Rollback(refuse("changed_meanwhile"));
-    yield* settingByStaff(app, { key: "features", change: () => after.features, by });
-    yield* settingByStaff(app, { key: "accounts", change: () => after.accounts, by });
+    for (const key of KEYS) yield* settingByStaff(app, { key, change: () => after[key]!, by });
     return { ok: true };
   });
 }
 
-function switched({ accounts }: Switched, switches: Switches): Switched {
-  const { profile, loginIpVerification, oneSession, keepYears, dormantDays, ...others } = switches;
-  const { passwordExpiry: enabled, passwordDays: days, ...features } = others;
-  const rules = { profile, loginIpVerification, oneSession, keepYears, dormantDays };
-  return {
-    features: features satisfies Features,
-    accounts: { ...accounts, ...rules, passwordExpiry: { enabled, days } },
-  };
+function switched(now: Stored, switches: Switches): Stored {
+  const features = Object.fromEntries(FEATURES.map((feature) => [feature, switches[feature]])) as Features;
+  return RULES.reduce<Stored>((after, [name, { at }]) => withValue(after, at, switches[name]), {
+    ...now,
+    features,
+  });
+}
+
+/** A copy in which something else stands at the end of a path. */
+function withValue<Value extends object>(
+  of: Value,
+  [first, ...rest]: readonly string[],
+  value: unknown,
+): Value {
+  if (first === undefined) return value as Value;
+  const inner = (of as Record<string, object>)[first]!;
+  return { ...of, [first]: withValue(inner, rest, value) };
 }

@@ -4,7 +4,7 @@ import { otherTexts } from "../../shared/texts.server";
 import { changeSettingByStaff } from "../../settings/change-setting.server";
 import { sealContact, unsealContact } from "../../content/contacts.server";
 import type { SiteForm } from "./site-form.server";
-import { RESOURCE_TYPES, type SiteSettings } from "../../settings/site-settings";
+import { RESOURCE_TYPES, type SiteSettings } from "../../content/site-settings";
 import { answersTo } from "../../vocabulary/web-address";
 import type { ActingStaff } from "../../audit/audit.server";
 

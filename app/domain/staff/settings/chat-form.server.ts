@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wholeNumber } from "../../shared/whole-number.schema";
-import type { ChatSettings } from "../../settings/chat-settings";
+import type { ChatSettings } from "../../messaging/chat/chat-settings";
 import { isWebAddress } from "../../vocabulary/web-address";
 
 /** What staff set about the chat. */

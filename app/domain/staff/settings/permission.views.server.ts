@@ -4,7 +4,7 @@ import { callKeyOf } from "../../settings/call-key.server";
 import { languagesOf } from "../../settings/languages.server";
 import { settingsOf } from "../../settings/settings.server";
 import { siteStatusFor } from "../../settings/site-status.server";
-import { CONTACT_TYPES, RESOURCE_TYPES } from "../../settings/site-settings";
+import { CONTACT_TYPES, RESOURCE_TYPES } from "../../content/site-settings";
 
 /** What programs are told of the site before anything else, by the names that they know. */
 export async function permissionView(app: App, ip: string, language: string) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { versionField } from "../../shared/content-version.server";
 import { errorMessage } from "~/i18n/error-message";
 import { wholeNumber } from "../../shared/whole-number.schema";
-import { CONTACT_TYPES } from "../../settings/site-settings";
+import { CONTACT_TYPES } from "../../content/site-settings";
 import { isHostPattern, isOrigin, isOwnPage, isWebAddress } from "../../vocabulary/web-address";
 
 /** As many as a header has room for. */

@@ -1,7 +1,8 @@
 import { askForCode, type CodeRequest } from "~/domain/access/codes/ask-for-code.server";
 import { readMobile } from "~/domain/vocabulary/mobile";
 import { CodeRequestSchema } from "~/domain/membership/recovery/recovery.schema";
-import { recoversByPhone, type Features } from "~/domain/settings/features";
+import type { Features } from "~/domain/settings/features";
+import { recoversByPhone } from "~/domain/membership/recovery/recovery-ways";
 import { comingFrom } from "~/http/access/visitor-origin.server";
 import { invalidFields, visitorCalls } from "~/http/calls/call-route.server";
 

@@ -1,6 +1,6 @@
 import { firebaseProject } from "~/domain/membership/firebase/project.server";
 import { asksForCaptcha, registrationRules } from "~/domain/membership/registration-form.server";
-import { waysOf } from "~/domain/settings/registration-ways";
+import { waysOf } from "~/domain/membership/registration-ways";
 import { offersSocial, SOCIAL_PROVIDERS } from "~/domain/membership/social/provider";
 import { visitorCalls } from "~/http/calls/call-route.server";
 

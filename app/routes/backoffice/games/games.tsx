@@ -80,9 +80,13 @@ function searchFrom(query: URLSearchParams): GameSearch {
     text: (query.get("q") ?? "").slice(0, 100).replaceAll("\0", ""),
     vendorId: AN_ID.test(vendor) ? Number(vendor) : undefined,
     gameType: GAME_TYPES.find((type) => type === query.get("kind")),
-    state: GAME_STATES.find((state) => state === query.get("state")),
+    state: GAME_STATES.find((state) => state === stateIn(query)),
   };
 }
+
+/** Addresses that staff have kept may have an older word for maintenance. */
+const stateIn = (query: URLSearchParams) =>
+  query.get("state") === "upkeep" ? "maintenance" : query.get("state");
 
 const queryOf = ({ text, vendorId, gameType, state }: GameSearch) => ({
   q: text,

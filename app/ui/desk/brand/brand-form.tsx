@@ -1,4 +1,4 @@
-import { THEMES, TONES } from "~/domain/settings/look";
+import { THEMES, TONES } from "~/domain/content/look/look";
 import { LookFormSchema } from "~/domain/content/look/look-form.server";
 import { logoPath } from "~/http/paths/brand-paths";
 import { useT } from "~/http/access/page.server";

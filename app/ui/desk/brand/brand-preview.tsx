@@ -1,4 +1,4 @@
-import { THEMES, type Look } from "~/domain/settings/look";
+import { THEMES, type Look } from "~/domain/content/look/look";
 import { useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
 import { withQuery } from "~/http/paths/search";

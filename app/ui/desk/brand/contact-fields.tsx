@@ -1,4 +1,4 @@
-import { CONTACT_TYPES } from "~/domain/settings/site-settings";
+import { CONTACT_TYPES } from "~/domain/content/site-settings";
 import { useT } from "~/http/access/page.server";
 import { languageOf } from "~/i18n/languages";
 import type { SummaryLine } from "../../form/error-summary";

@@ -1,4 +1,4 @@
-import { USUAL_BRAND } from "~/domain/settings/look";
+import { USUAL_BRAND } from "~/domain/content/look/look";
 import { SystemSchema } from "~/domain/settings/system-settings";
 import { languageOf } from "~/i18n/languages";
 import type { Example } from "../../gallery/example";

@@ -1,5 +1,5 @@
 import type { DeskBanner } from "~/domain/content/banners/banner-desk.views.server";
-import { PointsSchema } from "~/domain/settings/points-settings";
+import { PointsSchema } from "~/domain/points/points-settings";
 import type { DeskProduct } from "~/domain/points/desk.views.server";
 import type { DeskPromotion } from "~/domain/promotions/promotion-desk.views.server";
 import type { Example } from "../../gallery/example";

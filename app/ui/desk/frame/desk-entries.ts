@@ -1,4 +1,5 @@
-import { permits, type Permission, type Role } from "~/domain/audit/permissions";
+import { permits } from "~/domain/audit/permissions";
+import type { Role } from "~/domain/shared/declaration";
 import type { App } from "~/domain/app.server";
 import type { DeskGroup } from "~/domain/shared/domain";
 import { paths } from "~/http/paths/paths";
@@ -21,7 +22,7 @@ const order = DESK_GROUPS.map(([group]) => group);
 export function deskEntries({ domains }: Pick<App, "domains">, role: Role) {
   return domains
     .flatMap(({ menu }) => menu ?? [])
-    .filter(({ can }) => permits(role, can as Permission))
+    .filter(({ can }) => permits(role, can))
     .sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group) || one.place - other.place)
     .map(({ group, path, label, icon, queue }) => ({
       group,

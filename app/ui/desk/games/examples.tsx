@@ -23,7 +23,7 @@ import { ListSource } from "./list-source";
 import { StateTags } from "./state-tags";
 import { TakeForm } from "./take-form";
 import { TransferTable } from "./transfer-table";
-import { UpkeepFields } from "./maintenance-fields";
+import { MaintenanceFields } from "./maintenance-fields";
 import { VendorForm } from "./vendor-form";
 
 const on = ofStaff();
@@ -65,7 +65,7 @@ const vendors = [
   { id: 1, name: "Kingfisher" },
   { id: 2, name: BENGALI },
 ];
-const upkeep = {
+const maintenance = {
   maintenance: 1,
   maintenance_until_at: SOMETIME,
   maintenance_reason: JSON.stringify({ en: "New reels are fitted.", bn: "নতুন রিল বসছে।" }),
@@ -106,7 +106,7 @@ const game: DeskGame = {
   created_at: SOMETIME,
   version: 1,
   names: { en: "Bengal Gold", bn: "সোনার বাংলা" },
-  ...upkeep,
+  ...maintenance,
 };
 const line: GameLine = {
   id: 1,
@@ -170,8 +170,8 @@ const refused = (...fields: string[]) => ({
   initialValue: {},
   error: Object.fromEntries(fields.map((field) => [field, missing])),
 });
-const Upkeep = z.object({
-  upkeep: z.object({ closed: z.string().optional(), untilAt: z.string().optional() }),
+const Maintenance = z.object({
+  maintenance: z.object({ closed: z.string().optional(), untilAt: z.string().optional() }),
 });
 
 const moved: DeskTransfer = {
@@ -254,13 +254,13 @@ export default [
     name: "to find a game",
     node: (
       <GameSearchForm
-        search={{ text: "gold", vendorId: 2, gameType: undefined, state: "upkeep" }}
+        search={{ text: "gold", vendorId: 2, gameType: undefined, state: "maintenance" }}
         vendors={vendors}
       />
     ),
   },
   {
-    name: "games: open, closed for upkeep, switched off",
+    name: "games: open, closed for maintenance, switched off",
     node: (
       <GameTable
         total={3}
@@ -289,19 +289,23 @@ export default [
     name: "closed, and until when",
     node: (
       <ExampleForm
-        id="upkeep"
-        schema={Upkeep}
-        values={{ upkeep: { closed: "on", untilAt: "2026-07-01T18:00" } }}
+        id="maintenance"
+        schema={Maintenance}
+        values={{ maintenance: { closed: "on", untilAt: "2026-07-01T18:00" } }}
       >
-        {(fields) => <UpkeepFields field={fields.upkeep} />}
+        {(fields) => <MaintenanceFields field={fields.maintenance} />}
       </ExampleForm>
     ),
   },
   {
     name: "closed, and until when, refused",
     node: (
-      <ExampleForm id="upkeep-refused" schema={Upkeep} refused={{ errors: { "upkeep.untilAt": missing } }}>
-        {(fields) => <UpkeepFields field={fields.upkeep} />}
+      <ExampleForm
+        id="maintenance-refused"
+        schema={Maintenance}
+        refused={{ errors: { "maintenance.untilAt": missing } }}
+      >
+        {(fields) => <MaintenanceFields field={fields.maintenance} />}
       </ExampleForm>
     ),
   },
@@ -354,7 +358,7 @@ export default [
   { name: "a studio", node: <VendorForm vendor={vendor} lastResult={undefined} />, on },
   {
     name: "a studio, refused",
-    node: <VendorForm vendor={{ ...vendor, ...upkeep }} lastResult={refused("name", "sort")} />,
+    node: <VendorForm vendor={{ ...vendor, ...maintenance }} lastResult={refused("name", "sort")} />,
     on,
   },
 ] satisfies Example[];

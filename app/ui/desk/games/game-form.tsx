@@ -11,7 +11,7 @@ import { useFormFields } from "../../form/use-form-fields";
 import { ContentForm, FormSection } from "../content/content-form";
 import { OwnPictureFields } from "../banners/own-picture-fields";
 import { TextsByLanguage, useTextLines } from "../content/texts-by-language";
-import { textsValue, UpkeepFields, upkeepValue, useUpkeepLines } from "./maintenance-fields";
+import { textsValue, MaintenanceFields, maintenanceValue, useMaintenanceLines } from "./maintenance-fields";
 
 interface GameFormProps {
   game: DeskGame;
@@ -37,13 +37,13 @@ export function GameForm({ game, picture, lastResult }: GameFormProps) {
       { name: "reason", label: t("games:form.reason"), hint: t("games:form.reasonHint") },
     ],
   };
-  const upkeep = { field: fields.upkeep as never };
+  const maintenance = { field: fields.maintenance as never };
   const lines = [
     ...useTextLines(texts),
     { field: fields.sort, label: t("games:form.order") },
     { field: fields.returns, label: t("games:form.return") },
     { field: fields.picture as never, label: t("backoffice:widePicture.own") },
-    ...useUpkeepLines(upkeep),
+    ...useMaintenanceLines(maintenance),
   ];
   return (
     <ContentForm form={form} lines={lines} cancelTo={paths.adminGames} files>
@@ -87,8 +87,8 @@ export function GameForm({ game, picture, lastResult }: GameFormProps) {
           </div>
         </div>
       </FormSection>
-      <FormSection title={t("games:form.upkeep")}>
-        <UpkeepFields {...upkeep} />
+      <FormSection title={t("games:form.maintenance")}>
+        <MaintenanceFields {...maintenance} />
       </FormSection>
       <FormSection title={t("games:form.texts")}>
         <TextsByLanguage {...texts} />
@@ -110,7 +110,7 @@ function valueOf(game: DeskGame, timeZone: string) {
     trial: on(game.support_play === 0),
     opensVendors: on(game.is_game === "VASSALAGE"),
     enabled: on(game.enabled === 1),
-    upkeep: upkeepValue(game, timeZone),
+    maintenance: maintenanceValue(game, timeZone),
     texts: textsValue(game, game.names),
   };
 }

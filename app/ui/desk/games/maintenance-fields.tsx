@@ -6,13 +6,13 @@ import type { SummaryLine } from "../../form/error-summary";
 import { Field, type FormField } from "../../form/field";
 import { SwitchField } from "../../form/switch-field";
 
-interface UpkeepProps {
-  /** `fields.upkeep` of a schema that has `upkeep: upkeepSchema(…)`. */
+interface MaintenanceProps {
+  /** `fields.maintenance` of a schema that has `maintenance: maintenanceSchema(…)`. */
   field: { getFieldset(): object };
 }
 
 /** Closed, and until when: in the site's zone, which is said. */
-export function UpkeepFields({ field }: UpkeepProps) {
+export function MaintenanceFields({ field }: MaintenanceProps) {
   const t = useT();
   const { timeZone } = usePage().request.app.config;
   const { closed, untilAt } = fieldsOf(field);
@@ -31,18 +31,18 @@ export function UpkeepFields({ field }: UpkeepProps) {
 }
 
 /** For the error summary. */
-export function useUpkeepLines({ field }: UpkeepProps): SummaryLine[] {
+export function useMaintenanceLines({ field }: MaintenanceProps): SummaryLine[] {
   return [{ field: fieldsOf(field).untilAt, label: useT()("games:form.until") }];
 }
 
-interface UpkeepRow {
+interface MaintenanceRow {
   maintenance: number;
   maintenance_until_at: number | null;
   maintenance_reason: string | null;
 }
 
 /** What the fields show of something that exists. */
-export function upkeepValue(row: UpkeepRow, timeZone: string) {
+export function maintenanceValue(row: MaintenanceRow, timeZone: string) {
   return {
     closed: row.maintenance === 1 ? "on" : undefined,
     untilAt:
@@ -51,7 +51,7 @@ export function upkeepValue(row: UpkeepRow, timeZone: string) {
 }
 
 /** Names and reasons together, by language, as `TextsByLanguage` shows them. */
-export function textsValue(row: UpkeepRow, names: Record<string, string> = {}) {
+export function textsValue(row: MaintenanceRow, names: Record<string, string> = {}) {
   const reasons = reasonsOf(row.maintenance_reason);
   const languages = [...new Set([...Object.keys(names), ...Object.keys(reasons)])];
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export function textsValue(row: UpkeepRow, names: Record<string, string> = {}) {
   );
 }
 
-function fieldsOf(field: UpkeepProps["field"]) {
+function fieldsOf(field: MaintenanceProps["field"]) {
   return field.getFieldset() as {
     closed: FieldMetadata<boolean | undefined, Record<string, unknown>, string[]>;
     untilAt: FormField;

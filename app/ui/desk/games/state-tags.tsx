@@ -7,7 +7,7 @@ export function StateTags({ enabled, maintenance }: { enabled: boolean; maintena
   return (
     <span className="ro g-2">
       <Tag tone={enabled ? "good" : undefined}>{t(enabled ? "games:state.on" : "games:state.off")}</Tag>
-      {maintenance && <Tag tone="warn">{t("games:state.upkeep")}</Tag>}
+      {maintenance && <Tag tone="warn">{t("games:state.maintenance")}</Tag>}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { SwitchField } from "../../form/switch-field";
 import { useFormFields } from "../../form/use-form-fields";
 import { ContentForm, FormSection } from "../content/content-form";
 import { TextsByLanguage, useTextLines } from "../content/texts-by-language";
-import { textsValue, UpkeepFields, upkeepValue, useUpkeepLines } from "./maintenance-fields";
+import { textsValue, MaintenanceFields, maintenanceValue, useMaintenanceLines } from "./maintenance-fields";
 
 interface VendorFormProps {
   vendor: DeskVendor;
@@ -30,7 +30,7 @@ export function VendorForm({ vendor, lastResult }: VendorFormProps) {
       rulesUrl: vendor.rules_url ?? undefined,
       footballCard: vendor.football_card ?? undefined,
       enabled: vendor.enabled === 1 ? "on" : undefined,
-      upkeep: upkeepValue(vendor, timeZone),
+      maintenance: maintenanceValue(vendor, timeZone),
       texts: textsValue(vendor),
     },
   });
@@ -38,13 +38,13 @@ export function VendorForm({ vendor, lastResult }: VendorFormProps) {
     field: fields.texts as never,
     parts: [{ name: "reason", label: t("games:form.reason"), hint: t("games:form.reasonHint") }],
   };
-  const upkeep = { field: fields.upkeep as never };
+  const maintenance = { field: fields.maintenance as never };
   const lines = [
     { field: fields.name, label: t("games:form.name") },
     { field: fields.sort, label: t("games:form.order") },
     { field: fields.rulesUrl, label: t("games:form.rules") },
     { field: fields.footballCard, label: t("games:form.footballCard") },
-    ...useUpkeepLines(upkeep),
+    ...useMaintenanceLines(maintenance),
     ...useTextLines(texts),
   ];
   return (
@@ -73,8 +73,8 @@ export function VendorForm({ vendor, lastResult }: VendorFormProps) {
         />
         <SwitchField field={fields.enabled} label={t("games:form.vendorEnabled")} />
       </FormSection>
-      <FormSection title={t("games:form.upkeep")}>
-        <UpkeepFields {...upkeep} />
+      <FormSection title={t("games:form.maintenance")}>
+        <MaintenanceFields {...maintenance} />
         <TextsByLanguage {...texts} />
       </FormSection>
     </ContentForm>

@@ -1,4 +1,4 @@
-import { POINTS_PASSWORDS } from "~/domain/settings/points-settings";
+import { POINTS_PASSWORDS } from "~/domain/points/points-settings";
 import { GAME_TYPES } from "~/domain/vocabulary/game-type";
 import { pointsSchema } from "~/domain/points/change-points.server";
 import type { PointsSettings } from "~/domain/points/desk.views.server";

@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
+import { declared } from "~/domain/declared";
+import type { SettingsPage } from "~/domain/shared/declaration";
 import { paths } from "~/http/paths/paths";
 import { useT } from "~/http/access/page.server";
 import type { MessageKey } from "~/i18n/keys";
 import { DeskTitle } from "../frame/desk-title";
 
-const PARTS = {
-  limits: { href: paths.adminSettings, label: "backoffice:limits.title" },
-  place: { href: paths.adminPlace, label: "backoffice:place.title" },
-  features: { href: paths.adminFeatures, label: "backoffice:features.title" },
-  registration: { href: paths.adminRegistration, label: "backoffice:registration.title" },
-  contracts: { href: paths.adminContractSettings, label: "contracts:title" },
-  messages: { href: paths.adminMessageSettings, label: "codes:desk.title" },
-} satisfies Record<string, { href: string; label: MessageKey }>;
+type Part = keyof typeof declared.settingsPages;
 
-type Part = keyof typeof PARTS;
+const PARTS = Object.entries<SettingsPage>(declared.settingsPages).sort(
+  ([, one], [, other]) => one.place - other.place,
+);
 
 interface SettingsTitleProps {
   part: Part;
@@ -29,14 +26,14 @@ export function SettingsTitle({ part: here, children }: SettingsTitleProps) {
     <>
       <DeskTitle title={title}>{children}</DeskTitle>
       <nav className="tabs" aria-label={title}>
-        {(Object.keys(PARTS) as Part[]).map((part) => (
+        {PARTS.map(([part, { path, label }]) => (
           <a
             key={part}
             className="mk"
-            href={PARTS[part].href}
+            href={`${paths.admin}/${path}`}
             aria-current={part === here ? "page" : undefined}
           >
-            {t(PARTS[part].label)}
+            {t(label as MessageKey)}
           </a>
         ))}
       </nav>

@@ -7,7 +7,7 @@ import { changeKept } from "../../../shared/versions.server";
 import { type ActingStaff, byStaff, recordAudit } from "../../../audit/audit.server";
 import { searchable } from "../search/words";
 import type { GameInput } from "./game.schema.server";
-import { upkeepColumns } from "./maintenance.schema.server";
+import { maintenanceColumns } from "./maintenance.schema.server";
 
 /**
  * Staff change a game. What they saw when they opened its form must still be so when they send it: of two people who
@@ -68,7 +68,7 @@ function* gameExists(gameId: number): Tx<boolean> {
 
 function columnsOf(
   { texts, ...input }: Omit<GameInput, "version" | keyof PictureWish>,
-  before: Parameters<typeof upkeepColumns>[2],
+  before: Parameters<typeof maintenanceColumns>[2],
 ) {
   return {
     game_type: input.gameType,
@@ -78,7 +78,7 @@ function columnsOf(
     is_game: input.opensVendors ? "VASSALAGE" : "GAME",
     enabled: input.enabled ? 1 : 0,
     return_hundredths: input.returns ?? null,
-    ...upkeepColumns(input.upkeep, texts, before),
+    ...maintenanceColumns(input.maintenance, texts, before),
   };
 }
 

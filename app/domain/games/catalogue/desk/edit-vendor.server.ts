@@ -8,7 +8,7 @@ import { changeKept } from "../../../shared/versions.server";
 import { type ActingStaff, byStaff, recordAudit } from "../../../audit/audit.server";
 import { HOUSE_STUDIO } from "../../launch/house-studio.server";
 import { addressProblem, type AddressProblem } from "../../launch/vendor-address.server";
-import { upkeepColumns } from "./maintenance.schema.server";
+import { maintenanceColumns } from "./maintenance.schema.server";
 import type { ConnectionInput, VendorInput } from "./vendor.schema.server";
 
 /**
@@ -36,7 +36,7 @@ export function changeVendor(
       rules_url: input.rulesUrl ?? null,
       football_card: input.footballCard ?? null,
       enabled: input.enabled ? 1 : 0,
-      ...upkeepColumns(input.upkeep, input.texts, {
+      ...maintenanceColumns(input.maintenance, input.texts, {
         maintenanceReason: before.maintenance_reason,
         languages,
       }),

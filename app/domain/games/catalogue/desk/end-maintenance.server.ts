@@ -7,7 +7,7 @@ import { changeKept } from "../../../shared/versions.server";
 const TABLES = ["games", "vendors"] as const;
 
 /** Opens what was closed until now. */
-export async function endUpkeep(app: App, lease: Lease): Promise<void> {
+export async function endMaintenance(app: App, lease: Lease): Promise<void> {
   const now = app.clock.now();
   const open = { maintenance: 0, maintenance_until_at: null, maintenance_reason: null };
   await changeKept(app, "catalogue", function* () {
@@ -25,7 +25,7 @@ export async function endUpkeep(app: App, lease: Lease): Promise<void> {
 }
 
 /** Whether there is anything to open. */
-export async function upkeepIsOver({ db, clock }: App): Promise<boolean> {
+export async function maintenanceIsOver({ db, clock }: App): Promise<boolean> {
   for (const table of TABLES) {
     const over = await db
       .selectFrom(table)

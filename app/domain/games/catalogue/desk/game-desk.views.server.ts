@@ -5,7 +5,7 @@ import { NAMED_IN } from "../game-name";
 import { wordsOf } from "../search/words";
 
 /** The catalogue as staff see it: what is switched off is in it, and what has changed is in it at once. */
-export const GAME_STATES = ["on", "off", "upkeep", "hot"] as const;
+export const GAME_STATES = ["on", "off", "maintenance", "hot"] as const;
 export type GameState = (typeof GAME_STATES)[number];
 
 export interface GameSearch {
@@ -86,7 +86,7 @@ function matching({ db }: App, { text, vendorId, gameType, state }: GameSearch) 
   if (vendorId !== undefined) found = found.where("game.vendor_id", "=", vendorId);
   if (gameType !== undefined) found = found.where("game.game_type", "=", gameType);
   if (state === "on" || state === "off") found = found.where("game.enabled", "=", state === "on" ? 1 : 0);
-  if (state === "upkeep") found = found.where("game.maintenance", "=", 1);
+  if (state === "maintenance") found = found.where("game.maintenance", "=", 1);
   if (state === "hot") found = found.where("game.is_hot", "=", 1);
   return found;
 }

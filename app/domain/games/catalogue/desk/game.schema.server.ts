@@ -3,7 +3,7 @@ import { ownPictureFields } from "../../../publishing/own-picture.schema";
 import { plainText, textsSchema } from "../../../shared/texts.server";
 import { wholeNumber } from "../../../shared/whole-number.schema";
 import { GAME_TYPES } from "../../../vocabulary/game-type";
-import { reasonText, upkeepSchema } from "./maintenance.schema.server";
+import { maintenanceSchema, reasonText } from "./maintenance.schema.server";
 
 /** "96.5" → 9650 */
 const returnPercent = z
@@ -25,7 +25,7 @@ export function gameSchema(languages: readonly [string, ...string[]], timeZone: 
     trial: z.boolean().default(false),
     opensVendors: z.boolean().default(false),
     enabled: z.boolean().default(false),
-    upkeep: upkeepSchema(timeZone),
+    maintenance: maintenanceSchema(timeZone),
     ...ownPictureFields,
   });
 }

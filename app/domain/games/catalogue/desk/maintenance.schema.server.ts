@@ -6,15 +6,15 @@ import { otherTexts, plainText, type Texts } from "../../../shared/texts.server"
 export const reasonText = () => plainText(300).optional();
 
 /** Closed or not, and when it opens by itself. */
-export function upkeepSchema(timeZone: string) {
+export function maintenanceSchema(timeZone: string) {
   return z.object({ closed: z.boolean().default(false), untilAt: instantSchema(timeZone) });
 }
 
-type UpkeepInput = z.output<ReturnType<typeof upkeepSchema>>;
+type MaintenanceInput = z.output<ReturnType<typeof maintenanceSchema>>;
 
 /** As the tables keep it: what is open has neither a reason nor an end; reasons in other languages than the form's stay. */
-export function upkeepColumns(
-  { closed, untilAt }: UpkeepInput,
+export function maintenanceColumns(
+  { closed, untilAt }: MaintenanceInput,
   texts: Texts<{ reason?: string }>,
   before: { maintenanceReason: string | null; languages: readonly string[] },
 ) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText, textsSchema } from "../../../shared/texts.server";
 import { wholeNumber } from "../../../shared/whole-number.schema";
-import { reasonText, upkeepSchema } from "./maintenance.schema.server";
+import { maintenanceSchema, reasonText } from "./maintenance.schema.server";
 
 const version = wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 /** An address of another site, or a path of this one. */
@@ -25,7 +25,7 @@ export function vendorSchema(languages: readonly [string, ...string[]], timeZone
       .regex(/^[\w.:-]{1,64}$/, "errors:field.reference")
       .optional(),
     enabled: z.boolean().default(false),
-    upkeep: upkeepSchema(timeZone),
+    maintenance: maintenanceSchema(timeZone),
     texts: textsSchema(languages, { reason: reasonText() }),
   });
 }

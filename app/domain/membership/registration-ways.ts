@@ -1,4 +1,4 @@
-import type { Features } from "./features";
+import type { Features } from "../settings/features";
 
 /** How somebody registers: by a name, by a mobile number, or by an account elsewhere that has shown who they are. */
 
@@ -37,3 +37,7 @@ export function askedOf(
     code,
   };
 }
+
+/** Whether anybody can open an account at all. */
+export const takesRegistrations = ({ usernameRegistration, mobileRegistration }: Features): boolean =>
+  usernameRegistration || mobileRegistration;

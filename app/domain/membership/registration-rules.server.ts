@@ -15,7 +15,7 @@ import { FORMAT_IDS } from "../vocabulary/formats";
 import type { App } from "../app.server";
 import { versionField } from "../shared/content-version.server";
 import type { Outcome } from "../shared/refusal";
-import { changeSettingByStaff } from "./change-setting.server";
+import { changeSettingByStaff } from "../settings/change-setting.server";
 import type { ActingStaff } from "../audit/audit.server";
 
 /** What registration asks for, as staff change it: the whole table at once. */
