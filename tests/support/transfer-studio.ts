@@ -49,7 +49,9 @@ export async function openTransferStudio(app: App, fateOf: (call: string) => Fat
         ...{ accountRef: await purseOf(accountId), currency: "BDT", exponent: 2 },
         ...{ gameCode: "rickshaw-reels", operatorSession: null },
       };
-      return purses.play({ player, roundId: String(app.ids.next()), stakeMinor, payoutMinor });
+      const round = { player, roundId: String(app.ids.next()), stakeMinor, payoutMinor };
+      const played = await purses.play(round);
+      return { ...played, takeBack: () => purses.takeBack(round) };
     },
     /** What the studio keeps, and what the ledger says that it keeps. */
     async balancesAt(accountId: number) {

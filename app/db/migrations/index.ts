@@ -101,6 +101,7 @@ import * as claimsTold from "./0196-claims-told";
 import * as freePlays from "./0200-free-plays";
 import * as promotionDeposits from "./0210-promotion-deposits";
 import * as bonusPlay from "./0211-bonus-play";
+import * as turnoverAtVendors from "./0212-turnover-at-vendors";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -206,4 +207,5 @@ export const migrations: Record<string, Migration> = {
   "0200-free-plays": freePlays,
   "0210-promotion-deposits": promotionDeposits,
   "0211-bonus-play": bonusPlay,
+  "0212-turnover-at-vendors": turnoverAtVendors,
 };

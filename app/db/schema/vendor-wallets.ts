@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export interface VendorWalletsTables {
   vendor_wallets: VendorWalletsTable;
   vendor_transfers: VendorTransfersTable;
@@ -14,6 +16,10 @@ export interface VendorWalletsTable {
   /** All stakes and payouts there that are in the books, as of `version`. */
   staked_minor: bigint;
   paid_minor: bigint;
+  /** By how much those stakes lowered the turnover that deposits ask for. */
+  turnover_minor: Generated<bigint>;
+  /** What of the last stakes lowered nothing, since nothing was left to be staked. */
+  spare_minor: Generated<bigint>;
   /** The vendor's count of changes: what is older than this is in the books already. */
   version: number;
   told_at: number | null;

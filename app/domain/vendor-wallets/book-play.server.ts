@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { endTurnover, lowerTurnover } from "../bonuses/turnover.server";
+import { endTurnover, lowerTurnover, raiseTurnover } from "../bonuses/turnover.server";
 import { post } from "../ledger/ledger.server";
 import type { Party } from "../ledger/parties.server";
 import { countPlay } from "../safer-play/play-room.server";
@@ -48,7 +48,34 @@ export function* bookPlay(
   });
   const { account_id: accountId, currency } = wallet;
   if (stakeMinor !== 0n || payoutMinor !== 0n) yield* countPlay(app, { accountId, stakeMinor, payoutMinor });
-  if (stakeMinor > 0n) yield* lowerTurnover(accountId, stakeMinor);
+  if (stakeMinor !== 0n) yield* changeTurnover(wallet, stakeMinor);
   yield* endTurnover({ accountId, currency });
   return true;
 }
+
+/**
+ * A stake lowers it. What the vendor gives back are the last stakes: first those that lowered nothing, and then as much as
+ * was lowered has to be staked again.
+ */
+function* changeTurnover(wallet: WalletRow, stakeMinor: bigint): Tx<void> {
+  const { id, account_id: accountId, turnover_minor: loweredMinor, spare_minor: spareMinor } = wallet;
+  if (stakeMinor > 0n) {
+    const lessMinor = yield* lowerTurnover(accountId, stakeMinor);
+    const unusedMinor = stakeMinor - lessMinor;
+    yield* setWallet(id, {
+      turnover_minor: loweredMinor + lessMinor,
+      spare_minor: lessMinor > 0n ? unusedMinor : spareMinor + unusedMinor,
+    });
+    return;
+  }
+  const backMinor = -stakeMinor;
+  const fromSpareMinor = least(backMinor, spareMinor);
+  const raisedMinor = least(backMinor - fromSpareMinor, loweredMinor);
+  if (raisedMinor > 0n) yield* raiseTurnover(accountId, raisedMinor);
+  yield* setWallet(id, {
+    turnover_minor: loweredMinor - raisedMinor,
+    spare_minor: spareMinor - fromSpareMinor,
+  });
+}
+
+const least = (one: bigint, other: bigint) => (one < other ? one : other);

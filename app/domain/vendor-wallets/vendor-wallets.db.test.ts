@@ -158,3 +158,26 @@ test("[Z15] turnover stays while money is at a vendor, and stakes there lower it
   await visitWallets(app);
   expect(await turnover()).toBe(0n);
 });
+
+test("[Z15] a stake that the vendor gives back has to be played again, by no more than it counted", async () => {
+  const { app, clock, vendor, accountId, move } = await scene();
+  await app.store.transaction(() =>
+    addDepositTurnover({ accountId, depositId: 1, amountMinor: 50_000n }, 100),
+  );
+  await move("in", START);
+  const turnover = async () => {
+    clock.advance(130_000);
+    await visitWallets(app);
+    return app.store.transaction(() => turnoverOf(accountId));
+  };
+  const first = await vendor.play(accountId, 20_000n, 20_000n);
+  expect(await turnover()).toBe(30_000n);
+  const second = await vendor.play(accountId, 40_000n, 40_000n);
+  expect(await turnover()).toBe(0n);
+  await second.takeBack();
+  expect(await turnover()).toBe(30_000n);
+  await first.takeBack();
+  expect(await turnover()).toBe(50_000n);
+  await vendor.play(accountId, 50_000n, 50_000n);
+  expect(await turnover()).toBe(0n);
+});
