@@ -153,7 +153,9 @@ export function PayoutSheet({ explanation: one }: { explanation: Explanation }) 
           </dl>
         </section>
       )}
-      <p className="xs mut">{t("agent:pay.frozen", { time: timeText(one.frozenAt, place) })}</p>
+      <p className="xs mut">
+        {t("agent:pay.frozen", { time: timeText(one.frozenAt, place) })} {t("agent:pay.ownMoney")}
+      </p>
     </article>
   );
 }
