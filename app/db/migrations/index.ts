@@ -99,6 +99,7 @@ import * as unsettledBills from "./0191-unsettled-bills";
 import * as billsByDay from "./0195-bills-by-day";
 import * as claimsTold from "./0196-claims-told";
 import * as freePlays from "./0200-free-plays";
+import * as freeStakes from "./0201-free-stakes";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -202,4 +203,5 @@ export const migrations: Record<string, Migration> = {
   "0195-bills-by-day": billsByDay,
   "0196-claims-told": claimsTold,
   "0200-free-plays": freePlays,
+  "0201-free-stakes": freeStakes,
 };

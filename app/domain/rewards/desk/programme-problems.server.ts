@@ -1,5 +1,5 @@
 import type { App } from "../../app.server";
-import { freeGameFor } from "../../games/catalogue/free-games.views.server";
+import { isPlayable } from "../../games/catalogue/free-games.views.server";
 import { cheapestEdge, cheapestEdges } from "../../games/catalogue/edges.views.server";
 import { ruleProblems } from "../../promotions/rule-problems";
 import { settingsOf } from "../../settings/settings.server";
@@ -72,9 +72,8 @@ async function tooMuchToPlay(app: App, given: readonly GivenReward[]): Promise<P
 }
 
 async function playedNowhere(app: App, given: readonly GivenReward[]): Promise<ProgrammeProblem[]> {
-  for (const { form, terms } of given)
-    if ((form === "free_bet" || form === "spins") && !(await freeGameFor(app, terms)))
-      return [{ ...NONE, problem: "free_games_missing" }];
+  for (const gift of given)
+    if (!(await isPlayable(app, gift))) return [{ ...NONE, problem: "free_games_missing" }];
   return [];
 }
 
