@@ -1,8 +1,10 @@
 import type { App } from "~/domain/app.server";
-import { createBoard } from "~/domain/rewards/desk/save-board.server";
-import type { SavingProgramme } from "~/domain/rewards/desk/save-programme.server";
-import { createRaffle } from "~/domain/rewards/desk/save-raffle.server";
-import { createReferral } from "~/domain/rewards/desk/save-referral.server";
+import {
+  saveProgramme,
+  type ProgrammeWish,
+  type SavingProgramme,
+} from "~/domain/rewards/desk/save-programme.server";
+import type { ContestKind } from "~/domain/rewards/programmes/programme";
 import { closeRaffles } from "~/domain/rewards/raffle/close-raffles.server";
 import { addDays, dayOf } from "~/domain/shared/day";
 import { acquireLease } from "~/domain/shared/lease.server";
@@ -24,26 +26,24 @@ export async function seedContests(app: App, progress: Progress): Promise<void> 
   for (const [n, { begins, ends, texts, rules }] of raffles.entries()) {
     const [fromDay, untilDay] = [addDays(today, begins), addDays(today, ends)];
     if (begins < 0) moveTo(history, addDays(fromDay, -1), 9);
-    const wish = { texts, rules, fromDay, untilDay, promotionId: 0 };
-    await createRaffle(begins < 0 ? history.app : app, saving("raffle", n, wish));
+    const wish = { texts, rules, fromDay, untilDay };
+    await saveProgramme(begins < 0 ? history.app : app, saving("raffle", n, wish));
     if (ends < 0) {
       moveTo(history, addDays(untilDay, 1), 6);
       await drawWhatIsOver(history.app);
     }
     progress.at(n + 1);
   }
-  const open = { fromDay: today, untilDay: undefined, promotionId: 0 };
+  const open = { fromDay: today, untilDay: undefined };
   for (const [n, { texts, rules }] of boards.entries())
-    await createBoard(app, saving("board", n, { texts, rules, ...open }));
-  await createReferral(app, saving("referral", 0, { ...referral, ...open }));
+    await saveProgramme(app, saving("board", n, { texts, rules, ...open }));
+  await saveProgramme(app, saving("referral", 0, { ...referral, ...open }));
   progress.at(raffles.length + boards.length + 1);
 }
 
-const saving = <Rules extends object>(
-  noun: string,
-  n: number,
-  wish: SavingProgramme<Rules>["wish"],
-): SavingProgramme<Rules> => ({ wish, formKey: `demo-${noun}-form-${n}`, by: NO_STAFF });
+const saving = (kind: ContestKind, n: number, wish: ProgrammeWish): SavingProgramme => ({
+  ...{ kind, wish, formKey: `demo-${kind}-form-${n}`, by: NO_STAFF },
+});
 
 async function drawWhatIsOver(then: App): Promise<void> {
   const lease = await acquireLease(then, { name: "close-raffles", owner: "seed", ttlMs: LEASE_MS });

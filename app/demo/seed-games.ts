@@ -5,7 +5,7 @@ import { BRANDS_LAUNCHER, connectHouseStudio } from "~/domain/games/launch/house
 import { searchable } from "~/domain/games/catalogue/search/words";
 import { gamesOfTheBrand } from "./games-of-the-brand";
 import { insertRows } from "./insert-rows";
-import { isMadeByStudio, playsFreely, returnOf } from "./studio-games";
+import { freeStakeMostOf, isMadeByStudio, playsFreely, returnOf } from "./studio-games";
 import { gamesUnderMaintenance, HOUSE_VENDOR, SPORTS_VENDOR } from "./names/front-row";
 import type { Progress } from "./progress";
 
@@ -38,6 +38,7 @@ export async function seedGames(app: App, progress: Progress): Promise<void> {
       // A brand whose slots are made by the built-in studio lists its other games until they can be played.
       shown_only: Number(makesSlots(game.vendor) && !isMadeByStudio(game)),
       free_plays: Number(playsFreely(game) && (game.vendor === HOUSE_VENDOR || makesSlots(game.vendor))),
+      free_stake_most: isMadeByStudio(game) ? freeStakeMostOf(game) : null,
       return_hundredths: game.returnHundredths ?? (isMadeByStudio(game) ? returnOf(game) : null),
       created_at: OPENED_AT + position * MINUTES_APART * 60_000,
     })),

@@ -1,6 +1,7 @@
 import type { GameType } from "~/domain/vocabulary/game-type";
 import type { BrandGame, BrandGames } from "~/studio/games/brand-games";
 import { slotOfBrand } from "~/studio/games/slot/make-slots";
+import { largestStake } from "~/studio/games/slot/slot";
 import { gamesOfTheBrand, type DemoGame } from "./games-of-the-brand";
 import { houseGames } from "./names/front-row";
 
@@ -33,6 +34,9 @@ export function returnOf(game: DemoGame): number {
   const { paid, ways } = slotOfBrand(orderOf(game)).return;
   return Number((paid * 20_000n + ways) / (ways * 2n));
 }
+
+/** The largest free bet or free spin that it plays, in hundredths of a unit. */
+export const freeStakeMostOf = (game: DemoGame): number => largestStake(slotOfBrand(orderOf(game)));
 
 function orderOf({ code, vendor, gameType, en, bn, further }: DemoGame): BrandGame {
   return {

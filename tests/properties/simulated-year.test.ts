@@ -8,7 +8,7 @@ import { findBrokenGrant } from "../../app/domain/bonuses/verify-grants.server";
 import { findBrokenBetDay } from "../../app/domain/games/records/verify-days.server";
 import { verifyLedger } from "../../app/domain/ledger/verify.server";
 import { excludeSelf, takeBreak } from "../../app/domain/membership/pause.server";
-import { createRaffle } from "../../app/domain/rewards/desk/save-raffle.server";
+import { saveProgramme } from "../../app/domain/rewards/desk/save-programme.server";
 import { claimMission } from "../../app/domain/rewards/missions/missions.server";
 import { claimRaffle } from "../../app/domain/rewards/raffle/claim-raffle.server";
 import { rewardsDomain } from "../../app/domain/rewards/rewards.domain.server";
@@ -114,7 +114,12 @@ async function openYear(seed: number): Promise<Year> {
     const { perMinor, prizesMinor } = RULES.raffle;
     const rules = { perMinor, prizesMinor: [...prizesMinor], perMember: 1, beaconName: "" };
     const wish = { texts: { en: { title: `Raffle ${first}` } }, ...span, rules };
-    const made = await createRaffle(app, { wish, formKey: `raffle-form-${first}`, by: STAFF });
+    const made = await saveProgramme(app, {
+      kind: "raffle",
+      wish,
+      formKey: `raffle-form-${first}`,
+      by: STAFF,
+    });
     if (!made.ok) throw new Error(made.refusal);
     raffles.push({ id: made.id, ...span, isChecked: false });
   }

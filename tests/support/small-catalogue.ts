@@ -30,6 +30,8 @@ export interface SmallGame {
   maintenanceUntilAt?: number;
   returnHundredths?: number;
   freePlays?: boolean;
+  /** In hundredths. */
+  freeStakeMost?: number;
   createdAt?: number;
 }
 
@@ -78,6 +80,7 @@ export async function addCatalogue(
         maintenance_until_at: game.maintenanceUntilAt,
         return_hundredths: game.returnHundredths,
         free_plays: flag(game.freePlays, false),
+        free_stake_most: game.freeStakeMost,
         created_at: game.createdAt ?? sort,
       })
       .execute();

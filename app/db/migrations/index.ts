@@ -99,6 +99,7 @@ import * as unsettledBills from "./0191-unsettled-bills";
 import * as billsByDay from "./0195-bills-by-day";
 import * as claimsTold from "./0196-claims-told";
 import * as freePlays from "./0200-free-plays";
+import * as freeStakes from "./0201-free-stakes";
 import * as promotionDeposits from "./0210-promotion-deposits";
 import * as bonusPlay from "./0211-bonus-play";
 import * as turnoverAtVendors from "./0212-turnover-at-vendors";
@@ -205,6 +206,7 @@ export const migrations: Record<string, Migration> = {
   "0195-bills-by-day": billsByDay,
   "0196-claims-told": claimsTold,
   "0200-free-plays": freePlays,
+  "0201-free-stakes": freeStakes,
   "0210-promotion-deposits": promotionDeposits,
   "0211-bonus-play": bonusPlay,
   "0212-turnover-at-vendors": turnoverAtVendors,

@@ -66,6 +66,8 @@ export interface GamesTable {
   shown_only: Generated<number>;
   /** 1 for a game that plays free bets and free spins. */
   free_plays: Generated<number>;
+  /** The largest of them that it plays, in hundredths of a unit of money; null where the vendor says none. */
+  free_stake_most: number | null;
   /** A content picture that staff sent; null while it is drawn. */
   picture_id: number | null;
   created_at: number;

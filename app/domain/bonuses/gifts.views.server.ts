@@ -13,6 +13,21 @@ export interface WaitingGift extends ReturnType<typeof readGift> {
   oneHand: OneHand | undefined;
 }
 
+/** What a member is to be given; undefined once it is decided. */
+export async function findGift(
+  { db }: Pick<App, "db">,
+  { accountId, requestId }: { accountId: number; requestId: number },
+): Promise<ReturnType<typeof readGift> | undefined> {
+  const row = await db
+    .selectFrom("gift_requests")
+    .select("reward")
+    .where("id", "=", requestId)
+    .where("account_id", "=", accountId)
+    .where("status", "=", "waiting")
+    .executeTakeFirst();
+  return row && readGift(row.reward);
+}
+
 export async function waitingGifts(
   app: App,
   { accountId, staffId }: { accountId: number; staffId: number },

@@ -27,6 +27,7 @@ export interface GrantLine {
   /** What open rounds hold of it. */
   inOpenRoundsMinor: bigint;
   spins: number;
+  spinValueMinor: bigint;
   spinsDone: number;
   /** Staff have to look at it: what was counted for its conversion was taken back. */
   inReview: boolean;

@@ -318,8 +318,8 @@ test("[Q17 Z15] closing pays out as a withdrawal does: deposits are played first
   const grants = () => db.selectFrom("grants").select(["state", "reason", "forfeited_minor"]).execute();
   const deposit = { accountId, depositId: 1, amountMinor: 700n };
   await app.store.transaction(() => addDepositTurnover(deposit, 100));
-  expect(await site.obstacle()).toBe("turnover_unmet");
-  expect(await site.close()).toEqual(refused("turnover_unmet"));
+  expect(await site.obstacle()).toBe("closing_turnover_unmet");
+  expect(await site.close()).toEqual(refused("closing_turnover_unmet"));
   expect([await site.status(), await site.orders()]).toEqual(["active", []]);
   expect(await grants()).toMatchObject([{ state: "active" }]);
 

@@ -42,7 +42,7 @@ export type ClosingObstacle =
   | "deposit_open"
   | "bet_open"
   | "money_at_studio"
-  | "turnover_unmet"
+  | "closing_turnover_unmet"
   | "identity_required"
   | "payout_account_missing"
   | "payment_password_reset";
@@ -96,7 +96,7 @@ function unpaidFor(known: {
   accounts: WithdrawalAccount[];
   guard: PaymentPasswordState;
 }): ClosingObstacle | undefined {
-  if (known.owes) return "turnover_unmet";
+  if (known.owes) return "closing_turnover_unmet";
   if (!known.proven) return "identity_required";
   if (known.accounts.length === 0) return "payout_account_missing";
   return known.guard === "reset" ? "payment_password_reset" : undefined;
@@ -144,7 +144,7 @@ export async function closeAccount(
     const obstacle = yield* findObstacle(accountId);
     if (obstacle) return refuse(obstacle);
     const balanceMinor = yield* due();
-    if (balanceMinor > 0n && (yield* owesTurnover(app, accountId))) return refuse("turnover_unmet");
+    if (balanceMinor > 0n && (yield* owesTurnover(app, accountId))) return refuse("closing_turnover_unmet");
     if (balanceMinor > 0n && !proven) return refuse("identity_required");
     if (balanceMinor > 0n && withdrawalAccountId === undefined) return refuse("payout_account_missing");
     // Money that came in meanwhile is paid out by the next try, which asks for what this one did not.

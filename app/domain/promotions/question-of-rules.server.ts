@@ -1,6 +1,6 @@
 import type { App } from "../app.server";
 import { cheapestEdge } from "../games/catalogue/edges.views.server";
-import { freeGameFor } from "../games/catalogue/free-games.views.server";
+import { isPlayable } from "../games/catalogue/free-games.views.server";
 import { settingsOf } from "../settings/settings.server";
 import { GAME_TYPES, type GameType } from "../vocabulary/game-type";
 import { ruleProblems, type RuleProblem } from "./rule-problems";
@@ -34,7 +34,7 @@ export async function problemsOf(app: App, rules: PromotionRules): Promise<Probl
   const [{ accounts }, rate, isPlayed] = await Promise.all([
     settingsOf(app),
     rateOnStakes(app, rules),
-    isPlayedFreely(app, reward),
+    isPlayable(app, { ...reward, amountMinor: reward.capMinor ?? reward.amountMinor }),
   ]);
   const isBonus = reward.form === "bonus";
   const multiple = isBonus ? terms.multiple : (terms.winsTo?.multiple ?? 0);
@@ -71,12 +71,6 @@ function missingTerms({ reward: { form, terms } }: PromotionRules): MissingTerm[
     ...(terms.days === undefined ? (["end_missing"] as const) : []),
     ...(isPlayable ? [] : (["games_missing"] as const)),
   ];
-}
-
-/** A free bet and free spins are given only where a game that is switched on plays them. */
-async function isPlayedFreely(app: App, { form, terms }: PromotionRules["reward"]): Promise<boolean> {
-  if (form !== "free_bet" && form !== "spins") return true;
-  return (await freeGameFor(app, terms)) !== undefined;
 }
 
 /** The products in which the bonus may be staked. */

@@ -176,6 +176,16 @@ test("[Z26 Z15] a free bet or free spins need a game that is switched on and pla
     const nothing = { games: Object.fromEntries(GAME_TYPES.map((type) => [type, "0"])) };
     expect(await problems({ ...gift, ...nothing })).toEqual(["free_games_missing"]);
   }
+  // The largest that the game plays: neither a free bet above it nor one in per cent that may come to more.
+  await db.updateTable("games").set({ free_stake_most: 1_000 }).where("code", "=", "reels").execute();
+  for (const gift of gifts) expect(await problems(gift)).toEqual({ ok: true });
+  for (const gift of [
+    { form: "free_bet", amount: "10.01" },
+    { form: "spins", spins: "5", spinValue: "10.01" },
+    { form: "free_bet", percent: "50", cap: "11" },
+  ])
+    expect(await problems(gift)).toEqual(["free_games_missing"]);
+  expect(await problems({ form: "free_bet", percent: "50", cap: "10" })).toEqual({ ok: true });
   await db.updateTable("games").set({ enabled: 0 }).where("code", "=", "reels").execute();
   for (const gift of gifts) expect(await problems(gift)).toEqual(["free_games_missing"]);
 });

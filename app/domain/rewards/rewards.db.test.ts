@@ -15,6 +15,8 @@ import { claimMission, missionsOf } from "./missions/missions.server";
 import type { ProgrammeKind } from "./programmes/programme";
 import { quarterOf } from "./ranks/quarter";
 import { updateRanks } from "./ranks/update-ranks.server";
+import { vipView } from "./ranks/vip.views.server";
+import { rewardCosts } from "./costs/costs.views.server";
 import { payRebate } from "./rebate/pay-rebate.server";
 
 const DAY_MS = 86_400_000;
@@ -305,6 +307,42 @@ test("[P24] a rank is reached at once, over several levels too, kept a quarter l
   expect(seen).toEqual([2, 2, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
   expect(await balance(accountId)).toBe(80n);
   expect(quarterOf(dayOf(NOON, "UTC")) + 1).toBe(quarterOf(20270101));
+});
+
+test("[P24] ranks give points, a free bet, free spins and a bonus, each once, and the ladder says which", async () => {
+  const { app, db, play, addProgramme, lease, balance, member } = await scene();
+  const accountId = await member("farhana");
+  const gifts = [
+    { form: "points", points: 300 },
+    { form: "free_bet", amountMinor: 700n, terms: { days: 7 } },
+    { form: "spins", spins: 20, spinValueMinor: 50n, terms: { days: 7 } },
+    { form: "bonus", amountMinor: 900n, terms: { multiple: 300, days: 30 } },
+  ];
+  const levels = [{}, ...gifts.map((gift, n) => ({ validMinor: 1_000n * BigInt(n + 1), gift }))];
+  await addProgramme("ranks", { levels });
+  await play(accountId, { stake: 6_000n });
+  await updateRanks(app, lease);
+  await updateRanks(app, lease);
+  const grants = await db
+    .selectFrom("grants")
+    .select(["form", "granted_minor", "spins", "required_minor", "source_key"])
+    .orderBy("form")
+    .execute();
+  expect(grants).toEqual([
+    ...[
+      { form: "bonus", granted_minor: 900n, spins: 0, required_minor: 2_700n },
+      { form: "free_bet", granted_minor: 700n, spins: 0, required_minor: 0n },
+      { form: "spins", granted_minor: 0n, spins: 20, required_minor: 0n },
+    ].map((grant, n) => ({ ...grant, source_key: `vip:${[4, 2, 3][n]}:${accountId}` })),
+  ]);
+  const points = await db.selectFrom("awards").select(["points", "kind"]).where("points", ">", 0).execute();
+  expect(points).toEqual([{ points: 300, kind: "vip" }]);
+  expect(await balance(accountId)).toBe(0n);
+  const view = await vipView(app, { accountId, language: "en" });
+  expect(view!.levels.map(({ gift }) => gift?.form)).toEqual([undefined, ...gifts.map(({ form }) => form)]);
+  const { lines } = await rewardCosts(app, { period: { fromDay: TODAY, toDay: TODAY }, language: "en" });
+  expect(lines).toMatchObject([{ costMinor: 1_600n, points: 300 }]);
+  expect((await verifyLedger(db)).broken).toBeUndefined();
 });
 
 test("[P24] who reaches a rank has a letter with its name, once; during a break there is none", async () => {

@@ -3,6 +3,7 @@ import rouletteArt from "../art/baize-roulette.svg?url";
 import slotArt from "../art/rickshaw-reels.svg?url";
 import { KNOWN_CURRENCIES } from "../currencies";
 import { fieldOf } from "../fields";
+import { largestStake } from "../games/slot/slot";
 import type { StudioSite } from "../http/site";
 import type { Label } from "../labels";
 import { originOf, type LauncherOptions } from "./options";
@@ -35,7 +36,9 @@ export function operatorGames({ site, options, label }: Asked, request: Request,
     feature_group: operator ?? label.casinoId ?? "studio",
     payout: Number((game.return.paid * 1_000_000n) / game.return.ways) / 10_000,
     volatility_rating: game.volatility,
-    has_freespins: game.rules === "slot",
+    ...(game.rules === "slot"
+      ? { has_freespins: true, freespins_max_value: largestStake(game) / 100 }
+      : { has_freespins: false }),
     bonus_buy: false,
     demo_available: true,
     ...picturesOf(ART[game.code], originOf(options, request)),

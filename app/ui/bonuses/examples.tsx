@@ -18,6 +18,7 @@ const active: GrantLine = {
   ...{
     inOpenRoundsMinor: 10_000n,
     spins: 0,
+    spinValueMinor: 0n,
     spinsDone: 0,
     inReview: false,
     createdAt: NOON,

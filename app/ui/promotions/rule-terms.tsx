@@ -8,7 +8,7 @@ import { useT } from "~/http/access/page.server";
 import { timeText, type Place } from "~/i18n/time-text";
 import type { Translate } from "~/i18n/messages.server";
 import { termLines } from "../bonuses/term-lines";
-import { formLabel } from "../rewards/form-label";
+import { formLabel } from "~/domain/bonuses/reward-text";
 import { usePlace } from "../time/time";
 
 export interface Offer extends OfferedRules {

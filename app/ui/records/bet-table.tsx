@@ -1,4 +1,4 @@
-import type { BettingRecord, BetTotals, BetView } from "~/domain/games/records/betting-record.views.server";
+import type { BettingRecord, BetTotals } from "~/domain/games/records/betting-record.views.server";
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import type { Period } from "~/domain/shared/period";
 import { orderNumber } from "~/domain/shared/order-number";
@@ -53,7 +53,7 @@ export function BetTable({ record, period, currency }: BetTableProps) {
           </thead>
           <tbody>
             {items.map((bet) => (
-              <BetRow key={bet.id} bet={bet} currency={currency} />
+              <BetRow key={bet.id ?? `${bet.grantId}:${bet.number}`} bet={bet} currency={currency} />
             ))}
           </tbody>
           <tfoot>
@@ -70,9 +70,10 @@ export function BetTable({ record, period, currency }: BetTableProps) {
   );
 }
 
-function BetRow({ bet, currency }: { bet: BetView; currency: Currency }) {
+function BetRow({ bet, currency }: { bet: BettingRecord["items"][number]; currency: Currency }) {
   const t = useT();
-  const { id, game, vendor, status, placedAt, stakeMinor, validMinor, resultMinor, isFree } = bet;
+  const { game, vendor, status, placedAt, stakeMinor, validMinor, resultMinor, isFree } = bet;
+  const isSpin = bet.id === undefined;
   const settled = status === "settled";
   return (
     <tr>
@@ -80,14 +81,17 @@ function BetRow({ bet, currency }: { bet: BetView; currency: Currency }) {
         <Time at={placedAt} show="second" />
       </td>
       <td className="head">
-        <a href={memberPaths.bet(id)}>{game || t("member:bets.unknownGame")}</a>
+        <a href={isSpin ? memberPaths.bonus(bet.grantId) : memberPaths.bet(bet.id)}>
+          {game || t("member:bets.unknownGame")}
+        </a>
         <span className="two">{vendor}</span>
       </td>
       <td className="nm mut">
-        <bdi>{orderNumber("bet", id)}</bdi>
+        <bdi>{isSpin ? bet.number : orderNumber("bet", bet.id)}</bdi>
       </td>
       <td className="n" data-l={t("member:column.stake")}>
-        {isFree && <Tag>{t("member:bonus.form.free_bet")}</Tag>} {toGrouped(stakeMinor, currency)}
+        {isFree && <Tag>{t(isSpin ? "member:bets.freeSpin" : "member:bonus.form.free_bet")}</Tag>}{" "}
+        {toGrouped(stakeMinor, currency)}
       </td>
       <td className="n" data-l={t("member:column.validBet")}>
         {settled ? toGrouped(validMinor, currency) : "–"}
@@ -124,9 +128,10 @@ function Totals({ label, totals, currency }: { label: string; totals: BetTotals;
 }
 
 /** Only what has an outcome, as in the totals of the period. */
-function totalsOf(bets: BetView[]): BetTotals {
+function totalsOf(bets: BettingRecord["items"]): BetTotals {
   const settled = bets.filter(({ status }) => status === "settled");
-  const sum = (of: (bet: BetView) => bigint) => settled.reduce((total, bet) => total + of(bet), 0n);
+  const sum = (of: (bet: BettingRecord["items"][number]) => bigint) =>
+    settled.reduce((total, bet) => total + of(bet), 0n);
   return {
     bets: bets.length,
     stakeMinor: sum(({ stakeMinor }) => stakeMinor),

@@ -1,4 +1,4 @@
-import type { BetView } from "~/domain/games/records/betting-record.views.server";
+import type { BetView, SpinView } from "~/domain/games/records/betting-record.views.server";
 import type { AccountRecordLine } from "~/domain/games/records/account-record.views.server";
 import type { Example } from "../gallery/example";
 import { deposit, paid, withdrawal } from "../gallery/money";
@@ -24,7 +24,12 @@ const bet: BetView = {
   placedAt: SOMETIME,
   settledAt: SOMETIME,
 };
-const bets: BetView[] = [
+const spin: SpinView = {
+  ...{ ...bet, id: undefined, grantId: 3, number: "8812", stakeMinor: 0n, validMinor: 0n },
+  ...{ payoutMinor: 450n, resultMinor: 450n, isFree: true },
+};
+const bets: (BetView | SpinView)[] = [
+  spin,
   bet,
   { ...bet, id: 2, game: "সোনার বাংলা", payoutMinor: 0n, resultMinor: -5_000n },
   { ...bet, id: 5, payoutMinor: 0n, resultMinor: 0n, isFree: true },

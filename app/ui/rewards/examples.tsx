@@ -22,7 +22,7 @@ import { PrizeList } from "./prize-list";
 import { CalledOff, Raffle, RaffleRows } from "./raffles";
 import { VipLadder } from "./vip-ladder";
 import { OfferTerms, Referral } from "./referral";
-import { RewardValue } from "./reward-value";
+import { GiftTerms, RewardValue } from "./reward-value";
 
 const currency = { code: "BDT", exponent: 2, symbol: "৳" };
 const promotion: Promotion = {
@@ -78,9 +78,10 @@ const drawnRaffle: RaffleView = {
   ...{ state: "drawn", listHash: HASH, secret: HASH, beaconName: "drand round 4471", beacon: "8f2a" },
   ...{ drawnAt: SOMETIME, closedAt: SOMETIME },
 };
+const SPINS = { form: "spins", promotionId: 0, spins: 25, spinValueMinor: 200n } as const;
 const rung = (level: number, name: string | undefined, validMinor: bigint) => ({
   ...{ level, name, validMinor, depositsMinor: level > 1 ? 500_000n : 0n },
-  gift: level > 0 ? ({ form: "cash", promotionId: 0, amountMinor: 10_000n } as const) : undefined,
+  gift: [undefined, { form: "cash", promotionId: 0, amountMinor: 10_000n } as const, SPINS][level],
   rebateBp: level > 0 ? { least: 30n, most: 30n + BigInt(level) * 10n } : undefined,
 });
 const vip: VipView = {
@@ -89,19 +90,25 @@ const vip: VipView = {
   quarterEnds: 20_261_231,
 };
 const given = { form: "cash", points: 0, spins: 0, spinValueMinor: 0n, terms: termsOf({}) } as const;
+const spinsGift = { ...given, form: "spins", amountMinor: 0n, spins: 25, spinValueMinor: 200n } as const;
+const bonusGift = {
+  ...given,
+  ...({ form: "bonus", amountMinor: 30_000n, terms: termsOf({ multiple: 500, days: 30 }) } as const),
+};
 const offer: ReferralOffer = {
   ...{ days: 30, depositMinor: 50_000n, validMinor: 200_000n, shareBp: 20n, shareMostMinor: 10_000n },
   ...{ owner: { ...given, amountMinor: 50_000n }, friend: { ...given, amountMinor: 30_000n } },
   ...{ fromDay: 20_261_101, untilDay: 20_261_231 },
 };
 const friend = (state: FriendLine["state"], name: string, earnedMinor = 0n): FriendLine => ({
-  ...{ name, state, earnedMinor, registeredAt: SOMETIME },
+  ...{ name, state, earnedMinor, registeredAt: SOMETIME, gift: undefined },
 });
 const referral: ReferralView = {
   ...{ code: "FAHA4477", offer, registered: 12, qualified: 1, earnedMinor: 58_240n },
   friends: [
     friend("playing", "mi***r"),
     friend("paid", "to***9", 58_240n),
+    { ...friend("paid", "ra***l"), gift: spinsGift },
     friend("new", "ka***x"),
     friend("none", "sh***b"),
     friend("over", "নু***ক"),
@@ -122,6 +129,14 @@ export default [
   {
     name: "what friends and who invites them are given",
     node: <OfferTerms offer={offer} currency={currency} />,
+  },
+  {
+    name: "free spins for who invites, a bonus for the friend",
+    node: <OfferTerms offer={{ ...offer, owner: spinsGift, friend: bonusGift }} currency={currency} />,
+  },
+  {
+    name: "the terms of a gift, to open",
+    node: <GiftTerms reward={{ ...spinsGift, promotionId: 0 }} currency={currency} />,
   },
   { name: "raffles, running and drawn", node: <RaffleRows raffles={[raffle, { ...drawnRaffle, id: 7 }]} /> },
   {

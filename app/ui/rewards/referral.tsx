@@ -4,7 +4,9 @@ import type {
   ReferralView,
 } from "~/domain/rewards/referral/referral.views.server";
 import { percentText } from "~/domain/contracts/contract";
-import { costOf } from "~/domain/bonuses/award.server";
+import type { Reward } from "~/domain/bonuses/award.server";
+import { rewardText } from "~/domain/bonuses/reward-text";
+import { writeTerms } from "~/domain/bonuses/terms";
 import { formatMoney, toGrouped, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
 import { memberPaths } from "~/http/paths/member-paths";
@@ -16,6 +18,7 @@ import { Figure, Figures } from "../figures/figures";
 import { Icon } from "../icon/icon";
 import { Note, Tag, type Tone } from "../note/note";
 import { Time, usePlace } from "../time/time";
+import { GiftTerms } from "./reward-value";
 
 interface ReferralProps {
   view: ReferralView;
@@ -70,12 +73,12 @@ export function OfferTerms({ offer, currency }: { offer: ReferralOffer; currency
   const t = useT();
   const place = usePlace();
   const money = (amountMinor: bigint) => formatMoney(amountMinor, currency);
-  const [ownerMinor, friendMinor] = [costOf(offer.owner), costOf(offer.friend)];
+  const [owner, friend] = [rewardText(t, offer.owner, currency), rewardText(t, offer.friend, currency)];
   const { depositMinor, validMinor, days, shareBp, shareMostMinor, untilDay } = offer;
   const title =
-    ownerMinor === friendMinor
-      ? t("rewards:referral.both", { amount: money(ownerMinor) })
-      : t("rewards:referral.each", { owner: money(ownerMinor), friend: money(friendMinor) });
+    owner === friend
+      ? t("rewards:referral.both", { amount: owner })
+      : t("rewards:referral.each", { owner, friend });
   const rate = `${percentText(Number(shareBp))}%`;
   const sentences = [
     t("rewards:referral.terms", { deposit: money(depositMinor), valid: money(validMinor), days }),
@@ -91,8 +94,17 @@ export function OfferTerms({ offer, currency }: { offer: ReferralOffer; currency
     <>
       <h2 className="t-lg">{title}</h2>
       <p className="sm sec">{sentences.filter(Boolean).join(" ")}</p>
+      {giftsApart(offer).map((gift, n) => (
+        <GiftTerms key={n} reward={gift} currency={currency} />
+      ))}
     </>
   );
+}
+
+/** Those whose terms differ. */
+function giftsApart({ owner, friend }: ReferralOffer): Reward[] {
+  const isSame = owner.form === friend.form && writeTerms(owner.terms) === writeTerms(friend.terms);
+  return (isSame ? [owner] : [owner, friend]).map((gift) => ({ ...gift, promotionId: 0 }));
 }
 
 function ShareLinks({ link }: { link: string }) {
@@ -152,7 +164,7 @@ function Friends({ friends, currency }: { friends: FriendLine[]; currency: Curre
             </tr>
           </thead>
           <tbody>
-            {friends.map(({ name, registeredAt, state, earnedMinor }, n) => (
+            {friends.map(({ name, registeredAt, state, earnedMinor, gift }, n) => (
               <tr key={n}>
                 <td className="head">
                   <bdi>{name}</bdi>
@@ -162,6 +174,12 @@ function Friends({ friends, currency }: { friends: FriendLine[]; currency: Curre
                 </td>
                 <td className="n b" data-l={t("rewards:referral.earned")}>
                   {toGrouped(earnedMinor, currency)}
+                  {gift && (
+                    <>
+                      {" "}
+                      <bdi className="xs mut">{rewardText(t, gift, currency)}</bdi>
+                    </>
+                  )}
                 </td>
                 <td data-l={t("rewards:referral.state")}>
                   <Tag tone={TONES[state]}>{t(`rewards:referral.states.${state}`)}</Tag>

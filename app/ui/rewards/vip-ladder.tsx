@@ -8,7 +8,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { roundText } from "../money/money";
 import { Tag } from "../note/note";
 import { usePlace } from "../time/time";
-import { RewardValue } from "./reward-value";
+import { GiftTerms, rewardForm, RewardValue } from "./reward-value";
 
 interface LadderProps {
   vip: VipView;
@@ -93,6 +93,7 @@ function percentOf({ validMinor, depositsMinor }: VipView, next: VipLevel): numb
 function Rung({ level, isOwn, currency }: { level: VipLevel; isOwn: boolean; currency: Currency }) {
   const t = useT();
   const { validMinor, depositsMinor, gift, rebateBp } = level;
+  const form = gift && rewardForm(t, gift);
   const bars = [
     validMinor > 0n && t("rewards:vip.from", { valid: roundText(validMinor, currency) }),
     depositsMinor > 0n && t("rewards:vip.fromDeposits", { deposits: roundText(depositsMinor, currency) }),
@@ -106,6 +107,7 @@ function Rung({ level, isOwn, currency }: { level: VipLevel; isOwn: boolean; cur
         </b>{" "}
         {isOwn && <Tag tone="good">{t("rewards:vip.here")}</Tag>}
         <p className="xs mut num">{bars.length > 0 ? bars.join(" ") : t("rewards:vip.begin")}</p>
+        {gift && <GiftTerms reward={gift} currency={currency} />}
       </div>
       <dl className="rgd">
         <div>
@@ -116,7 +118,10 @@ function Rung({ level, isOwn, currency }: { level: VipLevel; isOwn: boolean; cur
         </div>{" "}
         <div>
           <dt>{t("rewards:vip.gift")}</dt>
-          <dd>{gift ? <RewardValue reward={gift} currency={currency} /> : "–"}</dd>
+          <dd>
+            {gift ? <RewardValue reward={gift} currency={currency} /> : "–"}
+            {form && <span className="xs mut">{form}</span>}
+          </dd>
         </div>
       </dl>
     </li>

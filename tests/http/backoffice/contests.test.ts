@@ -4,6 +4,8 @@ import { addDays, dayOf, dayToText } from "~/domain/shared/day";
 import { acquireLease } from "~/domain/shared/lease.server";
 import type { App } from "~/domain/app.server";
 import { openDesk } from "../../support/desk";
+import { openSessionOf } from "../../support/people";
+import { addCatalogue } from "../../support/small-catalogue";
 import { addRewardProgramme, playOwn } from "../../support/reward-programmes";
 import type { Visitor } from "../../support/visitor";
 
@@ -39,7 +41,7 @@ test("[Z26 P28] staff write a referral programme; what would pay without end is 
     .execute();
   const path = "/admin/rewards/referrals";
   const fields = {
-    ...{ days: "30", deposit: "500", valid: "2000", owner: "500", friend: "300" },
+    ...{ days: "30", deposit: "500", valid: "2000", "owner.amount": "500", "friend.amount": "300" },
     ...{ share: "0.2", shareMost: "100", fromDay: dayIn(app, 0) },
   };
   const endless = await send(browser, `${path}/new`, { ...fields, share: "0.5" });
@@ -50,7 +52,7 @@ test("[Z26 P28] staff write a referral programme; what would pay without end is 
     ["valid", "1e3", "valid"],
     ["days", "0", "days"],
     ["share", "100", "share"],
-    ["owner", "99999999999999999", "owner"],
+    ["owner.amount", "99999999999999999", "owner.amount"],
     ["fromDay", dayIn(app, -1), "fromDay"],
     ["untilDay", dayIn(app, -1), "untilDay"],
   ];
@@ -186,6 +188,45 @@ test("[Z26] the desk says of a raffle that its secret cannot be opened any more"
   expect((await browser.get(`${path}/${id}`)).text).not.toContain("cannot be opened");
   await app.db.updateTable("raffle_draws").set({ sealed_secret: "c2VhbGVkIHdpdGggYW5vdGhlcg" }).execute();
   expect((await browser.get(`${path}/${id}`)).text).toContain("its secret cannot be opened");
+});
+
+test("[Z26 P28] a referral programme gives each side something of its own form, which both pages say", async () => {
+  const desk = await openDesk();
+  const { app } = desk;
+  const { browser } = await desk.signIn("content");
+  const path = "/admin/rewards/referrals";
+  const fields = {
+    ...{ days: "30", deposit: "500", valid: "2000", fromDay: dayIn(app, 0) },
+    ...{ "owner.form": "spins", "owner.spins": "25", "owner.spinValue": "2", "owner.days": "7" },
+    ...{ "friend.form": "bonus", "friend.amount": "300", "friend.multiple": "5", "friend.days": "30" },
+  };
+  const lacking = await send(browser, `${path}/new`, { ...fields, "friend.multiple": "" });
+  expect([lacking.status, lacking.html.includes(`id="programme-friend.multiple-error"`)]).toEqual([
+    422,
+    true,
+  ]);
+  const unplayed = await send(browser, `${path}/new`, fields);
+  expect([unplayed.status, unplayed.text.includes("No game that is switched on plays free bets")]).toEqual([
+    422,
+    true,
+  ]);
+  await addCatalogue(app, {
+    vendors: [{ code: "padma" }],
+    games: [{ vendor: "padma", code: "ilish", freePlays: true }],
+  });
+  expect((await send(browser, `${path}/new`, fields)).location).toBe(path);
+  const { id, rules } = await app.db.selectFrom("reward_programmes").selectAll().executeTakeFirstOrThrow();
+  expect(JSON.parse(rules)).toMatchObject({
+    owner: { form: "spins", spins: 25, spinValueMinor: "200" },
+    friend: { form: "bonus", amountMinor: "30000", terms: { multiple: 500, days: 30 } },
+  });
+  const session = await openSessionOf(app, desk.member);
+  const member = desk.visitor({ language: "en", session });
+  const offered = "You get Free spins: 25, your friend Bonus: ৳300.00";
+  for (const page of [await browser.get(`${path}/${id}`), await member.get("/member/referral")]) {
+    expect(page.text).toContain(offered);
+    expect(page.text).toContain("Bet 5 times the bonus before it becomes cash.");
+  }
 });
 
 test("[Z26] the desk shows what came of a referral programme", async () => {

@@ -109,7 +109,14 @@ async function addDeskThings({ app, accountId }: FullSite, owner: Visitor): Prom
   const { id: listId } = await app.db.selectFrom("member_lists").select("id").executeTakeFirstOrThrow();
   await send(`/admin/promotions/lists/${listId}/add`, "names", { names: "given" });
   await send("/admin/rewards/referrals/new", "texts.en.title", {
-    ...{ ...titles, days: "30", deposit: "500", valid: "2000", owner: "500", friend: "300" },
+    ...{
+      ...titles,
+      days: "30",
+      deposit: "500",
+      valid: "2000",
+      "owner.amount": "500",
+      "friend.amount": "300",
+    },
   });
   await send("/admin/rewards/boards/new", "texts.en.title", {
     ...{ ...titles, period: "week", prizes: "1000", least: "1" },

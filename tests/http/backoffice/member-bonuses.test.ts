@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { verifyLedger } from "../../../app/domain/ledger/verify.server";
 import { openDesk } from "../../support/desk";
 import { addAccount } from "../../support/people";
+import { addCatalogue } from "../../support/small-catalogue";
 
 const GIFT = { form: "bonus", amount: "500", times: "5", days: "10", reason: "Late payout" };
 
@@ -45,8 +46,42 @@ test("[Z26] what does not fit is refused at its field, and nothing is given", as
   expect(await grants()).toEqual([]);
 });
 
+test("[Z26 Z15] a free bet or free spins that no game plays, or none at that stake, are refused in words, at the signature too", async () => {
+  const { app, path, browser, give, grants, signIn } = await bonusDesk();
+  const spins = { form: "spins", amount: "", spins: "5", spinValue: "2" };
+  const said = "No game that is switched on plays a free bet or free spins of this amount.";
+  const refused = async (fields: object) => {
+    const { status, text } = await give(fields);
+    return [status, text.includes(said)];
+  };
+  for (const gift of [spins, { form: "free_bet" }]) expect(await refused(gift)).toEqual([409, true]);
+  await addCatalogue(app, {
+    vendors: [{ code: "padma" }],
+    games: [{ vendor: "padma", code: "ilish", freePlays: true, freeStakeMost: 20_000 }],
+  });
+  expect(await refused({ form: "free_bet", amount: "200.01" })).toEqual([409, true]);
+  expect(await refused({ ...spins, spinValue: "500" })).toEqual([409, true]);
+  expect((await give({ form: "free_bet", amount: "200" })).location).toBe(path);
+  expect((await give(spins)).location).toBe(path);
+  expect(await grants()).toMatchObject([{ form: "free_bet" }, { form: "spins" }]);
+  // What waits for a signature is looked at again.
+  await browser.follow(await give({ ...spins, spins: "1000", spinValue: "100" }));
+  await app.db.updateTable("games").set({ enabled: 0 }).execute();
+  const { browser: owner } = await signIn("owner");
+  const form = (await owner.get(path)).form("requestId");
+  const late = await owner.follow(await owner.submit(form, { step: "sign" }));
+  expect([late.text.includes(said), await grants()]).toMatchObject([true, { length: 2 }]);
+  await app.db.updateTable("games").set({ enabled: 1 }).execute();
+  await owner.submit((await owner.get(path)).form("requestId"), { step: "sign" });
+  expect(await grants()).toHaveLength(3);
+});
+
 test("[Z26] a large bonus waits for a second person, parts of it too, and is given once", async () => {
   const { app, path, browser, give, grants, signIn, member } = await bonusDesk();
+  await addCatalogue(app, {
+    vendors: [{ code: "padma" }],
+    games: [{ vendor: "padma", code: "ilish", freePlays: true }],
+  });
   const { value } = (await app.db
     .selectFrom("settings")
     .select("value")

@@ -18,6 +18,7 @@ test("[Z51] what promotions cost is the ledger's sum, with what came back, on th
     );
   await give("a", { form: "cash", amountMinor: 12_345n });
   const bonus = await give("b", { form: "bonus", amountMinor: 50_000n, terms: { multiple: 100 } });
+  await give("d", { form: "points", points: 300 });
   await give("c", { form: "cash", amountMinor: 700n, promotionId: 0 });
   const grantId = (bonus as { grantId: number }).grantId;
   await cancelGrant(app, { accountId: member, grantId, losesMinor: 50_000n });
@@ -31,12 +32,12 @@ test("[Z51] what promotions cost is the ledger's sum, with what came back, on th
   expect(sum).toBe(13_045n);
   const { browser } = await signIn("finance");
   const page = await browser.get(PATH);
-  expect(page.text).toMatch(/=Friday reload 623.45 500.00 123.45/);
-  expect(page.text).toMatch(/Given by our team 7.00 0.00 7.00 Total 630.45 500.00 130.45/);
+  expect(page.text).toMatch(/=Friday reload 623.45 500.00 123.45 300/);
+  expect(page.text).toMatch(/Given by our team 7.00 0.00 7.00 0 Total 630.45 500.00 130.45 300/);
   const link = page.links.find((href) => href.startsWith(`${PATH}/file`))!;
   const file = await browser.get(link);
   expect(file.headers.get("content-type")).toContain("text/csv");
-  expect(file.html).toContain("'=Friday reload,623.45,500.00,123.45");
+  expect(file.html).toContain("'=Friday reload,623.45,500.00,123.45,300");
   const before = await browser.get(`${PATH}?from=2026-01-01&to=2026-01-31`);
   expect(before.text).toContain("Total 0.00 0.00 0.00");
 });

@@ -31,7 +31,9 @@ test("[Z27] cashback, rebate, missions and VIP levels are written at the desk an
   const rebate = { "tiers[0].rates.RNG": "0.3", "tiers[1].fromLevel": "3", "tiers[1].rates.default": "0.4" };
   const ranks = {
     "levels[0].valid": "1000",
-    "levels[0].gift": "50",
+    "levels[0].gift.amount": "50",
+    "levels[1].gift.form": "points",
+    "levels[1].gift.points": "300",
     "levels[1].valid": "9000",
     "levels[1].deposits": "500",
   };
@@ -48,14 +50,22 @@ test("[Z27] cashback, rebate, missions and VIP levels are written at the desk an
       ],
     },
     { period: "day", measure: "bets", target: "10", given: { form: "cash", amountMinor: "5000" } },
-    { levels: [{}, { validMinor: "100000", gift: { amountMinor: "5000" } }, { depositsMinor: "50000" }] },
+    {
+      levels: [
+        {},
+        { validMinor: "100000", gift: { form: "cash", amountMinor: "5000" } },
+        { depositsMinor: "50000", gift: { form: "points", amountMinor: "0", points: 300 } },
+      ],
+    },
   ]);
   const list = await browser.get(DESK);
   expect(list.text).toMatch(/Ten bets .*Mission · Daily · 21 Nov .*Running/);
   const [cashback, , mission, levels] = await rows();
   expect((await open(`${DESK}/${cashback!.id}`)).fields).toMatchObject({ rate: "8.5", most: "5000.00" });
   expect((await open(`${DESK}/${mission!.id}`)).fields).toMatchObject({ targetCount: "10", amount: "50.00" });
-  expect((await open(`${DESK}/${levels!.id}`)).fields).toMatchObject({ "levels[1].deposits": "500.00" });
+  expect((await open(`${DESK}/${levels!.id}`)).fields).toMatchObject({
+    ...{ "levels[1].deposits": "500.00", "levels[0].gift.amount": "50.00", "levels[1].gift.points": "300" },
+  });
 });
 
 test("[Z27 P22] a mission that staff write is on the members' page, and one that is switched off is not", async () => {
@@ -109,6 +119,50 @@ test("[Z27] what does not fit is refused at its field, and past days are never p
   expect([late.status, late.text.includes("past days are not paid")]).toEqual([422, true]);
   const again = await browser.submit(await open(`${DESK}/${id}`), { enabled: "on", fromDay: TODAY });
   expect(again.status).toBe(303);
+});
+
+test("[Z27 P24] a level gives any form of reward; what it lacks, and what no game plays, is refused", async () => {
+  const { app, add, rows, browser } = await programmeDesk();
+  const level = { "levels[0].valid": "1000" };
+  const spins = {
+    "levels[0].gift.form": "spins",
+    "levels[0].gift.spins": "25",
+    "levels[0].gift.spinValue": "2",
+  };
+  const lacking: [string, Record<string, string>][] = [
+    ["spins", { ...level, ...spins, "levels[0].gift.spins": "" }],
+    ["spinValue", { ...level, ...spins, "levels[0].gift.spinValue": "" }],
+    ["amount", { ...level, "levels[0].gift.form": "free_bet" }],
+    ["points", { ...level, "levels[0].gift.form": "points" }],
+    ["multiple", { ...level, "levels[0].gift.form": "bonus", "levels[0].gift.amount": "50" }],
+  ];
+  for (const [name, fields] of lacking) {
+    const refused = await add("ranks", fields);
+    const field = `id="programme-levels[0].gift.${name}-error"`;
+    expect([name, refused.status, refused.html.includes(field)]).toEqual([name, 422, true]);
+  }
+  const barless = await add("ranks", { "levels[0].gift.amount": "50" });
+  expect([barless.status, barless.html.includes(`id="programme-levels[0].valid-error"`)]).toEqual([
+    422,
+    true,
+  ]);
+  const unplayed = await add("ranks", { ...level, ...spins });
+  expect([unplayed.status, unplayed.text.includes("No game that is switched on plays free bets")]).toEqual([
+    422,
+    true,
+  ]);
+  expect(await rows()).toEqual([]);
+  await addCatalogue(app, {
+    vendors: [{ code: "padma" }],
+    games: [{ vendor: "padma", code: "ilish", freePlays: true }],
+  });
+  expect((await add("ranks", { ...level, ...spins })).status).toBe(303);
+  expect((await rows())[0]!.rules).toMatchObject({
+    levels: [{}, { gift: { form: "spins", spins: 25, spinValueMinor: "200" } }],
+  });
+  const second = await add("ranks", level);
+  expect([second.status, second.text.includes("Another programme of this kind runs")]).toEqual([409, true]);
+  expect((await browser.get(DESK)).text).toContain("VIP levels");
 });
 
 test("[Z27] days after a programme's end are not paid when it goes on, nor days of weeks again with their month", async () => {

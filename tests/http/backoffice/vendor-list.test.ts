@@ -129,8 +129,14 @@ test("[Z23] of a known game the return and the end of a trial are taken over, an
   expect(JSON.parse(entry!.before)).toEqual({ changed_games: "tiger 9650" });
   expect(JSON.parse(entry!.after)).toMatchObject({ changed: 1, changed_games: "tiger 9400 no_trial" });
 
+  // The largest free stake is the vendor's to say, and stays where it says none.
+  catalogue.games = [listed("tiger", { payout: 94, has_freespins: true, freespins_max_value: 250.5 })];
+  expect((await browser.get(path)).text).toMatch(/Plays free bets and spins.*Free stakes up to 250\.5/);
+  await take();
+  expect(await gameOf("tiger")).toMatchObject({ free_plays: 1, free_stake_most: 25_050 });
+
   // A trial that staff have ended stays ended, and a return that the vendor does not say stays as it is.
-  catalogue.games = [listed("tiger", { payout: 0, demo_available: true })];
+  catalogue.games = [listed("tiger", { payout: 0, demo_available: true, has_freespins: true })];
   expect((await browser.get(path)).text).toContain("Nothing to take over");
 });
 

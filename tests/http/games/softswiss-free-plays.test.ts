@@ -239,7 +239,7 @@ test("[Z15 Z17] a free bet takes no cash, pays what is above its stake, counts f
   ]);
   expect(record.all.resultMinor).toBe(30_000n);
   const recalled = await recallRound(app, {
-    ...{ accountId: player.accountId, betId: record.items[0]!.id, language: "en" },
+    ...{ accountId: player.accountId, betId: record.items[0]!.id!, language: "en" },
   });
   expect(recalled).toMatchObject({ isFree: true, stakeMinor: 20_000n, resultMinor: 0n });
   const bets = await app.db.selectFrom("bets").select(["own_valid_minor", "bonus_stake_minor"]).execute();

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { createRaffle } from "~/domain/rewards/desk/save-raffle.server";
+import { saveProgramme } from "~/domain/rewards/desk/save-programme.server";
 import { closeRaffles } from "~/domain/rewards/raffle/close-raffles.server";
 import { updateRanks } from "~/domain/rewards/ranks/update-ranks.server";
 import { acquireLease } from "~/domain/shared/lease.server";
@@ -47,7 +47,8 @@ test("[P16 X30] a raffle is public from its commitment to its result, can be dra
   const { accountId, member, token } = await withToken(site);
   const visitor = site.visitor({ language: "en" });
   expect((await visitor.get("/raffles")).text).toContain("There is no raffle at the moment.");
-  const made = await createRaffle(app, {
+  const made = await saveProgramme(app, {
+    kind: "raffle",
     wish: {
       texts: { en: { title: "Winter raffle" } },
       ...{ fromDay: addDays(today(app), 1), untilDay: addDays(today(app), 2) },

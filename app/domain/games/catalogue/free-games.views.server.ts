@@ -1,4 +1,6 @@
+import type { RewardForm } from "../../bonuses/award-kinds";
 import { shareOf, type Terms } from "../../bonuses/terms";
+import { currencyOf } from "../../ledger/currencies.server";
 import type { App } from "../../app.server";
 import { NAMED_IN } from "./game-name";
 
@@ -9,13 +11,29 @@ export interface FreeGame {
   name: string;
 }
 
-/** The first one in the operator's order that terms allow; undefined where there is none. */
+/** What is given, in any form. A free bet is staked whole, and free spins at their value. */
+export interface FreeGift {
+  form: RewardForm;
+  terms: Terms;
+  amountMinor?: bigint | undefined;
+  spinValueMinor?: bigint | undefined;
+}
+
+/** Whether some game plays it; what is no free bet and no free spins is played anywhere. */
+export async function isPlayable(app: Pick<App, "db" | "config">, gift: FreeGift): Promise<boolean> {
+  const isFree = gift.form === "free_bet" || gift.form === "spins";
+  return !isFree || (await freeGameFor(app, gift)) !== undefined;
+}
+
+/** The first one in the operator's order that its terms allow and that takes a stake of its size. */
 export async function freeGameFor(
-  app: Pick<App, "db">,
-  terms: Terms,
+  app: Pick<App, "db" | "config">,
+  { form, terms, amountMinor = 0n, spinValueMinor = 0n }: FreeGift,
   language: string = NAMED_IN,
 ): Promise<FreeGame | undefined> {
-  const kinds = await playing(app).select("game.game_type").distinct().execute();
+  const { exponent } = await currencyOf(app, app.config.currency);
+  const taking = () => takingStake(playing(app), form === "spins" ? spinValueMinor : amountMinor, exponent);
+  const kinds = await taking().select("game.game_type").distinct().execute();
   const allowed = kinds.flatMap(({ game_type: gameType }) =>
     shareOf(terms, { gameType, gameCode: undefined, odds: undefined }) ? [gameType] : [],
   );
@@ -24,7 +42,7 @@ export async function freeGameFor(
     single.filter(([, share]) => Boolean(share) === isIn).map(([key]) => key.slice("game:".length));
   const [named, barred] = [codesOf(true), codesOf(false)];
   if (allowed.length + named.length === 0) return undefined;
-  const game = await playing(app)
+  const game = await taking()
     .select(["game.id", "game.code", "vendor.code as vendor"])
     .where((eb) =>
       eb.or([
@@ -52,6 +70,15 @@ export async function freeGameFor(
     .execute();
   const name = names.find((one) => one.language === language) ?? names[0];
   return { code: game.code, vendor: { code: game.vendor }, name: name?.name ?? game.code };
+}
+
+/** Those whose vendor says no largest stake, or one that is not less. */
+function takingStake(games: ReturnType<typeof playing>, stakeMinor: bigint, exponent: number) {
+  const unit = 10n ** BigInt(exponent);
+  const hundredths = Number((stakeMinor * 100n + unit - 1n) / unit);
+  return games.where((eb) =>
+    eb.or([eb("game.free_stake_most", "is", null), eb("game.free_stake_most", ">=", hundredths)]),
+  );
 }
 
 /** Games that play them, and can be opened; where a vendor keeps the balances, no gift of ours is known. */

@@ -4,13 +4,25 @@ import { testAccounts } from "../../accounts/test-accounts/real-only.server";
 import type { App } from "../../app.server";
 import { pageOf, type Page } from "../../shared/page";
 import type { Period } from "../../shared/period";
-import { gameName } from "../catalogue/game-name";
+import { gameName, NAMED_IN } from "../catalogue/game-name";
 import type { GameType } from "../../vocabulary/game-type";
+import { spinRows, type SpinRow } from "./free-spins.server";
 
 /** What a member has bet, round by round. */
-export interface BetView {
+export interface BetView extends PlayView {
   id: number;
   roundId: number;
+}
+
+/** A free spin: nothing is staked, and what all spins of a gift have won is paid together after the last. */
+export interface SpinView extends PlayView {
+  id: undefined;
+  grantId: number;
+  /** What the studio calls it. */
+  number: string;
+}
+
+interface PlayView {
   /** In the reader's language, or in English; empty for a game that is no longer known. */
   game: string;
   vendor: string;
@@ -56,7 +68,7 @@ export interface BetTotals {
   resultMinor: bigint;
 }
 
-export interface BettingRecord extends Page<BetView> {
+export interface BettingRecord extends Page<BetView | SpinView> {
   all: BetTotals;
 }
 
@@ -107,25 +119,103 @@ function teamRows(app: App, query: BettingQuery & { language: string }) {
     .orderBy("bet.id", "desc");
 }
 
-/** One member's own, the newest day first. Its sums and the place of a page come from the sums of days. */
+/**
+ * One member's own, the newest day first, free spins among them. Its sums and the place of a page come from the sums of
+ * days.
+ */
 export async function bettingRecord(
   app: App,
   query: { accountId: number } & BettingFilters & { language: string; pageNo: number; pageSize: number },
 ): Promise<BettingRecord> {
-  const days = await daysOf(app, query);
+  const [betDays, spins] = await Promise.all([daysOf(app, query), settledSpins(app, query)]);
+  const days = withSpins(betDays, spins);
   const sums = days.reduce(addDay, { bets: 0, stakeMinor: 0n, validMinor: 0n, resultMinor: 0n });
   const all = { ...sums, resultMinor: sums.resultMinor + (await lostByFreeBets(app, query)) };
   const { offset, limit, ...page } = pageOf(all.bets, { wanted: query.pageNo, size: query.pageSize });
-  const rows: Row[] = [];
+  const items: (BetView | SpinRow)[] = [];
   let before = 0;
-  for (const { day, bets } of days) {
-    const first = offset - before + rows.length;
-    if (rows.length < limit && first < bets)
-      rows.push(...(await rowsOfDay(app, { ...query, day, bets, first, limit: limit - rows.length })));
+  for (const { day, bets, spins: played } of days) {
+    const first = offset - before + items.length;
+    const wanted = { day, bets: bets - played.length, first, limit: limit - items.length };
+    if (items.length < limit && first < bets)
+      items.push(...(await linesOfDay(app, { ...query, ...wanted }, played)));
     before += bets;
-    if (rows.length >= limit) break;
+    if (items.length >= limit) break;
   }
-  return { ...page, items: rows.map(viewOf), all };
+  return { ...page, items: await withGames(app, items, query.language), all };
+}
+
+/** A spin that was told of is settled. */
+const settledSpins = (app: App, query: { accountId: number } & BettingFilters): Promise<SpinRow[]> =>
+  query.status === undefined || query.status === "settled" ? spinRows(app, query) : Promise.resolve([]);
+
+/** What each day has to show, the newest first. */
+function withSpins(
+  betDays: readonly DaySums[],
+  spins: readonly SpinRow[],
+): (DaySums & { spins: SpinRow[] })[] {
+  const none = { bets: 0, stakeMinor: 0n, validMinor: 0n, resultMinor: 0n };
+  const days = new Map(betDays.map((sums) => [sums.day, { ...sums, spins: [] as SpinRow[] }]));
+  for (const spin of spins) {
+    const sums = days.get(spin.day) ?? { ...none, day: spin.day, spins: [] };
+    days.set(spin.day, sums);
+    sums.bets += 1;
+    sums.resultMinor += spin.wonMinor;
+    sums.spins.push(spin);
+  }
+  return [...days.values()].sort((one, other) => other.day - one.day);
+}
+
+/**
+ * Bets and spins of one day by their time. As many bets are read before the page as there are spins: no more than these
+ * can move one of them on.
+ */
+async function linesOfDay(
+  app: App,
+  query: DayPage & BettingQuery & { language: string },
+  spins: readonly SpinRow[],
+): Promise<(BetView | SpinRow)[]> {
+  const { bets, first, limit } = query;
+  const from = Math.max(0, first - spins.length);
+  const rows =
+    from < bets ? await rowsOfDay(app, { ...query, first: from, limit: limit + first - from }) : [];
+  const lines: (BetView | SpinRow)[] = [];
+  let next = 0;
+  for (const bet of rows.map(viewOf)) {
+    while (next < spins.length && spins[next]!.playedAt > bet.placedAt) lines.push(spins[next++]!);
+    lines.push(bet);
+  }
+  return [...lines, ...spins.slice(next)].slice(first - from, first - from + limit);
+}
+
+/** Spins with the names of their games. */
+async function withGames({ db }: App, items: readonly (BetView | SpinRow)[], language: string) {
+  const ids = items.flatMap((item) => ("gameId" in item && item.gameId !== undefined ? [item.gameId] : []));
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("game_names")
+          .select(["game_id", "language", "name"])
+          .where("game_id", "in", [...new Set(ids)])
+          .where("language", "in", [...new Set([language, NAMED_IN])])
+          .execute();
+  // The reader's language comes last, so that it holds.
+  const names = new Map(
+    found
+      .sort((one, other) => Number(one.language === language) - Number(other.language === language))
+      .map((row) => [row.game_id, row.name]),
+  );
+  return items.map((item): BetView | SpinView => {
+    if (!("wonMinor" in item)) return item;
+    const { grantId, number, gameId, vendor, wonMinor, playedAt } = item;
+    return {
+      ...{ id: undefined, grantId, number, vendor, status: "settled", isFree: true },
+      game: gameId === undefined ? "" : (names.get(gameId) ?? ""),
+      ...{ stakeMinor: 0n, validMinor: 0n, payoutMinor: wonMinor, resultMinor: wonMinor },
+      ...{ placedAt: playedAt, settledAt: playedAt },
+    };
+  });
 }
 
 /** What settled bets on one kind of game come to; undefined for games that are no longer known. */

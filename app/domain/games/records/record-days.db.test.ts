@@ -119,7 +119,7 @@ test("[Z19 M08] pages, sums, kinds and vendors of a random betting history are t
           ...{ validMinor: sum((bet) => bet.valid_minor) },
           resultMinor: sum((bet) => bet.payout_minor - bet.stake_minor),
         });
-        shown.push(...record.items.map(({ id }) => id));
+        shown.push(...record.items.map(({ id }) => id!));
       }
       expect(shown).toEqual(due.map(({ id }) => id));
       if (Object.keys(filter).length > 0) continue;

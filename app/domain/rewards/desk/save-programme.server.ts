@@ -1,158 +1,158 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { RewardProgrammesTable } from "~/db/schema/bonuses";
 import { byStaff, recordAudit, type ActingStaff } from "../../audit/audit.server";
 import type { App } from "../../app.server";
 import { dayOf } from "../../shared/day";
 import { once } from "../../shared/once.server";
-import { refuse, type Outcome } from "../../shared/refusal";
+import { refuse, type Outcome, type Refused } from "../../shared/refusal";
 import { otherTexts, type Texts } from "../../shared/texts.server";
 import { changeKept } from "../../shared/versions.server";
-import type { ProgrammeKind } from "../programmes/programme";
+import { isContest, type ProgrammeKind } from "../programmes/programme";
+import { commitTo, isRaffleOpen } from "../raffle/raffle-secret.server";
+import { problemsOf, type ProgrammeProblem } from "./programme-problems.server";
 
-/** What staff wish of a programme. Its rules hold from its first day to its last and are not changed afterwards. */
+/**
+ * Staff write a programme, of whichever kind. What runs begins that day at the earliest, so that no time in which it was
+ * off or not there is paid. The rules of a contest hold from its first day to its last and are not changed afterwards; any
+ * other programme that runs keeps its first day, unless its periods change.
+ */
 export interface ProgrammeWish<Rules extends object = object> {
-  texts: Texts<{ title: string }>;
+  texts?: Texts<{ title: string }>;
   fromDay: number;
   untilDay: number | undefined;
   rules: Rules;
+  /** A contest is always on. */
+  enabled?: boolean;
+  sort?: number;
 }
 
-export interface SavingProgramme<Rules extends object = object> {
-  wish: ProgrammeWish<Rules>;
+export interface SavingProgramme<Wish extends Partial<ProgrammeWish> = ProgrammeWish> {
+  kind: ProgrammeKind;
+  wish: Wish;
   formKey: string;
   by: ActingStaff;
 }
 
-export type CreateRefusal = "different_content" | "begins_too_early" | "ends_before_start" | "overlaps";
-
-interface Creating {
-  kind: ProgrammeKind;
-  /** The first day on which it may begin, counted from today. */
-  earliest: 0 | 1;
-  /** Whether no other of its kind may run at the same time. */
-  isAlone?: boolean;
-  /** What belongs to it besides, in the same transaction. */
-  more?: (id: number) => Tx<void>;
-}
-
-/**
- * Each form makes one programme. Refusals, in their order: `begins_too_early`, `ends_before_start`, `overlaps` another
- * of which only one may run, `different_content`.
- */
-export async function createProgramme<Rules extends object>(
-  app: App,
-  { wish, formKey, by }: SavingProgramme<Rules>,
-  { kind, earliest, isAlone = false, more }: Creating,
-): Promise<Outcome<{ id: number }, CreateRefusal>> {
-  const id = app.ids.next();
-  const rules = jsonOf(wish.rules);
-  const content = { ...wish, rules };
-  return changeKept(app, "content", () =>
-    once(app, { scope: `${kind}:new:${by.staffId}`, key: formKey, content }, function* (): Tx<
-      Outcome<{ id: number }, CreateRefusal>
-    > {
-      const today = dayOf(app.clock.now(), app.config.timeZone);
-      if (wish.fromDay < today || (earliest === 1 && wish.fromDay === today))
-        return refuse("begins_too_early");
-      if (wish.untilDay !== undefined && wish.untilDay < wish.fromDay) return refuse("ends_before_start");
-      if (isAlone && (yield* isTaken(kind, wish, 0))) return refuse("overlaps");
-      yield* rows((db) =>
-        db.insertInto("reward_programmes").values({
-          // Its party of the ledger is its own, so that the costs of each are known.
-          ...{ id, kind, promotion_id: id, rules, texts: JSON.stringify(wish.texts) },
-          ...{ from_day: wish.fromDay, until_day: wish.untilDay ?? null, enabled: 1, sort: 0, version: 1 },
-        }),
-      );
-      if (more) yield* more(id);
-      const entry = { action: `${kind}.created`, target: `${kind}:${id}`, after: content };
-      yield* recordAudit(app, { ...byStaff(by), ...entry });
-      return { ok: true as const, id };
-    }),
-  );
-}
-
-export interface ChangingProgramme {
+/** Of a contest only the words and the last day change. */
+interface ChangingProgramme extends SavingProgramme<Partial<ProgrammeWish>> {
   id: number;
+  /** Of the form, and the languages that it has: texts in others stay. */
   version: number;
-  /** Of the form. */
   languages: readonly string[];
-  texts: Texts<{ title: string }>;
-  untilDay: number | undefined;
-  by: ActingStaff;
 }
 
-export type ChangeRefusal =
+export type ProgrammeRefusal =
   | "unknown_programme"
   | "changed_meanwhile"
+  | "different_content"
   | "last_day_missing"
+  | "begins_too_early"
   | "ends_before_start"
   | "ended"
   | "overlaps";
 
+export type ProgrammeSaved =
+  | Outcome<{ id: number }, ProgrammeRefusal>
+  | (Refused<"rules_refused"> & { problems: ProgrammeProblem[] });
+
 /**
- * Changes the words and the last day, which is not one that is over. Refusals: `unknown_programme`,
- * `last_day_missing` of a raffle, whose list is fixed after it, `changed_meanwhile`, `ended` of one that is over, `ends_before_start` for a last day before today or before it
- * begins, `overlaps`.
+ * With an id it is changed. Refusals, in this order: `rules_refused` with what is wrong, `different_content`,
+ * `unknown_programme`, `last_day_missing` of a raffle, whose list is fixed after it, `changed_meanwhile`,
+ * `begins_too_early`, `ended` of a contest that is over, `ends_before_start`, `overlaps` another of which only one may run.
  */
-export function changeProgramme(
+export async function saveProgramme(
   app: App,
-  { id, version, languages, texts, untilDay, by }: ChangingProgramme,
-  { kind, isAlone = false }: Pick<Creating, "kind" | "isAlone">,
-): Promise<Outcome<object, ChangeRefusal>> {
-  return changeKept(app, "content", function* (): Tx<Outcome<object, ChangeRefusal>> {
-    const before = yield* first((db) =>
-      db.selectFrom("reward_programmes").selectAll().where("id", "=", id).where("kind", "=", kind),
-    );
-    if (!before) return refuse("unknown_programme");
-    if (kind === "raffle" && untilDay === undefined) return refuse("last_day_missing");
-    const today = dayOf(app.clock.now(), app.config.timeZone);
-    const isMoved = (untilDay ?? null) !== before.until_day;
-    if (isMoved) {
-      if (before.until_day !== null && before.until_day < today) return refuse("ended");
-      if (kind === "raffle" && !(yield* isOpen(id))) return refuse("ended");
-      const least = before.from_day > today ? before.from_day : today;
-      if (untilDay !== undefined && untilDay < least) return refuse("ends_before_start");
-      if (isAlone && (yield* isTaken(kind, { fromDay: before.from_day, untilDay }, id)))
-        return refuse("overlaps");
-    }
-    const kept = otherTexts(JSON.parse(before.texts) as Texts<object>, languages);
-    const after = yield* first((db) =>
-      db
-        .updateTable("reward_programmes")
-        .set({
-          ...{ texts: JSON.stringify({ ...kept, ...texts }), until_day: untilDay ?? null },
-          version: version + 1,
-        })
-        .where("id", "=", id)
-        .where("version", "=", version)
-        .returningAll(),
-    );
-    if (!after) return refuse("changed_meanwhile");
-    yield* recordAudit(app, {
-      ...byStaff(by),
-      ...{ action: `${kind}.changed`, target: `${kind}:${id}` },
-      ...{ before: shown(before), after: shown(after) },
-    });
-    return { ok: true };
-  });
-}
-
-/** Of a raffle: its list is not fixed, and it was not called off. */
-function* isOpen(raffleId: number): Tx<boolean> {
-  const draw = yield* first((db) =>
-    db
-      .selectFrom("raffle_draws")
-      .select("programme_id")
-      .where("programme_id", "=", raffleId)
-      .where("state", "=", "open"),
+  saving: SavingProgramme | ChangingProgramme,
+): Promise<ProgrammeSaved> {
+  const { kind, wish, formKey, by } = saving;
+  const problems = wish.rules ? await problemsOf(app, kind, wish.rules) : [];
+  if (problems.length > 0) return { ...refuse("rules_refused"), problems };
+  const changed = "id" in saving ? saving : undefined;
+  const content = { kind, id: changed?.id, version: changed?.version, wish: jsonOf(wish) };
+  const key = { scope: `programme:${by.staffId}`, key: formKey, content };
+  return changeKept(app, "content", () =>
+    once(app, key, function* (): Tx<Outcome<{ id: number }, ProgrammeRefusal>> {
+      const before = changed && (yield* hold(changed.id, kind));
+      if (changed && !before) return refuse("unknown_programme");
+      if (kind === "raffle" && wish.untilDay === undefined) return refuse("last_day_missing");
+      if (changed && before!.version !== changed.version) return refuse("changed_meanwhile");
+      const row = rowOf(wish, before, changed?.languages ?? []);
+      const refusal = yield* whyNot(app, kind, { before, row });
+      if (refusal) return refuse(refusal);
+      const saved = before ? yield* update(before.id, row) : yield* insert(app, kind, row);
+      yield* recordAudit(app, {
+        ...byStaff(by),
+        action: `${isContest(kind) ? kind : "programme"}.${before ? "changed" : "created"}`,
+        target: `${isContest(kind) ? kind : "programme"}:${saved.id}`,
+        ...{ before, after: saved },
+      });
+      return { ok: true, id: saved.id };
+    }),
   );
-  return draw !== undefined;
 }
 
-const shown = ({ texts, until_day }: { texts: string; until_day: number | null }) => ({ texts, until_day });
+/** How programmes of a kind run: one at a time; not before tomorrow, since something is published before they begin. */
+const HABITS: Partial<Record<ProgrammeKind, { isAlone?: true; earliest?: 1 }>> = {
+  ...{ ranks: { isAlone: true }, referral: { isAlone: true }, raffle: { earliest: 1 } },
+};
 
-function* isTaken(
+type Row = Omit<RewardProgrammesTable, "id" | "kind" | "promotion_id">;
+
+function rowOf(
+  wish: Partial<ProgrammeWish>,
+  before: RewardProgrammesTable | undefined,
+  languages: readonly string[],
+): Row {
+  const kept = before ? (JSON.parse(before.texts) as Texts<object>) : {};
+  return {
+    rules: wish.rules ? jsonOf(wish.rules) : before!.rules,
+    texts: JSON.stringify({ ...otherTexts(kept, languages), ...wish.texts }),
+    ...{ from_day: wish.fromDay ?? before!.from_day, until_day: wish.untilDay ?? null },
+    enabled: (wish.enabled ?? (!before || before.enabled === 1)) ? 1 : 0,
+    ...{ sort: wish.sort ?? before?.sort ?? 0, version: (before?.version ?? 0) + 1 },
+  };
+}
+
+interface Change {
+  before: RewardProgrammesTable | undefined;
+  row: Row;
+}
+
+function* whyNot(app: App, kind: ProgrammeKind, { before, row }: Change): Tx<ProgrammeRefusal | undefined> {
+  const today = dayOf(app.clock.now(), app.config.timeZone);
+  const { isAlone = false, earliest = 0 } = HABITS[kind] ?? {};
+  const { from_day: fromDay, until_day: untilDay } = row;
+  const isChangedContest = before !== undefined && isContest(kind);
+  if (isChangedContest && untilDay === before.until_day) return undefined;
+  if (isChangedContest) {
+    if (isOver(before, today) || (kind === "raffle" && !(yield* isRaffleOpen(before.id)))) return "ended";
+    if (untilDay !== null && untilDay < today) return "ends_before_start";
+  } else {
+    const isBackdated = fromDay < today || (earliest === 1 && fromDay === today);
+    const goesOn = before !== undefined && keepsRunning(before, row, today) && fromDay >= before.from_day;
+    if (row.enabled === 1 && isBackdated && !goesOn) return "begins_too_early";
+  }
+  if (untilDay !== null && untilDay < fromDay) return "ends_before_start";
+  const isTaken = isAlone && row.enabled === 1 && (yield* anotherRuns(kind, row, before?.id ?? 0));
+  return isTaken ? "overlaps" : undefined;
+}
+
+const isOver = ({ until_day: untilDay }: Pick<Row, "until_day">, today: number): boolean =>
+  untilDay !== null && untilDay < today;
+
+/**
+ * Whether days that are over still count: of one that is on, has not ended, and keeps its periods, since days of which a
+ * week was paid would be paid again with their month.
+ */
+function keepsRunning(before: Row, after: Row, today: number): boolean {
+  const periodOf = ({ rules }: Row) => (JSON.parse(rules) as { period?: unknown }).period;
+  return before.enabled === 1 && !isOver(before, today) && periodOf(before) === periodOf(after);
+}
+
+/** Of those that are on, on some of its days. */
+function* anotherRuns(
   kind: ProgrammeKind,
-  { fromDay, untilDay }: { fromDay: number; untilDay: number | undefined },
+  { from_day: fromDay, until_day: untilDay }: Row,
   exceptId: number,
 ): Tx<boolean> {
   const other = yield* first((db) =>
@@ -163,10 +163,37 @@ function* isTaken(
       .where("enabled", "=", 1)
       .where("id", "!=", exceptId)
       .where((eb) => eb.or([eb("until_day", "is", null), eb("until_day", ">=", fromDay)]))
-      .$if(untilDay !== undefined, (query) => query.where("from_day", "<=", untilDay!)),
+      .$if(untilDay !== null, (query) => query.where("from_day", "<=", untilDay!)),
   );
   return other !== undefined;
 }
 
-const jsonOf = (rules: object): string =>
-  JSON.stringify(rules, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
+function* hold(id: number, kind: ProgrammeKind): Tx<RewardProgrammesTable | undefined> {
+  return yield* first((db) =>
+    db
+      .updateTable("reward_programmes")
+      .set((eb) => ({ version: eb.ref("version") }))
+      .where("id", "=", id)
+      .where("kind", "=", kind)
+      .returningAll(),
+  );
+}
+
+function* insert(app: App, kind: ProgrammeKind, row: Row): Tx<RewardProgrammesTable> {
+  // Its party of the ledger is its own, so that the costs of each are known.
+  const id = app.ids.next();
+  const made = { id, kind, promotion_id: id, ...row };
+  yield* rows((db) => db.insertInto("reward_programmes").values(made));
+  if (kind === "raffle") yield* commitTo(app, id);
+  return made;
+}
+
+function* update(id: number, row: Row): Tx<RewardProgrammesTable> {
+  const saved = yield* first((db) =>
+    db.updateTable("reward_programmes").set(row).where("id", "=", id).returningAll(),
+  );
+  return saved!;
+}
+
+const jsonOf = (value: object): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? part.toString() : part));

@@ -7,10 +7,16 @@ import { MISSION_PERIODS } from "../missions/mission";
 /** Written by one form; the others have pages of their own. */
 export const FORM_KINDS = ["cashback", "rebate", "mission", "ranks"] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
-export const PROGRAMME_KINDS = [...FORM_KINDS, "referral", "board", "raffle"] as const;
+/** Their rules are published and hold to the end. */
+export const CONTEST_KINDS = ["referral", "board", "raffle"] as const;
+export type ContestKind = (typeof CONTEST_KINDS)[number];
+export const PROGRAMME_KINDS = [...FORM_KINDS, ...CONTEST_KINDS] as const;
 /** How often a board begins anew. */
 export const BOARD_PERIODS = ["day", "week", "month"] as const;
 export type ProgrammeKind = (typeof PROGRAMME_KINDS)[number];
+
+export const isContest = (kind: ProgrammeKind): kind is ContestKind =>
+  (CONTEST_KINDS as readonly string[]).includes(kind);
 
 const minor = z.coerce.bigint();
 

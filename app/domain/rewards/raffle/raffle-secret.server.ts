@@ -1,4 +1,4 @@
-import { rows, type Tx } from "~/db/runner/transaction";
+import { first, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { seal, unseal } from "../../shared/seal.server";
 import { commitmentOf } from "./draw";
@@ -14,8 +14,30 @@ interface Kept {
   sealed_secret: string;
 }
 
+/** What a new raffle commits to, before its first ticket. */
+export function* commitTo(app: Pick<App, "clock" | "config" | "random">, raffleId: number): Tx<void> {
+  yield* rows((db) =>
+    db.insertInto("raffle_draws").values({
+      ...{ programme_id: raffleId, state: "open", ...makeSecret(app, raffleId), secret: "", beacon: "" },
+      ...{ list_hash: "", tickets: 0, committed_at: app.clock.now(), closed_at: null, drawn_at: null },
+    }),
+  );
+}
+
+/** Its list is not fixed, and it was not called off. */
+export function* isRaffleOpen(raffleId: number): Tx<boolean> {
+  const draw = yield* first((db) =>
+    db
+      .selectFrom("raffle_draws")
+      .select("programme_id")
+      .where("programme_id", "=", raffleId)
+      .where("state", "=", "open"),
+  );
+  return draw !== undefined;
+}
+
 /** A new secret: its hash is public at once, itself lies sealed until the draw. */
-export function makeSecret(app: Pick<App, "config" | "random">, raffleId: number): Kept {
+function makeSecret(app: Pick<App, "config" | "random">, raffleId: number): Kept {
   const secret = app.random.bytes(SECRET_BYTES).toString("hex");
   const sealed_secret = seal(app, purposeOf(raffleId), secret, keyOf(app));
   return { commitment: commitmentOf(secret), sealed_secret };

@@ -9,8 +9,7 @@ import { excludeSelf, takeBreak } from "../../membership/pause.server";
 import { startOfDay } from "../../shared/day";
 import { acquireLease } from "../../shared/lease.server";
 import { rewardCounts } from "../centre/reward-centre.views.server";
-import { changeProgramme } from "../desk/save-programme.server";
-import { createRaffle } from "../desk/save-raffle.server";
+import { saveProgramme } from "../desk/save-programme.server";
 import { claimRaffle } from "./claim-raffle.server";
 import { callOffRaffle, callOffUntold, tellOfCallOff } from "./call-off-raffle.server";
 import { closeRaffles } from "./close-raffles.server";
@@ -38,7 +37,8 @@ async function scene(rules: Partial<(typeof WISH)["rules"]> = {}) {
   const { app, db, clock } = await freshApp();
   await addCurrency(app);
   const by = { staffId: 7, ip: "203.0.113.7" };
-  const made = await createRaffle(app, {
+  const made = await saveProgramme(app, {
+    kind: "raffle",
     wish: { ...WISH, rules: { ...WISH.rules, ...rules } },
     ...{ formKey: "raffle-form-key-0001", by },
   });
@@ -201,7 +201,7 @@ test("[P16] with a public value named before, the draw waits for it; who is excl
 test("[P16] a raffle that would begin today or end before it begins is not made", async () => {
   const { app, db, by } = await scene();
   const make = (wish: object, key: string) =>
-    createRaffle(app, { wish: { ...WISH, ...wish }, formKey: key, by });
+    saveProgramme(app, { kind: "raffle", wish: { ...WISH, ...wish }, formKey: key, by });
   expect(await make({ fromDay: 20261121 }, "raffle-form-key-0002")).toEqual({
     ok: false,
     refusal: "begins_too_early",
@@ -325,11 +325,10 @@ test.each(["open", "closed"] as const)(
       ...{ ok: false, refusal: "raffle_not_closed" },
     });
     expect(await drawnPrizes(app, raffleId)).toEqual([]);
-    const moved = await changeProgramme(
-      app,
-      { id: raffleId, version: 1, languages: ["en"], texts: WISH.texts, untilDay: 20261231, by },
-      { kind: "raffle" },
-    );
+    const moved = await saveProgramme(app, {
+      ...{ kind: "raffle", id: raffleId, version: 1, languages: ["en"], by },
+      ...{ wish: { texts: WISH.texts, untilDay: 20261231 }, formKey: "raffle-change-key-01" },
+    });
     expect(moved).toEqual({ ok: false, refusal: "ended" });
     const audited = await db
       .selectFrom("audit_log")

@@ -1,9 +1,13 @@
 import { first, rows, type Tx } from "~/db/runner/transaction";
+import type { Translate } from "~/i18n/messages.server";
 import type { App } from "../../app.server";
-import { award, costOf } from "../../bonuses/award.server";
+import { award, costOf, type Reward } from "../../bonuses/award.server";
 import { bonusRulesOf } from "../../bonuses/open-purse.server";
+import { rewardText } from "../../bonuses/reward-text";
+import { currencyOf } from "../../ledger/currencies.server";
 import { holdLease } from "../../shared/lease.server";
 import type { Lease } from "../../shared/lease";
+import type { Currency } from "../../shared/money";
 import { maskedName } from "../../vocabulary/masked-name";
 import { isOnBreak } from "../programmes/on-break.server";
 import { ReferralSchema, rewardGiven } from "../programmes/programme";
@@ -13,7 +17,8 @@ import { tellOfReward } from "../../bonuses/tell-of-reward.server";
 const SIDES = ["owner", "friend"] as const;
 
 /**
- * Gives the two rewards of friends who have qualified, once each. Who takes a break when they come gets them afterwards;
+ * Gives the two rewards of friends who have qualified, once each and each in its own form. What an owner has earned counts
+ * cash alone: the other forms are worth what is made of them. Who takes a break when they come gets them afterwards;
  * who is excluded, has closed the account or comes when the budget is gone gets none.
  */
 export async function payDue(app: App, lease: Lease, programme: Programme): Promise<void> {
@@ -28,6 +33,7 @@ export async function payDue(app: App, lease: Lease, programme: Programme): Prom
     .execute();
   if (due.length === 0) return;
   const bonusRules = await bonusRulesOf(app);
+  const currency = await currencyOf(app, app.config.currency);
   for (const { friend_id: friendId, owner_id: ownerId, ...waits } of due)
     for (const side of SIDES) {
       if (waits[`${side}_due`] === 0) continue;
@@ -41,15 +47,15 @@ export async function payDue(app: App, lease: Lease, programme: Programme): Prom
         if (given?.ok === false && given.refusal === "play_paused" && (yield* isOnBreak(app, accountId)))
           return;
         const isNew = given?.ok === true && !given.repeated;
-        const earnedMinor = isNew && side === "owner" ? costOf(reward) : 0n;
+        const isCash = reward.form === "cash" && side === "owner";
+        const earnedMinor = isNew && isCash ? costOf(reward) : 0n;
         yield* rows((db) =>
           db
             .updateTable("referrals")
             .set((eb) => ({ [`${side}_due`]: 0, earned_minor: eb("earned_minor", "+", earnedMinor) }))
             .where("friend_id", "=", friendId),
         );
-        if (isNew && costOf(reward) > 0n)
-          yield* tell(app, { side, accountId, friendId, amount: costOf(reward) });
+        if (isNew) yield* tell(app, { side, accountId, friendId, reward, currency });
       });
     }
 }
@@ -58,14 +64,18 @@ interface Told {
   side: (typeof SIDES)[number];
   accountId: number;
   friendId: number;
-  amount: bigint;
+  reward: Reward;
+  currency: Currency;
 }
 
-function* tell(app: App, { side, accountId, friendId, amount }: Told): Tx<void> {
+function* tell(app: App, { side, accountId, friendId, reward, currency }: Told): Tx<void> {
   const friend = yield* first((db) =>
     db.selectFrom("accounts").select("username").where("id", "=", friendId),
   );
   const letter = side === "owner" ? "referralOwner" : "referralFriend";
-  const values = { friend: maskedName(friend?.username ?? "") };
-  yield* tellOfReward(app, { accountId, letter, values, amounts: { amount } });
+  const values = (t: Translate) => ({
+    friend: maskedName(friend?.username ?? ""),
+    amount: rewardText(t, reward, currency),
+  });
+  yield* tellOfReward(app, { accountId, letter, values });
 }

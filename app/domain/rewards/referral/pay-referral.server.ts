@@ -6,7 +6,7 @@ import type { Lease } from "../../shared/lease";
 import { isAgent } from "../../vocabulary/account";
 import { giveRewards } from "../programmes/give-rewards.server";
 import { byMember, ownPlay } from "../programmes/own-play.server";
-import { ReferralSchema, rewardGiven } from "../programmes/programme";
+import { ReferralSchema } from "../programmes/programme";
 import { listProgrammes, openPeriods, runsOn, type Programme } from "../programmes/programmes.server";
 import { whoCounts } from "../programmes/who-counts.server";
 import { periodOf } from "../missions/mission";
@@ -64,9 +64,8 @@ async function payShares(app: App, lease: Lease, { programme, day }: { programme
     if (amountMinor === 0n || isLeftOut || !counting.has(friendId)) return [];
     const key = `referral:${friendId}:share:${day}`;
     friendOf.set(key, friendId);
-    const given = { ...rules.owner, form: "cash" as const };
     const { promotionId } = programme;
-    return [{ key, accountId, reward: rewardGiven(given, { kind: "referral", promotionId, amountMinor }) }];
+    return [{ key, accountId, reward: { form: "cash", kind: "referral", promotionId, amountMinor } }];
   });
   await giveRewards(app, lease, {
     ...{ programmeId: programme.id, period: day, awards },

@@ -12,6 +12,7 @@ import { register } from "../../membership/register.server";
 import { dayOf } from "../../shared/day";
 import { acquireLease } from "../../shared/lease.server";
 import { MEMBER_TYPE } from "../../vocabulary/account";
+import { rewardCosts } from "../costs/costs.views.server";
 import { payReferral } from "./pay-referral.server";
 import { referralOffer, referralView } from "./referral.views.server";
 
@@ -219,6 +220,63 @@ describe("[P28] a friend who came by a member's link", () => {
     ]);
     expect(await shown()).toEqual(["none", "over", "paid"]);
   });
+
+  test.each([
+    {
+      owner: { form: "spins", spins: 25, spinValueMinor: 200n, terms: { days: 7, onWithdrawal: "keep" } },
+      friend: { form: "free_bet", amountMinor: 10_000n, terms: { days: 7, onWithdrawal: "keep" } },
+      grants: [
+        ["free_bet", 10_000n, 0],
+        ["spins", 0n, 25],
+      ],
+      ...{ points: [], told: ["Free spins: 25", "Free bet: ৳100.00"] },
+      earned: { form: "spins", spins: 25 },
+    },
+    {
+      owner: { form: "points", points: 300 },
+      friend: { form: "bonus", amountMinor: 5_000n, terms: { multiple: 500, days: 30 } },
+      grants: [["bonus", 5_000n, 0]],
+      ...{ points: [300], told: ["300 pts", "Bonus: ৳50.00"] },
+      earned: { form: "points", points: 300 },
+    },
+  ])(
+    "[M14] is paid for in $owner.form to the member and in $friend.form to the friend, each once",
+    async ({ owner: ownerGift, friend: friendGift, grants, points, told, earned }) => {
+      const rules = { ...RULES, owner: ownerGift, friend: friendGift };
+      const { app, db, owner, bring, deposit, play, nextMorning, cash, lease, letters } = await scene(rules);
+      const friend = await bring("mitu");
+      await deposit(friend, 500n);
+      await play(friend, 2_000n);
+      await nextMorning();
+      await payReferral(app, lease);
+      const made = await db
+        .selectFrom("grants")
+        .select(["form", "granted_minor", "spins", "account_id"])
+        .orderBy("form")
+        .execute();
+      expect(made.map((one) => [one.form, one.granted_minor, one.spins])).toEqual(grants);
+      const toFriend = made.filter(({ account_id: id }) => id === friend).map(({ form }) => form);
+      expect(toFriend).toEqual([friendGift.form]);
+      const booked = await db.selectFrom("awards").select("points").where("points", ">", 0).execute();
+      expect(booked.map((one) => one.points)).toEqual(points);
+      expect([await cash(owner), await cash(friend)]).toEqual([0n, 0n]);
+      expect(await letters(owner)).toContain(told[0]);
+      expect(await letters(friend)).toContain(told[1]);
+      // The share that follows is cash whatever the gift was.
+      await play(friend, 10_000n);
+      await nextMorning();
+      expect(await cash(owner)).toBe(20n);
+      expect((await referralView(app, owner)).friends).toMatchObject([{ earnedMinor: 20n, gift: earned }]);
+      const today = dayOf(app.clock.now(), app.config.timeZone);
+      const { total } = await rewardCosts(app, {
+        period: { fromDay: 20261101, toDay: today },
+        language: "en",
+      });
+      const costMinor = ("amountMinor" in friendGift ? friendGift.amountMinor : 0n) + 20n;
+      expect(total).toMatchObject({ costMinor, points: points[0] ?? 0 });
+      expect((await verifyLedger(db)).broken).toBeUndefined();
+    },
+  );
 
   test("waits for an owner on a break, who then gets the reward, and leaves out one who is excluded", async () => {
     const { app, owner, bring, deposit, play, nextMorning, cash, letters, by } = await scene();

@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { friendCodeOf } from "../../agent-tree/invitations/invitations.server";
 import type { App } from "../../app.server";
+import { REWARD_FORMS } from "../../bonuses/award-kinds";
+import type { RewardWorth } from "../../bonuses/reward-text";
 import { keptCopy } from "../../shared/cached-reading";
 import { addDays, dayOf, startOfDay } from "../../shared/day";
 import { maskedName } from "../../vocabulary/masked-name";
@@ -46,7 +49,10 @@ export interface FriendLine {
   registeredAt: number;
   /** Has not paid in, under way, paid, earns nothing, time is up. */
   state: (typeof FRIEND_STATES)[number];
+  /** In cash. */
   earnedMinor: bigint;
+  /** What was given in another form. */
+  gift: RewardWorth | undefined;
 }
 
 export interface ReferralView {
@@ -74,7 +80,15 @@ export async function referralView(app: App, accountId: number): Promise<Referra
     friendCodeOf(app, accountId),
     referralOffer(app),
     friends
+      .leftJoin("awards as gift", (join) =>
+        join
+          .on(sql`gift.source_key`, "=", sql`'referral:' || friend.id || ':owner'`)
+          .on("gift.account_id", "=", accountId)
+          .on("gift.form", "!=", "cash"),
+      )
+      .leftJoin("grants as given", "given.id", "gift.grant_id")
       .select(["friend.id", "friend.username", "friend.created_at", "decided.state", "decided.earned_minor"])
+      .select(["gift.form", "gift.amount_minor", "gift.points", "given.spins"])
       .select((eb) =>
         eb
           .selectFrom("deposits")
@@ -109,12 +123,26 @@ export async function referralView(app: App, accountId: number): Promise<Referra
   return {
     ...{ code, offer, registered: Number(sums.registered), qualified: Number(sums.paid ?? 0) },
     earnedMinor: sums.earned_minor,
-    friends: latest.map(({ username, created_at: registeredAt, state, earned_minor, deposits }) => ({
+    friends: latest.map(({ username, created_at: registeredAt, state, earned_minor, deposits, ...gift }) => ({
       name: maskedName(username),
       registeredAt,
       state:
         state === "qualified" ? "paid" : state !== null ? "none" : undecided(registeredAt, Number(deposits)),
       earnedMinor: earned_minor ?? 0n,
+      gift: giftOf(gift),
     })),
   };
+}
+
+interface GiftRow {
+  form: string | null;
+  amount_minor: bigint | null;
+  points: number | null;
+  spins: number | null;
+}
+
+function giftOf({ form, amount_minor, points, spins }: GiftRow): RewardWorth | undefined {
+  const known = REWARD_FORMS.find((one) => one === form);
+  if (!known) return undefined;
+  return { form: known, amountMinor: amount_minor ?? 0n, points: points ?? 0, spins: spins ?? 0 };
 }

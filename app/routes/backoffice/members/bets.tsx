@@ -53,12 +53,13 @@ function Bets() {
         </thead>
         <tbody>
           {record.items.map((bet) => (
-            <tr key={bet.id}>
+            <tr key={bet.id ?? `${bet.grantId}:${bet.number}`}>
               <td className="nw" data-l={column("time")}>
                 <Time at={bet.placedAt} show="second" />
               </td>
               <td className="head">
-                {bet.game || "–"} <span className="xs mut">{bet.vendor}</span>
+                {bet.game || "–"} <span className="xs mut">{bet.vendor}</span>{" "}
+                {bet.id === undefined && <Tag>{t("member:bets.freeSpin")}</Tag>}
               </td>
               <td className="n" data-l={column("stake")}>
                 {toGrouped(bet.stakeMinor, currency)}

@@ -5,9 +5,10 @@ import { permits } from "~/domain/audit/permissions";
 import { bonusDetails } from "~/domain/bonuses/bonus-details.views.server";
 import { giftOf, giftSchema } from "~/domain/bonuses/gift-form";
 import { waitingGifts } from "~/domain/bonuses/gifts.views.server";
-import { giveGrant, refuseGift, signGift } from "~/domain/bonuses/give-grant.server";
+import { refuseGift } from "~/domain/bonuses/give-grant.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { accountCurrency } from "~/domain/oversight/member-detail.views.server";
+import { giveGift, signPlayableGift } from "~/domain/promotions/give-gift.server";
 import { promotionTitles } from "~/domain/promotions/promotions.views.server";
 import { settingsOf } from "~/domain/settings/settings.server";
 import { formKey } from "~/domain/shared/form-key.schema";
@@ -65,7 +66,7 @@ async function ask({ app, context, staff, form }: Sent, accountId: number) {
   const { reason, idempotencyKey } = parsed.value;
   const by = { staffId: staff.id, ip: context.ip };
   const reward = giftOf(parsed.value);
-  const given = await giveGrant(app, { accountId, reward, reason, formKey: idempotencyKey, by });
+  const given = await giveGift(app, { accountId, reward, reason, formKey: idempotencyKey, by });
   if (!given.ok) return parsed.invalid({ form: [wordOf(given.refusal)], status: 409 });
   return redirectWithFlash(context, adminBonusesPath(accountId), {
     ...{ tone: "good", key: `bonusdesk:gifts.done.${given.status}` },
@@ -77,7 +78,11 @@ async function decide({ app, context, staff, form }: Sent, accountId: number) {
   if (!parsed.ok) return data(null, { status: 400 });
   const { step, requestId, idempotencyKey } = parsed.value;
   const by = { staffId: staff.id, ip: context.ip, formKey: idempotencyKey };
-  const decided = await { sign: signGift, refuse: refuseGift }[step](app, { accountId, requestId, by });
+  const decided = await { sign: signPlayableGift, refuse: refuseGift }[step](app, {
+    accountId,
+    requestId,
+    by,
+  });
   if (!decided.ok && decided.refusal === "unknown_request") throw new Response(null, { status: 404 });
   const isSigning = !decided.ok && !OWN.has(decided.refusal);
   return redirectWithFlash(
@@ -93,6 +98,7 @@ async function decide({ app, context, staff, form }: Sent, accountId: number) {
 
 const OWN = new Set([
   ...["play_paused", "account_closed", "true_account_needed", "requirement_missing", "budget_exhausted"],
+  "free_games_missing",
 ]);
 
 function wordOf(refusal: string): string {

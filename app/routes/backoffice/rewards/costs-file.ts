@@ -23,6 +23,7 @@ export const loader = staffLoader({ can: "promotions.manage" }, async ({ app, co
       amount(t("bonusdesk:costs.given"), ({ givenMinor }) => givenMinor),
       amount(t("bonusdesk:costs.returned"), ({ returnedMinor }) => returnedMinor),
       amount(t("bonusdesk:preview.cost"), ({ costMinor }) => costMinor),
+      { head: t("points:column.points"), cell: ({ points }) => String(points) },
     ],
   });
 });

@@ -1,10 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
-import {
-  findProgramme,
-  programmeRuns,
-  programmeState,
-} from "~/domain/rewards/programmes/programme-desk.views.server";
+import { findFormProgramme, programmeRuns } from "~/domain/rewards/desk/programmes.views.server";
 import { dayOf } from "~/domain/shared/day";
 import { useT } from "~/http/access/page.server";
 import { staffAction, staffLoader } from "~/http/access/route.server";
@@ -20,24 +16,24 @@ import { saveProgrammeForm } from "./save-programme.server";
 export const handle = { title: (t: Translate) => t("bonusdesk:programmes.title") };
 
 export const loader = staffLoader({ can: "promotions.manage" }, async ({ app, params }) => {
-  const programme = await findProgramme(app, idParam(params.programmeId));
+  const programme = await findFormProgramme(app, idParam(params.programmeId));
   if (!programme) throw new Response(null, { status: 404 });
   const today = dayOf(app.clock.now(), app.config.timeZone);
   const [currency, runs] = await Promise.all([
     currencyOf(app, app.config.currency),
     programmeRuns(app, programme.id),
   ]);
-  return { programme, state: programmeState(programme, today), currency, today, runs };
+  return { programme, currency, today, runs };
 });
 
 export const action = staffAction({ can: "promotions.manage" }, async (visit) => {
-  const programme = await findProgramme(visit.app, idParam(visit.params.programmeId));
+  const programme = await findFormProgramme(visit.app, idParam(visit.params.programmeId));
   if (!programme) throw new Response(null, { status: 404 });
   return saveProgrammeForm(visit, { kind: programme.kind, id: programme.id });
 });
 
 export default function Programme() {
-  const { programme, state, currency, today, runs } = useLoaderData<typeof loader>();
+  const { programme, currency, today, runs } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const t = useT();
   const nameOf = useProgrammeName(currency);
@@ -47,7 +43,7 @@ export default function Programme() {
         title={nameOf(programme)}
         within={{ href: paths.adminRewards, label: t("bonusdesk:programmes.title") }}
       >
-        <ProgrammeTag state={state} />
+        <ProgrammeTag state={programme.state} />
       </DeskTitle>
       <ProgrammeForm
         kind={programme.kind}

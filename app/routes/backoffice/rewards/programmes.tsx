@@ -1,12 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { PROGRAMME_KINDS } from "~/domain/rewards/programmes/programme";
-import {
-  programmeRuns,
-  programmesForDesk,
-  programmeState,
-} from "~/domain/rewards/programmes/programme-desk.views.server";
-import { dayOf } from "~/domain/shared/day";
+import { programmeRuns, programmesForDesk } from "~/domain/rewards/desk/programmes.views.server";
 import { useT } from "~/http/access/page.server";
 import { staffLoader } from "~/http/access/route.server";
 import { programmePath } from "~/http/paths/bonus-paths";
@@ -19,17 +14,12 @@ import { Icon } from "~/ui/icon/icon";
 export const handle = { title: (t: Translate) => t("bonusdesk:programmes.title") };
 
 export const loader = staffLoader({ can: "promotions.manage" }, async ({ app }) => {
-  const today = dayOf(app.clock.now(), app.config.timeZone);
   const [programmes, runs, currency] = await Promise.all([
     programmesForDesk(app),
     programmeRuns(app),
     currencyOf(app, app.config.currency),
   ]);
-  return {
-    programmes: programmes.map((one) => ({ ...one, state: programmeState(one, today) })),
-    runs,
-    currency,
-  };
+  return { programmes, runs, currency };
 });
 
 /** What is given by rule: cashback, rebate, missions and VIP levels. */

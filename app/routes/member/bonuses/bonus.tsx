@@ -34,7 +34,9 @@ export const loader = memberLoader(async ({ app, account, context, params }) => 
     detail.mayCancel ? cancelPreview(app, { ...which, currency: code }) : undefined,
     promotionTitles(app, context.language),
     currencyOf(app, code),
-    isFreePlay ? freeGameFor(app, grant.terms, context.language) : undefined,
+    isFreePlay
+      ? freeGameFor(app, { ...grant, amountMinor: grant.remainingMinor }, context.language)
+      : undefined,
   ]);
   return { ...detail, preview, titles, currency, isFreePlay, game };
 });

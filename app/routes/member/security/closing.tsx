@@ -73,7 +73,7 @@ const WHERE: Record<ClosingObstacle, { href: string; label: MessageKey }> = {
   withdrawal_open: { href: memberPaths.withdrawals, label: "member:menu.withdraw" },
   deposit_open: { href: memberPaths.deposits, label: "member:menu.deposit" },
   bet_open: { href: memberPaths.bets, label: "member:menu.bets" },
-  turnover_unmet: { href: memberPaths.withdrawals, label: "member:menu.withdraw" },
+  closing_turnover_unmet: { href: memberPaths.withdrawals, label: "member:menu.withdraw" },
   money_at_studio: { href: memberPaths.wallet, label: "cashier:wallet.title" },
   payout_account_missing: { href: memberPaths.withdrawalAccounts, label: "cashier:account.add" },
   payment_password_reset: { href: memberPaths.paymentPassword, label: "cashier:withdraw.guard" },

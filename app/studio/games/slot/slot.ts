@@ -53,12 +53,15 @@ export function makeSlot({ sinceDay, model, ...made }: SlotOfModel): SlotGame {
  * round may return. What a win comes to below the currency's smallest unit is not paid.
  */
 export function takesStake(
-  { figures, least }: Pick<SlotGame, "figures" | "least">,
+  game: Pick<SlotGame, "figures" | "least">,
   { valueMinor, unitMinor }: { valueMinor: bigint; unitMinor: bigint },
 ): boolean {
-  const most = BigInt(MOST_RETURNED) * unitMinor;
-  return valueMinor <= BigInt(least) * unitMinor || valueMinor * BigInt(Math.ceil(figures.bound)) <= most;
+  return valueMinor * 100n <= BigInt(largestStake(game)) * unitMinor;
 }
+
+/** The largest such stake, in hundredths of a main unit. */
+export const largestStake = ({ figures, least }: Pick<SlotGame, "figures" | "least">): number =>
+  Math.max(least * 100, Math.floor((MOST_RETURNED * 100) / Math.ceil(figures.bound)));
 
 /** @throws Error where there is no model of that name */
 export function requireModel(name: string): SlotModel {

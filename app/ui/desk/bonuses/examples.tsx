@@ -4,6 +4,7 @@ import type { Example } from "../../gallery/example";
 import { SOMETIME, taka } from "../../gallery/samples";
 import { BonusFigures } from "./bonus-figures";
 import { GiftForm } from "./gift-form";
+import { GivenFields } from "./given-fields";
 import { WaitingGiftPanel } from "./waiting-gift";
 
 const gift: Omit<WaitingGift, "isOwn" | "oneHand"> = {
@@ -18,6 +19,10 @@ export default [
   {
     name: "a member's bonuses in sum, one to check",
     node: <BonusFigures details={{ ...sums, lines }} currency={taka} />,
+  },
+  {
+    name: "what is given, with no field that is filled in",
+    node: <GivenFields fields={{}} forms={["cash"]} currency={taka} />,
   },
   { name: "the form that gives a bonus", node: <GiftForm {...form} lastResult={undefined} /> },
   {

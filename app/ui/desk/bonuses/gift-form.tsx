@@ -7,8 +7,8 @@ import type { FormResult } from "~/http/forms/submission.server";
 import { ErrorSummary } from "../../form/error-summary";
 import { AboutMarks, Field } from "../../form/field";
 import { FormSecrets } from "../../form/form-secrets";
-import { SelectField } from "../../form/select-field";
 import { useFormFields } from "../../form/use-form-fields";
+import { GivenFields, givenLines, type GivenFieldset } from "./given-fields";
 
 interface GiftFormProps {
   currency: Currency;
@@ -26,35 +26,20 @@ export function GiftForm({ currency, dualControlMinor, cancelTo, lastResult }: G
     lastResult,
     defaultValue: { form: "bonus", times: "10", days: "30" },
   });
-  const kind = { field: fields.form, label: t("bonusdesk:field.form") };
-  const amount = { field: fields.amount, label: t("backoffice:adjustments.amount") };
-  const spins = { field: fields.spins, label: t("bonusdesk:field.spins") };
-  const spinValue = { field: fields.spinValue, label: t("bonusdesk:field.spinValue") };
-  const times = { field: fields.times, label: t("bonusdesk:field.multiple") };
-  const days = { field: fields.days, label: t("bonusdesk:field.days") };
+  const { form: kind, amount, spins, spinValue, times: multiple, days } = fields;
+  const given = { form: kind, amount, spins, spinValue, multiple, days } as unknown as GivenFieldset;
   const reason = { field: fields.reason, label: t("backoffice:decision.reasonForRecord") };
-  const off = { autoComplete: "off" } as const;
   return (
     <form className="panel st" method="post" {...getFormProps(form)}>
       <h2 className="t-lg">{t("bonusdesk:gifts.give")}</h2>
       <p className="sm sec">
         {t("bonusdesk:gifts.lead", { amount: formatMoney(dualControlMinor, currency) })}
       </p>
-      <ErrorSummary form={form} lines={[kind, amount, spins, spinValue, times, days, reason]} />
+      <ErrorSummary form={form} lines={[...givenLines(t, given), reason]} />
       <AboutMarks />
       <FormSecrets once />
-      <SelectField
-        {...kind}
-        options={GRANT_FORMS.map((value) => ({ value, label: t(`member:bonus.form.${value}`) }))}
-      />
-      <div className="cols auto">
-        <Field {...amount} {...off} inputMode="decimal" prefix={currency.symbol} />
-        <Field {...times} {...off} inputMode="numeric" prefix="×" />
-        <Field {...days} {...off} inputMode="numeric" />
-        <Field {...spins} {...off} inputMode="numeric" />
-        <Field {...spinValue} {...off} inputMode="decimal" prefix={currency.symbol} />
-      </div>
-      <Field {...reason} {...off} />
+      <GivenFields fields={given} forms={GRANT_FORMS} currency={currency} />
+      <Field {...reason} autoComplete="off" />
       <div className="ro">
         <button className="btn btn-p">{t("bonusdesk:gifts.give")}</button>
         <a className="btn btn-q" href={cancelTo}>

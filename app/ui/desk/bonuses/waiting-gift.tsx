@@ -27,7 +27,7 @@ export function WaitingGiftPanel({ gift, currency, mayDecide }: WaitingGiftProps
       <dl className="dl">
         <dt>{t(`member:bonus.form.${form}`)}</dt>
         <dd>
-          <RewardValue reward={{ ...gift, promotionId: 0 }} currency={currency} />
+          <RewardValue reward={gift} currency={currency} />
         </dd>
         <dt>{t("backoffice:decision.reason")}</dt>
         <dd>

@@ -1,4 +1,4 @@
-import { BeaconSchema } from "~/domain/rewards/desk/programme-form.server";
+import { BeaconSchema } from "~/domain/rewards/desk/contest-form.server";
 import { useT } from "~/http/access/page.server";
 import type { FormResult } from "~/http/forms/submission.server";
 import { paths } from "~/http/paths/paths";

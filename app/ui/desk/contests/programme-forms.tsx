@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import type { DeskProgramme } from "~/domain/rewards/desk/programmes-desk.views.server";
+import { REWARD_FORMS } from "~/domain/bonuses/award-kinds";
+import type { DeskProgramme } from "~/domain/rewards/desk/programmes.views.server";
 import {
   boardSchema,
   changeSchema,
   raffleSchema,
   referralSchema,
-} from "~/domain/rewards/desk/programme-form.server";
+} from "~/domain/rewards/desk/contest-form.server";
 import { BOARD_PERIODS } from "~/domain/rewards/programmes/programme";
 import { dayToText } from "~/domain/shared/day";
 import type { Currency } from "~/domain/shared/money";
@@ -16,6 +17,7 @@ import { Field, type FieldProps, type FormField } from "../../form/field";
 import { SelectField } from "../../form/select-field";
 import { TextAreaField } from "../../form/text-area-field";
 import { useFormFields } from "../../form/use-form-fields";
+import { GivenFields, givenLines, type GivenFieldset } from "../bonuses/given-fields";
 import { ContentForm, FormSection } from "../content/content-form";
 import { TextsByLanguage, useTextLines } from "../content/texts-by-language";
 
@@ -92,29 +94,43 @@ function useSchemaFields<Schema extends z.ZodTypeAny>(
 /** A new referral programme. */
 export function ReferralForm(props: FormProps) {
   const t = useT();
-  const { form, fields } = useSchemaFields(referralSchema, props);
+  const { form, fields } = useSchemaFields(referralSchema, props, {
+    ...{ owner: { form: "cash" }, friend: { form: "cash" } },
+  });
   const { currency, cancelTo } = props;
   const of = (name: string, label: string) => ({ field: fields[name]!, label });
   const days = of("days", t("rewards:desk.days"));
   const deposit = of("deposit", t("rewards:desk.deposit"));
   const valid = of("valid", t("rewards:desk.valid"));
-  const owner = of("owner", t("rewards:desk.owner"));
-  const friend = of("friend", t("rewards:desk.friend"));
+  const sides = (["owner", "friend"] as const).map((side) => ({
+    label: t(`rewards:desk.${side}`),
+    fields: (fields[side] as unknown as { getFieldset(): GivenFieldset }).getFieldset(),
+  }));
+  const gifts = sides.flatMap((side) => givenLines(t, side.fields, side.label));
   const share = of("share", t("rewards:desk.share"));
   const shareMost = of("shareMost", t("rewards:desk.shareMost"));
   return (
     <NewProgramme
       form={form}
       fields={fields}
-      lines={[days, deposit, valid, owner, friend, share, shareMost]}
+      lines={[days, deposit, valid, ...gifts, share, shareMost]}
       cancelTo={cancelTo}
       untilHint={t("rewards:desk.untilHintReferral")}
     >
       <Field {...days} inputMode="numeric" autoComplete="off" />
       <Amount {...deposit} currency={currency} />
       <Amount {...valid} currency={currency} />
-      <Amount {...owner} currency={currency} hint={t("rewards:desk.amountHint")} />
-      <Amount {...friend} currency={currency} hint={t("rewards:desk.amountHint")} />
+      {sides.map((side) => (
+        <fieldset key={side.label} className="bare st st-s">
+          <legend className="lab">{side.label}</legend>
+          <GivenFields
+            fields={side.fields}
+            forms={REWARD_FORMS}
+            currency={currency}
+            hint={t("rewards:desk.giftHint")}
+          />
+        </fieldset>
+      ))}
       <Field {...share} inputMode="decimal" autoComplete="off" hint={t("rewards:desk.shareHint")} />
       <Amount {...shareMost} currency={currency} hint={t("rewards:desk.noLimit")} />
     </NewProgramme>
@@ -187,7 +203,7 @@ export function ChangeForm({
   const lines = [...useTextLines({ field: words, parts }), until];
   const seen = fields.version as unknown as { name: string; value?: string };
   return (
-    <ContentForm form={form} lines={lines} cancelTo={props.cancelTo} version={seen}>
+    <ContentForm form={form} lines={lines} cancelTo={props.cancelTo} version={seen} once>
       <FormSection title={t("backoffice:content.words")}>
         <TextsByLanguage field={words} parts={parts} />
       </FormSection>

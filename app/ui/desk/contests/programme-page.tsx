@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { DeskProgramme } from "~/domain/rewards/desk/programmes-desk.views.server";
+import type { DeskProgramme } from "~/domain/rewards/desk/programmes.views.server";
 import type { Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
 import type { FormResult } from "~/http/forms/submission.server";
 import { CONTEST_LISTS, type Contest } from "~/http/paths/bonus-paths";
-import { RunTag } from "../content/running-time";
 import { DeskTitle } from "../frame/desk-title";
+import { ProgrammeTag, useProgrammeName } from "../rewards/programme-rows";
 import { ChangeForm } from "./programme-forms";
 
 interface ProgrammePageProps {
@@ -26,13 +26,14 @@ const HINTS = {
 /** A referral programme, a board or a raffle at the desk: what may change of it, and what came of it. */
 export function ProgrammePage({ kind, programme, currency, lastResult, children }: ProgrammePageProps) {
   const t = useT();
+  const nameOf = useProgrammeName(currency);
   return (
     <>
       <DeskTitle
-        title={programme.title}
+        title={nameOf(programme)}
         within={{ href: CONTEST_LISTS[kind], label: t(`rewards:desk.${kind}.title`) }}
       >
-        <RunTag state={programme.state} />
+        <ProgrammeTag state={programme.state} />
       </DeskTitle>
       <div className="two-col l">
         <ChangeForm

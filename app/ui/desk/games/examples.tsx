@@ -90,7 +90,7 @@ const vendor: DeskVendor = {
 };
 const game: DeskGame = {
   id: 1,
-  ...{ shown_only: 0, free_plays: 1 },
+  ...{ shown_only: 0, free_plays: 1, free_stake_most: 25_000 },
   vendor_id: 1,
   vendor_name: "Kingfisher",
   vendor_code: "kingfisher",
@@ -138,7 +138,14 @@ const list: ListView = {
   changed: {
     count: 2,
     lines: [
-      { ...listedGame, before: 9_640, after: 9_400, endsTrial: false, freePlays: true },
+      {
+        ...listedGame,
+        before: 9_640,
+        after: 9_400,
+        endsTrial: false,
+        freePlays: true,
+        freeStakeMost: 25_000,
+      },
       {
         ...listedGame,
         name: BENGALI,
@@ -146,6 +153,7 @@ const list: ListView = {
         after: undefined,
         endsTrial: true,
         freePlays: false,
+        freeStakeMost: undefined,
       },
     ],
   },

@@ -81,9 +81,9 @@ export function ListGroups({ view: { added, changed, gone, unreadable } }: { vie
 }
 
 /** What changes besides the return. */
-function ChangedMarks({ endsTrial, freePlays }: ChangedLine) {
+function ChangedMarks({ endsTrial, freePlays, freeStakeMost }: ChangedLine) {
   const t = useT();
-  if (!endsTrial && freePlays === undefined) return <>–</>;
+  if (!endsTrial && freePlays === undefined && freeStakeMost === undefined) return <>–</>;
   return (
     <>
       {endsTrial && <Tag tone="warn">{t("games:list.trialEnds")}</Tag>}{" "}
@@ -91,6 +91,9 @@ function ChangedMarks({ endsTrial, freePlays }: ChangedLine) {
         <Tag tone={freePlays ? "info" : "warn"}>
           {t(freePlays ? "games:list.freePlaysBegin" : "games:list.freePlaysEnd")}
         </Tag>
+      )}{" "}
+      {freeStakeMost !== undefined && (
+        <Tag tone="info">{t("games:list.freeStakeMost", { most: String(freeStakeMost / 100) })}</Tag>
       )}
     </>
   );

@@ -11,8 +11,8 @@ import { Field, type FormField } from "../../form/field";
 import { SelectField } from "../../form/select-field";
 import { SwitchField } from "../../form/switch-field";
 import { useFormFields } from "../../form/use-form-fields";
+import { GivenFields } from "../bonuses/given-fields";
 import { ContentForm, FormSection } from "../content/content-form";
-import { formLabel } from "../../rewards/form-label";
 
 interface RulesFormProps {
   view: Pick<RulesForDesk, "rules" | "budget" | "version" | "lists">;
@@ -48,6 +48,8 @@ export function RulesForm({ view, currency, promotionId, lastResult }: RulesForm
   const on = (name: Name) => (
     <SwitchField field={fields[name] as never} label={t(`bonusdesk:field.${name}`)} />
   );
+  const { amount, points, spins, spinValue } = fields;
+  const given = { form: fields.form, amount, points, spins, spinValue };
   const gameFields = fields.games.getFieldset() as Record<string, FormField>;
   const games = GAME_TYPES.map((type) => ({ field: gameFields[type]!, label: t(`member:gameType.${type}`) }));
   const names = (Object.keys(rulesValue(view, site)) as (Name | "games" | "version")[]).filter(
@@ -66,18 +68,10 @@ export function RulesForm({ view, currency, promotionId, lastResult }: RulesForm
       }
     >
       <FormSection title={t("bonusdesk:rules.reward")}>
-        <SelectField
-          {...of("form")}
-          options={REWARD_FORMS.map((value) => ({ value, label: formLabel(t, value) }))}
-        />
-        <div className="cols auto">
+        <GivenFields fields={given} forms={REWARD_FORMS} currency={currency}>
           {decimal("percent", "%", t("bonusdesk:rules.percentHint"))}
           {money("cap")}
-          {money("amount")}
-          {count("points")}
-          {count("spins")}
-          {money("spinValue")}
-        </div>
+        </GivenFields>
       </FormSection>
       <FormSection title={t("bonusdesk:rules.goal")}>
         <SelectField

@@ -1,4 +1,5 @@
 import type { CostLine, Costs } from "~/domain/rewards/costs/costs.views.server";
+import { pointsText } from "~/domain/points/points";
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
 import type { Translate } from "~/i18n/messages.server";
@@ -13,7 +14,7 @@ export function costName(t: Translate, { title, kind, id }: Pick<CostLine, "titl
 /** Promotions and programmes with what they gave, what came back and what they cost; below it the sums. */
 export function CostTable({ costs: { lines, total }, currency }: { costs: Costs; currency: Currency }) {
   const t = useT();
-  const amounts = ({ givenMinor, returnedMinor, costMinor }: Costs["total"]) => (
+  const amounts = ({ givenMinor, returnedMinor, costMinor, points }: Costs["total"]) => (
     <>
       <td className="n" data-l={t("bonusdesk:costs.given")}>
         {toGrouped(givenMinor, currency)}
@@ -23,6 +24,9 @@ export function CostTable({ costs: { lines, total }, currency }: { costs: Costs;
       </td>
       <td className="n b" data-l={t("bonusdesk:preview.cost")}>
         <bdi>{toGrouped(costMinor, currency)}</bdi>
+      </td>
+      <td className="n" data-l={t("points:column.points")}>
+        {pointsText(points)}
       </td>
     </>
   );
@@ -41,6 +45,9 @@ export function CostTable({ costs: { lines, total }, currency }: { costs: Costs;
             </th>
             <th scope="col" className="n">
               {t("bonusdesk:preview.cost")}
+            </th>
+            <th scope="col" className="n">
+              {t("points:column.points")}
             </th>
           </tr>
         </thead>

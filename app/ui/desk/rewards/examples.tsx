@@ -1,4 +1,4 @@
-import type { DeskProgramme } from "~/domain/rewards/programmes/programme-desk.views.server";
+import type { DeskProgramme } from "~/domain/rewards/desk/programmes.views.server";
 import type { Example } from "../../gallery/example";
 import { SOMETIME, taka } from "../../gallery/samples";
 import { CostTable } from "./cost-table";
@@ -9,9 +9,10 @@ import { RunLog } from "./run-log";
 const programme: DeskProgramme = {
   ...{ id: 1, kind: "cashback", rules: { period: "week", rateBp: "800", mostMinor: "500000" }, texts: {} },
   ...{ fromDay: 20261101, untilDay: undefined, enabled: true, sort: 1, version: 1 },
+  state: "running",
 };
 const programmes = [
-  { ...programme, state: "running" as const },
+  programme,
   {
     ...{ ...programme, id: 2, kind: "mission" as const, texts: { en: { title: "Ten bets a day" } } },
     ...{ untilDay: 20261130, state: "planned" as const },
@@ -20,7 +21,7 @@ const programmes = [
 ];
 const form = { currency: taka, today: 20261121, lastResult: undefined };
 const line = { id: 1, title: "Friday reload", kind: "promotion" as const };
-const amounts = { givenMinor: 260_000_00n, returnedMinor: 12_500_00n, costMinor: 247_500_00n };
+const amounts = { givenMinor: 260_000_00n, returnedMinor: 12_500_00n, costMinor: 247_500_00n, points: 1_200 };
 const costs = {
   lines: [
     { ...line, ...amounts },
@@ -31,6 +32,7 @@ const costs = {
       givenMinor: 0n,
       returnedMinor: 500n,
       costMinor: -500n,
+      points: 0,
     },
   ],
   total: amounts,

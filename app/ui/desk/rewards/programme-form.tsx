@@ -1,12 +1,12 @@
 import { REWARD_FORMS } from "~/domain/bonuses/award-kinds";
 import type { FormKind } from "~/domain/rewards/programmes/programme";
-import type { DeskProgramme } from "~/domain/rewards/programmes/programme-desk.views.server";
+import type { DeskProgramme } from "~/domain/rewards/desk/programmes.views.server";
 import {
   MISSION_MEASURES,
   programmeSchema,
   programmeValue,
   REBATE_KINDS,
-} from "~/domain/rewards/programmes/programme-form.server";
+} from "~/domain/rewards/desk/rules-form.server";
 import { MISSION_PERIODS } from "~/domain/rewards/missions/mission";
 import type { Currency } from "~/domain/shared/money";
 import { usePage, useT } from "~/http/access/page.server";
@@ -16,8 +16,8 @@ import { Field, type FormField } from "../../form/field";
 import { SelectField } from "../../form/select-field";
 import { SwitchField } from "../../form/switch-field";
 import { useFormFields } from "../../form/use-form-fields";
+import { GivenFields, givenLines, type GivenFieldset } from "../bonuses/given-fields";
 import { ContentForm, FormSection } from "../content/content-form";
-import { formLabel } from "../../rewards/form-label";
 import { TextsByLanguage, useTextLines } from "../content/texts-by-language";
 
 interface ProgrammeFormProps {
@@ -59,15 +59,28 @@ export function ProgrammeForm({ kind, programme, currency, today, lastResult }: 
   const count = (field: FormField, label: string) => (
     <Field key={field.id} field={field} label={label} {...off} inputMode="numeric" />
   );
-  const what = said("form", t("bonusdesk:field.form"));
+  const { form: what, amount, points, spins, spinValue, multiple, days } = all;
+  const much = kind === "mission" && {
+    amount: amount!,
+    points: points!,
+    spins: spins!,
+    spinValue: spinValue!,
+  };
+  const given: GivenFieldset = { form: what!, ...much, multiple: multiple!, days: days! };
+  const levels = kind === "ranks" ? all.levels!.getFieldList().map((level) => level.getFieldset()) : [];
+  const levelName = (n: number) => t("bonusdesk:programmes.level", { level: n + 1 });
+  const giftOf = (level: (typeof levels)[number]): GivenFieldset => level.gift!.getFieldset();
   const lines = [
     ...(kind === "mission" ? useTextLines({ field: all.texts as never, parts }) : []),
     said("fromDay", t("bonusdesk:programmes.fromDay")),
     said("untilDay", t("bonusdesk:programmes.untilDay")),
     said("sort", t("backoffice:content.sort")),
-    ...(kind === "ranks"
-      ? []
-      : [what, said("multiple", t("bonusdesk:field.multiple")), said("days", t("bonusdesk:field.days"))]),
+    ...(kind === "ranks" ? [] : givenLines(t, given)),
+    ...levels.flatMap((level, n) => [
+      { field: level.valid!, label: `${levelName(n)}: ${t("bonusdesk:programmes.valid")}` },
+      { field: level.deposits!, label: `${levelName(n)}: ${t("bonusdesk:programmes.deposits")}` },
+      ...givenLines(t, giftOf(level), levelName(n)),
+    ]),
     ...(kind === "cashback"
       ? [
           said("rate", t("bonusdesk:programmes.rate")),
@@ -79,10 +92,6 @@ export function ProgrammeForm({ kind, programme, currency, today, lastResult }: 
       ? [
           said("targetCount", t("bonusdesk:programmes.targetCount")),
           said("targetAmount", t("bonusdesk:programmes.target")),
-          said("amount", t("bonusdesk:field.amount")),
-          said("points", t("bonusdesk:field.points")),
-          said("spins", t("bonusdesk:field.spins")),
-          said("spinValue", t("bonusdesk:field.spinValue")),
         ]
       : []),
   ];
@@ -157,43 +166,24 @@ export function ProgrammeForm({ kind, programme, currency, today, lastResult }: 
       {kind === "ranks" ? (
         <FormSection title={t("bonusdesk:programmes.kinds.ranks")}>
           <p className="sm sec">{t("bonusdesk:programmes.ranksHint")}</p>
-          {all.levels!.getFieldList().map((level, position) => {
-            const { valid, deposits, gift } = level.getFieldset();
-            return (
-              <fieldset key={level.id} className="bare st st-s">
-                <legend className="lab">{t("bonusdesk:programmes.level", { level: position + 1 })}</legend>
-                <div className="cols auto">
-                  {money(valid!, t("bonusdesk:programmes.valid"))}
-                  {money(deposits!, t("bonusdesk:programmes.deposits"))}
-                  {money(gift!, t("bonusdesk:programmes.gift"))}
-                </div>
-              </fieldset>
-            );
-          })}
+          {levels.map((level, n) => (
+            <fieldset key={level.valid!.id} className="bare st st-s">
+              <legend className="lab">{levelName(n)}</legend>
+              <div className="cols auto">
+                {money(level.valid!, t("bonusdesk:programmes.valid"))}
+                {money(level.deposits!, t("bonusdesk:programmes.deposits"))}
+              </div>
+              <LevelGift fields={giftOf(level)} currency={currency} />
+            </fieldset>
+          ))}
         </FormSection>
       ) : (
         <FormSection title={t("bonusdesk:rules.reward")}>
-          <SelectField
-            {...what}
-            options={(kind === "mission" ? REWARD_FORMS : CASH_OR_BONUS).map((value) => ({
-              value,
-              label: formLabel(t, value),
-            }))}
+          <GivenFields
+            fields={given}
+            forms={kind === "mission" ? REWARD_FORMS : CASH_OR_BONUS}
+            currency={currency}
           />
-          <div className="cols auto">
-            {kind === "mission" && money(all.amount!, t("bonusdesk:field.amount"))}
-            {kind === "mission" && count(all.points!, t("bonusdesk:field.points"))}
-            {kind === "mission" && count(all.spins!, t("bonusdesk:field.spins"))}
-            {kind === "mission" && money(all.spinValue!, t("bonusdesk:field.spinValue"))}
-            <Field
-              field={all.multiple!}
-              label={t("bonusdesk:field.multiple")}
-              {...off}
-              inputMode="decimal"
-              prefix="×"
-            />
-            {count(all.days!, t("bonusdesk:field.days"))}
-          </div>
         </FormSection>
       )}
       <FormSection title={t("backoffice:content.when")}>
@@ -205,5 +195,27 @@ export function ProgrammeForm({ kind, programme, currency, today, lastResult }: 
         {count(all.sort!, t("backoffice:content.sort"))}
       </FormSection>
     </ContentForm>
+  );
+}
+
+/** What reaching a level gives, open where something is given or wrong. */
+function LevelGift({ fields, currency }: { fields: GivenFieldset; currency: Currency }) {
+  const t = useT();
+  const all = Object.values(fields);
+  const isWritten = all.some(
+    ({ initialValue, errors, name }) => errors ?? (initialValue && name !== fields.form!.name),
+  );
+  return (
+    <details open={isWritten}>
+      <summary className="link sm">{t("bonusdesk:programmes.gift")}</summary>
+      <div className="st st-s">
+        <GivenFields
+          fields={fields}
+          forms={REWARD_FORMS}
+          currency={currency}
+          hint={t("rewards:desk.giftHint")}
+        />
+      </div>
+    </details>
   );
 }

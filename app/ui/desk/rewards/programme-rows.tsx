@@ -1,4 +1,4 @@
-import type { DeskProgramme, ProgrammeState } from "~/domain/rewards/programmes/programme-desk.views.server";
+import type { DeskProgramme, ProgrammeState } from "~/domain/rewards/desk/programmes.views.server";
 import type { Currency } from "~/domain/shared/money";
 import { inLanguage } from "~/domain/shared/texts.server";
 import { usePage, useT } from "~/http/access/page.server";
@@ -31,7 +31,7 @@ export function useProgrammeName(currency: Currency) {
 }
 
 interface ProgrammeRowsProps {
-  programmes: (DeskProgramme & { state: ProgrammeState })[];
+  programmes: readonly DeskProgramme[];
   currency: Currency;
 }
 

@@ -1,4 +1,4 @@
-import type { ProgrammeRun } from "~/domain/rewards/programmes/programme-desk.views.server";
+import type { ProgrammeRun } from "~/domain/rewards/desk/programmes.views.server";
 import { dayToText } from "~/domain/shared/day";
 import { useT } from "~/http/access/page.server";
 import { Time } from "../../time/time";

@@ -9,6 +9,7 @@ export interface KnownGame {
   returnHundredths: number | undefined;
   offersTrial: boolean;
   freePlays: boolean;
+  freeStakeMost: number | undefined;
   enabled: boolean;
   /** A tile that opens a list of vendors is the operator's, and no game that a vendor could name. */
   opensVendors: boolean;
@@ -28,11 +29,12 @@ export interface ChangedGame {
   endsTrial: boolean;
   /** Whether it plays free bets and free spins from now on. */
   freePlays: boolean;
+  freeStakeMost: number | undefined;
 }
 
 /**
- * Of a game that is there the vendor decides what it returns, whether it plays free bets and free spins, and that it
- * cannot be tried any more. Its name, its kind
+ * Of a game that is there the vendor decides what it returns, whether it plays free bets and free spins and up to which
+ * stake, and that it cannot be tried any more. Its name, its kind
  * and whether it is offered to be tried are the operator's: nobody can tell any more what staff wrote from what came.
  */
 export function compareList({ games, faults }: VendorList, known: readonly KnownGame[]): Comparison {
@@ -52,8 +54,10 @@ function changeOf(game: KnownGame, listed: ListedGame): ChangedGame | undefined 
   const { returnHundredths, offersTrial, freePlays = game.freePlays } = listed;
   const returns = returnHundredths ?? game.returnHundredths;
   const endsTrial = game.offersTrial && offersTrial === false;
-  if (returns === game.returnHundredths && !endsTrial && freePlays === game.freePlays) return undefined;
-  return { game, returnHundredths: returns, endsTrial, freePlays };
+  const freeStakeMost = listed.freeStakeMost ?? game.freeStakeMost;
+  const isFreeSame = freePlays === game.freePlays && freeStakeMost === game.freeStakeMost;
+  if (returns === game.returnHundredths && !endsTrial && isFreeSame) return undefined;
+  return { game, returnHundredths: returns, endsTrial, freePlays, freeStakeMost };
 }
 
 /** The same for the same comparison: a form carries it, so that nothing is done that nobody has seen. */

@@ -101,6 +101,7 @@ function* addGames(app: App, { vendorId, games, gameType, enabled }: Adding): Tx
       enabled: enabled ? 1 : 0,
       return_hundredths: game.returnHundredths ?? null,
       free_plays: game.freePlays ? 1 : 0,
+      free_stake_most: game.freeStakeMost ?? null,
     },
   }));
   for (const some of inParts(made)) {
@@ -116,26 +117,30 @@ function* addGames(app: App, { vendorId, games, gameType, enabled }: Adding): Tx
 function* changeGames(changed: readonly ChangedGame[]): Tx<void> {
   const alike = new Map<string, ChangedGame[]>();
   for (const change of changed) {
-    const key = `${change.returnHundredths} ${change.endsTrial} ${change.freePlays}`;
+    const key = `${change.returnHundredths} ${change.endsTrial} ${change.freePlays} ${change.freeStakeMost}`;
     const others = alike.get(key);
     if (others) others.push(change);
     else alike.set(key, [change]);
   }
   for (const changes of alike.values()) {
-    const { returnHundredths, endsTrial, freePlays } = changes[0]!;
+    const { returnHundredths, endsTrial, freePlays, freeStakeMost } = changes[0]!;
     const games = changes.map(({ game }) => game);
     const trial = endsTrial ? { support_play: 1 } : {};
-    const free_plays = freePlays ? 1 : 0;
-    yield* setGames(games, { return_hundredths: returnHundredths ?? null, free_plays, ...trial });
+    const free = { free_plays: freePlays ? 1 : 0, free_stake_most: freeStakeMost ?? null };
+    yield* setGames(games, { return_hundredths: returnHundredths ?? null, ...free, ...trial });
   }
 }
 
 const endGames = (gone: readonly KnownGame[]) => setGames(gone, { enabled: 0 });
 
-function* setGames(
-  games: readonly KnownGame[],
-  set: { enabled: number } | { return_hundredths: number | null; free_plays: number; support_play?: number },
-): Tx<void> {
+interface TakenOver {
+  return_hundredths: number | null;
+  free_plays: number;
+  free_stake_most: number | null;
+  support_play?: number;
+}
+
+function* setGames(games: readonly KnownGame[], set: { enabled: number } | TakenOver): Tx<void> {
   for (const some of inParts(games)) {
     const ids = some.map(({ id }) => id).sort((a, b) => a - b);
     yield* rows((db) =>
@@ -180,9 +185,10 @@ function toldOf({ added, changed, gone }: Comparison, enabled: boolean) {
 }
 
 function marksOf(
-  { freePlays: before }: KnownGame,
-  { endsTrial, freePlays }: Omit<ChangedGame, "game">,
+  { freePlays: before, freeStakeMost: mostBefore }: KnownGame,
+  { endsTrial, freePlays, freeStakeMost }: Omit<ChangedGame, "game">,
 ): string {
   const free = freePlays ? " free_plays" : " no_free_plays";
-  return `${endsTrial ? " no_trial" : ""}${freePlays === before ? "" : free}`;
+  const most = freeStakeMost === mostBefore ? "" : ` free_stake_most=${freeStakeMost}`;
+  return `${endsTrial ? " no_trial" : ""}${freePlays === before ? "" : free}${most}`;
 }

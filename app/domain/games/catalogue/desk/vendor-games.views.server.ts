@@ -45,6 +45,8 @@ export interface ChangedLine {
   endsTrial: boolean;
   /** Undefined where it plays free bets and free spins, or none, as before. */
   freePlays: boolean | undefined;
+  /** The largest free bet or free spin from now on, in hundredths; undefined where it stays. */
+  freeStakeMost: number | undefined;
 }
 
 export async function listView({ db }: App, vendorId: number, list: VendorList): Promise<ListView> {
@@ -56,10 +58,11 @@ export async function listView({ db }: App, vendorId: number, list: VendorList):
     added: groupOf(found.added, ({ title, offersTrial = false, ...game }) => ({
       ...{ ...game, name: title, offersTrial },
     })),
-    changed: groupOf(found.changed, ({ game, returnHundredths, endsTrial, freePlays }) => ({
+    changed: groupOf(found.changed, ({ game, returnHundredths, endsTrial, freePlays, freeStakeMost }) => ({
       ...{ code: game.code, name: game.name, gameId: game.id },
       ...{ before: game.returnHundredths, after: returnHundredths, endsTrial },
       freePlays: freePlays === game.freePlays ? undefined : freePlays,
+      freeStakeMost: freeStakeMost === game.freeStakeMost ? undefined : freeStakeMost,
     })),
     gone: groupOf(found.gone, ({ code, name, id }) => ({ code, name, gameId: id })),
     unreadable: groupOf(list.faults, ({ code, ...fault }) => ({
@@ -82,7 +85,7 @@ export function knownGames(db: Kysely<Database>, vendorId: number) {
       join.onRef("own.game_id", "=", "game.id").on("own.language", "=", NAMED_IN),
     )
     .select(["game.id", "game.code", "game.return_hundredths", "game.support_play", "game.enabled"])
-    .select(["game.is_game", "game.free_plays", "own.name"])
+    .select(["game.is_game", "game.free_plays", "game.free_stake_most", "own.name"])
     .where("game.vendor_id", "=", vendorId)
     .orderBy("game.sort")
     .orderBy("game.id");
@@ -97,6 +100,7 @@ export const knownGameOf = (row: KnownRow): KnownGame => ({
   returnHundredths: row.return_hundredths ?? undefined,
   offersTrial: row.support_play === 0,
   freePlays: row.free_plays === 1,
+  freeStakeMost: row.free_stake_most ?? undefined,
   enabled: row.enabled === 1,
   opensVendors: row.is_game === "VASSALAGE",
 });

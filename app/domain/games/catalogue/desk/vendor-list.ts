@@ -23,6 +23,8 @@ export interface ListedGame {
   offersTrial: boolean | undefined;
   /** Whether it plays free bets and free spins. */
   freePlays: boolean | undefined;
+  /** The largest of them, in hundredths of a unit of money. */
+  freeStakeMost: number | undefined;
 }
 
 export interface ListFault {
@@ -40,6 +42,7 @@ const FAULTS = [
   "payout",
   "demo_available",
   "has_freespins",
+  "freespins_max_value",
   "entry",
   "repeated",
 ] as const;
@@ -76,6 +79,7 @@ const Listed = z.object({
   payout: z.number().min(0).max(99.99).nullish(),
   demo_available: z.boolean().nullish(),
   has_freespins: z.boolean().nullish(),
+  freespins_max_value: z.number().min(0).max(1_000_000_000).nullish(),
 });
 
 /** Refusals: `list_unreadable` for what is no list at all, `list_too_long`. */
@@ -106,7 +110,15 @@ function entriesOf(text: string): unknown[] | undefined {
 }
 
 function gameOf(listed: z.output<typeof Listed>): ListedGame {
-  const { identifier, title, category, payout, demo_available, has_freespins } = listed;
+  const {
+    identifier,
+    title,
+    category,
+    payout,
+    demo_available,
+    has_freespins,
+    freespins_max_value: most,
+  } = listed;
   const word = category ?? "";
   return {
     code: identifier,
@@ -117,6 +129,7 @@ function gameOf(listed: z.output<typeof Listed>): ListedGame {
     returnHundredths: Math.round((payout ?? 0) * 100) || undefined,
     offersTrial: demo_available ?? undefined,
     freePlays: has_freespins ?? undefined,
+    freeStakeMost: typeof most === "number" ? Math.floor(most * 100 + 1e-6) : undefined,
   };
 }
 

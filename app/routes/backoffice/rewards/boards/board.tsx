@@ -1,6 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { boardResults } from "~/domain/rewards/desk/programmes-desk.views.server";
+import { boardResults } from "~/domain/rewards/desk/programmes.views.server";
 import { BoardSchema } from "~/domain/rewards/programmes/programme";
 import { staffAction, staffLoader } from "~/http/access/route.server";
 import type { Translate } from "~/i18n/messages.server";

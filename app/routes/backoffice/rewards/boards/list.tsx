@@ -1,29 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { programmesForDesk } from "~/domain/rewards/desk/programmes-desk.views.server";
-import { useT } from "~/http/access/page.server";
 import { staffLoader } from "~/http/access/route.server";
-import { paths } from "~/http/paths/paths";
 import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/frame/desk-title";
-import { ProgrammeRows } from "~/ui/desk/contests/programme-rows";
+import { ContestList } from "~/ui/desk/contests/contest-list";
+import { contestList } from "../desk-programme.server";
 
 export const handle = { title: (t: Translate) => t("rewards:desk.board.title") };
 
-export const loader = staffLoader({ can: "promotions.manage" }, async ({ app, context }) => ({
-  programmes: await programmesForDesk(app, "board", context.language),
-}));
+export const loader = staffLoader({ can: "promotions.manage" }, ({ app }) => contestList(app, "board"));
 
 export default function Boards() {
-  const { programmes } = useLoaderData<typeof loader>();
-  const t = useT();
-  return (
-    <>
-      <DeskTitle title={t("rewards:desk.board.title")} />
-      <ProgrammeRows
-        programmes={programmes}
-        path={paths.adminBoards}
-        newLabel={t("rewards:desk.board.new")}
-      />
-    </>
-  );
+  return <ContestList kind="board" {...useLoaderData<typeof loader>()} />;
 }

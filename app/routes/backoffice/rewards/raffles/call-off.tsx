@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CallOffSchema } from "~/domain/rewards/desk/programme-form.server";
+import { CallOffSchema } from "~/domain/rewards/desk/contest-form.server";
 import { callOffRaffle } from "~/domain/rewards/raffle/call-off-raffle.server";
 import { findRaffle } from "~/domain/rewards/raffle/raffles.views.server";
 import { useT } from "~/http/access/page.server";

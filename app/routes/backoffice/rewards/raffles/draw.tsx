@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BeaconSchema } from "~/domain/rewards/desk/programme-form.server";
+import { BeaconSchema } from "~/domain/rewards/desk/contest-form.server";
 import { enterBeacon } from "~/domain/rewards/raffle/draw-raffle.server";
 import { findRaffle } from "~/domain/rewards/raffle/raffles.views.server";
 import { useT } from "~/http/access/page.server";

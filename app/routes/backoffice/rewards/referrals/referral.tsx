@@ -1,6 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { referralResults } from "~/domain/rewards/desk/programmes-desk.views.server";
+import { referralResults } from "~/domain/rewards/desk/programmes.views.server";
 import { ReferralSchema } from "~/domain/rewards/programmes/programme";
 import { formatMoney } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";

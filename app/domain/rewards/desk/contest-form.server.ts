@@ -6,6 +6,7 @@ import { parseAmount, type Currency } from "../../shared/money";
 import { plainText, textsSchema } from "../../shared/texts.server";
 import { wholeNumber } from "../../shared/whole-number.schema";
 import { BOARD_PERIODS } from "../programmes/programme";
+import { giftFields } from "./given-form";
 
 /** What the forms of the desk depend on. */
 export interface ProgrammeFormSite {
@@ -54,15 +55,15 @@ const common = (site: ProgrammeFormSite) => ({
   idempotencyKey: formKey,
 });
 
-/** Without an amount a side is given nothing; without a share there is none. */
+/** Each side is given something in a form of its own, or nothing; without a share there is none. */
 export function referralSchema(site: ProgrammeFormSite) {
   return z.object({
     ...common(site),
     days: wholeNumber({ min: 1, max: MOST_DAYS }),
     deposit: amountSchema(site.currency),
     valid: amountSchema(site.currency),
-    owner: amountSchema(site.currency).optional(),
-    friend: amountSchema(site.currency).optional(),
+    owner: giftFields(site.currency),
+    friend: giftFields(site.currency),
     share: percent.optional(),
     shareMost: amountSchema(site.currency).optional(),
   });
@@ -90,9 +91,9 @@ export function raffleSchema(site: ProgrammeFormSite) {
 }
 
 export function changeSchema(site: ProgrammeFormSite) {
+  const { texts, untilDay, idempotencyKey } = common(site);
   return z.object({
-    texts: texts(site),
-    untilDay: day.optional(),
+    ...{ texts, untilDay, idempotencyKey },
     version: wholeNumber({ min: 1, max: 1_000_000 }),
   });
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { REWARD_FORMS } from "../../bonuses/award-kinds";
 import { hundredthsSchema, fromHundredths } from "../../promotions/hundredths.schema";
 import { amountSchema } from "../../shared/amount.schema";
 import { dayFromText, dayToText } from "../../shared/day";
@@ -8,15 +7,23 @@ import { plainText, textsSchema } from "../../shared/texts.server";
 import { wholeNumber } from "../../shared/whole-number.schema";
 import { GAME_TYPES } from "../../vocabulary/game-type";
 import { MISSION_PERIODS } from "../missions/mission";
-import type { DeskProgramme } from "./programme-desk.views.server";
 import {
   CashbackSchema,
   MissionSchema,
   RanksSchema,
   RebateSchema,
-  type GivenReward,
   type FormKind,
-} from "./programme";
+} from "../programmes/programme";
+import {
+  giftFields,
+  giftOf,
+  givenFields,
+  givenOf,
+  givenValue,
+  lackingOf,
+  type GivenForm,
+} from "./given-form";
+import type { DeskProgramme } from "./programmes.views.server";
 
 /** So many tiers of rebate and levels of ranks the forms have. */
 export const TIERS = [0, 1, 2] as const;
@@ -47,21 +54,19 @@ export function programmeSchema(
     sort: wholeNumber({ min: 0, max: 9_999 }),
     version: wholeNumber({ min: 0, max: MOST }),
   };
-  const given = {
-    form: z.enum(REWARD_FORMS, choice),
-    multiple: hundredthsSchema({ min: 0, max: 10_000 }).optional(),
-    days: wholeNumber({ min: 1, max: 365 }).optional(),
-  };
+  const given = givenFields(currency);
+  const { form, multiple, days } = given;
+  const rated = { form, multiple, days };
   const kinds = {
     cashback: {
-      ...given,
+      ...rated,
       period: z.enum(["week", "month"], choice),
       rate,
       least: amount.optional(),
       most: amount.optional(),
     },
     rebate: {
-      ...given,
+      ...rated,
       tiers: z
         .array(
           z.object({
@@ -80,19 +85,22 @@ export function programmeSchema(
       measure: z.enum(MISSION_MEASURES, choice),
       targetCount: wholeNumber({ min: 1, max: MOST }).optional(),
       targetAmount: amount.optional(),
-      amount: amount.optional(),
-      points: wholeNumber({ min: 1, max: MOST }).optional(),
-      spins: wholeNumber({ min: 1, max: 1_000 }).optional(),
-      spinValue: amount.optional(),
     },
     ranks: {
       levels: z
-        .array(z.object({ valid: amount.optional(), deposits: amount.optional(), gift: amount.optional() }))
+        .array(
+          z.object({
+            valid: amount.optional(),
+            deposits: amount.optional(),
+            gift: giftFields(currency),
+          }),
+        )
         .default([]),
     },
   };
   return z.object({ ...common, ...(kinds[kind] as z.ZodRawShape) }).superRefine((said, context) => {
     const form = said as unknown as ProgrammeForm;
+    const given = { ...form, form: form.form ?? "cash" };
     const need = (isMissing: boolean, path: string, message = "errors:field.required") => {
       if (isMissing) context.addIssue({ code: "custom", path: [path], message });
     };
@@ -101,31 +109,29 @@ export function programmeSchema(
       "untilDay",
       "errors:field.endsBeforeStart",
     );
-    need(form.form === "bonus" && !form.multiple, "multiple");
-    if (kind === "cashback" || kind === "rebate")
+    if (kind === "cashback" || kind === "rebate") {
+      need(form.form === "bonus" && !form.multiple, "multiple");
       need(form.form !== "cash" && form.form !== "bonus", "form", "errors:field.choice");
+    }
+    for (const [n, { valid, deposits, gift }] of (form.levels ?? []).entries())
+      if (valid === undefined && deposits === undefined && giftOf(gift))
+        context.addIssue({ code: "custom", path: ["levels", n, "valid"], message: "errors:field.required" });
     if (kind !== "mission") return;
     const isCount = form.measure === "bets" || form.measure === "deposits";
     need(isCount && form.targetCount === undefined, "targetCount");
     need(!isCount && form.targetAmount === undefined, "targetAmount");
-    need(["bonus", "cash", "free_bet"].includes(form.form!) && form.amount === undefined, "amount");
-    need(form.form === "points" && form.points === undefined, "points");
-    need(form.form === "spins" && form.spins === undefined, "spins");
-    need(form.form === "spins" && form.spinValue === undefined, "spinValue");
+    for (const name of lackingOf(given)) need(true, name);
   });
 }
 
 /** What the form says, of whichever kind. */
-export interface ProgrammeForm {
+export interface ProgrammeForm extends Partial<GivenForm> {
   enabled: boolean;
   fromDay: number;
   untilDay?: number | undefined;
   sort: number;
   version: number;
   texts?: Record<string, { title: string }>;
-  form?: GivenReward["form"];
-  multiple?: number;
-  days?: number;
   period?: string;
   rate?: number;
   least?: bigint;
@@ -134,24 +140,12 @@ export interface ProgrammeForm {
   measure?: string;
   targetCount?: number;
   targetAmount?: bigint;
-  amount?: bigint;
-  points?: number;
-  spins?: number;
-  spinValue?: bigint;
-  levels?: { valid?: bigint; deposits?: bigint; gift?: bigint }[];
+  levels?: { valid?: bigint; deposits?: bigint; gift: GivenForm }[];
 }
 
 /** The rules as the kind keeps them. */
 export function rulesOfProgramme(kind: FormKind, form: ProgrammeForm) {
-  const isMoney = form.form !== "points" && form.form !== "spins";
-  const given = {
-    form: form.form ?? "cash",
-    amountMinor: isMoney ? (form.amount ?? 0n) : 0n,
-    points: form.form === "points" ? (form.points ?? 0) : 0,
-    spins: form.form === "spins" ? (form.spins ?? 0) : 0,
-    spinValueMinor: form.form === "spins" ? (form.spinValue ?? 0n) : 0n,
-    terms: { multiple: form.multiple ?? 0, days: form.days, onWithdrawal: "keep" as const },
-  };
+  const given = givenOf({ ...form, form: form.form ?? "cash" });
   switch (kind) {
     case "cashback": {
       const { period, rate, least = 0n, most: mostMinor } = form;
@@ -184,7 +178,7 @@ export function rulesOfProgramme(kind: FormKind, form: ProgrammeForm) {
           {},
           ...levels.map(({ valid = 0n, deposits = 0n, gift }) => ({
             ...{ validMinor: valid, depositsMinor: deposits },
-            ...(gift && { gift: { form: "cash", amountMinor: gift } }),
+            gift: giftOf(gift),
           })),
         ],
       });
@@ -199,7 +193,6 @@ export function programmeValue(
   { currency, today }: { currency: Currency; today: number },
 ) {
   const money = (minor: bigint | undefined) => (minor ? toDecimal(minor, currency) : undefined);
-  const number = (value: number | undefined) => (value ? String(value) : undefined);
   const common = {
     enabled: programme?.enabled ?? true,
     fromDay: dayToText(programme?.fromDay ?? today),
@@ -207,18 +200,14 @@ export function programmeValue(
     sort: String(programme?.sort ?? 0),
     version: String(programme?.version ?? 0),
   };
-  const givenOf = (given?: GivenReward) => ({
-    form: given?.form ?? "cash",
-    multiple: given?.terms.multiple ? fromHundredths(given.terms.multiple) : undefined,
-    days: number(given?.terms.days),
-  });
+  const givenFrom = (given: Parameters<typeof givenValue>[0]) => givenValue(given, currency);
   const rules = programme?.rules;
   switch (kind) {
     case "cashback": {
       const of = rules === undefined ? undefined : CashbackSchema.parse(rules);
       const rate = of && fromHundredths(Number(of.rateBp));
       const amounts = { least: money(of?.leastMinor), most: money(of?.mostMinor) };
-      return { ...common, ...givenOf(of?.given), period: of?.period ?? "week", rate, ...amounts };
+      return { ...common, ...givenFrom(of?.given), period: of?.period ?? "week", rate, ...amounts };
     }
     case "rebate": {
       const of = rules === undefined ? undefined : RebateSchema.parse(rules);
@@ -229,18 +218,16 @@ export function programmeValue(
         );
         return { fromLevel: tier ? String(tier.fromLevel) : n === 0 ? "0" : undefined, rates };
       });
-      return { ...common, ...givenOf(of?.given), tiers };
+      return { ...common, ...givenFrom(of?.given), tiers };
     }
     case "mission": {
       const of = rules === undefined ? undefined : MissionSchema.parse(rules);
       const isCount = of?.measure === "bets" || of?.measure === "deposits";
       return {
-        ...{ ...common, ...givenOf(of?.given), texts: programme?.texts },
+        ...{ ...common, ...givenFrom(of?.given), texts: programme?.texts },
         ...{ period: of?.period ?? "day", measure: of?.measure ?? "staked" },
         targetCount: of && isCount ? String(of.target) : undefined,
         targetAmount: of && !isCount ? money(of.target) : undefined,
-        ...{ amount: money(of?.given.amountMinor), points: number(of?.given.points) },
-        ...{ spins: number(of?.given.spins), spinValue: money(of?.given.spinValueMinor) },
       };
     }
     case "ranks": {
@@ -250,7 +237,7 @@ export function programmeValue(
         return {
           valid: money(level?.validMinor),
           deposits: money(level?.depositsMinor),
-          gift: money(level?.gift?.amountMinor),
+          gift: givenFrom(level?.gift),
         };
       });
       return { ...common, levels };
