@@ -144,6 +144,41 @@ test.journey(
   { at },
 );
 
+const SPINS = "20 free spins at ৳5 each";
+
+test.journey(
+  "[M08 M12] free spins that a deposit brought are played in a slot, and stand in the betting record",
+  async (walk) => {
+    const { page, visit } = walk;
+    const main = page.locator("main");
+    await register(walk);
+    await visit("/promotions?id=spins-on-deposit");
+    await main.getByRole("button", { name: "Join" }).click();
+    await main.getByText("You joined").waitFor();
+    await deposit(walk, "500");
+    const claim = main.getByRole("button", { name: `Claim: ${SPINS}` });
+    await waitOn(walk, "/member/rewardCenter", new RegExp(`${SPINS} .*Claim`));
+    await claim.click();
+    await page.getByText("Claimed.").waitFor();
+    await visit(BONUSES);
+    await main.getByRole("link", { name: SPINS }).click();
+    await main.getByRole("link", { name: /^Play it in / }).click();
+    await page.waitForURL("**/seamless?*");
+    const frame = page.frameLocator("iframe");
+    const balance = () => frame.locator("dt:text-is('Balance') + dd").first().innerText();
+    const before = await balance();
+    await frame.locator("label.free").click();
+    await frame.getByRole("button", { name: "Spin" }).click();
+    await frame.locator("label.free", { hasText: "19" }).waitFor();
+    expect(await balance()).toBe(before);
+    await waitOn(walk, "/member/personalHistoryCopy", /Free spin.* 0\.00/);
+    await visit(BONUSES);
+    await main.getByRole("link", { name: SPINS }).click();
+    expect(await main.getByRole("button", { name: /Give up/ }).count()).toBe(0);
+  },
+  { at },
+);
+
 test.journey(
   "[Z27] a raffle that staff make is public, with the commitment of its draw, for visitors too",
   async (walk) => {
