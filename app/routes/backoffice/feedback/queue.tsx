@@ -9,6 +9,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { Queue } from "~/ui/desk/parts/queue";
 import { TestMark } from "~/ui/desk/members/test-mark";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("messages:feedbackDesk.title") };
@@ -49,36 +50,35 @@ function Lines() {
   const t = useT();
   const { page } = useLoaderData<typeof loader>();
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("messages:feedbackDesk.title")}</caption>
-        <thead>
-          <tr>
-            <th>{t("messages:feedback.case")}</th>
-            <th>{t("messages:feedback.about")}</th>
-            <th>{t("messages:feedbackDesk.from")}</th>
-            <th>{t("messages:feedback.opened")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.items.map(({ id, kind, username, isTest, createdAt }) => (
-            <tr key={id}>
-              <td className="head">
-                <a className="link nw" href={adminFeedbackPath(id)}>
-                  {feedbackNumber(id)}
-                </a>
-              </td>
-              <td data-l={t("messages:feedback.about")}>{t(`messages:feedback.kinds.${kind}`)}</td>
-              <td data-l={t("messages:feedbackDesk.from")}>
-                <bdi>{username ?? t("messages:feedbackDesk.nobody")}</bdi> <TestMark isTest={isTest} />
-              </td>
-              <td className="nw" data-l={t("messages:feedback.opened")}>
-                <Time at={createdAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("messages:feedbackDesk.title")}
+      columns={[
+        {
+          head: t("messages:feedback.case"),
+          isTitle: true,
+          cell: ({ id }) => (
+            <a className="link nw" href={adminFeedbackPath(id)}>
+              {feedbackNumber(id)}
+            </a>
+          ),
+        },
+        { head: t("messages:feedback.about"), cell: ({ kind }) => t(`messages:feedback.kinds.${kind}`) },
+        {
+          head: t("messages:feedbackDesk.from"),
+          cell: ({ username, isTest }) => (
+            <>
+              <bdi>{username ?? t("messages:feedbackDesk.nobody")}</bdi> <TestMark isTest={isTest} />
+            </>
+          ),
+        },
+        {
+          head: t("messages:feedback.opened"),
+          className: "nw",
+          cell: ({ createdAt }) => <Time at={createdAt} />,
+        },
+      ]}
+      rows={page.items}
+      keyOf={({ id }) => id}
+    />
   );
 }

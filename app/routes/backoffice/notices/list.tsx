@@ -13,6 +13,7 @@ import { Queue } from "~/ui/desk/parts/queue";
 import { RunTag } from "~/ui/desk/content/running-time";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { Icon } from "~/ui/icon/icon";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:notices.title") };
@@ -60,65 +61,54 @@ function Lines() {
   const t = useT();
   const { page } = useLoaderData<typeof loader>();
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("backoffice:notices.title")}</caption>
-        <thead>
-          <tr>
-            <th>{t("backoffice:notices.titleOf")}</th>
-            <th>{t("backoffice:notices.type")}</th>
-            <th>{t("backoffice:notices.audience")}</th>
-            <th>{t("backoffice:content.from")}</th>
-            <th>{t("backoffice:content.until")}</th>
-            <th>{t("backoffice:columns.state")}</th>
-            <th>
-              <span className="vh">{t("backoffice:notices.switch")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.items.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("backoffice:notices.title")}
+      columns={[
+        {
+          head: t("backoffice:notices.titleOf"),
+          isTitle: true,
+          cell: ({ id, title }) => (
+            <a className="link" href={adminNoticePath(id)}>
+              {title}
+            </a>
+          ),
+        },
+        { head: t("backoffice:notices.type"), cell: ({ type }) => t(`backoffice:notices.types.${type}`) },
+        {
+          head: t("backoffice:notices.audience"),
+          cell: ({ execution, audience }) =>
+            execution
+              ? t(`backoffice:notices.executions.${execution}`)
+              : t(`backoffice:notices.audiences.${audience}`),
+        },
+        {
+          head: t("backoffice:content.from"),
+          className: "nw",
+          cell: ({ startsAt }) => <Time at={startsAt} />,
+        },
+        {
+          head: t("backoffice:content.until"),
+          className: "nw",
+          cell: ({ endsAt }) => (endsAt === undefined ? "–" : <Time at={endsAt} />),
+        },
+        { head: t("backoffice:columns.state"), cell: ({ state }) => <RunTag state={state} /> },
+        {
+          head: t("backoffice:notices.switch"),
+          isAction: true,
+          cell: ({ id, title, enabled }) => <SwitchForm line={{ id, title, enabled }} />,
+        },
+      ]}
+      rows={page.items}
+      keyOf={({ id }) => id}
+    />
   );
 }
 
-function Line({ line }: { line: NoticeLine }) {
-  const t = useT();
-  const { id, title, type, execution, audience, startsAt, endsAt, state } = line;
-  return (
-    <tr>
-      <td className="head">
-        <a className="link" href={adminNoticePath(id)}>
-          {title}
-        </a>
-      </td>
-      <td data-l={t("backoffice:notices.type")}>{t(`backoffice:notices.types.${type}`)}</td>
-      <td data-l={t("backoffice:notices.audience")}>
-        {execution
-          ? t(`backoffice:notices.executions.${execution}`)
-          : t(`backoffice:notices.audiences.${audience}`)}
-      </td>
-      <td className="nw" data-l={t("backoffice:content.from")}>
-        <Time at={startsAt} />
-      </td>
-      <td className="nw" data-l={t("backoffice:content.until")}>
-        {endsAt === undefined ? "–" : <Time at={endsAt} />}
-      </td>
-      <td data-l={t("backoffice:columns.state")}>
-        <RunTag state={state} />
-      </td>
-      <td>
-        <SwitchForm line={line} />
-      </td>
-    </tr>
-  );
-}
-
-function SwitchForm({ line: { id, title, enabled } }: { line: NoticeLine }) {
+function SwitchForm({
+  line: { id, title, enabled },
+}: {
+  line: Pick<NoticeLine, "id" | "title" | "enabled">;
+}) {
   const t = useT();
   const label = t(enabled ? "backoffice:notices.switchOff" : "backoffice:notices.switchOn");
   return (
