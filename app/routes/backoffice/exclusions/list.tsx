@@ -1,4 +1,3 @@
-import { useLoaderData } from "@remix-run/react";
 import {
   countBarred,
   countTurnedAway,
@@ -10,65 +9,67 @@ import {
 import { dayToText } from "~/domain/shared/day";
 import { useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
-import { staffLoader } from "~/http/access/route.server";
-import { withQuery } from "~/http/paths/search";
-import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import type { StaffVisit } from "~/http/access/route.server";
 import { Marks } from "~/ui/desk/members/marks";
-import { Queue } from "~/ui/desk/parts/queue";
 import { Tag, type Tone } from "~/ui/note/note";
 import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
+import { staffQueue } from "../staff-queue";
 
-export const handle = { title: (t: Translate) => t("backoffice:exclusions.title") };
-
-const PAGE_SIZE = 30;
-const TABS = ["list", "turnedAway"] as const;
-
-export const loader = staffLoader({ can: "members.edit" }, async ({ app, url }) => {
-  const tab = TABS.find((one) => one === url.searchParams.get("tab")) ?? "list";
-  const wanted = { pageNo: Number(url.searchParams.get("page")), pageSize: PAGE_SIZE };
-  const [list, turnedAway, counts] = await Promise.all([
+async function load({ app }: StaffVisit, { tab, ...wanted }: Wanted) {
+  const [list, turnedAway, inList, outside] = await Promise.all([
     tab === "list" ? listBarred(app, wanted) : undefined,
     tab === "turnedAway" ? listTurnedAway(app, wanted) : undefined,
-    Promise.all([countBarred(app), countTurnedAway(app)]),
+    countBarred(app),
+    countTurnedAway(app),
   ]);
-  return { tab, list, turnedAway, counts };
-});
+  return { list, turnedAway, page: (list ?? turnedAway)!, counts: { list: inList, turnedAway: outside } };
+}
+
+interface Wanted {
+  tab: "list" | "turnedAway";
+  pageNo: number;
+  pageSize: number;
+}
 
 /** Whom the operator must not let play, and who was turned away for it or for having an account already. */
-export default function Exclusions() {
-  const { tab, list, turnedAway, counts } = useLoaderData<typeof loader>();
+const queue = staffQueue({
+  can: "members.edit",
+  path: paths.adminExclusions,
+  title: "backoffice:exclusions.title",
+  lead: "backoffice:exclusions.lead",
+  tabs: ["list", "turnedAway"] as const,
+  tabText: (t, tab) => t(`backoffice:exclusions.tabs.${tab}`),
+  pageSize: 30,
+  load,
+  nothing: (t, tab) => t(`backoffice:exclusions.none.${tab}`),
+  Lines,
+  Buttons,
+});
+
+export const handle = queue.handle;
+export const loader = queue.loader;
+export default queue.Page;
+
+function Buttons() {
   const t = useT();
-  const title = t("backoffice:exclusions.title");
+  return (
+    <span className="ro g-2">
+      <a className="btn btn-s" href={`${paths.adminExclusions}/file`}>
+        {t("backoffice:exclusions.import")}
+      </a>
+      <a className="btn btn-s btn-p" href={`${paths.adminExclusions}/new`}>
+        {t("backoffice:exclusions.add")}
+      </a>
+    </span>
+  );
+}
+
+function Lines({ list, turnedAway }: Pick<Awaited<ReturnType<typeof load>>, "list" | "turnedAway">) {
   return (
     <>
-      <DeskTitle title={title}>
-        <span className="ro g-2">
-          <a className="btn btn-s" href={`${paths.adminExclusions}/file`}>
-            {t("backoffice:exclusions.import")}
-          </a>
-          <a className="btn btn-s btn-p" href={`${paths.adminExclusions}/new`}>
-            {t("backoffice:exclusions.add")}
-          </a>
-        </span>
-      </DeskTitle>
-      <p className="sm sec">{t("backoffice:exclusions.lead")}</p>
-      <Queue
-        label={title}
-        tabs={TABS.map((one, n) => ({
-          tab: one,
-          text: t(`backoffice:exclusions.tabs.${one}`),
-          count: counts[n]!,
-        }))}
-        current={tab}
-        hrefOf={(to, pageNo) => withQuery(paths.adminExclusions, { tab: to, page: pageNo })}
-        page={(list ?? turnedAway)!}
-        nothing={t(`backoffice:exclusions.none.${tab}`)}
-      >
-        {list && <List people={list.items} />}
-        {turnedAway && <TurnedAway lines={turnedAway.items} />}
-      </Queue>
+      {list && <List people={list.items} />}
+      {turnedAway && <TurnedAway lines={turnedAway.items} />}
     </>
   );
 }

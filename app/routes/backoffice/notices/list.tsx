@@ -1,4 +1,3 @@
-import { useLoaderData } from "@remix-run/react";
 import {
   NOTICE_TABS,
   noticeDesk,
@@ -6,60 +5,41 @@ import {
 } from "~/domain/messaging/notices/notice-desk.views.server";
 import { useT } from "~/http/access/page.server";
 import { adminNoticePath, paths } from "~/http/paths/paths";
-import { staffLoader } from "~/http/access/route.server";
-import { withQuery } from "~/http/paths/search";
-import { DeskTitle } from "~/ui/desk/frame/desk-title";
-import { Queue } from "~/ui/desk/parts/queue";
 import { RunTag } from "~/ui/desk/content/running-time";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { Icon } from "~/ui/icon/icon";
 import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
+import { staffQueue } from "../staff-queue";
 
-export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:notices.title") };
-
-const PAGE_SIZE = 20;
-
-export const loader = staffLoader({ can: "content.edit" }, async ({ app, context, url }) => {
-  const tab = NOTICE_TABS.find((one) => one === url.searchParams.get("tab")) ?? "all";
-  const pageNo = Number(url.searchParams.get("page"));
-  const { language } = context;
-  return { tab, ...(await noticeDesk(app, { tab, language, pageNo, pageSize: PAGE_SIZE })) };
+const queue = staffQueue({
+  can: "content.edit",
+  path: paths.adminNotices,
+  title: "backoffice:notices.title",
+  tabs: NOTICE_TABS,
+  tabText: (t, tab) => (tab === "all" ? t("backoffice:notices.all") : t(`backoffice:content.state.${tab}`)),
+  load: ({ app, context: { language } }, wanted) => noticeDesk(app, { ...wanted, language }),
+  nothing: (t) => t("backoffice:notices.nothing"),
+  Lines: (data) => <Lines {...data} />,
+  Buttons,
 });
 
-export default function NoticeList() {
+export const handle = queue.handle;
+export const loader = queue.loader;
+export default queue.Page;
+
+function Buttons() {
   const t = useT();
-  const { tab, page, counts } = useLoaderData<typeof loader>();
-  const tabs = NOTICE_TABS.map((one) => ({
-    tab: one,
-    text: one === "all" ? t("backoffice:notices.all") : t(`backoffice:content.state.${one}`),
-    count: counts[one],
-  }));
   return (
-    <>
-      <DeskTitle title={t("backoffice:notices.title")}>
-        <a className="btn btn-s btn-p" href={adminNoticePath("new")}>
-          <Icon name="plus" />
-          {t("backoffice:notices.new")}
-        </a>
-      </DeskTitle>
-      <Queue
-        label={t("backoffice:columns.state")}
-        tabs={tabs}
-        current={tab}
-        hrefOf={(to, pageNo) => withQuery(paths.adminNotices, { tab: to, page: pageNo })}
-        page={page}
-        nothing={t("backoffice:notices.nothing")}
-      >
-        <Lines />
-      </Queue>
-    </>
+    <a className="btn btn-s btn-p" href={adminNoticePath("new")}>
+      <Icon name="plus" />
+      {t("backoffice:notices.new")}
+    </a>
   );
 }
 
-function Lines() {
+function Lines({ page }: Pick<Awaited<ReturnType<typeof noticeDesk>>, "page">) {
   const t = useT();
-  const { page } = useLoaderData<typeof loader>();
   return (
     <ReportTable
       caption={t("backoffice:notices.title")}
