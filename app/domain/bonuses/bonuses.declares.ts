@@ -14,7 +14,7 @@ export const bonusesDeclares = {
       })
       .default({}),
   },
-  permissions: { "bonus.grant": [] },
+  permissions: { "bonus.grant": ["finance"] },
   topics: {
     /** By bonuses and rewards; negative where what was given is lost or has run out. */
     rewarded: topic<{ accountId: number; day: number; currency: string; amountMinor: bigint }>(),

@@ -2,6 +2,7 @@ import type { GrantCount, GrantEntry, GrantSpin } from "~/domain/bonuses/bonus-d
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
 import { Change } from "../money/money";
+import { ReportTable } from "../report/report-table";
 import { Time } from "../time/time";
 
 interface Movements {
@@ -14,39 +15,32 @@ export function BonusMovements({ entries, currency }: Movements) {
   const t = useT();
   return (
     <section className="panel flat">
-      <div className="scroll">
-        <table className="rep cards">
-          <caption>{t("member:bonus.movements")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("member:column.time")}</th>
-              <th scope="col">{t("member:column.kind")}</th>
-              <th scope="col" className="n">
-                {t("member:column.amount")}
-              </th>
-              <th scope="col" className="n">
-                {t("member:bonus.column.remaining")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ transactionId, kind, amountMinor, balanceAfterMinor, createdAt }) => (
-              <tr key={transactionId}>
-                <td className="nw" data-l={t("member:column.time")}>
-                  <Time at={createdAt} show="second" />
-                </td>
-                <td className="head">{t(`member:entryKind.${kind}`)}</td>
-                <td className="n b" data-l={t("member:column.amount")}>
-                  <Change amountMinor={amountMinor} currency={currency} />
-                </td>
-                <td className="n" data-l={t("member:bonus.column.remaining")}>
-                  {toGrouped(balanceAfterMinor, currency)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        roomy
+        caption={t("member:bonus.movements")}
+        isCaptionShown
+        columns={[
+          {
+            head: t("member:column.time"),
+            className: "nw",
+            cell: ({ createdAt }) => <Time at={createdAt} show="second" />,
+          },
+          { head: t("member:column.kind"), isTitle: true, cell: ({ kind }) => t(`member:entryKind.${kind}`) },
+          {
+            head: t("member:column.amount"),
+            isFigure: true,
+            className: "b",
+            cell: ({ amountMinor }) => <Change amountMinor={amountMinor} currency={currency} />,
+          },
+          {
+            head: t("member:bonus.column.remaining"),
+            isFigure: true,
+            cell: ({ balanceAfterMinor }) => toGrouped(balanceAfterMinor, currency),
+          },
+        ]}
+        rows={entries}
+        keyOf={({ transactionId }) => transactionId}
+      />
     </section>
   );
 }
@@ -61,37 +55,31 @@ export function BonusCounts({ counts, currency }: Counts) {
   const t = useT();
   return (
     <section className="panel flat">
-      <div className="scroll">
-        <table className="rep cards">
-          <caption>{t("member:bonus.counted")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("member:bonus.column.game")}</th>
-              <th scope="col" className="n">
-                {t("member:bonus.column.stake")}
-              </th>
-              <th scope="col" className="n">
-                {t("member:bonus.column.counts")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {counts.map(({ roundId, game, stakeMinor, countedMinor, shareBp }) => (
-              <tr key={roundId}>
-                <td className="head">
-                  <bdi>{game ?? "–"}</bdi>
-                </td>
-                <td className="n" data-l={t("member:bonus.column.stake")}>
-                  {toGrouped(stakeMinor, currency)}
-                </td>
-                <td className="n" data-l={t("member:bonus.column.counts")}>
-                  {toGrouped((countedMinor * BigInt(shareBp)) / 10_000n, currency)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        roomy
+        caption={t("member:bonus.counted")}
+        isCaptionShown
+        columns={[
+          {
+            head: t("member:bonus.column.game"),
+            isTitle: true,
+            cell: ({ game }) => <bdi>{game ?? "–"}</bdi>,
+          },
+          {
+            head: t("member:bonus.column.stake"),
+            isFigure: true,
+            cell: ({ stakeMinor }) => toGrouped(stakeMinor, currency),
+          },
+          {
+            head: t("member:bonus.column.counts"),
+            isFigure: true,
+            cell: ({ countedMinor, shareBp }) =>
+              toGrouped((countedMinor * BigInt(shareBp)) / 10_000n, currency),
+          },
+        ]}
+        rows={counts}
+        keyOf={({ roundId }) => roundId}
+      />
     </section>
   );
 }
@@ -106,41 +94,32 @@ export function BonusSpins({ spins, currency }: Spins) {
   const t = useT();
   return (
     <section className="panel flat">
-      <div className="scroll">
-        <table className="rep cards">
-          <caption>{t("member:bonus.spinsPlayed")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("member:column.time")}</th>
-              <th scope="col">{t("member:bonus.column.game")}</th>
-              <th scope="col" className="n">
-                {t("member:column.stake")}
-              </th>
-              <th scope="col" className="n">
-                {t("member:bonus.spinWon")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {spins.map(({ playedAt, game, wonMinor }, row) => (
-              <tr key={row}>
-                <td className="nw" data-l={t("member:column.time")}>
-                  <Time at={playedAt} show="second" />
-                </td>
-                <td className="head">
-                  <bdi>{game ?? "–"}</bdi>
-                </td>
-                <td className="n" data-l={t("member:column.stake")}>
-                  {t("member:bonus.spinFree")}
-                </td>
-                <td className="n b" data-l={t("member:bonus.spinWon")}>
-                  {toGrouped(wonMinor, currency)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        roomy
+        caption={t("member:bonus.spinsPlayed")}
+        isCaptionShown
+        columns={[
+          {
+            head: t("member:column.time"),
+            className: "nw",
+            cell: ({ playedAt }) => <Time at={playedAt} show="second" />,
+          },
+          {
+            head: t("member:bonus.column.game"),
+            isTitle: true,
+            cell: ({ game }) => <bdi>{game ?? "–"}</bdi>,
+          },
+          { head: t("member:column.stake"), isFigure: true, cell: () => t("member:bonus.spinFree") },
+          {
+            head: t("member:bonus.spinWon"),
+            isFigure: true,
+            className: "b",
+            cell: ({ wonMinor }) => toGrouped(wonMinor, currency),
+          },
+        ]}
+        rows={spins}
+        keyOf={(_, row) => row}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { memberPaths } from "~/http/paths/member-paths";
 import { useT } from "~/http/access/page.server";
 import type { Translate } from "~/i18n/messages.server";
 import { Tag, type Tone } from "../note/note";
+import { ReportTable } from "../report/report-table";
 import { Time } from "../time/time";
 
 type Named = Pick<GrantLine, "form" | "promotionId">;
@@ -51,59 +52,50 @@ export function BonusTable({ grants, titles, currency, hrefOf = memberPaths.bonu
   const t = useT();
   return (
     <section className="panel flat">
-      <div className="scroll">
-        <table className="rep cards">
-          <caption className="vh">{t("member:bonus.title")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("member:bonus.column.bonus")}</th>
-              <th scope="col" className="n">
-                {t("member:bonus.column.amount")}
-              </th>
-              <th scope="col" className="n">
-                {t("member:bonus.column.remaining")}
-              </th>
-              <th scope="col" className="n">
-                {t("member:bonus.column.toPlay")}
-              </th>
-              <th scope="col" className="n">
-                {t("member:bonus.column.played")}
-              </th>
-              <th scope="col">{t("member:bonus.column.state")}</th>
-              <th scope="col">{t("member:bonus.column.ends")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {grants.map((grant) => (
-              <tr key={grant.id}>
-                <td className="head">
-                  <a href={hrefOf(grant.id)}>{bonusName(grant, titles, t)}</a>
-                </td>
-                <td className="n b" data-l={t("member:bonus.column.amount")}>
-                  {grant.form === "spins"
-                    ? `${grant.spinsDone}/${grant.spins}`
-                    : toGrouped(grant.grantedMinor, currency)}
-                </td>
-                <td className="n" data-l={t("member:bonus.column.remaining")}>
-                  {toGrouped(grant.remainingMinor, currency)}
-                </td>
-                <td className="n" data-l={t("member:bonus.column.toPlay")}>
-                  {grant.requiredMinor > 0n ? toGrouped(grant.requiredMinor, currency) : "–"}
-                </td>
-                <td className="n" data-l={t("member:bonus.column.played")}>
-                  {grant.requiredMinor > 0n ? toGrouped(grant.playedMinor, currency) : "–"}
-                </td>
-                <td data-l={t("member:bonus.column.state")}>
-                  <BonusState grant={grant} />
-                </td>
-                <td className="nw" data-l={t("member:bonus.column.ends")}>
-                  {grant.expiresAt === null ? t("member:bonus.noEnd") : <Time at={grant.expiresAt} />}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        roomy
+        caption={t("member:bonus.title")}
+        columns={[
+          {
+            head: t("member:bonus.column.bonus"),
+            isTitle: true,
+            cell: (grant) => <a href={hrefOf(grant.id)}>{bonusName(grant, titles, t)}</a>,
+          },
+          {
+            head: t("member:bonus.column.amount"),
+            isFigure: true,
+            className: "b",
+            cell: (grant) =>
+              grant.form === "spins"
+                ? `${grant.spinsDone}/${grant.spins}`
+                : toGrouped(grant.grantedMinor, currency),
+          },
+          {
+            head: t("member:bonus.column.remaining"),
+            isFigure: true,
+            cell: (grant) => toGrouped(grant.remainingMinor, currency),
+          },
+          {
+            head: t("member:bonus.column.toPlay"),
+            isFigure: true,
+            cell: (grant) => (grant.requiredMinor > 0n ? toGrouped(grant.requiredMinor, currency) : "–"),
+          },
+          {
+            head: t("member:bonus.column.played"),
+            isFigure: true,
+            cell: (grant) => (grant.requiredMinor > 0n ? toGrouped(grant.playedMinor, currency) : "–"),
+          },
+          { head: t("member:bonus.column.state"), cell: (grant) => <BonusState grant={grant} /> },
+          {
+            head: t("member:bonus.column.ends"),
+            className: "nw",
+            cell: (grant) =>
+              grant.expiresAt === null ? t("member:bonus.noEnd") : <Time at={grant.expiresAt} />,
+          },
+        ]}
+        rows={grants}
+        keyOf={(grant) => grant.id}
+      />
     </section>
   );
 }

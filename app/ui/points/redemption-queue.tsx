@@ -3,59 +3,44 @@ import type { DeskRedemption } from "~/domain/points/desk.views.server";
 import { adminRedemptionPath } from "~/http/paths/points-paths";
 import { useT } from "~/http/access/page.server";
 import { Tag } from "../note/note";
+import { ReportTable } from "../report/report-table";
 import { Time } from "../time/time";
 
 /** Redemptions at the desk, each with the way to it. */
 export function RedemptionQueue({ redemptions }: { redemptions: readonly DeskRedemption[] }) {
   const t = useT();
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("points:desk.title")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("points:column.number")}</th>
-            <th scope="col">{t("backoffice:columns.member")}</th>
-            <th scope="col">{t("points:column.product")}</th>
-            <th scope="col" className="n">
-              {t("points:column.quantity")}
-            </th>
-            <th scope="col" className="n">
-              {t("points:column.points")}
-            </th>
-            <th scope="col">{t("points:column.time")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {redemptions.map((redemption) => (
-            <tr key={redemption.id}>
-              <td className="head">
-                <a className="link nw" href={adminRedemptionPath(redemption.id)}>
-                  <bdi>{redemption.number}</bdi>
-                </a>{" "}
-                {redemption.signedBy !== undefined && (
-                  <Tag tone="warn">{t("points:desk.waitsForSecond")}</Tag>
-                )}
-              </td>
-              <td data-l={t("backoffice:columns.member")}>
-                <bdi>{redemption.username}</bdi>
-              </td>
-              <td data-l={t("points:column.product")} dir="auto">
-                {redemption.title}
-              </td>
-              <td className="n" data-l={t("points:column.quantity")}>
-                {redemption.quantity}
-              </td>
-              <td className="n" data-l={t("points:column.points")}>
-                {pointsText(redemption.points)}
-              </td>
-              <td className="nw" data-l={t("points:column.time")}>
-                <Time at={redemption.createdAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("points:desk.title")}
+      columns={[
+        {
+          head: t("points:column.number"),
+          isTitle: true,
+          cell: (redemption) => (
+            <>
+              <a className="link nw" href={adminRedemptionPath(redemption.id)}>
+                <bdi>{redemption.number}</bdi>
+              </a>{" "}
+              {redemption.signedBy !== undefined && <Tag tone="warn">{t("points:desk.waitsForSecond")}</Tag>}
+            </>
+          ),
+        },
+        { head: t("backoffice:columns.member"), cell: (redemption) => <bdi>{redemption.username}</bdi> },
+        { head: t("points:column.product"), isText: true, cell: (redemption) => redemption.title },
+        { head: t("points:column.quantity"), isFigure: true, cell: (redemption) => redemption.quantity },
+        {
+          head: t("points:column.points"),
+          isFigure: true,
+          cell: (redemption) => pointsText(redemption.points),
+        },
+        {
+          head: t("points:column.time"),
+          className: "nw",
+          cell: (redemption) => <Time at={redemption.createdAt} />,
+        },
+      ]}
+      rows={redemptions}
+      keyOf={(redemption) => redemption.id}
+    />
   );
 }

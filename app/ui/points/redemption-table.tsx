@@ -3,6 +3,7 @@ import type { RedemptionView } from "~/domain/points/points.views.server";
 import type { Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
 import { roundText } from "../money/money";
+import { ReportTable } from "../report/report-table";
 import { Time } from "../time/time";
 
 const TONES: Record<RedemptionState, string> = {
@@ -30,66 +31,57 @@ export function RedemptionTable({ redemptions, currency }: RedemptionTableProps)
   const t = useT();
   return (
     <section className="panel flat">
-      <div className="scroll">
-        <table className="rep cards">
-          <caption className="vh">{t("points:tabs.history")}</caption>
-          <thead>
-            <tr>
-              <th scope="col" aria-sort="descending">
-                {t("points:column.time")}
-              </th>
-              <th scope="col">{t("points:column.number")}</th>
-              <th scope="col">{t("points:column.product")}</th>
-              <th scope="col" className="n">
-                {t("points:column.quantity")}
-              </th>
-              <th scope="col" className="n">
-                {t("points:column.points")}
-              </th>
-              <th scope="col" className="n">
-                {t("points:column.amount")}
-              </th>
-              <th scope="col">{t("points:column.status")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {redemptions.map((redemption) => (
-              <tr key={redemption.id}>
-                <td className="nw" data-l={t("points:column.time")}>
-                  <Time at={redemption.createdAt} />
-                </td>
-                <td className="nw" data-l={t("points:column.number")}>
-                  <bdi>{redemption.number}</bdi>
-                </td>
-                <td className="head" dir="auto">
-                  {redemption.title}
-                </td>
-                <td className="n" data-l={t("points:column.quantity")}>
-                  {redemption.quantity}
-                </td>
-                <td className="n b" data-l={t("points:column.points")}>
-                  {pointsText(redemption.points)}
-                </td>
-                <td className="n" data-l={t("points:column.amount")}>
-                  {redemption.amountMinor > 0n ? (
-                    <bdi>{roundText(redemption.amountMinor, currency)}</bdi>
-                  ) : (
-                    "–"
-                  )}
-                </td>
-                <td data-l={t("points:column.status")}>
-                  <RedemptionTag status={redemption.status} />{" "}
-                  {redemption.reason && (
-                    <span className="xs mut" dir="auto">
-                      {redemption.reason}
-                    </span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        roomy
+        caption={t("points:tabs.history")}
+        columns={[
+          {
+            head: t("points:column.time"),
+            className: "nw",
+            sort: { order: "descending" },
+            cell: (redemption) => <Time at={redemption.createdAt} />,
+          },
+          {
+            head: t("points:column.number"),
+            className: "nw",
+            cell: (redemption) => <bdi>{redemption.number}</bdi>,
+          },
+          {
+            head: t("points:column.product"),
+            isTitle: true,
+            isText: true,
+            cell: (redemption) => redemption.title,
+          },
+          { head: t("points:column.quantity"), isFigure: true, cell: (redemption) => redemption.quantity },
+          {
+            head: t("points:column.points"),
+            isFigure: true,
+            className: "b",
+            cell: (redemption) => pointsText(redemption.points),
+          },
+          {
+            head: t("points:column.amount"),
+            isFigure: true,
+            cell: (redemption) =>
+              redemption.amountMinor > 0n ? <bdi>{roundText(redemption.amountMinor, currency)}</bdi> : "–",
+          },
+          {
+            head: t("points:column.status"),
+            cell: (redemption) => (
+              <>
+                <RedemptionTag status={redemption.status} />{" "}
+                {redemption.reason && (
+                  <span className="xs mut" dir="auto">
+                    {redemption.reason}
+                  </span>
+                )}
+              </>
+            ),
+          },
+        ]}
+        rows={redemptions}
+        keyOf={(redemption) => redemption.id}
+      />
     </section>
   );
 }

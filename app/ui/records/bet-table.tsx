@@ -7,6 +7,7 @@ import { useT } from "~/http/access/page.server";
 import { Change } from "../money/money";
 import { Tag } from "../note/note";
 import { dayText } from "~/i18n/time-text";
+import { ReportTable } from "../report/report-table";
 import { Time, usePlace } from "../time/time";
 import { BetTag } from "./bet-tag";
 
@@ -29,80 +30,73 @@ export function BetTable({ record, period, currency }: BetTableProps) {
   });
   return (
     <section className="panel flat">
-      <div className="scroll">
-        <table className="rep cards">
-          <caption className="vh">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col" aria-sort="descending">
-                {t("member:column.time")}
-              </th>
-              <th scope="col">{t("member:column.game")}</th>
-              <th scope="col">{t("member:column.betNumber")}</th>
-              <th scope="col" className="n">
-                {t("member:column.stake")}
-              </th>
-              <th scope="col" className="n">
-                {t("member:column.validBet")}
-              </th>
-              <th scope="col" className="n">
-                {t("member:column.result")}
-              </th>
-              <th scope="col">{t("member:column.status")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((bet) => (
-              <BetRow key={bet.id ?? `${bet.grantId}:${bet.number}`} bet={bet} currency={currency} />
-            ))}
-          </tbody>
-          <tfoot>
+      <ReportTable
+        roomy
+        caption={caption}
+        columns={[
+          {
+            head: t("member:column.time"),
+            className: "nw",
+            sort: { order: "descending" },
+            cell: ({ placedAt }) => <Time at={placedAt} show="second" />,
+          },
+          {
+            head: t("member:column.game"),
+            isTitle: true,
+            cell: (bet) => (
+              <>
+                <a href={bet.id === undefined ? memberPaths.bonus(bet.grantId) : memberPaths.bet(bet.id)}>
+                  {bet.game || t("member:bets.unknownGame")}
+                </a>
+                <span className="two">{bet.vendor}</span>
+              </>
+            ),
+          },
+          {
+            head: t("member:column.betNumber"),
+            className: "nm mut",
+            cell: (bet) => <bdi>{bet.id === undefined ? bet.number : orderNumber("bet", bet.id)}</bdi>,
+          },
+          {
+            head: t("member:column.stake"),
+            isFigure: true,
+            cell: ({ id, stakeMinor, isFree }) => (
+              <>
+                {isFree && (
+                  <Tag>{t(id === undefined ? "member:bets.freeSpin" : "member:bonus.form.free_bet")}</Tag>
+                )}{" "}
+                {toGrouped(stakeMinor, currency)}
+              </>
+            ),
+          },
+          {
+            head: t("member:column.validBet"),
+            isFigure: true,
+            cell: ({ status, validMinor }) => (status === "settled" ? toGrouped(validMinor, currency) : "–"),
+          },
+          {
+            head: t("member:column.result"),
+            isFigure: true,
+            className: "b",
+            cell: ({ status, resultMinor }) =>
+              status === "settled" ? <Change amountMinor={resultMinor} currency={currency} /> : "–",
+          },
+          { head: t("member:column.status"), cell: ({ status }) => <BetTag status={status} /> },
+        ]}
+        rows={items}
+        keyOf={(bet) => bet.id ?? `${bet.grantId}:${bet.number}`}
+        foot={
+          <>
             <Totals
               label={t("member:bets.page", { count: items.length })}
               totals={totalsOf(items)}
               currency={currency}
             />
             <Totals label={t("member:bets.all", { count: all.bets })} totals={all} currency={currency} />
-          </tfoot>
-        </table>
-      </div>
+          </>
+        }
+      />
     </section>
-  );
-}
-
-function BetRow({ bet, currency }: { bet: BettingRecord["items"][number]; currency: Currency }) {
-  const t = useT();
-  const { game, vendor, status, placedAt, stakeMinor, validMinor, resultMinor, isFree } = bet;
-  const isSpin = bet.id === undefined;
-  const settled = status === "settled";
-  return (
-    <tr>
-      <td className="nw" data-l={t("member:column.time")}>
-        <Time at={placedAt} show="second" />
-      </td>
-      <td className="head">
-        <a href={isSpin ? memberPaths.bonus(bet.grantId) : memberPaths.bet(bet.id)}>
-          {game || t("member:bets.unknownGame")}
-        </a>
-        <span className="two">{vendor}</span>
-      </td>
-      <td className="nm mut">
-        <bdi>{isSpin ? bet.number : orderNumber("bet", bet.id)}</bdi>
-      </td>
-      <td className="n" data-l={t("member:column.stake")}>
-        {isFree && <Tag>{t(isSpin ? "member:bets.freeSpin" : "member:bonus.form.free_bet")}</Tag>}{" "}
-        {toGrouped(stakeMinor, currency)}
-      </td>
-      <td className="n" data-l={t("member:column.validBet")}>
-        {settled ? toGrouped(validMinor, currency) : "–"}
-      </td>
-      <td className="n b" data-l={t("member:column.result")}>
-        {settled ? <Change amountMinor={resultMinor} currency={currency} /> : "–"}
-      </td>
-      <td data-l={t("member:column.status")}>
-        <BetTag status={status} />
-      </td>
-    </tr>
   );
 }
 

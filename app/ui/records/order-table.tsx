@@ -4,6 +4,7 @@ import type { WithdrawalView } from "~/domain/wallet/withdrawals.views.server";
 import { memberPaths } from "~/http/paths/member-paths";
 import { useT } from "~/http/access/page.server";
 import { DepositTag, WithdrawalTag } from "../cashier/status-tag";
+import { ReportTable } from "../report/report-table";
 import { Time } from "../time/time";
 
 type OrderTableProps =
@@ -13,53 +14,47 @@ type OrderTableProps =
 /** Deposits or withdrawals with their state, also those that have moved no money yet. */
 export function OrderTable({ kind, orders, currency }: OrderTableProps) {
   const t = useT();
+  const rows: readonly (DepositView | WithdrawalView)[] = orders;
   return (
     <section className="panel flat">
-      <div className="scroll">
-        <table className="rep cards">
-          <caption className="vh">{t(`member:record.${kind}s`)}</caption>
-          <thead>
-            <tr>
-              <th scope="col" aria-sort="descending">
-                {t("member:column.time")}
-              </th>
-              <th scope="col">{t("member:column.number")}</th>
-              <th scope="col" className="n">
-                {t("member:column.amount")}
-              </th>
-              <th scope="col">{t("member:column.status")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <tr key={order.id}>
-                <td className="nw" data-l={t("member:column.time")}>
-                  <Time at={order.createdAt} />
-                </td>
-                <td className="head">
-                  <a
-                    href={
-                      kind === "deposit" ? memberPaths.deposit(order.id) : memberPaths.withdrawal(order.id)
-                    }
-                  >
-                    <bdi>{order.number}</bdi>
-                  </a>
-                </td>
-                <td className="n b" data-l={t("member:column.amount")}>
-                  {toGrouped(order.amountMinor, currency)}
-                </td>
-                <td data-l={t("member:column.status")}>
-                  {kind === "deposit" ? (
-                    <DepositTag status={order.status as DepositView["status"]} />
-                  ) : (
-                    <WithdrawalTag status={order.status as WithdrawalView["status"]} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        roomy
+        caption={t(`member:record.${kind}s`)}
+        columns={[
+          {
+            head: t("member:column.time"),
+            className: "nw",
+            sort: { order: "descending" },
+            cell: (order) => <Time at={order.createdAt} />,
+          },
+          {
+            head: t("member:column.number"),
+            isTitle: true,
+            cell: (order) => (
+              <a href={kind === "deposit" ? memberPaths.deposit(order.id) : memberPaths.withdrawal(order.id)}>
+                <bdi>{order.number}</bdi>
+              </a>
+            ),
+          },
+          {
+            head: t("member:column.amount"),
+            isFigure: true,
+            className: "b",
+            cell: (order) => toGrouped(order.amountMinor, currency),
+          },
+          {
+            head: t("member:column.status"),
+            cell: (order) =>
+              kind === "deposit" ? (
+                <DepositTag status={order.status as DepositView["status"]} />
+              ) : (
+                <WithdrawalTag status={order.status as WithdrawalView["status"]} />
+              ),
+          },
+        ]}
+        rows={rows}
+        keyOf={(order) => order.id}
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { RoundTransaction } from "~/domain/games/records/round-recall.views
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
 import { Change } from "../money/money";
+import { ReportTable } from "../report/report-table";
 import { Time } from "../time/time";
 
 interface TransactionTableProps {
@@ -14,47 +15,40 @@ export function TransactionTable({ transactions, currency }: TransactionTablePro
   const t = useT();
   return (
     <section className="panel flat">
-      <div className="scroll">
-        <table className="rep cards">
-          <caption className="vh">{t("member:recall.caption")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("member:column.time")}</th>
-              <th scope="col">{t("member:column.kind")}</th>
-              <th scope="col">{t("member:recall.vendorNumber")}</th>
-              <th scope="col" className="n">
-                {t("member:column.amount")}
-              </th>
-              <th scope="col" className="n">
-                {t("member:column.balance")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {transactions.map(({ providerId, kind, amountMinor, balanceAfterMinor, createdAt }) => (
-              <tr key={providerId}>
-                <td className="nw" data-l={t("member:column.time")}>
-                  <Time at={createdAt} show="second" />
-                </td>
-                <td className="head">{t(kindOf(kind))}</td>
-                <td data-l={t("member:recall.vendorNumber")}>
-                  <bdi className="mono">{providerId}</bdi>
-                </td>
-                <td className="n b" data-l={t("member:column.amount")}>
-                  {amountMinor === null ? (
-                    "–"
-                  ) : (
-                    <Change amountMinor={kind === "bet" ? -amountMinor : amountMinor} currency={currency} />
-                  )}
-                </td>
-                <td className="n" data-l={t("member:column.balance")}>
-                  {toGrouped(balanceAfterMinor, currency)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        roomy
+        caption={t("member:recall.caption")}
+        columns={[
+          {
+            head: t("member:column.time"),
+            className: "nw",
+            cell: ({ createdAt }) => <Time at={createdAt} show="second" />,
+          },
+          { head: t("member:column.kind"), isTitle: true, cell: ({ kind }) => t(kindOf(kind)) },
+          {
+            head: t("member:recall.vendorNumber"),
+            cell: ({ providerId }) => <bdi className="mono">{providerId}</bdi>,
+          },
+          {
+            head: t("member:column.amount"),
+            isFigure: true,
+            className: "b",
+            cell: ({ kind, amountMinor }) =>
+              amountMinor === null ? (
+                "–"
+              ) : (
+                <Change amountMinor={kind === "bet" ? -amountMinor : amountMinor} currency={currency} />
+              ),
+          },
+          {
+            head: t("member:column.balance"),
+            isFigure: true,
+            cell: ({ balanceAfterMinor }) => toGrouped(balanceAfterMinor, currency),
+          },
+        ]}
+        rows={transactions}
+        keyOf={({ providerId }) => providerId}
+      />
     </section>
   );
 }

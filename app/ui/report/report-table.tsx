@@ -5,21 +5,27 @@ export interface ReportColumn<Row> {
   head: string;
   /** What a card is called: it stands on top, without words beside it. */
   isTitle?: boolean;
+  /** Of buttons: its head is heard and not seen, and its cells have no words beside them. */
+  isAction?: boolean;
+  /** What somebody wrote, in whatever direction it runs. */
+  isText?: boolean;
   /** Figures, which stand under each other. */
   isFigure?: boolean;
   /** More of how its cells look. */
   className?: string;
   cell: (row: Row) => ReactNode;
-  /** Where a press on the head orders by it, and how it is ordered now. */
-  sort?: { href: string; order: "ascending" | "descending" | undefined };
+  /** How it is ordered now, and where a press on the head orders by it. */
+  sort?: { href?: string; order: "ascending" | "descending" | undefined };
 }
 
 interface ReportTableProps<Row> {
   /** What the table is, for those who hear it. */
   caption: string;
+  /** Whether it is seen too. */
+  isCaptionShown?: boolean;
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => Key;
+  keyOf: (row: Row, position: number) => Key;
   /** The line that lies open beside the table. */
   isSelected?: (row: Row) => boolean;
   roomy?: boolean;
@@ -30,6 +36,7 @@ interface ReportTableProps<Row> {
 /** Lines under column heads; on a phone a card for each line. */
 export function ReportTable<Row>({
   caption,
+  isCaptionShown = false,
   columns,
   rows,
   keyOf,
@@ -40,24 +47,31 @@ export function ReportTable<Row>({
   return (
     <div className="scroll">
       <table className={roomy ? "rep cards" : "rep dense cards"}>
-        <caption className="vh">{caption}</caption>
+        <caption className={isCaptionShown ? undefined : "vh"}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ head, isFigure, sort }) => (
+            {columns.map(({ head, isFigure, isAction, sort }) => (
               <th key={head} scope="col" className={isFigure ? "n" : undefined} aria-sort={sort?.order}>
-                {sort ? <a href={sort.href}>{head}</a> : head}
+                {isAction ? (
+                  <span className="vh">{head}</span>
+                ) : sort?.href ? (
+                  <a href={sort.href}>{head}</a>
+                ) : (
+                  head
+                )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} className={isSelected?.(row) ? "sel" : undefined}>
+          {rows.map((row, position) => (
+            <tr key={keyOf(row, position)} className={isSelected?.(row) ? "sel" : undefined}>
               {columns.map((column) => (
                 <td
                   key={column.head}
                   className={classOf(column)}
-                  data-l={column.isTitle ? undefined : column.head}
+                  data-l={column.isTitle || column.isAction ? undefined : column.head}
+                  dir={column.isText ? "auto" : undefined}
                 >
                   {column.cell(row)}
                 </td>

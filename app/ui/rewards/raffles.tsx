@@ -8,6 +8,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { Figure, Figures } from "../figures/figures";
 import { Icon } from "../icon/icon";
 import { Note } from "../note/note";
+import { ReportTable } from "../report/report-table";
 import { usePlace } from "../time/time";
 import { PrizeList } from "./prize-list";
 
@@ -109,37 +110,21 @@ function Winners({ drawn, currency }: Pick<RaffleProps, "drawn" | "currency">) {
       <div className="ph">
         <h2>{t("rewards:raffle.winners")}</h2>
       </div>
-      <div className="scroll">
-        <table className="rep dense">
-          <caption className="vh">{t("rewards:raffle.winners")}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="n">
-                {t("rewards:board.place")}
-              </th>
-              <th scope="col" className="n">
-                {t("rewards:board.prize")}
-              </th>
-              <th scope="col" className="n">
-                {t("rewards:raffle.ticket")}
-              </th>
-              <th scope="col">{t("rewards:raffle.owner")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {drawn.map(({ place, amountMinor, ticket, id }) => (
-              <tr key={place}>
-                <td className="n b">{place + 1}</td>
-                <td className="n">{formatMoney(amountMinor, currency)}</td>
-                <td className="n">{ticket}</td>
-                <td>
-                  <bdi>{id}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        caption={t("rewards:raffle.winners")}
+        columns={[
+          { head: t("rewards:board.place"), isFigure: true, className: "b", cell: ({ place }) => place + 1 },
+          {
+            head: t("rewards:board.prize"),
+            isFigure: true,
+            cell: ({ amountMinor }) => formatMoney(amountMinor, currency),
+          },
+          { head: t("rewards:raffle.ticket"), isFigure: true, cell: ({ ticket }) => ticket },
+          { head: t("rewards:raffle.owner"), isTitle: true, cell: ({ id }) => <bdi>{id}</bdi> },
+        ]}
+        rows={drawn}
+        keyOf={({ place }) => place}
+      />
     </section>
   );
 }

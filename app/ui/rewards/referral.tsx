@@ -17,6 +17,7 @@ import { Empty } from "../empty/empty";
 import { Figure, Figures } from "../figures/figures";
 import { Icon } from "../icon/icon";
 import { Note, Tag, type Tone } from "../note/note";
+import { ReportTable } from "../report/report-table";
 import { Time, usePlace } from "../time/time";
 import { GiftTerms } from "./reward-value";
 
@@ -150,45 +151,34 @@ function Friends({ friends, currency }: { friends: FriendLine[]; currency: Curre
       <div className="ph">
         <h2>{t("rewards:referral.friends")}</h2>
       </div>
-      <div className="scroll">
-        <table className="rep cards">
-          <caption className="vh">{t("rewards:referral.friends")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("rewards:referral.friend")}</th>
-              <th scope="col">{t("rewards:referral.registeredOn")}</th>
-              <th scope="col" className="n">
-                {t("rewards:referral.earned")}
-              </th>
-              <th scope="col">{t("rewards:referral.state")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {friends.map(({ name, registeredAt, state, earnedMinor, gift }, n) => (
-              <tr key={n}>
-                <td className="head">
-                  <bdi>{name}</bdi>
-                </td>
-                <td data-l={t("rewards:referral.registeredOn")}>
-                  <Time at={registeredAt} show="date" />
-                </td>
-                <td className="n b" data-l={t("rewards:referral.earned")}>
-                  {toGrouped(earnedMinor, currency)}
-                  {gift && (
-                    <>
-                      {" "}
-                      <bdi className="xs mut">{rewardText(t, gift, currency)}</bdi>
-                    </>
-                  )}
-                </td>
-                <td data-l={t("rewards:referral.state")}>
-                  <Tag tone={TONES[state]}>{t(`rewards:referral.states.${state}`)}</Tag>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        roomy
+        caption={t("rewards:referral.friends")}
+        columns={[
+          { head: t("rewards:referral.friend"), isTitle: true, cell: ({ name }) => <bdi>{name}</bdi> },
+          {
+            head: t("rewards:referral.registeredOn"),
+            cell: ({ registeredAt }) => <Time at={registeredAt} show="date" />,
+          },
+          {
+            head: t("rewards:referral.earned"),
+            isFigure: true,
+            className: "b",
+            cell: ({ earnedMinor, gift }) => (
+              <>
+                {toGrouped(earnedMinor, currency)}
+                {gift && <bdi className="xs mut"> {rewardText(t, gift, currency)}</bdi>}
+              </>
+            ),
+          },
+          {
+            head: t("rewards:referral.state"),
+            cell: ({ state }) => <Tag tone={TONES[state]}>{t(`rewards:referral.states.${state}`)}</Tag>,
+          },
+        ]}
+        rows={friends}
+        keyOf={(_, n) => n}
+      />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { TestMark } from "~/ui/desk/members/test-mark";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("chat:desk.mutes") };
@@ -47,48 +48,41 @@ function MuteTable() {
   const t = useT();
   const { mutes } = useLoaderData<typeof loader>();
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("chat:desk.mutes")}</caption>
-        <thead>
-          <tr>
-            <th>{t("chat:desk.member")}</th>
-            <th>{t("chat:desk.reason")}</th>
-            <th>{t("chat:desk.until")}</th>
-            <th>{t("chat:desk.by")}</th>
-            <th>
-              <span className="vh">{t("chat:desk.lift")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {mutes.map((mute) => (
-            <tr key={mute.id}>
-              <td className="head">
-                <a className="link" href={`${paths.adminMembers}/${mute.account_id}`}>
-                  <bdi>{mute.username}</bdi>
-                </a>{" "}
-                <TestMark isTest={mute.is_test === 1} />
-              </td>
-              <td data-l={t("chat:desk.reason")}>{mute.reason}</td>
-              <td className="nw" data-l={t("chat:desk.until")}>
-                <Time at={mute.until_at} />
-              </td>
-              <td data-l={t("chat:desk.by")}>{mute.display_name}</td>
-              <td>
-                <button
-                  className="btn btn-s"
-                  name="mute"
-                  value={mute.id}
-                  aria-label={`${t("chat:desk.lift")}: ${mute.username}`}
-                >
-                  {t("chat:desk.lift")}
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("chat:desk.mutes")}
+      columns={[
+        {
+          head: t("chat:desk.member"),
+          isTitle: true,
+          cell: (mute) => (
+            <>
+              <a className="link" href={`${paths.adminMembers}/${mute.account_id}`}>
+                <bdi>{mute.username}</bdi>
+              </a>{" "}
+              <TestMark isTest={mute.is_test === 1} />
+            </>
+          ),
+        },
+        { head: t("chat:desk.reason"), cell: (mute) => mute.reason },
+        { head: t("chat:desk.until"), className: "nw", cell: (mute) => <Time at={mute.until_at} /> },
+        { head: t("chat:desk.by"), cell: (mute) => mute.display_name },
+        {
+          head: t("chat:desk.lift"),
+          isAction: true,
+          cell: (mute) => (
+            <button
+              className="btn btn-s"
+              name="mute"
+              value={mute.id}
+              aria-label={`${t("chat:desk.lift")}: ${mute.username}`}
+            >
+              {t("chat:desk.lift")}
+            </button>
+          ),
+        },
+      ]}
+      rows={mutes}
+      keyOf={(mute) => mute.id}
+    />
   );
 }

@@ -1,52 +1,40 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { roomForDesk } from "~/domain/messaging/chat/desk.views.server";
 import { changeRoom } from "~/domain/messaging/chat/edit-rooms.server";
 import { roomFormSchema } from "~/domain/messaging/chat/room-form.server";
-import { redirectWithFlash } from "~/http/forms/flash.server";
-import { idParam } from "~/http/paths/id-param.server";
 import { useT } from "~/http/access/page.server";
 import { adminRoomPath, paths } from "~/http/paths/paths";
-import { staffAction, staffLoader } from "~/http/access/route.server";
-import { sentLanguages } from "~/http/frame/sent-languages.server";
-import { parseForm } from "~/http/forms/submission.server";
-import type { Translate } from "~/i18n/messages.server";
 import { RoomForm } from "~/ui/desk/chat/room-form";
-import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { saveContent } from "../content-desk";
+import { roomDesk } from "./room-desk";
 
-export const handle = { title: (t: Translate) => t("chat:desk.room") };
-
-export const loader = staffLoader({ can: "content.edit" }, async ({ app, context, params }) => {
-  const room = await roomForDesk(app, idParam(params.roomId), context.language);
-  if (!room) throw new Response(null, { status: 404 });
-  return { room };
+const page = roomDesk.editing({
+  title: "chat:desk.room",
+  load: async ({ app, context }, id) => {
+    const room = await roomForDesk(app, id, context.language);
+    return room && { room };
+  },
+  save: (visit, id) =>
+    saveContent(visit, {
+      schema: roomFormSchema(visit.context.languages),
+      save: ({ app, value: asked, languages, by }) => changeRoom(app, { id, asked, languages, by }),
+      saved: "chat:desk.changed",
+      to: paths.adminChat,
+    }),
+  useName: ({ room }) => room.name,
+  Form: (props) => <RoomForm {...props} actions={<Removal id={props.room.id} />} />,
 });
 
-export const action = staffAction({ can: "content.edit" }, async ({ app, context, params, staff, form }) => {
-  const id = idParam(params.roomId);
-  const { languages, ip } = context;
-  const parsed = parseForm(form, roomFormSchema(languages));
-  if (!parsed.ok) return parsed.invalid();
-  const changed = await changeRoom(app, {
-    ...{ id, asked: parsed.value },
-    ...{ languages: sentLanguages(form, languages), by: { staffId: staff.id, ip } },
-  });
-  if (!changed.ok) throw new Response(null, { status: 404 });
-  return redirectWithFlash(context, paths.adminChat, { tone: "good", key: "chat:desk.changed" });
-});
+export const handle = page.handle;
+export const headers = page.headers;
+export const loader = page.loader;
+export const action = page.action;
+export default page.Page;
 
-export default function Room() {
+function Removal({ id }: { id: number }) {
   const t = useT();
-  const { room } = useLoaderData<typeof loader>();
-  const within = { href: paths.adminChat, label: t("chat:desk.title") };
-  const removal = (
-    <a className="btn btn-d" href={adminRoomPath(room.id, "removal")}>
+  return (
+    <a className="btn btn-d" href={adminRoomPath(id, "removal")}>
       {t("chat:desk.remove")}
     </a>
-  );
-  return (
-    <>
-      <DeskTitle title={room.name} within={within} />
-      <RoomForm room={room} lastResult={useActionData<typeof action>()?.result} actions={removal} />
-    </>
   );
 }

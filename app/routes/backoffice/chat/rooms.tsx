@@ -8,6 +8,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { Icon } from "~/ui/icon/icon";
 import { Tag } from "~/ui/note/note";
+import { ReportTable } from "~/ui/report/report-table";
 
 export const handle = { title: (t: Translate) => t("chat:desk.title") };
 
@@ -52,49 +53,43 @@ function Rooms() {
   const t = useT();
   const { rooms, mayEdit } = useLoaderData<typeof loader>();
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("chat:rooms")}</caption>
-        <thead>
-          <tr>
-            <th>{t("chat:desk.room")}</th>
-            <th className="n">{t("chat:desk.sort")}</th>
-            <th>{t("backoffice:columns.state")}</th>
-            <th>
-              <span className="vh">{t("chat:desk.conversation")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rooms.map(({ id, name, sort, enabled }) => (
-            <tr key={id}>
-              <td className="head">
-                {mayEdit ? (
-                  <a className="link" href={adminRoomPath(id)}>
-                    <bdi>{name}</bdi>
-                  </a>
-                ) : (
-                  <bdi>{name}</bdi>
-                )}
-              </td>
-              <td className="n" data-l={t("chat:desk.sort")}>
-                {sort}
-              </td>
-              <td data-l={t("backoffice:columns.state")}>
-                <Tag tone={enabled ? "good" : undefined}>
-                  {t(enabled ? "chat:desk.open" : "chat:desk.closed")}
-                </Tag>
-              </td>
-              <td>
-                <a className="btn btn-s" href={adminRoomPath(id, "messages")}>
-                  {t("chat:desk.conversation")}
-                  <span className="vh">: {name}</span>
-                </a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("chat:rooms")}
+      columns={[
+        {
+          head: t("chat:desk.room"),
+          isTitle: true,
+          cell: ({ id, name }) =>
+            mayEdit ? (
+              <a className="link" href={adminRoomPath(id)}>
+                <bdi>{name}</bdi>
+              </a>
+            ) : (
+              <bdi>{name}</bdi>
+            ),
+        },
+        { head: t("chat:desk.sort"), isFigure: true, cell: ({ sort }) => sort },
+        {
+          head: t("backoffice:columns.state"),
+          cell: ({ enabled }) => (
+            <Tag tone={enabled ? "good" : undefined}>
+              {t(enabled ? "chat:desk.open" : "chat:desk.closed")}
+            </Tag>
+          ),
+        },
+        {
+          head: t("chat:desk.conversation"),
+          isAction: true,
+          cell: ({ id, name }) => (
+            <a className="btn btn-s" href={adminRoomPath(id, "messages")}>
+              {t("chat:desk.conversation")}
+              <span className="vh">: {name}</span>
+            </a>
+          ),
+        },
+      ]}
+      rows={rooms}
+      keyOf={({ id }) => id}
+    />
   );
 }

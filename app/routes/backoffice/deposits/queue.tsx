@@ -1,4 +1,4 @@
-import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { useParams } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { toGrouped } from "~/domain/shared/money";
 import {
@@ -9,59 +9,38 @@ import {
 } from "~/domain/wallet/deposit-queue.views.server";
 import { useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
-import { staffLoader } from "~/http/access/route.server";
-import { withQuery } from "~/http/paths/search";
+import type { StaffVisit } from "~/http/access/route.server";
 import { DepositState } from "~/ui/desk/deposits/order-tags";
-import { Queue } from "~/ui/desk/parts/queue";
 import { WaitingSince } from "~/ui/desk/frame/waiting";
 import { Tag } from "~/ui/note/note";
 import { OpenLink, ReportTable } from "~/ui/report/report-table";
+import { staffQueue } from "../staff-queue";
 
-export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:deposits.title") };
-
-const PAGE_SIZE = 20;
-const TABS = Object.keys(DEPOSIT_TABS) as DepositTab[];
-
-export const loader = staffLoader({ can: "deposits.read" }, async ({ app, url }) => {
-  const tab = TABS.find((one) => one === url.searchParams.get("tab")) ?? "check";
-  const pageNo = Number(url.searchParams.get("page"));
+async function load({ app }: StaffVisit, wanted: Parameters<typeof depositQueue>[1]) {
   const [page, counts, currency] = await Promise.all([
-    depositQueue(app, { tab, pageNo, pageSize: PAGE_SIZE }),
+    depositQueue(app, wanted),
     depositTabCounts(app),
     currencyOf(app, app.config.currency),
   ]);
-  return { tab, page, counts, currency };
-});
-
-export default function DepositQueue() {
-  const { tab, page, counts } = useLoaderData<typeof loader>();
-  const t = useT();
-  return (
-    <>
-      <div className="pt">
-        <h1 className="disp">{t("backoffice:deposits.title")}</h1>
-      </div>
-      <Queue
-        label={t("backoffice:deposits.title")}
-        tabs={TABS.map((one) => ({
-          tab: one,
-          text: t(`backoffice:deposits.tabs.${one}`),
-          count: counts[one],
-        }))}
-        current={tab}
-        hrefOf={(to, pageNo) => withQuery(paths.adminDeposits, { tab: to, page: pageNo })}
-        page={page}
-        nothing={t("backoffice:deposits.none")}
-        beside={useOutlet()}
-      >
-        <Lines />
-      </Queue>
-    </>
-  );
+  return { page, counts, currency };
 }
 
-function Lines() {
-  const { tab, page, currency } = useLoaderData<typeof loader>();
+const queue = staffQueue({
+  can: "deposits.read",
+  path: paths.adminDeposits,
+  title: "backoffice:deposits.title",
+  tabs: Object.keys(DEPOSIT_TABS) as DepositTab[],
+  tabText: (t, tab) => t(`backoffice:deposits.tabs.${tab}`),
+  load,
+  nothing: (t) => t("backoffice:deposits.none"),
+  Lines,
+});
+
+export const handle = queue.handle;
+export const loader = queue.loader;
+export default queue.Page;
+
+function Lines({ tab, page, currency }: Awaited<ReturnType<typeof load>> & { tab: DepositTab }) {
   const t = useT();
   const selected = Number(useParams().depositId);
   const column = (name: "number" | "waiting" | "member" | "amount" | "reference" | "state") =>

@@ -1,4 +1,3 @@
-import { useLoaderData } from "@remix-run/react";
 import {
   countBarred,
   countTurnedAway,
@@ -10,64 +9,67 @@ import {
 import { dayToText } from "~/domain/shared/day";
 import { useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
-import { staffLoader } from "~/http/access/route.server";
-import { withQuery } from "~/http/paths/search";
-import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import type { StaffVisit } from "~/http/access/route.server";
 import { Marks } from "~/ui/desk/members/marks";
-import { Queue } from "~/ui/desk/parts/queue";
 import { Tag, type Tone } from "~/ui/note/note";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
+import { staffQueue } from "../staff-queue";
 
-export const handle = { title: (t: Translate) => t("backoffice:exclusions.title") };
-
-const PAGE_SIZE = 30;
-const TABS = ["list", "turnedAway"] as const;
-
-export const loader = staffLoader({ can: "members.edit" }, async ({ app, url }) => {
-  const tab = TABS.find((one) => one === url.searchParams.get("tab")) ?? "list";
-  const wanted = { pageNo: Number(url.searchParams.get("page")), pageSize: PAGE_SIZE };
-  const [list, turnedAway, counts] = await Promise.all([
+async function load({ app }: StaffVisit, { tab, ...wanted }: Wanted) {
+  const [list, turnedAway, inList, outside] = await Promise.all([
     tab === "list" ? listBarred(app, wanted) : undefined,
     tab === "turnedAway" ? listTurnedAway(app, wanted) : undefined,
-    Promise.all([countBarred(app), countTurnedAway(app)]),
+    countBarred(app),
+    countTurnedAway(app),
   ]);
-  return { tab, list, turnedAway, counts };
-});
+  return { list, turnedAway, page: (list ?? turnedAway)!, counts: { list: inList, turnedAway: outside } };
+}
+
+interface Wanted {
+  tab: "list" | "turnedAway";
+  pageNo: number;
+  pageSize: number;
+}
 
 /** Whom the operator must not let play, and who was turned away for it or for having an account already. */
-export default function Exclusions() {
-  const { tab, list, turnedAway, counts } = useLoaderData<typeof loader>();
+const queue = staffQueue({
+  can: "members.edit",
+  path: paths.adminExclusions,
+  title: "backoffice:exclusions.title",
+  lead: "backoffice:exclusions.lead",
+  tabs: ["list", "turnedAway"] as const,
+  tabText: (t, tab) => t(`backoffice:exclusions.tabs.${tab}`),
+  pageSize: 30,
+  load,
+  nothing: (t, tab) => t(`backoffice:exclusions.none.${tab}`),
+  Lines,
+  Buttons,
+});
+
+export const handle = queue.handle;
+export const loader = queue.loader;
+export default queue.Page;
+
+function Buttons() {
   const t = useT();
-  const title = t("backoffice:exclusions.title");
+  return (
+    <span className="ro g-2">
+      <a className="btn btn-s" href={`${paths.adminExclusions}/file`}>
+        {t("backoffice:exclusions.import")}
+      </a>
+      <a className="btn btn-s btn-p" href={`${paths.adminExclusions}/new`}>
+        {t("backoffice:exclusions.add")}
+      </a>
+    </span>
+  );
+}
+
+function Lines({ list, turnedAway }: Pick<Awaited<ReturnType<typeof load>>, "list" | "turnedAway">) {
   return (
     <>
-      <DeskTitle title={title}>
-        <span className="ro g-2">
-          <a className="btn btn-s" href={`${paths.adminExclusions}/file`}>
-            {t("backoffice:exclusions.import")}
-          </a>
-          <a className="btn btn-s btn-p" href={`${paths.adminExclusions}/new`}>
-            {t("backoffice:exclusions.add")}
-          </a>
-        </span>
-      </DeskTitle>
-      <p className="sm sec">{t("backoffice:exclusions.lead")}</p>
-      <Queue
-        label={title}
-        tabs={TABS.map((one, n) => ({
-          tab: one,
-          text: t(`backoffice:exclusions.tabs.${one}`),
-          count: counts[n]!,
-        }))}
-        current={tab}
-        hrefOf={(to, pageNo) => withQuery(paths.adminExclusions, { tab: to, page: pageNo })}
-        page={(list ?? turnedAway)!}
-        nothing={t(`backoffice:exclusions.none.${tab}`)}
-      >
-        {list && <List people={list.items} />}
-        {turnedAway && <TurnedAway lines={turnedAway.items} />}
-      </Queue>
+      {list && <List people={list.items} />}
+      {turnedAway && <TurnedAway lines={turnedAway.items} />}
     </>
   );
 }
@@ -85,58 +87,72 @@ function List({ people }: { people: ListedPerson[] }) {
     t(`backoffice:exclusions.columns.${name}`);
   const state = t("backoffice:columns.state");
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("backoffice:exclusions.tabs.list")}</caption>
-        <thead>
-          <tr>
-            <th>{column("person")}</th>
-            <th>{column("knownBy")}</th>
-            <th>{column("runs")}</th>
-            <th>{column("reason")}</th>
-            <th>{state}</th>
-            <th />
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <td className="head" dir="auto">
-                {person.fullName || "–"}
-                {person.birthday !== null && <span className="mut xs"> {dayToText(person.birthday)}</span>}
-              </td>
-              <td data-l={column("knownBy")} className="xs">
-                {[person.idNumber, person.mobile, person.email]
-                  .filter((text) => text !== "")
-                  .map((text) => (
-                    <bdi key={text} className="ro">
-                      {text}
-                    </bdi>
-                  ))}
-              </td>
-              <td data-l={column("runs")} className="num">
-                {dayToText(person.fromDay)} –{" "}
-                {person.untilDay === null ? t("backoffice:exclusions.forGood") : dayToText(person.untilDay)}
-              </td>
-              <td data-l={column("reason")} dir="auto">
-                {person.reason}
-                {person.removedReason !== "" && <span className="mut xs"> {person.removedReason}</span>}
-              </td>
-              <td data-l={state}>
-                <Tag tone={TONES[person.state]}>{t(`backoffice:exclusions.state.${person.state}`)}</Tag>
-              </td>
-              <td>
-                {person.state !== "removed" && (
-                  <a className="btn btn-s btn-q" href={`${paths.adminExclusions}/${person.id}/removal`}>
-                    {t("backoffice:exclusions.remove")}
-                  </a>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("backoffice:exclusions.tabs.list")}
+      columns={[
+        {
+          head: column("person"),
+          isTitle: true,
+          isText: true,
+          cell: (person) => (
+            <>
+              {person.fullName || "–"}
+              {person.birthday !== null && <span className="mut xs"> {dayToText(person.birthday)}</span>}
+            </>
+          ),
+        },
+        {
+          head: column("knownBy"),
+          className: "xs",
+          cell: (person) =>
+            [person.idNumber, person.mobile, person.email]
+              .filter((text) => text !== "")
+              .map((text) => (
+                <bdi key={text} className="ro">
+                  {text}
+                </bdi>
+              )),
+        },
+        {
+          head: column("runs"),
+          className: "num",
+          cell: (person) => (
+            <>
+              {dayToText(person.fromDay)} –{" "}
+              {person.untilDay === null ? t("backoffice:exclusions.forGood") : dayToText(person.untilDay)}
+            </>
+          ),
+        },
+        {
+          head: column("reason"),
+          isText: true,
+          cell: (person) => (
+            <>
+              {person.reason}
+              {person.removedReason !== "" && <span className="mut xs"> {person.removedReason}</span>}
+            </>
+          ),
+        },
+        {
+          head: state,
+          cell: (person) => (
+            <Tag tone={TONES[person.state]}>{t(`backoffice:exclusions.state.${person.state}`)}</Tag>
+          ),
+        },
+        {
+          head: t("backoffice:exclusions.remove"),
+          isAction: true,
+          cell: (person) =>
+            person.state !== "removed" && (
+              <a className="btn btn-s btn-q" href={`${paths.adminExclusions}/${person.id}/removal`}>
+                {t("backoffice:exclusions.remove")}
+              </a>
+            ),
+        },
+      ]}
+      rows={people}
+      keyOf={(person) => person.id}
+    />
   );
 }
 
@@ -145,44 +161,33 @@ function TurnedAway({ lines }: { lines: TurnedAwayLine[] }) {
   const column = (name: "time" | "who" | "about" | "address") => t(`backoffice:columns.${name}`);
   const why = t("backoffice:exclusions.columns.reason");
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("backoffice:exclusions.tabs.turnedAway")}</caption>
-        <thead>
-          <tr>
-            <th>{column("who")}</th>
-            <th>{why}</th>
-            <th>{t("backoffice:exclusions.columns.knownBy")}</th>
-            <th>{column("about")}</th>
-            <th>{column("address")}</th>
-            <th className="n">{column("time")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td className="head">
-                <Account id={line.accountId} name={line.account ?? line.username} />{" "}
-                <span className="mut xs">{t(`backoffice:exclusions.door.${line.door}`)}</span>
-              </td>
-              <td data-l={why}>{t(`backoffice:exclusions.why.${line.reason}`)}</td>
-              <td data-l={t("backoffice:exclusions.columns.knownBy")}>
-                <Marks kinds={line.kinds} />
-              </td>
-              <td data-l={column("about")}>
-                <Account id={line.otherId} name={line.other ?? ""} />
-              </td>
-              <td data-l={column("address")}>
-                <bdi>{line.ip}</bdi>
-              </td>
-              <td className="n mut" data-l={column("time")}>
-                <Time at={line.createdAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("backoffice:exclusions.tabs.turnedAway")}
+      columns={[
+        {
+          head: column("who"),
+          isTitle: true,
+          cell: (line) => (
+            <>
+              <Account id={line.accountId} name={line.account ?? line.username} />{" "}
+              <span className="mut xs">{t(`backoffice:exclusions.door.${line.door}`)}</span>
+            </>
+          ),
+        },
+        { head: why, cell: (line) => t(`backoffice:exclusions.why.${line.reason}`) },
+        { head: t("backoffice:exclusions.columns.knownBy"), cell: (line) => <Marks kinds={line.kinds} /> },
+        { head: column("about"), cell: (line) => <Account id={line.otherId} name={line.other ?? ""} /> },
+        { head: column("address"), cell: (line) => <bdi>{line.ip}</bdi> },
+        {
+          head: column("time"),
+          isFigure: true,
+          className: "mut",
+          cell: (line) => <Time at={line.createdAt} />,
+        },
+      ]}
+      rows={lines}
+      keyOf={(line) => line.id}
+    />
   );
 }
 

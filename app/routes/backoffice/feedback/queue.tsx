@@ -1,84 +1,61 @@
-import { useLoaderData } from "@remix-run/react";
 import { FEEDBACK_STATUSES, feedbackNumber } from "~/domain/messaging/feedback/feedback";
 import { feedbackDesk } from "~/domain/messaging/feedback/feedback.views.server";
 import { useT } from "~/http/access/page.server";
 import { adminFeedbackPath, paths } from "~/http/paths/paths";
-import { staffLoader } from "~/http/access/route.server";
-import { withQuery } from "~/http/paths/search";
-import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/frame/desk-title";
-import { Queue } from "~/ui/desk/parts/queue";
 import { TestMark } from "~/ui/desk/members/test-mark";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
-
-export const handle = { title: (t: Translate) => t("messages:feedbackDesk.title") };
-
-export const loader = staffLoader({ can: "feedback.answer" }, async ({ app, url }) => {
-  const status = FEEDBACK_STATUSES.find((one) => one === url.searchParams.get("status")) ?? "open";
-  const pageNo = Number(url.searchParams.get("page") ?? 1);
-  return { status, ...(await feedbackDesk(app, { status, pageNo })) };
-});
+import { staffQueue } from "../staff-queue";
 
 /** What people told us; what waits longest stands first. */
-export default function FeedbackQueue() {
-  const t = useT();
-  const { status, page, counts } = useLoaderData<typeof loader>();
-  const tabs = FEEDBACK_STATUSES.map((tab) => ({
-    tab,
-    text: t(`messages:feedback.status.${tab}`),
-    count: counts[tab],
-  }));
-  return (
-    <>
-      <DeskTitle title={t("messages:feedbackDesk.title")} />
-      <Queue
-        label={t("backoffice:columns.state")}
-        tabs={tabs}
-        current={status}
-        hrefOf={(to, pageNo) => withQuery(paths.adminFeedback, { status: to, page: pageNo })}
-        page={page}
-        nothing={t("messages:feedbackDesk.nothing")}
-      >
-        <Lines />
-      </Queue>
-    </>
-  );
-}
+const queue = staffQueue({
+  can: "feedback.answer",
+  path: paths.adminFeedback,
+  title: "messages:feedbackDesk.title",
+  tabs: FEEDBACK_STATUSES,
+  tabText: (t, tab) => t(`messages:feedback.status.${tab}`),
+  param: "status",
+  load: ({ app }, { tab: status, pageNo }) => feedbackDesk(app, { status, pageNo }),
+  nothing: (t) => t("messages:feedbackDesk.nothing"),
+  Lines: (data) => <Lines {...data} />,
+});
 
-function Lines() {
+export const handle = queue.handle;
+export const loader = queue.loader;
+export default queue.Page;
+
+function Lines({ page }: Pick<Awaited<ReturnType<typeof feedbackDesk>>, "page">) {
   const t = useT();
-  const { page } = useLoaderData<typeof loader>();
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("messages:feedbackDesk.title")}</caption>
-        <thead>
-          <tr>
-            <th>{t("messages:feedback.case")}</th>
-            <th>{t("messages:feedback.about")}</th>
-            <th>{t("messages:feedbackDesk.from")}</th>
-            <th>{t("messages:feedback.opened")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.items.map(({ id, kind, username, isTest, createdAt }) => (
-            <tr key={id}>
-              <td className="head">
-                <a className="link nw" href={adminFeedbackPath(id)}>
-                  {feedbackNumber(id)}
-                </a>
-              </td>
-              <td data-l={t("messages:feedback.about")}>{t(`messages:feedback.kinds.${kind}`)}</td>
-              <td data-l={t("messages:feedbackDesk.from")}>
-                <bdi>{username ?? t("messages:feedbackDesk.nobody")}</bdi> <TestMark isTest={isTest} />
-              </td>
-              <td className="nw" data-l={t("messages:feedback.opened")}>
-                <Time at={createdAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("messages:feedbackDesk.title")}
+      columns={[
+        {
+          head: t("messages:feedback.case"),
+          isTitle: true,
+          cell: ({ id }) => (
+            <a className="link nw" href={adminFeedbackPath(id)}>
+              {feedbackNumber(id)}
+            </a>
+          ),
+        },
+        { head: t("messages:feedback.about"), cell: ({ kind }) => t(`messages:feedback.kinds.${kind}`) },
+        {
+          head: t("messages:feedbackDesk.from"),
+          cell: ({ username, isTest }) => (
+            <>
+              <bdi>{username ?? t("messages:feedbackDesk.nobody")}</bdi> <TestMark isTest={isTest} />
+            </>
+          ),
+        },
+        {
+          head: t("messages:feedback.opened"),
+          className: "nw",
+          cell: ({ createdAt }) => <Time at={createdAt} />,
+        },
+      ]}
+      rows={page.items}
+      keyOf={({ id }) => id}
+    />
   );
 }

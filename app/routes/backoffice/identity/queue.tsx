@@ -1,4 +1,4 @@
-import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { useParams } from "@remix-run/react";
 import {
   countChecks,
   identityQueue,
@@ -7,55 +7,35 @@ import {
 } from "~/domain/identity/identity.views.server";
 import { useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
-import { staffLoader } from "~/http/access/route.server";
-import { withQuery } from "~/http/paths/search";
-import type { Translate } from "~/i18n/messages.server";
-import { Queue } from "~/ui/desk/parts/queue";
 import { TestMark } from "~/ui/desk/members/test-mark";
 import { WaitingSince } from "~/ui/desk/frame/waiting";
 import { IdentityTag } from "~/ui/identity/identity-tag";
 import { OpenLink, ReportTable } from "~/ui/report/report-table";
+import { countEach, staffQueue } from "../staff-queue";
 
-export const handle = { title: (t: Translate) => t("identity:desk.title") };
-
-const PAGE_SIZE = 20;
 const TABS = Object.keys(IDENTITY_TABS) as IdentityTab[];
 
-export const loader = staffLoader({ can: "identity.review" }, async ({ app, url }) => {
-  const tab = TABS.find((one) => one === url.searchParams.get("tab")) ?? "check";
-  const [page, ...counts] = await Promise.all([
-    identityQueue(app, { tab, pageNo: Number(url.searchParams.get("page")), pageSize: PAGE_SIZE }),
-    ...TABS.map((one) => countChecks(app, one)),
-  ]);
-  return { tab, page, counts };
+const queue = staffQueue({
+  can: "identity.review",
+  path: paths.adminIdentity,
+  title: "identity:desk.title",
+  tabs: TABS,
+  tabText: (t, tab) => t(`identity:desk.tabs.${tab}`),
+  load: async ({ app }, wanted) => ({
+    page: await identityQueue(app, wanted),
+    counts: await countEach(TABS, (tab) => countChecks(app, tab)),
+  }),
+  nothing: (t) => t("identity:desk.none"),
+  Lines: (data) => <Lines {...data} />,
 });
 
-export default function IdentityQueue() {
-  const { tab, page, counts } = useLoaderData<typeof loader>();
-  const t = useT();
-  const title = t("identity:desk.title");
-  return (
-    <>
-      <div className="pt">
-        <h1 className="disp">{title}</h1>
-      </div>
-      <Queue
-        label={title}
-        tabs={TABS.map((one, n) => ({ tab: one, text: t(`identity:desk.tabs.${one}`), count: counts[n]! }))}
-        current={tab}
-        hrefOf={(to, pageNo) => withQuery(paths.adminIdentity, { tab: to, page: pageNo })}
-        page={page}
-        nothing={t("identity:desk.none")}
-        beside={useOutlet()}
-      >
-        <Lines />
-      </Queue>
-    </>
-  );
-}
+export const handle = queue.handle;
+export const loader = queue.loader;
+export default queue.Page;
 
-function Lines() {
-  const { tab, page } = useLoaderData<typeof loader>();
+type Listed = Awaited<ReturnType<typeof identityQueue>>;
+
+function Lines({ tab, page }: { tab: IdentityTab; page: Listed }) {
   const t = useT();
   const selected = Number(useParams().checkId);
   return (

@@ -8,6 +8,7 @@ import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { MatchTag } from "~/ui/desk/matches/match-tag";
 import { Empty } from "~/ui/empty/empty";
 import { Pager } from "~/ui/pager/pager";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("backoffice:matches.title") };
@@ -46,45 +47,32 @@ function Matches({ lines }: { lines: readonly MatchLine[] }) {
   const column = (name: "match" | "starts" | "vendor" | "odds" | "hot" | "state") =>
     t(`backoffice:matches.columns.${name}`);
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("backoffice:matches.title")}</caption>
-        <thead>
-          <tr>
-            <th>{column("match")}</th>
-            <th>{column("starts")}</th>
-            <th>{column("vendor")}</th>
-            <th className="n">{column("odds")}</th>
-            <th>{column("hot")}</th>
-            <th>{column("state")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td className="head">
-                <a className="link" href={`${paths.adminMatches}/${line.id}`}>
-                  {line.home} – {line.away}
-                </a>
-                <span className="two">{line.league}</span>
-              </td>
-              <td className="nw" data-l={column("starts")}>
-                <Time at={line.startsAt} />
-              </td>
-              <td data-l={column("vendor")}>{line.vendor}</td>
-              <td className="n" data-l={column("odds")}>
-                {line.odds ?? "–"}
-              </td>
-              <td data-l={column("hot")}>
-                {t(line.isHot ? "backoffice:matches.hotYes" : "backoffice:matches.hotNo")}
-              </td>
-              <td data-l={column("state")}>
-                <MatchTag state={line.state} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("backoffice:matches.title")}
+      columns={[
+        {
+          head: column("match"),
+          isTitle: true,
+          cell: (line) => (
+            <>
+              <a className="link" href={`${paths.adminMatches}/${line.id}`}>
+                {line.home} – {line.away}
+              </a>
+              <span className="two">{line.league}</span>
+            </>
+          ),
+        },
+        { head: column("starts"), className: "nw", cell: (line) => <Time at={line.startsAt} /> },
+        { head: column("vendor"), cell: (line) => line.vendor },
+        { head: column("odds"), isFigure: true, cell: (line) => line.odds ?? "–" },
+        {
+          head: column("hot"),
+          cell: (line) => t(line.isHot ? "backoffice:matches.hotYes" : "backoffice:matches.hotNo"),
+        },
+        { head: column("state"), cell: (line) => <MatchTag state={line.state} /> },
+      ]}
+      rows={lines}
+      keyOf={(line) => line.id}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { pageHref, PeriodForm } from "~/ui/desk/parts/period-form";
 import { Change } from "~/ui/money/money";
 import { Tag } from "~/ui/note/note";
 import { Pager } from "~/ui/pager/pager";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
 import { recordQuery } from "./record.server";
 
@@ -38,64 +39,54 @@ function Bets() {
     t(`backoffice:columns.${name}`);
   const { all } = record;
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("backoffice:members.tabs.bets")}</caption>
-        <thead>
-          <tr>
-            <th>{column("time")}</th>
-            <th>{column("game")}</th>
-            <th className="n">{column("stake")}</th>
-            <th className="n">{column("valid")}</th>
-            <th className="n">{column("result")}</th>
-            <th>{column("state")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {record.items.map((bet) => (
-            <tr key={bet.id ?? `${bet.grantId}:${bet.number}`}>
-              <td className="nw" data-l={column("time")}>
-                <Time at={bet.placedAt} show="second" />
-              </td>
-              <td className="head">
-                {bet.game || "–"} <span className="xs mut">{bet.vendor}</span>{" "}
-                {bet.id === undefined && <Tag>{t("member:bets.freeSpin")}</Tag>}
-              </td>
-              <td className="n" data-l={column("stake")}>
-                {toGrouped(bet.stakeMinor, currency)}
-              </td>
-              <td className="n" data-l={column("valid")}>
-                {toGrouped(bet.validMinor, currency)}
-              </td>
-              <td className="n b" data-l={column("result")}>
-                <Change amountMinor={bet.payoutMinor - bet.stakeMinor} currency={currency} />
-              </td>
-              <td data-l={column("state")}>
-                <Tag tone={bet.status === "open" ? "info" : undefined}>
-                  {t(`backoffice:bets.${bet.status}`)}
-                </Tag>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th className="head" colSpan={2} scope="row">
-              {t("backoffice:members.allBets", { count: all.bets })}
-            </th>
-            <td className="n" data-l={column("stake")}>
-              {toGrouped(all.stakeMinor, currency)}
-            </td>
-            <td className="n" data-l={column("valid")}>
-              {toGrouped(all.validMinor, currency)}
-            </td>
-            <td className="n" data-l={column("result")}>
-              <Change amountMinor={all.resultMinor} currency={currency} />
-            </td>
-            <td className="nm" />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("backoffice:members.tabs.bets")}
+      columns={[
+        { head: column("time"), className: "nw", cell: (bet) => <Time at={bet.placedAt} show="second" /> },
+        {
+          head: column("game"),
+          isTitle: true,
+          cell: (bet) => (
+            <>
+              {bet.game || "–"} <span className="xs mut">{bet.vendor}</span>{" "}
+              {bet.id === undefined && <Tag>{t("member:bets.freeSpin")}</Tag>}
+            </>
+          ),
+        },
+        { head: column("stake"), isFigure: true, cell: (bet) => toGrouped(bet.stakeMinor, currency) },
+        { head: column("valid"), isFigure: true, cell: (bet) => toGrouped(bet.validMinor, currency) },
+        {
+          head: column("result"),
+          isFigure: true,
+          className: "b",
+          cell: (bet) => <Change amountMinor={bet.payoutMinor - bet.stakeMinor} currency={currency} />,
+        },
+        {
+          head: column("state"),
+          cell: (bet) => (
+            <Tag tone={bet.status === "open" ? "info" : undefined}>{t(`backoffice:bets.${bet.status}`)}</Tag>
+          ),
+        },
+      ]}
+      rows={record.items}
+      keyOf={(bet) => bet.id ?? `${bet.grantId}:${bet.number}`}
+      foot={
+        <tr>
+          <th className="head" colSpan={2} scope="row">
+            {t("backoffice:members.allBets", { count: all.bets })}
+          </th>
+          <td className="n" data-l={column("stake")}>
+            {toGrouped(all.stakeMinor, currency)}
+          </td>
+          <td className="n" data-l={column("valid")}>
+            {toGrouped(all.validMinor, currency)}
+          </td>
+          <td className="n" data-l={column("result")}>
+            <Change amountMinor={all.resultMinor} currency={currency} />
+          </td>
+          <td className="nm" />
+        </tr>
+      }
+    />
   );
 }

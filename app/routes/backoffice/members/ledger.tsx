@@ -6,6 +6,7 @@ import { paths } from "~/http/paths/paths";
 import { staffLoader } from "~/http/access/route.server";
 import { pageHref, PeriodForm } from "~/ui/desk/parts/period-form";
 import { Pager } from "~/ui/pager/pager";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
 import { recordQuery } from "./record.server";
 
@@ -41,62 +42,51 @@ function Entries() {
     t(`backoffice:columns.${name}`);
   const amount = (minor: bigint) => toGrouped(minor, currency);
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("backoffice:members.tabs.ledger")}</caption>
-        <thead>
-          <tr>
-            <th>{column("time")}</th>
-            <th>{column("entry")}</th>
-            <th>{column("kind")}</th>
-            <th>{column("reference")}</th>
-            <th className="n">{column("out")}</th>
-            <th className="n">{column("in")}</th>
-            <th className="n">{column("balance")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {record.items.map((line) => (
-            <tr key={line.number}>
-              <td className="nw" data-l={column("time")}>
-                <Time at={line.createdAt} show="second" />
-              </td>
-              <td className="nm mut nw">{line.number}</td>
-              <td className="head">{t(`backoffice:kinds.${line.kind}`)}</td>
-              <td className="sec" data-l={column("reference")}>
-                <Reference about={line.about} />
-              </td>
-              <td className="n" data-l={column("out")}>
-                {line.amountMinor < 0n && amount(-line.amountMinor)}
-              </td>
-              <td className="n pos" data-l={column("in")}>
-                {line.amountMinor > 0n && amount(line.amountMinor)}
-              </td>
-              <td className="n b" data-l={column("balance")}>
-                {amount(line.balanceAfterMinor)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th className="head" colSpan={4} scope="row">
-              {t("backoffice:members.openingClosing", {
-                opening: amount(record.openingMinor),
-                closing: amount(record.closingMinor),
-              })}
-            </th>
-            <td className="n" data-l={column("out")}>
-              {amount(record.outMinor)}
-            </td>
-            <td className="n" data-l={column("in")}>
-              {amount(record.inMinor)}
-            </td>
-            <td className="nm" />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("backoffice:members.tabs.ledger")}
+      columns={[
+        { head: column("time"), className: "nw", cell: (line) => <Time at={line.createdAt} show="second" /> },
+        { head: column("entry"), className: "nm mut nw", cell: (line) => line.number },
+        { head: column("kind"), isTitle: true, cell: (line) => t(`backoffice:kinds.${line.kind}`) },
+        { head: column("reference"), className: "sec", cell: (line) => <Reference about={line.about} /> },
+        {
+          head: column("out"),
+          isFigure: true,
+          cell: (line) => line.amountMinor < 0n && amount(-line.amountMinor),
+        },
+        {
+          head: column("in"),
+          isFigure: true,
+          className: "pos",
+          cell: (line) => line.amountMinor > 0n && amount(line.amountMinor),
+        },
+        {
+          head: column("balance"),
+          isFigure: true,
+          className: "b",
+          cell: (line) => amount(line.balanceAfterMinor),
+        },
+      ]}
+      rows={record.items}
+      keyOf={(line) => line.number}
+      foot={
+        <tr>
+          <th className="head" colSpan={4} scope="row">
+            {t("backoffice:members.openingClosing", {
+              opening: amount(record.openingMinor),
+              closing: amount(record.closingMinor),
+            })}
+          </th>
+          <td className="n" data-l={column("out")}>
+            {amount(record.outMinor)}
+          </td>
+          <td className="n" data-l={column("in")}>
+            {amount(record.inMinor)}
+          </td>
+          <td className="nm" />
+        </tr>
+      }
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { MemberKind } from "~/ui/desk/members/member-kind";
 import { AccountState } from "~/ui/desk/deposits/order-tags";
 import { TestMark } from "~/ui/desk/members/test-mark";
 import { Pager } from "~/ui/pager/pager";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: ReturnType<typeof useT>) => t("backoffice:members.title") };
@@ -106,55 +107,53 @@ function Lines() {
   const column = (name: "member" | "upline" | "balance" | "state" | "since" | "seen") =>
     t(`backoffice:columns.${name}`);
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("backoffice:members.found", { count: page.total })}</caption>
-        <thead>
-          <tr>
-            <th>{column("member")}</th>
-            <th>{column("upline")}</th>
-            <th className="n">{column("balance")}</th>
-            <th>{column("state")}</th>
-            <th className="n">{column("since")}</th>
-            <th className="n">{column("seen")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.items.map((member) => (
-            <tr key={member.id}>
-              <td className="head">
-                <a className="link" href={`${paths.adminMembers}/${member.id}`}>
-                  {member.username}
-                </a>{" "}
-                <span className="xs mut">
-                  <MemberKind memberType={member.memberType} />
-                </span>{" "}
-                <TestMark isTest={member.isTest} />
-              </td>
-              <td data-l={column("upline")}>{member.upline ?? "–"}</td>
-              <td className="n b" data-l={column("balance")}>
-                {toGrouped(member.balanceMinor, currency)}
-              </td>
-              <td data-l={column("state")}>
-                <AccountState status={member.status} />
-              </td>
-              <td className="n" data-l={column("since")}>
-                <Time at={member.createdAt} show="date" />
-              </td>
-              <td className="n mut" data-l={column("seen")}>
-                {member.lastLoginAt === null ? "–" : <Time at={member.lastLoginAt} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th className="head" colSpan={6} scope="row">
-              {t("backoffice:members.found", { count: page.total })}
-            </th>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("backoffice:members.found", { count: page.total })}
+      columns={[
+        {
+          head: column("member"),
+          isTitle: true,
+          cell: (member) => (
+            <>
+              <a className="link" href={`${paths.adminMembers}/${member.id}`}>
+                {member.username}
+              </a>{" "}
+              <span className="xs mut">
+                <MemberKind memberType={member.memberType} />
+              </span>{" "}
+              <TestMark isTest={member.isTest} />
+            </>
+          ),
+        },
+        { head: column("upline"), cell: (member) => member.upline ?? "–" },
+        {
+          head: column("balance"),
+          isFigure: true,
+          className: "b",
+          cell: (member) => toGrouped(member.balanceMinor, currency),
+        },
+        { head: column("state"), cell: (member) => <AccountState status={member.status} /> },
+        {
+          head: column("since"),
+          isFigure: true,
+          cell: (member) => <Time at={member.createdAt} show="date" />,
+        },
+        {
+          head: column("seen"),
+          isFigure: true,
+          className: "mut",
+          cell: (member) => (member.lastLoginAt === null ? "–" : <Time at={member.lastLoginAt} />),
+        },
+      ]}
+      rows={page.items}
+      keyOf={(member) => member.id}
+      foot={
+        <tr>
+          <th className="head" colSpan={6} scope="row">
+            {t("backoffice:members.found", { count: page.total })}
+          </th>
+        </tr>
+      }
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
 import { staffLoader } from "~/http/access/route.server";
 import { Tag } from "~/ui/note/note";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
 import { useMember } from "./member";
 
@@ -21,34 +22,23 @@ export default function MemberSessions() {
   const column = (name: "since" | "seen" | "address" | "device" | "state") => t(`backoffice:columns.${name}`);
   if (sessions.length === 0) return <p className="panel mut">{t("backoffice:members.noSessions")}</p>;
   return (
-    <section className="panel flat scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("backoffice:members.tabs.sessions")}</caption>
-        <thead>
-          <tr>
-            <th>{column("since")}</th>
-            <th>{column("seen")}</th>
-            <th>{column("address")}</th>
-            <th>{column("device")}</th>
-            <th>{column("state")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <tr key={session.mark}>
-              <td className="nw" data-l={column("since")}>
-                <Time at={session.createdAt} />
-              </td>
-              <td className="nw" data-l={column("seen")}>
-                <Time at={session.seenAt} />
-              </td>
-              <td className="nw" data-l={column("address")}>
-                <bdi>{session.ip}</bdi>
-              </td>
-              <td className="wide xs" data-l={column("device")}>
-                <bdi>{session.userAgent || "–"}</bdi>
-              </td>
-              <td className="nw" data-l={column("state")}>
+    <section className="panel flat">
+      <ReportTable
+        caption={t("backoffice:members.tabs.sessions")}
+        columns={[
+          { head: column("since"), className: "nw", cell: (session) => <Time at={session.createdAt} /> },
+          { head: column("seen"), className: "nw", cell: (session) => <Time at={session.seenAt} /> },
+          { head: column("address"), className: "nw", cell: (session) => <bdi>{session.ip}</bdi> },
+          {
+            head: column("device"),
+            className: "wide xs",
+            cell: (session) => <bdi>{session.userAgent || "–"}</bdi>,
+          },
+          {
+            head: column("state"),
+            className: "nw",
+            cell: (session) => (
+              <>
                 <Tag tone={session.state === "open" ? "good" : undefined}>
                   {t(`backoffice:members.session.${session.state}`)}
                 </Tag>
@@ -63,11 +53,13 @@ export default function MemberSessions() {
                     </a>
                   </>
                 )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+        ]}
+        rows={sessions}
+        keyOf={(session) => session.mark}
+      />
     </section>
   );
 }

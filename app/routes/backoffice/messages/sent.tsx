@@ -8,6 +8,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { Icon } from "~/ui/icon/icon";
 import { Pager } from "~/ui/pager/pager";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("messages:desk.title") };
@@ -40,35 +41,19 @@ export default function SentMessages() {
 function Sent() {
   const t = useT();
   const { page } = useLoaderData<typeof loader>();
-  const columns = ["titleOf", "to", "kind", "by", "sentAt"] as const;
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("messages:desk.title")}</caption>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name}>{t(`messages:desk.${name}`)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {page.items.map((line) => (
-            <tr key={line.id}>
-              <td className="head" dir="auto">
-                {line.title}
-              </td>
-              <td data-l={t("messages:desk.to")}>{addressees(t, line)}</td>
-              <td data-l={t("messages:desk.kind")}>{t(`messages:kinds.${line.kind}`)}</td>
-              <td data-l={t("messages:desk.by")}>{line.by}</td>
-              <td className="nw" data-l={t("messages:desk.sentAt")}>
-                <Time at={line.sentAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("messages:desk.title")}
+      columns={[
+        { head: t("messages:desk.titleOf"), isTitle: true, isText: true, cell: (line) => line.title },
+        { head: t("messages:desk.to"), cell: (line) => addressees(t, line) },
+        { head: t("messages:desk.kind"), cell: (line) => t(`messages:kinds.${line.kind}`) },
+        { head: t("messages:desk.by"), cell: (line) => line.by },
+        { head: t("messages:desk.sentAt"), className: "nw", cell: (line) => <Time at={line.sentAt} /> },
+      ]}
+      rows={page.items}
+      keyOf={(line) => line.id}
+    />
   );
 }
 

@@ -1,38 +1,16 @@
-import type { HeadersFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { currencyOf } from "~/domain/ledger/currencies.server";
-import { useT } from "~/http/access/page.server";
-import { paths } from "~/http/paths/paths";
-import { staffAction, staffLoader } from "~/http/access/route.server";
-import type { Translate } from "~/i18n/messages.server";
-import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { ProductForm } from "~/ui/desk/points/product-form";
-import { saveNewProduct } from "./save-product.server";
+import { productDesk, saveProduct } from "./product-desk";
 
-export const handle = { title: (t: Translate) => t("points:desk.newProduct") };
+const page = productDesk.adding({
+  title: "points:desk.newProduct",
+  load: async ({ app }) => ({ currency: await currencyOf(app, app.config.currency) }),
+  save: (visit) => saveProduct(visit),
+  Form: (props) => <ProductForm product={undefined} {...props} />,
+});
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const loader = staffLoader({ can: "content.edit" }, async ({ app }) => ({
-  currency: await currencyOf(app, app.config.currency),
-}));
-
-export const action = staffAction({ can: "content.edit" }, saveNewProduct);
-
-export default function NewProduct() {
-  const { currency } = useLoaderData<typeof loader>();
-  const t = useT();
-  return (
-    <>
-      <DeskTitle
-        title={t("points:desk.newProduct")}
-        within={{ href: paths.adminProducts, label: t("points:desk.products") }}
-      />
-      <ProductForm
-        product={undefined}
-        currency={currency}
-        lastResult={useActionData<typeof action>()?.result}
-      />
-    </>
-  );
-}
+export const handle = page.handle;
+export const headers = page.headers;
+export const loader = page.loader;
+export const action = page.action;
+export default page.Page;

@@ -1,4 +1,4 @@
-import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { useParams } from "@remix-run/react";
 import {
   countRequests,
   requestQueue,
@@ -7,55 +7,35 @@ import {
 } from "~/domain/oversight/data-requests/requests.views.server";
 import { useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
-import { staffLoader } from "~/http/access/route.server";
-import { withQuery } from "~/http/paths/search";
-import type { Translate } from "~/i18n/messages.server";
-import { Queue } from "~/ui/desk/parts/queue";
 import { RequestTag } from "~/ui/privacy/request-tag";
 import { OpenLink, ReportTable } from "~/ui/report/report-table";
 import { TestMark } from "~/ui/desk/members/test-mark";
 import { Time } from "~/ui/time/time";
+import { countEach, staffQueue } from "../staff-queue";
 
-export const handle = { title: (t: Translate) => t("privacy:desk.title") };
-
-const PAGE_SIZE = 20;
 const TABS = Object.keys(REQUEST_TABS) as RequestTab[];
 
-export const loader = staffLoader({ can: "privacy.decide" }, async ({ app, url }) => {
-  const tab = TABS.find((one) => one === url.searchParams.get("tab")) ?? "open";
-  const [page, ...counts] = await Promise.all([
-    requestQueue(app, { tab, pageNo: Number(url.searchParams.get("page")), pageSize: PAGE_SIZE }),
-    ...TABS.map((one) => countRequests(app, one)),
-  ]);
-  return { tab, page, counts };
+const queue = staffQueue({
+  can: "privacy.decide",
+  path: paths.adminPrivacy,
+  title: "privacy:desk.title",
+  tabs: TABS,
+  tabText: (t, tab) => t(`privacy:desk.tabs.${tab}`),
+  load: async ({ app }, wanted) => ({
+    page: await requestQueue(app, wanted),
+    counts: await countEach(TABS, (tab) => countRequests(app, tab)),
+  }),
+  nothing: (t) => t("privacy:desk.none"),
+  Lines: (data) => <Lines {...data} />,
 });
 
-export default function RequestQueue() {
-  const { tab, page, counts } = useLoaderData<typeof loader>();
-  const t = useT();
-  const title = t("privacy:desk.title");
-  return (
-    <>
-      <div className="pt">
-        <h1 className="disp">{title}</h1>
-      </div>
-      <Queue
-        label={title}
-        tabs={TABS.map((one, n) => ({ tab: one, text: t(`privacy:desk.tabs.${one}`), count: counts[n]! }))}
-        current={tab}
-        hrefOf={(to, pageNo) => withQuery(paths.adminPrivacy, { tab: to, page: pageNo })}
-        page={page}
-        nothing={t("privacy:desk.none")}
-        beside={useOutlet()}
-      >
-        <Lines />
-      </Queue>
-    </>
-  );
-}
+export const handle = queue.handle;
+export const loader = queue.loader;
+export default queue.Page;
 
-function Lines() {
-  const { tab, page } = useLoaderData<typeof loader>();
+type Listed = Awaited<ReturnType<typeof requestQueue>>;
+
+function Lines({ tab, page }: { tab: RequestTab; page: Listed }) {
   const t = useT();
   const selected = Number(useParams().requestId);
   return (

@@ -11,6 +11,7 @@ import type { Translate } from "~/i18n/messages.server";
 import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { PeriodFields } from "~/ui/desk/parts/period-form";
 import { Pager } from "~/ui/pager/pager";
+import { ReportTable } from "~/ui/report/report-table";
 
 export const handle = { title: (t: Translate) => t("backoffice:regions.title") };
 
@@ -104,49 +105,29 @@ function Lines({ lines }: { lines: ViolationLine[] }) {
     times: t("backoffice:regions.times"),
   };
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("backoffice:regions.title")}</caption>
-        <thead>
-          <tr>
-            <th>{columns.utc}</th>
-            <th>{columns.member}</th>
-            <th>{columns.address}</th>
-            <th>{columns.country}</th>
-            <th>{columns.tried}</th>
-            <th className="n">{columns.times}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, accountId, username, ip, country, tried, times, createdAt }) => (
-            <tr key={id}>
-              <td className="head">
-                <Utc at={createdAt} />
-              </td>
-              <td data-l={columns.member}>
-                {accountId === undefined ? (
-                  "–"
-                ) : (
-                  <a className="link" href={`${paths.adminMembers}/${accountId}`}>
-                    {username}
-                  </a>
-                )}
-              </td>
-              <td className="wide" data-l={columns.address}>
-                <bdi className="mono">{ip}</bdi>
-              </td>
-              <td data-l={columns.country}>{country || "–"}</td>
-              <td className="wide" data-l={columns.tried}>
-                <bdi className="mono">{tried}</bdi>
-              </td>
-              <td className="n" data-l={columns.times}>
-                {times}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("backoffice:regions.title")}
+      columns={[
+        { head: columns.utc, isTitle: true, cell: ({ createdAt }) => <Utc at={createdAt} /> },
+        {
+          head: columns.member,
+          cell: ({ accountId, username }) =>
+            accountId === undefined ? (
+              "–"
+            ) : (
+              <a className="link" href={`${paths.adminMembers}/${accountId}`}>
+                {username}
+              </a>
+            ),
+        },
+        { head: columns.address, className: "wide", cell: ({ ip }) => <bdi className="mono">{ip}</bdi> },
+        { head: columns.country, cell: ({ country }) => country || "–" },
+        { head: columns.tried, className: "wide", cell: ({ tried }) => <bdi className="mono">{tried}</bdi> },
+        { head: columns.times, isFigure: true, cell: ({ times }) => times },
+      ]}
+      rows={lines}
+      keyOf={({ id }) => id}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { CentreTitle } from "~/ui/centre/centre-title";
 import { Empty } from "~/ui/empty/empty";
 import { FormSecrets } from "~/ui/form/form-secrets";
 import { Tag } from "~/ui/note/note";
+import { ReportTable } from "~/ui/report/report-table";
 import { Time } from "~/ui/time/time";
 
 export const handle = { title: (t: Translate) => t("member:addresses.title") };
@@ -45,45 +46,47 @@ export default function Addresses() {
       ) : (
         <form method="post" className="panel flat">
           <FormSecrets />
-          <div className="scroll">
-            <table className="rep dense cards">
-              <caption className="vh">{t("member:addresses.title")}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t("member:sessions.address")}</th>
-                  <th scope="col">{t("member:addresses.since")}</th>
-                  <th scope="col">{t("member:sessions.seen")}</th>
-                  <th scope="col">{t("member:sessions.state")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {addresses.map(({ address, trustedAt, seenAt }) => (
-                  <tr key={address}>
-                    <td className="head nw">
-                      <bdi>{address}</bdi>{" "}
-                      {address === here && <Tag tone="good">{t("member:sessions.here")}</Tag>}
-                    </td>
-                    <td className="nw" data-l={t("member:addresses.since")}>
-                      <Time at={trustedAt} />
-                    </td>
-                    <td className="nw" data-l={t("member:sessions.seen")}>
-                      <Time at={seenAt} />
-                    </td>
-                    <td data-l={t("member:sessions.state")}>
-                      <button
-                        className="btn btn-s"
-                        name="address"
-                        value={address}
-                        aria-label={t("member:addresses.removeOne", { address })}
-                      >
-                        {t("member:addresses.remove")}
-                      </button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ReportTable
+            caption={t("member:addresses.title")}
+            columns={[
+              {
+                head: t("member:sessions.address"),
+                isTitle: true,
+                className: "nw",
+                cell: ({ address }) => (
+                  <>
+                    <bdi>{address}</bdi>{" "}
+                    {address === here && <Tag tone="good">{t("member:sessions.here")}</Tag>}
+                  </>
+                ),
+              },
+              {
+                head: t("member:addresses.since"),
+                className: "nw",
+                cell: ({ trustedAt }) => <Time at={trustedAt} />,
+              },
+              {
+                head: t("member:sessions.seen"),
+                className: "nw",
+                cell: ({ seenAt }) => <Time at={seenAt} />,
+              },
+              {
+                head: t("member:sessions.state"),
+                cell: ({ address }) => (
+                  <button
+                    className="btn btn-s"
+                    name="address"
+                    value={address}
+                    aria-label={t("member:addresses.removeOne", { address })}
+                  >
+                    {t("member:addresses.remove")}
+                  </button>
+                ),
+              },
+            ]}
+            rows={addresses}
+            keyOf={({ address }) => address}
+          />
         </form>
       )}
     </>

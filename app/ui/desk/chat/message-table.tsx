@@ -3,6 +3,7 @@ import { useT } from "~/http/access/page.server";
 import { adminMessagePath, paths } from "~/http/paths/paths";
 import { FormSecrets } from "../../form/form-secrets";
 import { Tag } from "../../note/note";
+import { ReportTable } from "../../report/report-table";
 import { Time } from "../../time/time";
 
 type Message = Awaited<ReturnType<typeof messagesForDesk>>["messages"][number];
@@ -11,45 +12,35 @@ type Message = Awaited<ReturnType<typeof messagesForDesk>>["messages"][number];
 export function MessageTable({ messages }: { messages: readonly Message[] }) {
   const t = useT();
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("chat:desk.conversation")}</caption>
-        <thead>
-          <tr>
-            <th>{t("chat:desk.member")}</th>
-            <th>{t("chat:desk.text")}</th>
-            <th>{t("chat:desk.saidAt")}</th>
-            <th>
-              <span className="vh">{t("chat:desk.hide")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {messages.map((message) => (
-            <tr key={message.id}>
-              <td className="head">
-                <Writer message={message} />
-              </td>
-              <td className="wide" data-l={t("chat:desk.text")}>
-                <span dir="auto">{message.text}</span>
-                {message.hidden && (
-                  <>
-                    {" "}
-                    <Tag tone="warn">{t("chat:desk.hidden", { reason: message.hidden.reason })}</Tag>
-                  </>
-                )}
-              </td>
-              <td className="nw" data-l={t("chat:desk.saidAt")}>
-                <Time at={message.saidAt} show="second" />
-              </td>
-              <td>
-                <Decision message={message} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t("chat:desk.conversation")}
+      columns={[
+        { head: t("chat:desk.member"), isTitle: true, cell: (message) => <Writer message={message} /> },
+        {
+          head: t("chat:desk.text"),
+          className: "wide",
+          cell: (message) => (
+            <>
+              <span dir="auto">{message.text}</span>
+              {message.hidden && (
+                <>
+                  {" "}
+                  <Tag tone="warn">{t("chat:desk.hidden", { reason: message.hidden.reason })}</Tag>
+                </>
+              )}
+            </>
+          ),
+        },
+        {
+          head: t("chat:desk.saidAt"),
+          className: "nw",
+          cell: (message) => <Time at={message.saidAt} show="second" />,
+        },
+        { head: t("chat:desk.hide"), isAction: true, cell: (message) => <Decision message={message} /> },
+      ]}
+      rows={messages}
+      keyOf={(message) => message.id}
+    />
   );
 }
 

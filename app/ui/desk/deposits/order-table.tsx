@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
+import { ReportTable } from "../../report/report-table";
 import { Time } from "../../time/time";
 
 interface OrderLine {
@@ -28,44 +29,35 @@ export function OrderTable({
   const column = (name: "number" | "asked" | "amount" | "reference" | "decided" | "state") =>
     t(`backoffice:columns.${name}`);
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{title}</caption>
-        <thead>
-          <tr>
-            <th>{column("number")}</th>
-            <th>{column("asked")}</th>
-            <th className="n">{column("amount")}</th>
-            <th>{column("reference")}</th>
-            <th>{column("decided")}</th>
-            <th>{column("state")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td className="head">
-                <a className="link nw" href={line.href}>
-                  {line.number}
-                </a>
-              </td>
-              <td className="nw" data-l={column("asked")}>
-                <Time at={line.createdAt} />
-              </td>
-              <td className="n b" data-l={column("amount")}>
-                {toGrouped(line.amountMinor, currency)}
-              </td>
-              <td className="mono" data-l={column("reference")}>
-                {line.reference || "–"}
-              </td>
-              <td className="nw" data-l={column("decided")}>
-                {line.decidedAt === null ? "–" : <Time at={line.decidedAt} />}
-              </td>
-              <td data-l={column("state")}>{line.state}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={title}
+      columns={[
+        {
+          head: column("number"),
+          isTitle: true,
+          cell: (line) => (
+            <a className="link nw" href={line.href}>
+              {line.number}
+            </a>
+          ),
+        },
+        { head: column("asked"), className: "nw", cell: (line) => <Time at={line.createdAt} /> },
+        {
+          head: column("amount"),
+          isFigure: true,
+          className: "b",
+          cell: (line) => toGrouped(line.amountMinor, currency),
+        },
+        { head: column("reference"), className: "mono", cell: (line) => line.reference || "–" },
+        {
+          head: column("decided"),
+          className: "nw",
+          cell: (line) => (line.decidedAt === null ? "–" : <Time at={line.decidedAt} />),
+        },
+        { head: column("state"), cell: (line) => line.state },
+      ]}
+      rows={lines}
+      keyOf={(line) => line.id}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { CallKind, CallLine } from "~/domain/games/catalogue/desk/vendor-ca
 import { adminCallPath } from "~/http/paths/paths";
 import { useT } from "~/http/access/page.server";
 import { Tag, type Tone } from "../../note/note";
+import { ReportTable } from "../../report/report-table";
 import { Time } from "../../time/time";
 
 const TONES: Record<CallLine["verdict"], Tone> = {
@@ -16,48 +17,48 @@ const TONES: Record<CallLine["verdict"], Tone> = {
 export function CallTable({ kind, calls }: { kind: CallKind; calls: readonly CallLine[] }) {
   const t = useT();
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t(`games:calls.kinds.${kind}`)}</caption>
-        <thead>
-          <tr>
-            <th aria-sort="descending">{t("backoffice:columns.time")}</th>
-            <th>{t("games:find.vendor")}</th>
-            <th>{t("games:calls.call")}</th>
-            <th>{t("games:calls.answer")}</th>
-            {kind === "turned_away" && <th>{t("games:calls.sender")}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {calls.map((call) => (
-            <tr key={call.id}>
-              <td className="nw" data-l={t("backoffice:columns.time")}>
-                <Time at={call.createdAt} show="second" />
-              </td>
-              <td className="head">{call.vendor}</td>
-              <td data-l={t("games:calls.call")}>
-                <a className="link mono" href={adminCallPath(kind, call.id)}>
-                  {call.endpoint}
-                </a>
-              </td>
-              <td className="wide" data-l={t("games:calls.answer")}>
-                <span className="ro g-2">
-                  <Verdict call={call} />
-                  <span className="xs mut">
-                    <bdi>{call.said}</bdi>
-                  </span>
-                </span>
-              </td>
-              {kind === "turned_away" && (
-                <td data-l={t("games:calls.sender")}>
-                  <bdi className="mono">{call.ip}</bdi>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable
+      caption={t(`games:calls.kinds.${kind}`)}
+      columns={[
+        {
+          head: t("backoffice:columns.time"),
+          className: "nw",
+          sort: { order: "descending" },
+          cell: (call) => <Time at={call.createdAt} show="second" />,
+        },
+        { head: t("games:find.vendor"), isTitle: true, cell: (call) => call.vendor },
+        {
+          head: t("games:calls.call"),
+          cell: (call) => (
+            <a className="link mono" href={adminCallPath(kind, call.id)}>
+              {call.endpoint}
+            </a>
+          ),
+        },
+        {
+          head: t("games:calls.answer"),
+          className: "wide",
+          cell: (call) => (
+            <span className="ro g-2">
+              <Verdict call={call} />
+              <span className="xs mut">
+                <bdi>{call.said}</bdi>
+              </span>
+            </span>
+          ),
+        },
+        ...(kind === "turned_away"
+          ? [
+              {
+                head: t("games:calls.sender"),
+                cell: (call: CallLine) => <bdi className="mono">{call.ip}</bdi>,
+              },
+            ]
+          : []),
+      ]}
+      rows={calls}
+      keyOf={(call) => call.id}
+    />
   );
 }
 

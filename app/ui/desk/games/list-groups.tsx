@@ -4,6 +4,7 @@ import { returnText } from "~/domain/games/catalogue/return-bands";
 import { useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
 import { Tag } from "../../note/note";
+import { ReportTable } from "../../report/report-table";
 
 /** How a studio's list differs from the catalogue, each kind of difference in a table of its own. */
 export function ListGroups({ view: { added, changed, gone, unreadable } }: { view: ListView }) {
@@ -113,41 +114,22 @@ function GroupTable<Line>({ title, group, columns, figures = [], cellsOf }: Grou
   const t = useT();
   const { count, lines } = group;
   if (count === 0) return null;
-  const classOf = (name: string) => (figures.includes(name) ? "n" : undefined);
   return (
     <section className="panel flat">
       <div className="ph">
         <h2>{title}</h2> <span className="mut num">{count.toLocaleString("en")}</span>
       </div>
-      <div className="scroll">
-        <table className="rep dense cards">
-          <caption className="vh">{title}</caption>
-          <thead>
-            <tr>
-              {columns.map((name) => (
-                <th key={name} className={classOf(name)}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, row) => (
-              <tr key={row}>
-                {cellsOf(line).map((cell, position) => (
-                  <td
-                    key={columns[position]}
-                    className={position === 0 ? "head" : classOf(columns[position]!)}
-                    data-l={position === 0 ? undefined : columns[position]}
-                  >
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        caption={title}
+        rows={lines}
+        keyOf={(_, position) => position}
+        columns={columns.map((head, position) => ({
+          head,
+          isTitle: position === 0,
+          isFigure: figures.includes(head),
+          cell: (line: Line) => cellsOf(line)[position],
+        }))}
+      />
       {count > lines.length && (
         <p className="p-4 ruled sm mut">{t("games:list.more", { count: count - lines.length })}</p>
       )}

@@ -4,6 +4,7 @@ import { useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
 import { withQuery } from "~/http/paths/search";
 import { Pager } from "../../pager/pager";
+import { ReportTable } from "../../report/report-table";
 import { Time } from "../../time/time";
 
 interface ListedProps {
@@ -21,29 +22,19 @@ export function ListedMembers({ list, page }: ListedProps) {
         {page.total === 0 ? (
           <p className="p-4 mut">{t("bonusdesk:lists.empty")}</p>
         ) : (
-          <div className="scroll">
-            <table className="rep dense">
-              <caption className="vh">{t("bonusdesk:lists.members", { count: page.total })}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t("bonusdesk:lists.member")}</th>
-                  <th scope="col">{t("bonusdesk:lists.since")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {page.items.map(({ accountId, username, since }) => (
-                  <tr key={accountId}>
-                    <td>
-                      <bdi>{username}</bdi>
-                    </td>
-                    <td className="nw">
-                      <Time at={since} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ReportTable
+            caption={t("bonusdesk:lists.members", { count: page.total })}
+            columns={[
+              {
+                head: t("bonusdesk:lists.member"),
+                isTitle: true,
+                cell: ({ username }) => <bdi>{username}</bdi>,
+              },
+              { head: t("bonusdesk:lists.since"), className: "nw", cell: ({ since }) => <Time at={since} /> },
+            ]}
+            rows={page.items}
+            keyOf={({ accountId }) => accountId}
+          />
         )}
         <div className="ro p-4 ruled">
           <a className="btn btn-s btn-p" href={`${own}/add`}>

@@ -146,8 +146,7 @@ export function matchValue(match: FoundMatch): Value {
 }
 
 /** At which field a refusal is said. */
-export function refusedFields(refusal: "no_sports" | "already_started"): Record<string, string> {
-  return refusal === "no_sports"
-    ? { vendor: "refusals:no_sports" }
-    : { startsAt: "refusals:already_started" };
-}
+export const refusedFields = {
+  no_sports: { vendor: "refusals:no_sports" },
+  already_started: { startsAt: "refusals:already_started" },
+};

@@ -3,6 +3,7 @@ import { pointsText } from "~/domain/points/points";
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
 import type { Translate } from "~/i18n/messages.server";
+import { ReportTable } from "../../report/report-table";
 
 /** What a line of the costs is called. */
 export function costName(t: Translate, { title, kind, id }: Pick<CostLine, "title" | "kind" | "id">): string {
@@ -14,60 +15,40 @@ export function costName(t: Translate, { title, kind, id }: Pick<CostLine, "titl
 /** Promotions and programmes with what they gave, what came back and what they cost; below it the sums. */
 export function CostTable({ costs: { lines, total }, currency }: { costs: Costs; currency: Currency }) {
   const t = useT();
-  const amounts = ({ givenMinor, returnedMinor, costMinor, points }: Costs["total"]) => (
-    <>
-      <td className="n" data-l={t("bonusdesk:costs.given")}>
-        {toGrouped(givenMinor, currency)}
-      </td>
-      <td className="n" data-l={t("bonusdesk:costs.returned")}>
-        {toGrouped(returnedMinor, currency)}
-      </td>
-      <td className="n b" data-l={t("bonusdesk:preview.cost")}>
-        <bdi>{toGrouped(costMinor, currency)}</bdi>
-      </td>
-      <td className="n" data-l={t("points:column.points")}>
-        {pointsText(points)}
-      </td>
-    </>
-  );
+  const amounts: { head: string; className?: string; of: (sums: Costs["total"]) => string }[] = [
+    { head: t("bonusdesk:costs.given"), of: ({ givenMinor }) => toGrouped(givenMinor, currency) },
+    { head: t("bonusdesk:costs.returned"), of: ({ returnedMinor }) => toGrouped(returnedMinor, currency) },
+    {
+      head: t("bonusdesk:preview.cost"),
+      className: "b",
+      of: ({ costMinor }) => toGrouped(costMinor, currency),
+    },
+    { head: t("points:column.points"), of: ({ points }) => pointsText(points) },
+  ];
   return (
-    <div className="scroll">
-      <table className="rep dense cards">
-        <caption className="vh">{t("bonusdesk:costs.title")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("backoffice:columns.about")}</th>
-            <th scope="col" className="n">
-              {t("bonusdesk:costs.given")}
-            </th>
-            <th scope="col" className="n">
-              {t("bonusdesk:costs.returned")}
-            </th>
-            <th scope="col" className="n">
-              {t("bonusdesk:preview.cost")}
-            </th>
-            <th scope="col" className="n">
-              {t("points:column.points")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td className="head" dir="auto">
-                {costName(t, line)}
-              </td>
-              {amounts(line)}
-            </tr>
+    <ReportTable
+      caption={t("bonusdesk:costs.title")}
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t("backoffice:columns.about"),
+          isTitle: true,
+          isText: true,
+          cell: (line) => costName(t, line),
+        },
+        ...amounts.map(({ head, className, of }) => ({ head, className, isFigure: true, cell: of })),
+      ]}
+      foot={
+        <tr>
+          <th scope="row">{t("bonusdesk:costs.total")}</th>
+          {amounts.map(({ head, className, of }) => (
+            <td key={head} className={`n ${className ?? ""}`.trim()} data-l={head}>
+              {of(total)}
+            </td>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t("bonusdesk:costs.total")}</th>
-            {amounts(total)}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        </tr>
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ProgrammeRun } from "~/domain/rewards/desk/programmes.views.server";
 import { dayToText } from "~/domain/shared/day";
 import { useT } from "~/http/access/page.server";
+import { ReportTable } from "../../report/report-table";
 import { Time } from "../../time/time";
 
 /** The periods that were worked off, the newest first. */
@@ -16,28 +17,33 @@ export function RunLog({ runs, names }: { runs: ProgrammeRun[]; names?: Record<n
       {runs.length === 0 ? (
         <p className="p-4 mut">{t("bonusdesk:programmes.noRuns")}</p>
       ) : (
-        <div className="scroll">
-          <table className="rep dense">
-            <thead>
-              <tr>
-                {names && <th scope="col">{t("backoffice:columns.about")}</th>}
-                <th scope="col">{t("bonusdesk:programmes.period")}</th>
-                <th scope="col">{t("bonusdesk:programmes.ranAt")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {runs.map(({ programmeId, period, ranAt }) => (
-                <tr key={`${programmeId}:${period}`}>
-                  {names && <td dir="auto">{names[programmeId]}</td>}
-                  <td className="num">{dayToText(period)}</td>
-                  <td className="nw">
-                    <Time at={ranAt} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ReportTable
+          caption={t("bonusdesk:programmes.runs")}
+          rows={runs}
+          keyOf={({ programmeId, period }) => `${programmeId}:${period}`}
+          columns={[
+            ...(names
+              ? [
+                  {
+                    head: t("backoffice:columns.about"),
+                    isText: true,
+                    cell: ({ programmeId }: ProgrammeRun) => names[programmeId],
+                  },
+                ]
+              : []),
+            {
+              head: t("bonusdesk:programmes.period"),
+              isTitle: true,
+              className: "num",
+              cell: ({ period }) => dayToText(period),
+            },
+            {
+              head: t("bonusdesk:programmes.ranAt"),
+              className: "nw",
+              cell: ({ ranAt }) => <Time at={ranAt} />,
+            },
+          ]}
+        />
       )}
     </section>
   );

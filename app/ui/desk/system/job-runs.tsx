@@ -1,6 +1,7 @@
 import type { JobRun } from "~/domain/shared/job-runs.server";
 import { useT } from "~/http/access/page.server";
 import { Tag } from "../../note/note";
+import { ReportTable } from "../../report/report-table";
 import { Time } from "../../time/time";
 
 /** What the site did by itself, the newest first; a run that failed says why and is tried again. */
@@ -16,43 +17,38 @@ export function JobRuns({ runs }: { runs: (JobRun & { id: number })[] }) {
       </div>
       {runs.length === 0 && <p className="p-4 mut">{t("backoffice:jobs.none")}</p>}
       {runs.length > 0 && (
-        <div className="scroll">
-          <table className="rep dense cards">
-            <caption className="vh">{t("backoffice:jobs.title")}</caption>
-            <thead>
-              <tr>
-                <th>{column("job")}</th>
-                <th>{column("began")}</th>
-                <th className="n">{column("took")}</th>
-                <th>{column("outcome")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {runs.map(({ id, job, startedAt, endedAt, outcome, error }) => (
-                <tr key={id}>
-                  <td className="head mono">{job}</td>
-                  <td data-l={column("began")}>
-                    <Time at={startedAt} />
-                  </td>
-                  <td className="n" data-l={column("took")}>
-                    {t("backoffice:jobs.seconds", { count: Math.round((endedAt - startedAt) / 1_000) })}
-                  </td>
-                  <td className="wide" data-l={column("outcome")}>
-                    <Tag tone={outcome === "done" ? "good" : "bad"}>
-                      {t(`backoffice:jobs.outcomes.${outcome}`)}
-                    </Tag>
-                    {error && (
-                      <bdi className="xs mut" dir="ltr">
-                        {" "}
-                        {error}
-                      </bdi>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ReportTable
+          caption={t("backoffice:jobs.title")}
+          columns={[
+            { head: column("job"), isTitle: true, className: "mono", cell: ({ job }) => job },
+            { head: column("began"), cell: ({ startedAt }) => <Time at={startedAt} /> },
+            {
+              head: column("took"),
+              isFigure: true,
+              cell: ({ startedAt, endedAt }) =>
+                t("backoffice:jobs.seconds", { count: Math.round((endedAt - startedAt) / 1_000) }),
+            },
+            {
+              head: column("outcome"),
+              className: "wide",
+              cell: ({ outcome, error }) => (
+                <>
+                  <Tag tone={outcome === "done" ? "good" : "bad"}>
+                    {t(`backoffice:jobs.outcomes.${outcome}`)}
+                  </Tag>
+                  {error && (
+                    <bdi className="xs mut" dir="ltr">
+                      {" "}
+                      {error}
+                    </bdi>
+                  )}
+                </>
+              ),
+            },
+          ]}
+          rows={runs}
+          keyOf={({ id }) => id}
+        />
       )}
     </section>
   );

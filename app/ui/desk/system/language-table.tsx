@@ -4,6 +4,7 @@ import type { Coverage } from "~/i18n/coverage.server";
 import type { Language } from "~/i18n/languages";
 import { FormSecrets } from "../../form/form-secrets";
 import { Tag } from "../../note/note";
+import { ReportTable } from "../../report/report-table";
 
 interface LanguageTableProps {
   caption: string;
@@ -22,49 +23,48 @@ export function LanguageTable({ caption, languages, coverage, changesOf, isEnabl
       <div className="ph">
         <h2>{caption}</h2>
       </div>
-      <div className="scroll">
-        <table className="rep cards">
-          <caption className="vh">{caption}</caption>
-          <thead>
-            <tr>
-              <th>{t("common:language")}</th>
-              <th>{t("help:languagesDesk.code")}</th>
-              <th className="n">{t("help:languagesDesk.translated")}</th>
-              <th>{t("help:languagesDesk.change")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {languages.map(({ code, name, english, direction }, position) => (
-              <tr key={code}>
-                <td className="head">
-                  <span lang={code} dir={direction}>
-                    {name}
-                  </span>{" "}
-                  <span className="xs mut">{name !== english && english}</span>{" "}
-                  {isEnabled && position === 0 && <Tag tone="good">{t("help:languagesDesk.isDefault")}</Tag>}
-                </td>
-                <td className="mono" data-l={t("help:languagesDesk.code")}>
-                  {code}
-                </td>
-                <td className="n" data-l={t("help:languagesDesk.translated")}>
-                  <CoverageText {...coverage[code]!} />
-                </td>
-                <td className="wide" data-l={t("help:languagesDesk.change")}>
-                  <form method="post" className="ro g-2">
-                    <FormSecrets />
-                    <input type="hidden" name="code" value={code} />
-                    {changesOf(position).map((how) => (
-                      <button key={how} className="btn btn-s btn-q" name="how" value={how}>
-                        {t(`help:languagesDesk.do.${how}`)}
-                      </button>
-                    ))}
-                  </form>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        roomy
+        caption={caption}
+        columns={[
+          {
+            head: t("common:language"),
+            isTitle: true,
+            cell: ({ code, name, english, direction, position }) => (
+              <>
+                <span lang={code} dir={direction}>
+                  {name}
+                </span>{" "}
+                <span className="xs mut">{name !== english && english}</span>{" "}
+                {isEnabled && position === 0 && <Tag tone="good">{t("help:languagesDesk.isDefault")}</Tag>}
+              </>
+            ),
+          },
+          { head: t("help:languagesDesk.code"), className: "mono", cell: ({ code }) => code },
+          {
+            head: t("help:languagesDesk.translated"),
+            isFigure: true,
+            cell: ({ code }) => <CoverageText {...coverage[code]!} />,
+          },
+          {
+            head: t("help:languagesDesk.change"),
+            className: "wide",
+            cell: ({ code, position }) => (
+              <form method="post" className="ro g-2">
+                <FormSecrets />
+                <input type="hidden" name="code" value={code} />
+                {changesOf(position).map((how) => (
+                  <button key={how} className="btn btn-s btn-q" name="how" value={how}>
+                    {t(`help:languagesDesk.do.${how}`)}
+                  </button>
+                ))}
+              </form>
+            ),
+          },
+        ]}
+        rows={languages.map((language, position) => ({ ...language, position }))}
+        keyOf={({ code }) => code}
+      />
     </section>
   );
 }
