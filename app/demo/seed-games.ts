@@ -38,7 +38,7 @@ export async function seedGames(app: App, progress: Progress): Promise<void> {
       // A brand whose slots are made by the built-in studio lists its other games until they can be played.
       shown_only: Number(makesSlots(game.vendor) && !isMadeByStudio(game)),
       free_plays: Number(playsFreely(game) && (game.vendor === HOUSE_VENDOR || makesSlots(game.vendor))),
-      free_stake_most: isMadeByStudio(game) ? freeStakeMostOf(game) : null,
+      free_stake_most: freeStakeMostOf(game),
       return_hundredths: game.returnHundredths ?? (isMadeByStudio(game) ? returnOf(game) : null),
       created_at: OPENED_AT + position * MINUTES_APART * 60_000,
     })),

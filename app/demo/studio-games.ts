@@ -1,6 +1,6 @@
 import type { GameType } from "~/domain/vocabulary/game-type";
 import type { BrandGame, BrandGames } from "~/studio/games/brand-games";
-import { slotOfBrand } from "~/studio/games/slot/make-slots";
+import { houseSlots, slotOfBrand } from "~/studio/games/slot/make-slots";
 import { largestStake } from "~/studio/games/slot/slot";
 import { gamesOfTheBrand, type DemoGame } from "./games-of-the-brand";
 import { houseGames } from "./names/front-row";
@@ -35,8 +35,13 @@ export function returnOf(game: DemoGame): number {
   return Number((paid * 20_000n + ways) / (ways * 2n));
 }
 
-/** The largest free bet or free spin that it plays, in hundredths of a unit. */
-export const freeStakeMostOf = (game: DemoGame): number => largestStake(slotOfBrand(orderOf(game)));
+/** The largest free bet or free spin that it plays, in hundredths of a unit; null of a game that plays none. */
+export function freeStakeMostOf(game: DemoGame): number | null {
+  const slot = isMadeByStudio(game)
+    ? slotOfBrand(orderOf(game))
+    : houseSlots().find(({ code }) => code === game.code);
+  return slot ? largestStake(slot) : null;
+}
 
 function orderOf({ code, vendor, gameType, en, bn, further }: DemoGame): BrandGame {
   return {

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { addDepositTurnover, lowerTurnover } from "~/domain/bonuses/turnover.server";
 import { changeSetting, settingsOf } from "~/domain/settings/settings.server";
 import { DRAWN_AVATARS } from "~/domain/vocabulary/avatar";
 import { fieldRules } from "~/domain/vocabulary/field-rules";
@@ -387,6 +388,11 @@ describe("closing the account", () => {
     };
     const payees = (removed_at: number | null) =>
       app.db.updateTable("withdrawal_accounts").set({ removed_at }).execute();
+    const deposit = { accountId, depositId: 1, amountMinor: 800n };
+    await app.store.transaction(() => addDepositTurnover(deposit, 100));
+    await refused("The withdrawal page says how much is left.");
+    expect((await member.get(memberPaths.closing)).links).toContain(memberPaths.withdrawals);
+    await app.store.transaction(() => lowerTurnover(accountId, 800n));
     await payees(1);
     await refused("There is money in your wallet. Add the account that it is to be paid to first.");
     await payees(null);

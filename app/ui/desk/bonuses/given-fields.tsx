@@ -7,8 +7,8 @@ import type { Translate } from "~/i18n/messages.server";
 import { Field, type FormField } from "../../form/field";
 import { SelectField } from "../../form/select-field";
 
-const NAMES = ["form", "amount", "points", "spins", "spinValue", "multiple", "days"] as const;
-type GivenName = (typeof NAMES)[number];
+export const givenNames = ["form", "amount", "points", "spins", "spinValue", "multiple", "days"] as const;
+type GivenName = (typeof givenNames)[number];
 
 /** Those that a form has. */
 export type GivenFieldset = Partial<Record<GivenName, FormField>>;
@@ -18,18 +18,22 @@ interface GivenFieldsProps {
   forms: readonly RewardForm[];
   currency: Currency;
   hint?: string;
+  /** Where there is more than one amount. */
+  amountLabel?: string;
   /** Fields beside the amount. */
   children?: ReactNode;
 }
 
 /** What staff choose to give: its form, how much of it, and what has to be done with it. */
-export function GivenFields({ fields, forms, currency, hint, children }: GivenFieldsProps) {
+export function GivenFields({ fields, forms, currency, hint, amountLabel, children }: GivenFieldsProps) {
   const t = useT();
   const said = { autoComplete: "off" } as const;
-  const decimal = (name: GivenName, prefix: string) =>
-    fields[name] && (
-      <Field {...lineOf(t, name, fields[name])} {...said} inputMode="decimal" prefix={prefix} />
+  const decimal = (name: GivenName, prefix: string, label?: string) => {
+    const line = fields[name] && lineOf(t, name, fields[name]);
+    return (
+      line && <Field {...line} label={label ?? line.label} {...said} inputMode="decimal" prefix={prefix} />
     );
+  };
   const count = (name: GivenName) =>
     fields[name] && <Field {...lineOf(t, name, fields[name])} {...said} inputMode="numeric" />;
   return (
@@ -43,7 +47,7 @@ export function GivenFields({ fields, forms, currency, hint, children }: GivenFi
       )}
       <div className="cols auto">
         {children}
-        {decimal("amount", currency.symbol)}
+        {decimal("amount", currency.symbol, amountLabel)}
         {count("points")}
         {count("spins")}
         {decimal("spinValue", currency.symbol)}
@@ -61,7 +65,7 @@ interface GivenLine {
 
 /** For the error summary: "Amount", or "Reward for the friend: Amount" where a form has several gifts. */
 export function givenLines(t: Translate, fields: GivenFieldset, of?: string): GivenLine[] {
-  return NAMES.flatMap((name) => {
+  return givenNames.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
     const { label } = lineOf(t, name, field);
@@ -71,5 +75,5 @@ export function givenLines(t: Translate, fields: GivenFieldset, of?: string): Gi
 
 const lineOf = (t: Translate, name: GivenName, field: FormField) => ({
   field,
-  label: t(`bonusdesk:field.${name}`),
+  label: name === "amount" ? t("backoffice:adjustments.amount") : t(`bonusdesk:field.${name}`),
 });

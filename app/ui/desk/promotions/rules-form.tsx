@@ -68,7 +68,12 @@ export function RulesForm({ view, currency, promotionId, lastResult }: RulesForm
       }
     >
       <FormSection title={t("bonusdesk:rules.reward")}>
-        <GivenFields fields={given} forms={REWARD_FORMS} currency={currency}>
+        <GivenFields
+          fields={given}
+          forms={REWARD_FORMS}
+          currency={currency}
+          amountLabel={t("bonusdesk:field.amount")}
+        >
           {decimal("percent", "%", t("bonusdesk:rules.percentHint"))}
           {money("cap")}
         </GivenFields>

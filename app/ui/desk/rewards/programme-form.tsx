@@ -16,7 +16,7 @@ import { Field, type FormField } from "../../form/field";
 import { SelectField } from "../../form/select-field";
 import { SwitchField } from "../../form/switch-field";
 import { useFormFields } from "../../form/use-form-fields";
-import { GivenFields, givenLines, type GivenFieldset } from "../bonuses/given-fields";
+import { GivenFields, givenLines, givenNames, type GivenFieldset } from "../bonuses/given-fields";
 import { ContentForm, FormSection } from "../content/content-form";
 import { TextsByLanguage, useTextLines } from "../content/texts-by-language";
 
@@ -201,12 +201,12 @@ export function ProgrammeForm({ kind, programme, currency, today, lastResult }: 
 /** What reaching a level gives, open where something is given or wrong. */
 function LevelGift({ fields, currency }: { fields: GivenFieldset; currency: Currency }) {
   const t = useT();
-  const all = Object.values(fields);
-  const isWritten = all.some(
-    ({ initialValue, errors, name }) => errors ?? (initialValue && name !== fields.form!.name),
-  );
+  const isOpen = givenNames.some((name) => {
+    const { initialValue, errors } = fields[name]!;
+    return errors !== undefined || (name !== "form" && Boolean(initialValue));
+  });
   return (
-    <details open={isWritten}>
+    <details open={isOpen}>
       <summary className="link sm">{t("bonusdesk:programmes.gift")}</summary>
       <div className="st st-s">
         <GivenFields
