@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { realityCheckPath } from "~/http/frame/reality-check.server";
 import { visitorLoader } from "~/http/access/route.server";
 import { siteFrameView } from "~/http/frame/site-frame.server";
-import { unsent } from "~/http/frame/server-only-data.server";
+import { serverOnly } from "~/http/frame/server-only-data.server";
 import { Document } from "~/ui/document/document";
 import { ErrorPage } from "~/ui/error/error-page";
 import { SiteFrame } from "~/ui/frame/site-frame";
@@ -17,7 +17,7 @@ export const loader = visitorLoader(async ({ context, request, url }) => {
   if (request.headers.has("x-fragment") || /^\/admin(\/|$)/.test(url.pathname)) return null;
   const check = realityCheckPath(context, url);
   if (check !== undefined) throw redirect(check);
-  return unsent(await siteFrameView(context));
+  return serverOnly(await siteFrameView(context));
 });
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -63,5 +63,6 @@ export class Labels {
 }
 
 /** Nothing is sent: a new bet is off at once, and an older one waits. */
-const unsent = () => Promise.resolve({ kind: "undelivered", reason: "the label is not connected" } as const);
-const NOT_CONNECTED: Wallet = { balance: unsent, play: unsent, takeBack: unsent };
+const serverOnly = () =>
+  Promise.resolve({ kind: "undelivered", reason: "the label is not connected" } as const);
+const NOT_CONNECTED: Wallet = { balance: serverOnly, play: serverOnly, takeBack: serverOnly };

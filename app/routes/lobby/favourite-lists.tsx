@@ -4,7 +4,7 @@ import { ownGamesView } from "~/domain/games/catalogue/game-list.views.server";
 import { favouritesView, lobbyView } from "~/domain/games/catalogue/lobby.views.server";
 import { isFavouritesTab, ownListOf, paths, safeRedirect } from "~/http/paths/paths";
 import { accountLoader } from "~/http/access/route.server";
-import { unsent } from "~/http/frame/server-only-data.server";
+import { serverOnly } from "~/http/frame/server-only-data.server";
 import { OwnGames } from "~/ui/list/own-games-page";
 import { AllFavourites, FavouritesRow } from "~/ui/lobby/lobby-page";
 
@@ -14,10 +14,11 @@ export const loader = accountLoader(async ({ app, account, context, request, url
   const page = new URL(safeRedirect(url.searchParams.get("redirectTo"), paths.home), url);
   const who = { accountId: account.id, language: context.language };
   const own = ownListOf(page);
-  if (own) return unsent({ own: { list: own.list, ...(await ownGamesView(app, who, own)) } });
-  if (isFavouritesTab(page)) return unsent({ all: await favouritesView(app, account.id, context.language) });
+  if (own) return serverOnly({ own: { list: own.list, ...(await ownGamesView(app, who, own)) } });
+  if (isFavouritesTab(page))
+    return serverOnly({ all: await favouritesView(app, account.id, context.language) });
   // Whatever else is asked for is a dialog, with the lobby behind it.
-  return unsent({ row: await lobbyView(app, account.id, context.language) });
+  return serverOnly({ row: await lobbyView(app, account.id, context.language) });
 });
 
 export default function FavouriteLists() {

@@ -7,7 +7,7 @@ import { GAME_PAGES, isGamePage, type GamePage } from "~/domain/games/catalogue/
 import type { GameType } from "~/domain/vocabulary/game-type";
 import { RETURN_BANDS } from "~/domain/games/catalogue/return-bands";
 import { visitorLoader } from "~/http/access/route.server";
-import { unsent } from "~/http/frame/server-only-data.server";
+import { serverOnly } from "~/http/frame/server-only-data.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
@@ -28,7 +28,7 @@ export const loader = visitorLoader(async ({ app, account, context, url }) => {
   context.staleAt = Math.min(context.staleAt, centre?.hotMatches?.staleAt ?? Infinity);
   // Words that people type make too many pages to keep them.
   context.cacheable = wish.query === "";
-  return unsent({ wish, centre, ...view });
+  return serverOnly({ wish, centre, ...view });
 });
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

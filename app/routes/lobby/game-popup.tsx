@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { gamePageView } from "~/domain/games/catalogue/game.views.server";
 import { gameAboutPath } from "~/http/paths/paths";
 import { visitorLoader } from "~/http/access/route.server";
-import { unsent } from "~/http/frame/server-only-data.server";
+import { serverOnly } from "~/http/frame/server-only-data.server";
 import { Dialog } from "~/ui/dialog/dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { categoryOf } from "~/ui/gameframe/category-of";
@@ -14,7 +14,7 @@ export const loader = visitorLoader(async ({ app, account, context, params }) =>
   const who = { accountId: account?.id, language: context.language };
   const view = await gamePageView(app, who, { vendor, gameCode });
   if (!view) throw new Response(null, { status: 404 });
-  return unsent(view);
+  return serverOnly(view);
 });
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

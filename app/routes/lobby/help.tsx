@@ -8,7 +8,7 @@ import { withQuery } from "~/http/paths/search";
 import { useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";
 import { visitorAction, visitorLoader } from "~/http/access/route.server";
-import { unsent } from "~/http/frame/server-only-data.server";
+import { serverOnly } from "~/http/frame/server-only-data.server";
 import { FeedbackForm } from "~/ui/feedback/feedback-form";
 import { Dialog } from "~/ui/dialog/dialog";
 import deskCss from "~/ui/desk.css?url";
@@ -33,7 +33,7 @@ export const loader = visitorLoader(async ({ app, account, context, url }) => {
     url.searchParams.get("tab") === FEEDBACK
       ? { limits: await feedbackLimits(app), signedIn: account !== undefined }
       : undefined;
-  return unsent({ topics, wanted, answers: searchHelp(topics, wanted), feedback });
+  return serverOnly({ topics, wanted, answers: searchHelp(topics, wanted), feedback });
 });
 
 /** Feedback, from whoever likes to give it. */

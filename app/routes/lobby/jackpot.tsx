@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { jackpotPageView } from "~/domain/games/jackpot/jackpot.views.server";
 import { visitorLoader } from "~/http/access/route.server";
-import { unsent } from "~/http/frame/server-only-data.server";
+import { serverOnly } from "~/http/frame/server-only-data.server";
 import deskCss from "~/ui/desk.css?url";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: (t) => t("lobby:jackpot.title") };
 export const loader = visitorLoader(async ({ app, context }) => {
   const view = await jackpotPageView(app, context.language);
   if (!view) throw new Response(null, { status: 404 });
-  return unsent(view);
+  return serverOnly(view);
 });
 
 export default function Jackpot() {

@@ -9,7 +9,7 @@ import { winsOf } from "~/domain/games/winners/winners.server";
 import { marqueeOf, noticesTurnAt } from "~/domain/messaging/notices/notices.server";
 import { isFavouritesTab, isLobbyPath, loginPath, paths } from "~/http/paths/paths";
 import { visitorLoader } from "~/http/access/route.server";
-import { unsent } from "~/http/frame/server-only-data.server";
+import { serverOnly } from "~/http/frame/server-only-data.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
@@ -40,7 +40,7 @@ export const loader = visitorLoader(async ({ app, account, context, request, url
   context.cacheable = isLobbyPath(url.pathname) && readsAll(url);
   context.staleAt = Math.min(context.staleAt, jackpot.staleAt, playing.staleAt, hotMatches.staleAt, ...turns);
   const category = favouritesOnly ? ("FAV" as const) : ("HOME" as const);
-  return unsent({ lobby, banners, notices, wins, jackpot, playing, hotMatches, category });
+  return serverOnly({ lobby, banners, notices, wins, jackpot, playing, hotMatches, category });
 });
 
 const readsAll = ({ searchParams }: URL) =>

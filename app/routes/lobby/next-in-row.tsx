@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { nextInRow } from "~/domain/games/catalogue/lobby.views.server";
 import { paths } from "~/http/paths/paths";
 import { visitorLoader } from "~/http/access/route.server";
-import { unsent } from "~/http/frame/server-only-data.server";
+import { serverOnly } from "~/http/frame/server-only-data.server";
 import { morePath } from "~/ui/lobby/more-path";
 import { Reel } from "~/ui/lane/lane";
 
@@ -13,7 +13,7 @@ export const loader = visitorLoader(async ({ app, account, context, params, requ
   const row = await nextInRow(app, wish);
   if (!row) throw new Response(null, { status: 404 });
   if (!request.headers.has("x-fragment")) throw redirect(morePath(row.section)?.href ?? paths.home);
-  return unsent(row);
+  return serverOnly(row);
 });
 
 export default function NextInRow() {

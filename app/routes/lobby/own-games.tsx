@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ownGamesView } from "~/domain/games/catalogue/game-list.views.server";
 import { ownListOf } from "~/http/paths/paths";
 import { accountLoader } from "~/http/access/route.server";
-import { unsent } from "~/http/frame/server-only-data.server";
+import { serverOnly } from "~/http/frame/server-only-data.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
@@ -12,7 +12,7 @@ import { OwnGamesPage } from "~/ui/list/own-games-page";
 export const loader = accountLoader(async ({ app, account, context, url }) => {
   const own = ownListOf(url)!;
   const who = { accountId: account.id, language: context.language };
-  return unsent({ list: own.list, ...(await ownGamesView(app, who, own)) });
+  return serverOnly({ list: own.list, ...(await ownGamesView(app, who, own)) });
 });
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

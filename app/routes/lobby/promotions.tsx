@@ -6,7 +6,7 @@ import { findPromotion, promotionsOf } from "~/domain/promotions/promotions.view
 import { sharedPicturePath } from "~/http/paths/art-paths";
 import { paths, promotionPath } from "~/http/paths/paths";
 import { visitorLoader } from "~/http/access/route.server";
-import { unsent } from "~/http/frame/server-only-data.server";
+import { serverOnly } from "~/http/frame/server-only-data.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
@@ -28,12 +28,12 @@ export const loader = visitorLoader(async ({ app, account, context, url }) => {
     // What is left of a budget is read anew.
     context.cacheable = !isLimited;
     const offer = rules && { ...rules, currency };
-    return unsent({ promotion, offer, promotions: undefined, type: undefined });
+    return serverOnly({ promotion, offer, promotions: undefined, type: undefined });
   }
   const type = url.searchParams.get("type") ?? undefined;
   // What people write into an address makes too many pages to keep them.
   context.cacheable = type === undefined || isPromotionType(type);
-  return unsent({
+  return serverOnly({
     promotion: undefined,
     offer: undefined,
     promotions: await promotionsOf(app, reader),

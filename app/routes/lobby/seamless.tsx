@@ -5,7 +5,7 @@ import { gamePageView, vendorOfLottery } from "~/domain/games/catalogue/game.vie
 import { loginPath, paths } from "~/http/paths/paths";
 import { memberLoader, visitorLoader, type Visit } from "~/http/access/route.server";
 import { waitForSomebody } from "~/http/frame/speculation";
-import { unsent } from "~/http/frame/server-only-data.server";
+import { serverOnly } from "~/http/frame/server-only-data.server";
 import { BehindDialog } from "~/ui/dialog/behind-dialog";
 import type { PageHandle } from "~/ui/document/page-title";
 import { SiteFrame } from "~/ui/frame/site-frame";
@@ -56,7 +56,7 @@ async function show({ app, account, context, url }: Visit, mode: "real" | "demo"
   const launch = await launchGame(app, wish);
   if (launch.ok) allowFrame(context.frames, launch.url);
   const outcome = launch.ok ? { ok: true as const, url: launch.url } : launch;
-  return unsent({ mode, ...view, outcome });
+  return serverOnly({ mode, ...view, outcome });
 }
 
 function opensAt({ searchParams }: URL) {
