@@ -44,7 +44,7 @@ export const findPlayer = statement<PlayerAtGame>()((db, p) =>
     .where("player.player_ref", "=", p.playerRef),
 );
 
-/** Whose wallet a player's is; that never changes. */
+/** Whose wallet a player's is. Players of an operator's own tests are replaced while the site runs. */
 export const findPlayerAccount = statement<{ vendorId: number; playerRef: string }>()((db, p) =>
   db
     .selectFrom("vendor_players as player")

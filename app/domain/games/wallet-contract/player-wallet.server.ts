@@ -1,4 +1,4 @@
-import { firstLasting, type Tx } from "~/db/runner/transaction";
+import { first, firstLasting, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import type { RegionRules } from "../../settings/site-status.server";
 import type { BonusRules } from "../../bonuses/purse";
@@ -51,7 +51,7 @@ export function* holdPlayerWallet(
   { accountRef, currency, gameCode = "" }: PlayerFields & { gameCode?: string | undefined },
 ): Tx<{ ok: true; wallet: PlayerWallet } | { ok: false; answer: Answer }> {
   const { vendorId } = context;
-  const account = yield* firstLasting(store.findPlayerAccount, { vendorId, playerRef: accountRef });
+  const account = yield* first(store.findPlayerAccount, { vendorId, playerRef: accountRef });
   if (!account) return { ok: false, answer: refused("unknown_player") };
   const money = account.currency === currency ? yield* findMoney(currency) : undefined;
   if (!money) return { ok: false, answer: refused("currency_not_allowed") };
