@@ -246,7 +246,7 @@ function agent(base: Base): AccountVisit {
   const { member } = base.context;
   if (member && isTrial(member.account)) throw redirect(paths.trial);
   if (!member || !isAgent(member.account)) throw toLogin(base, paths.agentLogin);
-  return { ...base, account: member.account, session: member.session };
+  return realAccount(base);
 }
 
 function staff(base: Base, can: Permission): StaffVisit {
