@@ -31,6 +31,6 @@ test("[Q06] accounts from before are marked by what was known of them, but for t
       ["mail", "rahim@example.com"],
       ["mobile", "+8801712345678"],
       ["payout", "01712345678"],
-    ].map(([kind, mark]) => ({ kind, mark, account_id: accountId, is_sole: 0 })),
+    ].map(([kind, mark]) => ({ kind, mark, account_id: accountId, is_sole: 0, is_former: 0 })),
   );
 });

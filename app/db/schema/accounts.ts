@@ -265,6 +265,8 @@ export interface PersonMarksTable {
   account_id: number;
   /** 1 where nobody else may have it: of a kind and a mark one row alone. */
   is_sole: number;
+  /** 1 for what the account has no longer: it counts while its owner is excluded. */
+  is_former: Generated<number>;
 }
 
 /** A name with a date of birth that an account has in common with another one, and whether staff tell the two apart. */

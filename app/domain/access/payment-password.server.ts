@@ -5,7 +5,7 @@ import { once, wasDone } from "../shared/once.server";
 import { refuse, type Refused } from "../shared/refusal";
 import { hashPassword, passwordMatches } from "./passwords.server";
 import { giveTriesBack, loseTry, takeTry, type Secret, type TooManyTries } from "./secret-attempts.server";
-import { changeAccountIf } from "../account-rows/account-rows.server";
+import { changeAccountIf, holdAccount } from "../account-rows/account-rows.server";
 
 /**
  * The second secret of a member, asked for where money leaves. Five wrong tries lock it for a time of the settings;
@@ -86,19 +86,22 @@ export async function setPaymentPassword(
     .select("password_hash")
     .where("id", "=", accountId)
     .executeTakeFirst();
-  if (!(await passwordMatches(account?.password_hash, chosen.password))) {
+  if (!account || !(await passwordMatches(account.password_hash, chosen.password))) {
     await app.store.transaction(() => loseTry(app, secret));
     return refuse("password_wrong");
   }
   const hash = await hashPassword(app, chosen.newPaymentPassword);
   const set = await app.store.transaction(function* () {
     yield* giveTriesBack(app, secret);
+    // Whoever got the account back meanwhile sets the first one, and not who knew the former password.
+    const held = yield* holdAccount(accountId);
+    if (held?.password_hash !== account.password_hash) return refuse("password_wrong");
     const changed = yield* changeAccountIf(accountId, { payment_password_hash: hash }, (eb) =>
       eb.or([eb("payment_password_hash", "is", null), eb("payment_password_hash", "=", RESET)]),
     );
     return changed ? { ok: true as const } : refuse("payment_password_set");
   });
-  if (set.ok) return set;
+  if (set.ok || set.refusal === "password_wrong") return set;
   // Sent twice, a form asks for what is there; any other guess counts as one, or this would be a way to try them all.
   const repeated = await checkPaymentPassword(app, { accountId, paymentPassword: chosen.newPaymentPassword });
   return repeated.ok ? { ok: true } : set;

@@ -162,8 +162,10 @@ interface SessionsOf {
 
 /** Ends every session of an owner but one: after a change of password, a freeze, a sign-out everywhere. Answers how many. */
 export function* revokeSessionsOf(app: Pick<App, "clock">, owner: SessionsOf): Tx<number> {
+  const ended = yield* endOpenSessions(app, owner);
+  // After the sessions: a browser that begins to remember one of them at this moment has held it.
   if (owner.kind === "member") yield* forgetBrowsersOf(owner.ownerId);
-  return yield* endOpenSessions(app, owner);
+  return ended;
 }
 
 /** Ends the one open session of a member that a list shows under this mark; undefined where there is none. */
@@ -272,6 +274,19 @@ export function* endSessionsBy({ accountId, until }: { accountId: number; until:
       .where("revoked_at", "is", null)
       .where("expires_at", ">", until),
   );
+}
+
+/** Holds a session that nobody has ended until the transaction does; false where somebody has. */
+export function* holdSession(tokenHash: string): Tx<boolean> {
+  const held = yield* first((db) =>
+    db
+      .updateTable("sessions")
+      .set({ revoked_at: null })
+      .where("token_hash", "=", tokenHash)
+      .where("revoked_at", "is", null)
+      .returning("token_hash"),
+  );
+  return held !== undefined;
 }
 
 /** Whether a session has been ended since a request of it was let in. */

@@ -55,6 +55,14 @@ export function* holdOwnPurse(app: App, rules: BonusRules, accountId: number): T
   return yield* holdPurse(app, rules, { accountId, currency, isTest: isTest === 1 });
 }
 
+/** The same; undefined for an account whose wallet was never opened, and which was given nothing. */
+export function* holdOpenPurse(app: App, rules: BonusRules, accountId: number): Tx<Purse | undefined> {
+  const found = yield* first((db) =>
+    db.selectFrom("wallets").select("id").where("account_id", "=", accountId).where("kind", "=", "main"),
+  );
+  return found && (yield* holdOwnPurse(app, rules, accountId));
+}
+
 function dueGrants({ db, clock }: App) {
   return db.selectFrom("grants").where("state", "=", "active").where("expires_at", "<=", clock.now());
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, PASSWORD } from "../../../tests/support/people";
 import { changePassword } from "./change-password.server";
+import { resetPassword } from "./member-access.server";
 import { findSession } from "../access/sessions.server";
 import { signIn } from "./sign-in.server";
 import { signOut } from "../access/sign-out.server";
@@ -50,6 +51,24 @@ test("the same password is no new one, and of two changes at once one is made", 
   expect(await change(token, PASSWORD, PASSWORD)).toEqual({ ok: false, refusal: "password_unchanged" });
   const both = await Promise.all([change(token, PASSWORD, NEXT), change(token, PASSWORD, "Other#2028")]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("whoever had to change a password that was handed out changes none that was handed out since", async () => {
+  const { app, accountId, logIn } = await member();
+  const help = () => ({
+    ...{ accountId, reason: "lost", idempotencyKey: app.random.token(8) },
+    by: { staffId: 1, ip: "203.0.113.9" },
+  });
+  const reset = async () => {
+    const done = await resetPassword(app, help());
+    if (!done.ok) throw new Error(done.refusal);
+    return done.password;
+  };
+  const { tokenHash } = (await findSession(app, await logIn(await reset()), "member"))!;
+  const second = await reset();
+  const wish = { accountId, tokenHash, newPassword: NEXT };
+  expect(await changePassword(app, wish)).toEqual({ ok: false, refusal: "password_wrong" });
+  expect(await logIn(second)).toBeTruthy();
 });
 
 test("[A71 Q15] logging out ends the session on the server", async () => {

@@ -11,7 +11,7 @@ import {
   type Secret,
   type TooManyTries,
 } from "../access/secret-attempts.server";
-import { releaseSession, revokeSessionsOf } from "../access/sessions.server";
+import { isRevoked, releaseSession, revokeSessionsOf } from "../access/sessions.server";
 
 interface Change {
   accountId: number;
@@ -46,6 +46,8 @@ export async function changePassword(
   const changed = await app.store.transaction(function* () {
     yield* giveTriesBack(app, secret);
     if (isOld) return refuse("password_unchanged");
+    // Another password was put in its place, and whoever still has this session knows the former one.
+    if (yield* isRevoked(change.tokenHash)) return refuse("password_wrong");
     const now = app.clock.now();
     if (!(yield* store.replacePassword({ id: accountId, oldHash, newHash, now })))
       return refuse("password_wrong");

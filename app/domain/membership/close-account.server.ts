@@ -2,7 +2,7 @@ import { first, Rollback, rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { asksIdentityToPay, settingsOf } from "../settings/settings.server";
 import { endSpins, owedForSpins } from "../bonuses/end-grants.server";
-import { holdOwnPurse } from "../bonuses/expire-grants.server";
+import { holdOpenPurse } from "../bonuses/expire-grants.server";
 import { bonusRulesOf } from "../bonuses/open-purse.server";
 import { turnoverOf } from "../bonuses/turnover.server";
 import { endContractsOf } from "../contracts/end-contracts.server";
@@ -155,7 +155,8 @@ export async function closeAccount(
     yield* endRecovery(app, accountId);
     yield* releaseWaysIn(accountId);
     yield* endContractsOf(app, accountId);
-    yield* endSpins(app, yield* holdOwnPurse(app, bonuses, accountId));
+    const purse = yield* holdOpenPurse(app, bonuses, accountId);
+    if (purse) yield* endSpins(app, purse);
     let paysOut: object = isTest ? { returnedMinor: yield* returnTestMoney(app, accountId) } : {};
     if (balanceMinor > 0n) {
       const payout = { accountId, withdrawalAccountId: withdrawalAccountId! };

@@ -1,8 +1,8 @@
-import { first, type Tx } from "~/db/runner/transaction";
+import type { Tx } from "~/db/runner/transaction";
 import { revokeSessionsOf } from "../access/sessions.server";
 import type { App } from "../app.server";
 import { endAllGrants } from "../bonuses/end-grants.server";
-import { holdOwnPurse } from "../bonuses/expire-grants.server";
+import { holdOpenPurse } from "../bonuses/expire-grants.server";
 import { bonusRulesOf } from "../bonuses/open-purse.server";
 import { releaseReservations } from "../promotions/reservations.server";
 import { refuse, type Outcome } from "../shared/refusal";
@@ -48,9 +48,7 @@ export async function excludeSelf(
   const bonuses = await bonusRulesOf(app);
   const excluded = await app.store.transaction(function* (): Tx<Outcome<{ until: number }, PauseRefusal>> {
     // The wallet comes before the account, as wherever bonuses are given and lost.
-    const purse = (yield* hasWallet(wish.accountId))
-      ? yield* holdOwnPurse(app, bonuses, wish.accountId)
-      : undefined;
+    const purse = yield* holdOpenPurse(app, bonuses, wish.accountId);
     const paused = yield* pause(app, wish, { kind: "exclusion", days: EXCLUSIONS[wish.length] });
     if (paused.ok && purse) {
       yield* endAllGrants(app, purse);
@@ -61,14 +59,6 @@ export async function excludeSelf(
   });
   if (excluded.ok) app.bus.emit("signedOut", { accountId: wish.accountId });
   return excluded;
-}
-
-/** Nobody was given anything whose wallet was never opened. */
-function* hasWallet(accountId: number): Tx<boolean> {
-  const found = yield* first((db) =>
-    db.selectFrom("wallets").select("id").where("account_id", "=", accountId).where("kind", "=", "main"),
-  );
-  return found !== undefined;
 }
 
 function* pause(

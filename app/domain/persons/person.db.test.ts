@@ -9,6 +9,9 @@ import { addWithdrawalAccount } from "../wallet/withdrawal-accounts.server";
 import { closeAccount } from "../membership/close-account.server";
 import { correctProfile, editProfile } from "../membership/edit-profile.server";
 import { countSamePerson, linkedAccounts } from "../oversight/linked-accounts.views.server";
+import { claimContact } from "../access/contacts.server";
+import type { Recipient } from "../access/codes/purpose";
+import { markPerson } from "./person.server";
 import { fillPayeeName } from "./payee-name.server";
 import { register, type Registration } from "../membership/register.server";
 import type { Profile } from "../vocabulary/profile";
@@ -198,4 +201,35 @@ test("[Q06 Q35] in both profiles nobody gets round an exclusion by a second acco
   await excludeSelf(site.app, { accountId: first, length: "halfYear", by });
   expect(await site.ask({ profile: { idNumber: "ab123456" } })).toEqual(NOT_ACCEPTED);
   expect(await turnedAway(site)).toMatchObject([{ reason: "excluded", kinds: "id_number", other_id: first }]);
+});
+
+test("[Q06 Q35] nor by another number, mailbox or payout account than when it was asked for", async () => {
+  const site = await scene({ strict: false });
+  const { app, clock } = site;
+  const first = await site.open({ email: "farhana@example.com" }, "+8801712345678");
+  const change = (to: Recipient) =>
+    app.store.transaction(function* () {
+      expect(yield* claimContact(app, { accountId: first, to, isVerified: true })).toBe(true);
+      expect(yield* markPerson(app, { accountId: first, strict: false })).toBeUndefined();
+    });
+  const by = { kind: "member", id: first, ip: browser.ip } as const;
+  await excludeSelf(app, { accountId: first, length: "halfYear", by });
+  await change({ channel: "sms", address: "+8801812345678" });
+  await change({ channel: "mail", address: "other@example.com" });
+  for (const again of [
+    { mobile: "+8801712345678" },
+    { profile: { email: "farhana@example.com" } },
+    { mobile: "+8801812345678" },
+  ])
+    expect(await site.ask(again)).toMatchObject({ ok: false });
+  expect(await turnedAway(site)).toMatchObject([
+    { reason: "excluded", kinds: "mobile", other_id: first },
+    { reason: "excluded", kinds: "mail", other_id: first },
+  ]);
+  // Who has the number by the end of the exclusion is somebody of its own.
+  clock.advance(184 * 86_400_000);
+  expect(await site.ask({ mobile: "+8801712345678" })).toMatchObject({ ok: true });
+  await change({ channel: "mail", address: "third@example.com" });
+  const former = site.db.selectFrom("person_marks").select("mark").where("is_former", "=", 1);
+  expect(await former.execute()).toEqual([]);
 });

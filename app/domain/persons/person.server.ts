@@ -6,6 +6,7 @@ import type { Refused } from "../shared/refusal";
 import { marksOf, type Mark, type MarkKind } from "../shared/person-marks";
 import { findBarred, type Barred } from "./exclusion-list/barred.server";
 import { MEMBER_TYPE } from "../vocabulary/account";
+import { pauseOf } from "../vocabulary/pause";
 import { testAccounts } from "../accounts/test-accounts/real-only.server";
 import { holdNamesake, namesakeMarks } from "./namesakes.server";
 import { holdAccount } from "../account-rows/account-rows.server";
@@ -36,30 +37,33 @@ export function* nameOfOther({ otherId }: Clash): Tx<string> {
   return other!.username;
 }
 
-/** Writes down what the account's person is known by now. Strict, answers what somebody else has of it already. */
+/**
+ * Writes down what the account's person is known by now. Strict, answers what somebody else has of it already. What an
+ * excluded person was known by stays as well, since a change of it would lead round the exclusion.
+ */
 export function* markPerson(
   app: Pick<App, "clock">,
   { accountId, strict }: { accountId: number; strict: boolean },
 ): Tx<Clash | undefined> {
   // One account's changes come one after the other, so that what is new is told from what was there.
-  yield* holdAccount(accountId);
+  const now = app.clock.now();
+  const account = yield* holdAccount(accountId);
+  const isExcluded = account !== undefined && pauseOf(account, now)?.kind === "exclusion";
   const marks = yield* readMarks(accountId);
   const before = yield* rows((db) =>
-    db.selectFrom("person_marks").select(["kind", "mark"]).where("account_id", "=", accountId),
+    db
+      .selectFrom("person_marks")
+      .select(["kind", "mark"])
+      .where("account_id", "=", accountId)
+      .where("is_former", "=", 0),
   );
   const isIn = (list: readonly { kind: string; mark: string }[], { kind, mark }: (typeof before)[number]) =>
     list.some((one) => one.kind === kind && one.mark === mark);
   const gone = before.filter((mark) => !isIn(marks, mark));
   const added = marks.filter((mark) => !isIn(before, mark));
-  if (gone.length > 0)
-    yield* rows((db) =>
-      db
-        .deleteFrom("person_marks")
-        .where("account_id", "=", accountId)
-        .where((eb) => oneOf(eb, gone)),
-    );
+  yield* dropFormer(accountId, isExcluded ? marks : undefined);
+  if (gone.length > 0) yield* isExcluded ? makeFormer(accountId, gone) : dropMarks(accountId, gone);
   if (added.length === 0) return undefined;
-  const now = app.clock.now();
   const shared = yield* namesakeMarks(accountId);
   const mayShare = ({ kind, mark }: Mark) => kind === "birth" && shared.includes(mark);
   if (strict) {
@@ -81,6 +85,37 @@ export function* markPerson(
   if (kept.length === added.length) return undefined;
   const taken = added.filter((mark) => !isIn(kept, mark));
   return { reason: "known", kinds: kindsOf(taken), otherId: yield* soleOwner(taken), barredId: null };
+}
+
+function* dropMarks(accountId: number, marks: readonly { kind: string; mark: string }[]): Tx<void> {
+  yield* rows((db) =>
+    db
+      .deleteFrom("person_marks")
+      .where("account_id", "=", accountId)
+      .where((eb) => oneOf(eb, marks)),
+  );
+}
+
+function* makeFormer(accountId: number, marks: readonly { kind: string; mark: string }[]): Tx<void> {
+  yield* rows((db) =>
+    db
+      .updateTable("person_marks")
+      .set({ is_former: 1, is_sole: 0 })
+      .where("account_id", "=", accountId)
+      .where((eb) => oneOf(eb, marks)),
+  );
+}
+
+/** Those that are the account's again, or all of them. */
+function* dropFormer(accountId: number, again?: readonly Mark[]): Tx<void> {
+  if (again?.length === 0) return;
+  yield* rows((db) =>
+    db
+      .deleteFrom("person_marks")
+      .where("account_id", "=", accountId)
+      .where("is_former", "=", 1)
+      .$if(again !== undefined, (former) => former.where((eb) => oneOf(eb, again!))),
+  );
 }
 
 /** Whether no more than a name and a date of birth is in common: that may be two people's. */
@@ -151,7 +186,8 @@ export function* listOthers({ accountId, marks, now, excludedOnly = false }: Ask
       .where((eb) => oneOf(eb, marks))
       .where((eb) => {
         const isExcluded = eb.and([eb("pause_kind", "=", "exclusion"), eb("paused_until", ">", now)]);
-        return excludedOnly ? isExcluded : eb.or([eb("status", "!=", "closed"), isExcluded]);
+        const counts = eb.and([eb("status", "!=", "closed"), eb("is_former", "=", 0)]);
+        return excludedOnly ? isExcluded : eb.or([counts, isExcluded]);
       })
       .orderBy("accounts.id"),
   );

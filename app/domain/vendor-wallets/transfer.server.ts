@@ -84,11 +84,8 @@ export function* openTransfer(
   const { currency } = owner;
   yield* lockWallet(app, { accountId, currency });
   if (direction === "in") {
-    const no = yield* refuseIn(app, {
-      ...wish,
-      ...owner,
-      isOpen: vendor.enabled === 1 && vendor.maintenance !== 1,
-    });
+    const isOpen = vendor.enabled === 1 && vendor.maintenance !== 1;
+    const no = yield* refuseIn(app, { ...wish, isOpen });
     if (no) return no;
   }
   const now = app.clock.now();
@@ -113,25 +110,21 @@ export function* openTransfer(
   return { ok: true, transferId };
 }
 
-/** The vendor asks nobody before a bet there: what a member may not stake does not go to it. */
+/**
+ * The vendor asks nobody before a bet there: what a member may not stake does not go to it. The wallet is held, and with
+ * it whether the member is excluded.
+ */
 function* refuseIn(
   app: App,
-  asked: {
-    accountId: number;
-    amountMinor: bigint;
-    is_test: number;
-    pause_kind: string;
-    paused_until: number | null;
-    isOpen: boolean;
-  },
+  { accountId, amountMinor, isOpen }: { accountId: number; amountMinor: bigint; isOpen: boolean },
 ): Tx<Refused<Exclude<VendorTransferRefusal, "different_content">> | undefined> {
-  const { accountId, amountMinor } = asked;
+  const owner = (yield* store.findOwner(accountId))!;
   const active = yield* isActive(accountId);
   if (!active.ok) return active;
-  if (pauseOf(asked, app.clock.now()) ?? (yield* findBarredOwner(app, accountId)))
+  if (pauseOf(owner, app.clock.now()) ?? (yield* findBarredOwner(app, accountId)))
     return refuse("play_paused");
-  if (asked.is_test !== 1 && (yield* isHeld(accountId))) return refuse("identity_required");
-  if (!asked.isOpen) return refuse("vendor_closed");
+  if (owner.is_test !== 1 && (yield* isHeld(accountId))) return refuse("identity_required");
+  if (!isOpen) return refuse("vendor_closed");
   const { wagerMinor, lossMinor } = yield* playRoom(app, accountId);
   const thereMinor = (yield* store.sumAtVendors(accountId)) + amountMinor;
   if ([wagerMinor, lossMinor].some((room) => room !== null && room < thereMinor))

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { balancesOf, newFormKey, openCashier } from "../../../tests/support/cashier";
+import { changeWhileHeld } from "../../../tests/support/change-while-held";
 import type { Fate } from "../../../tests/support/cut-wallet";
 import { openTransferStudio } from "../../../tests/support/transfer-studio";
 import { addDepositTurnover, turnoverOf } from "../bonuses/turnover.server";
@@ -113,6 +114,16 @@ test("[W03] who takes a break, is excluded or tries the site sends nothing to a 
   expect(await move("out", 1_000n)).toMatchObject({ ok: true, state: "done" });
   expect(await main()).toBe(63_000n);
   expect((await vendor.balancesAt(accountId)).vendor).toBe(37_000n);
+});
+
+test("[W03] nothing goes to a vendor when the member is excluded at the same moment", async () => {
+  const { app, clock, accountId, move, main } = await scene();
+  const paused_until = clock.now() + 86_400_000;
+  const excluding = changeWhileHeld(app, accountId, { pause_kind: "exclusion", paused_until });
+  const moved = await move("in", 10_000n);
+  await excluding;
+  expect(moved).toEqual({ ok: false, refusal: "play_paused" });
+  expect(await main()).toBe(START);
 });
 
 test("[W04] everything comes back by one form, once", async () => {

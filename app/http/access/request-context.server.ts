@@ -59,6 +59,8 @@ export interface RequestContext {
   member: { account: Account; session: Session } | undefined;
   login: LoginState;
   staff: { member: StaffMember; session: Session } | undefined;
+  /** Reads anew who is signed in: what is sent may take minutes to arrive, and a session may end meanwhile. */
+  lookAgain: () => Promise<void>;
   /** Goes into every form of a signed-in person; undefined for visitors. */
   csrfToken: string | undefined;
   flash: Flash | undefined;
@@ -142,14 +144,16 @@ export async function createRequestContext(
   const { cookieHeader, isSpeculative } = facts;
   const parts = keptParts(app);
   const forStaff = facts.path === "/admin" || facts.path.startsWith("/admin/");
-  const [member, staff, flash, languages, { features, messageSeconds, byBrowser }, brand] = await Promise.all(
-    [
-      forStaff
-        ? undefined
-        : memberOf(app, facts.callToken ?? (await cookies.member.parse(cookieHeader)) ?? facts.addressToken, {
-            isUse: !isSpeculative && !UNASKED.has(facts.path),
-          }),
-      forStaff ? staffOf(app, await cookies.staff.parse(cookieHeader), { isUse: !isSpeculative }) : undefined,
+  const token = forStaff
+    ? await cookies.staff.parse(cookieHeader)
+    : (facts.callToken ?? (await cookies.member.parse(cookieHeader)) ?? facts.addressToken);
+  const whoIsThere = async ({ isUse }: { isUse: boolean }) => ({
+    member: forStaff ? undefined : await memberOf(app, token, { isUse }),
+    staff: forStaff ? await staffOf(app, token, { isUse }) : undefined,
+  });
+  const [{ member, staff }, flash, languages, { features, messageSeconds, byBrowser }, brand] =
+    await Promise.all([
+      whoIsThere({ isUse: !isSpeculative && !UNASKED.has(facts.path) }),
       isSpeculative ? undefined : cookies.flash.parse(cookieHeader),
       // Even a page that says that the store is away says it in some language.
       languagesOf(app).catch((): EnabledLanguages => USUAL_LANGUAGES),
@@ -162,8 +166,7 @@ export async function createRequestContext(
         () => ({ features: FeaturesSchema.parse({}), messageSeconds: 0, byBrowser: false }),
       ),
       brandOf(app).catch((): Brand => USUAL_BRAND),
-    ],
-  );
+    ]);
   const spoken = (code: string | undefined) => languages.find((enabled) => enabled === code);
   const asked = spoken(languageCode(facts.askedLanguage));
   const chosen = spoken(cookies.language.parse(cookieHeader));
@@ -214,6 +217,9 @@ export async function createRequestContext(
     member,
     login: loginStateOf(member),
     staff,
+    async lookAgain() {
+      Object.assign(this, await whoIsThere({ isUse: false }));
+    },
     csrfToken: session && csrfTokenOf(app, session),
     flash: flashAt(facts.path, flash),
     challenge: undefined,

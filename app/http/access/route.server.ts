@@ -106,10 +106,12 @@ function action<Given extends Base, R>(
 ) {
   const run = (args: ActionFunctionArgs): Promise<R> =>
     orUnavailable(args, async () => {
-      const given = guard(released(baseOf(args)));
-      const csrfToken = token === "session" ? given.context.csrfToken : undefined;
-      const form = await readForm(given.request, { csrfToken });
-      return handler({ ...given, form });
+      const { context, request } = guard(released(baseOf(args)));
+      const csrfToken = token === "session" ? context.csrfToken : undefined;
+      const form = await readForm(request, { csrfToken });
+      // Whoever was let in to send it may have been shut out before all of it was here.
+      await context.lookAgain();
+      return handler({ ...guard(released(baseOf(args))), form });
     });
   return Object.assign(run, { access } satisfies Declared);
 }
@@ -244,7 +246,7 @@ function agent(base: Base): AccountVisit {
   const { member } = base.context;
   if (member && isTrial(member.account)) throw redirect(paths.trial);
   if (!member || !isAgent(member.account)) throw toLogin(base, paths.agentLogin);
-  return { ...base, account: member.account, session: member.session };
+  return realAccount(base);
 }
 
 function staff(base: Base, can: Permission): StaffVisit {

@@ -124,18 +124,22 @@ async function answer<Given extends Base>(
 ): Promise<CallAnswer> {
   const retryAfterMs = countCall(base.context);
   if (retryAfterMs !== undefined) return { status: 429, code: "too_many_tries", retryAfterMs };
-  const given = guard(base);
-  if ("code" in given) return given;
+  const letIn = guard(base);
+  if ("code" in letIn) return letIn;
   const { request, url } = base;
   const handler = handlers[(request.method === "HEAD" ? "GET" : request.method) as Method];
   if (!handler)
     return { status: 405, code: "wrong_method", value: { allow: Object.keys(handlers).join(", ") } };
   if (isTooLarge(request)) return { status: 413, code: "too_large" };
-  const body = request.method === "GET" || request.method === "HEAD" ? {} : await readBody(base);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const body = isRead ? {} : await readBody(base);
   if (!body) return { status: 400, code: "not_readable" };
   const fields = { ...Object.fromEntries(url.searchParams), ...body };
-  const mayChange = request.method === "GET" || request.method === "HEAD" || isOwn(base, fields);
-  if (!mayChange) return { status: 403, code: "cross_site" };
+  if (!isRead && !isOwn(base, fields)) return { status: 403, code: "cross_site" };
+  // As with forms: a body may take minutes to arrive.
+  if (!isRead) await base.context.lookAgain();
+  const given = isRead ? letIn : guard(base);
+  if ("code" in given) return given;
   return handler({ ...given, fields });
 }
 

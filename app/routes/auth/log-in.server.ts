@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { LoginSchema, RememberedLoginSchema } from "~/domain/membership/credentials.schema";
 import { forget, remember, rememberedName } from "~/domain/access/remembered-browsers.server";
+import { hashOfToken, holdSession } from "~/domain/access/sessions.server";
 import { readTicket, sendSecondStep } from "~/domain/membership/second-step/second-step.server";
 import { asksForHuman, signIn, type SignInResult } from "~/domain/membership/sign-in.server";
 import { arrivalOf, comingFrom, seenFrom } from "~/http/access/visitor-origin.server";
@@ -46,6 +47,7 @@ export async function logIn(
     return redirect(paths.forcedPassword, { status: 303, headers: { "Set-Cookie": cookie } });
   const remembered = await keepOrForget(context, {
     accountId: answer.account.id,
+    token: answer.token,
     wanted: wanted !== undefined,
   });
   return redirectLoggedIn(
@@ -65,21 +67,26 @@ const isBlank = (form: FormData) =>
   ["username", "password"].every((name) => !/\S/.test((form.get(name) as string | null) ?? ""));
 
 /** Whose log-in this browser remembers. */
-export async function rememberedBy({ app, cookies, cookieHeader }: RequestContext) {
+export async function rememberedBy({
+  app,
+  cookies,
+  cookieHeader,
+}: Pick<RequestContext, "app" | "cookies" | "cookieHeader">) {
   const token = await cookies.remembered.parse(cookieHeader);
   const username = token === undefined ? undefined : await rememberedName(app, token);
   return token !== undefined && username !== undefined ? { token, username } : undefined;
 }
 
-/** Each log-in says anew whether it is to be remembered. */
+/** Each log-in says anew whether it is to be remembered. One that was ended at this moment is not. */
 export async function keepOrForget(
-  context: RequestContext,
-  { accountId, wanted }: { accountId: number; wanted: boolean },
+  context: Pick<RequestContext, "app" | "cookies" | "cookieHeader">,
+  { accountId, token: session, wanted }: { accountId: number; token: string; wanted: boolean },
 ): Promise<string[]> {
   const { app, cookies, cookieHeader } = context;
   const kept = await rememberedBy(context);
   const token = await app.store.transaction(function* () {
-    if (wanted) return yield* remember(app, { accountId, kept: kept?.token });
+    if (wanted && (yield* holdSession(hashOfToken(session))))
+      return yield* remember(app, { accountId, kept: kept?.token });
     if (kept) yield* forget(kept.token);
     return undefined;
   });

@@ -80,7 +80,9 @@ export const action = entryAction(async (visit) => {
       : refused({ form: [key] });
   }
   const { accountId, mustChange, remember = false } = passed.ticket;
-  const remembered = mustChange ? [] : await keepOrForget(context, { accountId, wanted: remember });
+  const remembered = mustChange
+    ? []
+    : await keepOrForget(context, { accountId, token: passed.token, wanted: remember });
   const cookies = [
     await context.cookies.member.set(passed.token),
     await context.cookies.secondStep.clear(),

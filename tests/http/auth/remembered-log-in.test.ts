@@ -10,8 +10,10 @@ import { listSessions } from "~/domain/access/session-list.views.server";
 import { remember } from "~/domain/access/remembered-browsers.server";
 import { signIn } from "~/domain/membership/sign-in.server";
 import { excludeSelf } from "~/domain/membership/pause.server";
+import { createCookies } from "~/http/access/cookies.server";
+import { keepOrForget } from "~/routes/auth/log-in.server";
 import { freshSite } from "../../support/fresh-site";
-import { addAccount, addCurrency, PASSWORD } from "../../support/people";
+import { addAccount, addCurrency, openSessionOf, PASSWORD } from "../../support/people";
 import { makeStrict } from "../../support/strict";
 import type { Visitor } from "../../support/visitor";
 
@@ -126,6 +128,20 @@ test("[A33] somebody else's mark, or none, calls nothing off", async () => {
   const mark = "0123456789abcdef";
   expect(await endSession(app, { accountId, mark })).toMatchObject({ refusal: "unknown_session" });
   expect((await browser.submit(filled, { ...typed, password: "", remember: "on" })).status).toBe(303);
+});
+
+test("a log-in that was ended before it is remembered is not", async () => {
+  const { app, accountId } = await openSite();
+  const cookies = createCookies({ secure: false, secret: app.config.secret });
+  const remembering = async (token: string) => {
+    const context = { app, cookies, cookieHeader: null };
+    await keepOrForget(context, { accountId, token, wanted: true });
+    return (await app.db.selectFrom("remembered_logins").select("account_id").execute()).length;
+  };
+  const ended = await openSessionOf(app, accountId);
+  await endOtherSessions(app, { accountId, tokenHash: "" });
+  expect(await remembering(ended)).toBe(0);
+  expect(await remembering(await openSessionOf(app, accountId))).toBe(1);
 });
 
 test("what is called off while it is used lets nobody in", async () => {

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { claimContact } from "~/domain/access/contacts.server";
 import { memberPaths } from "~/http/paths/member-paths";
 import { paths } from "~/http/paths/paths";
+import { payNowPath } from "~/http/paths/pay-paths";
 import { codeSentTo, wrongCode } from "../../support/codes";
 import { memberSite, type MemberSite } from "../../support/member-site";
 import { PASSWORD } from "../../support/people";
+import { BRAND } from "~/domain/vocabulary/brand-constants";
 import { makeStrict, verifyMember } from "../../support/strict";
 
 const MINUTE = 60_000;
@@ -57,6 +59,24 @@ test("[Q13] strict: after 30 minutes without a sign nobody plays or moves money 
   const right = await member.submit(form, { password: PASSWORD });
   expect([right.status, right.location]).toEqual([303, memberPaths.deposits]);
   expect((await member.follow(right)).status).toBe(200);
+});
+
+test("[Q13] strict: nor does an agent pay downlines or write to them", async () => {
+  const site = await strictSite();
+  const { app, accountId, member, clock } = site;
+  await app.db
+    .updateTable("accounts")
+    .set({ member_type: BRAND.agentTypes[0] })
+    .where("id", "=", accountId)
+    .execute();
+  const open = (await member.get(paths.teamMessages)).form("csrf");
+  clock.advance(31 * MINUTE);
+  const confirmed = expect.stringMatching(/^\/confirm\?redirectTo=/) as string;
+  expect((await member.get(paths.downlines)).location).toEqual(confirmed);
+  for (const path of [payNowPath, paths.teamMessages]) {
+    const posted = await member.post(path, open.fields);
+    expect([posted.status, posted.location], path).toEqual([303, confirmed]);
+  }
 });
 
 test("[Q13] a page that is left open and asks for the jackpot keeps no session awake", async () => {

@@ -39,6 +39,25 @@ export async function identityOwner(
   return found?.account_id;
 }
 
+/** The same within a transaction, of one account. */
+export function* isLinked({
+  accountId,
+  identity: { provider, subject },
+}: {
+  accountId: number;
+  identity: ShownIdentity;
+}): Tx<boolean> {
+  const found = yield* first((db) =>
+    db
+      .selectFrom("social_identities")
+      .select("account_id")
+      .where("provider", "=", provider)
+      .where("subject", "=", subject)
+      .where("account_id", "=", accountId),
+  );
+  return found !== undefined;
+}
+
 export interface LinkedProvider {
   provider: string;
   linkedAt: number;

@@ -2,7 +2,8 @@ import type { App } from "../../app.server";
 import { settingsOf } from "../../settings/settings.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { recordAudit } from "../../audit/audit.server";
-import { revokeSessionsOf } from "../../access/sessions.server";
+import { holdAccount } from "../../account-rows/account-rows.server";
+import { isRevoked, revokeSessionsOf } from "../../access/sessions.server";
 import { linkIdentity, unlinkIdentity } from "./identities.server";
 import type { ShownIdentity } from "./shown-identity";
 import type { SocialProvider } from "./provider";
@@ -18,14 +19,20 @@ interface Own {
   ip: string;
 }
 
-/** Refusals: `identity_taken` when it is linked already, to whomever, or the account has another of this provider. */
+/**
+ * Refusals: `social_failed` where the log-in ended while the provider was asked; `identity_taken` when it is linked
+ * already, to whomever, or the account has another of this provider.
+ */
 export async function linkOwnIdentity(
   app: App,
-  { accountId, ip, identity }: Own & { identity: ShownIdentity },
-): Promise<Outcome<object, "identity_taken">> {
+  { accountId, tokenHash, ip, identity }: Own & { tokenHash: string; identity: ShownIdentity },
+): Promise<Outcome<object, "social_failed" | "identity_taken">> {
   const { name: site } = await settingsOf(app);
   const { provider } = identity;
   return app.store.transaction(function* () {
+    // Whoever gets the account back at this moment comes before, or takes the link away again.
+    yield* holdAccount(accountId);
+    if (yield* isRevoked(tokenHash)) return refuse("social_failed");
     if (!(yield* linkIdentity(app, { accountId, identity }))) return refuse("identity_taken");
     yield* tellOwner(app, { accountId, provider, site, what: "linked" });
     yield* recordAudit(app, {

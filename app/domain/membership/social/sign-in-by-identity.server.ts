@@ -1,10 +1,12 @@
+import type { Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import { refuse, type Outcome } from "../../shared/refusal";
 import { mayLogIn } from "../../vocabulary/account";
 import { readCredentials } from "../../access/credentials.server";
 import { mailKey } from "../../vocabulary/mail-address";
 import { isDormant } from "../../accounts/dormancy/dormant.server";
-import { enter, type Arrival } from "../enter.server";
+import { holdAccount } from "../../account-rows/account-rows.server";
+import { enter, type Arrival, type Entry } from "../enter.server";
 import {
   makeTicket,
   secondStepFor,
@@ -12,7 +14,7 @@ import {
   type StepToReopen,
 } from "../second-step/second-step.server";
 import { seenAddress } from "../second-step/trusted-addresses.server";
-import { identityOwner } from "./identities.server";
+import { identityOwner, isLinked } from "./identities.server";
 import type { ShownIdentity } from "./shown-identity";
 
 /**
@@ -50,7 +52,10 @@ export async function signInByIdentity(
   if (await isDormant(app, account.id)) return stepToReopen(app, reopening);
   const step = await secondStepFor(app, from);
   if (step === "needed") return { ...refuse("second_step"), ticket: makeTicket(app, shown) };
-  const entered = await app.store.transaction(function* () {
+  const entered = await app.store.transaction(function* (): Tx<Entry> {
+    // Whoever takes the link away at this moment comes before, or ends this log-in with the others.
+    yield* holdAccount(account.id);
+    if (!(yield* isLinked({ accountId: account.id, identity }))) return "changed";
     const entry = yield* enter(app, token, { id: account.id, passwordHash, firstLogin }, arrival);
     if (entry === "in" && step === "none") yield* seenAddress(app, from);
     return entry;

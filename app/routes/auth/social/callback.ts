@@ -73,9 +73,9 @@ function tooLate({ context: { member } }: Visit, { accountId, tokenHash }: LinkT
   return member.session.mustStep || member.session.mustConfirm ? memberPaths.social : undefined;
 }
 
-async function link(visit: Visit, identity: ShownIdentity, { accountId }: LinkTo) {
+async function link(visit: Visit, identity: ShownIdentity, linkTo: LinkTo) {
   const { app, context } = visit;
-  const linked = await linkOwnIdentity(app, { accountId, ip: context.ip, identity });
+  const linked = await linkOwnIdentity(app, { ...linkTo, ip: context.ip, identity });
   if (!linked.ok) return refused(visit, linked.refusal, memberPaths.social);
   const values = { provider: SOCIAL_NAMES[identity.provider] };
   const flash = { tone: "good", key: "auth:social.linked", values } as const;
