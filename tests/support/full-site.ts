@@ -150,21 +150,37 @@ async function addContract({ app, agentId, accountId, own }: FullSite) {
     )
     .execute();
   own.set("contracts", id);
+  await addBill(app, { contractId: runningId, accountId, agentId, state: "awaiting_review" });
+}
+
+interface BillOf {
+  contractId: number;
+  accountId: number;
+  agentId: number;
+  /** Who pays; the house if nobody is named. */
+  payerId?: number;
+  state: "awaiting_review" | "insufficient";
+}
+
+/** What an hourly salary of some hours ago comes to: ৳3.00. */
+export async function addBill(app: App, { contractId, payerId, state, ...people }: BillOf): Promise<void> {
+  const now = app.clock.now();
   const tier = { rateBp: 30, activeMembers: 0, validBetMinor: "0", lossMinor: "0", dailyBetMinor: "0" };
   const [from_at, to_at] = [now - 7_200_000, now - 3_600_000];
   const day = dayOf(from_at, app.config.timeZone);
   await app.db
     .insertInto("settlement_bills")
     .values({
-      ...{ id: app.ids.next(), contract_id: runningId, period_key: `H${day}-01`, type: "hourly_salary" },
-      ...{ kind: "H", account_id: accountId, agent_id: agentId, payer_id: null, is_net: 1, currency: "BDT" },
+      ...{ id: app.ids.next(), contract_id: contractId, period_key: `H${day}-01`, type: "hourly_salary" },
+      ...{ kind: "H", account_id: people.accountId, agent_id: people.agentId, currency: "BDT" },
+      ...{ payer_id: payerId ?? null, is_net: payerId === undefined ? 1 : 0 },
       ...{ from_at, to_at, due_at: to_at, first_day: day, last_day: day, time_zone: app.config.timeZone },
       ...{ depth: 2, type_place: 1, active_minor: 1n, tier: 0, rate_bp: 30, reason: "" },
       terms: JSON.stringify({ tiers: [tier], carryUnpaid: "forever", carryNegative: "none" }),
       ...{ slices: "[]", exact: "3000000", exact_before: "0", carried_below: "0", valid_minor: 100_000n },
       ...{ loss_minor: 100_000n, day_bet_minor: 100_000n, active_members: 1, carried_in_minor: 0n },
       ...{ base_minor: 100_000n, gross_minor: 300n, due_minor: 300n, paid_minor: 0n, lapsed_minor: 0n },
-      ...{ verdict: "awaiting_review", state: "awaiting_review", lapses_at: null, revision: 1, moves: 0 },
+      ...{ verdict: state === "insufficient" ? "" : state, state, lapses_at: null, revision: 1, moves: 0 },
       ...{ frozen_at: now, rolled_up_to: to_at, decided_by: null, decided_at: null },
     })
     .execute();

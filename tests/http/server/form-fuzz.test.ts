@@ -9,6 +9,7 @@ import { memberPaths } from "~/http/paths/member-paths";
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { addWallet, picture } from "../../support/cashier";
 import { secretSentTo } from "../../support/codes";
+import { addDeskThings } from "../../support/desk-things";
 import { fullSite, halfInMember, halfInStaff, STAFF_ROLES, type FullSite } from "../../support/full-site";
 import { Bytes, HOSTILE, reflectionsIn, STRANGE_FIELDS, type Hostile } from "../../support/hostile";
 import type { Form, Page } from "../../support/page";
@@ -17,6 +18,7 @@ import { addNotices } from "../../support/notices";
 import { addAccount, openSessionOf } from "../../support/people";
 import { addresses, filledIn, patternOf, walk, type Place, type Walk } from "../../support/site-forms";
 import { CLIENT, socialProvider } from "../../support/social-provider";
+import { addTeamThings } from "../../support/team-things";
 import type { Visitor } from "../../support/visitor";
 
 /** The rules are the same on both stores: on one everybody sends a form, on the other who is first to meet it. */
@@ -68,6 +70,7 @@ async function peopleOf(site: FullSite): Promise<Person[]> {
   };
   const mustChange = await openSessionOf(app, site.staffIds.read_only, { kind: "staff", mustChange: true });
   const leaving = await whoMayLeave(site);
+  const team = await addTeamThings(site);
   return [
     ...staff,
     {
@@ -77,6 +80,8 @@ async function peopleOf(site: FullSite): Promise<Person[]> {
     { name: "staff at the second step", browser: await halfInStaff(site), part: "desk" },
     ...Object.entries(others).map(([name, browser]) => ({ name, browser, part: "site" as const })),
     { name: "who may leave", part: "site", ...leaving },
+    { name: "agent of a team", part: "site", ...team.agent },
+    { name: "member of a team", part: "site", ...team.member },
     {
       ...{ name: "who has no password", part: "site", only: [memberPaths.firstPassword] },
       browser: await as(await addPasswordless(site)),
@@ -272,6 +277,8 @@ test("[Q90] every form, as everybody, takes whatever it is sent: no failure, not
   const { app, url } = site;
   await showSeldom(app);
   const everybody = await peopleOf(site);
+  // The newest accounts are the first that the desk's list leads to.
+  await addDeskThings(site, await site.staff("owner"));
   const [one] = sampleOf(
     everybody.filter(({ name }) => !ALWAYS.includes(name)),
     1,
