@@ -111,8 +111,10 @@ test("[T59 C03 T54] a contract that is offered while a page is open has its entr
   const page = await openPage("bagerhat", "/promotions");
   expect(await inMenu(page, "offers")).toEqual([]);
   const agent = await signedIn("khulna");
-  const form = (await agent.get("/agentHome/contracts?type=hourly_salary")).form("downline", "rate");
-  const sent = await agent.submit(form, { downline: "bagerhat", rate: "0.5", dailyBetAmount: "20,000" });
+  const form = (await agent.get("/agentHome/contracts?type=hourly_salary")).form("tiers[0].rate");
+  const sent = await agent.submit(form, {
+    ...{ downline: "bagerhat", "tiers[0].rate": "0.5", "tiers[0].dailyBetAmount": "20,000" },
+  });
   expect(sent.status, sent.text).toBe(303);
   await expect.poll(() => announced(page, "offers")).toBe("1 contract is offered to you");
   expect(await inMenu(page, "offers")).toEqual(["Contracts 1"]);

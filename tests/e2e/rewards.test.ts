@@ -1,11 +1,12 @@
 // tier: all
 import { beforeAll, expect } from "vitest";
+import { freshUsername } from "../support/fresh-names";
 import { test, type Walk } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 import { accessibilityFindings, markupFindings } from "../support/page-quality";
 import { PASSWORD } from "../support/people";
 import { openLynx } from "../support/text-browser";
-import { deposit, logIn, register, signInStaff } from "../support/walk-steps";
+import { addWithdrawalAccount, deposit, logIn, register, signInStaff } from "../support/walk-steps";
 
 const MEMBER = "farhana";
 const UPLINE = "jashore";
@@ -99,14 +100,7 @@ test.journey(
     for (const said of ["Both get ৳300.00", "No friends yet"]) expect(words).toContain(said);
     await leave(walk);
 
-    await visit(link.pathname + link.search);
-    const friend = `friend${member.slice(-6)}`.slice(0, 12);
-    await page.fill("[name=username]", friend);
-    await page.fill("[name=password]", PASSWORD);
-    await page.fill("[name=confirmPassword]", PASSWORD);
-    await page.check("[name=terms]");
-    await page.click("dialog form .btn-p");
-    await page.waitForSelector(".bal");
+    await registerAt(walk, link.pathname + link.search, freshUsername("friend"));
     await leave(walk);
 
     await logIn(walk, member);
@@ -143,6 +137,17 @@ test.journey(
   },
   { at },
 );
+
+/** Opens an account by a friend's link. */
+async function registerAt({ page, visit }: Walk, path: string, username: string): Promise<void> {
+  await visit(path);
+  await page.fill("[name=username]", username);
+  await page.fill("[name=password]", PASSWORD);
+  await page.fill("[name=confirmPassword]", PASSWORD);
+  await page.check("[name=terms]");
+  await page.click("dialog form .btn-p");
+  await page.waitForSelector(".bal");
+}
 
 const SPINS = "20 free spins at ৳5 each";
 
@@ -230,3 +235,55 @@ test("[R64 M14 W03 W04] at a text browser a member reads the invitation and move
     await browser.close();
   }
 });
+
+const RELOAD = "25% bonus, up to ৳2,000";
+
+/** One round of a slot of the house at the largest of its chips, until the record has it. */
+async function spin(walk: Walk): Promise<void> {
+  const { page, visit } = walk;
+  await visit(SLOT_PATH);
+  const frame = page.frameLocator("iframe");
+  await frame.locator("label:has([name=stake][value='500'])").click();
+  await frame.getByRole("button", { name: "Spin" }).click();
+  await waitOn(walk, "/member/personalHistoryCopy", /The one bet in the period/);
+}
+
+const SLOT_PATH = "/seamless?vendor=studio&gameCode=rickshaw-reels";
+
+test.journey(
+  "[M12 P17 W09 Q48] a bonus that a deposit brought is wagered, becomes cash, and is withdrawn",
+  async (walk) => {
+    const { page, visit } = walk;
+    const main = page.locator("main");
+    await signInStaff(walk, "owner");
+    await visit("/admin/promotions/2/rules");
+    await page.getByLabel("Wagering requirement").fill("1");
+    await main.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved").first().waitFor();
+    await page.goto("about:blank");
+    await page.context().clearCookies({ name: "staff" });
+
+    await register(walk);
+    await visit("/promotions?id=reload");
+    await main.getByRole("button", { name: "Join" }).click();
+    await main.getByText("You joined").waitFor();
+    await deposit(walk, "2000");
+    await waitOn(walk, BONUSES, /25% bonus, up to ৳2,000/);
+    expect(await wordsOf(walk)).toMatch(/Bonus money ৳500\.00 Left to bet ৳500\.00/);
+    await spin(walk);
+    await waitOn(walk, BONUSES, /Bonus money ৳0\.00 Left to bet ৳0\.00/);
+    await look(walk, BONUSES);
+    await main.getByRole("link", { name: RELOAD }).click();
+    await main.getByRole("heading", { level: 1, name: RELOAD }).waitFor();
+    // All of it may have been lost in that round.
+    expect(await wordsOf(walk)).toMatch(/Converted|Used up/);
+
+    await addWithdrawalAccount(walk);
+    await visit("/member/withdraw");
+    await page.fill("[name=amount]", "1500");
+    await main.getByRole("button", { name: "Withdraw" }).click();
+    await page.waitForURL(/\/member\/withdraw\/\d+/);
+    expect(await wordsOf(walk)).toContain("৳1,500.00");
+  },
+  { at, timeoutMs: 180_000 },
+);
