@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import { grantOf } from "./grants.store.server";
 import type { Grant } from "./grant";
+import { AWARD_KINDS } from "./award-kinds";
 
 const PAGE_SIZE = 1_000;
 
@@ -57,7 +58,7 @@ async function grantsAfter(db: Kysely<Database>, id: number) {
     .selectAll("grants")
     .select("wallets.balance_minor as remaining_minor")
     .select([
-      sumOf([...GIVEN], 1).as("given_minor"),
+      sumOf([...AWARD_KINDS], 1).as("given_minor"),
       sumOf(["bonus_conversion"], -1).as("converted_entries_minor"),
       sumOf(["bonus_forfeiture", "bonus_expiry"], -1).as("lost_entries_minor"),
     ])
@@ -66,8 +67,6 @@ async function grantsAfter(db: Kysely<Database>, id: number) {
     .limit(PAGE_SIZE)
     .execute();
 }
-
-const GIVEN = ["bonus", "cashback", "rebate", "referral", "mission", "raffle", "vip"] as const;
 
 /** How many are active is kept beside the member, for whoever places a bet. */
 async function findBrokenCount(db: Kysely<Database>): Promise<string | undefined> {
