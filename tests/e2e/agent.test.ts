@@ -146,7 +146,7 @@ function expectExplained(statement: string): void {
 }
 
 test.journey(
-  "[C20 Z30 D10] an agent reads what it earned, why, and from whose bets, and takes the file",
+  "[Z30] an agent reads what it earned, why, and from whose bets, and takes the file",
   async (walk) => {
     const { page, visit, script } = walk;
     await logIn(walk, AGENT, PASSWORD);
@@ -178,7 +178,7 @@ test.journey(
   { withoutScriptAlways: true },
 );
 
-test("[C20 Z30 R64] at a text browser an agent reads what it earned and why", async () => {
+test("[Z30 R64] at a text browser an agent reads what it earned and why", async () => {
   const at = (path: string) => inject("portalUrl") + path;
   const browser: TextBrowser = openLynx(at("/?lang=en"));
   try {

@@ -251,7 +251,7 @@ async function spin(walk: Walk): Promise<void> {
 const SLOT_PATH = "/seamless?vendor=studio&gameCode=rickshaw-reels";
 
 test.journey(
-  "[M12 P17 W09 Q48] a bonus that a deposit brought is wagered, becomes cash, and is withdrawn",
+  "[M12 P19] a bonus that a deposit brought is wagered, becomes cash, and is withdrawn",
   async (walk) => {
     const { page, visit } = walk;
     const main = page.locator("main");
