@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import type { Locator, Page } from "playwright";
 import { freshUsername } from "../support/fresh-names";
 import { test, type Walk } from "../support/journey";
@@ -449,7 +449,7 @@ test.journey("[H04] a banner takes a second from its place to the next one", asy
   ).toBe("0s");
 });
 
-for (const viewport of ["phone", "desktop"] as const) {
+for (const viewport of inject("tier") === "all" ? (["phone", "desktop"] as const) : (["phone"] as const)) {
   test.journey(
     `pages of the lobby have no finding and no sideways scroll on a ${viewport}`,
     async ({ page, visit, script }) => {

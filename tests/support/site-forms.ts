@@ -1,5 +1,5 @@
 import type { Access, Declared } from "~/http/access/route.server";
-import type { Control, Form } from "./page";
+import type { Control, Form, Page } from "./page";
 import { PASSWORD } from "./people";
 import { routes } from "./remix-build";
 import type { Visitor } from "./visitor";
@@ -87,10 +87,10 @@ const kindOf = ({ method, action, names }: Form) =>
 const PAGES_OF_A_KIND = 5;
 
 export interface Walk {
-  /** Every address that was met. */
-  known: Set<string>;
+  /** What every address that was met has answered. */
+  answers: Map<string, Page>;
   /** Those that are open pages. */
-  pages: string[];
+  pages: Page[];
   /** Each kind of form, by its name. */
   places: Map<string, Place>;
 }
@@ -103,13 +103,15 @@ export async function walk(
   only?: readonly string[],
 ): Promise<Walk> {
   const places = new Map<string, Place>();
-  const pages: string[] = [];
+  const answers = new Map<string, Page>();
+  const pages: Page[] = [];
   const kinds = new Map<string, number>();
   const isPart = (path: string) => path.startsWith("/admin") === (part === "desk");
   const queue = [...(only ?? START.filter(isPart))];
   const known = new Set(queue);
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const page = await browser.get(path);
+    answers.set(path, page);
     const pictures = [...page.html.matchAll(/<img\b[^>]*\ssrc="([^"]*)"/g)].map(([, source]) => source!);
     const found = [...page.links, ...pictures, page.location ?? ""].flatMap((link) => {
       const url = new URL(link, browser.origin + path);
@@ -126,13 +128,13 @@ export async function walk(
       queue.push(link);
     }
     if (page.status >= 300 || !page.headers.get("content-type")?.startsWith("text/html")) continue;
-    pages.push(path);
+    pages.push(page);
     for (const form of page.forms.flatMap(everyWay)) {
       const kind = kindOf(form);
       if (!places.has(kind)) places.set(kind, { path, form });
     }
   }
-  return { known, pages, places };
+  return { answers, pages, places };
 }
 
 /** What somebody would send who fills in whatever is empty. */

@@ -32,7 +32,7 @@ const nameless = new Set(desk.filter(isNameless).map(({ path }) => path));
 
 /** What an owner can see and do, found on the pages of the desk; and what of the desk no page leads to. */
 async function errandsOf(owner: Visitor): Promise<{ errands: Errand[]; unfound: string[] }> {
-  const { known, places } = await walk(owner, "desk");
+  const { answers, places } = await walk(owner, "desk");
   const forms = [...places.values()].map(({ form }) => form).filter(({ method }) => method === "post");
   const errands: Errand[] = [];
   const unfound: string[] = [];
@@ -43,7 +43,7 @@ async function errandsOf(owner: Visitor): Promise<{ errands: Errand[]; unfound: 
         ? address.path === pathOf(to)
         : named(address).test(pathOf(to)) && !nameless.has(pathOf(to));
     if (address.sees.length > 0) {
-      const to = [...known].find(isHere) ?? forms.find(({ action }) => isHere(action))?.action;
+      const to = [...answers.keys()].find(isHere) ?? forms.find(({ action }) => isHere(action))?.action;
       if (to === undefined) unfound.push(`GET ${address.path}`);
       else errands.push({ method: "GET", route: address.path, to, needs: address.sees, fields: {} });
     }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { silent } from "~/demo/progress";
 import { seedExampleWins } from "~/demo/seed-example-wins";
 import { seedGames } from "~/demo/seed-games";
@@ -12,14 +12,17 @@ import { winsOf } from "~/domain/games/winners/winners.server";
 import { freshApp } from "../../support/fresh-app";
 import { freshSite } from "../../support/fresh-site";
 
-async function demo() {
+let catalogue: Awaited<ReturnType<typeof catalogueOf>>;
+let lobby: Awaited<ReturnType<typeof lobbyView>>;
+
+beforeAll(async () => {
   const { app } = await freshApp();
   await seedGames(app, silent);
-  return { app, catalogue: await catalogueOf(app, "en"), lobby: await lobbyView(app, undefined, "en") };
-}
+  catalogue = await catalogueOf(app, "en");
+  lobby = await lobbyView(app, undefined, "en");
+});
 
-test("[H18] what is hot in the demo are slots of many vendors, and each of them opens", async () => {
-  const { catalogue, lobby } = await demo();
+test("[H18] what is hot in the demo are slots of many vendors, and each of them opens", () => {
   const hot = catalogue.list({ gameTypes: GAME_TYPES, hot: true });
   expect(hot.length).toBeGreaterThanOrEqual(19);
   expect(hot.filter((game) => !isLaunchable(game))).toEqual([]);
@@ -32,8 +35,7 @@ test("[H18] what is hot in the demo are slots of many vendors, and each of them 
   }
 });
 
-test("the demo's slots are sorted and filtered by the returns of their models", async () => {
-  const { catalogue } = await demo();
+test("the demo's slots are sorted and filtered by the returns of their models", () => {
   const slots = catalogue.list({ gameTypes: ["RNG", "JACKPOT"], sort: "rtp" });
   const returns = slots.map(({ returnHundredths }) => returnHundredths!);
   expect(slots).toHaveLength(9_124);
@@ -48,8 +50,7 @@ test("the demo's slots are sorted and filtered by the returns of their models", 
   for (const count of counts) expect(count).toBeGreaterThan(0);
 });
 
-test("[G08] some of the demo's slots have no free trial, on the first page too", async () => {
-  const { catalogue } = await demo();
+test("[G08] some of the demo's slots have no free trial, on the first page too", () => {
   const slots = catalogue.list({ gameTypes: ["RNG"] });
   expect(slots.slice(0, 20).filter(({ offersTrial }) => !offersTrial).length).toBeGreaterThan(0);
   const some = slots.filter(({ offersTrial }) => offersTrial).length / slots.length;

@@ -21,8 +21,7 @@ async function pagesOf(site: FullSite): Promise<Page[]> {
     await halfInMember(site),
   ];
   const pages: Page[] = [];
-  for (const browser of browsers)
-    for (const path of (await walk(browser.twin(), "site")).pages) pages.push(await browser.twin().get(path));
+  for (const browser of browsers) pages.push(...(await walk(browser.twin(), "site")).pages);
   return pages;
 }
 
