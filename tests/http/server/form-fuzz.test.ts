@@ -325,7 +325,7 @@ test("[Q90] every form, as everybody, takes whatever it is sent: no failure, not
     }
   // What was taken is shown to somebody, somewhere.
   for (const [{ name, browser }, { pages }] of walks)
-    for (const path of READERS.includes(name) ? sampleOf(pages, PAGES_OF_A_READER) : [])
+    for (const { path } of READERS.includes(name) ? sampleOf(pages, PAGES_OF_A_READER) : [])
       note(`${name} reads ${path}`, faultsOf(await browser.get(path), url));
   process.stdout.write(
     `${IS_SAMPLE ? `a sample by FUZZ_SEED=${SEED}: ` : ""}${figures.forms} forms (${met.size} different), ${figures.inputs} inputs, ${figures.failures} failed answers, ${figures.reflections} reflections\n`,
