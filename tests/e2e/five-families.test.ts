@@ -2,9 +2,10 @@
 import type { FrameLocator } from "playwright";
 import { expect, inject, test as plainTest } from "vitest";
 import { slotOfEveryModel } from "../support/brand-slots";
-import { freshUsername } from "../support/fresh-names";
 import { test, type Walk } from "../support/journey";
+import { readingAt } from "../support/reading";
 import { openLynx } from "../support/text-browser";
+import { openAccount, openTable, payIn } from "../support/text-steps";
 import { deposit, minor, register } from "../support/walk-steps";
 
 const FAMILIES = {
@@ -109,23 +110,11 @@ plainTest(
     const at = (path: string) => inject("portalUrl") + path;
     const browser = openLynx(at("/?lang=en"));
     try {
-      browser.open(at("/register"));
-      await browser.fill("Username *", freshUsername("lynx"));
-      await browser.fill("Password *", "Slow-Reader-7");
-      await browser.fill("Password again", "Slow-Reader-7");
-      await browser.tick("I am 18 or over");
-      await browser.choose("Open account");
-      expect(await browser.read()).toContain("you are logged in");
-      browser.open(at("/member/depositv2"));
-      await browser.choose("Sandbox card");
-      await browser.fill("Amount", "2000");
-      await browser.choose("Continue to payment");
-      await browser.choose("Go to the payment page");
-      await browser.choose("Pay");
-      expect(await browser.read()).toContain("The money is in your wallet");
+      const reading = readingAt(browser, "lynx", inject("portalUrl"));
+      await openAccount(reading);
+      await payIn(reading, "2000");
       for (const { family, game } of games) {
-        browser.open(at(addressOf(game)));
-        await browser.choose("open it in a new window");
+        await openTable(reading, addressOf(game));
         await browser.choose("Spin");
         const table = await browser.read();
         expect([family, table]).toEqual([

@@ -1,12 +1,20 @@
 // tier: all
 import { beforeAll, expect } from "vitest";
-import { freshUsername } from "../support/fresh-names";
-import { test, type Walk } from "../support/journey";
+import { test } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
-import { accessibilityFindings, markupFindings } from "../support/page-quality";
 import { PASSWORD } from "../support/people";
 import { openLynx } from "../support/text-browser";
-import { addWithdrawalAccount, deposit, logIn, register, signInStaff } from "../support/walk-steps";
+import {
+  addWithdrawalAccount,
+  deposit,
+  logIn,
+  lookOnce,
+  register,
+  signInStaff,
+  spin,
+  waitOn,
+  wordsOf,
+} from "../support/walk-steps";
 
 const MEMBER = "farhana";
 const UPLINE = "jashore";
@@ -29,28 +37,6 @@ function dayFromNow(days: number): string {
 }
 
 const at = () => portal.url;
-const wordsOf = async ({ page }: Walk) => (await page.locator("main").innerText()).replace(/\s+/g, " ");
-
-/** What a job brings within seconds, on the page that shows it. */
-async function waitOn(walk: Walk, path: string, words: RegExp): Promise<void> {
-  const read = async () => {
-    await walk.visit(path);
-    return wordsOf(walk);
-  };
-  await expect.poll(read, { timeout: 30_000, interval: 500 }).toMatch(words);
-}
-
-async function look(walk: Walk, path: string): Promise<void> {
-  const answer = await walk.visit(path);
-  expect([path, answer.status(), await markupFindings(await answer.text())]).toEqual([path, 200, []]);
-  if (walk.script) expect([path, await accessibilityFindings(walk.page)]).toEqual([path, []]);
-}
-
-/** Somebody else at the same browser. The page left behind would ask for its events without a session. */
-async function leave({ page }: Walk): Promise<void> {
-  await page.goto("about:blank");
-  await page.context().clearCookies({ name: "session" });
-}
 
 test.journey(
   "[M12 P19 P20 P22 Q48] a deposit brings the bonus that was joined, which is given up, and the points of a mission",
@@ -63,7 +49,7 @@ test.journey(
     await main.getByText("You joined").waitFor();
     await deposit(walk, "2000");
     await waitOn(walk, BONUSES, /100% bonus, up to ৳5,000/);
-    await look(walk, BONUSES);
+    await lookOnce(walk, BONUSES);
 
     await main.getByRole("link", { name: BONUS }).click();
     await main.getByRole("heading", { level: 1, name: BONUS }).waitFor();
@@ -78,35 +64,12 @@ test.journey(
 
     const claim = main.getByRole("button", { name: "Claim: Deposits to make: 1" });
     await waitOn(walk, MISSIONS, /Deposits to make: 1 Daily · Claim by/);
-    await look(walk, MISSIONS);
+    await lookOnce(walk, MISSIONS);
     await claim.click();
     await page.getByText("Claimed. The reward has been credited.").waitFor();
     expect(await claim.count()).toBe(0);
     await visit("/pointMall");
     expect(await wordsOf(walk)).toMatch(/\b20\b/);
-  },
-  { at },
-);
-
-test.journey(
-  "[M14 P25 A63] a friend who opens an account by the link is on the member's list",
-  async (walk) => {
-    const { page, visit } = walk;
-    const member = await register(walk);
-    await look(walk, "/member/referral");
-    const link = new URL(await page.locator("main .copyrow b").innerText());
-    expect(link.pathname).toBe("/register");
-    const words = await wordsOf(walk);
-    for (const said of ["Both get ৳300.00", "No friends yet"]) expect(words).toContain(said);
-    await leave(walk);
-
-    await registerAt(walk, link.pathname + link.search, freshUsername("friend"));
-    await leave(walk);
-
-    await logIn(walk, member);
-    await page.waitForSelector(".bal");
-    await visit("/member/referral");
-    expect(await wordsOf(walk)).toMatch(/Friends registered 1 .*fr\*\*\*\S .*No deposit yet/);
   },
   { at },
 );
@@ -119,7 +82,7 @@ test.journey(
     await logIn(walk, MEMBER);
     await page.waitForSelector(".bal");
     await deposit(walk, "1000");
-    await look(walk, WALLET);
+    await lookOnce(walk, WALLET);
     await main.getByLabel("Amount").fill("150");
     await main.getByRole("button", { name: "Move", exact: true }).click();
     await page.getByText("৳150.00 moved.").waitFor();
@@ -128,7 +91,7 @@ test.journey(
     await page.getByText("is back in your main wallet").waitFor();
     expect(await wordsOf(walk)).toMatch(/Wallets at studios ৳0\.00/);
 
-    await look(walk, "/member/transferUpline");
+    await lookOnce(walk, "/member/transferUpline");
     await main.getByLabel("Amount").fill("500");
     await main.getByRole("button", { name: "Transfer", exact: true }).click();
     await page.getByText(`৳500.00 sent to ${UPLINE}.`).waitFor();
@@ -137,17 +100,6 @@ test.journey(
   },
   { at },
 );
-
-/** Opens an account by a friend's link. */
-async function registerAt({ page, visit }: Walk, path: string, username: string): Promise<void> {
-  await visit(path);
-  await page.fill("[name=username]", username);
-  await page.fill("[name=password]", PASSWORD);
-  await page.fill("[name=confirmPassword]", PASSWORD);
-  await page.check("[name=terms]");
-  await page.click("dialog form .btn-p");
-  await page.waitForSelector(".bal");
-}
 
 const SPINS = "20 free spins at ৳5 each";
 
@@ -201,14 +153,14 @@ test.journey(
     await page.goto("about:blank");
     await page.context().clearCookies({ name: "staff" });
 
-    await look(walk, "/raffles");
+    await lookOnce(walk, "/raffles");
     await page.locator("main").getByRole("link", { name: title }).click();
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     const words = await wordsOf(walk);
     for (const said of ["One ticket for every ৳1,000.00 of valid bets", "৳5,000.00", "Secret"])
       expect(words).toContain(said);
     expect(words).toMatch(/Commitment: SHA-256 of the secret, published on .*[0-9a-f]{64}/);
-    await look(walk, new URL(page.url()).pathname);
+    await lookOnce(walk, new URL(page.url()).pathname);
   },
   { at },
 );
@@ -238,18 +190,6 @@ test("[R64 M14 W03 W04] at a text browser a member reads the invitation and move
 
 const RELOAD = "25% bonus, up to ৳2,000";
 
-/** One round of a slot of the house at the largest of its chips, until the record has it. */
-async function spin(walk: Walk): Promise<void> {
-  const { page, visit } = walk;
-  await visit(SLOT_PATH);
-  const frame = page.frameLocator("iframe");
-  await frame.locator("label:has([name=stake][value='500'])").click();
-  await frame.getByRole("button", { name: "Spin" }).click();
-  await waitOn(walk, "/member/personalHistoryCopy", /The one bet in the period/);
-}
-
-const SLOT_PATH = "/seamless?vendor=studio&gameCode=rickshaw-reels";
-
 test.journey(
   "[M12 P19] a bonus that a deposit brought is wagered, becomes cash, and is withdrawn",
   async (walk) => {
@@ -272,7 +212,7 @@ test.journey(
     expect(await wordsOf(walk)).toMatch(/Bonus money ৳500\.00 Left to bet ৳500\.00/);
     await spin(walk);
     await waitOn(walk, BONUSES, /Bonus money ৳0\.00 Left to bet ৳0\.00/);
-    await look(walk, BONUSES);
+    await lookOnce(walk, BONUSES);
     await main.getByRole("link", { name: RELOAD }).click();
     await main.getByRole("heading", { level: 1, name: RELOAD }).waitFor();
     // All of it may have been lost in that round.

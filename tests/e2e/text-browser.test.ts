@@ -1,42 +1,21 @@
 import { expect, inject, test } from "vitest";
-import { freshUsername } from "../support/fresh-names";
-import { openLynx, textBrowser, type TextBrowser } from "../support/text-browser";
+import { readingAt } from "../support/reading";
+import { openLynx, textBrowser } from "../support/text-browser";
+import { addPayoutAccount, openAccount, openTable, payIn } from "../support/text-steps";
 import { W3m } from "../support/w3m";
 
 const w3m = textBrowser("w3m");
 const isWholeRun = inject("tier") === "all";
 const at = (path: string) => inject("portalUrl") + path;
-const PASSWORD = "Slow-Reader-7";
 
-/** A person at lynx, who first opens an account. */
-async function withMember(work: (browser: TextBrowser) => Promise<void>, name: string): Promise<void> {
+test("[R64] at a text browser a member pays in, plays a round and asks for a withdrawal", async () => {
   const browser = openLynx(at("/?lang=en"));
   try {
-    browser.open(at("/register"));
-    await browser.fill("Username *", name);
-    await browser.fill("Password *", PASSWORD);
-    await browser.fill("Password again", PASSWORD);
-    await browser.tick("I am 18 or over");
-    await browser.choose("Open account");
-    expect(await browser.read()).toContain(`you are logged in, ${name}`);
-    await work(browser);
-  } finally {
-    await browser.close();
-  }
-}
+    const reading = readingAt(browser, "lynx", inject("portalUrl"));
+    await openAccount(reading);
+    await payIn(reading, "2000");
 
-test("[R64] at a text browser a member pays in, plays a round and asks for a withdrawal", () =>
-  withMember(async (browser) => {
-    browser.open(at("/member/depositv2"));
-    await browser.choose("Sandbox card");
-    await browser.fill("Amount", "2000");
-    await browser.choose("Continue to payment");
-    await browser.choose("Go to the payment page");
-    await browser.choose("Pay");
-    expect(await browser.read()).toContain("The money is in your wallet");
-
-    browser.open(at("/seamless?vendor=studio&gameCode=rickshaw-reels"));
-    await browser.choose("open it in a new window");
+    await openTable(reading, "/seamless?vendor=studio&gameCode=rickshaw-reels");
     expect(await browser.read()).toMatch(/Balance\s+৳?2,000\.00/);
     await browser.choose("Spin");
     const table = await browser.read();
@@ -45,18 +24,15 @@ test("[R64] at a text browser a member pays in, plays a round and asks for a wit
     browser.open(at("/member/personalHistoryCopy"));
     expect(await browser.read()).toContain("Rickshaw Reels");
 
-    browser.open(at("/member/securityCenter/payeeName"));
-    await browser.fill("Your name as your bank writes it", "Abdur Rahim");
-    await browser.choose("Save");
-    await browser.fill("Wallet or bank", "Padma Pay");
-    await browser.fill("Account number", "01712345678");
-    await browser.choose("Add this account");
-    expect(await browser.read()).toContain("Account added.");
+    await addPayoutAccount(reading);
     browser.open(at("/member/withdraw"));
     await browser.fill("Amount", "500");
     await browser.choose("BUTTON) Withdraw");
     expect(await browser.read()).toContain("Your request is pending");
-  }, freshUsername("lynx")));
+  } finally {
+    await browser.close();
+  }
+});
 
 test.runIf(isWholeRun)("[R64] at w3m somebody reads the lobby, logs in and plays a round", async () => {
   const browser = new W3m(w3m, at("/?lang=en"));

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { MEMBER } from "../support/portal-states";
 import { testReading } from "../support/reading";
-import { freshUsername } from "../support/fresh-names";
+import { openAccount, openTable } from "../support/text-steps";
 
 const LISTS = {
   live: "Live casino",
@@ -14,7 +14,6 @@ const LISTS = {
   lott: "Lottery",
   elott: "E-lottery",
 };
-const PASSWORD = "Slow-Reader-7";
 
 testReading(
   "[R64 S10 S13] a visitor reads every list, turns a page, searches, reads a game's rules and tries it",
@@ -63,15 +62,9 @@ testReading(
 
 testReading(
   "[R64 F15 R25 R26] a member keeps a game, finds it again and takes it back; what was played is listed; a trial moves no money",
-  async ({ browser, program, visit, words }) => {
-    const username = freshUsername(program);
-    await visit("/register");
-    await browser.fill("Username *", username);
-    await browser.fill("Password *", PASSWORD);
-    await browser.fill("Password again", PASSWORD);
-    await browser.tick("I am 18 or over");
-    await browser.choose("Open account");
-    expect(await words()).toContain(`you are logged in, ${username}`);
+  async (reading) => {
+    const { browser, visit, words } = reading;
+    await openAccount(reading);
     await visit("/game/studio/rickshaw-reels");
     await browser.choose("♡ Favourite: Rickshaw Reels");
     expect(await words()).toContain("♥ Favourite: Rickshaw Reels");
@@ -87,8 +80,7 @@ testReading(
     await visit("/seamless?vendor=studio&gameCode=rickshaw-reels");
     await visit("/recent");
     expect(await words()).toMatch(/Recently played .*Rickshaw Reels/);
-    await visit("/seamless?vendor=studio&gameCode=rickshaw-reels&demo=1");
-    await browser.choose("open it in a new window");
+    await openTable(reading, "/seamless?vendor=studio&gameCode=rickshaw-reels&demo=1");
     await browser.choose("Spin");
     expect(await words()).toMatch(/Last win ৳?[\d,]+\.\d\d/);
     await visit("/");

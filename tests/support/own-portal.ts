@@ -5,6 +5,7 @@ import { inject } from "vitest";
 import { startBuiltServer } from "../../scripts/setup/built-server.mjs";
 import { captchaTextOf } from "../../app/domain/access/human-check.server";
 import { systemClock } from "../../app/domain/shared/clock";
+import { addDays, dayOf, startOfDay } from "../../app/domain/shared/day";
 import { startMailServer } from "./mail-server";
 import { runScript } from "./process";
 import { HANDED_OUT } from "./running-portal";
@@ -30,10 +31,21 @@ export interface OwnPortal {
   cookieOf(name: string, path: string, fields: Record<string, string>): Promise<Cookie>;
   /** One statement, right in its store. */
   run(sql: string): Promise<void>;
+  /**
+   * Stops it, and starts it with the same data at a time of the next day by its own clock, some seconds before `minute`
+   * of that day: what it does every day at that time is done soon.
+   */
+  sleepUntilTomorrow(minute: number): Promise<void>;
 }
 
 const SECRET = "a secret that the journeys know as well";
 const PATIENCE_MS = 30_000;
+const MINUTE_MS = 60_000;
+/** A portal is there by then. */
+const TO_START_MS = 30_000;
+/** Of the demo brand. */
+const TIME_ZONE = "Asia/Dhaka";
+const LATE_CLOCK = new URL("./late-clock.mjs", import.meta.url).href;
 
 /**
  * A portal of one file's own, with the data of the shared one: what a journey sets at its desk meets nobody else, and
@@ -46,14 +58,14 @@ export async function startOwnPortal(settings: Record<string, string> = {}): Pro
   const copy = runScript(["scripts/backup.ts", "--to", dataFolder], inject("portalEnv"));
   if ((await copy.ended) !== 0) throw new Error(copy.output());
   const [mail, sms] = [await startMailServer(), await startSmsGateway()];
-  const { url, stop } = await startBuiltServer({
-    dataFolder,
-    env: {
-      ...{ SMTP_URL: mail.url, SMS_URL: sms.url, SMS_KEY: "key-of-the-journeys" },
-      ...{ DEFAULT_PASSWORD: HANDED_OUT, SESSION_SECRET: SECRET, ...settings },
-    },
-  });
-  whenDone(stop);
+  const env = {
+    ...{ SMTP_URL: mail.url, SMS_URL: sms.url, SMS_KEY: "key-of-the-journeys" },
+    ...{ DEFAULT_PASSWORD: HANDED_OUT, SESSION_SECRET: SECRET, ...settings },
+  };
+  let server = await startBuiltServer({ dataFolder, env });
+  const { url } = server;
+  let aheadMs = 0;
+  whenDone(() => server.stop());
 
   const messagesTo = (recipient: string) => [
     ...mail.mails.filter(({ to }) => to.includes(recipient)).map(({ text }) => decodeMail(text)),
@@ -93,6 +105,14 @@ export async function startOwnPortal(settings: Record<string, string> = {}): Pro
       const value = browser.cookie(name);
       if (value === undefined) throw new Error(`${path} gives no ${name}: ${answer.status} ${answer.text}`);
       return { name, value };
+    },
+    async sleepUntilTomorrow(minute) {
+      const tomorrow = addDays(dayOf(systemClock.now() + aheadMs, TIME_ZONE), 1);
+      const wakesAt = startOfDay(tomorrow, TIME_ZONE) + minute * MINUTE_MS - TO_START_MS;
+      await server.stop();
+      aheadMs = wakesAt - systemClock.now();
+      const clock = { NODE_OPTIONS: `--import ${LATE_CLOCK}`, CLOCK_AHEAD_MS: String(aheadMs) };
+      server = await startBuiltServer({ dataFolder, env: { ...env, ...clock, PORT: new URL(url).port } });
     },
     run(sql) {
       const store = new Database(path.join(dataFolder, "croupier.db"));

@@ -3,13 +3,27 @@ import { openLynx, textBrowser } from "./text-browser";
 import type { TextReader } from "./text-reader";
 import { W3m } from "./w3m";
 
-export interface Reading {
-  browser: TextReader;
+export interface Reading<Browser extends TextReader = TextReader> {
+  browser: Browser;
   program: "lynx" | "w3m";
   /** Opens a path of the portal. */
   visit(path: string): Promise<void> | void;
   /** What is on the page, without the numbers of its links and the ends of its lines. */
   words(): Promise<string>;
+}
+
+/** Somebody who reads a portal at a browser that is open. */
+export function readingAt<Browser extends TextReader>(
+  browser: Browser,
+  program: Reading["program"],
+  portalUrl: string,
+): Reading<Browser> {
+  return {
+    browser,
+    program,
+    visit: (path) => browser.open(portalUrl + path),
+    words: async () => (await browser.read()).replace(/\[\d+\]/g, "").replace(/\s+/g, " "),
+  };
 }
 
 interface ReadingOptions {
@@ -30,12 +44,7 @@ export function testReading(
       const start = `${at()}/?lang=en`;
       const browser = program === "lynx" ? openLynx(start) : new W3m(textBrowser("w3m"), start);
       try {
-        await walk({
-          browser,
-          program,
-          visit: (path) => browser.open(at() + path),
-          words: async () => (await browser.read()).replace(/\[\d+\]/g, "").replace(/\s+/g, " "),
-        });
+        await walk(readingAt(browser, program, at()));
       } finally {
         await browser.close();
       }

@@ -64,6 +64,10 @@ export class TextBrowser implements TextReader {
     this.#press("^J");
   }
 
+  reload(): void {
+    this.#press("^R");
+  }
+
   /** What is on the page, with the numbers of its links and fields. */
   async read(): Promise<string> {
     return (await this.#print()).split(REFERENCES)[0]!;

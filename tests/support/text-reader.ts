@@ -2,6 +2,8 @@
 export interface TextReader {
   /** Goes to an address that somebody knows by heart. */
   open(url: string): Promise<void> | void;
+  /** Asks for the page that it is on anew. */
+  reload(): Promise<void> | void;
   /** What is on the page. */
   read(): Promise<string>;
   /** Follows the link, or presses the button, with these words; of several the last, since a dialog stands at the end. */

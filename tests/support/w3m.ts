@@ -58,6 +58,11 @@ export class W3m implements TextReader {
     await this.#arrival();
   }
 
+  async reload(): Promise<void> {
+    await this.#type("R");
+    await this.#arrival();
+  }
+
   async choose(words: string): Promise<void> {
     await this.#moveToLast(words);
     await this.#type(ENTER);

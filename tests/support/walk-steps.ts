@@ -33,10 +33,13 @@ async function speak({ page }: Walk, language: "en" | "bn"): Promise<void> {
   await page.context().addCookies([{ name: "lang", value, url: inject("portalUrl") }]);
 }
 
-/** Opens an account by the site's own form; a new one each time, so that journeys do not meet. */
-export async function register({ page, visit }: Walk): Promise<string> {
+/**
+ * Opens an account by the site's own form; a new one each time, so that journeys do not meet. `path` may be a friend's
+ * link.
+ */
+export async function register({ page, visit }: Walk, path = "/register"): Promise<string> {
   const username = freshUsername("walk");
-  await visit("/register");
+  await visit(path);
   await page.fill("[name=username]", username);
   await page.fill("[name=password]", PASSWORD);
   await page.fill("[name=confirmPassword]", PASSWORD);
@@ -44,6 +47,24 @@ export async function register({ page, visit }: Walk): Promise<string> {
   await page.click("dialog form .btn-p");
   await page.waitForSelector(".bal");
   return username;
+}
+
+/** Somebody else at the same browser. The page left behind would ask for its events without a session. */
+export async function leave({ page }: Walk): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies({ name: "session" });
+}
+
+export const wordsOf = async ({ page }: Walk) =>
+  (await page.locator("main").innerText()).replace(/\s+/g, " ");
+
+/** What a job brings within seconds, on the page that shows it. */
+export async function waitOn(walk: Walk, path: string, words: RegExp, timeoutMs = 30_000): Promise<void> {
+  const read = async () => {
+    await walk.visit(path);
+    return wordsOf(walk);
+  };
+  await expect.poll(read, { timeout: timeoutMs, interval: 500 }).toMatch(words);
 }
 
 export async function logIn({ page, visit }: Walk, username: string, password = PASSWORD): Promise<void> {
@@ -129,6 +150,20 @@ export async function payOut(walk: Walk, withdrawalId: string): Promise<void> {
   await page.click("button:has-text('as paid')");
   await page.waitForSelector("text=The payment is recorded.");
 }
+
+/** One round of a slot of the house at the largest of its chips, ৳500, until the record has so many. */
+export async function spin(walk: Walk, played = 1): Promise<void> {
+  const { page, visit } = walk;
+  await visit("/seamless?vendor=studio&gameCode=rickshaw-reels");
+  const frame = page.frameLocator("iframe");
+  await frame.locator("label:has([name=stake][value='500'])").click();
+  await frame.getByRole("button", { name: "Spin" }).click();
+  await waitOn(walk, "/member/personalHistoryCopy", betsSaid(played));
+}
+
+/** How the betting record says how many there are. */
+export const betsSaid = (played: number): RegExp =>
+  played === 1 ? /The one bet in the period/ : new RegExp(`All ${played} bets in the period`);
 
 /** The slot of the house; a round of it costs ৳50 here. */
 export const SLOT = "Rickshaw Reels";
