@@ -51,7 +51,7 @@ const app: App = {
     publicUrl: "",
   },
 };
-const server = createServer(express().use("/callbacks/softswiss", softswissCallbacks(app)));
+const server = createServer(express().use("/callbacks/softswiss", softswissCallbacks(app).router));
 await once(server.listen(0, "127.0.0.1"), "listening");
 
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/callbacks/softswiss/fixtures`;

@@ -1,7 +1,6 @@
 import fc from "../support/fast-check";
 import { expect, test } from "vitest";
-import { RefusedCalls } from "~/domain/games/wallet-contract/refused-calls.server";
-import { answerCallback } from "../../app/domain/games/wallet-contract/callback.server";
+import { callRecords, answerCallback } from "../../app/domain/games/wallet-contract/callback.server";
 import type { Endpoint } from "../../app/domain/games/wallet-contract/request";
 import {
   bet,
@@ -263,7 +262,7 @@ async function send(
     ip: "",
     receivedAt: site.clock.now(),
   };
-  const answer = await answerCallback(site.app, callback, new RefusedCalls(site.app));
+  const answer = await answerCallback(site.app, callback, callRecords(site.app));
   return { status: answer.status, body: JSON.parse(answer.text) as Body };
 }
 

@@ -31,6 +31,8 @@ export interface VendorSite extends FreshApp {
   addTester(balanceMinor?: bigint): Promise<TestPlayer>;
   /** Signs and sends. */
   call(endpoint: string, body: object | string, options?: CallOptions): Promise<Reply>;
+  /** Once what was answered is all recorded, as it is when a site stops. */
+  settled(): Promise<void>;
   balance(player: TestPlayer): Promise<bigint>;
   /** What is wrong with the books, or nothing. */
   verify(): Promise<string | undefined>;
@@ -83,11 +85,13 @@ export async function openVendorSite(): Promise<VendorSite> {
     ])
     .execute();
   const vendorId = await addVendor(app, VENDOR, SECRET);
-  const server = createServer(express().use("/callbacks/softswiss", softswissCallbacks(app)));
+  const callbacks = softswissCallbacks(app);
+  const server = createServer(express().use("/callbacks/softswiss", callbacks.router));
   await once(server.listen(0, "127.0.0.1"), "listening");
   whenDone(() => {
     server.closeAllConnections();
     server.close();
+    return callbacks.settled();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/callbacks/softswiss`;
 
@@ -97,6 +101,7 @@ export async function openVendorSite(): Promise<VendorSite> {
     url,
     vendorId,
     warnings,
+    settled: callbacks.settled,
     async addPlayer({ balanceMinor = 0n, betLimitMinor, status = "active" } = {}) {
       const accountId = app.ids.next();
       await insertMember(app, accountId);

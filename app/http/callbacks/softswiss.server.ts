@@ -4,24 +4,30 @@ import type { App } from "~/domain/app.server";
 import {
   answerCallback,
   answerTooLarge,
+  callRecords,
   notTaken,
   type WireAnswer,
 } from "~/domain/games/wallet-contract/callback.server";
 import { ENDPOINTS, type Endpoint } from "~/domain/games/wallet-contract/request";
-import { RefusedCalls } from "~/domain/games/wallet-contract/refused-calls.server";
 import { ConnectedVendors } from "~/domain/games/wallet-contract/vendors.server";
 
 const LARGEST_BODY = 65_536;
 /** What is still read of a body that is too large, so that its sender hears the answer. */
 const LARGEST_DRAINED = 1024 * 1024;
 
+export interface Callbacks {
+  router: Router;
+  /** To be waited for before the store is closed: what is still to be written of calls that were answered. */
+  settled: () => Promise<void>;
+}
+
 /**
  * The wallet's side of the vendors' contract: `POST /:vendor/{balance,betwin,rollback,finish,freespin}`. To be mounted before
  * anything that reads bodies, since a signature is over the bytes as they come.
  */
-export function softswissCallbacks(app: App): Router {
+export function softswissCallbacks(app: App): Callbacks {
   const vendors = new ConnectedVendors(app);
-  const refusedCalls = new RefusedCalls(app);
+  const records = callRecords(app);
   const router = Router({ caseSensitive: true, strict: true });
   router.post(`/:vendor/:endpoint(${ENDPOINTS.join("|")})`, (request, response, next) => {
     const { vendor, endpoint } = request.params as { vendor: string; endpoint: Endpoint };
@@ -29,7 +35,7 @@ export function softswissCallbacks(app: App): Router {
   });
   router.use((_request, response) => notFound(response));
   router.use(lastResort(app));
-  return router;
+  return { router, settled: () => records.inquiries.settled() };
 
   async function answer(
     request: Request,
@@ -48,9 +54,9 @@ export function softswissCallbacks(app: App): Router {
     const callback = { vendor, endpoint, body, signature, ip: request.ip ?? "", receivedAt };
     if (bytes > body.length) {
       response.setHeader("Connection", "close");
-      return send(response, await answerTooLarge(callback, bytes, refusedCalls));
+      return send(response, await answerTooLarge(callback, bytes, records.refused));
     }
-    send(response, await answerCallback(app, callback, refusedCalls));
+    send(response, await answerCallback(app, callback, records));
   }
 }
 

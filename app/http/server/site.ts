@@ -61,6 +61,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
     await close();
     throw error;
   }
+  const outside = callbacks(app);
   const studio = withStudio ? new HouseStudio(app, env) : undefined;
   const tls = env.publicUrl?.startsWith("https:") ?? false;
   const server = createSiteServer({
@@ -72,7 +73,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
     tls,
     metricsToken: env.metricsToken,
     assets: adapters.assets ?? development?.assets ?? staticFiles("build/client"),
-    callbacks: callbacks(app),
+    callbacks: outside.router,
     sandboxGateway: sandboxGatewayRouter({
       secret: sandboxSecret(app.config.secret),
       clock: app.clock,
@@ -106,6 +107,7 @@ export async function openSite(env: Env, adapters: SiteAdapters = {}): Promise<S
       server.stop();
       await new Promise((resolve) => server.http.close(resolve));
       await Promise.all([jobs?.stopped, ...following, studio?.close()]);
+      await outside.settled();
       await close();
     },
   };

@@ -2,11 +2,12 @@ import type { NextFunction, Request, RequestHandler, Response } from "express";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
+/** Nobody keeps a page of a game, so it is given no tag to be asked for by: that would be another pass over all of it. */
 export function sendPage(response: Response, page: ReactElement, status = 200): void {
   response
     .status(status)
     .type("html")
-    .send(`<!doctype html>${renderToStaticMarkup(page)}`);
+    .end(`<!doctype html>${renderToStaticMarkup(page)}`);
 }
 
 /** Express waits for no promise: what goes wrong in a handler is handed on here. */

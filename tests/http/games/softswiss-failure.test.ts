@@ -118,7 +118,7 @@ test("a site does not start with a vendor whose key is blank", async () => {
 
 /** One call of a wallet that works with another app. */
 async function post(app: App, endpoint: string, body: string): Promise<{ status: number; text: string }> {
-  const server = createServer(express().use(softswissCallbacks(app)));
+  const server = createServer(express().use(softswissCallbacks(app).router));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   whenDone(() => {
     server.closeAllConnections();

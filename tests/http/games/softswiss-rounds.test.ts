@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { claimOutbox } from "../../../app/domain/shared/outbox.server";
 import {
   bet,
+  balanceBody,
   betwinOf,
   finishBody,
   openVendorSite,
@@ -321,6 +322,19 @@ describe("what others hear", () => {
       expect.objectContaining({ status: 400, response: textLike(/"api_code":"100"/) }),
       expect.objectContaining({ endpoint: "balance", request: '{"half":', status: 400 }),
     ]);
+  });
+
+  test("[Z17] balances that were told are recorded too: by themselves a moment later, or as the site stops", async () => {
+    const { site, player } = await openTable();
+    const ask = () => site.call("balance", balanceBody(player));
+    const kept = () => site.db.selectFrom("vendor_messages").select(["endpoint", "status"]).execute();
+    const told = await ask();
+    expect(told.status).toBe(200);
+    site.clock.advance(1_000);
+    await expect.poll(kept).toHaveLength(1);
+    await Promise.all([ask(), ask(), ask()]);
+    await site.settled();
+    expect(await kept()).toEqual(Array.from({ length: 4 }, () => ({ endpoint: "balance", status: 200 })));
   });
 
   test("[Z17] the kept answer is the one that went over the wire, byte for byte", async () => {

@@ -12,9 +12,10 @@ import * as store from "./contract.store.server";
 import { failIfOrdered } from "./ordered-fault.server";
 import { freespin } from "./freespin.server";
 import { balance, finish } from "./inquiry.server";
+import { InquiryRecords } from "./inquiry-records.server";
 import type { ContractContext, Handled } from "./player-wallet.server";
 import { parseRequest, type BetwinRequest, type ContractRequest, type Endpoint } from "./request";
-import type { RefusedCall, RefusedCalls } from "./refused-calls.server";
+import { RefusedCalls, type RefusedCall } from "./refused-calls.server";
 import { rollback } from "./rollback.server";
 import { isSigned } from "./signature";
 import type { ConnectedVendor } from "./vendors.server";
@@ -34,18 +35,26 @@ export interface WireAnswer {
   text: string;
 }
 
+/** Where calls are recorded that have changed nothing; one for each process. */
+export const callRecords = (app: App) => ({
+  refused: new RefusedCalls(app),
+  inquiries: new InquiryRecords(app),
+});
+export type CallRecords = ReturnType<typeof callRecords>;
+
 /**
  * Answers what a vendor asks of the wallet: signature, shape and fields first, then everything else in one
- * transaction, together with the record of what was asked and answered.
+ * transaction, together with the record of what was asked and answered; of a balance that was told, the record comes
+ * a moment later.
  */
 export async function answerCallback(
   app: App,
   callback: Callback,
-  refusedCalls: RefusedCalls,
+  records: CallRecords,
 ): Promise<WireAnswer> {
   const { vendor, endpoint, body, signature } = callback;
   if (!isSigned(body, { signature, secret: vendor.secret })) {
-    await refusedCalls.keep(refusedCall(callback, "invalid_signature", body.length));
+    await records.refused.keep(refusedCall(callback, "invalid_signature", body.length));
     return onWire(refused("invalid_signature"));
   }
   const parsed = parseRequest(endpoint, body);
@@ -66,9 +75,10 @@ export async function answerCallback(
         ? yield* handle(context, parsed.request)
         : { answer: invalid(parsed.problem) };
       const wire = onWire(handled.answer);
-      yield* record(context, callback, wire);
+      if (!isInquiry(parsed, wire)) yield* record(context, callback, wire);
       return { wire, notes: handled.notes ?? [] };
     });
+    if (isInquiry(parsed, wire)) records.inquiries.keep(messageOf(context, callback, wire));
     for (const note of notes) {
       app.log.warn({ vendor: vendor.code, ...note }, "a repeated transaction has another content");
     }
@@ -139,15 +149,17 @@ async function failed(app: App, callback: Callback, error: unknown): Promise<Wir
   return wire;
 }
 
-function* record(
-  context: Pick<ContractContext, "clock" | "ids" | "vendorId">,
-  callback: Callback,
-  { status, text }: WireAnswer,
-): Tx<void> {
-  const now = context.clock.now();
-  yield* rows(store.insertMessage, {
-    id: context.ids.next(),
-    vendorId: context.vendorId,
+type Recording = Pick<ContractContext, "clock" | "ids" | "vendorId">;
+
+function* record(context: Recording, callback: Callback, wire: WireAnswer): Tx<void> {
+  yield* rows(store.insertMessage, messageOf(context, callback, wire));
+}
+
+function messageOf({ clock, ids, vendorId }: Recording, callback: Callback, { status, text }: WireAnswer) {
+  const now = clock.now();
+  return {
+    id: ids.next(),
+    vendorId,
     endpoint: callback.endpoint,
     // A database's text holds no NUL; a body with one is malformed anyway.
     request: callback.body.toString("utf8").replaceAll("\0", "\uFFFD"),
@@ -155,8 +167,12 @@ function* record(
     response: text,
     durationMs: now - callback.receivedAt,
     createdAt: now,
-  });
+  };
 }
+
+/** A balance that was told: nothing was moved, and nothing refused. */
+const isInquiry = (parsed: ReturnType<typeof parseRequest>, { status }: WireAnswer): boolean =>
+  parsed.ok && parsed.request.endpoint === "balance" && status === 200;
 
 function onWire({ status, body }: Answer): WireAnswer {
   return { status, text: JSON.stringify(body) };

@@ -162,7 +162,8 @@ export const insertTransaction = statement<
   }),
 );
 
-export const insertMessage = statement<{
+/** What a vendor has asked, and what was answered. */
+export interface MessageRow {
   id: number;
   vendorId: number;
   endpoint: string;
@@ -171,7 +172,9 @@ export const insertMessage = statement<{
   response: string;
   durationMs: number;
   createdAt: number;
-}>()((db, p) =>
+}
+
+export const insertMessage = statement<MessageRow>()((db, p) =>
   db.insertInto("vendor_messages").values({
     id: p.id,
     vendor_id: p.vendorId,

@@ -15,18 +15,24 @@ import { freePlaysOf } from "./free-plays";
 import { playForJackpot } from "./jackpot-part.server";
 import {
   holdPlayerWallet,
+  readPlayerWallet,
   type ContractContext,
   type Handled,
   type PlayerWallet,
 } from "./player-wallet.server";
 import type { BalanceRequest, FinishRequest } from "./request";
 
+/** Holds the wallet only of a player with a bonus, which may be over by now. */
 export function* balance(context: ContractContext, request: BalanceRequest): Tx<Handled> {
+  const read = yield* readPlayerWallet(context, request);
+  if (!read.ok) return read;
+  if (!read.wallet.player.hasGrants) {
+    const { player, money, balanceMinor } = read.wallet;
+    return { answer: player.isActive ? balanceAnswer(balanceMinor, money) : refused("player_disabled") };
+  }
   const held = yield* holdPlayerWallet(context, request);
   if (!held.ok) return held;
-  const { player, money, balanceMinor } = held.wallet;
-  if (!player.hasGrants)
-    return { answer: player.isActive ? balanceAnswer(balanceMinor, money) : refused("player_disabled") };
+  const { player, money } = held.wallet;
   const purse = yield* openPlayerPurse(context, held.wallet);
   if (!player.isActive) return { answer: refused("player_disabled") };
   const play = { gameCode: request.gameCode, gameType: player.gameType, odds: undefined };

@@ -2,6 +2,7 @@ import { first, firstLasting, type Tx } from "~/db/runner/transaction";
 import type { App } from "../../app.server";
 import type { RegionRules } from "../../settings/site-status.server";
 import type { BonusRules } from "../../bonuses/purse";
+import { balanceOf } from "../../ledger/balance.server";
 import { lockWallet } from "../../ledger/wallets.server";
 import type { PoolRules } from "../jackpot/pool-rules.server";
 import { refused, type Answer, type Money } from "./answer";
@@ -45,18 +46,33 @@ export function* findMoney(currency: string): Tx<Money | undefined> {
   return yield* firstLasting(store.findExponent, { code: currency });
 }
 
+interface WalletWish extends PlayerFields {
+  gameCode?: string | undefined;
+}
+type Found = { ok: true; wallet: PlayerWallet } | { ok: false; answer: Answer };
+
 /** Refusals, in their order: `unknown_player`, `currency_not_allowed`. */
-export function* holdPlayerWallet(
+export function holdPlayerWallet(context: ContractContext, wish: WalletWish): Tx<Found> {
+  return openPlayerWallet(context, wish, (owner) => lockWallet(context, owner));
+}
+
+/** The same for who only asks: nothing is held, so what is read may be another a moment later. */
+export function readPlayerWallet(context: ContractContext, wish: WalletWish): Tx<Found> {
+  return openPlayerWallet(context, wish, (owner) => balanceOf({ ...owner, kind: "main" }));
+}
+
+function* openPlayerWallet(
   context: ContractContext,
-  { accountRef, currency, gameCode = "" }: PlayerFields & { gameCode?: string | undefined },
-): Tx<{ ok: true; wallet: PlayerWallet } | { ok: false; answer: Answer }> {
+  { accountRef, currency, gameCode = "" }: WalletWish,
+  balanceNow: (owner: { accountId: number; currency: string }) => Tx<bigint>,
+): Tx<Found> {
   const { vendorId } = context;
   const account = yield* first(store.findPlayerAccount, { vendorId, playerRef: accountRef });
   if (!account) return { ok: false, answer: refused("unknown_player") };
   const money = account.currency === currency ? yield* findMoney(currency) : undefined;
   if (!money) return { ok: false, answer: refused("currency_not_allowed") };
   const { id: accountId } = account;
-  const balanceMinor = yield* lockWallet(context, { accountId, currency });
+  const balanceMinor = yield* balanceNow({ accountId, currency });
   // Whoever excludes or closes an account, or gives it a bonus, holds its wallet: only now does it stand as it stays.
   const player = (yield* findPlayer(context, { vendorId, playerRef: accountRef, gameCode }))!;
   return { ok: true, wallet: { key: { vendorId, accountId }, player, currency, money, balanceMinor } };
