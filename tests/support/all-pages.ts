@@ -1,5 +1,5 @@
 import type { Access, Declared } from "../../app/http/access/route.server";
-import { routes } from "./remix-build";
+import { ownPages as routes } from "./remix-build";
 
 /** Every page that there is, by who may open it; what an address names is not there, and that is a page too. */
 export const pagesFor = (isOpen: (access: Access) => boolean) =>

@@ -4,6 +4,7 @@
  */
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import type { ServerBuild } from "@remix-run/node";
+import { withOwnPages } from "../../app/http/server/route-pages";
 import routeConfig from "../../app/routes";
 
 type RouteModule = ServerBuild["routes"][string]["module"];
@@ -29,6 +30,9 @@ export const routes = Object.fromEntries(
     manifest.map(async ({ file, ...route }) => [route.id, { ...route, module: await load(file) }]),
   ),
 ) as ServerBuild["routes"];
+
+/** The routes as the server has them, for tests that walk them. */
+export const ownPages = withOwnPages(routes);
 
 export const entry: ServerBuild["entry"] = { module: await import("../../app/entry.server") };
 

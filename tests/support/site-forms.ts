@@ -1,7 +1,7 @@
 import type { Access, Declared } from "~/http/access/route.server";
 import type { Control, Form, Page } from "./page";
 import { PASSWORD } from "./people";
-import { routes } from "./remix-build";
+import { ownPages as routes } from "./remix-build";
 import type { Visitor } from "./visitor";
 
 export interface Address {

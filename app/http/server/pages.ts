@@ -12,6 +12,7 @@ import type { Kept } from "./page-copies";
 import { bodyOf, cachedPage, isKnown, type CachedPage } from "./page-cache";
 import type { ContentPolicy } from "./security-headers";
 import { routeBuckets } from "./route-buckets";
+import { withOwnPages } from "./route-pages";
 
 interface PagesOptions {
   /** Asked for each request in development, where modules change. */
@@ -40,9 +41,14 @@ export function pages({ build, production, kept, contextOf, policyFor }: PagesOp
   const handlers = new Map<string, Handle>();
   let buckets: ReturnType<typeof routeBuckets> | undefined;
 
+  async function wholeBuild(): Promise<ServerBuild> {
+    const built = await build();
+    return { ...built, routes: withOwnPages(built.routes) };
+  }
+
   async function handlerFor(path: string): Promise<Handle> {
-    if (!production) return createRequestHandler(await build(), "development");
-    buckets ??= routeBuckets(await build());
+    if (!production) return createRequestHandler(await wholeBuild(), "development");
+    buckets ??= routeBuckets(await wholeBuild());
     const bucket = buckets(path);
     let handler = handlers.get(bucket.name);
     if (!handler) handlers.set(bucket.name, (handler = createRequestHandler(bucket.build, "production")));

@@ -1,4 +1,4 @@
-import type { HeadersFunction } from "@remix-run/node";
+import { data, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ComponentType } from "react";
 import type { z } from "zod";
@@ -42,12 +42,45 @@ interface FormOf<Data> {
 }
 
 /**
- * The pages by which staff write things of one kind: a new one, one that is there, its removal. Each is what a route
- * exports: `handle`, `headers`, `loader`, `action` and, as its default, `Page`.
+ * The pages by which staff write things of one kind: their list, a new one, one that is there, its removal. Each is what
+ * a route exports; the desk's file exports them together as `pages`, which `pagesOf` in `routes.ts` gives addresses.
  */
 export function contentDesk<Id>({ can, path, title, id }: DeskOf<Id>) {
   const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+  const handleOf = (key: MessageKey) => ({ title: (t: Translate) => t(key) });
   const useResult = () => useActionData<{ result?: FormResult }>()?.result;
+
+  const oneLoader = <Data extends object>(load: (visit: StaffVisit, id: Id) => Promise<Data | undefined>) =>
+    staffLoader({ can }, async (visit) => {
+      const found = await load(visit, id(visit.params));
+      if (!found) throw new Response(null, { status: 404 });
+      return found;
+    });
+
+  function list<Data extends object, Answer>(page: {
+    /** Who may see it, if others than those who may write. */
+    can?: Permission;
+    load: (visit: StaffVisit) => Promise<Data>;
+    /** Takes a form that stands among the lines. */
+    save?: (visit: Sent) => Promise<Answer>;
+    /** Beside the title. */
+    Buttons?: ComponentType<Data>;
+    Lines: FormOf<Data>["Form"];
+  }) {
+    const { Buttons, Lines, load, save } = page;
+    const loader = staffLoader({ can: page.can ?? can }, load);
+    const action = save && staffAction({ can }, save);
+    function Page() {
+      const data = useLoaderData() as Data;
+      return (
+        <>
+          <DeskTitle title={useT()(title)}>{Buttons && <Buttons {...data} />}</DeskTitle>
+          <Lines {...data} lastResult={useResult()} />
+        </>
+      );
+    }
+    return { handle: handleOf(title), loader, action, default: Page };
+  }
 
   function adding<Data extends object, Answer>(page: {
     title: MessageKey;
@@ -70,7 +103,7 @@ export function contentDesk<Id>({ can, path, title, id }: DeskOf<Id>) {
         </>
       );
     }
-    return { handle: { title: (t: Translate) => t(page.title) }, headers, loader, action, Page };
+    return { handle: handleOf(page.title), headers, loader, action, default: Page };
   }
 
   function editing<Data extends object, Answer>(page: {
@@ -78,19 +111,15 @@ export function contentDesk<Id>({ can, path, title, id }: DeskOf<Id>) {
     title?: MessageKey;
     load: (visit: StaffVisit, id: Id) => Promise<Data | undefined>;
     save: (visit: Sent, id: Id) => Promise<Answer>;
-    /** What the page is headed by. */
-    useName: (data: Data) => string | undefined;
+    /** What the page is headed by, where it has a name of its own. */
+    useName?: (data: Data) => string | undefined;
     /** Its state, beside the name. */
     State?: ComponentType<Data>;
     Form: FormOf<Data>["Form"];
     back?: FormOf<Data>["back"];
   }) {
-    const { Form, State, back, load, save, useName } = page;
-    const loader = staffLoader({ can }, async (visit) => {
-      const found = await load(visit, id(visit.params));
-      if (!found) throw new Response(null, { status: 404 });
-      return found;
-    });
+    const { Form, State, back, load, save, useName = () => undefined } = page;
+    const loader = oneLoader(load);
     const action = staffAction({ can }, (visit) => save(visit, id(visit.params)));
     function Page() {
       const data = useLoaderData() as Data;
@@ -98,14 +127,14 @@ export function contentDesk<Id>({ can, path, title, id }: DeskOf<Id>) {
       const within = { href: back?.(data) ?? path, label: t(title) };
       return (
         <>
-          <DeskTitle title={useName(data) ?? t(title)} within={within}>
+          <DeskTitle title={useName(data) ?? t(page.title ?? title)} within={within}>
             {State && <State {...data} />}
           </DeskTitle>
           <Form {...data} lastResult={useResult()} />
         </>
       );
     }
-    return { handle: { title: (t: Translate) => t(page.title ?? title) }, headers, loader, action, Page };
+    return { handle: handleOf(page.title ?? title), headers, loader, action, default: Page };
   }
 
   function removing<Data extends object, Refusal extends string>(page: {
@@ -120,11 +149,7 @@ export function contentDesk<Id>({ can, path, title, id }: DeskOf<Id>) {
     words: (t: Translate, data: Data) => Parameters<typeof Confirmation>[0];
   }) {
     const { load, remove, removed, valuesOf, refused, words } = page;
-    const loader = staffLoader({ can }, async (visit) => {
-      const found = await load(visit, id(visit.params));
-      if (!found) throw new Response(null, { status: 404 });
-      return found;
-    });
+    const loader = oneLoader(load);
     const action = staffAction({ can }, async (visit) => {
       const done = await remove(visit.app, { id: id(visit.params), by: byOf(visit) });
       if (!done.ok && !refused) throw new Response(null, { status: 404 });
@@ -137,10 +162,10 @@ export function contentDesk<Id>({ can, path, title, id }: DeskOf<Id>) {
     function Page() {
       return <Confirmation {...words(useT(), useLoaderData() as Data)} />;
     }
-    return { handle: { title: (t: Translate) => t(page.title) }, loader, action, Page };
+    return { handle: handleOf(page.title), loader, action, default: Page };
   }
 
-  return { adding, editing, removing };
+  return { list, adding, editing, removing };
 }
 
 const byOf = ({ staff, context }: StaffVisit): ActingStaff => ({ staffId: staff.id, ip: context.ip });
@@ -163,17 +188,21 @@ interface SaveOf<Schema extends z.ZodTypeAny> {
   to: string | ((value: z.output<Schema>) => string);
   /** The fields that refusals are said at, and by which words; the others belong to the whole form. */
   fields?: Partial<Record<string, Record<string, string>>>;
+  /** What a button of the form asks for instead of saving. */
+  instead?: (value: z.output<Schema>) => object | undefined;
 }
 
 /** Reads a form of the desk and its picture, saves it by one service call, and goes on, or shows it again. */
 export async function saveContent<Schema extends z.ZodTypeAny>(
   visit: Sent,
-  { schema, save, saved, to, fields = {} }: SaveOf<Schema>,
+  { schema, save, saved, to, fields = {}, instead }: SaveOf<Schema>,
 ) {
   const { app, context, form } = visit;
   const parsed = parseForm(form, schema);
   if (!parsed.ok) return parsed.invalid(pictureLost(form));
   const { value } = parsed;
+  const asked = instead?.(value);
+  if (asked) return data({ result: parsed.unsaved(), ...asked });
   const read = await pictureOfForm(visit, (value as { picture?: Blob }).picture);
   if (!read.ok) return parsed.invalid(read.refusals);
   const languages = sentLanguages(form, context.languages);
@@ -181,8 +210,8 @@ export async function saveContent<Schema extends z.ZodTypeAny>(
   if (done.ok)
     return redirectWithFlash(context, typeof to === "string" ? to : to(value), { tone: "good", key: saved });
   const { refusal } = done;
-  if (refusal.startsWith("unknown_")) throw new Response(null, { status: 404 });
   if (fields[refusal]) return parsed.invalid({ fields: fields[refusal] });
+  if (refusal.startsWith("unknown_")) throw new Response(null, { status: 404 });
   return parsed.invalid({ form: [`refusals:${refusal}`], status: 409 });
 }
 

@@ -105,7 +105,7 @@ test("[Z25] a form that was sent twice makes one notice", async () => {
   for (let times = 0; times < 2; times++) await desk.browser.submit(form(page), WRITTEN);
   expect(await rowsOf(desk)).toHaveLength(1);
   const other = await desk.browser.submit(form(page), { ...WRITTEN, "texts.en.title": "Something else" });
-  expect(other.status).toBe(422);
+  expect(other.status).toBe(409);
   expect(await rowsOf(desk)).toHaveLength(1);
 });
 

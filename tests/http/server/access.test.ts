@@ -7,7 +7,7 @@ import type { App } from "~/domain/app.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshSite, type FreshSite } from "../../support/fresh-site";
 import { addAccount, addCurrency, addStaff } from "../../support/people";
-import { routes } from "../../support/remix-build";
+import { ownPages as routes, routes as files } from "../../support/remix-build";
 import type { VisitorOptions } from "../../support/visitor";
 
 /**
@@ -50,6 +50,21 @@ test("[R42] every route declares who may reach it", () => {
     return missing;
   });
   expect(undeclared).toEqual([]);
+});
+
+test("every page that a file holds has an address", () => {
+  const reached = new Set<unknown>(Object.values(routes).map(({ module }) => module));
+  const pages = Object.values(files).flatMap(({ id, module }) =>
+    Object.entries("pages" in module ? (module.pages as Record<string, unknown>) : {}).map(
+      ([name, page]) => ({
+        id,
+        name,
+        page,
+      }),
+    ),
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter(({ page }) => !reached.has(page))).toEqual([]);
 });
 
 describe("each person", () => {

@@ -4,7 +4,7 @@ import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import type { Declared } from "~/http/access/route.server";
 import { memberSite, type MemberSite } from "../../support/member-site";
 import { PASSWORD } from "../../support/people";
-import { routes } from "../../support/remix-build";
+import { ownPages as routes } from "../../support/remix-build";
 import { makeStrict, verifyMember } from "../../support/strict";
 import { freshSite } from "../../support/fresh-site";
 

@@ -1,22 +1,65 @@
-import { useLoaderData } from "@remix-run/react";
+import { currencyOf } from "~/domain/ledger/currencies.server";
+import { findDeskProduct, productsForDesk } from "~/domain/points/desk.views.server";
+import { changeProduct, createProduct } from "~/domain/points/edit-product.server";
 import { pointsText } from "~/domain/points/points";
-import { productsForDesk } from "~/domain/points/desk.views.server";
+import { productSchema } from "~/domain/points/product-form.server";
 import { useT } from "~/http/access/page.server";
+import { idParam } from "~/http/paths/id-param.server";
 import { paths } from "~/http/paths/paths";
-import { staffLoader } from "~/http/access/route.server";
-import type { Translate } from "~/i18n/messages.server";
 import { ContentRows } from "~/ui/desk/content/content-rows";
-import { DeskTitle } from "~/ui/desk/frame/desk-title";
+import { ProductForm } from "~/ui/desk/points/product-form";
 import { Icon } from "~/ui/icon/icon";
+import { contentDesk, RunState, saveContent, useWords, type Sent } from "../content-desk";
 
-export const handle = { title: (t: Translate) => t("points:desk.products") };
+const desk = contentDesk({
+  can: "content.edit",
+  path: paths.adminProducts,
+  title: "points:desk.products",
+  id: ({ productId }) => idParam(productId),
+});
 
-export const loader = staffLoader({ can: "content.edit" }, async ({ app, context }) => ({
-  products: await productsForDesk(app, context.language),
-}));
+export const pages = {
+  list: desk.list({
+    load: async ({ app, context }) => ({ products: await productsForDesk(app, context.language) }),
+    Lines: Products,
+  }),
+  adding: desk.adding({
+    title: "points:desk.newProduct",
+    load: async ({ app }) => ({ currency: await currencyOf(app, app.config.currency) }),
+    save: saveProduct,
+    Form: (props) => <ProductForm product={undefined} {...props} />,
+  }),
+  editing: desk.editing({
+    load: async ({ app }, id) => {
+      const product = await findDeskProduct(app, id);
+      return product && { product, currency: await currencyOf(app, app.config.currency) };
+    },
+    save: saveProduct,
+    useName: ({ product }) => useWords(product.texts)?.title,
+    State: ({ product }) => <RunState {...product} />,
+    Form: ProductForm,
+  }),
+};
 
-export default function Products() {
-  const { products } = useLoaderData<typeof loader>();
+async function saveProduct(visit: Sent, id?: number) {
+  const { app, context } = visit;
+  const currency = await currencyOf(app, app.config.currency);
+  return saveContent(visit, {
+    schema: productSchema({ languages: context.languages, timeZone: app.config.timeZone, currency }),
+    save: ({ value, picture, languages, by }) => {
+      const { idempotencyKey: formKey, version, stockSeen, amount, credit, ...rest } = value;
+      const wish = { ...rest, amountMinor: amount ?? 0n, creditMinor: credit ?? 0n, picture };
+      const saving = { wish: { ...wish, stock: value.stock }, formKey, by };
+      return id === undefined
+        ? createProduct(app, saving)
+        : changeProduct(app, { ...saving, id, version, languages, stockSeen });
+    },
+    saved: "points:desk.saved",
+    to: paths.adminProducts,
+  });
+}
+
+function Products({ products }: { products: Awaited<ReturnType<typeof productsForDesk>> }) {
   const t = useT();
   const rows = products.map((product) => ({
     ...product,
@@ -28,14 +71,11 @@ export default function Products() {
       .join(" · "),
   }));
   return (
-    <>
-      <DeskTitle title={t("points:desk.products")} />
-      <ContentRows kind="product" rows={rows} hrefOf={(id) => `${paths.adminProducts}/${id}`}>
-        <a className="btn btn-s" href={`${paths.adminProducts}/new`}>
-          <Icon name="plus" />
-          {t("points:desk.newProduct")}
-        </a>
-      </ContentRows>
-    </>
+    <ContentRows kind="product" rows={rows} hrefOf={(id) => `${paths.adminProducts}/${id}`}>
+      <a className="btn btn-s" href={`${paths.adminProducts}/new`}>
+        <Icon name="plus" />
+        {t("points:desk.newProduct")}
+      </a>
+    </ContentRows>
   );
 }

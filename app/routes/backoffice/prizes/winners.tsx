@@ -1,52 +1,98 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { settingsOf } from "~/domain/settings/settings.server";
 import { changeWinners, winnersSchema } from "~/domain/games/winners/change-winners.server";
-import { seededWins, type SeededWin } from "~/domain/games/winners/seeded-wins.views.server";
+import { addSeededWin, newWinSchema, removeSeededWin } from "~/domain/games/winners/seeded-wins.server";
+import { findSeededWin, seededWins, type SeededWin } from "~/domain/games/winners/seeded-wins.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
-import { toDecimal } from "~/domain/shared/money";
+import { settingsOf, type Settings } from "~/domain/settings/settings.server";
 import { contentVersion } from "~/domain/shared/content-version.server";
-import { redirectWithFlash } from "~/http/forms/flash.server";
+import { toDecimal, type Currency } from "~/domain/shared/money";
 import { useT } from "~/http/access/page.server";
+import type { FormResult } from "~/http/forms/submission.server";
+import { idParam } from "~/http/paths/id-param.server";
 import { paths } from "~/http/paths/paths";
-import { staffAction, staffLoader } from "~/http/access/route.server";
-import { parseForm, refusedForm } from "~/http/forms/submission.server";
-import type { Translate } from "~/i18n/messages.server";
 import { ContentForm, FormSection } from "~/ui/desk/content/content-form";
-import { DeskTitle } from "~/ui/desk/frame/desk-title";
 import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
 import { useFormFields } from "~/ui/form/use-form-fields";
+import { contentDesk, saveContent } from "../content-desk";
 
-export const handle = { title: (t: Translate) => t("backoffice:winners.title") };
-
-export const loader = staffLoader({ can: "settings.edit" }, async ({ app, context }) => ({
-  settings: (await settingsOf(app)).winners,
-  version: contentVersion((await settingsOf(app)).winners),
-  currency: await currencyOf(app, app.config.currency),
-  examples: await seededWins(app, context.language),
-}));
-
-export const action = staffAction({ can: "settings.edit" }, async ({ app, context, staff, form }) => {
-  const parsed = parseForm(form, winnersSchema(await currencyOf(app, app.config.currency)));
-  if (!parsed.ok) return parsed.invalid();
-  const changed = await changeWinners(app, {
-    to: parsed.value,
-    by: { staffId: staff.id, ip: context.ip },
-  });
-  if (!changed.ok) return parsed.invalid(refusedForm(changed));
-  return redirectWithFlash(context, paths.adminWinners, { tone: "good", key: "backoffice:winners.saved" });
+const desk = contentDesk({
+  can: "settings.edit",
+  path: paths.adminWinners,
+  title: "backoffice:winners.title",
+  id: ({ winId }) => idParam(winId),
 });
 
+export const pages = {
+  list: desk.list({
+    load: async ({ app, context }) => {
+      const { winners } = await settingsOf(app);
+      const currency = await currencyOf(app, app.config.currency);
+      const examples = await seededWins(app, context.language);
+      return { winners, version: contentVersion(winners), currency, examples };
+    },
+    save: async (visit) =>
+      saveContent(visit, {
+        schema: winnersSchema(await currencyOf(visit.app, visit.app.config.currency)),
+        save: ({ app, value: to, by }) => changeWinners(app, { to, by }),
+        saved: "backoffice:winners.saved",
+        to: paths.adminWinners,
+      }),
+    Buttons,
+    Lines: Winners,
+  }),
+  adding: desk.adding({
+    title: "backoffice:winners.add",
+    load: async ({ app }) => ({ currency: await currencyOf(app, app.config.currency) }),
+    save: async (visit) =>
+      saveContent(visit, {
+        schema: newWinSchema(await currencyOf(visit.app, visit.app.config.currency)),
+        save: ({ app, value, by }) => addSeededWin(app, { ...value, by }),
+        saved: "backoffice:winners.added",
+        to: paths.adminWinners,
+        fields: { unknown_game: { game: "backoffice:winners.unknown_game" } },
+      }),
+    Form: NewWin,
+  }),
+  removing: desk.removing({
+    title: "backoffice:winners.remove",
+    load: ({ app }, id) => findSeededWin(app, id),
+    remove: (app, { id: winId, by }) => removeSeededWin(app, { winId, by }),
+    removed: "backoffice:winners.removed",
+    refused: (refusal) => `backoffice:winners.${refusal}`,
+    words: (t, { name }) => ({
+      title: t("backoffice:winners.removeTitle", { name }),
+      text: t("backoffice:winners.removeText"),
+      submit: t("backoffice:winners.remove"),
+      cancelTo: paths.adminWinners,
+    }),
+  }),
+};
+
+function Buttons() {
+  return (
+    <a className="btn btn-s btn-p" href={`${paths.adminWinners}/new`}>
+      {useT()("backoffice:winners.add")}
+    </a>
+  );
+}
+
+interface Listed {
+  winners: Settings["winners"];
+  version: string;
+  currency: Currency;
+  examples: SeededWin[];
+  lastResult: FormResult | undefined;
+}
+
 /** Whose wins the board tells. */
-export default function WinnersDesk() {
-  const { settings, version, currency, examples } = useLoaderData<typeof loader>();
+function Winners({ winners, version, currency, examples, lastResult }: Listed) {
   const t = useT();
   const { form, fields } = useFormFields(winnersSchema(currency), {
     id: "winners",
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult,
     defaultValue: {
-      source: settings.source,
-      threshold: toDecimal(settings.thresholdMinor, currency),
+      source: winners.source,
+      threshold: toDecimal(winners.thresholdMinor, currency),
       version,
     },
   });
@@ -54,11 +100,6 @@ export default function WinnersDesk() {
   const threshold = { field: fields.threshold, label: t("backoffice:winners.threshold") };
   return (
     <>
-      <DeskTitle title={t("backoffice:winners.title")}>
-        <a className="btn btn-s btn-p" href={`${paths.adminWinners}/new`}>
-          {t("backoffice:winners.add")}
-        </a>
-      </DeskTitle>
       <p className="sm sec">{t("backoffice:winners.lead")}</p>
       <ContentForm
         form={form}
@@ -110,5 +151,25 @@ function Examples({ examples }: { examples: SeededWin[] }) {
         ))}
       </div>
     </section>
+  );
+}
+
+function NewWin({ currency, lastResult }: Pick<Listed, "currency" | "lastResult">) {
+  const t = useT();
+  const { form, fields } = useFormFields(newWinSchema(currency), {
+    id: "win",
+    lastResult,
+  });
+  const name = { field: fields.name, label: t("backoffice:winners.name") };
+  const game = { field: fields.game, label: t("backoffice:winners.game") };
+  const amount = { field: fields.amount, label: t("backoffice:winners.amount") };
+  return (
+    <ContentForm form={form} lines={[name, game, amount]} cancelTo={paths.adminWinners} once>
+      <FormSection title={t("backoffice:winners.examples")}>
+        <Field {...name} hint={t("backoffice:winners.nameHint")} autoComplete="off" />
+        <Field {...game} hint={t("backoffice:winners.gameHint")} autoComplete="off" />
+        <Field {...amount} autoComplete="off" inputMode="decimal" prefix={currency.symbol} />
+      </FormSection>
+    </ContentForm>
   );
 }

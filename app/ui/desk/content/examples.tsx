@@ -11,8 +11,8 @@ import { ContentRows } from "./content-rows";
 import { HelpForm } from "../help/help-form";
 import { MatchForm } from "../matches/match-form";
 import { NoticeForm } from "../notices/notice-form";
-import { NoticePage } from "../notices/notice-page";
 import { NoticePreview } from "../notices/notice-preview";
+import { NoticeWithPreview } from "../notices/notice-with-preview";
 import { PointsForm } from "../points/points-form";
 import { ProductForm } from "../points/product-form";
 import { PromotionForm } from "../promotions/promotion-form";
@@ -203,14 +203,14 @@ export default [
     on,
   },
   {
-    name: "the page of a notice, and how it reads",
-    node: <NoticePage title="A festival week" notice={notice} preview={undefined} />,
+    name: "the form of a notice, and how it reads",
+    node: <NoticeWithPreview notice={notice} lastResult={undefined} preview={undefined} />,
     on,
     isWhole: true,
   },
   {
-    name: "the page of a new notice",
-    node: <NoticePage title="New" preview={undefined} />,
+    name: "the form of a new notice",
+    node: <NoticeWithPreview lastResult={undefined} preview={undefined} />,
     on,
     isWhole: true,
   },
