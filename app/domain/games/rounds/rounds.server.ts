@@ -130,10 +130,11 @@ function* writeRound(
   round: Round,
   { accountId, status, closedAt, now }: Saved & { status: RoundStatus; closedAt: number | null },
 ): Tx<void> {
-  const { id, vendorId, gameId, vendorRoundId } = round;
+  const { id, vendorId, gameId, vendorRoundId, cashBackMinor, odds } = round;
   if (vendorRoundId !== undefined) {
     const place = { id, vendorId, accountId, vendorRoundId, gameId };
-    yield* rows(store.insertRound, { ...place, status, openedAt: now, closedAt });
+    const bonus = { hasGrants: round.hasGrants ? 1 : 0, cashBackMinor, odds };
+    yield* rows(store.insertRound, { ...place, ...bonus, status, openedAt: now, closedAt });
   } else if (closedAt !== round.closedAt || status !== round.bet?.status) {
     yield* rows(store.updateRound, { id, status, closedAt });
   }

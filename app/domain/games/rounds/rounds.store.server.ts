@@ -52,6 +52,9 @@ export const insertRound = statement<{
   status: string;
   openedAt: number;
   closedAt: number | null;
+  hasGrants: number;
+  cashBackMinor: bigint;
+  odds: number | null;
 }>()((db, p) =>
   db.insertInto("rounds").values({
     id: p.id,
@@ -62,6 +65,9 @@ export const insertRound = statement<{
     status: p.status,
     opened_at: p.openedAt,
     closed_at: p.closedAt,
+    has_grants: p.hasGrants,
+    cash_back_minor: p.cashBackMinor,
+    odds_hundredths: p.odds,
   }),
 );
 

@@ -14,6 +14,7 @@ import { planBetwin, type BetwinPlan, type NewWager, type WagerItem } from "./be
 import {
   bonusChange,
   closeBonusPart,
+  noteInNewRound,
   openBonusPart,
   pocketsOf,
   settleBonuses,
@@ -64,6 +65,7 @@ export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Ha
   if (bonus) bonus.purse.cashMinor += prizeMinor;
   if (roundId === round.id) {
     const { accountId } = wallet.key;
+    noteInNewRound(round, bonus);
     const saved = yield* saveRound(context, round, {
       accountId,
       currency: wallet.currency,

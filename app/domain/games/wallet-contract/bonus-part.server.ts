@@ -98,6 +98,11 @@ interface Happened {
   closesNow: boolean;
 }
 
+/** Before a new round is saved: it is written with what bonuses have to do with it, and not once more. */
+export function noteInNewRound(round: Round, part: BonusPart | undefined): void {
+  if (part && round.vendorRoundId !== undefined) noteInRound(round, part);
+}
+
 /**
  * After a round was saved: what it counts for, and what that makes of the player's grants and of the turnover that
  * deposits ask for. `cashMinor` is the player's cash now.
@@ -150,8 +155,12 @@ export function* settleBonuses(
   if (player.owesTurnover && cashMinor === 0n) yield* endTurnover({ accountId: key.accountId, currency });
 }
 
-function* saveRoundPart(round: Round, { round: grants, play }: BonusPart): Tx<void> {
-  yield* saveRoundGrants(grants);
+function* saveRoundPart(round: Round, part: BonusPart): Tx<void> {
+  yield* saveRoundGrants(part.round);
+  noteInRound(round, part);
+}
+
+function noteInRound(round: Round, { round: grants, play }: BonusPart): void {
   round.hasGrants = grants.lines.length > 0;
   round.cashBackMinor = grants.cashBackMinor;
   round.odds ??= play.odds ?? null;
