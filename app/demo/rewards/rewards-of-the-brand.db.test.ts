@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { joinPromotion } from "~/domain/promotions/join-promotion.server";
 import { claimPromotion } from "~/domain/promotions/pay-promotion.server";
 import { recordProgress } from "~/domain/promotions/progress.server";
-import { problemsOf } from "~/domain/promotions/question-of-rules.server";
+import { problemsOf } from "~/domain/promotions/check-rules.server";
 import { reviewApplication } from "~/domain/promotions/review-application.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { settingsOf } from "~/domain/settings/settings.server";

@@ -9,7 +9,7 @@ import { askContactCode, confirmContact } from "../membership/contacts/confirm-c
 import { claimContact } from "./contacts.server";
 import { setFirstPassword } from "../membership/first-password.server";
 import { freezeAccount, unfreezeAccount } from "../oversight/freeze.server";
-import { resetPassword } from "../membership/member-access.server";
+import { resetPassword } from "../membership/help-member.server";
 import { sendSecondStep } from "../membership/second-step/second-step.server";
 import { hashOfToken } from "./sessions.server";
 import { resetByCode } from "../membership/recovery/reset-by-code.server";

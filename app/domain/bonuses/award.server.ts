@@ -7,7 +7,7 @@ import { bookPoints } from "../points/book-points.server";
 import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import type { AwardKind, RewardForm } from "./award-kinds";
-import { expireDue, finish, partyOf } from "./book-grants.server";
+import { expireDue, settleAndSave, partyOf } from "./book-grants.server";
 import { hasRoom, spendBudget, type Reserved } from "./budgets.server";
 import { hasExclusive } from "./exclusive.server";
 import type { Grant, GrantForm } from "./grant";
@@ -75,7 +75,7 @@ export function* award(app: App, rules: BonusRules, wanted: Award): Tx<Awarded> 
   const isTest = account.is_test === 1;
   const purse = yield* readPurse(app, rules, { accountId, currency, isTest, cashMinor });
   yield* expireDue(app, purse);
-  yield* finish(app, purse);
+  yield* settleAndSave(app, purse);
   const unfit = yield* unfitOf(app, { ...account, id: accountId });
   if (unfit) return refuse(unfit);
   if (reward.terms?.exclusive && hasExclusive(purse.grants.values())) return refuse("one_at_a_time");
@@ -156,7 +156,7 @@ function* give(app: App, purse: Purse, grant: Grant, { key, reward, staffId }: A
     const amountMinor = grant.grantedMinor;
     if (grant.form === "bonus") yield* tellOfGrant(app, grant, { letter: "bonusGranted", amountMinor });
   }
-  yield* finish(app, purse);
+  yield* settleAndSave(app, purse);
 }
 
 function* pay(app: App, purse: Purse, { key, accountId, reward, staffId }: Award): Tx<void> {

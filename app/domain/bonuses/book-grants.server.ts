@@ -174,7 +174,7 @@ export function* saveRoundGrants(round: RoundGrants): Tx<void> {
 }
 
 /** A grant's part of the end of an event that has nothing to do with rounds. */
-export function* finish(context: LedgerContext, purse: Purse): Tx<void> {
+export function* settleAndSave(context: LedgerContext, purse: Purse): Tx<void> {
   yield* settleGrants(context, purse);
   yield* saveGrants(context, purse);
 }

@@ -2,7 +2,7 @@ import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { refuse, type Refused } from "../shared/refusal";
 import { byStaff, recordAudit, type ActingStaff } from "../audit/audit.server";
-import { finish, lose } from "./book-grants.server";
+import { settleAndSave, lose } from "./book-grants.server";
 import { expireDueOf, holdOwnPurse } from "./expire-grants.server";
 import { mayCancel } from "./grant";
 import { addGrantsBy, bonusRulesOf } from "./open-purse.server";
@@ -42,7 +42,7 @@ export async function cancelGrant(app: App, cancelling: Cancelling): Promise<Can
     if (!mayCancel(grant) || grant.remainingMinor !== losesMinor)
       return { ...refuse("changed_meanwhile"), losesMinor: grant.remainingMinor };
     yield* lose(app, purse, grant, reason);
-    yield* finish(app, purse);
+    yield* settleAndSave(app, purse);
     if (staff)
       yield* recordAudit(app, {
         ...byStaff(staff.by),

@@ -1,6 +1,6 @@
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { expireDue, finish, lose, paySpins } from "./book-grants.server";
+import { expireDue, settleAndSave, lose, paySpins } from "./book-grants.server";
 import type { Grant } from "./grant";
 import { activeGrants, grantOf } from "./grants.store.server";
 import { addGrantsBy } from "./open-purse.server";
@@ -17,7 +17,7 @@ export function* endAllGrants(app: App, purse: Purse): Tx<void> {
       yield* lose(app, purse, grant, "excluded");
     }
   }
-  yield* finish(app, purse);
+  yield* settleAndSave(app, purse);
 }
 
 /**
@@ -29,7 +29,7 @@ export function* endSpins(app: App, purse: Purse): Tx<void> {
     yield* paySpins(app, purse, grant);
     yield* lose(app, purse, grant, "cancelled");
   }
-  yield* finish(app, purse);
+  yield* settleAndSave(app, purse);
 }
 
 /** What ending the free spins of an account pays into its wallet. */
@@ -51,5 +51,5 @@ export function* endGrantsOfDeposit(app: App, purse: Purse, depositId: number): 
       yield* lose(app, purse, grant, "deposit_reversed");
     else if (grant.state === "converted") grant.inReview = true;
   }
-  yield* finish(app, purse);
+  yield* settleAndSave(app, purse);
 }

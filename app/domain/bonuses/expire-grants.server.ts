@@ -2,7 +2,7 @@ import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { holdLease } from "../shared/lease.server";
 import type { Lease } from "../shared/lease";
-import { expireDue, finish } from "./book-grants.server";
+import { expireDue, settleAndSave } from "./book-grants.server";
 import { bonusRulesOf, holdPurse } from "./open-purse.server";
 import type { BonusRules, Purse } from "./purse";
 
@@ -42,7 +42,7 @@ export async function expireDueOf(app: App, accountId: number): Promise<void> {
 function* endDue(app: App, rules: BonusRules, accountId: number): Tx<void> {
   const purse = yield* holdOwnPurse(app, rules, accountId);
   yield* expireDue(app, purse);
-  yield* finish(app, purse);
+  yield* settleAndSave(app, purse);
 }
 
 /** The purse of an account, by its id alone; its wallet is held. */

@@ -3,7 +3,7 @@ import type { App } from "../app.server";
 import type { LedgerContext } from "../ledger/ledger-transaction";
 import { publish } from "../shared/outbox.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
-import { finish, paySpins } from "./book-grants.server";
+import { settleAndSave, paySpins } from "./book-grants.server";
 import { expireDueOf, holdOwnPurse } from "./expire-grants.server";
 import { hasSpin, insertSpin } from "./grants.store.server";
 import { bonusRulesOf } from "./open-purse.server";
@@ -25,7 +25,7 @@ export async function reportSpin(
     const told = yield* playSpin<never>(app, purse, { ...spin, gameId: null });
     if (purse.cashMinor !== before)
       yield* publish(app, "balance", { accountId, balanceMinor: purse.cashMinor });
-    yield* finish(app, purse);
+    yield* settleAndSave(app, purse);
     return told;
   });
 }

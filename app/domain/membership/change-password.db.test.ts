@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshApp } from "../../../tests/support/fresh-app";
 import { addAccount, PASSWORD } from "../../../tests/support/people";
 import { changePassword } from "./change-password.server";
-import { resetPassword } from "./member-access.server";
+import { resetPassword } from "./help-member.server";
 import { findSession } from "../access/sessions.server";
 import { signIn } from "./sign-in.server";
 import { signOut } from "../access/sign-out.server";

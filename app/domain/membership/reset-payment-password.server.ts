@@ -3,7 +3,7 @@ import type { Translate } from "~/i18n/messages.server";
 import type { App } from "../app.server";
 import { refuse, type Outcome } from "../shared/refusal";
 import { fallDormant } from "../accounts/dormancy/dormant.server";
-import { forgetTries, helpOnce, writeDown, type Help, type HelpRefusal } from "./member-access.server";
+import { forgetTries, helpOnce, writeDown, type Help, type HelpRefusal } from "./help-member.server";
 import { dropPaymentPassword } from "../access/payment-password.server";
 import { revokeSessionsOf } from "../access/sessions.server";
 import { tellEverywhere } from "../accounts/notify-owner.server";

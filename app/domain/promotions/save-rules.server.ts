@@ -6,7 +6,7 @@ import { contentVersion } from "../shared/content-version.server";
 import { refuse, type Outcome, type Refused } from "../shared/refusal";
 import { changeKept } from "../shared/versions.server";
 import { holdPromotion } from "./promotions.store.server";
-import { problemsOf, type Problem } from "./question-of-rules.server";
+import { problemsOf, type Problem } from "./check-rules.server";
 import { rulesOfForm, type RulesForm } from "./rules-form.server";
 import type { PromotionRules } from "./rules.schema";
 import { rulesOf } from "./take-part.server";

@@ -133,11 +133,11 @@ interface Settled {
 function* settle(app: App, { accountId, limits, by, changed, before }: Settled): Tx<void> {
   const now = app.clock.now();
   const standing = [...limits.values()];
-  const countsPlay = standing.some(({ key }) => key.kind === "wager" || key.kind === "loss");
+  const hasPlayLimits = standing.some(({ key }) => key.kind === "wager" || key.kind === "loss");
   const sessionMinutes = limits.get("session_single")?.limitMinor;
-  if (countsPlay) yield* store.countFrom(accountId, oldestCounted(dayOf(now, app.config.timeZone)));
+  if (hasPlayLimits) yield* store.countFrom(accountId, oldestCounted(dayOf(now, app.config.timeZone)));
   yield* store.keepOnAccount(accountId, {
-    countsPlay,
+    hasPlayLimits,
     betLimitMinor: limits.get("bet_single")?.limitMinor ?? null,
     sessionMinutes: sessionMinutes === undefined ? null : Number(sessionMinutes),
   });

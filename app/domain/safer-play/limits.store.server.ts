@@ -100,10 +100,10 @@ export function* countFrom(accountId: number, from: number): Tx<void> {
 /** What the account itself carries of its limits, so that a bet asks no other table for them. */
 export function* keepOnAccount(
   accountId: number,
-  kept: { countsPlay: boolean; betLimitMinor: bigint | null; sessionMinutes: number | null },
+  kept: { hasPlayLimits: boolean; betLimitMinor: bigint | null; sessionMinutes: number | null },
 ): Tx<void> {
   yield* changeAccount(accountId, {
-    counts_play: kept.countsPlay ? 1 : 0,
+    counts_play: kept.hasPlayLimits ? 1 : 0,
     bet_limit_minor: kept.betLimitMinor,
     session_minutes: kept.sessionMinutes,
   });

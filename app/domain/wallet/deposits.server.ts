@@ -84,7 +84,7 @@ export async function reportPayment(
   const read = await readPictures(app, { files: report.proofs, by: { memberId: accountId, ip } });
   if (!read.ok) return read;
   const key = { scope: `payment-report:${accountId}`, key: formKey, content: { depositId, reference } };
-  return app.store.transaction(() => once(app, key, () => review(app, report, read.pictures)));
+  return app.store.transaction(() => once(app, key, () => writeReport(app, report, read.pictures)));
 }
 
 /** Closes what was never paid; returns how many. Safe to run as often as one likes. */
@@ -144,7 +144,7 @@ function* open(
   return { ok: true, depositId };
 }
 
-function* review(
+function* writeReport(
   app: App,
   { accountId, depositId, reference }: PaymentReport,
   pictures: Picture[],

@@ -6,7 +6,7 @@ import { isActive, type NotActive } from "../accounts/active-account.server";
 import { isIdentified } from "../identity/identity.views.server";
 import { asksIdentityToPay, offeredFeatures, settingsOf, type Settings } from "../settings/settings.server";
 import { expireDueOf } from "../bonuses/expire-grants.server";
-import { loseByMoneyOut, refuseMoneyOut } from "../bonuses/money-out.server";
+import { loseByMoneyOut, refuseMoneyOut } from "../bonuses/lose-by-withdrawal.server";
 import { bonusRulesOf, holdPurse } from "../bonuses/open-purse.server";
 import type { BonusRules } from "../bonuses/purse";
 import { endTurnover } from "../bonuses/turnover.server";

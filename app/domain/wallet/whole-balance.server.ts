@@ -1,6 +1,6 @@
 import { first, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
-import { loseByMoneyOut } from "../bonuses/money-out.server";
+import { loseByMoneyOut } from "../bonuses/lose-by-withdrawal.server";
 import { holdPurse } from "../bonuses/open-purse.server";
 import type { BonusRules } from "../bonuses/purse";
 import { hold } from "../ledger/holds.server";

@@ -3,7 +3,7 @@ import { fallDormant } from "../accounts/dormancy/dormant.server";
 import type { App } from "../app.server";
 import { settingsOf } from "../settings/settings.server";
 import { holdOwnPurse } from "../bonuses/expire-grants.server";
-import { restoreForfeits } from "../bonuses/money-out.server";
+import { restoreForfeits } from "../bonuses/lose-by-withdrawal.server";
 import { bonusRulesOf } from "../bonuses/open-purse.server";
 import { endTurnover } from "../bonuses/turnover.server";
 import { isExcludedNow } from "../safer-play/excluded.server";

@@ -2,7 +2,7 @@ import { first, Rollback, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import { asksIdentityToPay, settingsOf, type Settings } from "../settings/settings.server";
 import { expireDueOf } from "../bonuses/expire-grants.server";
-import { loseByMoneyOut, refuseMoneyOut } from "../bonuses/money-out.server";
+import { loseByMoneyOut, refuseMoneyOut } from "../bonuses/lose-by-withdrawal.server";
 import { bonusRulesOf, holdPurse } from "../bonuses/open-purse.server";
 import type { BonusRules } from "../bonuses/purse";
 import { isExcludedNow } from "../safer-play/excluded.server";

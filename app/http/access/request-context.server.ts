@@ -12,12 +12,13 @@ import { offeredFeatures, settingsOf } from "~/domain/settings/settings.server";
 import type { SaidNotice } from "~/domain/messaging/notices/notice";
 import type { StaffMember } from "~/domain/audit/permissions";
 import { findActiveStaff } from "~/domain/staff/staff.views.server";
-import { firstHeard, languageCode, USUAL_LANGUAGES } from "~/i18n/languages";
+import { USUAL_LANGUAGES } from "~/i18n/languages";
 import { messagesIn, type Messages } from "~/i18n/messages.server";
 import type { Drawing } from "../frame/frame-view";
 import { flashAt, type Flash } from "../forms/flash";
 import { keptParts, type KeptParts } from "../frame/cached-parts.server";
 import { NOTHING_OUTSIDE, outsideFor, outsideForStaff, type Outside } from "../frame/third-parties.server";
+import { chooseLanguage } from "./choose-language";
 import type { Cookies } from "./cookies.server";
 import { paths } from "../paths/paths";
 
@@ -167,14 +168,15 @@ export async function createRequestContext(
       ),
       brandOf(app).catch((): Brand => USUAL_BRAND),
     ]);
-  const spoken = (code: string | undefined) => languages.find((enabled) => enabled === code);
-  const asked = spoken(languageCode(facts.askedLanguage));
-  const chosen = spoken(cookies.language.parse(cookieHeader));
-  const said = chosen ?? spoken(member?.account.language);
-  const hearsBrowser = byBrowser && !asked && !said;
-  const heard = hearsBrowser ? firstHeard(facts.browserLanguages(), languages) : undefined;
-  const usual = said ?? heard ?? languages[0];
-  const language = asked ?? usual;
+  const { language, usual, asked, kept, hearsBrowser } = chooseLanguage(
+    {
+      byAddress: facts.askedLanguage,
+      byCookie: cookies.language.parse(cookieHeader),
+      byAccount: member?.account.language,
+      byBrowser: byBrowser ? facts.browserLanguages : undefined,
+    },
+    languages,
+  );
   // The page that says that the store is away takes nothing from anywhere.
   const consent = await cookies.consent.parse(cookieHeader);
   const outside = await (
@@ -203,7 +205,7 @@ export async function createRequestContext(
     addressLines: isSpeculative
       ? []
       : [
-          ...(asked && asked !== chosen ? cookies.language.set(asked, usual) : []),
+          ...(asked && asked !== kept ? cookies.language.set(asked, usual) : []),
           ...(referralCode && referralCode !== keptReferral
             ? [await cookies.referral.set(referralCode)]
             : []),

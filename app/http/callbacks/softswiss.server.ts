@@ -54,7 +54,7 @@ export function softswissCallbacks(app: App): Callbacks {
     const callback = { vendor, endpoint, body, signature, ip: request.ip ?? "", receivedAt };
     if (bytes > body.length) {
       response.setHeader("Connection", "close");
-      return send(response, await answerTooLarge(callback, bytes, records.refused));
+      return send(response, await answerTooLarge(callback, bytes, records.untrusted));
     }
     send(response, await answerCallback(app, callback, records));
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { claimContact } from "~/domain/access/contacts.server";
 import { replaceContact } from "~/domain/membership/contacts/replace-contact.server";
-import { resetPassword } from "~/domain/membership/member-access.server";
+import { resetPassword } from "~/domain/membership/help-member.server";
 import { openSession } from "~/domain/access/sessions.server";
 import { changeFeatures, switchesIn } from "~/domain/staff/settings/change-features.server";
 import { settingsOf } from "~/domain/settings/settings.server";

@@ -1,7 +1,7 @@
 // tier: first, on both stores
 import pg from "pg";
 import { describe, expect, inject, test, vi } from "vitest";
-import { signOutEverywhere } from "~/domain/membership/member-access.server";
+import { signOutEverywhere } from "~/domain/membership/help-member.server";
 import { hashOfToken, revokeSession } from "~/domain/access/sessions.server";
 import { post } from "~/domain/ledger/ledger.server";
 import { publish } from "~/domain/shared/outbox.server";

@@ -1,7 +1,7 @@
 // tier: first, on both stores
 import { request as httpRequest } from "node:http";
 import { describe, expect, test } from "vitest";
-import { endOtherSessions } from "~/domain/access/end-sessions.server";
+import { endOtherSessions } from "~/domain/access/end-own-sessions.server";
 import { excludeSelf } from "~/domain/membership/pause.server";
 import { freezeAccount } from "~/domain/oversight/freeze.server";
 import { setStaffStatus } from "~/domain/staff/manage-staff.server";

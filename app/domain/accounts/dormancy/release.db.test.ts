@@ -9,7 +9,7 @@ import { requestWithdrawal } from "../../wallet/withdrawals.server";
 import { verifyLedger } from "../../ledger/verify.server";
 import { correctProfile } from "../../membership/edit-profile.server";
 import { freezeAccount, unfreezeAccount } from "../../oversight/freeze.server";
-import { resetPassword } from "../../membership/member-access.server";
+import { resetPassword } from "../../membership/help-member.server";
 import { markDormant } from "./dormant.server";
 import { askRelease, refuseRelease, releaseView, signRelease } from "./release.server";
 

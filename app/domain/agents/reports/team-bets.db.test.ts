@@ -4,7 +4,7 @@ import { addPlayedRound } from "../../../../tests/support/played-rounds";
 import { addCatalogue } from "../../../../tests/support/small-catalogue";
 import { addAccount } from "../../../../tests/support/team";
 import { award } from "../../bonuses/award.server";
-import { finish } from "../../bonuses/book-grants.server";
+import { settleAndSave } from "../../bonuses/book-grants.server";
 import { holdOwnPurse } from "../../bonuses/expire-grants.server";
 import { bonusRulesOf } from "../../bonuses/open-purse.server";
 import { playSpin } from "../../bonuses/report-spin.server";
@@ -38,7 +38,7 @@ async function openTeam() {
     await app.store.transaction(function* () {
       const purse = yield* holdOwnPurse(app, rules, member);
       yield* playSpin<never>(app, purse, { grantId, spinId: `17:s-${n}`, wonMinor, gameId });
-      yield* finish(app, purse);
+      yield* settleAndSave(app, purse);
     });
   await rebuildRollups(app, PERIOD);
   return { app, agent, member };

@@ -7,7 +7,7 @@ import type { App } from "../../app.server";
 import { award } from "../../bonuses/award.server";
 import { playSpin } from "../../bonuses/report-spin.server";
 import { bonusRulesOf } from "../../bonuses/open-purse.server";
-import { finish } from "../../bonuses/book-grants.server";
+import { settleAndSave } from "../../bonuses/book-grants.server";
 import { holdOwnPurse } from "../../bonuses/expire-grants.server";
 import { bettingRecord, type BettingFilters } from "./betting-record.views.server";
 
@@ -34,7 +34,7 @@ async function scene() {
       const purse = yield* holdOwnPurse(app, rules, accountId);
       const told = { grantId, spinId: `17:s-${number}`, wonMinor, gameId: gameOf("padma", "ilish") };
       yield* playSpin<never>(app, purse, told);
-      yield* finish(app, purse);
+      yield* settleAndSave(app, purse);
     });
   const bet = async (payoutMinor: bigint) => {
     const game = { gameId: gameOf("jamuna", "rohu"), stakeMinor: 50n, payoutMinor };

@@ -81,7 +81,7 @@ export function* betwin(context: ContractContext, request: BetwinRequest): Tx<Ha
   const balanceMinor =
     bonus && booked.length > 0 ? bonus.purse.spendable(bonus.play) : plan.balanceMinor + prizeMinor;
   const newIds = yield* rememberAll(context, wallet, { booked, round, balanceMinor, cashMinor });
-  if (wallet.player.countsPlay && booked.length > 0)
+  if (wallet.player.hasPlayLimits && booked.length > 0)
     yield* countPlay(context, { accountId: wallet.key.accountId, ...changeOf(plan) });
   const items = wagers.map(({ providerId }) => ({
     providerId,
@@ -129,7 +129,7 @@ function* planFor(
   const may = yield* mayBet(context, wallet);
   const betLimitMinor = may.isOver ? 0n : player.betLimitMinor;
   const takesStakes = isOpenFor(context, wallet, round);
-  const room = player.countsPlay ? yield* playRoom(context, key.accountId) : ENDLESS;
+  const room = player.hasPlayLimits ? yield* playRoom(context, key.accountId) : ENDLESS;
   const rules = { betLimitMinor, mayBet: may.mayBet, takesStakes, room };
   const pockets = bonus && pocketsOf(bonus, round.closedAt !== null);
   const holds = bonus ? bonus.purse.spendable(bonus.play) : balanceMinor;

@@ -15,7 +15,7 @@ import { balance, finish } from "./inquiry.server";
 import { InquiryRecords } from "./inquiry-records.server";
 import type { ContractContext, Handled } from "./player-wallet.server";
 import { parseRequest, type BetwinRequest, type ContractRequest, type Endpoint } from "./request";
-import { RefusedCalls, type RefusedCall } from "./refused-calls.server";
+import { UntrustedCalls, type UntrustedCall } from "./untrusted-calls.server";
 import { rollback } from "./rollback.server";
 import { isSigned } from "./signature";
 import type { ConnectedVendor } from "./vendors.server";
@@ -37,7 +37,7 @@ export interface WireAnswer {
 
 /** Where calls are recorded that have changed nothing; one for each process. */
 export const callRecords = (app: App) => ({
-  refused: new RefusedCalls(app),
+  untrusted: new UntrustedCalls(app),
   inquiries: new InquiryRecords(app),
 });
 export type CallRecords = ReturnType<typeof callRecords>;
@@ -54,7 +54,7 @@ export async function answerCallback(
 ): Promise<WireAnswer> {
   const { vendor, endpoint, body, signature } = callback;
   if (!isSigned(body, { signature, secret: vendor.secret })) {
-    await records.refused.keep(refusedCall(callback, "invalid_signature", body.length));
+    await records.untrusted.keep(untrustedCall(callback, "invalid_signature", body.length));
     return onWire(refused("invalid_signature"));
   }
   const parsed = parseRequest(endpoint, body);
@@ -94,17 +94,17 @@ export async function answerCallback(
 export async function answerTooLarge(
   callback: Callback,
   bytes: number,
-  refusedCalls: RefusedCalls,
+  untrustedCalls: UntrustedCalls,
 ): Promise<WireAnswer> {
-  await refusedCalls.keep(refusedCall(callback, "too_large", bytes));
+  await untrustedCalls.keep(untrustedCall(callback, "too_large", bytes));
   return onWire(refused("too_large"));
 }
 
-function refusedCall(
+function untrustedCall(
   { vendor, endpoint, ip, signature, body }: Callback,
-  reason: RefusedCall["reason"],
+  reason: UntrustedCall["reason"],
   bytes: number,
-): RefusedCall {
+): UntrustedCall {
   return { vendorId: vendor.id, endpoint, reason, ip, signature, body, bytes };
 }
 

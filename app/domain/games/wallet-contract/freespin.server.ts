@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/runner/transaction";
-import { finish } from "../../bonuses/book-grants.server";
+import { settleAndSave } from "../../bonuses/book-grants.server";
 import { playSpin } from "../../bonuses/report-spin.server";
 import { shareOf } from "../../bonuses/terms";
 import { refuse, type Outcome } from "../../shared/refusal";
@@ -48,7 +48,7 @@ export function* freespin(context: ContractContext, request: FreespinRequest): T
       return fits(request.freePlayId) ? { ok: true } : refuse("free_spins_game");
     },
   });
-  yield* finish(context, purse);
+  yield* settleAndSave(context, purse);
   if (purse.cashMinor !== beforeMinor)
     yield* publish(context, "balance", { accountId: key.accountId, balanceMinor: purse.cashMinor });
   if (!told.ok) {

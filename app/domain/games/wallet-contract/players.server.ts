@@ -12,7 +12,7 @@ export interface Player {
   /** The player's own limit for one bet; null is none. */
   betLimitMinor: bigint | null;
   /** Whether the player has limits on what is staked or lost. */
-  countsPlay: boolean;
+  hasPlayLimits: boolean;
   /** The end of a break or an exclusion. */
   pausedUntil: number | null;
   /** When the time that the player has allowed the log-in is over. */
@@ -45,7 +45,7 @@ export function* findPlayer(
     isActive: row.status === "active",
     isBarred: row.barred === 1,
     betLimitMinor: row.bet_limit_minor,
-    countsPlay: row.counts_play === 1,
+    hasPlayLimits: row.counts_play === 1,
     pausedUntil: row.paused_until,
     playUntil: row.play_until,
     checkDueAt: row.check_due_at,

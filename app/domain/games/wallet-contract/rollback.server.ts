@@ -209,6 +209,6 @@ function* count(
   { key, player }: PlayerWallet,
   { round, change }: { round: Round; change: RoundChange },
 ): Tx<void> {
-  if (!player.countsPlay || change === NO_CHANGE) return;
+  if (!player.hasPlayLimits || change === NO_CHANGE) return;
   yield* countPlay(context, { accountId: key.accountId, ...change, day: round.bet?.day });
 }

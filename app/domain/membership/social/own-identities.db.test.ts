@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshApp } from "../../../../tests/support/fresh-app";
 import { addAccount, openSessionOf } from "../../../../tests/support/people";
-import { endOtherSessions } from "../../access/end-sessions.server";
+import { endOtherSessions } from "../../access/end-own-sessions.server";
 import { hashOfToken } from "../../access/sessions.server";
 import { linkOwnIdentity } from "./own-identities.server";
 

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { signOutEverywhere, unlockAccount } from "~/domain/membership/member-access.server";
+import { signOutEverywhere, unlockAccount } from "~/domain/membership/help-member.server";
 import { hasPaymentPassword } from "~/domain/access/payment-password.server";
 import { resetPaymentPassword } from "~/domain/membership/reset-payment-password.server";
 import { linkedProviders } from "~/domain/membership/social/identities.server";

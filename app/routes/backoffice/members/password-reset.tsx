@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { resetPassword } from "~/domain/membership/member-access.server";
+import { resetPassword } from "~/domain/membership/help-member.server";
 import { idParam } from "~/http/paths/id-param.server";
 import { useT } from "~/http/access/page.server";
 import { paths } from "~/http/paths/paths";

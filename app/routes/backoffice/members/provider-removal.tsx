@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { removeLinkedProvider } from "~/domain/membership/member-access.server";
+import { removeLinkedProvider } from "~/domain/membership/help-member.server";
 import { isSocialProvider, SOCIAL_NAMES } from "~/domain/membership/social/provider";
 import { redirectWithFlash } from "~/http/forms/flash.server";
 import { idParam } from "~/http/paths/id-param.server";

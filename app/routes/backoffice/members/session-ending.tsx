@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { endMemberSession } from "~/domain/membership/member-access.server";
+import { endMemberSession } from "~/domain/membership/help-member.server";
 import { isMark } from "~/domain/access/session-list.views.server";
 import { formKey } from "~/domain/shared/form-key.schema";
 import { redirectWithFlash } from "~/http/forms/flash.server";

@@ -7,7 +7,7 @@ import type { App } from "~/domain/app.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { formatMoney } from "~/domain/shared/money";
 import { refuse } from "~/domain/shared/refusal";
-import { confirmationSchema } from "~/domain/wallet/confirmation.schema";
+import { confirmationSchema } from "~/domain/wallet/withdrawal-confirmation.schema";
 import { isAboutPictures, readPictures, type ProofRefused } from "~/domain/accounts/private-pictures.server";
 import {
   confirmWithdrawal,

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { endOtherSessions, endSession } from "~/domain/access/end-sessions.server";
+import { endOtherSessions, endSession } from "~/domain/access/end-own-sessions.server";
 import { listSessions, loginBefore, markOf } from "~/domain/access/session-list.views.server";
 import { redirectWithFlash } from "~/http/forms/flash.server";
 import { memberPaths } from "~/http/paths/member-paths";

@@ -1,5 +1,5 @@
 import { fromHundredths } from "~/domain/promotions/hundredths.schema";
-import type { Problem } from "~/domain/promotions/question-of-rules.server";
+import type { Problem } from "~/domain/promotions/check-rules.server";
 import { errorMessage } from "~/i18n/error-message";
 
 /** Why rules are refused, with the sum. */

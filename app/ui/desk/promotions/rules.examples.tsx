@@ -1,4 +1,4 @@
-import type { Problem } from "~/domain/promotions/question-of-rules.server";
+import type { Problem } from "~/domain/promotions/check-rules.server";
 import { PromotionRulesSchema } from "~/domain/promotions/rules.schema";
 import type { Example } from "../../gallery/example";
 import { taka } from "../../gallery/samples";

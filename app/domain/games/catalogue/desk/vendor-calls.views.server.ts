@@ -5,7 +5,7 @@ import { countOf } from "../../../shared/count-of.server";
 import { pageOf, type Page } from "../../../shared/page";
 import { spanOf, type Period } from "../../../shared/period";
 import { refused } from "../../wallet-contract/answer";
-import type { RefusedCall } from "../../wallet-contract/refused-calls.server";
+import type { UntrustedCall } from "../../wallet-contract/untrusted-calls.server";
 
 /**
  * What vendors asked of the wallet and were told, as staff look it up in a dispute: calls that were answered, and
@@ -29,7 +29,7 @@ export interface CallLine {
   id: number;
   vendor: string;
   endpoint: string;
-  verdict: CallOutcome | RefusedCall["reason"];
+  verdict: CallOutcome | UntrustedCall["reason"];
   /** The code and the words of a refusal, as the vendor read them; empty for what was accepted. */
   said: string;
   /** Of the sender; known of what was turned away. */
@@ -145,7 +145,7 @@ type Row<Table> = Selectable<Table> & { vendor: string };
 
 /** Nothing but the reason decides what was answered, so it is written again from that. */
 function turnedAwayCall(row: Row<Database["vendor_refused_calls"]>): Call {
-  const reason = row.reason as RefusedCall["reason"];
+  const reason = row.reason as UntrustedCall["reason"];
   const { status, body } = refused(reason);
   const response = JSON.stringify(body);
   return {

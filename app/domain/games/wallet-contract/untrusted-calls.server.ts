@@ -6,7 +6,7 @@ import type { App } from "../../app.server";
  * vendor, and since anybody can send them, few and short. Of a flood one in a second is written down, with how many
  * came in between, and the newest of each vendor stay.
  */
-export interface RefusedCall {
+export interface UntrustedCall {
   vendorId: number;
   endpoint: string;
   reason: "invalid_signature" | "too_large";
@@ -22,13 +22,13 @@ const KEPT_BYTES = 2_048;
 const EVERY_MS = 1_000;
 
 /** One for each process. */
-export class RefusedCalls {
+export class UntrustedCalls {
   readonly #seen = new Map<number, { keptAt: number; skipped: number }>();
 
   constructor(readonly app: App) {}
 
   /** Never fails: whoever is refused hears so whatever becomes of the record. */
-  async keep(call: RefusedCall): Promise<void> {
+  async keep(call: UntrustedCall): Promise<void> {
     const { app } = this;
     const now = app.clock.now();
     const seen = this.#seen.get(call.vendorId);
@@ -43,7 +43,7 @@ export class RefusedCalls {
   }
 }
 
-function* insert({ clock, ids }: App, call: RefusedCall, skipped: number): Tx<void> {
+function* insert({ clock, ids }: App, call: UntrustedCall, skipped: number): Tx<void> {
   const { vendorId, endpoint, reason, ip, signature = "", body, bytes } = call;
   yield* rows((db) =>
     db.insertInto("vendor_refused_calls").values({

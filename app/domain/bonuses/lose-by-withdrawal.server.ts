@@ -1,7 +1,7 @@
 import { rows, type Tx } from "~/db/runner/transaction";
 import type { App } from "../app.server";
 import type { LedgerContext } from "../ledger/ledger-transaction";
-import { bookMove, finish, lose } from "./book-grants.server";
+import { bookMove, settleAndSave, lose } from "./book-grants.server";
 import type { Grant } from "./grant";
 import { addGrantsBy } from "./open-purse.server";
 import type { Purse } from "./purse";
@@ -53,7 +53,7 @@ export function* loseByMoneyOut(
     const row = { withdrawal_id: withdrawalId, grant_id: grant.id, amount_minor: amountMinor };
     yield* rows((db) => db.insertInto("withdrawal_forfeits").values(row));
   }
-  yield* finish(context, purse);
+  yield* settleAndSave(context, purse);
 }
 
 /**
@@ -78,7 +78,7 @@ export function* restoreForfeits(app: App, purse: Purse, withdrawalId: number): 
     const leftMinor = amountMinor < forfeitedMinor ? amountMinor : forfeitedMinor;
     yield* giveBack(app, purse, { grant, amountMinor: leftMinor });
   }
-  yield* finish(app, purse);
+  yield* settleAndSave(app, purse);
 }
 
 function* giveBack(
