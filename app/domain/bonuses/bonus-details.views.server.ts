@@ -1,5 +1,6 @@
 import type { App } from "../app.server";
 import type { TransactionKind } from "../ledger/ledger-transaction";
+import { gameName } from "../vocabulary/game-name.server";
 import { mayCancel } from "./grant";
 import { listGrants, type GrantLine } from "./grants.views.server";
 
@@ -44,6 +45,7 @@ export interface GrantEntry {
 /** What a round has counted for it. */
 export interface GrantCount {
   roundId: number;
+  /** Its name in the reader's language; null where the game is not known. */
   game: string | null;
   stakeMinor: bigint;
   countedMinor: bigint;
@@ -54,6 +56,7 @@ export interface GrantCount {
 /** A free spin that was played. */
 export interface GrantSpin {
   playedAt: number;
+  /** Its name in the reader's language; null where the game is not known. */
   game: string | null;
   wonMinor: bigint;
 }
@@ -70,14 +73,14 @@ export interface GrantDetail {
 /** The newest lines of each; undefined for a bonus that is not this member's. */
 export async function grantDetail(
   app: App,
-  { accountId, grantId }: { accountId: number; grantId: number },
+  { accountId, grantId, language }: { accountId: number; grantId: number; language: string },
 ): Promise<GrantDetail | undefined> {
   const grant = (await listGrants(app, accountId)).find(({ id }) => id === grantId);
   if (!grant) return undefined;
   const [entries, counts, spins] = await Promise.all([
     entriesOf(app, grantId),
-    countsOf(app, grantId),
-    grant.form === "spins" ? spinsOf(app, grantId) : [],
+    countsOf(app, { grantId, language }),
+    grant.form === "spins" ? spinsOf(app, { grantId, language }) : [],
   ]);
   return { grant, entries, counts, spins, mayCancel: mayCancel(grant) };
 }
@@ -106,33 +109,38 @@ async function entriesOf({ db }: App, grantId: number): Promise<GrantEntry[]> {
   }));
 }
 
-async function countsOf({ db }: App, grantId: number): Promise<GrantCount[]> {
+interface GamesOf {
+  grantId: number;
+  language: string;
+}
+
+async function countsOf({ db }: App, { grantId, language }: GamesOf): Promise<GrantCount[]> {
   const rows = await db
     .selectFrom("grant_rounds as line")
     .innerJoin("rounds as round", "round.id", "line.round_id")
-    .leftJoin("games as game", "game.id", "round.game_id")
-    .select(["line.round_id", "game.code", "line.stake_minor", "line.counted_minor", "line.counted_bp"])
+    .select(["line.round_id", "line.stake_minor", "line.counted_minor", "line.counted_bp"])
+    .select((row) => gameName(row.ref("round.game_id"), language).as("game"))
     .where("line.grant_id", "=", grantId)
     .orderBy("line.round_id", "desc")
     .limit(SHOWN)
     .execute();
   return rows.map((row) => ({
-    ...{ roundId: row.round_id, game: row.code, stakeMinor: row.stake_minor },
+    ...{ roundId: row.round_id, game: row.game, stakeMinor: row.stake_minor },
     ...{ countedMinor: row.counted_minor, shareBp: row.counted_bp },
   }));
 }
 
-async function spinsOf({ db }: App, grantId: number): Promise<GrantSpin[]> {
+async function spinsOf({ db }: App, { grantId, language }: GamesOf): Promise<GrantSpin[]> {
   const rows = await db
     .selectFrom("grant_spins as spin")
-    .leftJoin("games as game", "game.id", "spin.game_id")
-    .select(["spin.created_at", "spin.won_minor", "game.code"])
+    .select(["spin.created_at", "spin.won_minor"])
+    .select((row) => gameName(row.ref("spin.game_id"), language).as("game"))
     .where("spin.grant_id", "=", grantId)
     .orderBy("spin.created_at", "desc")
     .orderBy("spin.spin_id")
     .limit(SHOWN)
     .execute();
-  return rows.map((row) => ({ playedAt: row.created_at, game: row.code, wonMinor: row.won_minor }));
+  return rows.map((row) => ({ playedAt: row.created_at, game: row.game, wonMinor: row.won_minor }));
 }
 
 /** Bonus money that a member has now. */

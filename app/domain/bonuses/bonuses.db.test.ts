@@ -180,7 +180,7 @@ test("[M12 P19] a member sees each bonus with its sums, what each entry moved an
   });
   const [line] = details.lines;
   expect(line).toMatchObject({ playedMinor: 400n, inOpenRoundsMinor: 300n, consumedMinor: 100n });
-  const detail = await grantDetail(app, { accountId, grantId: line!.id });
+  const detail = await grantDetail(app, { accountId, grantId: line!.id, language: "en" });
   expect(detail).toMatchObject({ mayCancel: true, grant: { terms: { multiple: 200 } } });
   expect(detail!.entries.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
     ["bet", -300n],
@@ -192,7 +192,7 @@ test("[M12 P19] a member sees each bonus with its sums, what each entry moved an
     { stakeMinor: 300n, countedMinor: 0n },
     { stakeMinor: 400n, countedMinor: 400n, shareBp: 10_000 },
   ]);
-  expect(await grantDetail(app, { accountId: 1, grantId: line!.id })).toBeUndefined();
+  expect(await grantDetail(app, { accountId: 1, grantId: line!.id, language: "en" })).toBeUndefined();
 });
 
 describe("what ends a bonus", () => {
@@ -235,7 +235,7 @@ describe("what ends a bonus", () => {
     };
     await app.store.transaction(() => award(app, rules, { key: newFormKey(), accountId, reward }));
     const grantId = (await grants())[0]!.id;
-    expect(await grantDetail(app, { accountId, grantId })).toMatchObject({ mayCancel: true });
+    expect(await grantDetail(app, { accountId, grantId, language: "en" })).toMatchObject({ mayCancel: true });
     await reportSpin(app, { accountId, grantId, spinId: "1", wonMinor: 5_000n });
     const changed = { ok: false, refusal: "changed_meanwhile" };
     const staff = { by: rahima, reason: "Asked for by mistake" };

@@ -81,7 +81,7 @@ export default [
       <BonusCounts
         currency={taka}
         counts={[
-          { roundId: 1, game: "rickshaw-reels", stakeMinor: 10_000n, countedMinor: 10_000n, shareBp: 5_000 },
+          { roundId: 1, game: "Rickshaw Reels", stakeMinor: 10_000n, countedMinor: 10_000n, shareBp: 5_000 },
         ]}
       />
     ),
@@ -92,7 +92,7 @@ export default [
       <BonusSpins
         currency={taka}
         spins={[
-          { playedAt: NOON + 60_000, game: "rickshaw-reels", wonMinor: 1_250n },
+          { playedAt: NOON + 60_000, game: "Rickshaw Reels", wonMinor: 1_250n },
           { playedAt: NOON, game: null, wonMinor: 0n },
         ]}
       />

@@ -53,7 +53,7 @@ async function scene(reward: PromotionRulesGiven["reward"]) {
 
 const valueIn = (page: Page) => /value="(free-\d+)"/.exec(page.html)![1]!;
 
-test("[P19 Z15 Q59] free spins of a promotion are played in the studio without script, and paid in one sum after the last", async () => {
+test("[M11 M12 P19 Z15 Q59] free spins of a promotion are played in the studio without script, and paid in one sum after the last", async () => {
   const terms = { days: 7 };
   const site = await scene({ form: "spins", spins: 5, spinValueMinor: 500n, terms });
   const { app, member, accountId, bonus, grantPath, press, movesOf } = site;
@@ -76,8 +76,13 @@ test("[P19 Z15 Q59] free spins of a promotion are played in the studio without s
   const record = await member.get(`${memberPaths.record}?type=bonus`);
   expect(record.text.match(/Winnings of free spins/g) ?? []).toHaveLength(paid > 0n ? 1 : 0);
   const played = await member.get(grantPath);
-  expect(played.text.match(/rickshaw-reels free/g)).toHaveLength(5);
+  expect(played.text.match(/Rickshaw Reels free/g)).toHaveLength(5);
   expect(played.text).not.toContain("Play it in");
+  const bets = await member.get(memberPaths.bets);
+  const [, result] = /All 5 bets in the period 0\.00 0\.00 (\S+)/.exec(bets.text)!;
+  const profit = await member.get(memberPaths.profit);
+  expect(/Win or loss (\S+)/.exec(profit.text)![1]).toBe(result);
+  expect(profit.text).toContain("Free spins and free bets count only with what you win");
   expect(await app.db.selectFrom("bets").select("id").execute()).toEqual([]);
   expect((await press(page, value)).status).toBe(422);
   expect((await verifyLedger(app.db)).broken).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { App } from "../../app.server";
-import { gameName } from "../../games/catalogue/game-name";
+import { gameName } from "../../vocabulary/game-name.server";
 import type { BillRow } from "./bills.store.server";
 import { revisionIn, type Revision } from "./frozen";
 
@@ -105,7 +105,10 @@ export function readBets(
 ) {
   return countedBets(app, asked)
     .select(["bet.id", "bet.round_id", "bet.day", "bet.settled_at", "bet.stake_minor", "bet.payout_minor"])
-    .select((row) => ["bet.own_valid_minor as valid_minor", gameName(row, asked.language).as("game")])
+    .select((row) => [
+      "bet.own_valid_minor as valid_minor",
+      gameName(row.ref("bet.game_id"), asked.language).as("game"),
+    ])
     .orderBy("bet.settled_at")
     .orderBy("bet.id")
     .offset(offset)

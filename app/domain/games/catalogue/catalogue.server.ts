@@ -9,7 +9,7 @@ import {
   type MaintenanceNotice,
 } from "./catalogue";
 import * as store from "./catalogue.store.server";
-import { NAMED_IN } from "./game-name";
+import { NAMED_IN } from "../../vocabulary/game-name.server";
 import { GAME_TYPES, isGameType } from "../../vocabulary/game-type";
 import { NameIndex } from "./search/name-index";
 import { searchable } from "./search/words";

@@ -2,7 +2,7 @@ import type { RewardForm } from "../../bonuses/award-kinds";
 import { shareOf, type Terms } from "../../bonuses/terms";
 import { currencyOf } from "../../ledger/currencies.server";
 import type { App } from "../../app.server";
-import { NAMED_IN } from "./game-name";
+import { gameName, NAMED_IN } from "../../vocabulary/game-name.server";
 
 /** A game in which a free bet or free spins can be played now. */
 export interface FreeGame {
@@ -43,7 +43,8 @@ export async function freeGameFor(
   const [named, barred] = [codesOf(true), codesOf(false)];
   if (allowed.length + named.length === 0) return undefined;
   const game = await taking()
-    .select(["game.id", "game.code", "vendor.code as vendor"])
+    .select(["game.code", "vendor.code as vendor"])
+    .select((row) => gameName(row.ref("game.id"), language).as("name"))
     .where((eb) =>
       eb.or([
         ...(named.length > 0 ? [eb("game.code", "in", named)] : []),
@@ -62,14 +63,7 @@ export async function freeGameFor(
     .limit(1)
     .executeTakeFirst();
   if (!game) return undefined;
-  const names = await app.db
-    .selectFrom("game_names")
-    .select(["language", "name"])
-    .where("game_id", "=", game.id)
-    .where("language", "in", [...new Set([language, NAMED_IN])])
-    .execute();
-  const name = names.find((one) => one.language === language) ?? names[0];
-  return { code: game.code, vendor: { code: game.vendor }, name: name?.name ?? game.code };
+  return { code: game.code, vendor: { code: game.vendor }, name: game.name ?? game.code };
 }
 
 /** Those whose vendor says no largest stake, or one that is not less. */

@@ -4,7 +4,7 @@ import { testAccounts } from "../../accounts/test-accounts/real-only.server";
 import type { App } from "../../app.server";
 import { pageOf, type Page } from "../../shared/page";
 import type { Period } from "../../shared/period";
-import { gameName, NAMED_IN } from "../catalogue/game-name";
+import { gameName } from "../../vocabulary/game-name.server";
 import type { GameType } from "../../vocabulary/game-type";
 import { spinRows, type SpinRow } from "./free-spins.server";
 
@@ -111,7 +111,7 @@ function teamRows(app: App, query: BettingQuery & { language: string }) {
     .innerJoin("accounts as account", "account.id", "bet.account_id")
     .select((row) => [
       ...COLUMNS,
-      gameName(row, query.language).as("game"),
+      gameName(row.ref("bet.game_id"), query.language).as("game"),
       freeBetOf(row).as("free"),
       "vendor.name as vendor",
     ])
@@ -130,7 +130,8 @@ export async function bettingRecord(
   const [betDays, spins] = await Promise.all([daysOf(app, query), settledSpins(app, query)]);
   const days = withSpins(betDays, spins);
   const sums = days.reduce(addDay, { bets: 0, stakeMinor: 0n, validMinor: 0n, resultMinor: 0n });
-  const all = { ...sums, resultMinor: sums.resultMinor + (await lostByFreeBets(app, query)) };
+  const lost = await lostFreeBets(app, query);
+  const all = { ...sums, resultMinor: lost.reduce((sum, bet) => sum + bet.resultMinor, sums.resultMinor) };
   const { offset, limit, ...page } = pageOf(all.bets, { wanted: query.pageNo, size: query.pageSize });
   const items: (BetView | SpinRow)[] = [];
   let before = 0;
@@ -191,21 +192,15 @@ async function linesOfDay(
 /** Spins with the names of their games. */
 async function withGames({ db }: App, items: readonly (BetView | SpinRow)[], language: string) {
   const ids = items.flatMap((item) => ("gameId" in item && item.gameId !== undefined ? [item.gameId] : []));
-  const found =
+  const games =
     ids.length === 0
       ? []
       : await db
-          .selectFrom("game_names")
-          .select(["game_id", "language", "name"])
-          .where("game_id", "in", [...new Set(ids)])
-          .where("language", "in", [...new Set([language, NAMED_IN])])
+          .selectFrom("games")
+          .select((row) => ["games.id", gameName(row.ref("games.id"), language).as("name")])
+          .where("games.id", "in", [...new Set(ids)])
           .execute();
-  // The reader's language comes last, so that it holds.
-  const names = new Map(
-    found
-      .sort((one, other) => Number(one.language === language) - Number(other.language === language))
-      .map((row) => [row.game_id, row.name]),
-  );
+  const names = new Map(games.map(({ id, name }) => [id, name]));
   return items.map((item): BetView | SpinView => {
     if (!("wonMinor" in item)) return item;
     const { grantId, number, gameId, vendor, wonMinor, playedAt } = item;
@@ -226,7 +221,10 @@ export interface KindTotals {
   payoutMinor: bigint;
 }
 
-/** The settled bets of a period by kind of game, the most staked first: they add up to the record's own totals. */
+/**
+ * The settled bets of a period by kind of game, the most staked first. With what `freeGains` finds they add up to the
+ * record's own totals.
+ */
 export async function totalsByKind(
   { db }: App,
   { accountId, currency, period }: { accountId: number; currency: string; period: Period },
@@ -304,15 +302,36 @@ export async function gamesOfRounds(
   if (roundIds.length === 0) return new Map();
   const rows = await app.db
     .selectFrom("bets as bet")
-    .select((row) => ["bet.round_id", "bet.id", gameName(row, language).as("name")])
+    .select((row) => ["bet.round_id", "bet.id", gameName(row.ref("bet.game_id"), language).as("name")])
     .where("bet.account_id", "=", accountId)
     .where("bet.round_id", "in", roundIds)
     .execute();
   return new Map(rows.map((row) => [row.round_id, { betId: row.id, game: row.name ?? "" }]));
 }
 
+/** What a free play adds to the result that the sums of days come to, on its day and for its kind of game. */
+export interface FreeGain {
+  day: number;
+  /** Undefined for a game that is no longer known. */
+  gameType: GameType | undefined;
+  wonMinor: bigint;
+  resultMinor: bigint;
+}
+
+/** What free spins have won, and what free bets have lost of stakes that were not the member's. */
+export async function freeGains(
+  app: App,
+  query: { accountId: number } & BettingFilters,
+): Promise<FreeGain[]> {
+  const [spins, lost] = await Promise.all([settledSpins(app, query), lostFreeBets(app, query)]);
+  return [
+    ...spins.map(({ day, gameType, wonMinor }) => ({ day, gameType, wonMinor, resultMinor: wonMinor })),
+    ...lost,
+  ];
+}
+
 /** What free bets have lost is nobody's loss: the days' sums hold it as stakes like any other. */
-async function lostByFreeBets(app: App, query: { accountId: number } & BettingFilters): Promise<bigint> {
+async function lostFreeBets(app: App, query: { accountId: number } & BettingFilters): Promise<FreeGain[]> {
   const free = await app.db
     .selectFrom("grants")
     .innerJoin("grant_rounds as line", "line.grant_id", "grants.id")
@@ -321,19 +340,22 @@ async function lostByFreeBets(app: App, query: { accountId: number } & BettingFi
     .where("grants.form", "=", "free_bet")
     .where("line.stake_minor", ">", 0n)
     .execute();
-  if (free.length === 0) return 0n;
+  if (free.length === 0) return [];
   const bets = await matching(app, query)
-    .select(["bet.stake_minor", "bet.payout_minor"])
+    .select(["bet.day", "game.game_type", "bet.stake_minor", "bet.payout_minor"])
     .where("bet.status", "=", "settled")
+    .whereRef("bet.payout_minor", "<", "bet.stake_minor")
     .where(
       "bet.round_id",
       "in",
       free.map(({ round_id: id }) => id),
     )
     .execute();
-  return bets.reduce((sum, { stake_minor: stake, payout_minor: payout }) => {
-    return payout < stake ? sum + stake - payout : sum;
-  }, 0n);
+  return bets.map((row) => ({
+    day: row.day,
+    gameType: (row.game_type ?? undefined) as GameType | undefined,
+    ...{ wonMinor: 0n, resultMinor: row.stake_minor - row.payout_minor },
+  }));
 }
 
 interface DaySums extends BetTotals {
@@ -404,7 +426,7 @@ async function rowsOfDay(
   const rows = await matching(app, { ...query, period: { fromDay: day, toDay: day } })
     .select((row) => [
       ...COLUMNS,
-      gameName(row, query.language).as("game"),
+      gameName(row.ref("bet.game_id"), query.language).as("game"),
       freeBetOf(row).as("free"),
       "vendor.name as vendor",
     ])

@@ -4,6 +4,7 @@ import { addAccount, addCurrency } from "../../../../tests/support/people";
 import { addPlayedRound } from "../../../../tests/support/played-rounds";
 import { addCatalogue } from "../../../../tests/support/small-catalogue";
 import type { App } from "../../app.server";
+import { grantDetail } from "../../bonuses/bonus-details.views.server";
 import { award } from "../../bonuses/award.server";
 import { playSpin } from "../../bonuses/report-spin.server";
 import { bonusRulesOf } from "../../bonuses/open-purse.server";
@@ -23,7 +24,7 @@ async function scene() {
     vendors: [{ code: "padma" }, { code: "jamuna" }],
     games: [
       { vendor: "padma", code: "ilish", names: { en: "Ilish", bn: "ইলিশ" } },
-      { vendor: "jamuna", code: "rohu", type: "FISH" },
+      { vendor: "jamuna", code: "rohu", type: "FISH", names: { en: "Rohu Hunt" } },
     ],
   });
   const rules = await bonusRulesOf(app);
@@ -56,7 +57,7 @@ async function scene() {
       played.unshift(`${what}${wonMinor}`);
     }
   }
-  return { app, accountId, grantId, played };
+  return { app, accountId, grantId, gameOf, played };
 }
 
 async function pagesOf(app: App, accountId: number, filters: Partial<BettingFilters>, pageSize: number) {
@@ -115,4 +116,34 @@ test("[M08 Z15] free spins follow the filters of the record, and are nobody else
   expect(await count({ currency: "EUR" })).toEqual([0, 0]);
   const other = await addAccount(app, { username: "rahim" });
   expect((await pagesOf(app, other, {}, 5)).items).toEqual([]);
+});
+
+test("[M12] a bonus names the games of its spins and of the rounds that it counts as the betting record does", async () => {
+  const { app, accountId, grantId, gameOf } = await scene();
+  const count = async (gameId: number) => {
+    const roundId = await addPlayedRound(app, { accountId, gameId, stakeMinor: 50n, payoutMinor: 0n });
+    const counted = { stake_minor: 0n, kept_minor: 0n, counted_minor: 50n, counted_bp: 10_000 };
+    await app.db
+      .insertInto("grant_rounds")
+      .values({ round_id: roundId, grant_id: grantId, place: 0, is_first: 0, counted_place: 0, ...counted })
+      .execute();
+  };
+  await count(gameOf("padma", "ilish"));
+  await count(gameOf("jamuna", "rohu"));
+  const unknown = { grant_id: grantId, spin_id: "17:old", won_minor: 0n, game_id: null, created_at: 1 };
+  await app.db.insertInto("grant_spins").values(unknown).execute();
+  const namesIn = async (language: string) => {
+    const detail = await grantDetail(app, { accountId, grantId, language });
+    const { counts, spins } = detail!;
+    return [counts.map(({ game }) => game), [...new Set(spins.map(({ game }) => game))]];
+  };
+  expect(await namesIn("bn")).toEqual([
+    ["Rohu Hunt", "ইলিশ"],
+    ["ইলিশ", null],
+  ]);
+  for (const language of ["en", "ja"])
+    expect(await namesIn(language)).toEqual([
+      ["Rohu Hunt", "Ilish"],
+      ["Ilish", null],
+    ]);
 });

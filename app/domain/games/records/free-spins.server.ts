@@ -1,5 +1,6 @@
 import type { App } from "../../app.server";
 import { dayOf } from "../../shared/day";
+import type { GameType } from "../../vocabulary/game-type";
 import { spanOf, type Period } from "../../shared/period";
 
 /** A free spin that a studio has told of: no bet, since nothing was staked. */
@@ -10,6 +11,7 @@ export interface SpinRow {
   day: number;
   /** Undefined where the game is not known. */
   gameId: number | undefined;
+  gameType: GameType | undefined;
   vendor: string;
   wonMinor: bigint;
   playedAt: number;
@@ -36,7 +38,7 @@ export async function spinRows(
     .leftJoin("games as game", "game.id", "spin.game_id")
     .leftJoin("vendors as vendor", "vendor.id", "game.vendor_id")
     .select(["spin.grant_id", "spin.spin_id", "spin.won_minor", "spin.created_at"])
-    .select(["game.id as game_id", "vendor.name as vendor"])
+    .select(["game.id as game_id", "game.game_type", "vendor.name as vendor"])
     .where("grants.account_id", "=", accountId)
     .where("grants.currency", "=", currency)
     .where("grants.form", "=", "spins")
@@ -52,7 +54,7 @@ export async function spinRows(
     // Kept with the vendor before it, since two vendors may call their spins alike.
     number: row.spin_id.replace(/^\d+:/, ""),
     day: dayOf(row.created_at, config.timeZone),
-    ...{ gameId: row.game_id ?? undefined, vendor: row.vendor ?? "" },
-    ...{ wonMinor: row.won_minor, playedAt: row.created_at },
+    ...{ gameId: row.game_id ?? undefined, gameType: (row.game_type ?? undefined) as GameType | undefined },
+    ...{ vendor: row.vendor ?? "", wonMinor: row.won_minor, playedAt: row.created_at },
   }));
 }

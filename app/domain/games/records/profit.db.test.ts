@@ -10,9 +10,12 @@ import {
   type TestPlayer,
   type VendorSite,
 } from "../../../../tests/support/vendor-site";
+import { award, type Reward } from "../../bonuses/award.server";
+import { bonusRulesOf } from "../../bonuses/open-purse.server";
 import { rollUp } from "../../agents/rollups/rollups.server";
 import { acquireLease } from "../../shared/lease.server";
 import { accountRecord } from "./account-record.views.server";
+import { bettingRecord } from "./betting-record.views.server";
 import { withoutTurnover } from "../../../../tests/support/turnover";
 import { approveDeposit } from "../../wallet/deposit-review.server";
 import { openDeposit, reportPayment } from "../../wallet/deposits.server";
@@ -28,12 +31,21 @@ const DAY_MS = 86_400_000;
 async function openSite() {
   const site = await openVendorSite();
   await addCashDesk(site.app);
-  const game = { sort: 1, is_hot: 0, support_play: 0, is_game: "GAME", enabled: 1, maintenance: 0 };
+  const game = {
+    sort: 1,
+    is_hot: 0,
+    support_play: 0,
+    is_game: "GAME",
+    enabled: 1,
+    maintenance: 0,
+    free_plays: 1,
+  };
   await site.db
     .insertInto("games")
     .values([
       { ...game, id: 1, vendor_id: site.vendorId, code: "dice", game_type: "RNG", created_at: 0 },
       { ...game, id: 2, vendor_id: site.vendorId, code: "carp", game_type: "FISH", created_at: 0 },
+      { ...game, id: 3, vendor_id: site.vendorId, code: "poker", game_type: "PVP", created_at: 0 },
     ])
     .execute();
   const player = await site.addPlayer();
@@ -85,6 +97,14 @@ async function askOut({ app }: VendorSite, { accountId }: TestPlayer, amountMino
 async function play({ call }: VendorSite, body: object, endpoint = "betwin"): Promise<void> {
   const reply = await call(endpoint, body);
   expect([reply.status, reply.text]).toEqual([200, expect.anything()]);
+}
+
+async function give({ app }: VendorSite, { accountId }: TestPlayer, reward: Reward): Promise<string> {
+  const rules = await bonusRulesOf(app);
+  const key = `staff:${app.ids.next()}`;
+  const given = await app.store.transaction(() => award(app, rules, { key, accountId, reward }));
+  if (!given.ok) throw new Error(given.refusal);
+  return String(given.grantId!);
 }
 
 describe("[M11] a member's own profit and loss", () => {
@@ -171,6 +191,67 @@ describe("[M11] a member's own profit and loss", () => {
       ...{ kinds: [{ kind: "pool", ...won }], total: won },
     });
     expect((await profitOf(site, player, { fromDay: 20261101, toDay: 20261120 })).kinds).toEqual([]);
+  });
+
+  test("[M08] comes to what the betting record says, for each kind of game, with free spins and free bets", async () => {
+    const { site, player } = await openSite();
+    await payIn(site, player, 1_000_000n);
+    const terms = { days: 30 };
+    const spins = await give(site, player, {
+      ...{ form: "spins", promotionId: 0, spins: 3, spinValueMinor: 100n, terms },
+    });
+    const spin = (spin_id: string, game_id: string, amount: string) =>
+      play(
+        site,
+        { account_id: player.ref, currency: CURRENCY, game_id, free_play_id: spins, spin_id, amount },
+        "freespin",
+      );
+    const free = async (id: string, paid: object[]) => {
+      const grant = { form: "free_bet", promotionId: 0, amountMinor: 20_000n, terms } as const;
+      const stake = { ...bet(id, "200.00"), free_bet_id: await give(site, player, grant) };
+      const round = { round: id, finished: true, game: "carp" };
+      await play(site, betwinOf(player, [stake, ...paid], round));
+    };
+    // Lost 50.00 of the member's own, and two free bets: one whole, of one 80.00 was paid. A third has won 130.00.
+    await play(site, betwinOf(player, [bet("b1", "50.00")], { round: "r1", finished: true }));
+    await free("f1", []);
+    await free("f2", [win("w2", "80.00")]);
+    await free("f3", [win("w3", "330.00")]);
+    await spin("s1", "dice", "2.50");
+    site.clock.advance(10 * DAY_MS);
+    await spin("s2", "poker", "7.00");
+
+    const DECEMBER = { fromDay: 20261201, toDay: 20261231 };
+    const BOTH = { fromDay: 20261101, toDay: 20261231 };
+    const november = await profitOf(site, player);
+    expect(november.kinds).toMatchObject([
+      { kind: "FISH", stakeMinor: 60_000n, wonMinor: 41_000n, resultMinor: 13_000n },
+      { kind: "RNG", stakeMinor: 5_000n, wonMinor: 250n, resultMinor: -4_750n },
+    ]);
+    const poker = { stakeMinor: 0n, validMinor: 0n, wonMinor: 700n, resultMinor: 700n };
+    expect(await profitOf(site, player, DECEMBER)).toMatchObject({
+      ...{ kinds: [{ kind: "PVP", ...poker }], total: poker },
+    });
+    expect(november.months.slice(-2)).toEqual([
+      { month: 202611, resultMinor: 8_250n },
+      { month: 202612, resultMinor: 700n },
+    ]);
+    for (const period of [ALL, DECEMBER, BOTH, TODAY]) {
+      const profit = await profitOf(site, player, period);
+      const lines = new Map(profit.kinds.map(({ kind, ...sums }) => [kind, sums]));
+      for (const gameType of [undefined, "FISH", "RNG", "PVP", "LIVE"] as const) {
+        const nothing = { stakeMinor: 0n, validMinor: 0n, resultMinor: 0n };
+        const { all } = await bettingRecord(site.app, {
+          ...{ accountId: player.accountId, currency: CURRENCY, period, language: "en" },
+          ...{ pageNo: 1, pageSize: 20, ...(gameType && { gameType }) },
+        });
+        const { stakeMinor, validMinor, resultMinor } = all;
+        expect(gameType ? (lines.get(gameType) ?? nothing) : profit.total).toMatchObject({
+          ...{ stakeMinor, validMinor, resultMinor },
+        });
+      }
+    }
+    expect(await profitOf(site, await site.addPlayer(), BOTH)).toMatchObject({ kinds: [] });
   });
 
   test("[Q19] with test money shows its play, and neither deposits nor months of real money", async () => {

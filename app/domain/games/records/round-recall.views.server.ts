@@ -1,6 +1,6 @@
 import type { App } from "../../app.server";
 import { freeBetOf, freeResult, type BetStatus } from "./betting-record.views.server";
-import { gameName } from "../catalogue/game-name";
+import { gameName } from "../../vocabulary/game-name.server";
 
 /** A round that was played, as the vendor told it, for whoever wants to see again what happened. */
 export interface RoundRecall {
@@ -51,7 +51,7 @@ export async function recallRound(
       "round.opened_at",
       "round.closed_at",
       "vendor.name as vendor",
-      gameName(row, language).as("game"),
+      gameName(row.ref("bet.game_id"), language).as("game"),
       freeBetOf(row).as("free"),
     ])
     .where("bet.id", "=", betId)

@@ -27,7 +27,10 @@ const whichOf = ({ params }: StaffVisit) => ({
 export const loader = staffLoader({ can: "members.read" }, async (visit) => {
   const { app, context, staff } = visit;
   const which = whichOf(visit);
-  const [detail, code] = await Promise.all([grantDetail(app, which), accountCurrency(app, which.accountId)]);
+  const [detail, code] = await Promise.all([
+    grantDetail(app, { ...which, language: context.language }),
+    accountCurrency(app, which.accountId),
+  ]);
   if (!detail || code === undefined) throw new Response(null, { status: 404 });
   const mayCancel = detail.mayCancel && permits(staff.role, "bonus.grant");
   const preview = mayCancel ? await cancelPreview(app, { ...which, currency: code }) : undefined;

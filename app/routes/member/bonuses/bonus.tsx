@@ -25,7 +25,7 @@ const SLOTS = "/rng";
 
 export const loader = memberLoader(async ({ app, account, context, params }) => {
   const which = { accountId: account.id, grantId: idFrom(params.grantId) };
-  const detail = await grantDetail(app, which);
+  const detail = await grantDetail(app, { ...which, language: context.language });
   if (!detail) throw notFound();
   const { currency: code } = account;
   const { grant } = detail;

@@ -62,7 +62,7 @@ export default function PersonalProfit() {
             </aside>
           </div>
           <p className="xs mut">
-            {t("member:profit.sign")} {t("member:profit.late")}
+            {t("member:profit.sign")} {t("member:profit.free")} {t("member:profit.late")}
           </p>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { App } from "../../../app.server";
 import { countOf } from "../../../shared/count-of.server";
 import { pageOf, type Page } from "../../../shared/page";
-import { NAMED_IN } from "../game-name";
+import { NAMED_IN } from "../../../vocabulary/game-name.server";
 import { wordsOf } from "../search/words";
 
 /** The catalogue as staff see it: what is switched off is in it, and what has changed is in it at once. */

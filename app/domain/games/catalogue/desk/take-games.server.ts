@@ -3,7 +3,7 @@ import type { App } from "../../../app.server";
 import { refuse, type Outcome } from "../../../shared/refusal";
 import { changeKept } from "../../../shared/versions.server";
 import { type ActingStaff, byStaff, recordAudit } from "../../../audit/audit.server";
-import { NAMED_IN } from "../game-name";
+import { NAMED_IN } from "../../../vocabulary/game-name.server";
 import { searchable } from "../search/words";
 import { compareList, markOf, type ChangedGame, type Comparison, type KnownGame } from "./compare-list";
 import type { TakeGamesInput } from "./take-games.schema";

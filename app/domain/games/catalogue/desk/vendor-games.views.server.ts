@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "~/db/schema";
 import type { App } from "../../../app.server";
-import { NAMED_IN } from "../game-name";
+import { NAMED_IN } from "../../../vocabulary/game-name.server";
 import type { GameType } from "../../../vocabulary/game-type";
 import { compareList, markOf, type KnownGame } from "./compare-list";
 import type { Fault, VendorList } from "./vendor-list";
