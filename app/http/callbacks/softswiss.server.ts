@@ -28,14 +28,23 @@ export interface Callbacks {
 export function softswissCallbacks(app: App): Callbacks {
   const vendors = new ConnectedVendors(app);
   const records = callRecords(app);
+  const answering = new Set<Promise<void>>();
   const router = Router({ caseSensitive: true, strict: true });
   router.post(`/:vendor/:endpoint(${ENDPOINTS.join("|")})`, (request, response, next) => {
     const { vendor, endpoint } = request.params as { vendor: string; endpoint: Endpoint };
-    answer(request, response, vendor, endpoint).catch(next);
+    const answered = answer(request, response, vendor, endpoint).catch(next);
+    answering.add(answered);
+    void answered.finally(() => answering.delete(answered));
   });
   router.use((_request, response) => notFound(response));
   router.use(lastResort(app));
-  return { router, settled: () => records.inquiries.settled() };
+  return { router, settled };
+
+  async function settled(): Promise<void> {
+    // A vendor that hangs up leaves its call to be answered to the end.
+    await Promise.allSettled(answering);
+    await records.inquiries.settled();
+  }
 
   async function answer(
     request: Request,

@@ -25,7 +25,7 @@ test("a file that is one page stays as it is", () => {
   expect(Object.values(withOwnPages(built({ list: "things" }, module)))[0]!.module).toBe(module);
 });
 
-test("an address of a page that the file does not hold is a mistake that a start tells", () => {
+test("an address of a page that the file does not hold is told by name", () => {
   const routes = built({ list: "things", removing: "things/:id/removal" }, { pages: { list, adding } });
   expect(() => withOwnPages(routes)).toThrow("routes/things.tsx#removing: the file holds list, adding");
 });

@@ -5,6 +5,7 @@ import express from "express";
 import { expect, test } from "vitest";
 import { StoreUnavailable } from "../../../app/db/runner/transaction";
 import type { App } from "../../../app/domain/app.server";
+import { InquiryRecords } from "../../../app/domain/games/wallet-contract/inquiry-records.server";
 import {
   FIXTURES_VENDOR,
   ORDERED_FAULT,
@@ -106,6 +107,37 @@ test("an ordered fault strikes once, the account it was ordered for, and the ven
   ).toMatchObject({ status: 400 });
   expect(await asFixtures()).toMatchObject(INTERNAL);
   expect(await asFixtures()).toMatchObject({ status: 200 });
+});
+
+test("[Z17] inquiries that the store could not take are recorded once it is back", async () => {
+  const site = await openVendorSite();
+  const warnings: object[] = [];
+  let isAway = true;
+  const app: App = {
+    ...site.app,
+    store: {
+      transaction: (work) =>
+        isAway ? Promise.reject(new StoreUnavailable(new Error("away"))) : site.app.store.transaction(work),
+      read: (...query) => site.app.store.read(...query),
+    },
+    log: { ...site.app.log, warn: (fields) => void warnings.push(fields) },
+  };
+  const records = new InquiryRecords(app);
+  const keep = (id: number) =>
+    records.keep({
+      ...{ id, vendorId: site.vendorId, endpoint: "balance", request: "{}", status: 200, response: "{}" },
+      ...{ durationMs: 1, createdAt: site.clock.now() },
+    });
+  keep(2);
+  await records.settled();
+  expect(warnings).toMatchObject([{ count: 1 }]);
+  keep(1);
+  isAway = false;
+  site.clock.advance(5_000);
+  await records.settled();
+  const kept = await site.db.selectFrom("vendor_messages").select("id").orderBy("id").execute();
+  expect(kept).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(warnings).toHaveLength(1);
 });
 
 test("a site does not start with a vendor whose key is blank", async () => {

@@ -38,6 +38,7 @@ export async function spinRows(
     .leftJoin("games as game", "game.id", "spin.game_id")
     .leftJoin("vendors as vendor", "vendor.id", "game.vendor_id")
     .select(["spin.grant_id", "spin.spin_id", "spin.won_minor", "spin.created_at"])
+    .select(["grants.reason", "grants.spins", "grants.spins_done"])
     .select(["game.id as game_id", "game.game_type", "vendor.name as vendor"])
     .where("grants.account_id", "=", accountId)
     .where("grants.currency", "=", currency)
@@ -55,6 +56,12 @@ export async function spinRows(
     number: row.spin_id.replace(/^\d+:/, ""),
     day: dayOf(row.created_at, config.timeZone),
     ...{ gameId: row.game_id ?? undefined, gameType: (row.game_type ?? undefined) as GameType | undefined },
-    ...{ vendor: row.vendor ?? "", wonMinor: row.won_minor, playedAt: row.created_at },
+    ...{ vendor: row.vendor ?? "", wonMinor: wonBy(row), playedAt: row.created_at },
   }));
+}
+
+/** Nothing, where the deposit that had brought the spins was taken back before the last of them: they were never paid. */
+function wonBy(spin: { won_minor: bigint; reason: string; spins: number; spins_done: number }): bigint {
+  const isUnpaid = spin.reason === "deposit_reversed" && spin.spins_done < spin.spins;
+  return isUnpaid ? 0n : spin.won_minor;
 }

@@ -59,6 +59,8 @@ export async function profitView(app: App, query: ProfitQuery): Promise<Profit> 
     freeGains(app, { ...query, period: shown }),
   ]);
   const lines = [...kindLines(kinds, within(gains, query.period)), ...poolLine(jackpots, query.period)];
+  // Test money is in no roll-up, and has no months.
+  const gainsOfMonths = monthly.length > 0 ? gains : [];
   return {
     kinds: lines,
     total: lines.reduce(plus, NOTHING),
@@ -66,7 +68,7 @@ export async function profitView(app: App, query: ProfitQuery): Promise<Profit> 
     months: months.map((month) => {
       const row = monthly.find((candidate) => candidate.month === month);
       const played = row ? row.payout_minor - row.stake_minor : 0n;
-      const more = [...jackpots, ...gains].filter(({ day }) => monthOf(day) === month);
+      const more = [...jackpots, ...gainsOfMonths].filter(({ day }) => monthOf(day) === month);
       return { month, resultMinor: more.reduce((sum, { resultMinor }) => sum + resultMinor, played) };
     }),
     lifetimeNetMinor: monthly.reduce((sum, row) => sum + row.deposit_minor - row.withdraw_minor, 0n),

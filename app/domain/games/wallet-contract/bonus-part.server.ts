@@ -98,7 +98,7 @@ interface Happened {
   closesNow: boolean;
 }
 
-/** Before a new round is saved: it is written with what bonuses have to do with it, and not once more. */
+/** Before a new round is saved: it is written with what bonuses have to do with it, so that no update follows. */
 export function noteInNewRound(round: Round, part: BonusPart | undefined): void {
   if (part && round.vendorRoundId !== undefined) noteInRound(round, part);
 }

@@ -35,7 +35,7 @@ export interface WireAnswer {
   text: string;
 }
 
-/** Where calls are recorded that have changed nothing; one for each process. */
+/** Where calls are recorded that have changed no money; one for each process. */
 export const callRecords = (app: App) => ({
   untrusted: new UntrustedCalls(app),
   inquiries: new InquiryRecords(app),
@@ -70,15 +70,16 @@ export async function answerCallback(
     ]);
     const rules = { pool, asksIdentity, regions, isUnderMaintenance: closed, bonuses };
     const context = { clock, ids, config, random, vendorId: vendor.id, ...rules };
-    const { wire, notes } = await app.store.transaction(function* () {
-      const handled = parsed.ok
+    const { wire, notes, isInquiry } = await app.store.transaction(function* () {
+      const handled: Handled = parsed.ok
         ? yield* handle(context, parsed.request)
         : { answer: invalid(parsed.problem) };
-      const wire = onWire(handled.answer);
-      if (!isInquiry(parsed, wire)) yield* record(context, callback, wire);
-      return { wire, notes: handled.notes ?? [] };
+      const { answer, notes = [], isInquiry = false } = handled;
+      const wire = onWire(answer);
+      if (!isInquiry) yield* record(context, callback, wire);
+      return { wire, notes, isInquiry };
     });
-    if (isInquiry(parsed, wire)) records.inquiries.keep(messageOf(context, callback, wire));
+    if (isInquiry) records.inquiries.keep(messageOf(context, callback, wire));
     for (const note of notes) {
       app.log.warn({ vendor: vendor.code, ...note }, "a repeated transaction has another content");
     }
@@ -169,10 +170,6 @@ function messageOf({ clock, ids, vendorId }: Recording, callback: Callback, { st
     createdAt: now,
   };
 }
-
-/** A balance that was told: nothing was moved, and nothing refused. */
-const isInquiry = (parsed: ReturnType<typeof parseRequest>, { status }: WireAnswer): boolean =>
-  parsed.ok && parsed.request.endpoint === "balance" && status === 200;
 
 function onWire({ status, body }: Answer): WireAnswer {
   return { status, text: JSON.stringify(body) };

@@ -4,11 +4,15 @@ import { insertMessage, type MessageRow } from "./contract.store.server";
 
 /** So long an inquiry waits for others, to be written with them. */
 const TOGETHER_MS = 100;
+/** While the store takes no writes. */
+const PAUSE_MS = 5_000;
+/** Of those that could not be written the newest are kept. */
+const MOST_WAITING = 10_000;
 
 /**
  * What vendors have asked and were told without anything being moved: the record of it is written a moment later, many
  * at once, since a write of its own for each costs more than the answer. A server that is killed loses those of that
- * moment; one that stops loses none.
+ * moment; one that stops, or whose store is away for a while, loses none.
  */
 export class InquiryRecords {
   #waiting: MessageRow[] = [];
@@ -20,29 +24,36 @@ export class InquiryRecords {
   /** Never fails: what was answered was answered. */
   keep(message: MessageRow): void {
     this.#waiting.push(message);
-    if (this.#isDue) return;
-    this.#isDue = true;
-    void this.app.clock.sleep(TOGETHER_MS).then(() => this.#write());
+    this.#writeIn(TOGETHER_MS);
   }
 
   /** Writes what waits. */
   settled(): Promise<void> {
-    this.#write();
+    this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
   }
 
-  #write(): void {
-    this.#isDue = false;
+  #writeIn(delayMs: number): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    void this.app.clock.sleep(delayMs).then(() => {
+      this.#isDue = false;
+      return this.settled();
+    });
+  }
+
+  async #write(): Promise<void> {
     const messages = this.#waiting.splice(0);
     if (messages.length === 0) return;
     const { app } = this;
-    const written = app.store
-      .transaction(function* () {
+    try {
+      await app.store.transaction(function* () {
         for (const message of messages) yield* rows(insertMessage, message);
-      })
-      .catch((error: unknown) =>
-        app.log.warn({ err: error, count: messages.length }, "inquiries of vendors were not recorded"),
-      );
-    this.#writing = Promise.all([this.#writing, written]).then(() => undefined);
+      });
+    } catch (error) {
+      app.log.warn({ err: error, count: messages.length }, "inquiries of vendors are not recorded yet");
+      this.#waiting = [...messages, ...this.#waiting].slice(-MOST_WAITING);
+      this.#writeIn(PAUSE_MS);
+    }
   }
 }

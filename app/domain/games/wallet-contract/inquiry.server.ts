@@ -28,7 +28,9 @@ export function* balance(context: ContractContext, request: BalanceRequest): Tx<
   if (!read.ok) return read;
   if (!read.wallet.player.hasGrants) {
     const { player, money, balanceMinor } = read.wallet;
-    return { answer: player.isActive ? balanceAnswer(balanceMinor, money) : refused("player_disabled") };
+    return player.isActive
+      ? { answer: balanceAnswer(balanceMinor, money), isInquiry: true }
+      : { answer: refused("player_disabled") };
   }
   const held = yield* holdPlayerWallet(context, request);
   if (!held.ok) return held;

@@ -28,10 +28,12 @@ export type ContractContext = Pick<App, "clock" | "ids" | "config" | "random"> &
 /** What a request was answered with, and what is odd about it and belongs into the log. */
 export interface Handled {
   answer: Answer;
+  /** Whether nothing but reading was done for it. */
+  isInquiry?: boolean;
   notes?: object[];
 }
 
-/** A player's wallet, held until the transaction ends: nothing about the player's play can change meanwhile. */
+/** A player's wallet. Where it is held, nothing about the player's play can change until the transaction ends. */
 export interface PlayerWallet {
   key: PlayerKey;
   player: Player;
@@ -53,18 +55,18 @@ type Found = { ok: true; wallet: PlayerWallet } | { ok: false; answer: Answer };
 
 /** Refusals, in their order: `unknown_player`, `currency_not_allowed`. */
 export function holdPlayerWallet(context: ContractContext, wish: WalletWish): Tx<Found> {
-  return openPlayerWallet(context, wish, (owner) => lockWallet(context, owner));
+  return openPlayerWallet(context, wish, { holds: true });
 }
 
-/** The same for who only asks: nothing is held, so what is read may be another a moment later. */
+/** The same without holding the wallet, to answer a question: what is read may have changed a moment later. */
 export function readPlayerWallet(context: ContractContext, wish: WalletWish): Tx<Found> {
-  return openPlayerWallet(context, wish, (owner) => balanceOf({ ...owner, kind: "main" }));
+  return openPlayerWallet(context, wish, { holds: false });
 }
 
 function* openPlayerWallet(
   context: ContractContext,
   { accountRef, currency, gameCode = "" }: WalletWish,
-  balanceNow: (owner: { accountId: number; currency: string }) => Tx<bigint>,
+  { holds }: { holds: boolean },
 ): Tx<Found> {
   const { vendorId } = context;
   const account = yield* first(store.findPlayerAccount, { vendorId, playerRef: accountRef });
@@ -72,8 +74,11 @@ function* openPlayerWallet(
   const money = account.currency === currency ? yield* findMoney(currency) : undefined;
   if (!money) return { ok: false, answer: refused("currency_not_allowed") };
   const { id: accountId } = account;
-  const balanceMinor = yield* balanceNow({ accountId, currency });
-  // Whoever excludes or closes an account, or gives it a bonus, holds its wallet: only now does it stand as it stays.
+  const owner = { accountId, currency };
+  const heldMinor = holds ? yield* lockWallet(context, owner) : undefined;
+  // Whoever excludes or closes an account, or gives it a bonus, holds its wallet: once it is held this stays as it is.
   const player = (yield* findPlayer(context, { vendorId, playerRef: accountRef, gameCode }))!;
+  // A bonus that has become cash since is in the balance by now.
+  const balanceMinor = heldMinor ?? (yield* balanceOf({ ...owner, kind: "main" }));
   return { ok: true, wallet: { key: { vendorId, accountId }, player, currency, money, balanceMinor } };
 }

@@ -5,7 +5,7 @@ import { convertSchema } from "~/domain/points/convert.schema";
 import { pointsRules } from "~/domain/points/points.views.server";
 import { toDecimal } from "~/domain/shared/money";
 import { invalidFields } from "~/http/calls/call-route.server";
-import { pointsCalls, untrustedCall } from "./points-calls.server";
+import { pointsCalls, refusedCall } from "./points-calls.server";
 
 /** POST /wps/points/convert: points, password; with an idempotencyKey it is done once however often it comes. */
 export const { loader, action } = pointsCalls("POST", async ({ app, account, context, fields }) => {
@@ -17,7 +17,7 @@ export const { loader, action } = pointsCalls("POST", async ({ app, account, con
   if (!parsed.success) return invalidFields(parsed.error, undefined, { perUnit: "conversionRate" });
   const { idempotencyKey: formKey, ...wish } = parsed.data;
   const converted = await convertPoints(app, { ...wish, accountId, currency: code, formKey });
-  if (!converted.ok) return untrustedCall(converted);
+  if (!converted.ok) return refusedCall(converted);
   const amount = toDecimal(converted.amountMinor, await currencyOf(app, code));
   return { value: { points: wish.points, amount, currency: code } };
 });

@@ -17,7 +17,7 @@ export function pointsCalls(method: "GET" | "POST", handler: Handler) {
 }
 
 /** What a service refused, as a call answers it. */
-export function untrustedCall(refused: { refusal: CallCode; retryAfterMs?: number }): CallRefusal {
+export function refusedCall(refused: { refusal: CallCode; retryAfterMs?: number }): CallRefusal {
   const { refusal: code, retryAfterMs } = refused;
   return retryAfterMs === undefined ? { status: 409, code } : { status: 429, code, retryAfterMs };
 }

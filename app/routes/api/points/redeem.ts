@@ -3,7 +3,7 @@ import { findMallProduct } from "~/domain/points/points.views.server";
 import { redeem } from "~/domain/points/redeem.server";
 import { redeemSchema } from "~/domain/points/redeem.schema";
 import { invalidFields } from "~/http/calls/call-route.server";
-import { pointsCalls, untrustedCall } from "./points-calls.server";
+import { pointsCalls, refusedCall } from "./points-calls.server";
 
 /** POST /wps/points/redeem: rewardId, quantity, password; with an idempotencyKey it is done once however often it comes. */
 export const { loader, action } = pointsCalls("POST", async ({ app, account, context, fields }) => {
@@ -23,7 +23,7 @@ export const { loader, action } = pointsCalls("POST", async ({ app, account, con
   const { receiverName: name, phone, address, idempotencyKey: formKey, ...wish } = parsed.data;
   const receiver = { name, phone, address };
   const redeemed = await redeem(app, { ...wish, accountId: account.id, productId, receiver, formKey });
-  return redeemed.ok ? { value: { redeemId: redeemed.redemptionId } } : untrustedCall(redeemed);
+  return redeemed.ok ? { value: { redeemId: redeemed.redemptionId } } : refusedCall(redeemed);
 });
 
 const SENT_AS = { pointsEach: "pointsRequirement" };

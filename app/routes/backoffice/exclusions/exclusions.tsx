@@ -46,17 +46,17 @@ interface Wanted {
   pageSize: number;
 }
 
-const of = {
+const shared = {
   can: "members.edit",
   path: paths.adminExclusions,
   title: "backoffice:exclusions.title",
 } as const;
 
-const desk = contentDesk({ ...of, id: ({ barredId }) => idParam(barredId) });
+const desk = contentDesk({ ...shared, id: ({ barredId }) => idParam(barredId) });
 
 /** Whom the operator must not let play, and who was turned away for it or for having an account already. */
 const queue = staffQueue({
-  ...of,
+  ...shared,
   lead: "backoffice:exclusions.lead",
   tabs: ["list", "turnedAway"] as const,
   tabText: (t, tab) => t(`backoffice:exclusions.tabs.${tab}`),

@@ -31,12 +31,12 @@ import { Time } from "~/ui/time/time";
 import { contentDesk, saveContent, type Sent } from "../content-desk";
 import { staffQueue } from "../staff-queue";
 
-const of = { can: "content.edit", path: paths.adminNotices, title: "backoffice:notices.title" } as const;
+const shared = { can: "content.edit", path: paths.adminNotices, title: "backoffice:notices.title" } as const;
 
-const desk = contentDesk({ ...of, id: ({ noticeId }) => idParam(noticeId) });
+const desk = contentDesk({ ...shared, id: ({ noticeId }) => idParam(noticeId) });
 
 const queue = staffQueue({
-  ...of,
+  ...shared,
   tabs: NOTICE_TABS,
   tabText: (t, tab) => (tab === "all" ? t("backoffice:notices.all") : t(`backoffice:content.state.${tab}`)),
   load: ({ app, context: { language } }, wanted) => noticeDesk(app, { ...wanted, language }),
@@ -74,7 +74,7 @@ export const pages = {
     }),
   }),
   switching: {
-    action: staffAction(of, async ({ app, context, params, staff, form }) => {
+    action: staffAction(shared, async ({ app, context, params, staff, form }) => {
       const id = idParam(params.noticeId);
       const to = form.get("to");
       if (to !== "on" && to !== "off") throw new Response("no such state", { status: 400 });
