@@ -1,5 +1,5 @@
 import { GAME_TYPES, type GameType } from "~/domain/vocabulary/game-type";
-import type { BetStatus } from "~/domain/games/records/betting-record.views.server";
+import type { BetStatus } from "~/domain/games/records/bet-rows.server";
 import { RECORD_TYPES, type RecordType } from "~/domain/games/records/account-record.views.server";
 import { findInTeam } from "~/domain/agents/reports/team-scope.server";
 import type { App } from "~/domain/app.server";

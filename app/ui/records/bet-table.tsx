@@ -1,4 +1,5 @@
-import type { BettingRecord, BetTotals } from "~/domain/games/records/betting-record.views.server";
+import type { BetTotals } from "~/domain/games/records/bet-rows.server";
+import type { BettingRecord } from "~/domain/games/records/betting-record.views.server";
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import type { Period } from "~/domain/shared/period";
 import { orderNumber } from "~/domain/shared/order-number";

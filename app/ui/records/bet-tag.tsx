@@ -1,4 +1,4 @@
-import type { BetStatus } from "~/domain/games/records/betting-record.views.server";
+import type { BetStatus } from "~/domain/games/records/bet-rows.server";
 import { useT } from "~/http/access/page.server";
 import { Tag, type Tone } from "../note/note";
 

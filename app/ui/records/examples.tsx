@@ -1,4 +1,5 @@
-import type { BetView, SpinView } from "~/domain/games/records/betting-record.views.server";
+import type { BetView } from "~/domain/games/records/bet-rows.server";
+import type { SpinView } from "~/domain/games/records/betting-record.views.server";
 import type { AccountRecordLine } from "~/domain/games/records/account-record.views.server";
 import type { Example } from "../gallery/example";
 import { deposit, paid, withdrawal } from "../gallery/money";

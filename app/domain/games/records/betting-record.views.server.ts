@@ -1,18 +1,21 @@
-import type { ExpressionBuilder } from "kysely";
-import type { Database } from "~/db/schema";
-import { testAccounts } from "../../accounts/test-accounts/real-only.server";
 import type { App } from "../../app.server";
 import { pageOf, type Page } from "../../shared/page";
-import type { Period } from "../../shared/period";
 import { gameName } from "../../vocabulary/game-name.server";
 import type { GameType } from "../../vocabulary/game-type";
+import type { Period } from "../../shared/period";
+import {
+  betRows,
+  matchingBets,
+  settledSum,
+  viewOfBet,
+  type BetRow,
+  type BetTotals,
+  type BettingFilters,
+  type BettingQuery,
+  type BetView,
+  type PlayView,
+} from "./bet-rows.server";
 import { spinRows, type SpinRow } from "./free-spins.server";
-
-/** What a member has bet, round by round. */
-export interface BetView extends PlayView {
-  id: number;
-  roundId: number;
-}
 
 /** A free spin: nothing is staked, and what all spins of a gift have won is paid together after the last. */
 export interface SpinView extends PlayView {
@@ -22,101 +25,8 @@ export interface SpinView extends PlayView {
   number: string;
 }
 
-interface PlayView {
-  /** In the reader's language, or in English; empty for a game that is no longer known. */
-  game: string;
-  vendor: string;
-  status: BetStatus;
-  stakeMinor: bigint;
-  validMinor: bigint;
-  payoutMinor: bigint;
-  /** What it has changed for the member: the stake of a free bet is not theirs, and does not come back. */
-  resultMinor: bigint;
-  /** Whether a free bet has paid the stake. */
-  isFree: boolean;
-  placedAt: number;
-  settledAt: number | null;
-}
-
-export type BetStatus = "open" | "settled" | "void";
-
-/** Whose bets are looked at: one member's, or those of an agent's whole team. */
-export type BetsOf = { accountId: number } | TeamOf;
-
-/** `only` is one account of the team. */
-export interface TeamOf {
-  teamOf: number;
-  only?: number;
-}
-
-export type BettingQuery = BetsOf & BettingFilters;
-
-export interface BettingFilters {
-  currency: string;
-  period: Period;
-  gameType?: string;
-  /** A vendor's code. */
-  vendor?: string;
-  status?: BetStatus;
-}
-
-/** Sums over what has an outcome; open and void bets count as bets only. */
-export interface BetTotals {
-  bets: number;
-  stakeMinor: bigint;
-  validMinor: bigint;
-  resultMinor: bigint;
-}
-
 export interface BettingRecord extends Page<BetView | SpinView> {
   all: BetTotals;
-}
-
-/** Of a team, each bet beside whose it is. */
-export interface TeamBet extends BetView {
-  account: string;
-}
-
-export interface TeamBets extends Page<TeamBet> {
-  all: BetTotals;
-}
-
-export async function teamBets(
-  app: App,
-  query: TeamOf & BettingFilters & { language: string; pageNo: number; pageSize: number },
-): Promise<TeamBets> {
-  const all = await totalsOf(app, query);
-  const { offset, limit, ...page } = pageOf(all.bets, { wanted: query.pageNo, size: query.pageSize });
-  const rows = await teamRows(app, query).offset(offset).limit(limit).execute();
-  return { ...page, items: rows.map((row) => ({ ...viewOf(row), account: row.account })), all };
-}
-
-const CSV_PORTION = 500;
-
-/** All of them for a file, the newest first, some hundred at a time. */
-export async function* teamBetLines(
-  app: App,
-  query: TeamOf & BettingFilters & { language: string },
-): AsyncGenerator<TeamBet> {
-  for (let before = Number.MAX_SAFE_INTEGER; ;) {
-    const rows = await teamRows(app, query).where("bet.id", "<", before).limit(CSV_PORTION).execute();
-    yield* rows.map((row) => ({ ...viewOf(row), account: row.account }));
-    if (rows.length < CSV_PORTION) return;
-    before = rows.at(-1)!.id;
-  }
-}
-
-function teamRows(app: App, query: BettingQuery & { language: string }) {
-  return matching(app, query)
-    .innerJoin("accounts as account", "account.id", "bet.account_id")
-    .select((row) => [
-      ...COLUMNS,
-      gameName(row.ref("bet.game_id"), query.language).as("game"),
-      freeBetOf(row).as("free"),
-      "vendor.name as vendor",
-    ])
-    .select("account.username as account")
-    .orderBy("bet.id", "desc");
 }
 
 /**
@@ -182,7 +92,7 @@ async function linesOfDay(
     from < bets ? await rowsOfDay(app, { ...query, first: from, limit: limit + first - from }) : [];
   const lines: (BetView | SpinRow)[] = [];
   let next = 0;
-  for (const bet of rows.map(viewOf)) {
+  for (const bet of rows.map(viewOfBet)) {
     while (next < spins.length && spins[next]!.playedAt > bet.placedAt) lines.push(spins[next++]!);
     lines.push(bet);
   }
@@ -257,7 +167,7 @@ export async function totalsByKind(
     .sort((a, b) => (a.stakeMinor === b.stakeMinor ? 0 : a.stakeMinor < b.stakeMinor ? 1 : -1));
 }
 
-/** The vendors that a member has played with, for a filter. */
+/** The vendors that a member has played with, for a filter; free spins are play too. */
 export async function playedVendors(app: App, accountId: number): Promise<{ code: string; name: string }[]> {
   return app.db
     .selectFrom("vendors")
@@ -266,28 +176,16 @@ export async function playedVendors(app: App, accountId: number): Promise<{ code
       row
         .selectFrom("bet_days")
         .select("vendor_id")
-        .distinct()
         .where("account_id", "=", accountId)
-        .where("bets", ">", 0),
-    )
-    .orderBy("name")
-    .orderBy("code")
-    .execute();
-}
-
-/** The vendors that a team has played with, for a filter. */
-export async function teamVendors(app: App, agentId: number): Promise<{ code: string; name: string }[]> {
-  return app.db
-    .selectFrom("vendors")
-    .select(["code", "name"])
-    .where("id", "in", (row) =>
-      row
-        .selectFrom("account_tree as tree")
-        .innerJoin("bet_days", "bet_days.account_id", "tree.descendant_id")
-        .select("bet_days.vendor_id")
-        .distinct()
-        .where("tree.ancestor_id", "=", agentId)
-        .where("bet_days.bets", ">", 0),
+        .where("bets", ">", 0)
+        .union(
+          row
+            .selectFrom("grants")
+            .innerJoin("grant_spins as spin", "spin.grant_id", "grants.id")
+            .innerJoin("games", "games.id", "spin.game_id")
+            .select("games.vendor_id")
+            .where("grants.account_id", "=", accountId),
+        ),
     )
     .orderBy("name")
     .orderBy("code")
@@ -341,7 +239,7 @@ async function lostFreeBets(app: App, query: { accountId: number } & BettingFilt
     .where("line.stake_minor", ">", 0n)
     .execute();
   if (free.length === 0) return [];
-  const bets = await matching(app, query)
+  const bets = await matchingBets(app, query)
     .select(["bet.day", "game.game_type", "bet.stake_minor", "bet.payout_minor"])
     .where("bet.status", "=", "settled")
     .whereRef("bet.payout_minor", "<", "bet.stake_minor")
@@ -420,141 +318,13 @@ interface DayPage {
 async function rowsOfDay(
   app: App,
   { day, bets, first, limit, ...query }: DayPage & BettingQuery & { language: string },
-): Promise<Row[]> {
+): Promise<BetRow[]> {
   const count = Math.min(limit, bets - first);
   const fromEnd = first > bets / 2;
-  const rows = await matching(app, { ...query, period: { fromDay: day, toDay: day } })
-    .select((row) => [
-      ...COLUMNS,
-      gameName(row.ref("bet.game_id"), query.language).as("game"),
-      freeBetOf(row).as("free"),
-      "vendor.name as vendor",
-    ])
+  const rows = await betRows(app, { ...query, period: { fromDay: day, toDay: day } })
     .orderBy("bet.id", fromEnd ? "asc" : "desc")
     .offset(fromEnd ? bets - first - count : first)
     .limit(count)
     .execute();
   return fromEnd ? rows.toReversed() : rows;
-}
-
-type Bet = Database & { bet: Database["bets"]; game: Database["games"] };
-
-const COLUMNS = [
-  "bet.id",
-  "bet.round_id",
-  "bet.status",
-  "bet.stake_minor",
-  "bet.valid_minor",
-  "bet.payout_minor",
-  "bet.placed_at",
-  "bet.settled_at",
-] as const;
-
-function matching({ db }: App, query: BettingQuery) {
-  const { currency, period, gameType, vendor, status } = query;
-  return db
-    .selectFrom("bets as bet")
-    .innerJoin("vendors as vendor", "vendor.id", "bet.vendor_id")
-    .leftJoin("games as game", "game.id", "bet.game_id")
-    .where((eb) =>
-      "accountId" in query
-        ? eb("bet.account_id", "=", query.accountId)
-        : eb(
-            "bet.account_id",
-            "in",
-            eb.selectFrom("account_tree").select("descendant_id").where("ancestor_id", "=", query.teamOf),
-          ),
-    )
-    .$if("only" in query && query.only !== undefined, (bets) =>
-      bets.where("bet.account_id", "=", (query as TeamOf).only!),
-    )
-    .$if("teamOf" in query, (bets) => bets.where("bet.account_id", "not in", testAccounts(db)))
-    .where("bet.currency", "=", currency)
-    .where("bet.day", ">=", period.fromDay)
-    .where("bet.day", "<=", period.toDay)
-    .$if(gameType !== undefined, (bets) => bets.where("game.game_type", "=", gameType!))
-    .$if(vendor !== undefined, (bets) => bets.where("vendor.code", "=", vendor!))
-    .$if(status !== undefined, (bets) => bets.where("bet.status", "=", status!));
-}
-
-async function totalsOf(app: App, query: BettingQuery): Promise<BetTotals> {
-  const sums = await matching(app, query)
-    .select((row) => [
-      row.fn.countAll<number>().as("bets"),
-      settledSum(row, "bet.stake_minor").as("stake_minor"),
-      settledSum(row, "bet.valid_minor").as("valid_minor"),
-      settledSum(row, "bet.payout_minor").as("payout_minor"),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    bets: sums.bets,
-    stakeMinor: sums.stake_minor,
-    validMinor: sums.valid_minor,
-    resultMinor: sums.payout_minor - sums.stake_minor,
-  };
-}
-
-type BetDay = Database & { bet: Database["bet_days"] };
-type Amount = "bet.stake_minor" | "bet.valid_minor" | "bet.payout_minor";
-
-/** Of bets, and of the sums of their days. */
-function settledSum(rows: ExpressionBuilder<Bet, "bet"> | ExpressionBuilder<BetDay, "bet">, column: Amount) {
-  const row = rows as ExpressionBuilder<Bet, "bet">;
-  const settled = row.case().when("bet.status", "=", "settled").then(row.ref(column)).else(0n).end();
-  return row.cast<bigint>(row.fn.coalesce(row.fn.sum(settled), row.val(0n)), "bigint");
-}
-
-interface Paid {
-  stake_minor: bigint;
-  payout_minor: bigint;
-  free: number | null;
-}
-
-/** Of a free bet the member has what is above its stake, and loses nothing. */
-export function freeResult({ stake_minor, payout_minor, free }: Paid) {
-  const resultMinor = payout_minor - stake_minor;
-  const isFree = free !== null;
-  return { isFree, resultMinor: isFree && resultMinor < 0n ? 0n : resultMinor };
-}
-
-/** Of a bet's round, the free bet that has paid it. */
-export function freeBetOf(row: ExpressionBuilder<Database & { bet: Database["bets"] }, "bet">) {
-  return row
-    .selectFrom("grant_rounds as line")
-    .innerJoin("grants as grant", "grant.id", "line.grant_id")
-    .select("grant.id")
-    .whereRef("line.round_id", "=", "bet.round_id")
-    .where("grant.form", "=", "free_bet")
-    .where("line.stake_minor", ">", 0n)
-    .limit(1);
-}
-
-interface Row {
-  id: number;
-  round_id: number;
-  status: string;
-  stake_minor: bigint;
-  valid_minor: bigint;
-  payout_minor: bigint;
-  free: number | null;
-  placed_at: number;
-  settled_at: number | null;
-  game: string | null;
-  vendor: string;
-}
-
-function viewOf(row: Row): BetView {
-  return {
-    id: row.id,
-    roundId: row.round_id,
-    game: row.game ?? "",
-    vendor: row.vendor,
-    status: row.status as BetStatus,
-    stakeMinor: row.stake_minor,
-    validMinor: row.valid_minor,
-    payoutMinor: row.payout_minor,
-    ...freeResult(row),
-    placedAt: row.placed_at,
-    settledAt: row.settled_at,
-  };
 }

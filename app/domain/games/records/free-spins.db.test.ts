@@ -10,7 +10,8 @@ import { playSpin } from "../../bonuses/report-spin.server";
 import { bonusRulesOf } from "../../bonuses/open-purse.server";
 import { settleAndSave } from "../../bonuses/book-grants.server";
 import { holdOwnPurse } from "../../bonuses/expire-grants.server";
-import { bettingRecord, type BettingFilters } from "./betting-record.views.server";
+import type { BettingFilters } from "./bet-rows.server";
+import { bettingRecord, playedVendors } from "./betting-record.views.server";
 
 const DAY_MS = 86_400_000;
 const SPINS = { form: "spins", promotionId: 0, spins: 30, spinValueMinor: 100n } as const;
@@ -114,7 +115,10 @@ test("[M08 Z15] free spins follow the filters of the record, and are nobody else
   expect(await count({ status: "open" })).toEqual([0, 0]);
   expect(await count({ period: { fromDay: 20261121, toDay: 20261121 } })).toEqual([bets / 2, spins / 2]);
   expect(await count({ currency: "EUR" })).toEqual([0, 0]);
+  const vendors = (await playedVendors(app, accountId)).map(({ code }) => code);
+  expect(vendors.sort()).toEqual(["jamuna", "padma"]);
   const other = await addAccount(app, { username: "rahim" });
+  expect(await playedVendors(app, other)).toEqual([]);
   expect((await pagesOf(app, other, {}, 5)).items).toEqual([]);
 });
 

@@ -13,7 +13,8 @@ import { openWorld, personOf } from "../../../../tests/support/bonus-kit/world";
 import { addPlayedRound } from "../../../../tests/support/played-rounds";
 import { recordQueries } from "../../../../tests/support/recorded-queries";
 import { accountRecord, RECORD_TYPES } from "./account-record.views.server";
-import { bettingRecord, playedVendors, teamVendors, totalsByKind } from "./betting-record.views.server";
+import { bettingRecord, playedVendors, totalsByKind } from "./betting-record.views.server";
+import { teamVendors } from "./team-bets.views.server";
 
 const FIRST_DAY = 20_261_028;
 const DAYS = 12;

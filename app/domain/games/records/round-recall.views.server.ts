@@ -1,5 +1,5 @@
 import type { App } from "../../app.server";
-import { freeBetOf, freeResult, type BetStatus } from "./betting-record.views.server";
+import { freeBetOf, freeResult, type BetStatus } from "./bet-rows.server";
 import { gameName } from "../../vocabulary/game-name.server";
 
 /** A round that was played, as the vendor told it, for whoever wants to see again what happened. */

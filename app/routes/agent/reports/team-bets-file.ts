@@ -1,4 +1,4 @@
-import { teamBetLines } from "~/domain/games/records/betting-record.views.server";
+import { teamBetLines } from "~/domain/games/records/team-bets.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { dayToText, instantToText } from "~/domain/shared/day";
 import { toDecimal } from "~/domain/shared/money";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { GAME_TYPES } from "~/domain/vocabulary/game-type";
-import { teamBets, teamVendors } from "~/domain/games/records/betting-record.views.server";
+import { teamBets, teamVendors } from "~/domain/games/records/team-bets.views.server";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { agentLoader } from "~/http/access/route.server";
 import { useT } from "~/http/access/page.server";

@@ -1,9 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import {
-  bettingRecord,
-  playedVendors,
-  type BetStatus,
-} from "~/domain/games/records/betting-record.views.server";
+import type { BetStatus } from "~/domain/games/records/bet-rows.server";
+import { bettingRecord, playedVendors } from "~/domain/games/records/betting-record.views.server";
 import { GAME_TYPES, isGameType } from "~/domain/vocabulary/game-type";
 import { currencyOf } from "~/domain/ledger/currencies.server";
 import { dayOf, dayToText } from "~/domain/shared/day";

@@ -1,7 +1,7 @@
 import { PROFIT_AND_LOSS } from "~/domain/agents/measures";
 import type { DownlineDetail, TreeNode } from "~/domain/agents/reports/downlines.views.server";
 import type { TeamReport } from "~/domain/agents/reports/team-report.views.server";
-import type { TeamBet } from "~/domain/games/records/betting-record.views.server";
+import type { TeamBet } from "~/domain/games/records/team-bets.views.server";
 import type { Example } from "../../gallery/example";
 import { SOMETIME, taka } from "../../gallery/samples";
 import { UNBROKEN } from "../../gallery/texts";

@@ -1,4 +1,5 @@
-import type { BetTotals, TeamBet, TeamBets } from "~/domain/games/records/betting-record.views.server";
+import type { BetTotals } from "~/domain/games/records/bet-rows.server";
+import type { TeamBet, TeamBets } from "~/domain/games/records/team-bets.views.server";
 import { toGrouped, type Currency } from "~/domain/shared/money";
 import { orderNumber } from "~/domain/shared/order-number";
 import { useT } from "~/http/access/page.server";
