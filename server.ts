@@ -7,8 +7,9 @@ import { hasDemo } from "~/demo/seed-demo";
 import { openSite, type Site } from "~/http/server/site";
 
 /**
- * How far the heap may grow before it is collected whole, in percent of what was alive. Left alone, V8 collects a busy
- * site's every second, and those who play meanwhile wait a tenth of one; so it is every ten, for some hundred megabytes.
+ * How much the heap may grow, in percent of what was alive, before all of it is collected. Left to itself, V8 does that
+ * about once a second on a busy site, and every request that is under way meanwhile takes longer; with this it does so
+ * about every ten seconds, and holds some twenty megabytes more.
  */
 const HEAP_GROWTH_PERCENT = 200;
 

@@ -10,9 +10,9 @@ const PAUSE_MS = 5_000;
 const MOST_WAITING = 10_000;
 
 /**
- * What vendors have asked and were told without anything being moved: the record of it is written a moment later, many
- * at once, since a write of its own for each costs more than the answer. A server that is killed loses those of that
- * moment; one that stops, or whose store is away for a while, loses none.
+ * The records of inquiries that have moved nothing, written a moment after the answer and many at once, since a write for
+ * each costs more than the answer itself. A server that stops writes them first; one that is killed loses those of that
+ * moment. While the store takes no writes they wait.
  */
 export class InquiryRecords {
   #waiting: MessageRow[] = [];
