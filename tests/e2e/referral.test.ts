@@ -22,7 +22,7 @@ async function leaveBrowser(walk: Walk): Promise<void> {
 }
 
 test.journey(
-  "[M14 P25 P28 A63] a friend opens an account by the link, deposits and plays, and the next morning both are paid",
+  "[M14 P25] a friend opens an account by the link, deposits and plays, and the next morning both are paid",
   async (walk) => {
     const { page, visit } = walk;
     const member = await register(walk);

@@ -87,7 +87,7 @@ testReading(
 );
 
 testReading(
-  "[R64 M08 M12 P17 P20 P22] a mission's reward and free spins are claimed, the spins are played to the last, and what they won is paid",
+  "[R64 M08 M12 P20 P22] a mission's reward and free spins are claimed, the spins are played to the last, and what they won is paid",
   async (reading) => {
     const { browser, visit, words } = reading;
     await openAccount(reading);
