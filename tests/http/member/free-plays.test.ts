@@ -82,7 +82,7 @@ test("[M11 M12 P19 Z15 Q59] free spins of a promotion are played in the studio w
   const [, result] = /All 5 bets in the period 0\.00 0\.00 (\S+)/.exec(bets.text)!;
   const profit = await member.get(memberPaths.profit);
   expect(/Win or loss (\S+)/.exec(profit.text)![1]).toBe(result);
-  expect(profit.text).toContain("Free spins and free bets count only with what you win");
+  expect(profit.text).toContain("Only the winnings of free spins and free bets count");
   expect(await app.db.selectFrom("bets").select("id").execute()).toEqual([]);
   expect((await press(page, value)).status).toBe(422);
   expect((await verifyLedger(app.db)).broken).toBeUndefined();
