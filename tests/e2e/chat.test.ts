@@ -1,3 +1,4 @@
+// tier: all
 import { expect, inject } from "vitest";
 import type { Page } from "playwright";
 import { newVisitor } from "../support/browser";

@@ -131,7 +131,8 @@ test("[Z57] pages of an account reflow at 320 pixels and at twice the size, in e
   const visit = async (path: string) => (await page.goto(inject("portalUrl") + path))!;
   await register({ page, visit, script: true });
   const wrong: unknown[] = [];
-  for (const path of WALKED) {
+  // The first tier looks at every third of them.
+  for (const path of WALKED.filter((_, n) => inject("tier") === "all" || n % 3 === 0)) {
     await visit(path);
     for (const width of [320, 720]) {
       await page.setViewportSize({ width, height: 450 });

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import type { Locator } from "playwright";
 import { viewports } from "../support/browser";
 import { test, type Walk } from "../support/journey";
@@ -75,7 +75,9 @@ for (const path of ["/", "/rng"])
     { viewport: "phone", touch: true },
   );
 
-for (const size of [viewports.phone, { width: 360, height: 640 }])
+const SIZES = [viewports.phone, { width: 360, height: 640 }];
+
+for (const size of inject("tier") === "all" ? SIZES : SIZES.slice(1))
   for (const locale of ["en", "bn", "ar"] as const)
     test.journey(
       `[G24] the first games of a list are in sight at ${size.width}×${size.height} in ${locale}`,

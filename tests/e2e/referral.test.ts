@@ -2,6 +2,8 @@
 import { beforeAll, expect } from "vitest";
 import { test, type Walk } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
+import { testReading } from "../support/reading";
+import * as atText from "../support/text-steps";
 import { deposit, leave, logIn, lookOnce, register, spin, waitOn, wordsOf } from "../support/walk-steps";
 
 const REFERRAL = "/member/referral";
@@ -59,6 +61,34 @@ test.journey(
     await logIn(walk, friend);
     await page.waitForSelector(".bal");
     await waitOn(walk, ACCOUNT_RECORD, /Referral reward.* \+300\.00/);
+  },
+  { at: () => portal.url, timeoutMs: 400_000 },
+);
+
+testReading(
+  "[R64 M14 P25] a friend opens an account by the link, deposits and plays, and the next morning both are paid",
+  async (member) => {
+    const username = await atText.openAccount(member);
+    await member.visit(REFERRAL);
+    const said = await member.words();
+    expect(said).toContain("Both get ৳300.00");
+    const link = /\/register\?referralCode=\w+/.exec(said)![0];
+
+    const friend = member.openAnother();
+    const friendsName = await atText.openAccount(friend, link);
+    await atText.waitOn(member, REFERRAL, /Friends registered 1 .*No deposit yet/);
+    await atText.payIn(friend, "5000");
+    // ৳2,000 in all, as the terms ask.
+    for (const played of [1, 2, 3, 4]) await atText.spin(friend, played);
+
+    await portal.sleepUntilTomorrow(PAID_AT_MINUTE);
+    for (const [reading, name] of [
+      [member.openAnother(), username],
+      [member.openAnother(), friendsName],
+    ] as const) {
+      await atText.logIn(reading, name);
+      await atText.waitOn(reading, ACCOUNT_RECORD, /Referral reward.* \+300\.00/, 120_000);
+    }
   },
   { at: () => portal.url, timeoutMs: 400_000 },
 );

@@ -3,13 +3,14 @@ import { beforeAll, expect } from "vitest";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 import { PASSWORD } from "../support/people";
 import { testReading, type Reading } from "../support/reading";
-import { betsSaid, minor } from "../support/walk-steps";
-import { addPayoutAccount, openAccount, openTable, payIn } from "../support/text-steps";
+import { addPayoutAccount, logIn, openAccount, payIn, spin, waitHere, waitOn } from "../support/text-steps";
+import { BETTING_RECORD, betsSaid, minor } from "../support/walk-steps";
 
-const SLOT = "/seamless?vendor=studio&gameCode=rickshaw-reels";
 const BONUSES = "/member/bonusDetails";
+const ACCOUNT_RECORD = "/member/transactionHistory";
+const MEMBER = "farhana";
+const UPLINE = "jashore";
 const MISSIONS = "/member/missionLeaderboard";
-const RECORD = "/member/personalHistoryCopy";
 const RELOAD = "25% bonus, up to ৳2,000";
 const SPINS = "20 free spins at ৳5 each";
 
@@ -21,21 +22,6 @@ beforeAll(async () => {
 
 const at = () => portal.url;
 
-/** What a job brings within seconds, on the page that shows it. */
-async function waitOn(reading: Reading, path: string, what: RegExp): Promise<void> {
-  await reading.visit(path);
-  await waitHere(reading, what);
-}
-
-async function waitHere({ browser, words }: Reading, what: RegExp): Promise<void> {
-  const read = async () => {
-    const said = await words();
-    if (!what.test(said)) await browser.reload();
-    return said;
-  };
-  await expect.poll(read, { timeout: 30_000, interval: 500 }).toMatch(what);
-}
-
 /** Presses the button before these words where its own come again after it. */
 const pressBefore = ({ browser }: Reading, words: string) => browser.tick(words);
 
@@ -43,14 +29,6 @@ async function join(reading: Reading, promotion: string): Promise<void> {
   await reading.visit(`/promotions?id=${promotion}`);
   await pressBefore(reading, "Joining costs nothing");
   expect(await reading.words()).toContain("You joined");
-}
-
-/** One round of a slot of the house at the largest of its chips, until the record has so many. */
-async function spin(reading: Reading, played: number): Promise<void> {
-  await openTable(reading, SLOT);
-  await reading.browser.tick("৳500");
-  await reading.browser.choose("Spin");
-  await waitOn(reading, RECORD, betsSaid(played));
 }
 
 testReading(
@@ -111,7 +89,7 @@ testReading(
       await browser.choose("Spin");
     }
     expect(await words()).toContain("Last free spin, all wins are paid");
-    await waitOn(reading, RECORD, betsSaid(20));
+    await waitOn(reading, BETTING_RECORD, betsSaid(20));
     const record = await words();
     const [, won] = /All 20 bets in the period 0\.00 0\.00 \+?([\d,.]+)/.exec(record)!;
     expect(balanceIn(record) - before).toBe(minor(won!));
@@ -133,6 +111,34 @@ testReading(
     await browser.choose("Winter raffle");
     await waitHere(reading, /Your tickets: 1/);
     expect(await words()).toMatch(/Commitment: SHA-256 of the secret, published on .*[0-9a-f]{64}/);
+  },
+  { at },
+);
+
+testReading(
+  "[R64 W18 W20] a member sends money to the upline, and both records have it",
+  async (reading) => {
+    const { browser, visit, words } = reading;
+    await logIn(reading, MEMBER);
+    await payIn(reading, "1000");
+    const before = balanceIn(await words());
+    await visit("/member/transferUpline");
+    expect(await words()).toContain(`Transfer to ${UPLINE}`);
+    await browser.fill("Amount", "-500");
+    await browser.choose("Transfer");
+    expect(await words()).toContain("The amount must be greater than zero");
+    await browser.fill("Amount", "600");
+    await browser.choose("Transfer");
+    expect(await words()).toContain(`৳600.00 sent to ${UPLINE}.`);
+    await visit(ACCOUNT_RECORD);
+    const record = await words();
+    expect(record).toMatch(/Transfer Main .* −600\.00/);
+    expect(before - balanceIn(record)).toBe(600_00);
+
+    const upline = reading.openAnother();
+    await logIn(upline, UPLINE);
+    await upline.visit(ACCOUNT_RECORD);
+    expect(await upline.words()).toMatch(/Transfer Main .* \+600\.00/);
   },
   { at },
 );

@@ -32,21 +32,31 @@ interface ReadingOptions {
   at?: () => string;
 }
 
+interface Journey extends Reading {
+  /** A browser of somebody else, of the same program. */
+  openAnother(): Reading;
+}
+
 /** A journey through the running portal in English, walked at lynx and then at w3m. */
 export function testReading(
   title: string,
-  walk: (reading: Reading) => Promise<void>,
+  walk: (reading: Journey) => Promise<void>,
   { timeoutMs = 180_000, at = () => inject("portalUrl") }: ReadingOptions = {},
 ): void {
   if (inject("tier") !== "all") return;
   for (const program of ["lynx", "w3m"] as const) {
     test(`${title} (at ${program})`, { timeout: timeoutMs }, async () => {
-      const start = `${at()}/?lang=en`;
-      const browser = program === "lynx" ? openLynx(start) : new W3m(textBrowser("w3m"), start);
+      const opened: TextReader[] = [];
+      const open = (): Journey => {
+        const start = `${at()}/?lang=en`;
+        const browser = program === "lynx" ? openLynx(start) : new W3m(textBrowser("w3m"), start);
+        opened.push(browser);
+        return { ...readingAt(browser, program, at()), openAnother: open };
+      };
       try {
-        await walk(readingAt(browser, program, at()));
+        await walk(open());
       } finally {
-        await browser.close();
+        await Promise.all(opened.map((browser) => browser.close()));
       }
     });
   }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, type WriteStream } from "node:fs";
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, type WriteStream } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -89,7 +89,7 @@ export class TextBrowser implements TextReader {
     let stillMs = 0;
     for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += 50) {
       await pause(50);
-      const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+      const text = readIfThere(file);
       stillMs = text === before ? stillMs + 50 : 0;
       if (text !== "" && stillMs >= (text.includes(REFERENCES) ? 50 : SHORT_PAGE_MS)) return text;
       before = text;
@@ -133,10 +133,13 @@ export class TextBrowser implements TextReader {
     return Number(number);
   }
 
-  /** `Username [3]________`; a wide field hides the end of its number, `[3________`, and is the one after the last. */
+  /**
+   * `Username [3]________`; a wide field hides the end of its number, `[3________` or `[3-500____`, and is the one after
+   * the last.
+   */
   async #numberAfter(label: string): Promise<number> {
     const text = await this.read();
-    const field = new RegExp(`${escape(label)}[^[]*\\[(\\d+)(\\]|_)`).exec(text);
+    const field = new RegExp(`${escape(label)}[^[]*\\[(\\d+)(.)`).exec(text);
     if (!field) throw new Error(`no field follows "${label}" on the page:\n${text}`);
     if (field[2] === "]") return Number(field[1]);
     const before = [...text.slice(0, field.index + field[0].length).matchAll(/\[(\d+)\]/g)].at(-1)?.[1];
@@ -156,6 +159,16 @@ export class TextBrowser implements TextReader {
 
   #press(...keys: string[]): void {
     this.#keys.write(keys.map((key) => `key ${key}\n`).join(""));
+  }
+}
+
+/** Lynx takes a file away and makes it anew while it prints. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
   }
 }
 

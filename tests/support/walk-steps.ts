@@ -158,8 +158,10 @@ export async function spin(walk: Walk, played = 1): Promise<void> {
   const frame = page.frameLocator("iframe");
   await frame.locator("label:has([name=stake][value='500'])").click();
   await frame.getByRole("button", { name: "Spin" }).click();
-  await waitOn(walk, "/member/personalHistoryCopy", betsSaid(played));
+  await waitOn(walk, BETTING_RECORD, betsSaid(played));
 }
+
+export const BETTING_RECORD = "/member/personalHistoryCopy";
 
 /** How the betting record says how many there are. */
 export const betsSaid = (played: number): RegExp =>
