@@ -6,7 +6,7 @@ const folder = path.join(projectRoot, ".cache", "tests");
 const suites = ["unit", "sqlite", "postgres", "e2e"];
 const costsOf = (project) => path.join(folder, `${project}-costs.jsonl`);
 
-/** A step that runs one vitest project and counts its tests. Its two workers want two cores. */
+/** A step that runs one vitest project and counts its tests, with as many workers as it weighs cores. */
 export function vitestStep({ project, after, weight = 2, env = {} }) {
   return {
     name: project,
@@ -16,8 +16,14 @@ export function vitestStep({ project, after, weight = 2, env = {} }) {
       const reportFile = path.join(folder, `${project}.json`);
       for (const file of [reportFile, costsOf(project)]) rmSync(file, { force: true });
       const args = ["run", "--project", project, "--reporter=./scripts/setup/test-reporter.mjs"];
-      const { code, output } = await runTool("vitest/vitest.mjs", [...args, `--maxWorkers=${weight}`], {
-        env: { NODE_ENV: "test", REPORT_FILE: reportFile, COSTS_FILE: costsOf(project), ...env },
+      const { code, output } = await runTool("vitest/vitest.mjs", args, {
+        env: {
+          NODE_ENV: "test",
+          VITEST_MAX_WORKERS: String(weight),
+          REPORT_FILE: reportFile,
+          COSTS_FILE: costsOf(project),
+          ...env,
+        },
       });
       return count({ reportFile, code, output });
     },
