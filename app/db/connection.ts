@@ -10,7 +10,7 @@ import {
   type PostgresOptions,
 } from "./dialects/postgres";
 import { postgresWire } from "./dialects/postgres-wire";
-import { openSqliteFile, SqliteDialect, SqliteStatements } from "./dialects/sqlite";
+import { openSqliteFile, SqliteDialect, SqliteStatements, SteadySqliteDialect } from "./dialects/sqlite";
 import { PostgresStore } from "./runner/postgres-store";
 import { SqliteStore } from "./runner/sqlite-store";
 import type { Store } from "./runner/transaction";
@@ -53,10 +53,11 @@ function openSqlite(path: string): OpenDatabase {
   const file = openSqliteFile(path);
   const statements = new SqliteStatements(file);
   const db = new Kysely<Database>({ dialect: new SqliteDialect(statements), plugins });
+  const steady = new Kysely<Database>({ dialect: new SteadySqliteDialect(statements), plugins });
   return {
     kind: "sqlite",
     db,
-    store: new SqliteStore(statements, db),
+    store: new SqliteStore(statements, db, { steady }),
     async close() {
       if (!file.open) return;
       file.pragma("wal_checkpoint(TRUNCATE)");

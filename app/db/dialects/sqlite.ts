@@ -95,14 +95,22 @@ export class SqliteStatements {
 export class SqliteDialect implements Dialect {
   constructor(readonly statements: SqliteStatements) {}
   createDriver = (): Driver => new SqliteDriver(this.statements);
-  createQueryCompiler = () => new SteadyCompiler();
+  createQueryCompiler = () => new SqliteQueryCompiler();
   createAdapter = () => new TransactionalSqliteAdapter();
   createIntrospector = (db: Kysely<unknown>): DatabaseIntrospector => new SqliteIntrospector(db);
 }
 
+/** The same for statements that are compiled once and run with changing parameters. */
+export class SteadySqliteDialect extends SqliteDialect {
+  override createQueryCompiler = () => new SteadyCompiler();
+}
+
+const COMPARISONS = ["=", "<", "<=", ">", ">="];
+
 /**
  * SQLite plans a statement anew, which takes longer than running it, each time that a parameter is bound which its plan
- * was chosen by. It chooses none by an expression: where a statement is compiled once, `= ?` is written `= +?`.
+ * was chosen by. It chooses none by an expression, so a comparison with a parameter is written `= +?`; what is the same
+ * each time is written out and is no parameter.
  */
 class SteadyCompiler extends SqliteQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
@@ -111,11 +119,16 @@ class SteadyCompiler extends SqliteQueryCompiler {
       ValueNode.is(rightOperand) &&
       rightOperand.value instanceof Marker &&
       OperatorNode.is(operator) &&
-      operator.operator === "=";
+      COMPARISONS.includes(operator.operator);
     if (!isSteady) return super.visitBinaryOperation(node);
     this.visitNode(leftOperand);
-    this.append(" = +");
+    this.append(` ${operator.operator} +`);
     this.visitNode(rightOperand);
+  }
+
+  protected override appendValue(value: unknown): void {
+    if (value instanceof Marker) super.appendValue(value);
+    else this.appendImmediateValue(value);
   }
 }
 

@@ -14,7 +14,7 @@ async function heldFile(patienceMs: number) {
   const path = url.slice("file:".length);
   const own = new SqliteStatements(new Database(path));
   const other = new Database(path);
-  const store = new SqliteStore(own, db, patienceMs);
+  const store = new SqliteStore(own, db, { patienceMs });
   other.exec("begin immediate");
   const run = vi.spyOn(own, "run");
   /** How often it has asked for the file to write to. */
@@ -56,12 +56,12 @@ describe.runIf(inject("store") === "sqlite")("a statement that is compiled once"
   );
 
   /** The driver makes a function for the rows of a statement, and another when SQLite has planned it anew. */
-  function countPlans(): () => number {
+  function countPlans(column: string): () => number {
     const { Function: real } = globalThis;
     let plans = 0;
     globalThis.Function = new Proxy(real, {
       apply(target, self, [body, ...more]: unknown[]): unknown {
-        if (String(body).includes('"round_id"')) plans += 1;
+        if (String(body).includes(`"${column}"`)) plans += 1;
         return Reflect.apply(target, self, [body, ...more]);
       },
     });
@@ -77,7 +77,7 @@ describe.runIf(inject("store") === "sqlite")("a statement that is compiled once"
     for (let n = 0; n < 9; n++)
       file.exec(`insert into grant_rounds (round_id, grant_id, place, is_first, stake_minor, kept_minor, counted_minor,
         counted_bp, counted_place) values (${n}, 1, 1, 0, 1, 0, 0, 0, 0)`);
-    const plans = countPlans();
+    const plans = countPlans("round_id");
     for (let roundId = 0; roundId < 9; roundId++)
       expect(await store.transaction(() => rows(linesOf, { roundId }))).toHaveLength(1);
     expect(plans()).toBe(1);
@@ -91,5 +91,25 @@ describe.runIf(inject("store") === "sqlite")("a statement that is compiled once"
         .orderBy("place")
         .execute();
     expect(plans()).toBe(1 + 9);
+  });
+
+  test("is planned once beside an index over some rows, which a range or a constant may ask for", async () => {
+    const { store, url } = await freshDatabase();
+    const file = new Database(url.slice("file:".length));
+    onTestFinished(() => void file.close());
+    file.pragma("foreign_keys = off");
+    file.exec("insert into account_tree (ancestor_id, descendant_id, distance, from_day) values (1, 2, 1, 9)");
+    const range = statement<{ day: number }>()((db, p) =>
+      db.selectFrom("account_tree").select("from_day").where("from_day", ">", p.day),
+    );
+    const constant = statement<{ id: number }>()((db, p) =>
+      db.selectFrom("account_tree").select("distance").where("from_day", ">", 0).where("ancestor_id", "<", p.id),
+    );
+    const [plansOfRange, plansOfConstant] = [countPlans("from_day"), countPlans("distance")];
+    for (let n = 2; n < 9; n++) {
+      expect(await store.read(range, { day: n })).toEqual([{ from_day: 9 }]);
+      expect(await store.read(constant, { id: n })).toEqual([{ distance: 1 }]);
+    }
+    expect([plansOfRange(), plansOfConstant()]).toEqual([1, 1]);
   });
 });

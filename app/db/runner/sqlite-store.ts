@@ -37,6 +37,7 @@ interface Waiting {
  * another process holds is waited for without holding up this one: the driver's own wait would stop every request.
  */
 export class SqliteStore implements Store {
+  readonly patienceMs: number;
   readonly #compiler: StepCompiler;
   readonly #lasting = new LastingRows();
   #waiting: Waiting[] = [];
@@ -46,9 +47,10 @@ export class SqliteStore implements Store {
   constructor(
     readonly statements: SqliteStatements,
     db: Kysely<Database>,
-    readonly patienceMs = BUSY_TIMEOUT_MS,
+    { steady = db, patienceMs = BUSY_TIMEOUT_MS }: { steady?: Kysely<Database>; patienceMs?: number } = {},
   ) {
-    this.#compiler = new StepCompiler(db);
+    this.#compiler = new StepCompiler(db, steady);
+    this.patienceMs = patienceMs;
   }
 
   transaction<T>(work: () => Tx<T>): Promise<T> {

@@ -159,7 +159,11 @@ export interface CompiledStep {
 export class StepCompiler {
   readonly #compiled = new WeakMap<Statement<never, unknown>, { sql: string; slots: Slot[] }>();
 
-  constructor(readonly db: Kysely<Database>) {}
+  /** @param steady writes what is compiled once. */
+  constructor(
+    readonly db: Kysely<Database>,
+    readonly steady = db,
+  ) {}
 
   compile(step: Step): CompiledStep {
     if ("build" in step) return step.build(this.db).compile();
@@ -173,7 +177,7 @@ export class StepCompiler {
     let compiled = this.#compiled.get(statement);
     if (!compiled) {
       const markers = new Proxy({}, { get: (_, name) => new Marker(String(name)) });
-      const query: CompiledQuery = statement.build(this.db, markers as never).compile();
+      const query: CompiledQuery = statement.build(this.steady, markers as never).compile();
       compiled = { sql: query.sql, slots: [...query.parameters] };
       this.#compiled.set(statement, compiled);
     }
