@@ -98,12 +98,18 @@ describe.runIf(inject("store") === "sqlite")("a statement that is compiled once"
     const file = new Database(url.slice("file:".length));
     onTestFinished(() => void file.close());
     file.pragma("foreign_keys = off");
-    file.exec("insert into account_tree (ancestor_id, descendant_id, distance, from_day) values (1, 2, 1, 9)");
+    file.exec(
+      "insert into account_tree (ancestor_id, descendant_id, distance, from_day) values (1, 2, 1, 9)",
+    );
     const range = statement<{ day: number }>()((db, p) =>
       db.selectFrom("account_tree").select("from_day").where("from_day", ">", p.day),
     );
     const constant = statement<{ id: number }>()((db, p) =>
-      db.selectFrom("account_tree").select("distance").where("from_day", ">", 0).where("ancestor_id", "<", p.id),
+      db
+        .selectFrom("account_tree")
+        .select("distance")
+        .where("from_day", ">", 0)
+        .where("ancestor_id", "<", p.id),
     );
     const [plansOfRange, plansOfConstant] = [countPlans("from_day"), countPlans("distance")];
     for (let n = 2; n < 9; n++) {
