@@ -6,7 +6,7 @@ import { testFiles } from "../../tests/support/tiers";
 import { markRows, parseRows, shownBySecondTierAlone, shownRows } from "./rows";
 
 // Written so that this file's own examples are not read as claims.
-const declare = "test";
+const [declare, late, reading] = ["test", "inSecondTier", "testReading"];
 
 test("rows are read with the heading they stand under", () => {
   const document =
@@ -50,9 +50,11 @@ test("a row that only the second tier shows is marked, and the document is marke
   const sources = [
     { file: "one.test.ts", source: `// tier: all\n${declare}("[A01 A02] both", () => {});` },
     { file: "two.test.ts", source: `${declare}("[A02] always", () => {});` },
+    { file: "three.test.ts", source: `${late}(\n  "[A03 A02] long", () => {});` },
+    { file: "four.test.ts", source: `${reading}("[A04] at two text browsers", walk);` },
   ];
   const marked = shownBySecondTierAlone(sources);
-  expect([...marked]).toEqual(["A01"]);
+  expect([...marked]).toEqual(["A01", "A03", "A04"]);
   expect(markRows("| A01 | one |\n| A02 | two ² |\n", marked)).toBe("| A01 | one ² |\n| A02 | two |\n");
 
   const root = fileURLToPath(new URL("../..", import.meta.url));

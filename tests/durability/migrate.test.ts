@@ -26,7 +26,7 @@ test("four processes that migrate one empty database at once all succeed, and ma
   expect(applied.rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
   const { db: madeByOne } = await freshDatabase();
   expect(await tablesOf(db)).toEqual(await tablesOf(madeByOne));
-}, 60_000);
+});
 
 /** Resolves once it waits for its turn, to what sets it off; that resolves to how it ended. */
 async function startMigrator(url: string) {

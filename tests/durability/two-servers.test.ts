@@ -7,7 +7,7 @@ import { freshSite, testEnv } from "../support/fresh-site";
 import { freshDatabaseUrl, whenDone } from "../support/test-database";
 
 const onPostgres = inject("store") === "postgres";
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 const NODES = [0, 1];
 
 test.runIf(onPostgres)(

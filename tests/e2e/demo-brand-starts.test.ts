@@ -47,4 +47,4 @@ test("a demo brand that another process is still putting in is waited for, and i
   expect(await seed.ended).toBe(0);
   expect(existsSync(`${file}.cut-off`)).toBe(false);
   expect(await stop(second)).toBe(0);
-}, 60_000);
+});

@@ -6,8 +6,8 @@ import { test } from "../support/journey";
 /** Asked from outside: a page without script has no clock of its own to wait by. */
 async function isInView(page: Page, id: string): Promise<void> {
   const top = async () => (await page.locator(`[id="${id}"]`).boundingBox())?.y ?? -1;
-  await expect.poll(top, { timeout: 10_000 }).toBeGreaterThanOrEqual(0);
-  await expect.poll(top, { timeout: 10_000 }).toBeLessThan(page.viewportSize()!.height / 2);
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  await expect.poll(top).toBeLessThan(page.viewportSize()!.height / 2);
 }
 
 test.journey(

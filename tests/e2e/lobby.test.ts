@@ -294,11 +294,13 @@ test.journey("[F03] two presses within a second are one request", async (walk) =
   await visit("/rng");
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await page.evaluate(() => {
     const hearts = [...document.querySelectorAll<HTMLButtonElement>(".fav")].slice(0, 2);
     for (const heart of hearts) heart.click();
   });
   await page.waitForSelector(".fav[aria-pressed=true]");
+  await answered;
   await visit("/favorite");
   expect(await names(page)).toHaveLength(1);
   expect(sent).toHaveLength(1);

@@ -105,35 +105,29 @@ async function showToBeHuman(page: Page, script: boolean): Promise<void> {
 test.each([
   ["over plain http, where the browser hashes nothing, by a library that is fetched then", false],
   ["over a secure connection, without fetching one", true],
-])(
-  "[A22] a browser works for its visitor %s",
-  async (_, isSecure) => {
-    const context = await newVisitor({ script: true, portalUrl: portal.url });
-    try {
-      const page = await context.newPage();
-      if (!isSecure)
-        await page.addInitScript(() =>
-          Object.defineProperty(Crypto.prototype, "subtle", { value: undefined }),
-        );
-      const fetched: string[] = [];
-      page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-      await page.goto(`${portal.url}/register`);
-      await page.getByText("Checked: you are not a robot.").waitFor();
-      expect(fetched.filter((path) => path.includes("/sha256-"))).toHaveLength(isSecure ? 0 : 1);
-      expect(await page.locator(".hp").isVisible()).toBe(false);
-      expect(await page.locator("[name=proof]").inputValue()).toMatch(/^\d+$/);
-      await page.getByLabel("Username").fill(isSecure ? "secured" : "unsecured");
-      await page.getByLabel("Password *", { exact: true }).fill(PASSWORD);
-      await page.getByLabel("Password again").fill(PASSWORD);
-      await page.locator("[name=terms]").check();
-      await page.getByRole("button", { name: "Open account", exact: true }).click();
-      await page.getByText("Your account is open and you are logged in").waitFor();
-    } finally {
-      await context.close();
-    }
-  },
-  60_000,
-);
+])("[A22] a browser works for its visitor %s", async (_, isSecure) => {
+  const context = await newVisitor({ script: true, portalUrl: portal.url });
+  try {
+    const page = await context.newPage();
+    if (!isSecure)
+      await page.addInitScript(() => Object.defineProperty(Crypto.prototype, "subtle", { value: undefined }));
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto(`${portal.url}/register`);
+    await page.getByText("Checked: you are not a robot.").waitFor();
+    expect(fetched.filter((path) => path.includes("/sha256-"))).toHaveLength(isSecure ? 0 : 1);
+    expect(await page.locator(".hp").isVisible()).toBe(false);
+    expect(await page.locator("[name=proof]").inputValue()).toMatch(/^\d+$/);
+    await page.getByLabel("Username").fill(isSecure ? "secured" : "unsecured");
+    await page.getByLabel("Password *", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Password again").fill(PASSWORD);
+    await page.locator("[name=terms]").check();
+    await page.getByRole("button", { name: "Open account", exact: true }).click();
+    await page.getByText("Your account is open and you are logged in").waitFor();
+  } finally {
+    await context.close();
+  }
+});
 
 testReading(
   "[R64 A13 A17 A22 A23 A43 V28 Q12] locked out, helped in, asked for a code, and made to choose a password",

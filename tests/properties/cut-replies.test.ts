@@ -5,7 +5,6 @@ import { changeGame } from "~/domain/games/catalogue/desk/edit-game.server";
 import { findOrCreatePlayerRef } from "~/domain/games/wallet-contract/players.server";
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { ManualClock } from "~/domain/shared/clock";
-import { systemRandom } from "~/domain/shared/random";
 import type { Timing } from "~/studio/context";
 import type { Label } from "~/studio/labels";
 import type { BrandGame } from "~/studio/games/brand-games";
@@ -146,14 +145,14 @@ test(
     // How often in a row the calls of a round are cut, and every fifth time before the wallet has the call.
     const left = new Map<string, number>();
     let rounds = 0;
-    let after = 0;
+    let [cut, after] = [0, 0];
     let most = 6;
     const { app, tables, clock, step, openRounds, ...house } = await openTables(MODELS, (roundId, call) => {
       const key = `${call} ${roundId}`;
       const cuts = left.get(key) ?? 1 + (rounds++ % most);
       left.set(key, cuts - 1);
       if (cuts <= 0) return "pass";
-      if (systemRandom.int(5) === 0) return "before";
+      if (++cut % 5 === 0) return "before";
       after++;
       return "after";
     });

@@ -70,7 +70,7 @@ function run(args: string[], env: Record<string, string | undefined>, serving?: 
     send: (signal) => child.kill(signal),
     ended,
     async untilReady() {
-      for (let tries = 0; tries < 300; tries++) {
+      for (let tries = 0; tries < 1_000; tries++) {
         if (child.exitCode !== null) throw new Error(`the process ended with ${child.exitCode}: ${output()}`);
         const url = address();
         const ready = url && (await fetch(url + serving!.readiness).catch(() => undefined));

@@ -33,8 +33,8 @@ export interface WalletPeer {
 export type Fault =
   | { kind: "none" | "lost_request" | "lost_answer" | "error_before" | "error_after" }
   | { kind: "not_found" | "garbled" }
-  | { kind: "slow" | "slow_answer"; delayMs: number }
-  | { kind: "held_answer"; until: Promise<void> }
+  | { kind: "slow"; delayMs: number }
+  | { kind: "held" | "held_answer"; until: Promise<void> }
   | { kind: "refuse"; apiCode: string };
 
 interface FreePlayHere {
@@ -99,6 +99,7 @@ export async function startWalletPeer(secret = "a-secret-for-the-tests-alone"): 
     const raw = await readBody(request);
     const fault = faults.shift() ?? { kind: "none" };
     if (fault.kind === "slow") await pause(fault.delayMs);
+    if (fault.kind === "held") await fault.until;
     if (fault.kind === "lost_request") return request.socket.destroy();
     if (fault.kind === "error_before") return send(response, 500, envelope("500", "internal error"));
     if (fault.kind === "not_found") return send(response, 404, {});
@@ -110,7 +111,6 @@ export async function startWalletPeer(secret = "a-secret-for-the-tests-alone"): 
     const path = request.url!.split("/").pop()!;
     peer.calls.push({ path, body });
     const [status, json] = carryOut(path, body);
-    if (fault.kind === "slow_answer") await pause(fault.delayMs);
     if (fault.kind === "held_answer") await fault.until;
     if (fault.kind === "lost_answer") return request.socket.destroy();
     if (fault.kind === "error_after") return send(response, 500, envelope("500", "internal error"));

@@ -62,7 +62,7 @@ describe.runIf(inject("store") === "postgres")("a PostgreSQL that goes away", ()
   });
 
   test("without closing its connection is waited for no longer than it may be silent", async () => {
-    const { proxy, store, codes } = await scene({ silenceMs: 300 });
+    const { proxy, store, codes } = await scene({ silenceMs: 2_000 });
     proxy.cut("insert into", "silent");
     const lost = await store.transaction(() => insert("AAA")).catch((error: unknown) => error);
     expect(lost).toBeInstanceOf(StoreUnavailable);
@@ -111,7 +111,7 @@ describe.runIf(inject("store") === "postgres")("a PostgreSQL that goes away", ()
   });
 
   test("with every connection taken refuses after a while, and not with a fault", async () => {
-    const { db, store } = await scene({ maxConnections: 1, connectTimeoutMs: 200 });
+    const { db, store } = await scene({ maxConnections: 1, connectTimeoutMs: 2_000 });
     const refused = await db
       .connection()
       .execute(() => store.transaction(() => insert("AAA")).catch((error: unknown) => error));

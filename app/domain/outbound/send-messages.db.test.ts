@@ -140,8 +140,8 @@ test("[Z44] servers that repeat whom they refuse bring nobody's address or numbe
 test("[Z44] a slow server costs one try, and is not sent the message by anybody else meanwhile", async () => {
   const { app, clock, gateway, put } = await withServers();
   await put(sms);
-  gateway.answers.push({ delayMs: 4_000 });
-  const sending = send(app, 1_000);
+  gateway.answers.push({ delayMs: 20_000 });
+  const sending = send(app, 5_000);
   await vi.waitFor(() => expect(gateway.calls).toHaveLength(1));
   expect(await messagesWait(app)).toBe(false);
   const other = await acquireLease(app, { name: "send-messages", owner: "another server", ttlMs: 60_000 });

@@ -12,7 +12,7 @@ import { startSweeping, sweepOnce } from "./sweep";
 
 const STAKE = 5_000n;
 const START = 100_000n;
-const SOON = { timeout: 10_000, interval: 10 };
+const SOON = { interval: 10 };
 
 function spin(studio: TestStudio, player: Player, formKey: string, stakeMinor = STAKE) {
   return playRound(studio, player, {
@@ -313,17 +313,19 @@ test("[Q60] sweepers, a player who asks and a late answer at the same time agree
   await expectMoneyToAgree(studio);
 });
 
-for (const kind of ["slow", "slow_answer"] as const) {
-  test(`[Q61] a bet that was given up stays returned when its ${kind === "slow" ? "call" : "answer"} comes late`, async () => {
-    const studio = await openTestStudio();
+for (const kind of ["held", "held_answer"] as const) {
+  test(`[Q61] a bet that was given up stays returned when its ${kind === "held" ? "call" : "answer"} comes late`, async () => {
+    const studio = await openTestStudio({ attemptTimeoutMs: 60_000 });
     const player = await studio.launch();
-    studio.peer.failNext({ kind, delayMs: 1_500 });
+    let comes = () => {};
+    studio.peer.failNext({ kind, until: new Promise((done) => (comes = done)) });
     const playing = spin(studio, player, "form-1");
     await expect.poll(async () => (await studio.rounds()).length, SOON).toBe(1);
-    if (kind === "slow_answer")
+    if (kind === "held_answer")
       await expect.poll(() => studio.peer.transactions.size, SOON).toBeGreaterThan(0);
     studio.clock.advance(studio.timing.returnAfterMs);
     expect(await sweepOnce(studio)).toBe(1);
+    comes();
     expect(await playing).toMatchObject({ ok: true, round: { state: "returned" } });
     expect((await studio.rounds())[0]).toMatchObject({ state: "returned", refusal: "wallet_silent" });
     expect(studio.peer.balanceOf("p-1")).toBe(START);

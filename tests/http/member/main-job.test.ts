@@ -54,7 +54,7 @@ test("[G51 W06 W09 W12 W17 W25 Z06 Z07] without script a visitor registers, depo
   await expectBalance(member, { main: taka(afterPlay - HOUSE.withdrawal), held: "৳0.00" });
 
   await expectBooks(site, payoutMinor);
-}, 60_000);
+});
 
 /** A site with its studio, two ways to pay in, and nobody on it. */
 async function openHouse(): Promise<FreshSite> {

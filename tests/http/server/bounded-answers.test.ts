@@ -23,12 +23,20 @@ const player = { accountRef: "p", currency: "BDT", exponent: 2, gameCode: "reels
 /** Who answers so, who asks, and what comes of it. */
 const ASKED: Record<
   string,
-  { status: number; begins?: string; ask: (url: string, app: App) => unknown; becomes: unknown }
+  {
+    status: number;
+    begins?: string;
+    ask: (url: string, app: App) => unknown;
+    becomes: unknown;
+    warns?: object;
+  }
 > = {
   "a launcher that says where": {
     ...{ status: 200, begins: LAUNCHED },
     ask: (url, app) => askLauncher(app, { ...near, launcher_url: url }, { path: "real", body: {} }),
     becomes: { ok: false, refusal: "launcher_unreachable" },
+    // One that is waited for in vain becomes the same, with another warning.
+    warns: { vendor: "near" },
   },
   "a launcher that refuses": {
     status: 422,
@@ -65,10 +73,12 @@ async function isGivenUp(server: EndlessServer): Promise<void> {
 }
 
 describe("answers of other servers are read up to a bound, counted as they unpack, and no further", () => {
-  test.each(Object.entries(ASKED))("[Z23 Z44] of %s", async (_, { ask, becomes, ...answer }) => {
+  test.each(Object.entries(ASKED))("[Z23 Z44] of %s", async (_, { ask, becomes, warns, ...answer }) => {
     const server = await startEndlessServer(answer);
     const { app } = await freshApp();
-    expect(await ask(server.url, app)).toEqual(becomes);
+    const [answered, warned] = await withWarnings(app, async () => ask(server.url, app));
+    expect(answered).toEqual(becomes);
+    if (warns) expect(warned).toEqual([warns]);
     await isGivenUp(server);
   });
 

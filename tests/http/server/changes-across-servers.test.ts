@@ -29,7 +29,7 @@ async function scene() {
         if (inject("store") === "sqlite") two.clock.advance(5_000);
         look(await fresh(path));
       },
-      { timeout: 10_000, interval: 50 },
+      { interval: 50 },
     );
   // The second time it is a kept page, of a server that has been running for a while.
   for (const path of ["/", "/", "/rng", "/rng", "/languages"]) expect((await fresh(path)).status).toBe(200);
@@ -99,6 +99,6 @@ test("what nobody told a server it finds by the data's version, within five seco
       two.clock.advance(5_000);
       expect((await fresh("/promotions")).text).toContain("Untold");
     },
-    { timeout: 10_000, interval: 50 },
+    { interval: 50 },
   );
 });

@@ -1,17 +1,15 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { changeSettingByStaff } from "~/domain/settings/change-setting.server";
 import type { SystemSettings } from "~/domain/settings/system-settings";
 import { FINISHED } from "~/i18n/languages";
 import { catalogues } from "~/i18n/messages.server";
 import { freshSite } from "../../support/fresh-site";
+import { quietErrors } from "../../support/quiet-errors";
 import { addAccount, addCurrency, addStaff, PASSWORD } from "../../support/people";
 import { signedInMember } from "../../support/sign-in";
 
 /** The specification's own words, exactly, wherever a program or a person meets them. */
-beforeEach(() => {
-  // The log says what failed; one of these tests makes it fail.
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
+beforeEach(quietErrors);
 
 interface Said {
   success: boolean;

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { StoreUnavailable } from "~/db/runner/transaction";
 import { freshSite } from "../../support/fresh-site";
+import { quietErrors } from "../../support/quiet-errors";
 import type { Page } from "../../support/page";
 import { addAccount, addCurrency, PASSWORD } from "../../support/people";
 
-beforeEach(() => {
-  // The log says what failed; these tests make it fail.
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
+beforeEach(quietErrors);
 
 async function openSite() {
   const site = await freshSite();

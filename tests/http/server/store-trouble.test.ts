@@ -9,16 +9,14 @@ import { verifyLedger } from "~/domain/ledger/verify.server";
 import { cutProxy } from "../../support/cut-proxy";
 import { memberPaths } from "~/http/paths/member-paths";
 import { openDesk } from "../../support/desk";
+import { quietErrors } from "../../support/quiet-errors";
 import { memberSite } from "../../support/member-site";
 import { freshDatabaseUrl } from "../../support/test-database";
 
 /** An embedded database has its disk to itself: what happens to the disk happens to the site. */
 const embedded = inject("store") === "sqlite";
 
-beforeEach(() => {
-  // The log says what failed; these tests make it fail.
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
+beforeEach(quietErrors);
 
 test.runIf(embedded)(
   "[S44] a disk that is full is a 503 that says so, nothing is half done, and the same form works when there is room",
