@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { formatMoney } from "~/domain/shared/money";
 import { whenDone } from "../../tests/support/test-database";
 import { OPERATOR_SECRET, startTestStudio } from "../../tests/support/test-studio";
 import { startWalletPeer } from "../../tests/support/wallet-peer";
 import type { BrandGame } from "./games/brand-games";
 import { slotModels } from "./games/slot/models";
+import { currencyOf } from "./currencies";
 import { studioDb } from "./store/queries";
 import { signBody } from "./wallet/signature";
 
@@ -86,6 +88,10 @@ test("[Q66] a page that was drawn for another version of the model bets nothing"
   const stale = await studio.press(page, { stake: "10", do: "spin", model: "0".repeat(64) });
   expect(stale.status).toBe(422);
   expect(stale.text).toContain("The rules of this game have changed since this page was drawn.");
+  expect(stale.html).toContain(`<a href="${page.path.replace(/\?.*/, "")}">Reload the game</a>`);
+  const { model: _, ...unpinned } = page.form("stake").fields as Record<string, string>;
+  const sent = await studio.send(page.path, { ...unpinned, stake: "10", do: "spin" });
+  expect(sent.text).toContain("The rules of this game have changed");
   expect(studio.peer.transactions.size).toBe(0);
 });
 
@@ -116,15 +122,52 @@ test("[Q66] a round names the hash of its model, is verified by that model, and 
   expect((await studio.open(`${session}/play`)).status).toBe(200);
 });
 
+test("[Q66] an interrupted round of a model that the game no longer has is told in words, and play goes on", async () => {
+  const studio = await startTestStudio();
+  const page = await studio.open(await studio.launch({ balanceMinor: 100_000n }));
+  const shown = await studio.press(page, { stake: "10", do: "spin" });
+  const interrupt = () =>
+    studioDb(studio.database)
+      .updateTable("studio_rounds")
+      .set({ model_hash: "f".repeat(64), shown_at: null })
+      .where("round_no", "=", 1)
+      .execute();
+  const [{ payout_minor: paid }] = (await studioDb(studio.database)
+    .selectFrom("studio_rounds")
+    .select("payout_minor")
+    .execute()) as [{ payout_minor: bigint }];
+  const words = `Round 1 was played under earlier rules of this game, so its reels cannot be shown: bet ৳10.00, won ${formatMoney(paid, currencyOf("BDT"))}.`;
+
+  await interrupt();
+  const resume = { ...shown.form("stake").fields, do: "resume" } as Record<string, string>;
+  const response = await fetch(`${studio.url.replace(/\/studio$/, "")}${page.path}`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams(resume),
+  });
+  expect(await response.json()).toMatchObject({
+    ...{ ok: false, kind: "repeated", sentence: words, pending: null },
+  });
+
+  await interrupt();
+  const waiting = await studio.open(page.path);
+  expect(waiting.text).toContain("Show the result");
+  const told = await studio.press(waiting, { do: "resume" });
+  expect(told.text).toContain(words);
+  expect(told.text).not.toContain("Show the result");
+  const next = await studio.press(told, { stake: "10", do: "spin" });
+  expect(next.text).not.toContain("earlier rules");
+});
+
 test("a press that asks for JSON gets the round, the sentence, or the round that waits; the same form the same round", async () => {
   const studio = await startTestStudio();
   const page = await studio.open(await studio.launch({ balanceMinor: 2_000n }));
-  const form = String(page.form("stake").fields.form);
+  const { form, model } = page.form("stake").fields as { form: string; model: string };
   const send = async (fields: Record<string, string>) => {
     const response = await fetch(`${studio.url.replace(/\/studio$/, "")}${page.path}`, {
       method: "POST",
       headers: { accept: "application/json" },
-      body: new URLSearchParams({ form, do: "spin", ...fields }),
+      body: new URLSearchParams({ form, model, do: "spin", ...fields }),
     });
     return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
   };

@@ -49,9 +49,10 @@ export function noticeOf(view: View, answer: Answer, depositUrl: string | null):
   return { kind: "refused", sentence: sayRefusal(view, answer), ...(link && { link }) };
 }
 
-function linkOf({ t, returnUrl }: View, code: RefusalCode, depositUrl: string | null): Notice["link"] {
+function linkOf({ t, at, returnUrl }: View, code: RefusalCode, depositUrl: string | null): Notice["link"] {
   if (code === "insufficient_funds" && depositUrl)
     return { href: depositUrl, text: t("refusals.deposit"), top: true };
+  if (code === "rules_changed") return { href: `${at.game}/play`, text: t("refusals.reload"), top: false };
   if (code === "game_closed" && returnUrl) return { href: returnUrl, text: t("studio.back"), top: true };
   return undefined;
 }

@@ -22,8 +22,7 @@ export function readSpin(game: SlotGame, seat: SeatRow, fields: unknown): Press 
   if (chip === undefined) return { kind: "wrong", code: "bad_chip", chip: DEFAULT_CHIP };
   const formKey = formKeyOf(fields);
   if (!formKey) return { kind: "wrong", code: "bad_form", chip };
-  const model = fieldOf(fields, "model");
-  if (model !== undefined && model !== game.modelHash)
+  if (fieldOf(fields, "model") !== game.modelHash)
     return { kind: "wrong", code: "rules_changed", chip, formKey };
   if (freePlayId !== undefined) return { kind: "free", formKey, freePlayId, chip };
   const stakeMinor = inMinor(chip, currencyOf(seat.currency));

@@ -16,6 +16,7 @@ import { freeValue } from "./read-press";
 import {
   motionModelOf,
   type FreeChoice,
+  type Notice,
   type PendingRound,
   type ShownRound,
   type SlotAnswer,
@@ -63,7 +64,7 @@ export function slotProps(page: PlayPage<SlotGame>): SlotProps {
     idleStops: idleStopsOf(game.model),
     round: last ? shownRound(game, last) : null,
     pending: seat.pending ? pendingOf(page, seat.pending) : null,
-    notice: page.answer ? noticeOf(view, page.answer, page.depositUrl) : null,
+    notice: page.answer ? noticeOf(view, page.answer, page.depositUrl) : undrawable(view, last),
     limits: page.limits,
     patienceMs: patienceOf(page),
     roundsUrl: `${view.at.game}/rounds`,
@@ -75,20 +76,27 @@ export function slotAnswer(page: PressAnswer<SlotGame>): SlotAnswer {
   const { view, seat, answer } = page;
   const freePlays = page.freePlays?.map(freeChoice);
   const said = { form: page.formKey, balanceMinor: balanceOf(page) };
-  const refused = { ok: false as const, ...said, ...(freePlays && { freePlays }) };
-  const pending = seat.pending && pendingOf(page, seat.pending);
-  if (answer?.kind === "refused") {
-    const { sentence, link } = noticeOf(view, answer, page.depositUrl);
-    return { ...refused, sentence, link, pending };
-  }
+  const pending = seat.pending ? pendingOf(page, seat.pending) : null;
+  const refused = { ok: false as const, ...said, pending, ...(freePlays && { freePlays }) };
+  if (answer?.kind === "refused") return { ...refused, ...noticeOf(view, answer, page.depositUrl) };
   if (page.told?.state === "returned" || page.told?.state === "refused") {
     const sum = moneyOf(view, page.told.stake_minor);
-    return { ...refused, sentence: view.t("say.returned", { round: page.told.round_no, sum }) };
+    const sentence = view.t("say.returned", { round: page.told.round_no, sum });
+    return { ...refused, kind: "refused", sentence };
   }
-  if (pending) return { ...refused, sentence: view.t("refusals.round_open"), pending };
+  if (pending) return { ...refused, kind: "refused", sentence: view.t("refusals.round_open") };
   const row = lastShown(page);
   const shown = row && shownRound(view.game, row);
-  return shown ? { ok: true, ...said, ...shown } : { ...refused, sentence: view.t("refusals.nothing_open") };
+  if (shown) return { ok: true, ...said, ...shown };
+  const nothing = { kind: "refused" as const, sentence: view.t("refusals.nothing_open") };
+  return { ...refused, ...(undrawable(view, row) ?? nothing) };
+}
+
+/** What came of a round that was played by a model that the game no longer has: its reels cannot be drawn. */
+function undrawable(view: View<SlotGame>, row: RoundRow | undefined): Notice | null {
+  if (!row || shownRound(view.game, row)) return null;
+  const sums = { stake: moneyOf(view, row.stake_minor), paid: moneyOf(view, row.payout_minor) };
+  return { kind: "repeated", sentence: view.t("say.earlier", { round: row.round_no, ...sums }) };
 }
 
 /** The round that the press has led to; else the last one whose end the player has seen. */

@@ -132,13 +132,14 @@ export interface SlotPlayed extends ShownRound {
 export interface SlotRefused {
   ok: false;
   form: string;
+  kind: Notice["kind"];
   sentence: string;
   link?: Notice["link"];
   balanceMinor?: string | null;
   /** Where they were asked for. */
   freePlays?: FreeChoice[];
   /** The round that has to be shown first. */
-  pending?: PendingRound;
+  pending: PendingRound | null;
 }
 
 export type SlotTexts = Record<string, string>;

@@ -58,6 +58,8 @@ const answer: SlotPlayed = {
     ],
   },
 };
+const no = (form: string, sentence: string) =>
+  ({ ok: false, kind: "refused", form, sentence, pending: null }) as const;
 const after = (...events: StageEvent[]): StageState =>
   events.reduce((state, event) => nextStage(page, state, event), openStage(page));
 
@@ -72,7 +74,7 @@ test("a refusal stands over the stage, keeps the stake and takes the key of the 
   const refused = after(
     { kind: "pick", stake: "100" },
     { kind: "press" },
-    { kind: "refused", answer: { ok: false, form: "form-2", sentence: "Not enough money." } },
+    { kind: "refused", answer: no("form-2", "Not enough money.") },
   );
   expect(refused).toMatchObject({ form: "form-2", stake: "100", balanceMinor: "100000", show: null });
   expect(refused.notice).toMatchObject({ kind: "refused", sentence: "Not enough money." });
@@ -109,6 +111,16 @@ test("a page that came with a round which waits says so until its result is on i
   expect(pressed.pending).toEqual(pending);
   expect(pressed.show!.stakeMinor).toBe("10000");
   expect(nextStage(waiting, pressed, { kind: "played", answer }).pending).toBeNull();
+  const still = nextStage(waiting, pressed, {
+    kind: "refused",
+    answer: { ...no("form-2", "Not yet."), pending },
+  });
+  expect(still.pending).toEqual(pending);
+  const over = nextStage(waiting, pressed, {
+    kind: "refused",
+    answer: { ...no("form-2", "Won ৳2.00."), kind: "repeated" },
+  });
+  expect(over).toMatchObject({ pending: null, notice: { kind: "repeated", sentence: "Won ৳2.00." } });
 });
 
 test("[Q59] a free play counts down with its rounds, and the stake is chosen again when it is over", () => {
@@ -122,8 +134,8 @@ test("[Q59] a free play counts down with its rounds, and the stake is chosen aga
   expect(played).toMatchObject({ stake: "free-1", freePlays: [{ value: "free-1", left: 1 }] });
   const over = nextStage(page, played, { kind: "ended", answer: left(0) });
   expect(over).toMatchObject({ stake: "50", freePlays: [] });
-  const gone = { ok: false, form: "form-3", sentence: "Gone.", freePlays: [] } as const;
-  const refused = nextStage(page, played, { kind: "refused", answer: { ...gone, freePlays: [] } });
+  const gone = { ...no("form-3", "Gone."), freePlays: [] };
+  const refused = nextStage(page, played, { kind: "refused", answer: gone });
   expect(refused).toMatchObject({ stake: "50", freePlays: [] });
 });
 

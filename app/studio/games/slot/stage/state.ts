@@ -77,12 +77,11 @@ export function nextStage(page: Page, state: StageState, event: StageEvent): Sta
       return { ...ended, ...offered(page, state, leftAfter(round, state)), freshNo: round.roundNo };
     }
     case "refused": {
-      const { form, sentence, link, balanceMinor, pending } = event.answer;
-      const notice: Notice = { kind: "refused", sentence, link };
+      const { form, kind, sentence, link, balanceMinor, pending } = event.answer;
+      const notice: Notice = { kind, sentence, link };
       return {
-        ...{ ...state, form, notice, show: null },
+        ...{ ...state, form, notice, pending, show: null },
         ...{ balanceMinor: balanceMinor === undefined ? state.balanceMinor : balanceMinor },
-        ...{ pending: pending ?? state.pending },
         ...offered(page, state, event.answer.freePlays ?? state.freePlays),
       };
     }
