@@ -17,7 +17,12 @@ export type Press =
   /** With the key of a form that may have been sent before. */
   | { kind: "wrong"; code: RefusalCode; chip: number; formKey?: string };
 
-export const DEFAULT_CHIP = 50;
+const DEFAULT_CHIP = 50;
+
+/** What is chosen before the player chooses: 50, or else the next chip that the game has. */
+export function defaultChip({ chips }: Pick<Game, "chips">): number {
+  return chips.find((chip) => chip >= DEFAULT_CHIP) ?? chips.at(-1)!;
+}
 
 export function chipOf(game: Pick<Game, "chips">, text: string | undefined): number | undefined {
   return game.chips.find((chip) => String(chip) === text);

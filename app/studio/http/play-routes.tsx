@@ -3,7 +3,7 @@ import type { Studio } from "../context";
 import { currencyOf } from "../currencies";
 import { fieldOf } from "../fields";
 import { pagesOf } from "../games/game-pages";
-import { chipOf, DEFAULT_CHIP, type Press } from "../games/press";
+import { chipOf, defaultChip, type Press } from "../games/press";
 import { changeTable, clearBets, clearTable } from "../games/roulette/change-table";
 import { FELT } from "../games/roulette/felt";
 import type { Answer, RefusalCode } from "../pages/answer";
@@ -84,7 +84,7 @@ async function carryOut({ site: { studio }, player }: Visit, press: Press): Prom
       const last = await studio.database.store.transaction(() => findLastSettled(player.seat.id));
       const { exponent } = currencyOf(player.seat.currency);
       const units = (last?.stake_minor ?? 0n) / 10n ** BigInt(exponent);
-      return { next: { chip: chipOf(player.game, String(units)) ?? DEFAULT_CHIP }, at: SPIN };
+      return { next: { chip: chipOf(player.game, String(units)) ?? defaultChip(player.game) }, at: SPIN };
     }
     case "wrong": {
       // The first press of a form cleared the table: the second one leads to the round that it made.
@@ -221,7 +221,7 @@ async function playPage(visit: Visit, shown: Shown): Promise<PlayPage> {
     ...money,
     freePlayId: shown.freePlayId,
     table: player.seat,
-    chip: shown.chip ?? DEFAULT_CHIP,
+    chip: shown.chip ?? defaultChip(player.game),
   };
 }
 

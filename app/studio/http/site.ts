@@ -3,7 +3,8 @@ import iconUrl from "../art/rickshaw-reels.svg?url";
 import spriteUrl from "../art/sprite.svg?url";
 import stylesheetUrl from "~/ui/studio.css?url";
 import type { Studio } from "../context";
-import type { Game } from "../games/game";
+import { currencyOf } from "../currencies";
+import { gameIn, type Game } from "../games/game";
 import { pagesOf } from "../games/game-pages";
 import { HOUSE_LABEL, type Labels } from "../labels";
 import type { Frame } from "../pages/frame";
@@ -74,7 +75,7 @@ function localeOfSession(named: string): Locale {
 /** For rules and recomputing without a session. */
 export function readerView(site: StudioSite, game: Game, locale: Locale): View {
   return makeView({
-    game,
+    game: gameIn(game, currencyOf(site.place.currency)),
     form: formOf(game, locale),
     locale,
     mode: "reading",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Studio } from "../context";
-import type { Game } from "../games/game";
+import { currencyOf } from "../currencies";
+import { gameIn, type Game } from "../games/game";
 import { seatOpener } from "../seats/open-seat";
 import type { SeatKey } from "../seats/seats.store";
 import type { SeatRow, SessionRow } from "../store/schema";
@@ -59,7 +60,7 @@ export async function findPlayer(studio: Studio, token: string): Promise<FoundPl
   if (!seat) return undefined;
   const game = games.find(seat.game);
   if (!game || clock.now() >= session.expires_at) return { ended: true, session };
-  return { session, seat, game, ended: false };
+  return { session, seat, game: gameIn(game, currencyOf(seat.currency)), ended: false };
 }
 
 function hashOf(token: string): string {

@@ -1,7 +1,7 @@
 import { currencyOf, inMinor } from "../../currencies";
 import { fieldOf } from "../../fields";
 import type { SeatRow } from "../../store/schema";
-import { chipOf, DEFAULT_CHIP, formKeyOf, type Press } from "../press";
+import { chipOf, defaultChip, formKeyOf, type Press } from "../press";
 import { sumOf } from "./stage/payout";
 import { tableLimits, type RouletteGame } from "./roulette";
 import { findInsideSpot } from "./stage/spots";
@@ -10,7 +10,7 @@ import { betsFromPage, tableFromText } from "./stored-table";
 
 export function readTable(game: RouletteGame, seat: SeatRow, fields: unknown): Press {
   const chip = chipOf(game, fieldOf(fields, "chip"));
-  if (chip === undefined) return { kind: "wrong", code: "bad_chip", chip: DEFAULT_CHIP };
+  if (chip === undefined) return { kind: "wrong", code: "bad_chip", chip: defaultChip(game) };
   const stakeMinor = inMinor(chip, currencyOf(seat.currency));
   const cell = fieldOf(fields, "cell");
   if (cell !== undefined) return { kind: "table", order: { act: "lay", spotId: cell, stakeMinor }, chip };

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { EVERY_MODEL, shareOf, type ModelCase } from "../../../../tests/support/slot-rounds";
+import { currencyOf, inMinor, KNOWN_CURRENCIES } from "../../currencies";
+import { defaultChip } from "../press";
 import figures from "./figures.json";
 import { hashOfModel } from "./model";
 import { findModelByHash, figuresOf, slotModels } from "./models";
+import { makeSlot, slotIn, type SlotOfModel } from "./slot";
 
 test("[Q66] every model hashes to what its figures were counted for, and is found by it", () => {
   expect(EVERY_MODEL.length).toBeGreaterThanOrEqual(49);
@@ -90,3 +93,20 @@ function mechanicOf({ model }: ModelCase): string {
 function reelsOf({ model }: ModelCase): string {
   return [model.reels, model.rows, ...model.base.strips.map((strip) => strip.length)].join();
 }
+
+test.each(KNOWN_CURRENCIES)(
+  "[Q64] what a chip wins comes to whole units in %s, so a slot returns what it says",
+  (code) => {
+    const currency = currencyOf(code);
+    for (const model of slotModels.values()) {
+      const whole = makeSlot({ model } as SlotOfModel);
+      const game = slotIn(whole, currency);
+      expect(game.chips.filter((chip) => inMinor(chip, currency) % BigInt(model.stake) !== 0n)).toEqual([]);
+      expect([...new Set(game.chips)].sort((a, b) => a - b)).toEqual(game.chips);
+      expect([game.least, game.most]).toEqual([game.chips[0], game.chips.at(-1)]);
+      expect(game.most).toBeLessThanOrEqual(whole.most);
+      expect(game.chips).toContain(defaultChip(game));
+      if (currency.exponent === 2) expect(game).toBe(whole);
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import { currencyOf, inMinor } from "../../currencies";
 import { fieldOf } from "../../fields";
 import type { SeatRow } from "../../store/schema";
-import { chipOf, DEFAULT_CHIP, formKeyOf, type Press } from "../press";
+import { chipOf, defaultChip, formKeyOf, type Press } from "../press";
 import { WHOLE_STAKE, type SlotGame } from "./slot";
 
 /** What the field `stake` is sent with where a free play is chosen. */
@@ -18,8 +18,8 @@ export function readSpin(game: SlotGame, seat: SeatRow, fields: unknown): Press 
   if (fieldOf(fields, "do") === "repeat") return { kind: "again" };
   const stake = fieldOf(fields, "stake");
   const freePlayId = freePlayOf(stake);
-  const chip = freePlayId === undefined ? chipOf(game, stake) : DEFAULT_CHIP;
-  if (chip === undefined) return { kind: "wrong", code: "bad_chip", chip: DEFAULT_CHIP };
+  const chip = freePlayId === undefined ? chipOf(game, stake) : defaultChip(game);
+  if (chip === undefined) return { kind: "wrong", code: "bad_chip", chip: defaultChip(game) };
   const formKey = formKeyOf(fields);
   if (!formKey) return { kind: "wrong", code: "bad_form", chip };
   if (fieldOf(fields, "model") !== game.modelHash)

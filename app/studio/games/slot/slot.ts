@@ -1,3 +1,4 @@
+import type { Currency } from "~/domain/shared/money";
 import type { Outcomes } from "../../fairness/outcomes";
 import type { Skin } from "../../skins/skin";
 import type { Bets, GameBasics } from "../game-basics";
@@ -47,6 +48,21 @@ export function makeSlot({ sinceDay, model, ...made }: SlotOfModel): SlotGame {
       ((bets.get(WHOLE_STAKE) ?? 0n) * BigInt(replaySlot(model, numbers).units)) / BigInt(model.stake),
   };
 }
+
+/**
+ * A slot as it is played in a currency: where one has no decimals, a chip is a multiple of what the model counts a stake
+ * in, so that every win comes to whole units and the game returns exactly what its rules say.
+ */
+export function slotIn(game: SlotGame, { exponent }: Pick<Currency, "exponent">): SlotGame {
+  const unit = 10 ** exponent;
+  const step = game.model.stake / commonDivisor(game.model.stake, unit);
+  if (game.chips.every((chip) => chip % step === 0)) return game;
+  const chips = [...new Set(game.chips.map((chip) => Math.max(step, chip - (chip % step))))];
+  return { ...game, chips, least: chips[0]!, most: chips.at(-1)! };
+}
+
+const commonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : commonDivisor(other, one % other);
 
 /**
  * Whether a round may be played at a stake that is no chip, as a free spin is: its best outcome stays within what a
