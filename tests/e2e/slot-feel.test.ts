@@ -1,6 +1,7 @@
 // tier: all
 import type { Page, Request } from "playwright";
 import { expect, inject } from "vitest";
+import { slotOfEveryModel } from "../support/brand-slots";
 import { newVisitor } from "../support/browser";
 import { test, type Walk } from "../support/journey";
 import { register } from "../support/walk-steps";
@@ -148,8 +149,58 @@ const propsOf = (page: Page) =>
         (JSON.parse(island.getAttribute("p")!) as { art: { symbols: Record<string, { id: string }> } }).art,
     );
 
+test.each(["classic-3x3-medium", "lines-20-medium", "ways-1024-medium", "tumble-medium", "coins-medium"])(
+  "without script a phone shows every cell of %s whole",
+  async (model) => {
+    const portalUrl = inject("portalUrl");
+    const context = await newVisitor({ script: false, portalUrl, viewport: "phone" });
+    try {
+      const page = await context.newPage();
+      const { game } = slotOfEveryModel().find((slot) => slot.model === model)!;
+      await page.goto(`${portalUrl}/seamless?vendor=${game.label}&gameCode=${game.code}&demo=1`);
+      const stage = page.frameLocator("iframe").locator("[data-window]");
+      const cut = await stage.evaluate((box) => {
+        const { top, bottom } = box.getBoundingClientRect();
+        const cells = [...box.querySelectorAll(".reel > i:not(.edge)")];
+        const rects = cells.map((cell) => cell.getBoundingClientRect());
+        return {
+          cells: cells.length,
+          cut: rects.filter((cell) => cell.top < top - 1 || cell.bottom > bottom + 1).length,
+        };
+      });
+      expect(cut.cells).toBeGreaterThan(8);
+      expect(cut.cut).toBe(0);
+    } finally {
+      await context.close();
+    }
+  },
+);
+
 withScript(
-  "a key that is held plays one round, wherever the focus is, and the focus stays",
+  "[Q39] a game is left in the middle of a round without a question, and the round is there at the return",
+  async ({ page, visit }) => {
+    const address = await addressOf(page, visit);
+    await page.goto(address);
+    await drawn(page);
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void dialog.accept();
+    });
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await spin(page).click();
+    await answered;
+    await page.goto(`${inject("portalUrl")}/rng`);
+    expect(asked).toEqual([]);
+    await page.goto(address);
+    expect(await page.locator("#rounds .rounds > div").count()).toBe(1);
+    // What a player meets after it is the game, and nothing that asks to go on.
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  },
+);
+
+withScript(
+  "[Q38] nothing plays by itself: a key that is held plays one round, wherever the focus is, and the focus stays",
   async ({ page, visit }) => {
     await openGame(page, visit);
     await drawn(page);
