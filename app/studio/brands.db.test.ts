@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatMoney } from "~/domain/shared/money";
 import { whenDone } from "../../tests/support/test-database";
+import { slotOfEveryModel } from "../../tests/support/brand-slots";
 import { OPERATOR_SECRET, startTestStudio } from "../../tests/support/test-studio";
 import { startWalletPeer } from "../../tests/support/wallet-peer";
 import type { BrandGame } from "./games/brand-games";
@@ -182,6 +183,18 @@ test("a press that asks for JSON gets the round, the sentence, or the round that
   const tooMuch = await send({ stake: "500", form: "another-form-of-16" });
   expect(tooMuch).toMatchObject({ status: 422, answer: { ok: false } });
   expect(tooMuch.answer.sentence).toContain("Not enough money for ৳500.00. Nothing was taken.");
+});
+
+test("the rules of a cascade speak of multipliers where its steps have some, and of none where they do not", async () => {
+  const cascades = slotOfEveryModel().filter(({ model }) => slotModels.get(model)!.cascade);
+  expect(cascades.length).toBeGreaterThan(3);
+  const { studio } = await studioWithBrands(cascades.map(({ game }) => game));
+  for (const { model, game } of cascades) {
+    const { ladder } = slotModels.get(model)!.cascade!;
+    const { text } = await studio.open(`${studio.url}/games/en/${game.code}/rules`);
+    expect(text).toContain("Winning symbols disappear");
+    expect(text.includes("The wins of each step in turn are multiplied by"), model).toBe(ladder.length > 1);
+  }
 });
 
 test("[Q63] rules, model and verification of a brand's game are open to everybody", async () => {

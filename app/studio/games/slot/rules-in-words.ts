@@ -13,8 +13,12 @@ export function rulesOf(view: View<SlotGame>): string[] {
   if (model.wild !== undefined) said.push(t("slotRules.wild", { wild: name(model.wild) }));
   if (model.base.expand) said.push(t("slotRules.expand", { wild: name(model.wild) }));
   if (model.cascade) {
-    const ladder = model.cascade.ladder.map((times) => `×${times}`).join(", ");
-    said.push(t("slotRules.cascade", { ladder, most: model.cascade.most }));
+    const { ladder, most } = model.cascade;
+    const steps = ladder.map((times) => `×${times}`).join(", ");
+    const isPlain = ladder.every((times) => times === 1);
+    said.push(
+      isPlain ? t("slotRules.cascadePlain", { most }) : t("slotRules.cascade", { ladder: steps, most }),
+    );
   }
   if (model.orbs) {
     const values = model.orbs.values.map(([, times]) => `×${times}`).join(", ");
