@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeScratchFolder } from "../../tests/support/scratch-folder";
 import { startTestStudio, type StudioServer } from "../../tests/support/test-studio";
 import type { Page } from "../../tests/support/page";
+import { formatMoney } from "~/domain/shared/money";
+import { currencyOf } from "./currencies";
 import { Outcomes } from "./fairness/outcomes";
 import { houseSlots } from "./games/slot/make-slots";
 import { hashOfModel } from "./games/slot/model";
@@ -98,6 +100,41 @@ test("[Q69 Q86] a round's file is its own player's, and what is no round has non
     `${session.replace(/[^/]+$/, "A".repeat(43))}/rounds/1.json`,
   ])
     expect([address, (await studio.open(address)).status]).toEqual([address, 404]);
+});
+
+test("[Q69 Z15] of a free bet page, file and verifier say what was paid: what is above it", async () => {
+  const { studio, verifyPage } = await afterOneRound();
+  const db = studioDb(studio.database);
+  const { stake_minor, seed_id } = await db.selectFrom("studio_rounds").selectAll().executeTakeFirstOrThrow();
+  const { server_seed: serverSeed } = await db
+    .selectFrom("studio_seeds")
+    .selectAll()
+    .where("id", "=", seed_id)
+    .executeTakeFirstOrThrow();
+  const slot = houseSlots().find(({ code }) => code === "rickshaw-reels")!;
+  const drawn = (clientSeed: string) => {
+    const stops = slot.draw(new Outcomes({ serverSeed, clientSeed, nonce: 1 }));
+    return { clientSeed, stops, payoutMinor: slot.payout(new Map([[WHOLE_STAKE, stake_minor]]), stops) };
+  };
+  const won = Array.from({ length: 500 }, (_, at) => drawn(`seed-${at}`)).find(
+    ({ payoutMinor }) => payoutMinor > stake_minor,
+  )!;
+  await db
+    .updateTable("studio_rounds")
+    .set({
+      client_seed: won.clientSeed,
+      stops_text: JSON.stringify(won.stops),
+      payout_minor: won.payoutMinor,
+    })
+    .set({ free_play_id: "f-1", free_play_kind: "bet" })
+    .execute();
+  const page = await verifyPage();
+  const sum = formatMoney(won.payoutMinor - stake_minor, currencyOf("BDT"));
+  expect(page.text).toContain(`Bet Free bet ${formatMoney(stake_minor, currencyOf("BDT"))}`);
+  expect(page.text).toContain(`Paid ${sum}`);
+  const checked = await checkAsPlayer(studio, page);
+  expect(checked).toMatchObject({ status: 0, stderr: "" });
+  expect(checked.stdout).toContain(`Paid, in minor units: ${won.payoutMinor - stake_minor}`);
 });
 
 test("[Q69 Q66] a round leads to the version of the model that it was played by, at that version's own address", async () => {
