@@ -17,22 +17,24 @@ export function OwnCheck({ view, kept }: OwnCheckProps) {
   const hash = kept?.round.model_hash ?? game.modelHash;
   const isModelKnown = !kept || gameOfRound(game, kept.round) !== undefined;
   const isRevealed = kept !== undefined && kept.seed.revealed_at !== null;
+  const round = roundFile(kept?.round.round_no ?? 0);
+  const model = hash && modelFile(hash);
   return (
     <section className="panel st st-s" id="own-check">
       <h2 className="t-base">{t("verify.own")}</h2>
       <p className="sm sec">{t("verify.ownText")}</p>
       <ul className="st g-1 bare sm">
-        <File view={view} to={verifierAddress(at)}>
+        <File to={verifierAddress(at)} name={VERIFIER_FILE}>
           {t("verify.ownVerifier", { file: VERIFIER_FILE })}
         </File>
         {isRevealed && (
-          <File view={view} to={roundAddress(at, kept.round.round_no)}>
-            {t("verify.ownRound", { file: roundFile(kept.round.round_no) })}
+          <File to={roundAddress(at, kept.round.round_no)} name={round}>
+            {t("verify.ownRound", { file: round })}
           </File>
         )}
-        {hash && isModelKnown && (
-          <File view={view} to={modelAddress(at, hash)}>
-            {t("verify.ownModel", { file: modelFile(hash) })}
+        {hash && model && isModelKnown && (
+          <File to={modelAddress(at, hash)} name={model}>
+            {t("verify.ownModel", { file: model })}
           </File>
         )}
       </ul>
@@ -46,9 +48,7 @@ export function OwnCheck({ view, kept }: OwnCheckProps) {
           </a>
         </p>
       )}
-      {isRevealed && (
-        <Command view={view} files={[roundFile(kept.round.round_no), hash && modelFile(hash)]} />
-      )}
+      {isRevealed && <Command view={view} files={[round, model]} />}
     </section>
   );
 }
@@ -57,11 +57,10 @@ interface OwnCheckProps {
   kept: { round: RoundRow; seed: SeedRow } | undefined;
 }
 
-/** A frame of another origin may save no files, a page of its own may. */
-function File({ view, to, children }: { view: View; to: string; children: string }) {
+function File({ to, name, children }: { to: string; name: string; children: string }) {
   return (
     <li>
-      <a className="link" href={to} {...(view.frame && { target: "_blank", rel: "noopener" })}>
+      <a className="link" href={to} download={name}>
         {children}
       </a>
     </li>
